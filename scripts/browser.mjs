@@ -1,0 +1,55 @@
+// Finds a Chromium for the browser tests, and installs one where that needs no question: as root on Debian.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, run } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+
+const macPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+const windowsPlaces = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+  .filter(Boolean)
+  .flatMap((folder) => [
+    join(folder, 'Google/Chrome/Application/chrome.exe'),
+    join(folder, 'Chromium/Application/chrome.exe'),
+    join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+  ]);
+
+/** Path of an installed Chromium, Chrome or Edge. */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : undefined;
+  if (process.platform === 'darwin') return macPlaces.find((path) => existsSync(path));
+  if (process.platform === 'win32') return windowsPlaces.find((path) => existsSync(path));
+  for (const folder of (process.env.PATH ?? '').split(':')) {
+    for (const name of names) if (folder && existsSync(join(folder, name))) return join(folder, name);
+  }
+  return undefined;
+}
+
+/** The same, after installing one on Debian as root. Ends the process with one clear line when there is none. */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env.CHROMIUM_PATH) fail(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);
+  if (process.platform === 'linux' && process.getuid?.() === 0 && ask('apt-get', ['--version'])) {
+    console.log('Installing Chromium for the browser tests …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const packages = ['chromium', 'fonts-noto-cjk'];
+    const updated = await run('apt-get', ['update', '-qq'], { env });
+    if (updated === 0) await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  return fail('The browser tests need Chromium, Chrome or Edge: install one, or name it with CHROMIUM_PATH.');
+}
+
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}

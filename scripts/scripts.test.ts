@@ -1,0 +1,126 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const scripts = import.meta.dirname;
+let dir: string;
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'diglot-scripts-'));
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Runs code beside the scripts in a process of its own. */
+function evaluate(code: string, env: Record<string, string> = {}) {
+  return spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: scripts,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('the needed Node', () => {
+  it.each([
+    ['20.19.0', 0],
+    ['20.20.2', 0],
+    ['22.0.0', 0],
+    ['20.18.9', 1],
+    ['18.20.0', 1],
+  ])('%s ends with %i', (version, status) => {
+    const result = evaluate(`import { requireNode } from './run.mjs'; requireNode('${version}')`);
+    expect(result.status).toBe(status);
+    if (status === 1)
+      expect(result.stderr).toBe(
+        `This project needs Node 20.19 or newer; this is ${version}. See https://nodejs.org\n`,
+      );
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('the browser', () => {
+  const find = (env: Record<string, string>): string =>
+    evaluate("import { findChromium } from './browser.mjs'; console.log(findChromium())", env).stdout.trim();
+
+  it('is the one that is named, or the first on the path, or none', () => {
+    const bin = join(dir, 'bin');
+    mkdirSync(bin, { recursive: true });
+    expect(find({ PATH: bin, CHROMIUM_PATH: '' })).toBe('undefined');
+    writeFileSync(join(bin, 'google-chrome'), '');
+    expect(find({ PATH: `/none:${bin}`, CHROMIUM_PATH: '' })).toBe(join(bin, 'google-chrome'));
+    writeFileSync(join(bin, 'chromium'), '');
+    expect(find({ PATH: bin, CHROMIUM_PATH: '' })).toBe(join(bin, 'chromium'));
+    expect(find({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
+    expect(find({ CHROMIUM_PATH: '/none/chromium' })).toBe('undefined');
+  });
+
+  it('is asked for in one line when it is missing', () => {
+    const ensure = "import { ensureChromium } from './browser.mjs'; await ensureChromium()";
+    const named = evaluate(ensure, { CHROMIUM_PATH: '/none/chromium' });
+    expect([named.status, named.stderr]).toEqual([1, 'CHROMIUM_PATH names /none/chromium, which does not exist.\n']);
+    const missing = evaluate(ensure, { CHROMIUM_PATH: '', PATH: '/none' });
+    expect(missing.status).toBe(1);
+    expect(missing.stderr).toBe(
+      'The browser tests need Chromium, Chrome or Edge: install one, or name it with CHROMIUM_PATH.\n',
+    );
+  });
+});
+
+describe('programs that scripts start', () => {
+  it.each([
+    ['process.exit(0)', 0],
+    ['process.exit(3)', 3],
+    ['process.kill(process.pid, "SIGKILL")', 1],
+  ])('%s gives %i', (code, expected) => {
+    const run = `import { run } from './run.mjs'; console.log(await run(process.execPath, ['-e', ${JSON.stringify(code)}]))`;
+    expect(evaluate(run).stdout.trim()).toBe(String(expected));
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'end when the shell between them and npm is gone',
+    async () => {
+      const sleeper = 'console.log(process.pid); setInterval(() => {}, 1000)';
+      const file = join(dir, 'sleep.mjs');
+      const helper = pathToFileURL(join(scripts, 'run.mjs'));
+      writeFileSync(file, `import { run } from '${helper}'; await run(process.execPath, ['-e', '${sleeper}'])`);
+      const command = `'${process.execPath}' '${file}'; true`;
+      const shell = spawn('sh', ['-c', command], { cwd: scripts, stdio: ['ignore', 'pipe', 'inherit'] });
+      const pid = await new Promise<number>((resolve) => shell.stdout.once('data', (data) => resolve(Number(data))));
+      shell.kill('SIGTERM');
+      await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+    },
+    20_000,
+  );
+
+  it('are named when they do not exist', () => {
+    const result = evaluate("import { run } from './run.mjs'; console.log(await run('no-such-program', []))");
+    expect([result.stdout.trim(), result.stderr.trim()]).toEqual([
+      '127',
+      'no-such-program: spawn no-such-program ENOENT',
+    ]);
+  });
+});
+
+describe('counting tests', () => {
+  it('fails for a failed test, a file that cannot be loaded, and no test at all', () => {
+    const run = (files: string): string => {
+      const code = `import { runTests } from './vitest.mjs'; console.log(await runTests(['--project', 'unit', '--passWithNoTests', '${files}']))`;
+      return evaluate(code, { VITEST: '' }).stdout.trim().split('\n').slice(-2).join(' | ');
+    };
+    expect(run('no/such/file.test.ts')).toBe('0 passed, 0 failed | false');
+  }, 60_000);
+});
+
+it('the test command of the readme is what CI runs', () => {
+  const script = execFileSync('cat', [join(scripts, '../.ci/run')], { encoding: 'utf8' });
+  expect(script).toMatch(/^#!\/usr\/bin\/env bash\n[\s\S]*\nexec npm test\n$/);
+});
