@@ -1,0 +1,66 @@
+// What the command line asks of the pipeline and what it gets back. Types only; must not know how anything is built.
+
+import type { Diagnostic } from './diagnostic.ts';
+
+/** Told what the pipeline is doing, so that a person can watch. */
+export interface Progress {
+  /** Runs one stage and reports its name while it lasts. */
+  task<T>(name: string, run: () => T | Promise<T>): Promise<T>;
+  /** Work done inside the current stage. */
+  tick(done: number, total: number): void;
+}
+
+/** The part of an `AbortSignal` that a stage asks between two pieces of work. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  throwIfAborted(): void;
+}
+
+export interface BuildOptions {
+  /** Project root, absolute or from the working directory. */
+  readonly root: string;
+  /** Replaces the config's `outDir`; counts from the working directory. */
+  readonly outDir?: string | undefined;
+  /** Replaces the config's `base`. */
+  readonly base?: string | undefined;
+  /** `false`: neither reads nor writes the cache folder. */
+  readonly cache: boolean;
+  /** Build routes that the config excludes. Default false. */
+  readonly showExcluded?: boolean | undefined;
+  readonly progress: Progress;
+  /** Stops the build; the former output stays as it was. */
+  readonly signal?: StopSignal | undefined;
+}
+
+export interface StageTime {
+  readonly name: string;
+  readonly ms: number;
+}
+
+export interface BuildResult {
+  /** Severities as the config has them. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Number of pages written. */
+  readonly pages: number;
+  readonly stages: readonly StageTime[];
+  /** Size of everything in the output folder. */
+  readonly bytes: number;
+  readonly cacheHits: number;
+  readonly cacheMisses: number;
+  /** Slowest first. */
+  readonly slowestPages: readonly { readonly id: string; readonly ms: number }[];
+  /** Absolute. */
+  readonly outDir: string;
+  /** No error among the diagnostics, and the output was swapped in. */
+  readonly ok: boolean;
+}
+
+/** Everything `build` would complain about, without writing a site. */
+export interface CheckResult {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: number;
+  readonly stages: readonly StageTime[];
+  readonly ok: boolean;
+}
+
+export type CheckOptions = Pick<BuildOptions, 'root' | 'base' | 'cache' | 'showExcluded' | 'progress' | 'signal'>;

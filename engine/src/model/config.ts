@@ -1,0 +1,134 @@
+// A site's settings after validation, with every default filled in. The form an author writes is inferred from `node/config/schema.ts`.
+
+import type { DiagnosticCode, Severity } from './diagnostic.ts';
+import type { HeadTag } from './frontmatter.ts';
+import type { NavItem, SidebarMap, SocialLink } from './site.ts';
+
+export interface ResolvedConfig {
+  /** Absolute project root; every relative path in the config counts from it. */
+  readonly root: string;
+  /** Absolute path of the config file, `undefined` when the site has none. */
+  readonly configFile: string | undefined;
+  /** Absolute path of the content folder. Default `docs`. */
+  readonly contentDir: string;
+  /** Absolute path of the output folder. Default `dist`. */
+  readonly outDir: string;
+  /** Absolute path of the cache folder. Default `.diglot`. */
+  readonly cacheDir: string;
+  /** URL prefix, starts and ends with a slash. Default `/`. */
+  readonly base: string;
+  /** Origin the site is published at, without a trailing slash, for canonical links and the sitemap. */
+  readonly siteUrl: string | undefined;
+  readonly title: string;
+  readonly description: string;
+  /** Default language. Default `en`. */
+  readonly lang: string;
+  /** At least one; the default language is among them. */
+  readonly locales: readonly LocaleConfig[];
+  readonly multiVersion: MultiVersion | undefined;
+  readonly logo: LogoConfig | undefined;
+  /** Path or URL of the favicon. */
+  readonly icon: string | undefined;
+  readonly head: readonly HeadTag[];
+  readonly redirects: readonly RedirectRule[];
+  readonly route: RouteConfig;
+  readonly search: SearchConfig;
+  /** Absolute paths of modules whose default export is printed at the end of every page. */
+  readonly globalUIComponents: readonly string[];
+  /** Absolute path of a module whose named exports may be used in every page without import. */
+  readonly components: string | undefined;
+  /** Absolute paths of style sheets loaded after the theme's. */
+  readonly styles: readonly string[];
+  readonly markdown: MarkdownConfig;
+  readonly theme: ThemeConfig;
+  /** Severity of each diagnostic kind the author changed. */
+  readonly severity: Readonly<Partial<Record<DiagnosticCode, Severity>>>;
+}
+
+export interface LocaleConfig {
+  readonly lang: string;
+  /** Name of the language in that language. */
+  readonly label: string;
+  /** Folder below the content root (below the version, if any). Default: `lang`, or the content root itself when the folder is absent and this is the default language. */
+  readonly dir: string;
+  readonly title: string;
+  readonly description: string;
+  /** `themeConfig` with this locale's overrides applied. */
+  readonly theme: LocaleTheme;
+}
+
+/** The part of the theme settings that may differ by language. */
+export interface LocaleTheme {
+  readonly nav: readonly NavItem[] | undefined;
+  readonly sidebar: SidebarMap | undefined;
+  readonly editLink: EditLink | undefined;
+  readonly lastUpdated: boolean;
+  /** Interface texts that replace the built-in ones; keys of `ThemeStrings`. */
+  readonly strings: Readonly<Record<string, string>>;
+  /** Replaces {@link ThemeConfig.footerMessage} in this language. */
+  readonly footerMessage?: string | undefined;
+}
+
+export interface MultiVersion {
+  readonly default: string;
+  readonly versions: readonly string[];
+}
+
+export interface LogoConfig {
+  readonly light: string | undefined;
+  readonly dark: string | undefined;
+  readonly text: string | undefined;
+  readonly alt: string | undefined;
+}
+
+/** `from`: regular expressions tested against the path without base and query; `to`: replacement, may use `$1`. */
+export interface RedirectRule {
+  readonly from: readonly string[];
+  readonly to: string;
+}
+
+export interface RouteConfig {
+  /** Globs below the content root, with or without the language folder. */
+  readonly exclude: readonly string[];
+  /** Build excluded routes all the same. Default false. */
+  readonly showExcluded: boolean;
+}
+
+export interface SearchConfig {
+  readonly enabled: boolean;
+  /** One index a version instead of one for all. Default true when versions are configured. */
+  readonly versioned: boolean;
+  /** Absolute path of the hook module. */
+  readonly hooks: string | undefined;
+  /** Text of one language beyond which the index is sharded, in bytes. Default 4 MB. */
+  readonly shardThreshold: number;
+}
+
+export interface MarkdownConfig {
+  /** `allow`: raw HTML passes; `sanitize`: only harmless tags and attributes. Default `allow`. */
+  readonly html: 'allow' | 'sanitize';
+  readonly lineNumbers: boolean;
+  readonly wrapCode: boolean;
+}
+
+export interface EditLink {
+  readonly docRepoBaseUrl: string;
+  /** Default: the interface text `editLink`. */
+  readonly text: string | undefined;
+}
+
+export interface ThemeConfig {
+  /** `false` fixes the light scheme and removes the toggle. Default true. */
+  readonly darkMode: boolean;
+  readonly socialLinks: readonly SocialLink[];
+  readonly enableScrollToTop: boolean;
+  /** Default true: animated change of scheme. */
+  readonly appearanceTransition: boolean;
+  readonly localeRedirect: 'auto' | 'never' | 'only-default-lang';
+  readonly fallbackHeadingTitle: boolean;
+  readonly hideNavbar: 'never' | 'auto' | 'always';
+  /** CSS selector of zoomable images, or `false`. Default `.prose img`. */
+  readonly imageZoom: string | false;
+  /** Message at the foot of home pages; HTML is sanitised. */
+  readonly footerMessage: string | undefined;
+}

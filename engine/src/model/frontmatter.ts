@@ -1,0 +1,74 @@
+// The fields an author may put at the top of a page. Must not parse: the schema that checks them lives in the compile stage.
+
+/** How a page is laid out. Any other value an author writes is treated as `doc`. */
+export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank';
+
+/** A tag for the document head: its name and its attributes. */
+export type HeadTag = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+
+/** Checked frontmatter. Unknown keys are kept in {@link Frontmatter.extra} for hooks and custom components. */
+export interface Frontmatter {
+  readonly title?: string;
+  /** Replaces the site title after the dash in the document title. */
+  readonly titleSuffix?: string;
+  readonly description?: string;
+  readonly head?: readonly HeadTag[];
+  readonly pageType?: PageType;
+  /** Turns the page into an overview of its sidebar section. */
+  readonly overview?: boolean;
+  /** Heading depths listed on an overview page. Default `[2]`. */
+  readonly overviewHeaders?: readonly number[];
+  /** ISO 8601 date or date-time. A page with a date is a post. */
+  readonly date?: string;
+  readonly author?: string | readonly string[];
+  readonly tags?: readonly string[];
+  readonly navbar?: boolean;
+  readonly sidebar?: boolean;
+  readonly outline?: boolean;
+  readonly footer?: boolean;
+  readonly globalUIComponents?: boolean;
+  /** `false` keeps the page out of the search index. */
+  readonly search?: boolean;
+  /** Value of the `data-context` attribute of the page's sidebar item. */
+  readonly context?: string;
+  /** Line numbers in all code blocks of the page. */
+  readonly lineNumbers?: boolean;
+  readonly hero?: Hero;
+  readonly features?: readonly Feature[];
+  /** Everything else the author wrote, as parsed from YAML. */
+  readonly extra: Readonly<Record<string, Json>>;
+}
+
+export interface Hero {
+  readonly name?: string;
+  /** Each line becomes a paragraph. */
+  readonly text?: string;
+  readonly tagline?: string;
+  readonly image?: HeroImage;
+  readonly actions?: readonly HeroAction[];
+}
+
+export interface HeroImage {
+  readonly src: string | { readonly light: string; readonly dark: string };
+  readonly alt?: string;
+  readonly srcset?: string;
+  readonly sizes?: string;
+}
+
+export interface HeroAction {
+  readonly text: string;
+  readonly link: string;
+  readonly theme?: 'brand' | 'alt';
+}
+
+export interface Feature {
+  readonly title: string;
+  readonly details?: string;
+  readonly icon?: string;
+  /** Columns of twelve. Default 4. */
+  readonly span?: 2 | 3 | 4 | 6;
+  readonly link?: string;
+}
+
+/** A value that survives `JSON.stringify`. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

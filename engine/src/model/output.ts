@@ -1,0 +1,73 @@
+// What the late stages hand to each other: printed pages, built assets, files to write. Types only.
+
+import type { Diagnostic } from './diagnostic.ts';
+import type { PageContent } from './page.ts';
+import type { ResolvedAsset, ResolvedLink } from './site.ts';
+import type { HeadView, PageView } from './view.ts';
+
+/** Everything `renderPage` needs for one page. */
+export interface RenderInput {
+  readonly view: PageView;
+  readonly content: PageContent;
+  /** By index of `PageMeta.links`. */
+  readonly links: readonly ResolvedLink[];
+  /** By index of `PageMeta.assets`. */
+  readonly assets: readonly ResolvedAsset[];
+  /** Pages this one imports as components (`import Part from './_part.mdx'`), by specifier. */
+  readonly partials: Readonly<Record<string, RenderPartial>>;
+  /** For messages: path of the source from the project root. */
+  readonly file: string;
+}
+
+export type RenderPartial = Pick<RenderInput, 'content' | 'links' | 'assets' | 'partials' | 'file'>;
+
+/** A printed page, without names of built files. */
+export interface RenderedPage {
+  /** Inner HTML of `<body>`, scripts left out. */
+  readonly html: string;
+  readonly head: HeadView;
+  readonly htmlAttributes: Readonly<Record<string, string>>;
+  /** Ids of the islands on the page, sorted. */
+  readonly islands: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Names of built files, as URLs below the base, without a leading slash: `static/start.3fa9c1.js`. */
+export interface AssetManifest {
+  /** The page entry, loaded as a module by every page. */
+  readonly start: string;
+  /** Style sheets of every page, in order. */
+  readonly styles: readonly string[];
+  /** Modules that `start` imports statically; preloaded. */
+  readonly preload: readonly string[];
+  readonly islands: Readonly<Record<string, IslandAsset>>;
+}
+
+export interface IslandAsset {
+  readonly file: string;
+  readonly styles: readonly string[];
+}
+
+/** A file below the output folder. */
+export interface OutputFile {
+  /** Relative, forward slashes, not percent-encoded. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** `build-manifest.json` in the output folder: what tests, hosts and tools may rely on. */
+export interface BuildManifest {
+  readonly version: 1;
+  readonly base: string;
+  readonly routes: readonly {
+    readonly path: string;
+    readonly file: string;
+    readonly lang: string;
+    readonly islands: readonly string[];
+  }[];
+  readonly islands: Readonly<Record<string, IslandAsset>>;
+  /** Size in bytes of every file below `static/`. */
+  readonly assets: Readonly<Record<string, number>>;
+  /** Search index files by `lang` or `lang/version`. */
+  readonly searchIndexes: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,157 @@
+// What the compile stage makes of one Markdown or MDX file: plain data that can be cached, sent to a worker and printed. Imports types only.
+
+import type { Diagnostic } from './diagnostic.ts';
+import type { Frontmatter, Json } from './frontmatter.ts';
+
+/** A heading of the page, h2 to h4 (h1 is the title). */
+export interface TocEntry {
+  readonly text: string;
+  readonly id: string;
+  readonly depth: number;
+  /** Offset of the heading's text in {@link PageContent.text}, in UTF-16 units. */
+  readonly charIndex: number;
+}
+
+/** A link the author wrote; its final `href` is put in at render time. */
+export interface LinkRef {
+  /** As written, without surrounding white space. */
+  readonly href: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A picture or file the author referred to by a relative or a root path. */
+export interface AssetRef {
+  /** As written. */
+  readonly src: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A component use whose name has to be found at render time. */
+export interface ComponentRef {
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Light facts of a page: enough for routes, sidebars, search results and link checks. */
+export interface PageMeta {
+  /** {@link SourceFile.id} of the file it was made from. */
+  readonly id: string;
+  readonly frontmatter: Frontmatter;
+  /** Frontmatter title, else the first h1, else an empty string. */
+  readonly title: string;
+  /** Text of the first h1 of the body, or an empty string. */
+  readonly headingTitle: string;
+  /** Frontmatter description, else the text of the first paragraph, at most 160 wide. */
+  readonly description: string;
+  readonly toc: readonly TocEntry[];
+  /** Every id that a hash can point to, headings included. */
+  readonly anchors: readonly string[];
+  readonly links: readonly LinkRef[];
+  readonly assets: readonly AssetRef[];
+  /** Components used and neither imported nor declared by the page itself. */
+  readonly components: readonly ComponentRef[];
+  /** Modules and pages that an MDX page imports, as written. */
+  readonly imports: readonly ImportRef[];
+  /** Number of words, a Han character counting as one. For reading time. */
+  readonly words: number;
+}
+
+export interface ImportRef {
+  readonly specifier: string;
+  readonly line: number;
+}
+
+/** The heavy part of a page: what is only needed to print it or to index it. */
+export interface PageContent {
+  readonly body: Body;
+  /** Present when an MDX page has imports, exports or expressions. */
+  readonly module?: PageModule | undefined;
+  /** Plain text for search: code included, heading marks, markup and the leading title left out. */
+  readonly text: string;
+}
+
+export interface CompiledPage {
+  readonly meta: PageMeta;
+  readonly content: PageContent;
+  /** Problems found in this file, with default severities. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * HTML with numbered holes. A hole is {@link HOLE_START}, a letter, a number, {@link HOLE_END}:
+ * `s` a slot of this body, `l` a link of the page (the hole stands for the whole attribute value),
+ * `a` an asset of the page (the hole stands for `src="…" width="…" height="…"`, or for the value alone in `u`).
+ * The two characters never occur in the HTML otherwise: the compiler escapes them.
+ */
+export interface Body {
+  readonly html: string;
+  readonly slots: readonly Slot[];
+}
+
+export const HOLE_START = '\uE000';
+export const HOLE_END = '\uE001';
+
+/** What stands in a hole of kind `s`. */
+export type Slot = ComponentSlot | ExpressionSlot | CodeSlot;
+
+/** A component with its children. Lower-case names are HTML elements that need an expression for a prop. */
+export interface ComponentSlot {
+  readonly kind: 'component';
+  /** `Tabs`, `Steps.Item`, `div`. */
+  readonly name: string;
+  readonly props: Readonly<Record<string, PropValue>>;
+  /** Indices of expressions spread over the props, in order after the named ones. */
+  readonly spreads?: readonly number[];
+  /** `null`: no children at all. */
+  readonly children: Body | null;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** An MDX expression standing as content: index into the module's `expressions`. */
+export interface ExpressionSlot {
+  readonly kind: 'expression';
+  readonly index: number;
+}
+
+/** A fenced code block, highlighted. Printed by the theme's `CodeBlock`. */
+export interface CodeSlot {
+  readonly kind: 'code';
+  /** Language as written, lower-cased; empty when none was given. */
+  readonly lang: string;
+  readonly title?: string;
+  /** One `<span class="line">` a line, with class-based tokens inside. Trusted: made by the highlighter. */
+  readonly html: string;
+  readonly lineNumbers: boolean;
+  /** Number shown at the first line. */
+  readonly startLine: number;
+  readonly wrap: boolean;
+}
+
+/** Where a component's prop gets its value. `link` and `asset` are indices into the page's lists. */
+export type PropValue =
+  | { readonly kind: 'literal'; readonly value: Json }
+  | { readonly kind: 'link'; readonly index: number }
+  | { readonly kind: 'asset'; readonly index: number }
+  | { readonly kind: 'expression'; readonly index: number };
+
+/**
+ * The code of an MDX page: the body of `function (imports, components, jsx, props)`, which returns {@link PageScope}.
+ * `imports` maps a specifier to its module namespace, `jsx` is `react/jsx-runtime`.
+ */
+export interface PageModule {
+  readonly code: string;
+}
+
+/** What running a {@link PageModule} yields. */
+export interface PageScope {
+  /** Imported and declared names that may stand as component names. */
+  readonly scope: Readonly<Record<string, unknown>>;
+  /** The page's named exports. */
+  readonly exports: Readonly<Record<string, unknown>>;
+  /** Expressions by index, evaluated when called. */
+  readonly expressions: readonly (() => unknown)[];
+}

@@ -1,0 +1,75 @@
+// Names of all interface texts. The texts are in `theme/strings/`; every language has to have every key.
+
+/** Texts of the interface. `{name}` marks a value put in at use. */
+export interface ThemeStrings {
+  readonly skipToContent: string;
+  readonly mainNavigation: string;
+  readonly sidebarNavigation: string;
+  readonly openMenu: string;
+  readonly closeMenu: string;
+  /** Label of the button that opens the sidebar on small screens: `Menu`. */
+  readonly menu: string;
+  readonly language: string;
+  readonly version: string;
+  /** Added to a menu entry whose page does not exist in that language or version. */
+  readonly twinMissing: string;
+  readonly socialLinks: string;
+  readonly moreLinks: string;
+  readonly themeToDark: string;
+  readonly themeToLight: string;
+  /** `ON THIS PAGE` */
+  readonly outlineTitle: string;
+  readonly breadcrumb: string;
+  readonly pagination: string;
+  readonly lastUpdated: string;
+  readonly editLink: string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  readonly scrollToTop: string;
+  readonly copyCode: string;
+  readonly codeCopied: string;
+  readonly toggleWrap: string;
+  readonly zoomImage: string;
+  readonly closeZoom: string;
+  readonly expandGroup: string;
+  readonly externalLink: string;
+  readonly permalink: string;
+  readonly footnotes: string;
+  readonly backToReference: string;
+  readonly calloutTip: string;
+  readonly calloutNote: string;
+  readonly calloutInfo: string;
+  readonly calloutWarning: string;
+  readonly calloutDanger: string;
+  readonly calloutDetails: string;
+  readonly calloutImportant: string;
+  readonly calloutCaution: string;
+  /** `Search docs` */
+  readonly searchPlaceholder: string;
+  readonly searchCancel: string;
+  readonly searchClear: string;
+  readonly searchNoResults: string;
+  readonly searchNoResultsHint: string;
+  /** Before queries that would find something. */
+  readonly searchSuggestions: string;
+  readonly searchResultCount: string;
+  readonly searchRecent: string;
+  readonly searchLoading: string;
+  readonly searchNavigate: string;
+  readonly searchOpen: string;
+  readonly searchClose: string;
+  readonly searchSources: string;
+  readonly searchHighlightsDismiss: string;
+  readonly notFoundTitle: string;
+  /** `PAGE NOT FOUND` */
+  readonly notFoundHeading: string;
+  readonly takeMeHome: string;
+  readonly goToHome: string;
+  readonly overviewTitle: string;
+  readonly overviewFilter: string;
+  readonly overviewFilterPlaceholder: string;
+  readonly overviewEmpty: string;
+  readonly overviewOthers: string;
+  readonly readingTime: string;
+  readonly pageLoaded: string;
+}

@@ -1,0 +1,186 @@
+// The one tokenizer of search, for index and query alike: folded text to terms. Must not know documents, fields or ranking.
+
+import { createFold, type Fold, type FoldedText, toSourceStart } from './fold.ts';
+
+/**
+ * `word`: a run of letters and digits. `part`: a hump or a number inside such a run. `gram`: two neighbours of a script that is
+ * written without spaces, Hangul included. `char`: one such character, or a symbol.
+ */
+export type TermKind = 'word' | 'part' | 'gram' | 'char';
+
+/** Offsets count in the folded text. */
+export type EmitTerm = (term: string, kind: TermKind, start: number, end: number) => void;
+
+/** A stretch of neighbours of one sort, as a query sees it. */
+export interface TextRun {
+  readonly kind: 'word' | 'script' | 'symbol';
+  readonly text: string;
+  /** Humps and numbers of a word, folded; empty when it has none. */
+  readonly parts: readonly string[];
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Tokenizer {
+  readonly fold: Fold;
+  /**
+   * Emits the terms that begin in `[from, to)`. Returns where it stopped, at or after `to`: a word is never cut.
+   * Calls with the returned offset continue without loss, so that long texts can be read in slices.
+   */
+  readonly scan: (folded: FoldedText, window: { readonly from: number; readonly to: number }, emit: EmitTerm) => number;
+  readonly splitRuns: (folded: FoldedText) => TextRun[];
+  /** True where a word, a hump or a number begins. */
+  readonly isStart: (folded: FoldedText, index: number) => boolean;
+  /** True where a word, a hump or a number ends. */
+  readonly isEnd: (folded: FoldedText, index: number) => boolean;
+}
+
+/** Words longer than this (encoded data, hashes) are kept by their beginning only and have no parts. */
+export const MAX_WORD = 64;
+/** In words up to this length single letters and digits are parts too: the `g` of `9g`. */
+const SHORT_WORD = 8;
+
+// What a code point is to the tokenizer; 0 in the table means not looked at yet.
+const GAP = 1;
+const WORD = 2;
+const SCRIPT = 3;
+const SYMBOL = 4;
+
+const script =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u30FC]/u;
+const word = /[\p{L}\p{N}\p{M}]/u;
+const symbol = /[\p{So}\p{Emoji_Presentation}\p{Emoji_Modifier}]/u;
+
+export function createTokenizer(): Tokenizer {
+  const classOf = createClassifier();
+  return {
+    fold: createFold(),
+    scan: (folded, { from, to }, emit) => {
+      let at = from;
+      while (at < to) at = scanNext(folded, at, classOf, emit);
+      return at;
+    },
+    splitRuns: (folded) => splitRuns(folded, classOf),
+    isStart: (folded, index) => index === 0 || isBorder(folded, index, classOf),
+    isEnd: (folded, index) => index === folded.text.length || isBorder(folded, index, classOf),
+  };
+}
+
+type Classify = (codePoint: number) => number;
+
+function createClassifier(): Classify {
+  const table = new Uint8Array(0x10000);
+  const classify = (codePoint: number): number => {
+    const char = String.fromCodePoint(codePoint);
+    if (script.test(char)) return SCRIPT;
+    if (word.test(char)) return WORD;
+    return symbol.test(char) ? SYMBOL : GAP;
+  };
+  return (codePoint) => {
+    if (codePoint > 0xffff) return classify(codePoint);
+    const known = table[codePoint] as number;
+    if (known !== 0) return known;
+    const found = classify(codePoint);
+    table[codePoint] = found;
+    return found;
+  };
+}
+
+/** Emits what begins at `at` and returns where to go on. */
+function scanNext(folded: FoldedText, at: number, classOf: Classify, emit: EmitTerm): number {
+  const { text } = folded;
+  const codePoint = text.codePointAt(at) as number;
+  const next = at + (codePoint > 0xffff ? 2 : 1);
+  const kind = classOf(codePoint);
+  if (kind === WORD) {
+    const end = findRunEnd(text, next, WORD, classOf);
+    emitWord(folded, at, end, emit);
+    return end;
+  }
+  if (kind === GAP) return next;
+  emit(text.slice(at, next), 'char', at, next);
+  const neighbour = kind === SCRIPT ? text.codePointAt(next) : undefined;
+  if (neighbour !== undefined && classOf(neighbour) === SCRIPT) {
+    const end = next + (neighbour > 0xffff ? 2 : 1);
+    emit(text.slice(at, end), 'gram', at, end);
+  }
+  return next;
+}
+
+function findRunEnd(text: string, from: number, kind: number, classOf: Classify): number {
+  let at = from;
+  while (at < text.length) {
+    const codePoint = text.codePointAt(at) as number;
+    if (classOf(codePoint) !== kind) return at;
+    at += codePoint > 0xffff ? 2 : 1;
+  }
+  return at;
+}
+
+function emitWord(folded: FoldedText, start: number, end: number, emit: EmitTerm): void {
+  if (end - start > MAX_WORD) {
+    emit(folded.text.slice(start, start + MAX_WORD), 'word', start, start + MAX_WORD);
+    return;
+  }
+  emit(folded.text.slice(start, end), 'word', start, end);
+  let from = start;
+  for (let at = start + 1; at <= end; at++) {
+    if (at < end ? !isHump(folded, at) : from === start) continue;
+    if (at - from > 1 || end - start <= SHORT_WORD) emit(folded.text.slice(from, at), 'part', from, at);
+    from = at;
+  }
+}
+
+/** Between two units of one word: `model|Provider`, `XML|Http`, `es|2015`. */
+function isHump(folded: FoldedText, at: number): boolean {
+  const { text } = folded;
+  const isDigit = isDigitUnit(text.charCodeAt(at));
+  if (isDigit !== isDigitUnit(text.charCodeAt(at - 1))) return true;
+  if (isDigit || !isUpperAt(folded, at)) return false;
+  return !isUpperAt(folded, at - 1) || (at + 1 < text.length && isLowerAt(folded, at + 1));
+}
+
+const isDigitUnit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
+function isUpperAt(folded: FoldedText, index: number): boolean {
+  const unit = folded.source.charCodeAt(toSourceStart(folded, index));
+  if (unit < 128) return unit >= 65 && unit <= 90;
+  return unit !== folded.text.charCodeAt(index) && /^\p{Lu}/u.test(String.fromCharCode(unit));
+}
+
+function isLowerAt(folded: FoldedText, index: number): boolean {
+  const unit = folded.source.charCodeAt(toSourceStart(folded, index));
+  return unit < 128 ? unit >= 97 && unit <= 122 : /^\p{Ll}/u.test(String.fromCharCode(unit));
+}
+
+function isBorder(folded: FoldedText, index: number, classOf: Classify): boolean {
+  const { text } = folded;
+  const before = classOf(text.charCodeAt(index - 1));
+  const after = classOf(text.charCodeAt(index));
+  return before !== WORD || after !== WORD || isHump(folded, index);
+}
+
+function splitRuns(folded: FoldedText, classOf: Classify): TextRun[] {
+  const { text } = folded;
+  const runs: TextRun[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const codePoint = text.codePointAt(at) as number;
+    const next = at + (codePoint > 0xffff ? 2 : 1);
+    const kind = classOf(codePoint);
+    const end = kind === WORD || kind === SCRIPT ? findRunEnd(text, next, kind, classOf) : next;
+    if (kind !== GAP) runs.push(createRun(folded, at, end, kind));
+    at = end;
+  }
+  return runs;
+}
+
+function createRun(folded: FoldedText, start: number, end: number, kind: number): TextRun {
+  const text = folded.text.slice(start, end);
+  if (kind !== WORD) return { kind: kind === SCRIPT ? 'script' : 'symbol', text, parts: [], start, end };
+  const parts: string[] = [];
+  emitWord(folded, start, end, (term, termKind) => {
+    if (termKind === 'part') parts.push(term);
+  });
+  return { kind: 'word', text, parts, start, end };
+}

@@ -1,0 +1,225 @@
+// Everything the theme may know about one page, in one value; components read it and ask for nothing else. Types only.
+
+import type { Feature, Frontmatter, HeadTag, Hero, PageType } from './frontmatter.ts';
+import type { TocEntry } from './page.ts';
+import type { Post } from './site.ts';
+import type { ThemeStrings } from './strings.ts';
+
+export interface PageView {
+  /** The page data of hooks and plugins. */
+  readonly page: PageData;
+  readonly site: SiteView;
+  /** Interface texts in the page's language. */
+  readonly strings: ThemeStrings;
+  readonly navbar: NavbarView | undefined;
+  /** `undefined`: no sidebar on this page. */
+  readonly sidebar: SidebarView | undefined;
+  /** `undefined`: no outline on this page (switched off, or no headings). */
+  readonly outline: OutlineView | undefined;
+  readonly docFooter: DocFooterView | undefined;
+  /** Ancestors of the page in its sidebar, outermost first, the page itself left out. */
+  readonly breadcrumb: readonly Crumb[];
+  readonly overview: OverviewView | undefined;
+  /** Home pages only. */
+  readonly hero: Hero | undefined;
+  readonly features: readonly Feature[];
+  /** All posts in the page's language, newest first. Printed only by components that ask for them. */
+  readonly posts: readonly Post[];
+  readonly head: HeadView;
+  /** Print the page title as h1 because the body has none. */
+  readonly showTitle: boolean;
+  /** Print global components. */
+  readonly globalUIComponents: boolean;
+}
+
+/** Field names as in the specification of the site. */
+export interface PageData {
+  readonly pagePath: string;
+  readonly routePath: string;
+  readonly pageType: PageType;
+  readonly title: string;
+  readonly frontmatter: Frontmatter;
+  readonly toc: readonly TocEntry[];
+  readonly lang: string;
+  readonly version: string;
+  /** ISO 8601 UTC. */
+  readonly lastUpdatedTime: string | undefined;
+  readonly description: string;
+  /** Path of the source below the content root. */
+  readonly _relativePath: string;
+}
+
+export interface SiteView {
+  readonly title: string;
+  readonly base: string;
+  readonly defaultLang: string;
+  readonly darkMode: boolean;
+  readonly appearanceTransition: boolean;
+  readonly scrollToTop: boolean;
+  readonly hideNavbar: 'never' | 'auto' | 'always';
+  readonly imageZoom: string | false;
+  readonly footerMessage: string | undefined;
+  readonly searchEnabled: boolean;
+  /** `href` of the home page of the page's language and version. */
+  readonly homeHref: string;
+}
+
+export interface NavbarView {
+  /** Changes when anything but the marks of the current page changes; soft navigation keeps equal ones. */
+  readonly key: string;
+  readonly logo: LogoView;
+  readonly left: readonly NavItemView[];
+  readonly right: readonly NavItemView[];
+  readonly languages: MenuView | undefined;
+  readonly versions: MenuView | undefined;
+  readonly socialLinks: readonly SocialLinkView[];
+}
+
+export interface LogoView {
+  readonly light: string | undefined;
+  readonly dark: string | undefined;
+  readonly alt: string;
+  /** Shown beside the pictures, or alone. */
+  readonly text: string | undefined;
+}
+
+export type NavItemView = NavLinkView | NavGroupView;
+
+export interface NavLinkView {
+  readonly kind: 'link';
+  readonly text: string;
+  readonly href: string;
+  readonly active: boolean;
+  readonly external: boolean;
+  readonly tag: TagView | undefined;
+}
+
+export interface NavGroupView {
+  readonly kind: 'group';
+  readonly text: string;
+  readonly href: string | undefined;
+  readonly active: boolean;
+  readonly tag: TagView | undefined;
+  readonly items: readonly NavItemView[];
+}
+
+/** A mark beside a text, already made harmless. */
+export type TagView =
+  | { readonly kind: 'badge'; readonly text: string }
+  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'svg'; readonly svg: string };
+
+/** Language or version menu. */
+export interface MenuView {
+  /** The current entry's label. */
+  readonly label: string;
+  readonly items: readonly MenuItemView[];
+}
+
+export interface MenuItemView {
+  readonly label: string;
+  /** Value of `lang` and `hreflang`; `undefined` for versions. */
+  readonly lang: string | undefined;
+  readonly href: string;
+  readonly current: boolean;
+  /** `false`: the twin does not exist and `href` leads to the nearest page that does. */
+  readonly available: boolean;
+  /** Ids that exist on the twin too, so that a hash can be kept; `undefined`: all ids of this page do. */
+  readonly anchors: readonly string[] | undefined;
+}
+
+export interface SocialLinkView {
+  readonly label: string;
+  /** Trusted: a preset, or custom svg made harmless. */
+  readonly svg: string;
+  readonly mode: 'link' | 'text' | 'img' | 'dom';
+  readonly content: string;
+}
+
+export interface SidebarView {
+  /** Hash of the tree without marks of the current page. */
+  readonly key: string;
+  readonly items: readonly SidebarItemView[];
+}
+
+export type SidebarItemView =
+  | SidebarLinkView
+  | SidebarGroupView
+  | { readonly kind: 'divider'; readonly dividerType: 'dashed' | 'solid' }
+  | { readonly kind: 'header'; readonly text: InlineHtml; readonly tag: TagView | undefined };
+
+export interface SidebarLinkView {
+  readonly kind: 'link';
+  readonly text: InlineHtml;
+  readonly href: string;
+  readonly active: boolean;
+  readonly external: boolean;
+  readonly tag: TagView | undefined;
+  readonly context: string | undefined;
+}
+
+export interface SidebarGroupView {
+  readonly kind: 'group';
+  /** Stable in the tree, usable in an `id`. */
+  readonly id: string;
+  readonly text: InlineHtml;
+  readonly href: string | undefined;
+  /** The group's own page is the current one. */
+  readonly active: boolean;
+  readonly collapsible: boolean;
+  /** Open in the printed page: not collapsed by the author, or holding the current page. */
+  readonly open: boolean;
+  readonly tag: TagView | undefined;
+  readonly context: string | undefined;
+  readonly items: readonly SidebarItemView[];
+}
+
+/** HTML made from inline Markdown (bold, italic, strike, code); everything else escaped. Trusted. */
+export type InlineHtml = string & { readonly __inlineHtml?: never };
+
+export interface OutlineView {
+  readonly title: string;
+  /** Flat, in page order. */
+  readonly items: readonly { readonly id: string; readonly text: string; readonly depth: number }[];
+}
+
+export interface DocFooterView {
+  readonly lastUpdated: { readonly iso: string; readonly text: string } | undefined;
+  readonly editLink: { readonly href: string; readonly text: string } | undefined;
+  readonly previous: { readonly text: string; readonly href: string } | undefined;
+  readonly next: { readonly text: string; readonly href: string } | undefined;
+}
+
+export interface Crumb {
+  readonly text: string;
+  readonly href: string | undefined;
+}
+
+export interface OverviewView {
+  readonly title: string;
+  readonly groups: readonly OverviewGroup[];
+}
+
+export interface OverviewGroup {
+  readonly name: string;
+  readonly id: string;
+  readonly cards: readonly OverviewCard[];
+}
+
+export interface OverviewCard {
+  readonly text: string;
+  readonly href: string;
+  readonly headers: readonly { readonly text: string; readonly href: string }[];
+}
+
+export interface HeadView {
+  /** Complete document title, suffix included. */
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string | undefined;
+  /** `hreflang` to absolute URL, `x-default` among them. Empty without a site URL or twins. */
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
+  readonly icon: string | undefined;
+  /** Tags from the config, then from the page. */
+  readonly tags: readonly HeadTag[];
+}
