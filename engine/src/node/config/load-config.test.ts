@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tellLoud } from '../../../test/tell.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { loadConfig } from './load-config.ts';
+
+describe('loadConfig', () => {
+  let root = '';
+  const write = (name: string, text: string): void => {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  };
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'diglot-config-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('works without a config file', async () => {
+    const { config, diagnostics, dependencies } = await loadConfig(root);
+    expect([config.contentDir, diagnostics, dependencies]).toEqual([root, [], []]);
+  });
+
+  it('runs TypeScript with imports, once, and again when a file it imports changed', async () => {
+    write('names.ts', "export const title: string = 'First';\n");
+    write('node_modules/helper/package.json', '{"name":"helper","type":"module","exports":{"import":"./main.js"}}');
+    write('node_modules/helper/main.js', "export const base = '/b/';\n");
+    write(
+      'diglot.config.ts',
+      "import { defineConfig } from 'diglot';\nimport { base } from 'helper';\nimport { title } from './names.ts';\nexport default defineConfig({ title, base, description: import.meta.dirname });\n",
+    );
+    const first = await loadConfig(root);
+    expect(first.diagnostics).toEqual([]);
+    expect([first.config.title, first.config.base, first.config.description]).toEqual(['First', '/b/', root]);
+    expect([...first.dependencies].sort()).toEqual([join(root, 'diglot.config.ts'), join(root, 'names.ts')]);
+    const record = readFileSync(join(root, '.diglot/config/record.json'), 'utf8');
+    await loadConfig(root);
+    expect(readFileSync(join(root, '.diglot/config/record.json'), 'utf8')).toBe(record);
+    write('names.ts', "export const title = 'Second';\n");
+    expect((await loadConfig(root)).config.title).toBe('Second');
+  });
+
+  it('lets the command line win', async () => {
+    write('diglot.config.json', '{ "base": "/a/", "outDir": "out" }');
+    const { config } = await loadConfig(root, { base: 'b', outDir: 'elsewhere' });
+    expect([config.base, config.outDir]).toEqual(['/b/', join(root, 'elsewhere')]);
+  });
+
+  it.each<[string, string, string, Partial<Diagnostic>]>([
+    ['a syntax error', 'diglot.config.ts', 'export default {\n  title: ,\n};\n', { line: 2, sourceLine: '  title: ,' }],
+    [
+      'a run-time error',
+      'diglot.config.ts',
+      'type A = 1;\nconst x: { y?: { z: A } } = {};\n\nexport default { title: x.y.z };\n',
+      { line: 4 },
+    ],
+    ['a missing module', 'diglot.config.ts', "import './nowhere.ts';\nexport default {};\n", { line: 1 }],
+    [
+      'no default export',
+      'diglot.config.mjs',
+      'export const a = 1;\n',
+      { message: 'The config could not be loaded: It has no default export.' },
+    ],
+    ['broken JSON', 'diglot.config.json', '{\n  "title": x\n}', { line: 2 }],
+  ])('tells about %s without a stack', async (_, name, text, expected) => {
+    write(name, text);
+    const { diagnostics, dependencies } = await loadConfig(root);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({ code: 'configLoadFailed', file: name, ...expected });
+    expect(diagnostics[0]?.message).not.toMatch(/\n|\bat /);
+    expect(dependencies).toContain(join(root, name));
+  });
+
+  it('tells about a config file that is not there', async () => {
+    const { diagnostics } = await loadConfig(root, { configFile: 'other.config.ts' });
+    expect(tellLoud(diagnostics)).toEqual([
+      'error configMissing: There is no config file other.config.ts. Correct the path; it counts from the project root.',
+    ]);
+  });
+});

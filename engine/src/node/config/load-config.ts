@@ -1,0 +1,101 @@
+// Finds a site's config file, runs it and resolves what it says. Must not throw on an author's mistake.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
+import { getPoint, JsonSyntaxError, parseJsonSource } from '../../model/json-source.ts';
+import { type ConfigOverrides, type ConfigResult, resolveConfig } from './resolve-config.ts';
+import { ConfigRunError, runConfigModule } from './run-config-module.ts';
+
+export interface LoadedConfig extends ConfigResult {
+  /** Absolute paths of all files the config was made from; a change of any calls for a new load. */
+  readonly dependencies: readonly string[];
+}
+
+export interface LoadConfigOverrides extends ConfigOverrides {
+  /** Path of the config file, absolute or from the root. Default: the first `diglot.config.*` found. */
+  readonly configFile?: string | undefined;
+}
+
+const extensions = ['ts', 'mts', 'js', 'mjs', 'json'];
+
+/**
+ * Without a config file every default holds. A config that cannot be run gives the defaults and `configLoadFailed`:
+ * callers stop when `diagnostics` has an error.
+ */
+export async function loadConfig(root: string, overrides: LoadConfigOverrides = {}): Promise<LoadedConfig> {
+  const base = resolve(root);
+  const { configFile: given, ...rest } = overrides;
+  const file = given === undefined ? findConfigFile(base) : resolve(base, given);
+  const options = { root: base, overrides: rest };
+  if (file === undefined) return { ...resolveConfig({}, options), dependencies: [] };
+  if (!existsSync(file)) {
+    const missing = createDiagnostic({
+      code: 'configMissing',
+      message: `There is no config file ${relative(base, file).replaceAll('\\', '/')}.`,
+      hint: 'Correct the path; it counts from the project root.',
+    });
+    return { ...resolveConfig({}, options), diagnostics: [missing], dependencies: [file] };
+  }
+  const configText = readFileSync(file, 'utf8');
+  const withFile = { ...options, configFile: file, configText };
+  try {
+    const cacheDir = resolve(base, rest.cacheDir ?? '.diglot');
+    const { value, dependencies } = file.endsWith('.json')
+      ? { value: parseJsonSource(configText).value, dependencies: [file] }
+      : await runConfigModule(file, cacheDir);
+    return { ...resolveConfig(value, withFile), dependencies };
+  } catch (error) {
+    const failure = error instanceof ConfigRunError ? error : undefined;
+    const diagnostics = [describeFailure(base, file, error)];
+    return { ...resolveConfig({}, { ...withFile }), diagnostics, dependencies: failure?.dependencies ?? [file] };
+  }
+}
+
+function findConfigFile(root: string): string | undefined {
+  return extensions.map((ext) => join(root, `diglot.config.${ext}`)).find((path) => existsSync(path));
+}
+
+function describeFailure(root: string, file: string, error: unknown): Diagnostic {
+  const place = getPlace(file, error);
+  const name = relative(root, place.file).replaceAll('\\', '/');
+  const text = existsSync(place.file) ? readFileSync(place.file, 'utf8') : '';
+  const message = error instanceof Error ? error.message : String(error);
+  const input: DiagnosticInput = {
+    code: 'configLoadFailed',
+    message: `The config could not be loaded: ${firstLine(message)}`,
+    hint: getHint(message),
+    file: name,
+  };
+  if (place.line === undefined) return createDiagnostic(input);
+  const sourceLine = text.split(/\r?\n/)[place.line - 1];
+  return createDiagnostic({ ...input, line: place.line, column: place.column, sourceLine });
+}
+
+interface Place {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+function getPlace(file: string, error: unknown): Place {
+  if (error instanceof ConfigRunError) return { file: error.file ?? file, line: error.line, column: error.column };
+  if (error instanceof JsonSyntaxError) return { file, ...getPoint(readFileSync(file, 'utf8'), error.offset) };
+  return { file };
+}
+
+function getHint(message: string): string {
+  const missing = /(?:Cannot find (?:package|module)|Could not resolve) '([^']+)'/.exec(message)?.[1];
+  return missing === undefined
+    ? 'Correct the config file; nothing was built.'
+    : `Check the spelling of '${missing}', or install the package.`;
+}
+
+function firstLine(text: string): string {
+  return (
+    text
+      .split('\n')
+      .find((line) => line.trim() !== '')
+      ?.trim() ?? text
+  );
+}

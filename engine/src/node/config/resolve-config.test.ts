@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { tellLoud } from '../../../test/tell.ts';
+import { resolveBase, resolveConfig } from './resolve-config.ts';
+import type { UserConfig } from './schema.ts';
+
+const resolve = (user: unknown, folders: readonly string[] = []) =>
+  resolveConfig(user, { root: '/site', isFolder: (path) => folders.includes(path.slice('/site/'.length)) });
+
+describe('resolveConfig', () => {
+  it('fills in every default', () => {
+    const { config, diagnostics } = resolve({}, ['docs', 'docs/en']);
+    expect(diagnostics).toEqual([]);
+    expect(config).toMatchObject({
+      contentDir: '/site/docs',
+      outDir: '/site/dist',
+      cacheDir: '/site/.diglot',
+      base: '/',
+      title: 'site',
+      lang: 'en',
+      locales: [{ lang: 'en', label: 'English', dir: 'en', title: 'site' }],
+      search: { enabled: true, versioned: false, hooks: undefined },
+      theme: { darkMode: true, localeRedirect: 'auto', fallbackHeadingTitle: true, hideNavbar: 'never' },
+    });
+  });
+
+  it.each([
+    ['a root without docs', {}, [], '/site', ''],
+    ['a language at the root', { locales: [{ lang: 'en', dir: '.' }] }, ['docs', 'docs/en'], '/site/docs', ''],
+    ['a plain docs folder', {}, ['docs'], '/site/docs', ''],
+    ['a docs folder with the language', {}, ['docs', 'docs/en'], '/site/docs', 'en'],
+    ['a folder named by the author', { root: 'pages' }, ['pages'], '/site/pages', ''],
+    [
+      'a language dir named by the author',
+      { locales: [{ lang: 'en', dir: './english/' }] },
+      ['docs'],
+      '/site/docs',
+      'english',
+    ],
+    [
+      'versions',
+      { multiVersion: { default: 'v2', versions: ['v1', 'v2'] } },
+      ['docs', 'docs/v1/en'],
+      '/site/docs',
+      'en',
+    ],
+  ])('finds the folders of %s', (_, user, folders, contentDir, dir) => {
+    const { config, diagnostics } = resolve(user, folders);
+    expect(tellLoud(diagnostics)).toEqual([]);
+    expect([config.contentDir, config.locales[0]?.dir]).toEqual([contentDir, dir]);
+  });
+
+  it.each([
+    [undefined, '/'],
+    ['', '/'],
+    ['/', '/'],
+    ['docs', '/docs/'],
+    ['/docs', '/docs/'],
+    ['//a/./b//', '/a/b/'],
+  ])('reads base %j as %s', (base, expected) => {
+    expect(resolveBase(base)).toBe(expected);
+  });
+
+  it('takes language settings from the theme, the theme’s languages and the language itself, later ones winning', () => {
+    const user: UserConfig = {
+      title: 'T',
+      locales: [{ lang: 'en' }, { lang: 'zh', title: '标题', nextPageText: '后一页' }],
+      themeConfig: {
+        outlineTitle: 'HERE',
+        nav: { en: [{ text: 'Guide', link: '/guide/' }], zh: [{ text: '指南', link: '/guide/' }] },
+        sidebar: { '/guide': ['/guide/a', { text: 'G', items: [{ dividerType: 'dashed' }] }] },
+        footer: { message: 'all' },
+        locales: [
+          { lang: 'zh', outlineTitle: '大纲', nextPageText: '下一页', lastUpdated: true, footer: { message: '全部' } },
+        ],
+      },
+    };
+    const { config, diagnostics } = resolve(user);
+    expect(tellLoud(diagnostics)).toEqual([]);
+    const [en, zh] = config.locales;
+    expect(en?.theme.strings).toEqual({ outlineTitle: 'HERE' });
+    expect(zh?.theme.strings).toEqual({ outlineTitle: '大纲', nextPage: '后一页' });
+    expect([zh?.title, zh?.label, zh?.dir]).toEqual(['标题', '简体中文', 'zh']);
+    expect([en?.theme.lastUpdated, zh?.theme.lastUpdated]).toEqual([false, true]);
+    expect([en?.theme.footerMessage, zh?.theme.footerMessage]).toEqual(['all', '全部']);
+    expect(zh?.theme.nav).toEqual([{ text: '指南', link: '/guide/' }]);
+    expect(zh?.theme.sidebar).toEqual({
+      '/guide': [
+        { kind: 'page', text: '', link: '/guide/a' },
+        {
+          kind: 'group',
+          text: 'G',
+          items: [{ kind: 'divider', dividerType: 'dashed' }],
+          collapsed: false,
+          collapsible: true,
+        },
+      ],
+    });
+  });
+
+  it.each<[string, unknown, string[]]>([
+    [
+      'a value of another kind',
+      7,
+      ['error configInvalid: The config has to export an object, not 7. Write `export default defineConfig({ … })`.'],
+    ],
+    [
+      'an unknown key',
+      { themeConfg: {} },
+      ['error configUnknownKey: `themeConfg` is not a known setting. Did you mean `themeConfig`?'],
+    ],
+    [
+      'a deep unknown key',
+      { themeConfig: { locales: [{ lang: 'en', outlineTitel: '' }] } },
+      [
+        'error configUnknownKey: `themeConfig.locales[0].outlineTitel` is not a known setting. Did you mean `themeConfig.locales[0].outlineTitle`?',
+      ],
+    ],
+    [
+      'an unknown key in a nested entry',
+      { themeConfig: { nav: [{ text: 'a', items: [{ text: 'b', lnk: '/x' }] }] } },
+      [
+        'error configUnknownKey: `themeConfig.nav[0].items[0].lnk` is not a known setting. Did you mean `themeConfig.nav[0].items[0].link`?',
+      ],
+    ],
+    [
+      'a wrong type',
+      { base: 3 },
+      ['error configInvalid: `base` is 3; expected a text. Write a text there, or remove the key for the default.'],
+    ],
+    [
+      'a wrong choice',
+      { themeConfig: { localeRedirect: 'nevr' } },
+      [
+        "error configInvalid: `themeConfig.localeRedirect` is 'nevr'; expected 'auto' or 'never' or 'only-default-lang'. Did you mean 'never'?",
+      ],
+    ],
+    ['a missing key', { redirects: [{ from: '/a' }] }, ['error configInvalid: `redirects[0].to` is missing. Add it.']],
+    [
+      'a foreign key',
+      { ssg: true },
+      [
+        'warning configUnknownKey: `ssg` has no meaning here and is ignored. Remove it: every page is printed at build time.',
+      ],
+    ],
+    [
+      'a foreign deep key',
+      { markdown: { checkDeadLinks: true } },
+      [
+        'warning configUnknownKey: `markdown.checkDeadLinks` has no meaning here and is ignored. Use `severity: { deadLink: … }`; links are always checked.',
+      ],
+    ],
+    [
+      'an unlisted default language',
+      { lang: 'zh', locales: [{ lang: 'en' }] },
+      ["error configInvalid: `lang` is 'zh', but `locales` has only 'en'. Add it to `locales`."],
+    ],
+    [
+      'a language twice',
+      { locales: [{ lang: 'en' }, { lang: 'en' }] },
+      ["error configInvalid: `locales[1].lang` is 'en' a second time. Remove one of the two."],
+    ],
+    [
+      'a language that breaks addresses',
+      { locales: [{ lang: 'e/n' }] },
+      [
+        "error configInvalid: `locales[0].lang` is 'e/n', which cannot stand in an address. Write a language code such as 'en' or 'pt-BR'.",
+      ],
+    ],
+    [
+      'settings of no language',
+      { locales: [{ lang: 'en' }, { lang: 'zh' }], themeConfig: { locales: [{ lang: 'zg' }] } },
+      [
+        "error configInvalid: `themeConfig.locales[0].lang` is 'zg', which is not a language of the site. Did you mean 'zh'?",
+      ],
+    ],
+    [
+      'an unlisted default version',
+      { multiVersion: { default: 'v3', versions: ['v1', 'v2'] } },
+      ["error configInvalid: `multiVersion.default` is 'v3', which is not among `versions`. Did you mean 'v1'?"],
+    ],
+    [
+      'a path in the origin',
+      { siteUrl: 'https://a.dev/docs' },
+      [
+        "error configInvalid: `siteUrl` is 'https://a.dev/docs'; expected an origin such as 'https://example.org'. Put a path into `base`; `siteUrl` has scheme and host only.",
+      ],
+    ],
+    [
+      'a missing folder',
+      { contentDir: 'dcos' },
+      [
+        "error contentMissing: `contentDir` is 'dcos', but there is no such folder in /site. Create the folder, or correct the path; it counts from the folder of the config file.",
+      ],
+    ],
+    [
+      'an unknown severity',
+      { severity: { deadLnk: 'warn' } },
+      ['error configUnknownKey: `severity.deadLnk` is not a known setting. Did you mean `severity.deadLink`?'],
+    ],
+    [
+      'a wrong severity',
+      { severity: { deadLink: 'loud' } },
+      [
+        "error configInvalid: `severity.deadLink` is 'loud'; expected 'error' or 'warning' or 'warn' or 'off'. Write 'error' or 'warning' or 'warn' or 'off' there, or remove the key for the default.",
+      ],
+    ],
+  ])('tells about %s', (_, user, expected) => {
+    expect(tellLoud(resolve(user).diagnostics)).toEqual(expected);
+  });
+
+  it('tells all mistakes at once and keeps the rest', () => {
+    const { config, diagnostics } = resolve({ title: 'Kept', base: 3, outDir: false, sidbar: [] });
+    expect(diagnostics.map((d) => d.code)).toEqual(['configUnknownKey', 'configInvalid', 'configInvalid']);
+    expect([config.title, config.base, config.outDir]).toEqual(['Kept', '/', '/site/dist']);
+  });
+
+  it('accepts both spellings of a severity', () => {
+    const { config, diagnostics } = resolve({
+      severity: { deadLinks: 'warn', deadAnchor: 'off', unknownLanguage: 'error' },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(config.severity).toEqual({ deadLink: 'warning', deadAnchor: 'off', unknownLanguage: 'error' });
+  });
+
+  it('points into the file where a key stands there once', () => {
+    const configText = "export default {\n  title: 'x',\n  bse: '/a',\n};\n";
+    const options = { root: '/site', configFile: '/site/diglot.config.ts', configText, isFolder: () => false };
+    expect(resolveConfig({ bse: '/a' }, options).diagnostics[0]).toMatchObject({
+      file: 'diglot.config.ts',
+      line: 3,
+      column: 3,
+      sourceLine: "  bse: '/a',",
+    });
+  });
+});

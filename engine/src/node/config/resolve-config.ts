@@ -1,0 +1,236 @@
+// From the form an author writes to the form the engine reads: defaults, absolute paths, checks between keys.
+
+import { statSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import type {
+  LogoConfig,
+  MultiVersion,
+  RedirectRule,
+  ResolvedConfig,
+  SearchConfig,
+  ThemeConfig,
+} from '../../model/config.ts';
+import type { Diagnostic, DiagnosticCode, DiagnosticInput, Severity } from '../../model/diagnostic.ts';
+import { diagnosticDefaults } from '../../model/diagnostic.ts';
+import type { HeadTag } from '../../model/frontmatter.ts';
+import { getNearest } from '../../model/nearest.ts';
+import { checkConfig, locate } from './check-config.ts';
+import { isSegment, resolveLocales } from './resolve-locales.ts';
+import type { UserConfig } from './schema.ts';
+
+/** What the command line and dev may set; relative paths count from the working directory's root given to `resolveConfig`. */
+export interface ConfigOverrides {
+  readonly base?: string | undefined;
+  readonly outDir?: string | undefined;
+  readonly cacheDir?: string | undefined;
+  /** Build routes that `route.exclude` matches. */
+  readonly showExcluded?: boolean | undefined;
+}
+
+export interface ResolveConfigOptions {
+  /** Absolute project root. */
+  readonly root: string;
+  /** Absolute path of the config file, for messages. */
+  readonly configFile?: string | undefined;
+  /** Text of the config file, so that messages can point into it. */
+  readonly configText?: string | undefined;
+  readonly overrides?: ConfigOverrides | undefined;
+  /** Whether a path is a folder. Default: asks the disk. */
+  readonly isFolder?: ((path: string) => boolean) | undefined;
+}
+
+export interface ConfigResult {
+  /** Always usable: what was wrong is replaced by its default. */
+  readonly config: ResolvedConfig;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const isFolderOnDisk = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+export function resolveConfig(value: unknown, options: ResolveConfigOptions): ConfigResult {
+  const { root, configFile, configText, overrides = {} } = options;
+  const isFolder = options.isFolder ?? isFolderOnDisk;
+  const checked = checkConfig(normalizeSeverity(value));
+  const problems = [...checked.diagnostics];
+  const user = checked.config;
+  const at = (path: string): string => resolve(root, path);
+
+  const contentDir = resolveContentDir(user, root, isFolder, problems);
+  const multiVersion = resolveVersions(user, problems);
+  const title = user.title ?? basename(root);
+  const versions = multiVersion ? multiVersion.versions : [''];
+  const hasFolder = (folder: string): boolean =>
+    versions.some((version) => isFolder(join(contentDir, version, folder)));
+  const { lang, locales, diagnostics } = resolveLocales(user, { siteTitle: title, hasFolder });
+  problems.push(...diagnostics);
+
+  const config: ResolvedConfig = {
+    root,
+    configFile,
+    contentDir,
+    outDir: at(overrides.outDir ?? user.outDir ?? 'dist'),
+    cacheDir: at(overrides.cacheDir ?? user.cacheDir ?? '.diglot'),
+    base: resolveBase(overrides.base ?? user.base),
+    siteUrl: resolveSiteUrl(user.siteUrl, problems),
+    title,
+    description: user.description ?? '',
+    lang,
+    locales,
+    multiVersion,
+    logo: resolveLogo(user),
+    icon: user.icon,
+    head: (user.head ?? []) as readonly HeadTag[],
+    redirects: resolveRedirects(user),
+    route: {
+      exclude: user.route?.exclude ?? [],
+      showExcluded: overrides.showExcluded ?? user.route?.showExcluded ?? false,
+    },
+    search: resolveSearch(user, multiVersion, at),
+    globalUIComponents: (user.globalUIComponents ?? []).map(at),
+    components: user.components === undefined ? undefined : at(user.components),
+    styles: [user.styles ?? []].flat().map(at),
+    markdown: {
+      html: user.markdown?.html ?? 'allow',
+      lineNumbers: user.markdown?.lineNumbers ?? user.markdown?.showLineNumbers ?? false,
+      wrapCode: user.markdown?.wrapCode ?? user.markdown?.defaultWrapCode ?? false,
+    },
+    theme: resolveTheme(user.themeConfig ?? {}),
+    severity: resolveSeverity(user.severity ?? {}),
+  };
+  const file =
+    configFile === undefined || configText === undefined
+      ? undefined
+      : { name: relative(root, configFile).replaceAll('\\', '/'), text: configText };
+  return {
+    config,
+    diagnostics: [
+      ...problems.map((problem) => locate(problem, file)),
+      ...checked.warnings.map((problem) => ({ ...locate(problem, file), severity: 'warning' as const })),
+    ],
+  };
+}
+
+/** `deadLinks: 'warn'` is `deadLink: 'warn'`; unknown names stay for the check to find. */
+function normalizeSeverity(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('severity' in value)) return value;
+  const { severity } = value;
+  if (typeof severity !== 'object' || severity === null) return value;
+  const entries = Object.entries(severity).map(([key, level]) => {
+    const singular = key.replace(/s$/, '');
+    return [
+      !Object.hasOwn(diagnosticDefaults, key) && Object.hasOwn(diagnosticDefaults, singular) ? singular : key,
+      level,
+    ];
+  });
+  return { ...value, severity: Object.fromEntries(entries) };
+}
+
+function resolveSeverity(input: NonNullable<UserConfig['severity']>): Partial<Record<DiagnosticCode, Severity>> {
+  const entries = Object.entries(input).filter(([, level]) => level !== undefined);
+  return Object.fromEntries(entries.map(([code, level]) => [code, level === 'warn' ? 'warning' : level]));
+}
+
+function resolveContentDir(
+  user: UserConfig,
+  root: string,
+  isFolder: (path: string) => boolean,
+  problems: DiagnosticInput[],
+): string {
+  const given = user.contentDir ?? user.root;
+  if (given === undefined) return isFolder(join(root, 'docs')) ? join(root, 'docs') : root;
+  const contentDir = resolve(root, given);
+  if (!isFolder(contentDir)) {
+    const key = user.contentDir === undefined ? 'root' : 'contentDir';
+    problems.push({
+      code: 'contentMissing',
+      message: `\`${key}\` is '${given}', but there is no such folder in ${root}.`,
+      hint: 'Create the folder, or correct the path; it counts from the folder of the config file.',
+    });
+  }
+  return contentDir;
+}
+
+function resolveVersions(user: UserConfig, problems: DiagnosticInput[]): MultiVersion | undefined {
+  const input = user.multiVersion;
+  if (!input || input.versions.length === 0) return undefined;
+  for (const [i, version] of input.versions.entries())
+    if (!isSegment(version))
+      problems.push({
+        code: 'configInvalid',
+        message: `\`multiVersion.versions[${i}]\` is '${version}', which cannot stand in an address.`,
+        hint: 'Use letters, digits, dots and hyphens only.',
+      });
+  if (!input.versions.includes(input.default)) {
+    const nearest = getNearest(input.default, input.versions);
+    problems.push({
+      code: 'configInvalid',
+      message: `\`multiVersion.default\` is '${input.default}', which is not among \`versions\`.`,
+      hint: nearest ? `Did you mean '${nearest}'?` : `Add it to \`multiVersion.versions\`.`,
+    });
+    return { default: input.versions[0] ?? input.default, versions: input.versions };
+  }
+  return { default: input.default, versions: [...new Set(input.versions)] };
+}
+
+/** `docs`, `/docs`, `/docs/` → `/docs/`. */
+export function resolveBase(base: string | undefined): string {
+  const inner = (base ?? '').split('/').filter((part) => part !== '' && part !== '.');
+  return inner.length === 0 ? '/' : `/${inner.join('/')}/`;
+}
+
+function resolveSiteUrl(given: string | undefined, problems: DiagnosticInput[]): string | undefined {
+  if (given === undefined) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+  if (isOrigin) return url.origin;
+  problems.push({
+    code: 'configInvalid',
+    message: `\`siteUrl\` is '${given}'; expected an origin such as 'https://example.org'.`,
+    hint: 'Put a path into `base`; `siteUrl` has scheme and host only.',
+  });
+  return undefined;
+}
+
+function resolveLogo({ logo, logoText }: UserConfig): LogoConfig | undefined {
+  if (logo === undefined && logoText === undefined) return undefined;
+  if (typeof logo !== 'object') return { light: logo, dark: undefined, text: logoText, alt: undefined };
+  return { light: logo.light ?? logo.dark, dark: logo.dark, text: logoText, alt: logo.alt };
+}
+
+function resolveRedirects(user: UserConfig): readonly RedirectRule[] {
+  return (user.redirects ?? []).map(({ from, to }) => ({ from: [from].flat(), to }));
+}
+
+function resolveSearch(
+  user: UserConfig,
+  versions: MultiVersion | undefined,
+  at: (path: string) => string,
+): SearchConfig {
+  const input = typeof user.search === 'object' ? user.search : {};
+  const hooks = input.hooks ?? input.searchHooks;
+  return {
+    enabled: user.search !== false && user.themeConfig?.search !== false,
+    versioned: input.versioned ?? versions !== undefined,
+    hooks: hooks === undefined ? undefined : at(hooks),
+    shardThreshold: input.shardThreshold ?? 4 * 1024 * 1024,
+  };
+}
+
+function resolveTheme(theme: NonNullable<UserConfig['themeConfig']>): ThemeConfig {
+  return {
+    darkMode: theme.darkMode ?? true,
+    socialLinks: (theme.socialLinks ?? []).map(({ icon, mode, content, label }) => ({
+      icon,
+      mode: mode ?? 'link',
+      content,
+      ...(label !== undefined && { label }),
+    })),
+    enableScrollToTop: theme.enableScrollToTop ?? false,
+    appearanceTransition: theme.appearanceTransition ?? true,
+    localeRedirect: theme.localeRedirect ?? 'auto',
+    fallbackHeadingTitle: theme.fallbackHeadingTitle ?? true,
+    hideNavbar: theme.hideNavbar ?? 'never',
+    imageZoom: theme.imageZoom ?? '.prose img',
+    footerMessage: theme.footer?.message,
+  };
+}

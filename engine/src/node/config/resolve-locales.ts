@@ -1,0 +1,161 @@
+// Languages with their folders, titles and settings. Must not read any content; it only asks whether a folder is there.
+
+import type { LocaleConfig, LocaleTheme } from '../../model/config.ts';
+import type { DiagnosticInput } from '../../model/diagnostic.ts';
+import { getNearest } from '../../model/nearest.ts';
+import { resolveNav, resolveSidebar } from './resolve-sidebar.ts';
+import type { UserConfig } from './schema.ts';
+import type { LocaleOverrides } from './schema-theme.ts';
+
+export interface LocaleContext {
+  readonly siteTitle: string;
+  /** Whether a folder below the content folder exists; versions are tried by the caller. */
+  readonly hasFolder: (folder: string) => boolean;
+}
+
+export interface ResolvedLocales {
+  readonly lang: string;
+  readonly locales: readonly LocaleConfig[];
+  readonly diagnostics: readonly DiagnosticInput[];
+}
+
+const labels: Readonly<Record<string, string>> = {
+  en: 'English',
+  zh: '简体中文',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  ja: '日本語',
+  ko: '한국어',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  pt: 'Português',
+  'pt-BR': 'Português (Brasil)',
+  it: 'Italiano',
+  ru: 'Русский',
+};
+
+/** A language or a version is one URL segment and one folder. */
+export function isSegment(text: string): boolean {
+  return /^[A-Za-z0-9][\w.-]*$/.test(text);
+}
+
+type LocaleInput = NonNullable<UserConfig['locales']>[number];
+
+export function resolveLocales(user: UserConfig, context: LocaleContext): ResolvedLocales {
+  const diagnostics: DiagnosticInput[] = [];
+  const themeLocales = user.themeConfig?.locales ?? [];
+  const listed: readonly LocaleInput[] = user.locales?.length ? user.locales : themeLocales;
+  const usable = listed.filter((locale, i) => checkLocale(locale.lang, i, listed, diagnostics));
+  const langs = usable.map((locale) => locale.lang);
+  const lang = getDefaultLang(user.lang, langs, diagnostics);
+  const inputs: readonly LocaleInput[] = langs.includes(lang) ? usable : [{ lang }, ...usable];
+  for (const [i, locale] of themeLocales.entries())
+    if (inputs.every((input) => input.lang !== locale.lang)) diagnostics.push(describeStray(locale.lang, i, langs));
+  const locales = inputs.map((input) => {
+    const override = themeLocales.find((locale) => locale.lang === input.lang);
+    return resolveLocale(user, { ...override, ...dropUndefined(input) }, lang, context);
+  });
+  return { lang, locales, diagnostics };
+}
+
+function checkLocale(lang: string, index: number, listed: readonly LocaleInput[], out: DiagnosticInput[]): boolean {
+  const path = `\`locales[${index}].lang\``;
+  if (!isSegment(lang)) {
+    const message = `${path} is '${lang}', which cannot stand in an address.`;
+    out.push({ code: 'configInvalid', message, hint: "Write a language code such as 'en' or 'pt-BR'." });
+    return false;
+  }
+  if (listed.findIndex((locale) => locale.lang === lang) !== index) {
+    out.push({ code: 'configInvalid', message: `${path} is '${lang}' a second time.`, hint: 'Remove one of the two.' });
+    return false;
+  }
+  return true;
+}
+
+function getDefaultLang(given: string | undefined, langs: readonly string[], out: DiagnosticInput[]): string {
+  if (given === undefined) return langs.includes('en') ? 'en' : (langs[0] ?? 'en');
+  if (!isSegment(given)) {
+    const message = `\`lang\` is '${given}', which cannot stand in an address.`;
+    out.push({ code: 'configInvalid', message, hint: "Write a language code such as 'en' or 'pt-BR'." });
+    return langs[0] ?? 'en';
+  }
+  if (langs.length === 0 || langs.includes(given)) return given;
+  const nearest = getNearest(given, langs);
+  out.push({
+    code: 'configInvalid',
+    message: `\`lang\` is '${given}', but \`locales\` has only ${langs.map((l) => `'${l}'`).join(', ')}.`,
+    hint: nearest ? `Did you mean '${nearest}'?` : 'Add it to `locales`.',
+  });
+  return langs[0] ?? given;
+}
+
+function describeStray(lang: string, index: number, langs: readonly string[]): DiagnosticInput {
+  const nearest = getNearest(lang, langs);
+  return {
+    code: 'configInvalid',
+    message: `\`themeConfig.locales[${index}].lang\` is '${lang}', which is not a language of the site.`,
+    hint: nearest ? `Did you mean '${nearest}'?` : 'Add it to `locales`.',
+  };
+}
+
+function resolveLocale(
+  user: UserConfig,
+  input: LocaleInput,
+  defaultLang: string,
+  context: LocaleContext,
+): LocaleConfig {
+  const { lang } = input;
+  const dir = input.dir
+    ?.split(/[\\/]/)
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
+  return {
+    lang,
+    label: input.label ?? labels[lang] ?? lang,
+    dir: dir ?? (lang !== defaultLang || context.hasFolder(lang) ? lang : ''),
+    title: input.title ?? context.siteTitle,
+    description: input.description ?? user.description ?? '',
+    theme: resolveLocaleTheme(user.themeConfig ?? {}, input, lang),
+  };
+}
+
+function resolveLocaleTheme(
+  theme: NonNullable<UserConfig['themeConfig']>,
+  own: LocaleOverrides,
+  lang: string,
+): LocaleTheme {
+  const editLink = own.editLink ?? theme.editLink;
+  return {
+    nav: resolveNav(own.nav ?? theme.nav, lang),
+    sidebar: resolveSidebar(own.sidebar ?? theme.sidebar, lang),
+    editLink: editLink && {
+      docRepoBaseUrl: editLink.docRepoBaseUrl || theme.editLink?.docRepoBaseUrl || '',
+      text: editLink.text ?? theme.editLink?.text,
+    },
+    lastUpdated: own.lastUpdated ?? theme.lastUpdated ?? false,
+    strings: { ...getStrings(theme), ...getStrings(own) },
+    footerMessage: own.footer?.message ?? theme.footer?.message,
+  };
+}
+
+/** Interface texts under the names of `ThemeStrings`. */
+function getStrings(input: Omit<LocaleOverrides, 'nav' | 'sidebar'>): Record<string, string> {
+  return dropUndefined({
+    outlineTitle: input.outlineTitle,
+    previousPage: input.prevPageText,
+    nextPage: input.nextPageText,
+    lastUpdated: input.lastUpdatedText,
+    searchPlaceholder: input.searchPlaceholderText,
+    searchNoResults: input.searchNoResultsText,
+    searchNoResultsHint: input.searchSuggestedQueryText,
+    overviewFilter: input.overview?.filterNameText,
+    overviewFilterPlaceholder: input.overview?.filterPlaceholderText,
+    overviewEmpty: input.overview?.filterNoResultText,
+    ...input.strings,
+  }) as Record<string, string>;
+}
+
+function dropUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
+}

@@ -1,0 +1,103 @@
+// Runs a config written as a module: bundles it once, keeps the bundle, imports it. Must not know what a config means.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundleConfig } from './bundle-config.ts';
+
+/** The config could not be bundled or run; the place is known where the tool told it. */
+export class ConfigRunError extends Error {
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  readonly dependencies: readonly string[];
+
+  constructor(message: string, place: Partial<Pick<ConfigRunError, 'file' | 'line' | 'column' | 'dependencies'>>) {
+    super(message);
+    this.name = 'ConfigRunError';
+    this.file = place.file;
+    this.line = place.line;
+    this.column = place.column;
+    this.dependencies = place.dependencies ?? [];
+  }
+}
+
+interface BundleRecord {
+  readonly format: 2;
+  readonly configFile: string;
+  /** Name of the bundle beside this record. */
+  readonly bundle: string;
+  readonly files: readonly { readonly path: string; readonly hash: string }[];
+}
+
+/** The module's default export, and all files it was made from. */
+export async function runConfigModule(
+  file: string,
+  cacheDir: string,
+): Promise<{ value: unknown; dependencies: readonly string[] }> {
+  const folder = join(cacheDir, 'config');
+  const record = readRecord(folder, file) ?? (await createRecord(folder, file));
+  const dependencies = record.files.map((f) => f.path);
+  const bundle = join(folder, record.bundle);
+  try {
+    const module = (await import(pathToFileURL(bundle).href)) as { readonly default?: unknown };
+    if (module.default === undefined) throw new ConfigRunError('It has no default export.', { file, dependencies });
+    return { value: await module.default, dependencies };
+  } catch (error) {
+    if (error instanceof ConfigRunError) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ConfigRunError(message, { file, dependencies, ...getOrigin(bundle, error) });
+  }
+}
+
+function hashText(text: string | Uint8Array): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** The kept bundle, when no file it was made from has changed since. */
+function readRecord(folder: string, file: string): BundleRecord | undefined {
+  try {
+    const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as BundleRecord;
+    if (record.format !== 2 || record.configFile !== file || !existsSync(join(folder, record.bundle))) return undefined;
+    return record.files.every(({ path, hash }) => hashText(readFileSync(path)) === hash) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function createRecord(folder: string, file: string): Promise<BundleRecord> {
+  const result = await bundleConfig(file);
+  if (!result.ok) throw new ConfigRunError(result.message, { ...result, dependencies: [file] });
+  const { code, map, modules } = result;
+  const files = modules.map((path) => ({ path, hash: hashText(readFileSync(path)) }));
+  const bundle = `${hashText(code)}.mjs`;
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder))
+    if (/\.mjs(?:\.map)?$/.test(name)) rmSync(join(folder, name), { force: true });
+  writeFileSync(join(folder, bundle), code);
+  writeFileSync(join(folder, `${bundle}.map`), map);
+  const record: BundleRecord = { format: 2, configFile: file, bundle, files };
+  // Written beside and renamed, so that a killed process leaves no half record.
+  const temporary = join(folder, `record.${process.pid}.tmp`);
+  writeFileSync(temporary, JSON.stringify(record));
+  renameSync(temporary, join(folder, 'record.json'));
+  return record;
+}
+
+/** Where in the author's files an error arose: the first place of the bundle in its stack, mapped back. */
+function getOrigin(bundle: string, error: unknown): { file?: string; line?: number; column?: number } {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const first = stack.indexOf(`${bundle.replaceAll('\\', '/')}:`);
+  const place = first === -1 ? null : /:(\d+)(?::(\d+))?/.exec(stack.slice(first + bundle.length));
+  if (!place) return {};
+  const map = new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')));
+  const entry = map.findEntry(Number(place[1]) - 1, Number(place[2] ?? 1) - 1);
+  if (!('originalSource' in entry)) return {};
+  return {
+    file: resolve(dirname(bundle), entry.originalSource),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
+}

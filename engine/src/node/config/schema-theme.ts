@@ -1,0 +1,185 @@
+// Schema of `themeConfig`: navigation, sidebars and the settings of the default theme. Must not fill in defaults that depend on other keys.
+
+import * as v from 'valibot';
+
+export type NavItemInput = {
+  /** Text of the entry. */
+  text: string;
+  /** Path below the base, or an address with a scheme. Paths lead to the twin in the reader's language. */
+  link?: string | undefined;
+  /** Regular expression; the entry is marked on every path it matches. Without it the link's own path and what lies below it. */
+  activeMatch?: string | undefined;
+  /** `<svg…>`, an image URL, or a short text badge. */
+  tag?: string | undefined;
+  /** Side of the bar. Default `right`. */
+  position?: 'left' | 'right' | undefined;
+  /** Entries of a drop-down menu. */
+  items?: NavItemInput[] | undefined;
+};
+
+export const navItemSchema: v.GenericSchema<NavItemInput> = v.object({
+  text: v.string(),
+  link: v.optional(v.string()),
+  activeMatch: v.optional(v.string()),
+  tag: v.optional(v.string()),
+  position: v.optional(v.picklist(['left', 'right'])),
+  items: v.optional(v.array(v.lazy(() => navItemSchema))),
+});
+
+export type SidebarItemInput =
+  | string
+  | {
+      /** Text, with inline Markdown. Default: the title of the linked page. */
+      text?: string | undefined;
+      /** Path below the base, or an address with a scheme. */
+      link?: string | undefined;
+      /** Children; makes the entry a group. */
+      items?: SidebarItemInput[] | undefined;
+      /** The group starts closed. Default false. */
+      collapsed?: boolean | undefined;
+      /** The group can be closed. Default true. */
+      collapsible?: boolean | undefined;
+      /** `<svg…>`, an image URL, or a short text badge. */
+      tag?: string | undefined;
+      /** Value of the entry's `data-context` attribute. */
+      context?: string | undefined;
+      /** Heading depths shown for this entry on overview pages. */
+      overviewHeaders?: number[] | undefined;
+      /** Makes the entry a line between others. */
+      dividerType?: 'dashed' | 'solid' | undefined;
+      /** Makes the entry a heading between others. */
+      sectionHeaderText?: string | undefined;
+    };
+
+export const sidebarItemSchema: v.GenericSchema<SidebarItemInput> = v.union([
+  v.string(),
+  v.object({
+    text: v.optional(v.string()),
+    link: v.optional(v.string()),
+    items: v.optional(v.array(v.lazy(() => sidebarItemSchema))),
+    collapsed: v.optional(v.boolean()),
+    collapsible: v.optional(v.boolean()),
+    tag: v.optional(v.string()),
+    context: v.optional(v.string()),
+    overviewHeaders: v.optional(v.array(v.number())),
+    dividerType: v.optional(v.picklist(['dashed', 'solid'])),
+    sectionHeaderText: v.optional(v.string()),
+  }),
+]);
+
+const sidebarMapSchema = v.record(v.string(), v.array(sidebarItemSchema));
+
+const editLinkSchema = v.object({
+  /** Address of the content folder in the repository, as its editor opens it. */
+  docRepoBaseUrl: v.string(),
+  /** Text of the link. Default: the built-in text of the language. */
+  text: v.optional(v.string()),
+});
+
+const footerSchema = v.object({
+  /** Message at the foot of home pages; harmless HTML is kept. */
+  message: v.optional(v.string()),
+});
+
+/** Keys that a language may set for itself, here and in `locales`. */
+export const localeOverrideEntries = {
+  /** Entries of the navigation bar. */
+  nav: v.optional(v.array(navItemSchema)),
+  /** Sidebars by route prefix, or one sidebar for all pages. */
+  sidebar: v.optional(v.union([v.array(sidebarItemSchema), sidebarMapSchema])),
+  /** Link to the page's source, below each page. */
+  editLink: v.optional(editLinkSchema),
+  /** Show when a page was last changed, from git. Default false. */
+  lastUpdated: v.optional(v.boolean()),
+  /** Title of the outline. */
+  outlineTitle: v.optional(v.string()),
+  /** Label of the link to the previous page. */
+  prevPageText: v.optional(v.string()),
+  /** Label of the link to the next page. */
+  nextPageText: v.optional(v.string()),
+  /** Label before the date of the last change. */
+  lastUpdatedText: v.optional(v.string()),
+  /** Placeholder of the search field, also the text of the search button. */
+  searchPlaceholderText: v.optional(v.string()),
+  /** Text before the query when nothing was found. */
+  searchNoResultsText: v.optional(v.string()),
+  /** Advice when nothing was found. */
+  searchSuggestedQueryText: v.optional(v.string()),
+  /** Texts of overview pages. */
+  overview: v.optional(
+    v.object({
+      filterNameText: v.optional(v.string()),
+      filterPlaceholderText: v.optional(v.string()),
+      filterNoResultText: v.optional(v.string()),
+    }),
+  ),
+  /** Message at the foot of home pages. */
+  footer: v.optional(footerSchema),
+  /** Any interface text by its name, as listed in the documentation of the theme. */
+  strings: v.optional(v.record(v.string(), v.string())),
+} as const;
+
+const socialLinkSchema = v.object({
+  /** Name of a preset (`github`, `x`, `discord`, …) or custom svg. */
+  icon: v.union([v.string(), v.object({ svg: v.string() })]),
+  /** What happens on use: open a link, or show a text, a picture or HTML. Default `link`. */
+  mode: v.optional(v.picklist(['link', 'text', 'img', 'dom'])),
+  /** URL, text, image URL or HTML, by mode. */
+  content: v.string(),
+  /** Accessible name. Default: the preset's name. */
+  label: v.optional(v.string()),
+});
+
+export const themeSchema = v.object({
+  ...localeOverrideEntries,
+  /** Entries of the navigation bar, for all languages or by language. */
+  nav: v.optional(v.union([v.array(navItemSchema), v.record(v.string(), v.array(navItemSchema))])),
+  /** Sidebars: one list, lists by route prefix, or one of these by language. */
+  sidebar: v.optional(
+    v.union([
+      v.array(sidebarItemSchema),
+      v.record(v.string(), v.union([v.array(sidebarItemSchema), sidebarMapSchema])),
+    ]),
+  ),
+  /** Offer the dark scheme. Default true; `false` fixes the light one. */
+  darkMode: v.optional(v.boolean()),
+  /** `false` removes the search. Default true. */
+  search: v.optional(v.boolean()),
+  /** Links to other places of the project; the first five show at once. */
+  socialLinks: v.optional(v.array(socialLinkSchema)),
+  /** Show a button that scrolls to the top. Default false. */
+  enableScrollToTop: v.optional(v.boolean()),
+  /** Animate the change of scheme. Default true. */
+  appearanceTransition: v.optional(v.boolean()),
+  /** Send first visitors to the version in their browser's language. Default `auto`. */
+  localeRedirect: v.optional(v.picklist(['auto', 'never', 'only-default-lang'])),
+  /** Print the page title when the text has no heading of the first level. Default true. */
+  fallbackHeadingTitle: v.optional(v.boolean()),
+  /** Hide the bar: never, while scrolling down, always. Default `never`. */
+  hideNavbar: v.optional(v.picklist(['never', 'auto', 'always'])),
+  /** CSS selector of zoomable images, or `false`. Default `.prose img`. */
+  imageZoom: v.optional(v.union([v.string(), v.literal(false)])),
+  /** Settings by language. */
+  locales: v.optional(
+    v.array(
+      v.object({
+        /** Code of the language, as in the site's `locales`. */
+        lang: v.string(),
+        /** Name of the language in that language. */
+        label: v.optional(v.string()),
+        /** Site title in this language. */
+        title: v.optional(v.string()),
+        /** Site description in this language. */
+        description: v.optional(v.string()),
+        ...localeOverrideEntries,
+      }),
+    ),
+  ),
+});
+
+export type ThemeInput = v.InferInput<typeof themeSchema>;
+export type LocaleOverrides = v.InferInput<ReturnType<typeof createOverrideSchema>>;
+
+function createOverrideSchema() {
+  return v.object(localeOverrideEntries);
+}

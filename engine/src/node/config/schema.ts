@@ -1,0 +1,126 @@
+// The form an author writes: one schema that gives checks, types and the text an editor shows. Must not touch the disk.
+
+import * as v from 'valibot';
+import { type DiagnosticCode, diagnosticDefaults } from '../../model/diagnostic.ts';
+import { localeOverrideEntries, themeSchema } from './schema-theme.ts';
+
+const severityLevel = v.optional(v.picklist(['error', 'warning', 'warn', 'off']));
+
+const severityEntries = Object.fromEntries(
+  Object.keys(diagnosticDefaults).map((code) => [code, severityLevel]),
+) as Record<DiagnosticCode, typeof severityLevel>;
+
+const localeSchema = v.object({
+  /** Code of the language: `en`, `zh`, `pt-BR`. It is the URL segment too. */
+  lang: v.string(),
+  /** Name of the language in that language. Default: known for common ones, else the code. */
+  label: v.optional(v.string()),
+  /** Folder below the content folder. Default: the code, or the content folder itself for the default language. */
+  dir: v.optional(v.string()),
+  /** Site title in this language. */
+  title: v.optional(v.string()),
+  /** Site description in this language. */
+  description: v.optional(v.string()),
+  ...localeOverrideEntries,
+});
+
+const searchSchema = v.object({
+  /** One index a version instead of one for all. Default true when there are versions. */
+  versioned: v.optional(v.boolean()),
+  /** Module with search hooks, relative to the project root. */
+  hooks: v.optional(v.string()),
+  /** Another name of `hooks`. */
+  searchHooks: v.optional(v.string()),
+  /** Bytes of text beyond which an index is split. Default 4 MB. */
+  shardThreshold: v.optional(v.pipe(v.number(), v.minValue(1))),
+});
+
+export const configSchema = v.object({
+  /** Name of the site: the end of document titles, and the navigation bar's text. Default: the folder's name. */
+  title: v.optional(v.string()),
+  /** One sentence for search engines. */
+  description: v.optional(v.string()),
+  /** Default language, the one without a URL prefix. Default `en`. */
+  lang: v.optional(v.string()),
+  /** Languages of the site. Default: the default language alone. */
+  locales: v.optional(v.array(localeSchema)),
+  /** Versions of the documentation, each a folder above the language folders. */
+  multiVersion: v.optional(
+    v.object({
+      /** The version without a URL prefix. */
+      default: v.string(),
+      /** All versions, in the order of the menu. */
+      versions: v.array(v.string()),
+    }),
+  ),
+  /** Settings of the theme. */
+  themeConfig: v.optional(themeSchema),
+  /** Logo: a path in the public folder or a URL; two for light and dark. */
+  logo: v.optional(
+    v.union([
+      v.string(),
+      v.object({
+        light: v.optional(v.string()),
+        dark: v.optional(v.string()),
+        alt: v.optional(v.string()),
+      }),
+    ]),
+  ),
+  /** Text beside the logo. */
+  logoText: v.optional(v.string()),
+  /** Path or URL of the favicon. */
+  icon: v.optional(v.string()),
+  /** Tags for the head of every page: `['meta', { name: 'author', content: 'Ada' }]`. */
+  head: v.optional(v.array(v.tuple([v.string(), v.record(v.string(), v.string())]))),
+  /** Rules that send old paths to new ones; `from` is one regular expression or several. */
+  redirects: v.optional(v.array(v.object({ from: v.union([v.string(), v.array(v.string())]), to: v.string() }))),
+  /** URL prefix of the site. Default `/`. */
+  base: v.optional(v.string()),
+  /** Origin the site is published at (`https://example.org`), for canonical links and the sitemap. */
+  siteUrl: v.optional(v.string()),
+  /** Which files become pages. */
+  route: v.optional(
+    v.object({
+      /** Globs below the content folder, with or without version and language folder. */
+      exclude: v.optional(v.array(v.string())),
+      /** Build excluded pages all the same. Default false. */
+      showExcluded: v.optional(v.boolean()),
+    }),
+  ),
+  /** Content folder. Default `docs` if there is one, else the project root. */
+  root: v.optional(v.string()),
+  /** Another name of `root`. */
+  contentDir: v.optional(v.string()),
+  /** Output folder. Default `dist`. */
+  outDir: v.optional(v.string()),
+  /** Cache folder. Default `.diglot`. */
+  cacheDir: v.optional(v.string()),
+  /** Modules whose default export is printed at the end of every page. */
+  globalUIComponents: v.optional(v.array(v.string())),
+  /** Module whose named exports may be used in every page without import. */
+  components: v.optional(v.string()),
+  /** Style sheets loaded after the theme's. */
+  styles: v.optional(v.union([v.string(), v.array(v.string())])),
+  /** How Markdown is printed. */
+  markdown: v.optional(
+    v.object({
+      /** Raw HTML: `allow` passes it, `sanitize` keeps only harmless tags. Default `allow`. */
+      html: v.optional(v.picklist(['allow', 'sanitize'])),
+      /** Line numbers in all code blocks. Default false. */
+      lineNumbers: v.optional(v.boolean()),
+      /** Another name of `lineNumbers`. */
+      showLineNumbers: v.optional(v.boolean()),
+      /** Wrap long lines of code. Default false. */
+      wrapCode: v.optional(v.boolean()),
+      /** Another name of `wrapCode`. */
+      defaultWrapCode: v.optional(v.boolean()),
+    }),
+  ),
+  /** `false` builds no search index and shows no search. */
+  search: v.optional(v.union([v.boolean(), searchSchema])),
+  /** How loud each kind of problem is: `error`, `warning` or `off`. A plural `s` is accepted. */
+  severity: v.optional(v.object(severityEntries)),
+});
+
+/** What `defineConfig` takes. */
+export type UserConfig = v.InferInput<typeof configSchema>;
