@@ -1,0 +1,32 @@
+// Finds files that would be printed to the same place. Pure.
+
+import { relative } from 'node:path';
+import type { ResolvedConfig } from '../../model/config.ts';
+import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/source.ts';
+
+/** Two pages conflict when their addresses differ in nothing but letter case: many file systems have one file for both. */
+export function findRouteConflicts(config: ResolvedConfig, files: readonly SourceFile[]): Diagnostic[] {
+  const owners = new Map<string, SourceFile>();
+  const diagnostics: Diagnostic[] = [];
+  const prefix = relative(config.root, config.contentDir).replaceAll('\\', '/');
+  const getPath = (file: SourceFile): string => (prefix === '' ? file.id : `${prefix}/${file.id}`);
+  for (const file of files) {
+    if (file.kind !== 'page') continue;
+    const key = `${file.version}\n${file.lang}\n${file.pagePath}`.toLowerCase();
+    const owner = owners.get(key);
+    if (!owner) {
+      owners.set(key, file);
+      continue;
+    }
+    diagnostics.push(
+      createDiagnostic({
+        code: 'routeConflict',
+        message: `${getPath(file)} and ${getPath(owner)} would have the same address.`,
+        hint: 'Rename one of them, or put an underscore before its name.',
+        file: getPath(file),
+      }),
+    );
+  }
+  return diagnostics;
+}

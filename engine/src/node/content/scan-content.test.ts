@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ResolvedConfig } from '../../model/config.ts';
+import { classifyPath } from './classify-path.ts';
+import { scanContent } from './scan-content.ts';
+
+type Settings = {
+  langs?: Record<string, string>;
+  versions?: readonly string[];
+  exclude?: readonly string[];
+  root?: string;
+};
+
+function createConfig({
+  langs = { en: 'en', zh: 'zh' },
+  versions,
+  exclude = [],
+  root = '/s',
+}: Settings = {}): ResolvedConfig {
+  return {
+    root,
+    contentDir: `${root}/docs`,
+    outDir: `${root}/docs/dist`,
+    cacheDir: `${root}/.diglot`,
+    lang: 'en',
+    locales: Object.entries(langs).map(([lang, dir]) => ({ lang, dir })),
+    multiVersion: versions && { default: versions[0], versions },
+    route: { exclude, showExcluded: false },
+  } as unknown as ResolvedConfig;
+}
+
+describe('classifyPath', () => {
+  it.each<[string, Settings, string, string]>([
+    ['a page', {}, 'zh/guide/cli.mdx', 'page  zh guide/cli mdx'],
+    ['a Chinese name with spaces', {}, 'en/指南/快速 开始.md', 'page  en 指南/快速 开始 md'],
+    ['a file beside the language folders', {}, 'index.md', 'page  en index md'],
+    ['a plain folder', { langs: { en: '' } }, 'guide/cli.md', 'page  en guide/cli md'],
+    ['a default language at the root', { langs: { en: '', zh: 'zh' } }, 'zh/a.md', 'page  zh a md'],
+    ['a nested language folder', { langs: { en: '', zh: 'i18n/zh' } }, 'i18n/zh/a.md', 'page  zh a md'],
+    ['a version', { versions: ['v2', 'v1'] }, 'v1/zh/a.md', 'page v1 zh a md'],
+    ['a dotted version', { versions: ['2.0', '1.0.3'] }, '1.0.3/en/a.md', 'page 1.0.3 en a md'],
+    ['a page beside the versions', { versions: ['v2', 'v1'] }, 'a.md', 'page v2 en a md'],
+    ['an underscore file', {}, 'en/_part.mdx', 'partial  en _part mdx'],
+    ['an underscore folder', {}, '_shared/part.mdx', 'partial  en _shared/part mdx'],
+    ['two underscores', {}, 'en/__init__.md', 'page  en __init__ md'],
+    ['an excluded page', { exclude: ['en/banner.mdx'] }, 'en/banner.mdx', 'excluded  en banner mdx'],
+    ['an exclusion of one language', { exclude: ['en/banner.mdx'] }, 'zh/banner.mdx', 'page  zh banner mdx'],
+    ['an exclusion without language', { exclude: ['sdk/**'] }, 'zh/sdk/a/b.md', 'excluded  zh sdk/a/b md'],
+    ['an exclusion of a folder', { exclude: ['sdk'] }, 'zh/sdk/index.md', 'excluded  zh sdk/index md'],
+    ['an exclusion of a page without its ending', { exclude: ['/banner'] }, 'zh/banner.md', 'excluded  zh banner md'],
+    ['an exclusion that only looks alike', { exclude: ['sdk/**'] }, 'en/guide/sdk.md', 'page  en guide/sdk md'],
+    [
+      'an exclusion with a version',
+      { exclude: ['v1/**'], versions: ['v2', 'v1'] },
+      'v1/en/a.md',
+      'excluded v1 en a md',
+    ],
+    ['capitals in the ending', {}, 'en/A.MD', 'page  en A md'],
+  ])('reads %s', (_, settings, id, expected) => {
+    const found = classifyPath(createConfig(settings), id);
+    const told =
+      found.kind === 'source'
+        ? [found.source.kind, found.source.version, found.source.lang, found.source.pagePath, found.source.format].join(
+            ' ',
+          )
+        : found.kind;
+    expect(told).toBe(expected);
+  });
+
+  it.each([
+    ['public/logo.svg', 'public'],
+    ['public/readme.md', 'public'],
+    ['en/.hidden/a.md', 'ignored'],
+    ['en/node_modules/x/readme.md', 'ignored'],
+    ['en/types.d.ts', 'ignored'],
+    ['en/guide/picture.png', 'ignored'],
+  ])('takes %s as %s', (id, kind) => {
+    expect(classifyPath(createConfig(), id).kind).toBe(kind);
+  });
+
+  it.each([
+    ['zh/_nav.json', { kind: 'nav', lang: 'zh', version: '', folder: '' }],
+    ['zh/guide/basic/_meta.json', { kind: 'meta', lang: 'zh', version: '', folder: 'guide/basic' }],
+  ])('reads the place of %s', (id, meta) => {
+    expect(classifyPath(createConfig(), id)).toMatchObject({ kind: 'meta', meta });
+  });
+});
+
+describe('scanContent', () => {
+  let root = '';
+  const write = (name: string, text = ''): void => {
+    const path = join(root, 'docs', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  };
+  const scan = async (settings: Settings = {}) => scanContent(createConfig({ ...settings, root }));
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'diglot-content-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('finds pages, metas and the public folder, sorted', async () => {
+    for (const name of ['zh/a.md', 'en/b/c.mdx', 'en/a.md', 'public/x.md', 'dist/old.md', 'node_modules/p/readme.md'])
+      write(name);
+    write('en/_meta.json', '["a"]');
+    const { scan: found, diagnostics } = await scan();
+    expect(diagnostics).toEqual([]);
+    expect(found.files.map((file) => file.id)).toEqual(['en/a.md', 'en/b/c.mdx', 'zh/a.md']);
+    expect(found.metas.map((meta) => [meta.id, meta.text])).toEqual([['en/_meta.json', '["a"]']]);
+    expect(found.publicDir).toBe(join(root, 'docs/public'));
+  });
+
+  it('takes a README for a missing index only', async () => {
+    for (const name of ['README.md', 'a/readme.md', 'b/README.md', 'b/index.md']) write(name);
+    const { scan: found, diagnostics } = await scan({ langs: { en: '' } });
+    expect(diagnostics).toEqual([]);
+    expect(found.files.map((file) => file.pagePath)).toEqual(['index', 'a/index', 'b/README', 'b/index']);
+  });
+
+  it('follows a circle of links once', async () => {
+    write('en/a.md');
+    symlinkSync(join(root, 'docs/en'), join(root, 'docs/en/self'));
+    expect((await scan()).scan.files.map((file) => file.id)).toEqual(['en/a.md']);
+  });
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    [
+      'two formats',
+      ['en/a.md', 'en/a.mdx'],
+      ['routeConflict: docs/en/a.mdx and docs/en/a.md would have the same address.'],
+    ],
+    [
+      'letter case',
+      ['en/A.md', 'en/a.md'],
+      ['routeConflict: docs/en/a.md and docs/en/A.md would have the same address.'],
+    ],
+    ['a page beside a folder index', ['en/a.md', 'en/a/index.md'], []],
+    ['no page', ['en/_part.md'], ['contentMissing: There is no page in docs.']],
+    ['no folder', [], ['contentMissing: There is no page in docs.']],
+  ])('tells about %s', async (_, names, expected) => {
+    for (const name of names) write(name);
+    expect((await scan()).diagnostics.map((d) => `${d.code}: ${d.message}`)).toEqual(expected);
+  });
+});
