@@ -1,0 +1,106 @@
+// Reads what an author writes behind the fence: language, title, line marks and switches. Must not read the code.
+
+export interface CodeMeta {
+  /** Lower case, without anything that was glued to it. */
+  readonly lang: string;
+  readonly title: string | undefined;
+  /** Numbers of the lines to highlight, the first line being 1. */
+  readonly highlighted: ReadonlySet<number>;
+  /** `undefined`: as the page and the site say. */
+  readonly lineNumbers: boolean | undefined;
+  readonly startLine: number;
+  readonly wrap: boolean | undefined;
+  /** Parts that look like ours but cannot be read. */
+  readonly problems: readonly string[];
+}
+
+const part = /\[([^\]\n]*)\]|\{([^}\n]*)\}|([:\w@.-]+)(?:=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^}\n]*)\}|([^\s{}]*)))?/g;
+/** More lines than any block has, so that `{1-999999999}` costs nothing. */
+const MAX_LINE = 20_000;
+
+/** Longer meta is not read: nobody writes it, and unclosed brackets would make it slow. */
+const MAX_LENGTH = 2_000;
+
+interface MutableMeta {
+  title: string | undefined;
+  highlighted: Set<number>;
+  lineNumbers: boolean | undefined;
+  startLine: number;
+  wrap: boolean | undefined;
+  problems: string[];
+}
+
+/** `info` is the word behind the fence: `ts`, `ts{1,3}`, `ts:line-numbers=5`, `rust,ignore`. */
+export function parseCodeMeta(info: string, meta: string): CodeMeta {
+  const lang = /^[^\s{[:,=]*/.exec(info)?.[0] ?? '';
+  const out: MutableMeta = {
+    title: undefined,
+    highlighted: new Set(),
+    lineNumbers: undefined,
+    startLine: 1,
+    wrap: undefined,
+    problems: [],
+  };
+  const glued = info.slice(lang.length);
+  if (/^[{[:]/.test(glued)) readParts(out, glued);
+  if (meta !== '') readParts(out, meta);
+  return { ...out, lang: lang.toLowerCase() };
+}
+
+function readParts(out: MutableMeta, text: string): void {
+  for (const match of text.slice(0, MAX_LENGTH).matchAll(part)) {
+    const [, title, lines, name, double, single, braced, bare] = match;
+    if (title !== undefined) out.title ??= title.trim() || undefined;
+    else if (lines !== undefined) readLines(out, lines);
+    else if (name !== undefined) readOption(out, name, double ?? single ?? braced ?? bare);
+  }
+}
+
+function readLines(out: MutableMeta, text: string): void {
+  for (const range of text.split(',')) {
+    if (range.trim() === '') continue;
+    const match = /^\s*(\d{1,6})\s*(?:-\s*(\d{1,6})\s*)?$/.exec(range);
+    const from = Number(match?.[1]);
+    const to = Number(match?.[2] ?? match?.[1]);
+    if (!match || to < from) {
+      out.problems.push(`{${text}}`);
+      return;
+    }
+    for (let line = from; line <= Math.min(to, MAX_LINE); line++) out.highlighted.add(line);
+  }
+}
+
+function readOption(out: MutableMeta, name: string, value: string | undefined): void {
+  switch (name.replace(/^:/, '').toLowerCase()) {
+    case 'title':
+    case 'filename':
+      out.title = value?.trim() || undefined;
+      return;
+    case 'linenumbers':
+    case 'showlinenumbers':
+    case 'line-numbers':
+      out.lineNumbers = value !== 'false';
+      if (value !== undefined && value !== 'true' && value !== 'false') readStart(out, `${name}=${value}`, value);
+      return;
+    case 'nolinenumbers':
+    case 'no-line-numbers':
+      out.lineNumbers = false;
+      return;
+    case 'startline':
+    case 'startlinenumber':
+      out.lineNumbers ??= true;
+      readStart(out, `${name}=${value ?? ''}`, value ?? '');
+      return;
+    case 'wrap':
+    case 'wrapcode':
+      out.wrap = value !== 'false';
+      return;
+    case 'nowrap':
+      out.wrap = false;
+  }
+}
+
+function readStart(out: MutableMeta, part: string, value: string): void {
+  if (/^\d{1,7}$/.test(value)) out.startLine = Number(value);
+  else out.problems.push(part);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { takeNotations } from './notations.ts';
+
+function show(code: string) {
+  const { code: rest, marks } = takeNotations(code);
+  const lines = [...marks].map(([line, { classes, words }]) => [
+    line,
+    ...classes,
+    ...[...words].map((word) => `word:${word}`),
+  ]);
+  return { rest, lines };
+}
+
+describe('takeNotations', () => {
+  it.each([
+    ['a // [!code ++]', 'a', [[0, 'diff add']]],
+    ['a # [!code --]', 'a', [[0, 'diff remove']]],
+    ['a -- [!code focus]', 'a', [[0, 'focused']]],
+    ['a <!-- [!code error] -->', 'a', [[0, 'error']]],
+    ['a /* [!code warning] */', 'a', [[0, 'warning']]],
+    ['a {/* [!code hl] */}', 'a', [[0, 'highlighted']]],
+    ['a ; [!code highlight]', 'a', [[0, 'highlighted']]],
+    ['a % [!code hl]', 'a', [[0, 'highlighted']]],
+    ['a // why [!code ++]', 'a // why', [[0, 'diff add']]],
+    ['a // [!code ++] [!code focus]', 'a', [[0, 'diff add', 'focused']]],
+    [
+      '// [!code hl:2]\na\nb\nc',
+      'a\nb\nc',
+      [
+        [0, 'highlighted'],
+        [1, 'highlighted'],
+      ],
+    ],
+    [
+      'a // [!code focus:2]\nb',
+      'a\nb',
+      [
+        [0, 'focused'],
+        [1, 'focused'],
+      ],
+    ],
+    [
+      '// [!code word:x]\nx\ny',
+      'x\ny',
+      [
+        [0, 'word:x'],
+        [1, 'word:x'],
+      ],
+    ],
+    ['// [!code word:x:1]\nx\nx', 'x\nx', [[0, 'word:x']]],
+    ['// [!code word:a\\:b]\na:b', 'a:b', [[0, 'word:a:b']]],
+    ['a // [!code nope]', 'a // [!code nope]', []],
+    ['a [!code', 'a [!code', []],
+    ['plain', 'plain', []],
+  ])('%j', (code, rest, lines) => {
+    expect(show(code)).toEqual({ rest, lines });
+  });
+});

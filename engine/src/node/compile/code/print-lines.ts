@@ -1,0 +1,81 @@
+// Tokens and marks → the lines of a code block as HTML. Must not know where tokens or marks come from.
+
+import { escapeHtml } from '../../../model/html.ts';
+import type { Token, TokenLine } from '../highlight/token-classes.ts';
+import type { LineMarks } from './notations.ts';
+
+export function printLines(lines: readonly TokenLine[], marks: ReadonlyMap<number, LineMarks>): string {
+  let html = '';
+  for (let index = 0; index < lines.length; index++) {
+    const tokens = lines[index] ?? [];
+    const mark = marks.size === 0 ? undefined : marks.get(index);
+    if (index > 0) html += '\n';
+    html += mark
+      ? `<span class="line${printClasses(mark)}">${printMarkedTokens(tokens, mark.words)}</span>`
+      : `<span class="line">${printTokens(tokens)}</span>`;
+  }
+  return html;
+}
+
+function printClasses(marks: LineMarks): string {
+  let out = '';
+  for (const name of marks.classes) out += ` ${name}`;
+  return out;
+}
+
+function printTokens(tokens: TokenLine): string {
+  let html = '';
+  for (const token of tokens) html += printToken(token.text, token.type);
+  return html;
+}
+
+function printToken(text: string, type: string): string {
+  return type === '' ? escapeHtml(text) : `<span class="${type}">${escapeHtml(text)}</span>`;
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+function printMarkedTokens(tokens: TokenLine, words: ReadonlySet<string>): string {
+  const ranges = words.size === 0 ? [] : findWords(tokens.map((token) => token.text).join(''), words);
+  if (ranges.length === 0) return printTokens(tokens);
+  let html = '';
+  let offset = 0;
+  let next = 0;
+  for (const token of tokens) {
+    for (const piece of cutToken(token, offset, ranges)) {
+      const range = ranges[next];
+      if (range && offset === range.start) html += '<mark class="word">';
+      html += printToken(piece, token.type);
+      offset += piece.length;
+      if (range && offset === range.end) {
+        html += '</mark>';
+        next++;
+      }
+    }
+  }
+  return html;
+}
+
+/** The token's text, cut wherever a range starts or ends. */
+function cutToken(token: Token, offset: number, ranges: readonly Range[]): string[] {
+  const end = offset + token.text.length;
+  const cuts = ranges.flatMap((range) => [range.start, range.end]).filter((at) => at > offset && at < end);
+  return [offset, ...cuts].map((at, index) => token.text.slice(at - offset, (cuts[index] ?? end) - offset));
+}
+
+/** Places of the words, ascending, without overlaps. */
+function findWords(text: string, words: ReadonlySet<string>): Range[] {
+  const found: Range[] = [];
+  for (const word of words) {
+    if (word === '') continue;
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length))
+      found.push({ start: at, end: at + word.length });
+  }
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  const out: Range[] = [];
+  for (const range of found) if (range.start >= (out.at(-1)?.end ?? 0)) out.push(range);
+  return out;
+}

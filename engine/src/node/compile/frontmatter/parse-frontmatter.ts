@@ -1,0 +1,182 @@
+// YAML text → checked frontmatter, with every problem found. Must not run anything the YAML asks for: core schema only.
+
+import { createRequire } from 'node:module';
+import * as v from 'valibot';
+import type * as Yaml from 'yaml';
+import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
+import type { Frontmatter, Json } from '../../../model/frontmatter.ts';
+import { isSafeHref } from '../../../model/url.ts';
+import { parseFlatYaml } from './flat-yaml.ts';
+import { fieldSchemas, isFieldName } from './schema.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface FrontmatterResult {
+  readonly frontmatter: Frontmatter;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `yaml` starts in the file's second line. A field with a problem is left out; the others hold. */
+export function parseFrontmatter(yaml: string, file: string): FrontmatterResult {
+  const flat = parseFlatYaml(yaml);
+  if (flat) return checkFields(flat, (path) => findFlatLine(yaml, path), { yaml, file });
+  return parseFullYaml(yaml, file);
+}
+
+interface Where {
+  readonly yaml: string;
+  readonly file: string;
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+function findFlatLine(yaml: string, path: readonly PropertyKey[]): Place {
+  const index = yaml.split('\n').findIndex((row) => row.startsWith(`${String(path[0])}:`));
+  return { line: index + 2, column: 1 };
+}
+
+function parseFullYaml(yaml: string, file: string): FrontmatterResult {
+  // Loaded late: most sites never need it, and it takes longer to load than a hundred pages to compile.
+  const { LineCounter, parseDocument } = require('yaml') as typeof Yaml;
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, schema: 'core', prettyErrors: false });
+  const place = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset);
+    return { line: line + 1, column: col };
+  };
+  const where = { yaml, file };
+  if (document.errors.length > 0) {
+    return { frontmatter: { extra: {} }, diagnostics: document.errors.map((e) => toSyntaxProblem(e, place, where)) };
+  }
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 50 });
+  } catch (error) {
+    const message = `The frontmatter could not be read: ${error instanceof Error ? error.message : String(error)}.`;
+    return {
+      frontmatter: { extra: {} },
+      diagnostics: [report({ code: 'frontmatterSyntax', message }, { line: 2, column: 1 }, where)],
+    };
+  }
+  if (value === null || value === undefined) return { frontmatter: { extra: {} }, diagnostics: [] };
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    const message = `The frontmatter is ${Array.isArray(value) ? 'a list' : `the value ${show(value)}`} and not a list of fields.`;
+    const hint = 'Write one `name: value` a line.';
+    return {
+      frontmatter: { extra: {} },
+      diagnostics: [report({ code: 'frontmatterSyntax', message, hint }, { line: 2, column: 1 }, where)],
+    };
+  }
+  return checkFields(value as Record<string, unknown>, (path) => findNode(document, path, place), where);
+}
+
+function toSyntaxProblem(error: Yaml.YAMLParseError, place: (offset: number) => Place, where: Where): Diagnostic {
+  const message = `The frontmatter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`;
+  const hint = 'Put values that contain a colon, a quote or a bracket in quotes.';
+  return report({ code: 'frontmatterSyntax', message, hint }, place(error.pos[0]), where);
+}
+
+/** The place of the value, or of the nearest parent that exists. */
+function findNode(document: Yaml.Document, path: readonly PropertyKey[], place: (offset: number) => Place): Place {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (typeof node !== 'object' || node === null || !('range' in node) || !Array.isArray(node.range)) continue;
+    return place(Number(node.range[0]));
+  }
+  return { line: 2, column: 1 };
+}
+
+type Locate = (path: readonly PropertyKey[]) => Place;
+
+function checkFields(values: Readonly<Record<string, unknown>>, locate: Locate, where: Where): FrontmatterResult {
+  const fields: Record<string, unknown> = {};
+  const extra: Record<string, Json> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (!isFieldName(name)) {
+      if (name !== '__proto__') extra[name] = toJson(value);
+    } else if (value !== null) {
+      const result = v.safeParse(fieldSchemas[name], value);
+      if (result.success) fields[name] = result.output;
+      else diagnostics.push(...result.issues.map((issue) => toFieldProblem(name, issue, locate, where)));
+    }
+  }
+  // Each field was checked by the schema of its own name.
+  const frontmatter = { ...(fields as Omit<Frontmatter, 'extra'>), extra };
+  const isSafe = (href: string, path: readonly PropertyKey[]): boolean => {
+    if (isSafeHref(href)) return true;
+    const message = `The frontmatter field \`${toFieldName(path)}\` is ${show(href)}, which can run a script; it was left out.`;
+    diagnostics.push(report({ code: 'unsafeUrl', message }, locate(path), where));
+    return false;
+  };
+  return { frontmatter: dropUnsafeLinks(frontmatter, isSafe), diagnostics };
+}
+
+function dropUnsafeLinks(
+  frontmatter: Frontmatter,
+  isSafe: (href: string, path: readonly PropertyKey[]) => boolean,
+): Frontmatter {
+  const { hero, features } = frontmatter;
+  const actions = hero?.actions?.filter(({ link }, index) => isSafe(link, ['hero', 'actions', index, 'link']));
+  const safeFeatures = features?.map(({ link, ...rest }, index) =>
+    link !== undefined && isSafe(link, ['features', index, 'link']) ? { ...rest, link } : rest,
+  );
+  return {
+    ...frontmatter,
+    ...(hero && actions ? { hero: { ...hero, actions } } : {}),
+    ...(safeFeatures ? { features: safeFeatures } : {}),
+  };
+}
+
+/** `hero.actions[1].link` */
+function toFieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
+    '',
+  );
+}
+
+function toFieldProblem(name: string, issue: v.BaseIssue<unknown>, locate: Locate, where: Where): Diagnostic {
+  const path = [name, ...(issue.path ?? []).map((item) => item.key as PropertyKey)];
+  const field = toFieldName(path);
+  const isMissing = issue.input === undefined;
+  const wanted = issue.message.startsWith('Invalid key') ? 'a value' : issue.message;
+  const message = isMissing
+    ? `The frontmatter field \`${field}\` is missing.`
+    : `The frontmatter field \`${field}\` is ${show(issue.input)}, but it expects ${wanted}.`;
+  return report({ code: 'frontmatterInvalid', message }, locate(path), where);
+}
+
+/** The author's value as one short line. */
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** YAML values as JSON; dates become ISO strings, what JSON cannot carry becomes text. */
+function toJson(value: unknown): Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(toJson);
+  if (typeof value !== 'object') return value === undefined ? null : String(value);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '__proto__')
+      .map(([key, item]) => [key, toJson(item)]),
+  );
+}
+
+interface Found {
+  readonly code: 'frontmatterSyntax' | 'frontmatterInvalid' | 'unsafeUrl';
+  readonly message: string;
+  readonly hint?: string;
+}
+
+function report(found: Found, place: Place, where: Where): Diagnostic {
+  const sourceLine = where.yaml.split('\n')[place.line - 2];
+  return createDiagnostic({ ...found, file: where.file, ...place, sourceLine });
+}

@@ -1,0 +1,153 @@
+// The frontmatter fields and what they accept. Must not know YAML: it checks plain values.
+
+import * as v from 'valibot';
+
+const text = v.pipe(
+  v.union([v.string(), v.number()], 'text'),
+  v.transform((value) => String(value)),
+);
+const flag = v.boolean('true or false');
+const list = (item: typeof text) =>
+  v.union(
+    [
+      v.array(item),
+      v.pipe(
+        item,
+        v.transform((value): string[] => [value]),
+      ),
+    ],
+    'text or a list of texts',
+  );
+
+const isoDate =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?[ \t]*(Z|z|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
+
+/** `2025-6-1`, `2025-06-01 10:00 +8` → ISO 8601; `undefined` when it is no date. */
+export function toIsoDate(value: string): string | undefined {
+  const match = isoDate.exec(value.trim());
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, second = '00', fraction, zone] = match;
+  const two = (part: string | undefined): string => (part ?? '').padStart(2, '0');
+  const date = `${year}-${two(month)}-${two(day)}`;
+  const check = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(check.getTime()) || check.toISOString().slice(0, 10) !== date) return undefined;
+  if (hour === undefined) return date;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const fractions = fraction === undefined ? '' : `.${fraction}`;
+  return `${date}T${two(hour)}:${two(minute)}:${two(second)}${fractions}${toZone(zone)}`;
+}
+
+function toZone(zone: string | undefined): string {
+  if (zone === undefined || zone.toUpperCase() === 'Z') return 'Z';
+  const [hours = '', minutes = '00'] = zone.slice(1).includes(':')
+    ? zone.slice(1).split(':')
+    : [zone.slice(1, -2) || zone.slice(1), zone.length > 3 ? zone.slice(-2) : '00'];
+  return `${zone[0]}${hours.padStart(2, '0')}:${minutes}`;
+}
+
+const date = v.pipe(
+  v.string('a date such as 2025-06-20'),
+  v.check((value) => toIsoDate(value) !== undefined, 'a date such as 2025-06-20'),
+  v.transform((value) => toIsoDate(value) ?? value),
+);
+
+const attributes = v.record(
+  v.string(),
+  v.pipe(
+    v.union([v.string(), v.number(), v.boolean()], 'text'),
+    v.transform((value) => (value === true ? '' : String(value))),
+  ),
+  'attributes by name',
+);
+const headTag = v.strictTuple([v.string('a tag name'), attributes], 'a tag name and its attributes');
+
+const source = v.union(
+  [text, v.object({ light: text, dark: text }, 'an address, or light and dark ones')],
+  'an address, or light and dark ones',
+);
+const joined = v.pipe(
+  list(text),
+  v.transform((items) => items.join(', ')),
+);
+const heroImage = v.union(
+  [
+    v.object({ src: source, alt: v.optional(text), srcset: v.optional(joined), sizes: v.optional(joined) }),
+    v.pipe(
+      text,
+      v.transform((src) => ({ src })),
+    ),
+  ],
+  'an image with src',
+);
+const hero = v.object(
+  {
+    name: v.optional(text),
+    text: v.optional(text),
+    tagline: v.optional(text),
+    image: v.optional(heroImage),
+    actions: v.optional(
+      v.array(
+        v.object(
+          { text, link: text, theme: v.optional(v.picklist(['brand', 'alt'], '"brand" or "alt"')) },
+          'an action with text and link',
+        ),
+        'a list of actions',
+      ),
+    ),
+  },
+  'an object',
+);
+const feature = v.object(
+  {
+    title: text,
+    details: v.optional(text),
+    icon: v.optional(text),
+    span: v.optional(v.picklist([2, 3, 4, 6], '2, 3, 4 or 6')),
+    link: v.optional(text),
+  },
+  'a feature with a title',
+);
+
+const pageTypes = ['home', 'doc', '404', 'custom', 'blank'] as const;
+const pageType = v.pipe(
+  text,
+  v.transform((value) => pageTypes.find((known) => known === value) ?? ('doc' as const)),
+);
+const depths = v.array(
+  v.pipe(
+    v.number('a list of heading depths'),
+    v.check((depth) => Number.isInteger(depth) && depth >= 1 && depth <= 6, 'depths from 1 to 6'),
+  ),
+  'a list of heading depths',
+);
+const author = v.union([text, v.array(text)], 'text or a list of texts');
+
+/** One schema a field. Messages complete the sentence "… expects …". */
+export const fieldSchemas = {
+  title: text,
+  titleSuffix: text,
+  description: text,
+  head: v.array(headTag, 'a list of tags'),
+  pageType,
+  overview: flag,
+  overviewHeaders: depths,
+  date,
+  author,
+  tags: list(text),
+  navbar: flag,
+  sidebar: flag,
+  outline: flag,
+  footer: flag,
+  globalUIComponents: flag,
+  search: flag,
+  context: text,
+  lineNumbers: flag,
+  hero,
+  features: v.array(feature, 'a list of features'),
+} as const;
+
+export type FieldName = keyof typeof fieldSchemas;
+
+export function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(fieldSchemas, name);
+}

@@ -1,0 +1,8 @@
+// The interface that the printer sees of a highlighter. Types only.
+
+import type { TokenLine } from './token-classes.ts';
+
+export interface Highlighter {
+  /** Tokens by line, or `undefined` when the language is not known. */
+  highlight(code: string, lang: string): readonly TokenLine[] | undefined;
+}

@@ -1,0 +1,127 @@
+// Loads Prism's grammars, by way of refractor, so that a language's colours never depend on which pages came before. Must not tokenize.
+
+import { createRequire } from 'node:module';
+import { prismAliases } from './prism-aliases.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface PrismToken {
+  readonly type: string;
+  readonly alias?: string | readonly string[];
+  readonly content: PrismContent;
+}
+
+export type PrismContent = string | PrismToken | readonly (string | PrismToken)[];
+
+interface Environment {
+  code: string;
+  readonly language: string;
+  readonly grammar: object;
+  tokens?: PrismContent;
+}
+
+/** The parts of Prism that are used: its own `highlight` would build a tree that is of no use here. */
+interface Prism {
+  readonly languages: Readonly<Record<string, object>>;
+  readonly hooks: { run(name: string, environment: Environment): void };
+  register(syntax: Syntax): void;
+  tokenize(code: string, grammar: object): PrismContent;
+}
+
+interface Syntax {
+  (prism: Prism): void;
+  readonly displayName: string;
+}
+
+/**
+ * Grammars that others put inside their own if they are there. All are loaded before any other, in this order:
+ * a later one changes an earlier one.
+ */
+const base = ['markup', 'css', 'css-extras', 'javascript', 'json', 'yaml', 'markdown', 'regex'];
+
+/** What a grammar uses if it is there, beyond the base. */
+const companions: Readonly<Record<string, readonly string[]>> = {
+  http: ['uri', 'csp', 'hpkp', 'hsts'],
+  log: ['javastacktrace'],
+  sas: ['sql', 'groovy', 'lua'],
+  smarty: ['php'],
+};
+
+/** No grammars, or grammars that change others when they load or that depend on what was loaded before. */
+const reserved = new Set([
+  ...['core', 'all', 'common', 'js-extras', 'js-templates', 'jsdoc', 'javadoc', 'javadoclike', 'phpdoc', 'php-extras'],
+  ...['xml-doc', 'cilkc', 'cilkcpp', 'opencl', 'arturo', 'haml', 'pug', 'pure'],
+]);
+
+export interface PrismLoader {
+  /** Prism's name of a language, if it has it. */
+  resolve(lang: string): string | undefined;
+  tokenize(code: string, name: string): PrismContent;
+}
+
+export function createPrismLoader(): PrismLoader {
+  let prism: Prism | undefined;
+  const grammars = new Map<string, object | undefined>();
+  const load = (name: string): object | undefined => {
+    if (reserved.has(name) || !/^[a-z\d][a-z\d-]{0,40}$/.test(name)) return undefined;
+    const syntax = loadSyntax(name);
+    if (!syntax) return undefined;
+    prism ??= loadPrism();
+    for (const companion of companions[name] ?? []) register(prism, companion);
+    prism.register(syntax);
+    return prism.languages[syntax.displayName];
+  };
+  return {
+    resolve(lang) {
+      const name = Object.hasOwn(prismAliases, lang) ? (prismAliases[lang] ?? lang) : lang;
+      if (!grammars.has(name)) grammars.set(name, load(name));
+      return grammars.get(name) ? name : undefined;
+    },
+    tokenize(code, name) {
+      const grammar = grammars.get(name);
+      if (!grammar || !prism) return code;
+      const environment: Environment = { code, language: name, grammar };
+      prism.hooks.run('before-tokenize', environment);
+      environment.tokens = prism.tokenize(environment.code, grammar);
+      prism.hooks.run('after-tokenize', environment);
+      return environment.tokens;
+    },
+  };
+}
+
+function loadPrism(): Prism {
+  const prism = loadCore();
+  for (const name of base) register(prism, name);
+  return prism;
+}
+
+/**
+ * Prism without refractor's own half, which makes syntax trees: that half takes ten times as long to load as the core.
+ * The core is no public entry, so a release that moves it only costs the time.
+ */
+function loadCore(): Prism {
+  const entry = require.resolve('refractor/core');
+  try {
+    const { Prism: core } = createRequire(entry)('./prism-core.js') as { Prism: Omit<Prism, 'register'> };
+    const registerOnce = (syntax: Syntax): void => {
+      if (!Object.hasOwn(prism.languages, syntax.displayName)) syntax(prism);
+    };
+    const prism: Prism = Object.assign(Object.create(core), { register: registerOnce });
+    return prism;
+  } catch {
+    return (require(entry) as { refractor: Prism }).refractor;
+  }
+}
+
+function register(prism: Prism, name: string): void {
+  const syntax = loadSyntax(name);
+  if (syntax) prism.register(syntax);
+}
+
+function loadSyntax(name: string): Syntax | undefined {
+  try {
+    return (require(`refractor/${name}`) as { default: Syntax }).default;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+// What the compile stage is given: plain data, so that a page can be compiled in a worker and cached by its input. Types only.
+
+/** Interface texts that are printed into page bodies, in the page's language. */
+export interface CompileStrings {
+  /** Heading of the footnotes. */
+  readonly footnotes: string;
+  /** Accessible name of the link from a footnote to its mark; `{number}` stands for the number. */
+  readonly backToReference: string;
+}
+
+export interface CompileOptions {
+  /** `allow`: raw HTML passes; `sanitize`: only harmless tags and attributes. */
+  readonly html: 'allow' | 'sanitize';
+  /** Line numbers in code blocks that do not say otherwise. */
+  readonly lineNumbers: boolean;
+  /** Long lines of code wrap in blocks that do not say otherwise. */
+  readonly wrapCode: boolean;
+  readonly strings: CompileStrings;
+}
+
+export interface CompileInput {
+  /** `SourceFile.id`. */
+  readonly id: string;
+  /** Path from the project root, forward slashes; shown in diagnostics. */
+  readonly file: string;
+  readonly format: 'md' | 'mdx';
+  readonly text: string;
+  readonly options: CompileOptions;
+}

@@ -1,0 +1,18 @@
+// Tells an MDX expression that holds nothing but comments. Must not parse code.
+
+export function isOnlyComments(code: string): boolean {
+  let at = 0;
+  while (at < code.length) {
+    if (/\s/.test(code[at] ?? '')) at++;
+    else if (code.startsWith('/*', at)) {
+      const end = code.indexOf('*/', at + 2);
+      if (end === -1) return false;
+      at = end + 2;
+    } else if (code.startsWith('//', at)) {
+      const end = code.indexOf('\n', at);
+      if (end === -1) return true;
+      at = end + 1;
+    } else return false;
+  }
+  return true;
+}

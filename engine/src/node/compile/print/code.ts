@@ -1,0 +1,54 @@
+// Prints code blocks as slots for the theme's `CodeBlock`. Must not choose colours.
+
+import type { CodeSlot } from '../../../model/page.ts';
+import { parseCodeMeta } from '../code/code-meta.ts';
+import { takeNotations } from '../code/notations.ts';
+import { printLines } from '../code/print-lines.ts';
+import { getStart, type NodeOf } from '../syntax/tree.ts';
+import { flatten } from './flatten.ts';
+import { type Printer, printSlot, report } from './printer.ts';
+
+export function printCode(printer: Printer, node: NodeOf<'code'>): string {
+  return `${printSlot(printer, createCodeSlot(printer, node))}\n`;
+}
+
+function createCodeSlot(printer: Printer, node: NodeOf<'code'>): CodeSlot {
+  const meta = parseCodeMeta(node.lang ?? '', node.meta ?? '');
+  for (const problem of meta.problems) {
+    report(printer, {
+      code: 'invalidCodeMeta',
+      message: `The code block's \`${problem}\` cannot be read and was left out.`,
+      hint: 'Line marks look like {1,3-5}; the first line number like lineNumbers=5.',
+      at: getStart(node),
+    });
+  }
+  const { code, marks } = takeNotations(node.value);
+  const lineMarks = new Map(marks);
+  for (const line of meta.highlighted) {
+    const known = lineMarks.get(line - 1);
+    if (known) known.classes.add('highlighted');
+    else lineMarks.set(line - 1, { classes: new Set(['highlighted']), words: new Set() });
+  }
+  printer.text.addLines(code);
+  return {
+    kind: 'code',
+    lang: meta.lang,
+    ...(meta.title === undefined ? {} : { title: meta.title }),
+    html: flatten(printLines(highlight(printer, code, meta.lang, node), lineMarks)),
+    lineNumbers: meta.lineNumbers ?? printer.options.lineNumbers,
+    startLine: meta.startLine,
+    wrap: meta.wrap ?? printer.options.wrapCode,
+  };
+}
+
+function highlight(printer: Printer, code: string, lang: string, node: NodeOf<'code'>) {
+  const lines = printer.highlighter.highlight(code, lang);
+  if (lines) return lines;
+  report(printer, {
+    code: 'unknownLanguage',
+    message: `The code block's language \`${lang}\` is not known; the block is shown without colours.`,
+    hint: 'Use a common name such as ts, bash or json, or text for plain text.',
+    at: getStart(node),
+  });
+  return printer.highlighter.highlight(code, '') ?? [];
+}

@@ -1,0 +1,52 @@
+// Prints footnote marks and, at the end of the page, the footnotes. Must not number a footnote that nothing refers to.
+
+import { escapeHtml } from '../../../model/html.ts';
+import type { NodeOf } from '../syntax/tree.ts';
+import type { FootnoteUse, Printer } from './printer.ts';
+
+const LABEL_ID = 'footnote-label';
+
+export function printFootnoteReference(printer: Printer, node: NodeOf<'footnoteReference'>): string {
+  const { used } = printer.footnotes;
+  const use = used.get(node.identifier) ?? { number: used.size + 1, count: 0 };
+  use.count++;
+  used.set(node.identifier, use);
+  const { number, count } = use;
+  const id = toReferenceId(number, count);
+  printer.anchors.add(id);
+  return `<sup><a id="${id}" class="footnote-ref" href="#fn-${number}" aria-describedby="${LABEL_ID}">${number}</a></sup>`;
+}
+
+function toReferenceId(number: number, count: number): string {
+  return count === 1 ? `fnref-${number}` : `fnref-${number}-${count}`;
+}
+
+/** All footnotes in use; printing one may bring others into use. */
+export function printFootnotes(printer: Printer): string {
+  const { definitions, used } = printer.footnotes;
+  let items = '';
+  for (const [identifier, use] of used) {
+    const { number } = use;
+    printer.anchors.add(`fn-${number}`);
+    printer.text.breakLine();
+    const body = printer.printAll(definitions.get(identifier)?.children ?? []);
+    items += `<li id="fn-${number}">${putBack(body, printBackLinks(printer, use))}</li>\n`;
+  }
+  if (items === '') return '';
+  const heading = `<h2 id="${LABEL_ID}" class="visually-hidden">${escapeHtml(printer.options.strings.footnotes)}</h2>`;
+  return `<section class="footnotes">\n${heading}\n<ol>\n${items}</ol>\n</section>\n`;
+}
+
+function printBackLinks(printer: Printer, { number, count }: FootnoteUse): string {
+  let html = '';
+  for (let n = 1; n <= count; n++) {
+    const label = printer.options.strings.backToReference.replace('{number}', String(number));
+    html += ` <a class="footnote-back" href="#${toReferenceId(number, n)}" aria-label="${escapeHtml(label)}">↩</a>`;
+  }
+  return html;
+}
+
+/** Into the last paragraph when the footnote ends with one. */
+function putBack(body: string, links: string): string {
+  return body.endsWith('</p>\n') ? `${body.slice(0, -5)}${links}</p>\n` : `${body}${links}`;
+}

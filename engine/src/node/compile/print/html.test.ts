@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, listProblems } from '../../../../test/fixtures/compile-text.ts';
+
+const print = (text: string, html: 'allow' | 'sanitize'): string =>
+  compileText(text, { html }).content.body.html.trim();
+
+describe('raw HTML, allowed', () => {
+  it.each([
+    ['<div class="a" onclick="x()">t</div>', '<div class="a" onclick="x()">t</div>'],
+    ['<div><script>let a = "<b>"</script></div>', '<div><script>let a = "<b>"</script></div>'],
+    ['<!-- note -->', ''],
+    ['<div><a href="./a.md">x</a></div>', '<div><a href="\uE000l0\uE001">x</a></div>'],
+    ['<div><img src="./a.png"></div>', '<div><img \uE000a0\uE001 loading="lazy" decoding="async"></div>'],
+    [
+      '<div><img src="./a.png" width="9" loading="eager"></div>',
+      '<div><img src="\uE000u0\uE001" width="9" loading="eager" decoding="async"></div>',
+    ],
+    ['<div><Badge text="a"/> b</div>', '<div><Badge text="a"></Badge> b</div>'],
+    ['<div><br/></div>', '<div><br/></div>'],
+    ['<div>\uE000s0\uE001</div>', '<div>&#57344;s0&#57345;</div>'],
+    [
+      '<div title="\uE000l0\uE001"><a href="/x" title="\uE001">y</a></div>',
+      '<div title="&#57344;l0&#57345;"><a href="\uE000l0\uE001" title="&#57345;">y</a></div>',
+    ],
+  ])('%j', (text, html) => {
+    expect(print(text, 'allow')).toBe(html);
+  });
+});
+
+describe('raw HTML, sanitised', () => {
+  it.each([
+    ['<div class="a" style="x" data-copy id="ok" onclick="x()">t</div>', '<div id="ok">t</div>'],
+    ['<div id="diglot-page">t</div>', '<div>t</div>'],
+    ['<div><script>alert(1)</script>t</div>', '<div>t</div>'],
+    ['<div><script>alert(1)', '<div></div>'],
+    ['<div><iframe src="https://a.com"></iframe><object data="x"></object>t</div>', '<div>t</div>'],
+    ['<div><svg><script>alert(1)</script></svg>t</div>', '<div>t</div>'],
+    ['<div><unknown>t</unknown></div>', '<div>t</div>'],
+    ['<div></div></div></main>', '<div></div>'],
+    ['<div><b>open', '<div><b>open</b></div>'],
+    ['<div><a href="javascript:alert(1)">x</a></div>', '<div><a>x</a></div>'],
+    ['<div><a href="java&#x0A;script&colon;alert(1)">x</a></div>', '<div><a>x</a></div>'],
+    ['<div><img src="x" onerror="alert(1)"></div>', '<div><img \uE000a0\uE001 loading="lazy" decoding="async"></div>'],
+    ['<div><input autofocus onfocus="x()"><form action="/"></form></div>', '<div></div>'],
+    ['<div>a < b <c', '<div>a &lt; b &lt;c</div>'],
+    ['<details open><summary>S</summary></details>', '<details open><summary>S</summary></details>'],
+    ['<ul><li>a</ul>', '<ul><li>a</li></ul>'],
+  ])('%j', (text, html) => {
+    expect(print(text, 'sanitize')).toBe(html);
+  });
+
+  it('cannot close what it did not open', () => {
+    expect(print('- a <b>x\n- </b></li></ul>y', 'sanitize')).toBe('<ul>\n<li>a <b>x</b></li>\n<li>y</li>\n</ul>');
+  });
+
+  it('leaves out nothing that Markdown itself made', () => {
+    const text = '# T\n\n```js\nlet a\n```\n\n[a](./a.md) ![b](./b.png)\n\n- [x] c';
+    expect(compileText(text, { html: 'sanitize' })).toEqual(compileText(text));
+  });
+});
+
+describe('addresses that run scripts', () => {
+  it.each([
+    ['[x](javascript:alert(1))'],
+    ['[x](JAVASCRIPT:alert(1))'],
+    ['[x](java&#x73;cript:alert(1))'],
+    ['[x](<java\tscript:alert(1)>)'],
+    ['[x](vbscript:x)'],
+    ['[x](data:text/html,x)'],
+    ['[x][r]\n\n[r]: javascript:alert(1)'],
+    ['![x](javascript:alert(1))'],
+    ['<javascript:alert(1)>'],
+    ['<div><a href="javascript:x">y</a></div>'],
+    ['<div><form action="javascript:x"></form></div>'],
+    ['<div><iframe src="javascript:x"></iframe></div>'],
+    ['<div><img srcset="javascript:x 1x"></div>'],
+  ])('%j is dropped and reported', (text) => {
+    const page = compileText(text);
+    expect(page.content.body.html).not.toMatch(/(?:href|src|srcset|action)="[^"]*script:/i);
+    expect(listProblems(page)).toHaveLength(1);
+    expect(page.diagnostics[0]?.code).toBe('unsafeUrl');
+    expect(page.meta.links).toEqual([]);
+    expect(page.meta.assets).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeContainers } from './containers.ts';
+
+describe('normalizeContainers', () => {
+  it.each([
+    ['::: tip', ':::tip'],
+    [':::tip', ':::tip'],
+    ['::: tip Title', ':::tip[Title]'],
+    [':::tip Title here ', ':::tip[Title here]'],
+    ['::: tip Title :::', ':::tip[Title]'],
+    ['::: tip a [link] b', ':::tip[a [link] b]'],
+    ['::: tip a ] b', ':::tip[a \\] b]'],
+    ['::: tip [x] and [y]', ':::tip[[x] and [y]]'],
+    [':::tip[Label]{a=b}', ':::tip[Label]{a=b}'],
+    ['::: tip[Label]', ':::tip[Label]'],
+    [':::tip{title="x"}', ':::tip{title="x"}'],
+    [':::tip title="A b"', ':::tip[A b]'],
+    ["::: tip title='A b'", ':::tip[A b]'],
+    ['::: details Open me {open}', ':::details[Open me]{open}'],
+    ['  ::: tip T', '  :::tip[T]'],
+    ['> ::: tip T', '> :::tip[T]'],
+    ['- ::: tip T', '- :::tip[T]'],
+    ['::: 10:30', '::: 10:30'],
+    ['text ::: tip T', 'text ::: tip T'],
+    ['```\n::: tip T\n```', '```\n::: tip T\n```'],
+    ['~~~~\n```\n::: tip T\n~~~~\n::: tip T', '~~~~\n```\n::: tip T\n~~~~\n:::tip[T]'],
+    ['::: a\n::: b\n:::\n:::', '::::a\n:::b\n:::\n::::'],
+    ['::: a\n::: b\n::: c\n:::\n:::\n:::', ':::::a\n::::b\n:::c\n:::\n::::\n:::::'],
+    ['::::a\n:::b\n:::\n::::', '::::a\n:::b\n:::\n::::'],
+    ['::: a\n::: b\n:::', '::::a\n:::b\n:::'],
+    ['::: tabs\n== A\n== B [x]\n:::\n== C', ':::tabs\n::diglot-tab[A]\n::diglot-tab[B [x]]\n:::\n== C'],
+  ])('%j → %j', (text, expected) => {
+    expect(normalizeContainers(text)).toBe(expected);
+  });
+
+  it('keeps the number of lines', () => {
+    const text = '::: tip A\n\n::: b\n== x\n:::\n\n```\n:::\n```\n:::\n';
+    expect(normalizeContainers(text).split('\n')).toHaveLength(text.split('\n').length);
+  });
+});

@@ -1,0 +1,127 @@
+// Rewrites `::: name Title`, tab labels and containers nested with equally many colons to the one spelling that the parser reads. Must keep every line where it is.
+
+/** Name of the leaf directive that stands for a `== Label` line inside a `tabs` container. */
+export const TAB_DIRECTIVE = 'diglot-tab';
+
+/** What may stand before a block on its line: indentation, quote marks, list markers. */
+const prefix = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
+const opening = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/;
+const closing = /^(:{3,})[ \t]*$/;
+const fence = /^(`{3,}|~{3,})([^\n]*)$/;
+const tabLabel = /^==[ \t]+(\S.*)$/;
+
+interface Container {
+  readonly name: string;
+  readonly line: number;
+  readonly colons: number;
+  /** Least number of colons that encloses everything inside. */
+  needed: number;
+}
+
+/** `text` with LF line ends. */
+export function normalizeContainers(text: string): string {
+  if (!text.includes(':::')) return text;
+  const lines = text.split('\n');
+  const open: Container[] = [];
+  let openFence: string | undefined;
+  for (const [index, line] of lines.entries()) {
+    const indent = prefix.exec(line)?.[0] ?? '';
+    const rest = line.slice(indent.length);
+    if (openFence !== undefined || rest.startsWith('```') || rest.startsWith('~~~')) {
+      openFence = trackFence(openFence, rest);
+      continue;
+    }
+    if (rest.startsWith(':::')) normalizeMark({ lines, open, index, indent, rest });
+    else if (open.at(-1)?.name === 'tabs') {
+      const label = tabLabel.exec(rest)?.[1];
+      if (label !== undefined) lines[index] = `${indent}::${TAB_DIRECTIVE}${toLabel(label)}`;
+    }
+  }
+  for (const container of open) widen(lines, container, container.line);
+  return lines.join('\n');
+}
+
+function trackFence(open: string | undefined, rest: string): string | undefined {
+  const match = fence.exec(rest);
+  const run = match?.[1];
+  if (run === undefined) return open;
+  const info = match?.[2] ?? '';
+  if (open === undefined) return run.startsWith('`') && info.includes('`') ? undefined : run;
+  return run.startsWith(open) && info.trim() === '' ? undefined : open;
+}
+
+interface Mark {
+  readonly lines: string[];
+  readonly open: Container[];
+  readonly index: number;
+  readonly indent: string;
+  readonly rest: string;
+}
+
+function normalizeMark({ lines, open, index, indent, rest }: Mark): void {
+  const end = closing.exec(rest)?.[1];
+  if (end !== undefined) {
+    close(lines, open, index, end.length);
+    return;
+  }
+  const match = opening.exec(rest);
+  if (!match) return;
+  const [, colons = '', name = '', info = ''] = match;
+  open.push({ name: name.toLowerCase(), line: index, colons: colons.length, needed: colons.length });
+  lines[index] = `${indent}${colons}${name}${normalizeInfo(info)}`;
+}
+
+function close(lines: string[], open: Container[], index: number, colons: number): void {
+  let at = open.findLastIndex((container) => container.colons === colons);
+  if (at === -1) at = open.findLastIndex((container) => container.colons < colons);
+  if (at === -1) return;
+  for (const container of open.splice(at).reverse()) {
+    const parent = open.at(-1);
+    const needed = widen(lines, container, container.line, index);
+    if (parent && parent.needed <= needed) parent.needed = needed + 1;
+  }
+}
+
+/** Gives the container's marks as many colons as what it holds needs. */
+function widen(lines: string[], container: Container, ...marks: readonly number[]): number {
+  if (container.needed === container.colons) return container.colons;
+  for (const mark of marks) lines[mark] = (lines[mark] ?? '').replace(/:{3,}/, ':'.repeat(container.needed));
+  return container.needed;
+}
+
+/** What follows the name, as `[label]{attributes}`. */
+function normalizeInfo(info: string): string {
+  const text = removeEndColons(info.trim());
+  if (text === '' || text.startsWith('{') || isLabel(text)) return text;
+  const quoted = /^title=(?:"([^"]*)"|'([^']*)')$/.exec(text);
+  if (quoted) return toLabel(quoted[1] ?? quoted[2] ?? '');
+  const brace = text.endsWith('}') ? text.lastIndexOf('{') : -1;
+  return brace > 0 ? toLabel(text.slice(0, brace).trim()) + text.slice(brace) : toLabel(text);
+}
+
+/** `::: tip Title :::`, as some people close the line. */
+function removeEndColons(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ':') end--;
+  return text.length - end >= 3 ? text.slice(0, end).trimEnd() : text;
+}
+
+/** `[…]`, alone or with attributes behind. */
+function isLabel(text: string): boolean {
+  if (!text.startsWith('[')) return false;
+  const end = text.indexOf(']');
+  return end === text.length - 1 || (end > 0 && text[end + 1] === '{' && text.endsWith('}'));
+}
+
+function toLabel(text: string): string {
+  return `[${isBalanced(text) ? text : text.replace(/[[\]]/g, '\\$&')}]`;
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const char of text) {
+    if (char === '[') depth++;
+    else if (char === ']' && --depth < 0) return false;
+  }
+  return depth === 0;
+}

@@ -1,0 +1,106 @@
+// Invisible aids for the parser: a punctuation character put where CommonMark's rules fail Chinese, Japanese and Korean text. Every mark is taken out of the tree again.
+
+/** Rare punctuation; the first that the text does not contain is used. */
+const candidates = ['\u2E52', '\u2E4D', '\uA8FC', '\u2E5B'];
+const cjk =
+  /[\u1100-\u11FF\u2E80-\u2FDF\u3001-\u30FF\u3100-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uA960-\uA97F\uAC00-\uD7FF\uF900-\uFAFF\uFE30-\uFE4F\uFF01-\uFFEF\u{20000}-\u{3FFFF}]/u;
+const punctuation = /[\p{P}\p{S}]/u;
+
+/** Text with marks in it. `offsets` are the marks' places in the marked text, ascending. */
+export interface MarkedText {
+  readonly text: string;
+  readonly mark: string;
+  readonly offsets: readonly number[];
+}
+
+export function isCjk(char: string): boolean {
+  return cjk.test(char);
+}
+
+/**
+ * Puts marks at both kinds of places:
+ * - beside `*` and `~~` runs that stand between punctuation and a letter when one of the two is CJK, so that
+ *   `**中文。**后文` and `前文**「中文」**` can open and close (the rule of the CJK-friendly amendment);
+ * - behind the colon of `:name[text](url)`, which would be read as a directive and lose its link, where the page has
+ *   directives at all.
+ */
+export function markSource(source: string): MarkedText {
+  const places = [...findRuns(source), ...findFalseDirectives(source)].sort((a, b) => a - b);
+  const mark = candidates.find((char) => !source.includes(char));
+  if (places.length === 0 || mark === undefined) return { text: source, mark: '', offsets: [] };
+  let text = '';
+  let last = 0;
+  const offsets: number[] = [];
+  for (const place of places) {
+    text += source.slice(last, place);
+    offsets.push(text.length);
+    text += mark;
+    last = place;
+  }
+  return { text: text + source.slice(last), mark, offsets };
+}
+
+function findRuns(source: string): number[] {
+  if (!cjk.test(source)) return [];
+  const places: number[] = [];
+  for (const match of source.matchAll(/\*+|~~+/g)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const before = getCharBefore(source, start);
+    const after = getCharAfter(source, end);
+    if (!isVisible(before) || !isVisible(after) || !(cjk.test(before) || cjk.test(after))) continue;
+    const isPunctBefore = punctuation.test(before);
+    if (isPunctBefore !== punctuation.test(after)) places.push(isPunctBefore ? end : start);
+  }
+  return places;
+}
+
+function findFalseDirectives(source: string): number[] {
+  if (!source.includes(':::') || !source.includes('](')) return [];
+  return [...source.matchAll(/(?<!:):[A-Za-z][\w-]{0,63}\[[^\]\n]{0,400}\]\(/g)].map((match) => match.index + 1);
+}
+
+const isVisible = (char: string): boolean => char !== '' && !/\s/.test(char);
+
+function getCharBefore(text: string, at: number): string {
+  const code = text.charCodeAt(at - 1);
+  return code >= 0xdc00 && code <= 0xdfff ? text.slice(Math.max(0, at - 2), at) : text.slice(Math.max(0, at - 1), at);
+}
+
+function getCharAfter(text: string, at: number): string {
+  const code = text.codePointAt(at);
+  return code === undefined ? '' : String.fromCodePoint(code);
+}
+
+/** Number of marks before an offset of the marked text. */
+export function countMarks(marked: MarkedText, offset: number): number {
+  let low = 0;
+  let high = marked.offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marked.offsets[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Removes the marks from every text of a parsed tree, and from its positions. Changes the tree in place. */
+export function unmarkTree(value: unknown, marked: MarkedText): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isPoint(value)) {
+    const lineStart = value.offset - (value.column - 1);
+    value.column -= countMarks(marked, value.offset) - countMarks(marked, lineStart);
+    value.offset -= countMarks(marked, value.offset);
+    return;
+  }
+  const record = value as Record<string, unknown>;
+  for (const key of Object.keys(record)) {
+    const child = record[key];
+    if (typeof child !== 'string') unmarkTree(child, marked);
+    else if (child.includes(marked.mark)) record[key] = child.replaceAll(marked.mark, '');
+  }
+}
+
+function isPoint(value: object): value is { line: number; column: number; offset: number } {
+  return 'offset' in value && 'column' in value && typeof value.offset === 'number';
+}

@@ -1,0 +1,109 @@
+// The adapter to the parser: text in, our tree out. The only file that knows which parser it is.
+
+import {
+  createMdastHandle,
+  createMdxMdastHandle,
+  dropHandle,
+  MdastReader,
+  materializeMdastTree,
+  serializeHandle,
+} from 'satteri';
+import { normalizeContainers } from './containers.ts';
+import { countMarks, type MarkedText, markSource, unmarkTree } from './marks.ts';
+import type { Root } from './tree.ts';
+
+/** A mistake in MDX syntax. Line and column count from 1. */
+export interface SyntaxProblem {
+  readonly message: string;
+  readonly hint: string | undefined;
+  readonly line: number;
+  readonly column: number;
+}
+
+export type ParsedSource =
+  | { readonly root: Root; readonly source: string }
+  | { readonly root: undefined; readonly problem: SyntaxProblem };
+
+const features = { headingAttributes: true, gfm: true, frontmatter: false } as const;
+
+/** The parser looks for directives behind every colon, at a cost that grows with the paragraph: only where there are some. */
+const mayHaveDirectives = (source: string): boolean => source.includes(':::');
+
+type Position = ReturnType<MdastReader['getPosition']>;
+
+/** Reads a position only when asked: few nodes ever are, and three objects a node are a third of the tree. */
+class LazyPosition {
+  readonly #reader: LazyReader;
+  readonly #nodeId: number;
+
+  constructor(reader: LazyReader, nodeId: number) {
+    this.#reader = reader;
+    this.#nodeId = nodeId;
+  }
+
+  get start() {
+    return this.#reader.readPosition(this.#nodeId)?.start;
+  }
+
+  get end() {
+    return this.#reader.readPosition(this.#nodeId)?.end;
+  }
+}
+
+class LazyReader extends MdastReader {
+  readPosition(nodeId: number): Position {
+    return super.getPosition(nodeId);
+  }
+
+  override getPosition(nodeId: number): Position {
+    return new LazyPosition(this, nodeId) as Position;
+  }
+}
+
+/** `body` has LF line ends and no frontmatter (blank lines in its place). Offsets of the tree count in the returned `source`. */
+export function parseSource(body: string, format: 'md' | 'mdx'): ParsedSource {
+  const source = normalizeContainers(body);
+  const marked = markSource(source);
+  try {
+    const isMarked = marked.offsets.length > 0;
+    const root: unknown = parseTree(marked.text, format, isMarked ? MdastReader : LazyReader);
+    if (isMarked) unmarkTree(root, marked);
+    return { root: root as Root, source };
+  } catch (error) {
+    return { root: undefined, problem: toProblem(error, marked) };
+  }
+}
+
+function parseTree(text: string, format: 'md' | 'mdx', Reader: typeof MdastReader): unknown {
+  const own = { ...features, directive: mayHaveDirectives(text) };
+  const handle = format === 'mdx' ? createMdxMdastHandle(text, own, true) : createMdastHandle(text, own, true);
+  try {
+    return materializeMdastTree(new Reader(serializeHandle(handle)));
+  } finally {
+    dropHandle(handle);
+  }
+}
+
+/** The parser's errors read `line:column: message (note: hint) (mdx-jsx:kind)`. */
+function toProblem(error: unknown, marked: MarkedText): SyntaxProblem {
+  const text = error instanceof Error ? error.message : String(error);
+  const match = /^(\d+):(\d+): ([\s\S]*)$/.exec(text);
+  const line = Number(match?.[1] ?? 1);
+  const column = Number(match?.[2] ?? 1);
+  const body = (match?.[3] ?? text).replace(/ ?\(mdx-jsx:[\w-]+\)$/, '').replaceAll(marked.mark || '\u0000', '');
+  const note = / ?\(note: (.*)\)$/s.exec(body);
+  const message = (note ? body.slice(0, note.index) : body).replace(/ \(\d+:\d+\)/g, (at) => ` at ${at.slice(2, -1)}`);
+  return {
+    message: message.replace('Could not parse expression with oxc: ', 'Not a valid expression: '),
+    hint: note?.[1],
+    line,
+    column: column - countMarksInLine(marked, line, column),
+  };
+}
+
+function countMarksInLine(marked: MarkedText, line: number, column: number): number {
+  if (marked.offsets.length === 0) return 0;
+  let start = 0;
+  for (let n = 1; n < line; n++) start = marked.text.indexOf('\n', start) + 1;
+  return countMarks(marked, start + column - 1) - countMarks(marked, start);
+}
