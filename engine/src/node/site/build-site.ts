@@ -1,0 +1,180 @@
+// From pages and metas to the site as one value: routes, navigation, sidebars, posts. Must not touch the disk, the public folder aside.
+
+import type { LocaleConfig, ResolvedConfig } from '../../model/config.ts';
+import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import type { PageMeta } from '../../model/page.ts';
+import type { NavItem, Route, Section, SidebarMap, SiteModel } from '../../model/site.ts';
+import type { MetaFile, SourceFile } from '../../model/source.ts';
+import { joinRoute } from '../../model/url.ts';
+import { buildAutoSidebars, type FolderMeta } from './auto-sidebar.ts';
+import { checkSettings, getPatternProblem } from './check-settings.ts';
+import { buildConfigSidebars } from './config-sidebar.ts';
+import { buildFolderTree } from './folder-tree.ts';
+import { describeAt, type JsonPlace, parseMeta } from './meta-file.ts';
+import { parseNav } from './nav-file.ts';
+import { buildPosts } from './posts.ts';
+import { createPublicFiles } from './public-files.ts';
+import { createRouteIndex, getPrefixes, type Place, type RouteIndex } from './route-index.ts';
+import { buildRoutes, getSourcePath, type PageDates } from './routes.ts';
+import { createSiteLinks, type SiteLinks } from './site-links.ts';
+
+export interface SiteInput {
+  readonly config: ResolvedConfig;
+  readonly files: readonly SourceFile[];
+  readonly metas: readonly MetaFile[];
+  /** Facts of the compiled pages, in any order. */
+  readonly pages: readonly PageMeta[];
+  readonly dates: PageDates;
+  readonly publicDir: string | undefined;
+}
+
+export interface SiteResult {
+  readonly site: SiteModel;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function buildSite(input: SiteInput): SiteResult {
+  const { config, files } = input;
+  const pages = new Map(input.pages.map((page) => [page.id, page]));
+  const routes = buildRoutes(config, files, pages, input.dates);
+  const index = createRouteIndex(getPrefixes(config), routes);
+  const publicFiles = createPublicFiles(input.publicDir);
+  const links = createSiteLinks(index, files, publicFiles);
+  const routeOf = new Map(routes.map((route) => [route.pageId, route]));
+  const diagnostics: Diagnostic[] = checkSettings(config, publicFiles);
+  const versions = config.multiVersion?.versions ?? [''];
+  const sections = versions.flatMap((version) =>
+    config.locales.map((locale) => {
+      const builder: SectionInput = {
+        input,
+        locale,
+        place: { lang: locale.lang, version },
+        index,
+        links,
+        pages,
+        routeOf,
+      };
+      return buildSection(builder, diagnostics);
+    }),
+  );
+  return { site: { routes, sections, posts: buildPosts(routes, pages) }, diagnostics };
+}
+
+interface SectionInput {
+  readonly input: SiteInput;
+  readonly locale: LocaleConfig;
+  readonly place: Place;
+  readonly index: RouteIndex;
+  readonly links: SiteLinks;
+  readonly pages: ReadonlyMap<string, PageMeta>;
+  readonly routeOf: ReadonlyMap<string, Route>;
+}
+
+function buildSection(section: SectionInput, diagnostics: Diagnostic[]): Section {
+  const nav = buildNav(section, diagnostics);
+  return { ...section.place, nav: nav ?? [], sidebars: buildSidebars(section, nav !== undefined, diagnostics) };
+}
+
+function listMetas({ input, place }: SectionInput, kind: MetaFile['kind']): readonly MetaFile[] {
+  return input.metas.filter((meta) => meta.kind === kind && meta.lang === place.lang && meta.version === place.version);
+}
+
+function getPlace({ input }: SectionInput, meta: MetaFile): JsonPlace {
+  return { file: getSourcePath(input.config, meta.id), text: meta.text };
+}
+
+/** The config's entries, else those of the `_nav.json` at the top of the language; `undefined` when there is neither. */
+function buildNav(section: SectionInput, diagnostics: Diagnostic[]): readonly NavItem[] | undefined {
+  const { locale, links, place } = section;
+  const configured = locale.theme.nav;
+  if (configured) {
+    for (const pattern of configured.flatMap(listPatterns))
+      diagnostics.push(...describePattern(pattern, getConfigPath(section)));
+    for (const link of configured.flatMap(listNavLinks))
+      if (links.resolve(link, place).kind === 'dead') diagnostics.push(describeConfigLink(section, 'nav', link));
+    return configured;
+  }
+  const meta = listMetas(section, 'nav').find(({ folder }) => folder === '');
+  if (!meta) return undefined;
+  const at = getPlace(section, meta);
+  const parsed = parseNav(at);
+  diagnostics.push(...parsed.diagnostics);
+  for (const pattern of parsed.entries.flatMap((entry) => listPatterns(entry.item)))
+    diagnostics.push(...describePattern(pattern, at.file));
+  for (const { link, offset } of parsed.entries.flatMap((entry) => entry.links))
+    if (links.resolve(link, place).kind === 'dead') diagnostics.push(describeDeadLink(at, link, offset));
+  return parsed.entries.map((entry) => entry.item);
+}
+
+function listNavLinks(item: NavItem): readonly string[] {
+  return [...(item.link === undefined ? [] : [item.link]), ...(item.items ?? []).flatMap(listNavLinks)];
+}
+
+function listPatterns(item: NavItem): readonly string[] {
+  return [...(item.activeMatch === undefined ? [] : [item.activeMatch]), ...(item.items ?? []).flatMap(listPatterns)];
+}
+
+/** A bad pattern costs a mark, not a page: a warning. */
+function describePattern(pattern: string, file: string | undefined): Diagnostic[] {
+  const problem = getPatternProblem(pattern);
+  if (problem === undefined) return [];
+  const message = `The \`activeMatch\` '${pattern}' is not a valid regular expression: ${problem}.`;
+  const hint = 'The entry is marked by its link instead. Put a backslash before signs that are meant literally.';
+  return [{ ...createDiagnostic({ code: 'metaInvalid', message, hint, file }), severity: 'warning' }];
+}
+
+function describeDeadLink(at: JsonPlace, link: string, offset: number): Diagnostic {
+  const message = `The link '${link}' leads to no page.`;
+  return describeAt(at, offset, { code: 'deadLink', message, hint: 'Correct the path, or add the page.' });
+}
+
+function getConfigPath({ input }: SectionInput): string | undefined {
+  const { configFile, root } = input.config;
+  return configFile?.startsWith(root) ? configFile.slice(root.length + 1) : configFile;
+}
+
+function describeConfigLink(section: SectionInput, key: string, link: string): Diagnostic {
+  return createDiagnostic({
+    code: 'deadLink',
+    message: `The link '${link}' in \`themeConfig.${key}\` leads to no page in '${section.place.lang}'.`,
+    hint: 'Correct the path, or add the page.',
+    file: getConfigPath(section),
+  });
+}
+
+function buildSidebars(section: SectionInput, hasNav: boolean, diagnostics: Diagnostic[]): SidebarMap {
+  const { locale, place, index, links } = section;
+  if (!locale.theme.sidebar) return buildFileSidebars(section, hasNav, diagnostics);
+  const seen = new Set<string>();
+  const reportDead = (link: string): void => {
+    if (!seen.has(link)) diagnostics.push(describeConfigLink(section, 'sidebar', link));
+    seen.add(link);
+  };
+  return buildConfigSidebars({ map: locale.theme.sidebar, place, index, links, reportDead });
+}
+
+function buildFileSidebars(section: SectionInput, hasNav: boolean, diagnostics: Diagnostic[]): SidebarMap {
+  const { input, place, index, links, pages, routeOf } = section;
+  const own = input.files.filter(
+    (file) => file.lang === place.lang && file.version === place.version && file.kind !== 'partial',
+  );
+  const root = buildFolderTree(own.map((file) => ({ file, route: routeOf.get(file.id), meta: pages.get(file.id) })));
+  const metas = new Map<string, FolderMeta>();
+  for (const meta of listMetas(section, 'meta')) {
+    const at = getPlace(section, meta);
+    const parsed = parseMeta(at);
+    diagnostics.push(...parsed.diagnostics);
+    metas.set(meta.folder, { place: at, entries: parsed.entries });
+  }
+  const resolveLink = (link: string, at: JsonPlace, offset: number): string | undefined => {
+    const target = links.resolve(link, place);
+    if (target.kind === 'page' || target.kind === 'other') return target.link;
+    if (target.kind === 'dead') diagnostics.push(describeDeadLink(at, link, offset));
+    return undefined;
+  };
+  const auto = buildAutoSidebars({ root, metas, wholeTree: !hasNav && metas.size === 0, resolveLink });
+  diagnostics.push(...auto.diagnostics);
+  const getKey = (folder: string): string =>
+    joinRoute({ ...place, pagePath: folder === '' ? '/' : `/${folder}/` }, index.prefixes);
+  return Object.fromEntries([...auto.sidebars].map(([folder, items]) => [getKey(folder), items]));
+}

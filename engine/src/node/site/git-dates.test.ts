@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ResolvedConfig } from '../../model/config.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { loadGitDates } from './git-dates.ts';
+
+let root = '';
+const git = (time: number, ...args: string[]): void => {
+  const date = `@${time} +0000`;
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' };
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, env, stdio: 'pipe' });
+};
+const write = (name: string, text: string): void => {
+  mkdirSync(dirname(join(root, name)), { recursive: true });
+  writeFileSync(join(root, name), text);
+};
+const load = async (ids: readonly string[], folder = root) => {
+  const config = { contentDir: join(folder, 'docs'), cacheDir: join(folder, '.diglot') } as ResolvedConfig;
+  const files = ids.map((id) => ({ id, kind: 'page' }) as SourceFile);
+  return Object.fromEntries(await loadGitDates(config, files));
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'diglot-git-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('loadGitDates', () => {
+  it('takes the last commit of each file, whatever its name', async () => {
+    git(0, 'init', '-q');
+    for (const name of ['a.md', '指南/快 速.md', 'quo"te.md', 'b.md']) write(`docs/${name}`, '1');
+    git(0, 'add', '.');
+    git(1000, 'commit', '-qm', 'one');
+    write('docs/a.md', '2');
+    git(2000, 'commit', '-qam', 'two');
+    git(0, 'mv', 'docs/b.md', 'docs/c.md');
+    git(3000, 'commit', '-qm', 'three');
+    write('docs/new.md', '1');
+    const ids = ['a.md', '指南/快 速.md', 'quo"te.md', 'c.md', 'new.md'];
+    const expected = { 'a.md': 2_000_000, '指南/快 速.md': 1_000_000, 'quo"te.md': 1_000_000, 'c.md': 3_000_000 };
+    expect(await load(ids)).toEqual(expected);
+    // From the cache, then after a commit.
+    expect(readdirSync(join(root, '.diglot/git'))).toHaveLength(1);
+    expect(await load(ids)).toEqual(expected);
+    git(0, 'add', '.');
+    git(4000, 'commit', '-qm', 'four');
+    expect(await load(ids)).toEqual({ ...expected, 'new.md': 4_000_000 });
+  });
+
+  it('knows no dates that a shallow clone has lost', async () => {
+    git(0, 'init', '-q', 'full');
+    const at = root;
+    root = join(at, 'full');
+    write('docs/a.md', '1');
+    write('docs/b.md', '1');
+    git(0, 'add', '.');
+    git(1000, 'commit', '-qm', 'one');
+    write('docs/c.md', '1');
+    git(0, 'add', '.');
+    git(2000, 'commit', '-qm', 'two');
+    write('docs/b.md', '2');
+    git(3000, 'commit', '-qam', 'three');
+    root = at;
+    git(0, 'clone', '-q', '--depth', '2', `file://${at}/full`, 'shallow');
+    expect(await load(['a.md', 'b.md', 'c.md'], join(at, 'shallow'))).toEqual({ 'b.md': 3_000_000 });
+  });
+
+  it.each(['outside a repository', 'in a repository without commits'])('knows nothing %s', async (where) => {
+    if (where.startsWith('in')) git(0, 'init', '-q');
+    write('docs/a.md', '1');
+    expect(await load(['a.md'])).toEqual({});
+  });
+});

@@ -1,0 +1,130 @@
+// When each file was last changed, from one pass over the history. Must give nothing rather than a wrong date.
+
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ResolvedConfig } from '../../model/config.ts';
+import type { SourceFile } from '../../model/source.ts';
+import type { PageDates } from './routes.ts';
+import { createShortHash } from './short-hash.ts';
+
+const run = promisify(execFile);
+
+interface Repository {
+  readonly head: string;
+  /** Commits whose parents were not cloned: they seem to touch every file, so their date tells nothing. */
+  readonly boundary: ReadonlySet<string>;
+}
+
+/** Milliseconds since the epoch by file id. Empty outside a repository or without git; files git does not know are left out. */
+export async function loadGitDates(config: ResolvedConfig, files: readonly SourceFile[]): Promise<PageDates> {
+  const repository = await findRepository(config.contentDir);
+  if (!repository) return new Map();
+  const wanted = new Set(files.filter((file) => file.kind !== 'partial').map((file) => file.id));
+  const cacheFile = join(config.cacheDir, 'git', `dates-${createShortHash(config.contentDir)}.json`);
+  const cached = readCache(cacheFile, repository.head);
+  if (cached && [...wanted].every((id) => Object.hasOwn(cached, id))) return toDates(cached);
+  const dates = await readHistory(config.contentDir, wanted, repository.boundary);
+  writeCache(cacheFile, repository.head, dates, wanted);
+  return dates;
+}
+
+/** One call; `undefined` when the folder is in no repository, the repository has no commit, or there is no git. */
+async function findRepository(folder: string): Promise<Repository | undefined> {
+  try {
+    const args = ['rev-parse', '--verify', 'HEAD', '--is-shallow-repository', '--git-path', 'shallow'];
+    const { stdout } = await run('git', ['-C', folder, ...args.filter((arg) => arg !== '--verify')]);
+    const [head = '', isShallow, shallowFile = ''] = stdout.trim().split('\n');
+    if (!/^[\da-f]{40,64}$/.test(head)) return undefined;
+    const path = shallowFile.startsWith('/') ? shallowFile : join(folder, shallowFile);
+    return { head, boundary: new Set(isShallow === 'true' ? readFileSync(path, 'utf8').trim().split('\n') : []) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Newest first, and no further than needed: the reading stops when every wanted file has a date. */
+function readHistory(
+  folder: string,
+  wanted: ReadonlySet<string>,
+  boundary: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const dates = new Map<string, number>();
+  const missing = new Set(wanted);
+  // `-z` because names with quotes or line breaks would otherwise come escaped.
+  const args = [
+    '-C',
+    folder,
+    'log',
+    '-z',
+    '--format=%x01%H %ct',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    '.',
+  ];
+  const git = spawn('git', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  let commit = '';
+  let time = 0;
+  let rest = '';
+  const readToken = (token: string): void => {
+    const text = token.replace(/^\n/, '');
+    if (text.startsWith('\u0001')) {
+      [commit, time] = [text.slice(1).split(' ')[0] ?? '', Number(text.split(' ')[1]) * 1000];
+      return;
+    }
+    if (!missing.delete(text)) return;
+    if (!boundary.has(commit)) dates.set(text, time);
+  };
+  return new Promise((resolve) => {
+    git.stdout.setEncoding('utf8');
+    git.stdout.on('data', (chunk: string) => {
+      const tokens = (rest + chunk).split('\0');
+      rest = tokens.pop() ?? '';
+      for (const token of tokens) for (const part of splitHeader(token)) readToken(part);
+      if (missing.size === 0) git.kill();
+    });
+    git.on('error', () => resolve(dates));
+    git.on('close', () => {
+      for (const part of splitHeader(rest)) readToken(part);
+      resolve(dates);
+    });
+  });
+}
+
+/** A commit's line and its first file stand in one token, a line break between them. */
+function splitHeader(token: string): readonly string[] {
+  if (token === '') return [];
+  const start = token.indexOf('\u0001');
+  if (start === -1) return [token];
+  const end = token.indexOf('\n', start);
+  return end === -1 ? [token.slice(start)] : [token.slice(start, end), token.slice(end + 1)];
+}
+
+interface DateCache {
+  readonly head: string;
+  /** `null`: asked for, and unknown to git. */
+  readonly dates: Readonly<Record<string, number | null>>;
+}
+
+function readCache(file: string, head: string): DateCache['dates'] | undefined {
+  try {
+    const cache = JSON.parse(readFileSync(file, 'utf8')) as DateCache;
+    return cache.head === head ? cache.dates : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeCache(file: string, head: string, dates: PageDates, wanted: ReadonlySet<string>): void {
+  const cache: DateCache = { head, dates: Object.fromEntries([...wanted].map((id) => [id, dates.get(id) ?? null])) };
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(cache));
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+function toDates(cached: DateCache['dates']): PageDates {
+  return new Map(Object.entries(cached).filter((entry): entry is [string, number] => entry[1] !== null));
+}

@@ -1,0 +1,100 @@
+// What link checks need to know about the whole site, put into maps once. Must not hold any page's text.
+
+import type { ResolvedConfig } from '../../model/config.ts';
+import type { PageMeta } from '../../model/page.ts';
+import type { Route, SiteModel } from '../../model/site.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { createPublicFiles, type PublicFiles } from './public-files.ts';
+import { createHrefs, createRouteIndex, getPrefixes, type RouteIndex } from './route-index.ts';
+import { createSiteLinks, type SiteLinks } from './site-links.ts';
+
+export interface LinkContextInput {
+  readonly config: ResolvedConfig;
+  readonly site: SiteModel;
+  readonly files: readonly SourceFile[];
+  readonly pages: readonly PageMeta[];
+  readonly publicDir: string | undefined;
+}
+
+export interface LinkContext {
+  readonly config: ResolvedConfig;
+  readonly index: RouteIndex;
+  readonly links: SiteLinks;
+  readonly publicFiles: PublicFiles;
+  /** The file of a path below the content root, with or without extension, letter case aside; the folder's index for a folder. */
+  findFile(path: string): SourceFile | undefined;
+  toHref(route: Route): string;
+  getRoute(pageId: string): Route | undefined;
+  /** Every id a hash may name on a page. */
+  getAnchors(pageId: string): ReadonlySet<string>;
+  /** Routes whose last segment is `name`. */
+  listNamesakes(name: string): readonly Route[];
+}
+
+export function createLinkContext({ config, site, files, pages, publicDir }: LinkContextInput): LinkContext {
+  const index = createRouteIndex(getPrefixes(config), site.routes);
+  const publicFiles = createPublicFiles(publicDir);
+  const byFile = createFileMap(files);
+  const routes = new Map(site.routes.map((route) => [route.pageId, route]));
+  const metas = new Map(pages.map((page) => [page.id, page]));
+  const anchors = new Map<string, ReadonlySet<string>>();
+  let namesakes: Map<string, Route[]> | undefined;
+  return {
+    config,
+    index,
+    links: createSiteLinks(index, files, publicFiles),
+    publicFiles,
+    findFile: (path) => byFile.get(path) ?? byFile.get(path.toLowerCase()),
+    toHref: createHrefs(config.base),
+    getRoute: (pageId) => routes.get(pageId),
+    getAnchors(pageId) {
+      const known = anchors.get(pageId);
+      if (known) return known;
+      const ids = new Set(metas.get(pageId)?.anchors);
+      anchors.set(pageId, ids);
+      return ids;
+    },
+    listNamesakes(name) {
+      namesakes ??= groupByName(site.routes);
+      return namesakes.get(name.toLowerCase()) ?? [];
+    },
+  };
+}
+
+function groupByName(routes: readonly Route[]): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>();
+  for (const route of routes) {
+    const name = getLastSegment(route.routePath);
+    const group = groups.get(name);
+    if (group) group.push(route);
+    else groups.set(name, [route]);
+  }
+  return groups;
+}
+
+export function getLastSegment(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1)?.toLowerCase() ?? '';
+}
+
+/** Whole ids win over ids without extension, and those over folders. */
+function createFileMap(files: readonly SourceFile[]): ReadonlyMap<string, SourceFile> {
+  const map = new Map<string, SourceFile>();
+  const set = (key: string, file: SourceFile): void => {
+    if (!map.has(key)) map.set(key, file);
+  };
+  const bare = (id: string): string => id.replace(/\.mdx?$/i, '');
+  for (const file of files) set(file.id, file);
+  for (const file of files) set(bare(file.id), file);
+  for (const file of files) {
+    set(file.id.toLowerCase(), file);
+    set(bare(file.id).toLowerCase(), file);
+  }
+  for (const file of files) {
+    if (!/(?:^|\/)index$/.test(file.pagePath)) continue;
+    const folder = file.id.slice(0, file.id.lastIndexOf('/') + 1);
+    set(folder, file);
+    set(folder.replace(/\/$/, ''), file);
+    set(`${folder}index`, file);
+  }
+  return map;
+}

@@ -1,0 +1,87 @@
+// Finds pages by any spelling of their path, and the twins of a page. Built once a site; must not know what pages contain.
+
+import type { ResolvedConfig } from '../../model/config.ts';
+import type { Route } from '../../model/site.ts';
+import {
+  decodePath,
+  encodePath,
+  joinRoute,
+  type RouteParts,
+  type RoutePrefixes,
+  splitRoute,
+  toRouteKey,
+  withBase,
+} from '../../model/url.ts';
+
+/** Language and version whose pages stand nearest. */
+export interface Place {
+  readonly lang: string;
+  readonly version: string;
+}
+
+export interface RouteIndex {
+  readonly prefixes: RoutePrefixes;
+  readonly routes: readonly Route[];
+  /** The page of a path without base, however it is spelt. */
+  find(path: string): Route | undefined;
+  /** The page that stands for the same content in a language and version. */
+  findTwin(parts: RouteParts): Route | undefined;
+  /**
+   * The page that a root path means to a reader in `place`: a path without language or version prefix leads to that
+   * language and version where the page exists there, else to the default ones.
+   */
+  findFrom(place: Place, path: string): Route | undefined;
+}
+
+export function getPrefixes(config: ResolvedConfig): RoutePrefixes {
+  return {
+    defaultLang: config.lang,
+    langs: config.locales.map((locale) => locale.lang),
+    defaultVersion: config.multiVersion?.default ?? '',
+    versions: config.multiVersion?.versions ?? [],
+  };
+}
+
+export function createRouteIndex(prefixes: RoutePrefixes, routes: readonly Route[]): RouteIndex {
+  const byPath = new Map(routes.map((route) => [route.routePath, route]));
+  const byKey = new Map<string, Route>();
+  for (const route of routes) {
+    const key = toRouteKey(route.routePath);
+    if (!byKey.has(key)) byKey.set(key, route);
+  }
+  // The exact path first: `/a` and `/a/` are one key, but may be two pages.
+  const find = (path: string): Route | undefined =>
+    byPath.get(path) ?? byPath.get(decodePath(path)) ?? byKey.get(toRouteKey(path));
+  const findTwin = (parts: RouteParts): Route | undefined => find(joinRoute(parts, prefixes));
+  const findFrom = (place: Place, path: string): Route | undefined => {
+    for (const parts of listMeanings(prefixes, place, path)) {
+      const route = findTwin(parts);
+      if (route) return route;
+    }
+    return undefined;
+  };
+  return { prefixes, routes, find, findTwin, findFrom };
+}
+
+/** `href`s of routes, each encoded once. */
+export function createHrefs(base: string): (route: Route) => string {
+  const hrefs = new Map<Route, string>();
+  return (route) => {
+    const known = hrefs.get(route);
+    if (known !== undefined) return known;
+    const href = withBase(base, encodePath(route.routePath));
+    hrefs.set(route, href);
+    return href;
+  };
+}
+
+/** What a root path can mean, the nearest first. */
+function listMeanings(prefixes: RoutePrefixes, place: Place, path: string): RouteParts[] {
+  const written = splitRoute(path, prefixes);
+  const segments = path.split('/', 3);
+  const hasVersion = prefixes.versions.includes(segments[1] ?? '');
+  const hasLang = prefixes.langs.includes(segments[hasVersion ? 2 : 1] ?? '');
+  const langs = hasLang ? [written.lang] : [place.lang, prefixes.defaultLang];
+  const versions = hasVersion ? [written.version] : [place.version, prefixes.defaultVersion];
+  return versions.flatMap((version) => langs.map((lang) => ({ version, lang, pagePath: written.pagePath })));
+}

@@ -1,0 +1,51 @@
+// Addresses of pages. Must not look into any page's text.
+
+import { relative } from 'node:path';
+import type { ResolvedConfig } from '../../model/config.ts';
+import type { PageMeta } from '../../model/page.ts';
+import type { Route } from '../../model/site.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { joinRoute, toOutputFile, toPageRoute } from '../../model/url.ts';
+import { getPrefixes } from './route-index.ts';
+
+/** Milliseconds since the epoch, by {@link SourceFile.id}. */
+export type PageDates = ReadonlyMap<string, number>;
+
+/** Routes sorted by path; partials, and excluded files unless the config shows them, have none. */
+export function buildRoutes(
+  config: ResolvedConfig,
+  files: readonly SourceFile[],
+  metas: ReadonlyMap<string, PageMeta>,
+  dates: PageDates,
+): Route[] {
+  const prefixes = getPrefixes(config);
+  const routes: Route[] = [];
+  for (const file of files) {
+    const meta = metas.get(file.id);
+    if (!meta || !hasRoute(config, file)) continue;
+    const pagePath = toPageRoute(file.pagePath);
+    const routePath = joinRoute({ version: file.version, lang: file.lang, pagePath }, prefixes);
+    routes.push({
+      routePath,
+      pageId: file.id,
+      lang: file.lang,
+      version: file.version,
+      pagePath,
+      file: toOutputFile(routePath),
+      title: meta.title,
+      frontmatter: meta.frontmatter,
+      lastUpdated: dates.get(file.id),
+    });
+  }
+  return routes.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
+}
+
+export function hasRoute(config: ResolvedConfig, file: SourceFile): boolean {
+  return file.kind === 'page' || (file.kind === 'excluded' && config.route.showExcluded);
+}
+
+/** Path of a content file from the project root, as messages show it. */
+export function getSourcePath(config: ResolvedConfig, id: string): string {
+  const folder = relative(config.root, config.contentDir).replaceAll('\\', '/');
+  return folder === '' ? id : `${folder}/${id}`;
+}
