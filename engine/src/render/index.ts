@@ -1,0 +1,5 @@
+// Entry of the server bundle: what prints pages.
+
+export { createIsland } from './island.tsx';
+export type { ComponentRegistry, ModuleNamespace } from './registry.ts';
+export { createRenderer, type Renderer, renderPage } from './render-page.tsx';

@@ -1,0 +1,132 @@
+// Printing the chrome: sidebars shared between pages, and what each page type consists of.
+
+import { describe, expect, it, vi } from 'vitest';
+import { createInput, createSidebar, createView, navbar, sidebarGroup, sidebarLink } from '../../test/page-view.ts';
+import type { ComponentRegistry } from './registry.ts';
+import { createRenderer, renderPage } from './render-page.tsx';
+
+vi.mock('virtual:diglot/search-hooks', () => ({ loadHooks: undefined }));
+
+const registryOf = (components: Record<string, unknown>): ComponentRegistry => ({
+  components,
+  imports: {},
+  globalComponents: [],
+});
+
+describe('sidebars', () => {
+  const items = (active: string) => [
+    sidebarLink('A <em>', '/a', active === '/a'),
+    sidebarGroup('G', [sidebarLink('B', '/b', active === '/b')], {
+      href: '/g',
+      active: active === '/g',
+      open: active !== '/a',
+    }),
+    sidebarGroup('H', [sidebarGroup('I', [], { collapsible: false })]),
+    { kind: 'divider', dividerType: 'dashed' } as const,
+    { kind: 'header', text: 'Head', tag: undefined } as const,
+  ];
+  const printSidebar = (renderer: ReturnType<typeof createRenderer>, list: ReturnType<typeof items>) => {
+    const view = createView({ sidebar: createSidebar(list) });
+    return /<nav class="sidebar".*?<\/nav>/s.exec(renderer.renderPage(createInput({ view })).html)?.[0];
+  };
+
+  it('are the same whether printed first or from the memory of another page', () => {
+    const shared = createRenderer(registryOf({}));
+    for (const active of ['/a', '/b', '/g', 'none', '/a']) {
+      const fresh = printSidebar(createRenderer(registryOf({})), items(active));
+      expect(printSidebar(shared, items(active))).toBe(fresh);
+      expect(fresh?.match(/aria-current="page"/g)?.length ?? 0).toBe(active === 'none' ? 0 : 1);
+      expect(fresh?.includes('aria-expanded="false"')).toBe(active === '/a');
+    }
+  });
+
+  it('are printed afresh when a text looks like a mark', () => {
+    const sidebar = printSidebar(createRenderer(registryOf({})), [sidebarLink('x aria-current="page" y', '/a', true)]);
+    expect(sidebar).toContain('x aria-current="page" y');
+    expect(sidebar).toContain('href="/a" aria-current="page"');
+  });
+});
+
+describe('page types', () => {
+  const regions = (text: string) => [...text.matchAll(/data-region="([\w-]+)"/g)].map((m) => m[1]);
+  const outline = { title: 'ON THIS PAGE', items: [{ id: 'a b', text: 'A', depth: 2 }] };
+  const full = {
+    navbar,
+    sidebar: createSidebar([sidebarLink('Intro', '/guide/intro', true)]),
+    outline,
+    docFooter: {
+      lastUpdated: { iso: '2025-01-02', text: '2025/1/2' },
+      editLink: undefined,
+      previous: undefined,
+      next: { text: 'N', href: '/n' },
+    },
+  };
+
+  it.each([
+    ['doc', full, ['skip', 'navbar', 'menubar', 'sidebar', 'main', 'footer', 'outline', 'search']],
+    ['home', { navbar, site: { footerMessage: 'bye' } }, ['skip', 'navbar', 'main', 'footer', 'search']],
+    ['custom', { navbar }, ['skip', 'navbar', 'main', 'search']],
+    ['blank', { navbar }, ['skip', 'main', 'search']],
+    ['404', { navbar }, ['skip', 'navbar', 'main', 'search']],
+    ['doc', { site: { searchEnabled: false } }, ['skip', 'main']],
+  ] as const)('%s', (pageType, changes, expected) => {
+    const page = renderPage(createInput({ view: createView({ page: { pageType }, ...changes }) }), registryOf({}));
+    expect(regions(page.html)).toEqual(expected);
+    expect(page.htmlAttributes['data-layout']).toBe(pageType);
+    expect(page.html.match(/<main /g)).toHaveLength(1);
+    expect(page.html.match(/ id="([^"]+)"/g)?.length).toBe(new Set(page.html.match(/ id="([^"]+)"/g)).size);
+  });
+
+  it('moves the bar that a blank page prints first before its main part', () => {
+    const text =
+      'return { scope: {}, exports: {}, expressions: [() => jsx.jsx(components.Navbar, { view: props.view })] }';
+    const content = {
+      body: { html: '\n\uE000s0\uE001<h1>Hi</h1>', slots: [{ kind: 'expression', index: 0 }] },
+      module: { code: text },
+      text: '',
+    } as const;
+    const view = createView({ navbar, page: { pageType: 'blank' } });
+    const page = renderPage(createInput({ view, content }), registryOf({}));
+    expect(regions(page.html)).toEqual(['skip', 'navbar', 'main', 'search']);
+    expect(page.html).toMatch(/<\/header><main class="main blank"[^>]*><h1>Hi<\/h1><\/main>/);
+  });
+
+  it('tells that a language has no twin, and never escapes out of the strings', () => {
+    const strings = { ...createView().strings, pageLoaded: '</script><b>' };
+    const page = renderPage(createInput({ view: createView({ navbar, strings }) }), registryOf({}));
+    expect(page.html).toContain('not available, opens the nearest page');
+    expect(page.html).not.toContain('</script><b>');
+  });
+});
+
+describe('navigation bars', () => {
+  const item = (lang: string, href: string, anchors: readonly string[] | undefined) =>
+    ({ label: lang, lang, href, current: false, available: true, anchors }) as const;
+  const printNavbar = (renderer: ReturnType<typeof createRenderer>, href: string, anchors?: readonly string[]) => {
+    const languages = { label: 'English', items: [item('zh', href, anchors)] };
+    const view = createView({ navbar: { ...navbar, languages }, strings });
+    return /<header.*<\/header>/s.exec(renderer.renderPage(createInput({ view })).html)?.[0];
+  };
+  const { strings } = createView();
+
+  it.each([
+    ['/zh/a', undefined],
+    ['/zh/b?x=1&y="2"', ['a', 'b"']],
+    ['/zh/c', []],
+  ])('lead from the page at hand to %s, whatever page was printed before', (href, anchors) => {
+    const shared = createRenderer(registryOf({}));
+    printNavbar(shared, '/zh/first');
+    printNavbar(shared, '/zh/second', ['x']);
+    const html = printNavbar(shared, href, anchors);
+    expect(html).toBe(printNavbar(createRenderer(registryOf({})), href, anchors));
+    expect(
+      html?.match(
+        new RegExp(
+          `href="${href.replace(/[?&"]/g, (c) => ({ '?': '\\?', '&': '&amp;', '"': '&quot;' })[c] ?? c)}"`,
+          'g',
+        ),
+      ),
+    ).toHaveLength(2);
+    expect(html).not.toMatch(/[\uE000\uE001]/);
+  });
+});

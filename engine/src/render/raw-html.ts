@@ -1,0 +1,41 @@
+// Lets finished HTML pass through React as text: a mark stands for it while React prints, and is exchanged afterwards.
+
+/** Finished HTML of one page, by mark. */
+export interface RawHtml {
+  /** Keeps the HTML and gives the text that stands for it. */
+  add(html: string): string;
+  /** Exchanges the marks in printed HTML. Marks of other pages stay as they are. */
+  restore(html: string): string;
+}
+
+/** The mark's name is random, so that no text of an author or a reader can pose as one. It never reaches the output. */
+export function createRawHtml(): RawHtml {
+  const name = `\uE000${Math.random().toString(36).slice(2)}r`;
+  const pieces: string[] = [];
+  return {
+    add: (html) => `${name}${pieces.push(html) - 1}\uE001`,
+    restore(html) {
+      const [first = '', ...rest] = html.split(name);
+      let out = first;
+      for (const piece of rest) {
+        const end = piece.indexOf('\uE001');
+        out += (pieces[Number(piece.slice(0, end))] ?? '') + piece.slice(end + 1);
+      }
+      return out;
+    },
+  };
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The text of HTML that holds no tag, `undefined` when it holds one: such children reach a component as a real string. */
+export function toPlainText(html: string): string | undefined {
+  if (html.includes('<')) return undefined;
+  if (!html.includes('&')) return html;
+  let isKnown = true;
+  const text = html.replace(/&(#?\w+);/g, (entity, name: string) => {
+    isKnown &&= Object.hasOwn(named, name);
+    return named[name] ?? entity;
+  });
+  return isKnown ? text : undefined;
+}
