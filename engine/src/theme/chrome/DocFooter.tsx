@@ -1,0 +1,60 @@
+// The end of a doc page: when it was changed, where to edit it, what comes before and after.
+
+import type { DocFooterView } from '../../model/view.ts';
+import { usePage, useStrings } from '../page-context.ts';
+import { ExternalHint } from './ExternalHint.tsx';
+
+export interface DocFooterProps {
+  readonly footer: DocFooterView;
+  readonly routePath: string;
+}
+
+export function DocFooter({ footer, routePath }: DocFooterProps) {
+  const { lastUpdated, editLink } = footer;
+  const strings = useStrings();
+  const colon = usePage()?.page.lang.startsWith('zh') ? '：' : ': ';
+  return (
+    <footer className="doc-footer" data-region="footer" data-key={routePath}>
+      {(lastUpdated || editLink) && (
+        <div className="doc-meta">
+          {lastUpdated && (
+            <p>
+              {strings.lastUpdated}
+              {colon}
+              <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
+            </p>
+          )}
+          {editLink && (
+            <a href={editLink.href} target="_blank" rel="noopener noreferrer">
+              {editLink.text}
+              <ExternalHint />
+            </a>
+          )}
+        </div>
+      )}
+      <Pagination footer={footer} />
+    </footer>
+  );
+}
+
+/** A neighbour without a text is not shown. */
+function Pagination({ footer: { previous, next } }: { readonly footer: DocFooterView }) {
+  const strings = useStrings();
+  if (!previous?.text && !next?.text) return null;
+  return (
+    <nav className="pagination" aria-label={strings.pagination}>
+      {previous?.text && (
+        <a className="pagination-previous" href={previous.href} rel="prev">
+          <span>{strings.previousPage}</span>
+          <strong>{previous.text}</strong>
+        </a>
+      )}
+      {next?.text && (
+        <a className="pagination-next" href={next.href} rel="next">
+          <span>{strings.nextPage}</span>
+          <strong>{next.text}</strong>
+        </a>
+      )}
+    </nav>
+  );
+}

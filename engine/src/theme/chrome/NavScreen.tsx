@@ -1,0 +1,82 @@
+// The navigation as a full screen, for windows below 768 px.
+
+import type { ReactNode } from 'react';
+import type { NavbarView, NavItemView, PageView } from '../../model/view.ts';
+import { Brand } from './Brand.tsx';
+import { Icon } from './icons.tsx';
+import { MenuList } from './Menus.tsx';
+import { NavLink, NavPanel } from './NavItems.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+export interface NavScreenProps {
+  readonly navbar: NavbarView;
+  readonly view: PageView;
+}
+
+export function NavScreen({ navbar, view }: NavScreenProps) {
+  const { strings, site } = view;
+  return (
+    <dialog className="nav-screen" id="nav" aria-label={strings.mainNavigation}>
+      <div className="navbar-row">
+        <Brand logo={navbar.logo} href={site.homeHref} />
+        <button type="button" className="icon-button" data-close="" aria-label={strings.closeMenu}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="nav-screen-body">
+        <ul className="nav-screen-items">
+          {[...navbar.left, ...navbar.right].map((item, i) => (
+            <li key={item.text}>
+              <ScreenItem item={item} id={`screen-${i}`} />
+            </li>
+          ))}
+        </ul>
+        {navbar.languages && (
+          <ScreenGroup id="screen-languages" text={strings.language} sync>
+            <MenuList menu={navbar.languages} />
+          </ScreenGroup>
+        )}
+        {navbar.versions && (
+          <ScreenGroup id="screen-versions" text={strings.version} sync>
+            <MenuList menu={navbar.versions} />
+          </ScreenGroup>
+        )}
+        <div className="nav-screen-tools">
+          <SocialLinks links={navbar.socialLinks} prefix="screen-social-" />
+          {site.darkMode && <ThemeToggle />}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function ScreenItem({ item, id }: { readonly item: NavItemView; readonly id: string }) {
+  if (item.kind === 'link') return <NavLink item={item} className="nav-screen-item" />;
+  return (
+    <ScreenGroup id={id} text={item.text}>
+      <NavPanel group={item} />
+    </ScreenGroup>
+  );
+}
+
+interface ScreenGroupProps {
+  readonly id: string;
+  readonly text: string;
+  readonly sync?: boolean;
+  readonly children: ReactNode;
+}
+
+function ScreenGroup({ id, text, sync = false, children }: ScreenGroupProps) {
+  return (
+    <div className="nav-screen-group" data-sync={sync ? id : undefined}>
+      <button type="button" className="nav-screen-item" aria-expanded="false" aria-controls={id} data-disclosure="">
+        {text}
+        <span className="chevron" />
+      </button>
+      <div className="fold" id={id}>
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// A small mark beside a navigation text. Its svg is harmless already: the site model saw to it.
+
+import type { TagView } from '../../model/view.ts';
+
+export function Tag({ tag }: { readonly tag: TagView | undefined }) {
+  switch (tag?.kind) {
+    case undefined:
+      return null;
+    case 'badge':
+      return <span className="nav-tag">{tag.text}</span>;
+    case 'image':
+      return <img className="tag-image" src={tag.url} alt="" />;
+    case 'svg':
+      return <span className="tag-image" aria-hidden="true" dangerouslySetInnerHTML={{ __html: tag.svg }} />;
+  }
+}

@@ -1,0 +1,30 @@
+// A word beside a name: its state, its version.
+
+import type { ReactNode } from 'react';
+
+const kinds: Readonly<Record<string, string>> = {
+  ...{ tip: 'tip', success: 'tip', info: 'info', note: 'info', default: 'info' },
+  ...{ warning: 'warning', caution: 'warning', danger: 'danger' },
+};
+
+export interface BadgeProps {
+  readonly text?: string;
+  /** Default `info`. */
+  readonly type?: 'tip' | 'info' | 'warning' | 'danger' | (string & {});
+  /** The same under the name that Starlight gives it. */
+  readonly variant?: string;
+  readonly outline?: boolean;
+  readonly children?: ReactNode;
+}
+
+export function Badge({ text, type, variant, outline, children }: BadgeProps) {
+  return (
+    <span
+      className="badge"
+      data-type={kinds[type ?? variant ?? 'info'] ?? 'info'}
+      data-outline={outline ? '' : undefined}
+    >
+      {text ?? children}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+// Cards, and cards that lead somewhere.
+
+import type { ReactNode } from 'react';
+import { isExternalHref } from '../../model/url.ts';
+
+export interface CardProps {
+  readonly title?: ReactNode;
+  /** The same as children. */
+  readonly content?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function Card({ title, content, children }: CardProps) {
+  return (
+    <div className="card">
+      {title !== undefined && <p className="card-title">{title}</p>}
+      <div className="card-body">{children ?? content}</div>
+    </div>
+  );
+}
+
+export interface LinkCardProps {
+  readonly title: ReactNode;
+  readonly href: string;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The link is on the title and covers the card: one link, read out by its title alone. */
+export function LinkCard({ title, href, description, children }: LinkCardProps) {
+  const external = isExternalHref(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const text = children ?? description;
+  return (
+    <div className="card link-card">
+      <p className="card-title">
+        <a href={href} {...external}>
+          {title}
+        </a>
+      </p>
+      {text !== undefined && <div className="card-body">{text}</div>}
+    </div>
+  );
+}
+
+export interface CardGridProps {
+  readonly children?: ReactNode;
+}
+
+export function CardGrid({ children }: CardGridProps) {
+  return <div className="card-grid">{children}</div>;
+}

@@ -1,0 +1,32 @@
+// One command for every package manager. The reader's choice holds on every page.
+
+import { escapeHtml } from '../../model/html.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { type PackageManager, packageManagers, toManagerCommand } from './package-managers.ts';
+import { TabSet } from './TabSet.tsx';
+
+export interface PackageManagerTabsProps {
+  /** As for npm (`install react`, `npm create vite`, `npx x`), or one command for each manager. */
+  readonly command: string | Readonly<Partial<Record<PackageManager, string>>>;
+}
+
+export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
+  const items = packageManagers.flatMap((name) => {
+    const text = typeof command === 'string' ? toManagerCommand(command, name) : command[name];
+    if (text === undefined) return [];
+    return [{ value: name, label: name, name, content: <CodeBlock lang="bash" html={toLines(text)} /> }];
+  });
+  return <TabSet items={items} group="package-manager" />;
+}
+
+/** The first word of each line is the program; more needs no highlighter. */
+function toLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const [program = '', ...rest] = line.split(' ');
+      const after = rest.length === 0 ? '' : ` ${escapeHtml(rest.join(' '))}`;
+      return `<span class="line"><span class="t-f">${escapeHtml(program)}</span>${after}</span>`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,17 @@
+// A link to the source of what the page is about.
+
+import type { ReactNode } from 'react';
+
+export interface SourceCodeProps {
+  readonly href: string;
+  /** Default: the end of the address. */
+  readonly children?: ReactNode;
+}
+
+export function SourceCode({ href, children }: SourceCodeProps) {
+  return (
+    <a className="source-code" href={href} target="_blank" rel="noopener noreferrer">
+      {children ?? href.replace(/^https?:\/\/[^/]+\//, '').replace(/\/(?:blob|tree)\/[^/]+/, '')}
+    </a>
+  );
+}

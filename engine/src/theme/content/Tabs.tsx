@@ -1,0 +1,59 @@
+// Tabs as authors write them. What they print is `TabSet`.
+
+import type { ReactNode } from 'react';
+import { getElements, getText } from './children.ts';
+import { type TabItem, TabSet } from './TabSet.tsx';
+
+export interface TabProps {
+  readonly label?: ReactNode;
+  /** Default: the label. */
+  readonly value?: string;
+  readonly children?: ReactNode;
+}
+
+/** One panel of `Tabs`. Alone it prints its content. */
+export function Tab({ children }: TabProps) {
+  return children;
+}
+
+/** A tab in the list form: its label, or value and label. */
+export type TabValue = string | { readonly value?: string; readonly label?: ReactNode };
+
+export interface TabsProps {
+  /** Labels by position, for tabs that have none of their own. */
+  readonly values?: readonly TabValue[];
+  readonly defaultValue?: string;
+  readonly groupId?: string;
+  /** The same under the name that Starlight gives it. */
+  readonly syncKey?: string;
+  readonly children?: ReactNode;
+}
+
+export function Tabs({ values = [], defaultValue, groupId, syncKey, children }: TabsProps) {
+  const items = getElements(children).map((child, i) =>
+    toItem(child.props, values[i], i, child.type === Tab ? undefined : child),
+  );
+  return <TabSet items={dropRepeated(items)} group={groupId ?? syncKey} value={defaultValue} />;
+}
+
+function toItem(props: Record<string, unknown>, given: TabValue | undefined, i: number, whole: ReactNode): TabItem {
+  const listed = typeof given === 'string' ? { label: given, value: given } : given;
+  const label = (props['label'] ?? listed?.label ?? props['title'] ?? props['value'] ?? listed?.value) as ReactNode;
+  const value = getText(props['value']) ?? getText(listed?.value) ?? getText(label) ?? String(i + 1);
+  return {
+    value,
+    label: label ?? value,
+    name: getText(label) ?? value,
+    content: whole ?? (props['children'] as ReactNode),
+  };
+}
+
+/** Two tabs of one value would open together. */
+export function dropRepeated(items: readonly TabItem[]): readonly TabItem[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const count = (seen.get(item.value) ?? 0) + 1;
+    seen.set(item.value, count);
+    return count === 1 ? item : { ...item, value: `${item.value} ${count}` };
+  });
+}

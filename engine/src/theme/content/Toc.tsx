@@ -1,0 +1,17 @@
+// The headings of the page as a list in its text, for pages without an outline beside them.
+
+import { usePage } from '../page-context.ts';
+
+export function Toc({ depth = 3 }: { readonly depth?: number }) {
+  const toc = usePage()?.page.toc.filter((entry) => entry.depth <= depth) ?? [];
+  if (toc.length === 0) return null;
+  return (
+    <ul className="toc">
+      {toc.map((entry) => (
+        <li key={entry.id} data-depth={entry.depth}>
+          <a href={`#${encodeURIComponent(entry.id)}`}>{entry.text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

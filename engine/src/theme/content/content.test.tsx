@@ -1,0 +1,159 @@
+// What the content components print.
+
+import { createElement as h, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Post } from '../../model/site.ts';
+import { components } from './index.ts';
+
+const {
+  Badge,
+  Callout,
+  Card,
+  CardGrid,
+  CodeBlock,
+  CodeGroup,
+  Figure,
+  Kbd,
+  LinkCard,
+  PackageManagerTabs,
+  PostList,
+  Tab,
+  Tabs,
+} = components;
+
+const print = (element: ReactElement): string => renderToStaticMarkup(element);
+const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+
+describe('CodeBlock', () => {
+  it('prints its html once and as it is, in a block that can be scrolled by keyboard', () => {
+    const html = print(h(CodeBlock, { html: '<span class="line">a &lt; b</span>', lang: 'ts' }));
+    expect(html.split('<span class="line">a &lt; b</span>')).toHaveLength(2);
+    expect(html).toContain('<pre tabindex="0"><code class="language-ts">');
+    expect(html).toContain('data-copy="" aria-label="Copy code" title="Copy code"');
+    expect(html).toContain('data-wrap="" aria-pressed="false" aria-label="Toggle code wrap"');
+  });
+
+  it.each([
+    [{ title: 'a<b>.ts' }, '<figcaption class="code-title">a&lt;b&gt;.ts</figcaption>'],
+    [{ wrap: true }, 'data-wrapped=""'],
+    [{ lineNumbers: true }, 'data-numbers=""'],
+    [{ startLine: 5, lineNumbers: true }, 'counter-reset:line 4'],
+    [{ lang: 'console' }, 'data-terminal=""'],
+  ])('%j shows', (props, expected) => {
+    expect(print(h(CodeBlock, { html: '', ...props }))).toContain(expected);
+  });
+
+  it('has no bar without a title, and no name for plain text', () => {
+    const html = print(h(CodeBlock, { html: '', lang: 'text', title: '' }));
+    expect(html).not.toContain('code-title');
+    expect(html).not.toContain('code-lang');
+  });
+});
+
+describe('tabs', () => {
+  const labels = (html: string): string[] => all(html, /role="tab"[^>]*>(.*?)<\/button>/g);
+  const values = (html: string): string[] => all(html, /data-value="(.*?)"/g);
+  const closed = (html: string): string[] => all(html, /data-label="([^"]*)" hidden="until-found"/g);
+
+  it('print every panel, all but the first closed but to be found', () => {
+    const html = print(
+      h(Tabs, { groupId: 'os' }, '\n', h(Tab, { label: 'A', value: 'a' }, 'one'), ' ', h(Tab, { label: 'B' }, 'two')),
+    );
+    expect(labels(html)).toEqual(['A', 'B']);
+    expect(values(html)).toEqual(['a', 'B']);
+    expect(closed(html)).toEqual(['B']);
+    expect(html).toContain('data-group="os"');
+    expect(html).toContain('>one<');
+    expect(html).toContain('>two<');
+  });
+
+  it('take labels by position, and a default', () => {
+    const html = print(
+      h(
+        Tabs,
+        { values: ['X', { value: 'y', label: 'Y' }], defaultValue: 'y' },
+        h(Tab, null, 'one'),
+        h(Tab, null, 'two'),
+      ),
+    );
+    expect(labels(html)).toEqual(['X', 'Y']);
+    expect(values(html)).toEqual(['X', 'y']);
+    expect(closed(html)).toEqual(['X']);
+  });
+
+  it('open the first for a default that does not exist, and keep repeated values apart', () => {
+    const html = print(h(Tabs, { defaultValue: 'z' }, h(Tab, { label: 'A' }, 1), h(Tab, { label: 'A' }, 2)));
+    expect(values(html)).toEqual(['A', 'A 2']);
+    expect(closed(html)).toEqual(['A']);
+  });
+
+  it('without panels print nothing', () => {
+    expect(print(h(Tabs, null, ' '))).toBe('');
+  });
+
+  it('of code take titles, then languages, and print the blocks without a title of their own', () => {
+    const html = print(
+      h(
+        CodeGroup,
+        null,
+        h(CodeBlock, { title: 'npm', lang: 'sh', html: 'x' }),
+        h(CodeBlock, { lang: 'ts', html: 'y' }),
+      ),
+    );
+    expect(labels(html)).toEqual(['npm', 'ts']);
+    expect(html).not.toContain('code-title');
+  });
+
+  it('of package managers escape the command', () => {
+    const html = print(h(PackageManagerTabs, { command: 'install <b> && x' }));
+    expect(values(html)).toEqual(['npm', 'yarn', 'pnpm', 'bun', 'deno']);
+    expect(html).toContain('data-group="package-manager"');
+    expect(html).toContain('<span class="t-f">pnpm</span> add &lt;b&gt; &amp;&amp; x');
+    expect(labels(print(h(PackageManagerTabs, { command: { bun: 'bunx x', npm: 'npx x' } })))).toEqual(['npm', 'bun']);
+  });
+});
+
+describe('Callout', () => {
+  it.each([
+    ['tip', undefined, 'Tip'],
+    ['warning', 'Mind the gap', 'Mind the gap'],
+    ['constructor', undefined, 'Note'],
+  ])('%s with the title %s is a note named %s', (type, title, name) => {
+    const html = print(h(Callout, title === undefined ? { type } : { type, title }, 'text'));
+    expect(html).toContain(`role="note" aria-label="${name}"`);
+    expect(html).toContain('<div class="callout-body">text</div>');
+  });
+
+  it('folds details', () => {
+    expect(print(h(Callout, { type: 'details', title: 'Why' }, 'text'))).toMatch(
+      /^<details class="callout".*<summary.*>Why</,
+    );
+    expect(print(h(Callout, { type: 'details', open: true }))).toContain('open=""');
+  });
+});
+
+it('prints the smaller parts', () => {
+  expect(print(h(Badge, { text: 'New', type: 'tip' }))).toBe('<span class="badge" data-type="tip">New</span>');
+  expect(print(h(Badge, { variant: 'caution' }, 'x'))).toContain('data-type="warning"');
+  expect(print(h(Kbd, { keys: 'Ctrl+K' }))).toBe('<kbd>Ctrl</kbd>+<kbd>K</kbd>');
+  expect(print(h(Kbd, { keys: 'Ctrl++' }))).toBe('<kbd>Ctrl</kbd>+<kbd>+</kbd>');
+  expect(print(h(CardGrid, null, h(Card, { title: 'T' }, 'b')))).toContain('<p class="card-title">T</p>');
+  expect(print(h(LinkCard, { title: 'T', href: '/x', description: 'd' }))).toContain('<a href="/x">T</a>');
+  expect(print(h(LinkCard, { title: 'T', href: 'https://x.test' }))).toContain('rel="noopener noreferrer"');
+  expect(print(h(Figure, { src: '/a.webp', alt: 'A', caption: 'C', width: 2, height: 1 }))).toContain(
+    'width="2" height="1"',
+  );
+});
+
+it('lists posts with their date in their language', () => {
+  const post: Post = {
+    ...{ routePath: '/zh/blog/发布', lang: 'zh', title: '<标题>', description: '', date: '2025-06-20' },
+    ...{ authors: ['a'], tags: ['t'], readingTime: 3 },
+  };
+  const html = print(h(PostList, { posts: [post] }));
+  expect(html).toContain('<time dateTime="2025-06-20">2025年6月20日</time>');
+  expect(html).toContain('href="/zh/blog/%E5%8F%91%E5%B8%83"');
+  expect(html).toContain('&lt;标题&gt;');
+  expect(html).toContain('3 min read');
+});

@@ -1,0 +1,99 @@
+// The list of results: groups of links that act as options of the input's list box. Must not search or keep state.
+
+import type { PointerEvent } from 'react';
+import { Highlight } from './Highlight.tsx';
+import { ResultIcon } from './icons.tsx';
+import type { Option, OptionGroup } from './options.ts';
+
+export interface ResultListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly groups: readonly OptionGroup[];
+  /** Number of the marked option, counted through all groups. */
+  readonly active: number;
+  readonly toHref: (link: string) => string;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (option: Option) => void;
+}
+
+export const getOptionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+export function ResultList({ id, label, groups, ...rest }: ResultListProps) {
+  let first = 0;
+  return (
+    <div className="search-results" id={id} role="listbox" aria-label={label}>
+      {groups.map((group) => {
+        const start = first;
+        first += group.options.length;
+        return <ResultGroup key={group.key} id={id} group={group} first={start} {...rest} />;
+      })}
+    </div>
+  );
+}
+
+interface ResultGroupProps extends Omit<ResultListProps, 'label' | 'groups'> {
+  readonly group: OptionGroup;
+  /** Number of the group's first option. */
+  readonly first: number;
+}
+
+function ResultGroup({ id, group, first, ...rest }: ResultGroupProps) {
+  const labelId = `${getOptionId(id, first)}-page`;
+  // A title hit says the same in the first row.
+  const isTitled = group.options[0]?.kind === 'title';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list box
+    <div className="search-group" role="group" aria-labelledby={labelId}>
+      <div className={isTitled ? 'search-page hidden' : 'search-page'} id={labelId} role="presentation">
+        {group.label}
+      </div>
+      {group.options.map((option, i) => (
+        <ResultOption key={`${option.kind} ${option.link}`} id={id} option={option} index={first + i} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+interface ResultOptionProps extends Omit<ResultGroupProps, 'group' | 'first'> {
+  readonly option: Option;
+  readonly index: number;
+}
+
+function ResultOption({ id, option, index, active, toHref, onPoint, onChoose }: ResultOptionProps) {
+  // The list may move under a pointer that rests.
+  const point = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX !== 0 || movementY !== 0) onPoint(index);
+  };
+  return (
+    <a
+      className="search-option"
+      data-kind={option.kind}
+      id={getOptionId(id, index)}
+      href={toHref(option.link)}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      onPointerMove={point}
+      onClick={({ button, ctrlKey, metaKey, shiftKey, altKey }) => {
+        if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) onChoose(option);
+      }}
+    >
+      <ResultIcon name={option.kind} />
+      <span className="search-lines">
+        <span className="search-text">
+          <Highlight text={option.text} ranges={option.textRanges} />
+        </span>
+        {option.detail !== '' && (
+          <span className="search-detail">
+            <Highlight text={option.detail} ranges={option.detailRanges} />
+          </span>
+        )}
+      </span>
+      {index === active && (
+        <span className="search-enter">
+          <ResultIcon name="enter" />
+        </span>
+      )}
+    </a>
+  );
+}

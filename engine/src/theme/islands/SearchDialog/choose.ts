@@ -1,0 +1,17 @@
+// What happens when a result is chosen, beside going there: it is remembered, and the page is told what to mark.
+
+import { handOver } from '../../../client/search/handover.ts';
+import { toHref } from '../../../client/search/links.ts';
+import { addRecent } from '../../../client/search/recent.ts';
+import type { SearchContext } from '../../../client/search/types.ts';
+import type { Option } from './options.ts';
+
+export function rememberChoice(option: Option, { base, lang }: SearchContext): void {
+  if (!option.link.startsWith('/') || option.link.startsWith('//')) return;
+  const title = option.kind === 'header' ? `${option.page} › ${option.text}` : option.page;
+  addRecent({ title: option.kind === 'recent' ? option.text : title, link: option.link, lang });
+  if (option.kind === 'recent') return;
+  const words = option.textRanges.map(({ start, length }) => option.text.slice(start, start + length));
+  const { pathname, hash } = new URL(toHref(option.link, base), location.href);
+  handOver({ address: pathname + hash, query: option.query, words: [...new Set(words)] });
+}

@@ -1,0 +1,5 @@
+// Style sheets as text.
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
+}

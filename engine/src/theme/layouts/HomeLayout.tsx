@@ -1,0 +1,99 @@
+// A home page made from frontmatter: hero, features, then whatever the page says.
+
+import type { ReactNode } from 'react';
+import type { Feature, Hero, HeroImage } from '../../model/frontmatter.ts';
+import type { PageView } from '../../model/view.ts';
+import { toInlineHtml } from '../inline-html.ts';
+
+export interface HomeLayoutProps {
+  readonly view: PageView;
+  readonly body: ReactNode;
+}
+
+export function HomeLayout({ view: { hero, features, site, page }, body }: HomeLayoutProps) {
+  return (
+    <>
+      <main className="main home" id="main" tabIndex={-1} data-region="main" data-key={page.routePath}>
+        {hero && <HeroBlock hero={hero} title={site.title} />}
+        {features.length > 0 && <FeatureList features={features} />}
+        <div className="prose">{body}</div>
+      </main>
+      {site.footerMessage && (
+        <footer className="home-footer" data-region="footer" data-key={page.lang}>
+          <div dangerouslySetInnerHTML={{ __html: site.footerMessage }} />
+        </footer>
+      )}
+    </>
+  );
+}
+
+const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: toInlineHtml(text) } });
+
+/** Each line a paragraph, or a line of one. */
+const toLines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+function HeroBlock({ hero, title }: { readonly hero: Hero; readonly title: string }) {
+  return (
+    <section className="hero">
+      <div className="hero-text">
+        <h1 {...html(hero.name ?? title)} />
+        {toLines(hero.text ?? '').map((line) => (
+          <p key={line} className="hero-line" {...html(line)} />
+        ))}
+        {hero.tagline && <p className="hero-tagline" {...html(hero.tagline)} />}
+        {hero.actions && hero.actions.length > 0 && (
+          <p className="hero-actions">
+            {hero.actions.map((action) => (
+              <a key={action.link} className="button" data-theme-name={action.theme ?? 'brand'} href={action.link}>
+                {action.text}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      {hero.image && <HeroPicture image={hero.image} />}
+    </section>
+  );
+}
+
+function HeroPicture({ image }: { readonly image: HeroImage }) {
+  const { src, alt = '', srcset, sizes } = image;
+  const shared = { srcSet: srcset, sizes };
+  if (typeof src === 'string')
+    return (
+      <div className="hero-image">
+        <img src={src} alt={alt} {...shared} />
+      </div>
+    );
+  return (
+    <div className="hero-image">
+      <img className="only-light" src={src.light} alt={alt} {...shared} />
+      <img className="only-dark" src={src.dark} alt={alt} {...shared} />
+    </div>
+  );
+}
+
+function FeatureList({ features }: { readonly features: readonly Feature[] }) {
+  return (
+    <ul className="features">
+      {features.map((feature) => (
+        <li key={feature.title} className="feature" data-span={feature.span ?? 4}>
+          {feature.icon && (
+            <span className="feature-icon" aria-hidden="true">
+              <FeatureIcon icon={feature.icon} />
+            </span>
+          )}
+          <h2>
+            {feature.link ? <a href={feature.link} {...html(feature.title)} /> : <span {...html(feature.title)} />}
+          </h2>
+          {feature.details && <p {...html(feature.details)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An image URL or a short text. */
+function FeatureIcon({ icon }: { readonly icon: string }) {
+  return /^(?:\/|\.{1,2}\/|https?:)/.test(icon) ? <img src={icon} alt="" width="24" height="24" /> : icon;
+}

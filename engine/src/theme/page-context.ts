@@ -1,0 +1,19 @@
+// The page being printed, for components that stand anywhere in it. Must not change while a page is printed.
+
+import { createContext, useContext } from 'react';
+import type { ThemeStrings } from '../model/strings.ts';
+import type { PageView } from '../model/view.ts';
+import { en } from './strings/en.ts';
+
+/** `undefined` in the browser: an island gets what it needs as props. */
+export const PageContext = createContext<PageView | undefined>(undefined);
+
+/** The page a component is printed on. Works while printing only. */
+export function usePage(): PageView | undefined {
+  return useContext(PageContext);
+}
+
+/** Interface texts in the page's language. */
+export function useStrings(): ThemeStrings {
+  return useContext(PageContext)?.strings ?? en;
+}
