@@ -1,0 +1,61 @@
+// Copy buttons of code blocks.
+
+import type { Behaviour } from '../behaviour.ts';
+
+const COPIED_MS = 2000;
+
+export const copy: Behaviour = ({ announce, getString }) => {
+  const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+  document.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+    const code = button?.closest('[data-code]')?.querySelector('code');
+    if (!button || !code) return;
+    if (!(await writeClipboard(getCodeText(code)))) return;
+    announce(getString('codeCopied'));
+    button.dataset['copy'] = 'done';
+    clearTimeout(timers.get(button));
+    timers.set(
+      button,
+      setTimeout(() => {
+        button.dataset['copy'] = '';
+        announce('');
+      }, COPIED_MS),
+    );
+  });
+};
+
+/** The code as a reader would type it: of a terminal the commands only, without prompts, answers and the gaps between them. */
+function getCodeText(code: Element): string {
+  if (!code.querySelector('.t-prompt')) return (code.textContent ?? '').trimEnd();
+  return [...code.querySelectorAll('.line')]
+    .filter((line) => line.textContent !== '' && !line.querySelector('.t-out'))
+    .map((line) => {
+      const prompt = line.querySelector('.t-prompt')?.textContent ?? '';
+      return (line.textContent ?? '').slice(prompt.length);
+    })
+    .join('\n');
+}
+
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** For pages without a secure origin, where there is no clipboard to ask for. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  const { activeElement } = document;
+  field.value = text;
+  field.style.position = 'fixed';
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus();
+  return isCopied;
+}

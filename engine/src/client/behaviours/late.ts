@@ -1,0 +1,22 @@
+// Behaviours that wait for the reader's hand. Loaded with the first sign of it.
+
+import type { Behaviour } from '../behaviour.ts';
+import { searchReadiness } from '../search/behaviour.ts';
+import { copy } from './copy.ts';
+import { drawer } from './drawer.ts';
+import { dropdown } from './dropdown.ts';
+import { hashScroll } from './hash-scroll.ts';
+import { localeLink } from './locale-link.ts';
+import { navbarHide } from './navbar-hide.ts';
+import { outlineSpy } from './outline-spy.ts';
+import { overviewFilter } from './overview-filter.ts';
+import { scrollTop } from './scroll-top.ts';
+import { tabs } from './tabs.ts';
+import { themeToggle } from './theme-toggle.ts';
+import { wrap } from './wrap.ts';
+import { zoom } from './zoom.ts';
+
+export const lateBehaviours: readonly Behaviour[] = [
+  ...[dropdown, drawer, navbarHide, themeToggle, outlineSpy, overviewFilter, scrollTop],
+  ...[copy, wrap, tabs, zoom, hashScroll, localeLink, searchReadiness],
+];

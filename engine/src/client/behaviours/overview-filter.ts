@@ -1,0 +1,46 @@
+// Filters an overview page while the reader types. Works on what is printed; makes nothing new but the message.
+
+import type { Behaviour } from '../behaviour.ts';
+
+/** Hyphens count as spaces and case does not count. */
+export function normalize(text: string | null | undefined): string {
+  return (text ?? '').toLowerCase().replaceAll('-', ' ');
+}
+
+export const overviewFilter: Behaviour = ({ onPage, getString }) => {
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.id !== 'overview-filter') return;
+    const query = target.value.trim();
+    const page = target.closest('[data-overview]');
+    if (!page) return;
+    const found = [...page.querySelectorAll<HTMLElement>('[data-overview-group]')].map((group) =>
+      filterGroup(group, normalize(query)),
+    );
+    const message = page.querySelector('[role=status]');
+    if (message) message.textContent = found.includes(true) ? '' : `${getString('overviewEmpty')}: ${query}`;
+  });
+
+  onPage(() => {
+    // On touch the focus would bring up the keyboard.
+    if (location.hash === '' && matchMedia('(pointer: fine)').matches)
+      document.getElementById('overview-filter')?.focus({ preventScroll: true });
+  });
+};
+
+/** A match in the group's name shows all of it, one in a card's title the whole card, else the matching headings. */
+function filterGroup(group: HTMLElement, query: string): boolean {
+  const isWhole = normalize(group.dataset['overviewGroup']).includes(query);
+  let isShown = false;
+  for (const card of group.querySelectorAll<HTMLElement>('[data-overview-card]')) {
+    const isCard = isWhole || normalize(card.dataset['overviewCard']).includes(query);
+    let hasHeading = false;
+    for (const item of card.querySelectorAll('li')) {
+      item.hidden = !isCard && !normalize(item.textContent).includes(query);
+      hasHeading ||= !item.hidden;
+    }
+    card.hidden = !isCard && !hasHeading;
+    isShown ||= !card.hidden;
+  }
+  group.hidden = !isShown;
+  return isShown;
+}

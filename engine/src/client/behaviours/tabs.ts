@@ -1,0 +1,85 @@
+// Tab sets: opened by click, keys, the browser's own search, and by what the reader chose before in sets of the same group.
+
+import type { Behaviour } from '../behaviour.ts';
+import { readStored, writeStored } from '../storage.ts';
+import { getNextTab, getPanels, getTabs, getTabsKey, selectTab } from '../tabs-state.ts';
+import { findTarget } from '../target.ts';
+
+const KEY_START = getTabsKey('');
+
+export const tabs: Behaviour = ({ onPage }) => {
+  document.addEventListener('click', ({ target }) => {
+    const tab = target instanceof Element ? target.closest<HTMLElement>('[data-tabs] [role=tab]') : null;
+    if (tab) choose(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-tabs] [role=tab]');
+    const set = tab?.closest('[data-tabs]');
+    if (!tab || !set || event.metaKey || event.ctrlKey || event.altKey) return;
+    const all = getTabs(set);
+    const next = getNextTab(event.key, all.indexOf(tab), all.length);
+    const nextTab = next === undefined ? undefined : all[next];
+    if (!nextTab) return;
+    event.preventDefault();
+    choose(nextTab);
+    nextTab.focus();
+  });
+  document.addEventListener('beforematch', ({ target }) => {
+    if (target instanceof Element) openAround(target);
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(KEY_START) && newValue !== null) selectGroup(key.slice(KEY_START.length), newValue);
+  });
+  onPage(() => {
+    for (const set of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+      const value = readStored(getTabsKey(set.dataset['group'] ?? ''));
+      if (set.dataset['group'] && value !== null) selectTab(set, value);
+      connect(set);
+    }
+    const target = findTarget(location.hash);
+    if (target) openAround(target);
+  });
+};
+
+/** Opens the tab's panel in its set and in all sets of its group. What the reader looks at stays where it is. */
+function choose(tab: HTMLElement): void {
+  const set = tab.closest<HTMLElement>('[data-tabs]');
+  const { value } = tab.dataset;
+  if (!set || value === undefined) return;
+  const { group } = set.dataset;
+  const { top } = tab.getBoundingClientRect();
+  selectTab(set, value);
+  if (group) {
+    writeStored(getTabsKey(group), value);
+    selectGroup(group, value);
+  }
+  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function selectGroup(group: string, value: string): void {
+  for (const set of document.querySelectorAll(`[data-tabs][data-group="${CSS.escape(group)}"]`)) selectTab(set, value);
+}
+
+/** Opens every panel that hides the element. */
+function openAround(element: Element): void {
+  for (
+    let panel = element.closest('[role=tabpanel]');
+    panel;
+    panel = panel.parentElement?.closest('[role=tabpanel]') ?? null
+  ) {
+    const set = panel.parentElement;
+    const tab = set && getTabs(set)[getPanels(set).indexOf(panel as HTMLElement)];
+    if (set && tab) selectTab(set, tab.dataset['value'] ?? '');
+  }
+}
+
+/** Names each panel's tab and each tab's panel; ids are made here because a page may repeat a set. */
+function connect(set: Element): void {
+  const panels = getPanels(set);
+  getTabs(set).forEach((tab, i) => {
+    const panel = panels[i];
+    if (!panel) return;
+    panel.id ||= `panel-${Math.random().toString(36).slice(2)}`;
+    tab.setAttribute('aria-controls', panel.id);
+  });
+}

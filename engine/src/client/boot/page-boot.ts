@@ -1,0 +1,23 @@
+// Inline, before the first paint: marks the system and the parts that the query hides, and opens the tabs that the reader chose before.
+
+import { getHiddenRegions } from '../query-flags.ts';
+import { readStored } from '../storage.ts';
+import { getTabsKey, selectTab } from '../tabs-state.ts';
+
+// The key that the search button shows. `navigator.platform` is old, and the only one that all browsers have.
+if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset['mac'] = '';
+
+const hidden = getHiddenRegions(location.search);
+if (hidden.length > 0) document.documentElement.dataset['hide'] = hidden.join(' ');
+
+/** The page is still being parsed: sets are opened as they arrive, so that no other panel is ever painted. */
+function restoreTabs(): void {
+  for (const set of document.querySelectorAll<HTMLElement>('[data-tabs][data-group]')) {
+    const value = readStored(getTabsKey(set.dataset['group'] ?? ''));
+    if (value !== null) selectTab(set, value);
+  }
+}
+
+const observer = new MutationObserver(restoreTabs);
+observer.observe(document, { childList: true, subtree: true });
+document.addEventListener('DOMContentLoaded', () => observer.disconnect());

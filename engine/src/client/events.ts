@@ -1,0 +1,52 @@
+// The messages between a site's own code and the running client, as document events. No state: the document is the bus.
+
+import type { PageChangeKind } from './behaviour.ts';
+
+const NAVIGATE = 'diglot:navigate';
+const PAGE_CHANGE = 'diglot:pagechange';
+const STALE = 'diglot:stale';
+
+export interface NavigateOptions {
+  /** Take the place of the current history entry. Default false. */
+  readonly replace?: boolean;
+}
+
+export interface NavigateRequest extends NavigateOptions {
+  readonly href: string;
+}
+
+/** Goes to an address, softly when it lies in the site. Relative addresses count from the current one. */
+export function navigate(href: string, options: NavigateOptions = {}): void {
+  // An address that runs or shows something else is none to go to.
+  if (!new URL(href, location.href).protocol.startsWith('http')) return;
+  const request = new CustomEvent<NavigateRequest>(NAVIGATE, { detail: { ...options, href }, cancelable: true });
+  // Nobody listens yet: the browser can do it as well.
+  if (document.dispatchEvent(request)) location[options.replace ? 'replace' : 'assign'](href);
+}
+
+export function onNavigate(listener: (request: NavigateRequest) => void): void {
+  document.addEventListener(NAVIGATE, (event) => {
+    event.preventDefault();
+    listener((event as CustomEvent<NavigateRequest>).detail);
+  });
+}
+
+/** Calls `listener` after every change of page. Returns the function that ends it. */
+export function onPageChange(listener: (kind: PageChangeKind) => void): () => void {
+  const handle = (event: Event): void => listener((event as CustomEvent<PageChangeKind>).detail);
+  document.addEventListener(PAGE_CHANGE, handle);
+  return () => document.removeEventListener(PAGE_CHANGE, handle);
+}
+
+export function emitPageChange(kind: PageChangeKind): void {
+  document.dispatchEvent(new CustomEvent<PageChangeKind>(PAGE_CHANGE, { detail: kind }));
+}
+
+/** Texts of pages that were fetched ahead are no longer true. */
+export function emitStale(): void {
+  document.dispatchEvent(new Event(STALE));
+}
+
+export function onStale(listener: () => void): void {
+  document.addEventListener(STALE, listener);
+}

@@ -1,0 +1,81 @@
+// Development only: shows a page anew in place when its author saves it, and what is wrong with it. Never part of a build.
+
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { emitPageChange, emitStale } from './events.ts';
+import { canShow, getServedAttributes, loadStyles, syncHead } from './head.ts';
+import { showProblems } from './overlay.ts';
+import { readPageFacts } from './page-data.ts';
+import { getHiddenRegions } from './query-flags.ts';
+import { swapRegions } from './regions.ts';
+import { removeRegions } from './remove-regions.ts';
+import type { Client } from './start.ts';
+
+/** The part of Vite's `import.meta.hot` that is used. */
+export interface HotChannel {
+  on(event: string, listener: (data: never) => void): void;
+}
+
+interface PageEvent {
+  /** Routes to show anew; all without it. */
+  readonly routes?: readonly string[];
+}
+
+/** Block of JSON that a page with problems carries. */
+const PROBLEMS_ID = 'diglot-problems';
+
+/** Regions whose key says everything about them; others are exchanged whatever their key. */
+const KEYED = new Set(['navbar', 'sidebar', 'search', 'skip']);
+
+export function startHot({ islands }: Client, hot: HotChannel | undefined): void {
+  let newest = 0;
+
+  async function update(): Promise<void> {
+    const number = ++newest;
+    const response = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
+    const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (number !== newest) return;
+    if (!canShow(next)) return location.reload();
+    await loadStyles(next);
+    if (number !== newest) return;
+    exchange(next);
+    showProblems(readProblems(next));
+  }
+
+  function exchange(next: Document): void {
+    const app = document.getElementById('app');
+    const nextApp = next.getElementById('app');
+    if (!app || !nextApp) return;
+    const { scrollX, scrollY } = window;
+    removeRegions(nextApp, getHiddenRegions(location.search));
+    syncHead(next, getServedAttributes(document.documentElement));
+    const events = {
+      onKeep: islands.update,
+      onReplace: (old: Element, fresh: Element) => {
+        islands.carry(old, fresh);
+        const { scrollTop } = old;
+        queueMicrotask(() => {
+          fresh.scrollTop = scrollTop;
+        });
+      },
+    };
+    swapRegions(app, nextApp, events, (old, fresh) => {
+      const { region = '', key } = old.dataset;
+      return KEYED.has(region) && key !== undefined && key === fresh.dataset['key'];
+    });
+    emitPageChange('update');
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  }
+
+  hot?.on('diglot:page', ({ routes }: PageEvent) => {
+    emitStale();
+    const { route } = readPageFacts();
+    if (route !== '' && routes?.includes(route) === false) return;
+    update().catch((error: unknown) => console.error('[diglot] page could not be updated', error));
+  });
+  hot?.on('diglot:error', (problems: readonly Diagnostic[]) => showProblems(problems));
+  showProblems(readProblems(document));
+}
+
+function readProblems(page: Document): readonly Diagnostic[] {
+  return JSON.parse(page.getElementById(PROBLEMS_ID)?.textContent || '[]') as readonly Diagnostic[];
+}

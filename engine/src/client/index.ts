@@ -1,0 +1,13 @@
+// Public entry `diglot/client`: what islands of a site may use of the running client.
+
+export { decodeIslandProps, encodeIslandProps } from '../model/island.ts';
+export type { PageChangeKind } from './behaviour.ts';
+export { type NavigateOptions, navigate, onPageChange } from './events.ts';
+export type {
+  HookResult,
+  SearchContext,
+  SearchHooks,
+  SearchProvider,
+  SearchRequest,
+} from './search/types.ts';
+export { createStore, type Store } from './store.ts';

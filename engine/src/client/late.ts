@@ -1,0 +1,35 @@
+// What runs once the reader does something: soft navigation and the behaviours that answer to hands. Loaded by `start`, never printed.
+
+import type { BehaviourContext } from './behaviour.ts';
+import { lateBehaviours } from './behaviours/late.ts';
+import { emitPageChange, onStale } from './events.ts';
+import type { Islands } from './islands.ts';
+import { createNavigator } from './navigate.ts';
+import { createPageSource } from './page-source.ts';
+import { startPrefetch } from './prefetch.ts';
+import { createProgress, createProgressBar } from './progress.ts';
+
+export interface LateInput {
+  readonly context: BehaviourContext;
+  readonly islands: Islands;
+}
+
+export function startLate({ context, islands }: LateInput): void {
+  // The browser's own prefetching serves readers until now; from here on pages are fetched as text, and would come twice.
+  document.querySelector('script[type="speculationrules"]')?.remove();
+  const source = createPageSource();
+  onStale(source.clear);
+  const getBase = (): string => context.getPage().base;
+  for (const behaviour of lateBehaviours) behaviour(context);
+  createNavigator({
+    source,
+    islands,
+    progress: createProgress(createProgressBar()),
+    getBase,
+    onChange: (kind) => {
+      emitPageChange(kind);
+      context.announce(context.getString('pageLoaded', { title: document.title }));
+    },
+  });
+  startPrefetch(source, getBase);
+}

@@ -1,0 +1,19 @@
+// Query flags: only the exact value 0 counts.
+
+import { expect, it } from 'vitest';
+import { getHiddenRegions } from './query-flags.ts';
+
+it.each([
+  ['', []],
+  ['?navbar=0', ['navbar']],
+  ['?navbar=1', []],
+  ['?navbar=00', []],
+  ['?navbar=', []],
+  ['?navbar', []],
+  ['?Navbar=0', []],
+  ['?sidebar=0&outline=0&footer=0&globalUIComponents=0', ['sidebar', 'outline', 'footer', 'globals']],
+  ['?globals=0', []],
+  ['?xnavbar=0', []],
+])('%s hides %j', (search, hidden) => {
+  expect(getHiddenRegions(search)).toEqual(hidden);
+});

@@ -1,0 +1,53 @@
+// What search needs on a page before its island wakes: the index at idle time, a click beside the dialog, marks on arrival.
+
+import type { Behaviour } from '../behaviour.ts';
+import { whenIdle } from '../timing.ts';
+import { HANDOVER_EVENT, takeHandover } from './handover.ts';
+
+const OPENER = '[data-dialog=search]';
+
+export const searchReadiness: Behaviour = ({ onPage }) => {
+  let dismiss: (() => void) | undefined;
+  const find = (): HTMLDialogElement | null => document.querySelector('dialog#search');
+
+  function warm(): void {
+    if (find() === null) return;
+    // Without the index search still works, a moment later.
+    void import('./browser.ts').then(({ getSearchClient }) => getSearchClient().prefetch());
+  }
+
+  async function mark(): Promise<void> {
+    dismiss?.();
+    dismiss = undefined;
+    const handover = takeHandover();
+    const root = document.querySelector('[data-region=main]');
+    if (handover === undefined || root === null) return;
+    const { showMarks } = await import('./marks.ts');
+    dismiss = showMarks({ ...handover, root, dismissLabel: find()?.dataset['dismiss'] ?? '' });
+  }
+
+  const warmOnIntent = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest(OPENER) !== null) warm();
+  };
+  document.addEventListener('pointerover', warmOnIntent, { passive: true });
+  document.addEventListener('focusin', warmOnIntent);
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof HTMLDialogElement && event.target.id === 'search') closeOutside(event, event.target);
+  });
+  document.addEventListener(HANDOVER_EVENT, () => void mark());
+  onPage((kind) => {
+    if (kind !== 'update') void mark();
+    if (kind === 'start' && !savesData()) whenIdle(warm);
+  });
+};
+
+/** The backdrop belongs to the dialog: only the place of the click tells them apart. */
+function closeOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): void {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close();
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}

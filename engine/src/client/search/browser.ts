@@ -1,0 +1,31 @@
+// The search client of the document, shared by all who need it. Must not be imported before the browser has time for it.
+/// <reference path="./virtual.d.ts" />
+
+import { loadHooks } from 'virtual:diglot/search-hooks';
+import { onPageChange } from '../events.ts';
+import { readPageFacts } from '../page-data.ts';
+import { createEmbeddedProvider } from './embedded-provider.ts';
+import { createSearchClient, type SearchClient } from './search-client.ts';
+
+/** The document holds the client, so that bundles that carry this module twice share it all the same. */
+const KEY = Symbol.for('diglot.search');
+
+type SearchDocumentHost = Document & { [KEY]?: SearchClient };
+
+/** Created with the first call; follows the language and version of the page. */
+export function getSearchClient(): SearchClient {
+  const host = document as SearchDocumentHost;
+  const known = host[KEY];
+  if (known !== undefined) return known;
+  const client = createSearchClient({
+    embedded: createEmbeddedProvider({
+      name: document.getElementById('search')?.dataset['source'] ?? document.title,
+      fetch: (url, init) => fetch(url, init),
+    }),
+    context: readPageFacts(),
+    loadHooks: loadHooks ?? (async () => ({})),
+  });
+  onPageChange(() => client.setContext(readPageFacts()));
+  host[KEY] = client;
+  return client;
+}

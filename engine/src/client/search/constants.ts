@@ -1,0 +1,6 @@
+// Numbers that engine and client share. Kept apart so that the client does not carry the engine.
+
+/** Page groups of an answer, unless told otherwise. */
+export const DEFAULT_LIMIT = 7;
+/** Hits shown of one page. */
+export const HITS_PER_PAGE = 5;

@@ -1,0 +1,63 @@
+// Fetches an index file and reads it a document at a time. Must not build anything of the documents.
+
+import type { SearchDocument } from '../../model/search.ts';
+import type { SearchContext } from './types.ts';
+
+/** The list that names the index files, by `lang` or `lang/version`. */
+const LIST = 'static/search.json';
+const CHUNK = 65_536;
+
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** A whole index as it came, or the address of one in pieces. */
+export type IndexFile =
+  | { readonly kind: 'whole'; readonly bytes: Uint8Array }
+  | { readonly kind: 'pieces'; readonly folder: string };
+
+/** The index of a language; `undefined` when it has no page to find. Rejects when a file cannot be had. */
+export async function fetchIndex({ base, lang, version }: SearchContext, fetch: Fetch): Promise<IndexFile | undefined> {
+  // The names in the list change with every build, the named files never do.
+  const list = (await (await fetchOk(`${base}${LIST}`, fetch, { cache: 'no-cache' })).json()) as Record<
+    string,
+    unknown
+  >;
+  const name = list[`${lang}/${version}`] ?? list[lang];
+  if (typeof name !== 'string') return undefined;
+  const url = `${base}static/${name}`;
+  if (name.endsWith('/')) return { kind: 'pieces', folder: url };
+  return { kind: 'whole', bytes: new Uint8Array(await (await fetchOk(url, fetch)).arrayBuffer()) };
+}
+
+/** Rejects for answers that are not the file. */
+export async function fetchOk(url: string, fetch: Fetch, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}
+
+/**
+ * Documents of an index file. The engine writes one a line, and so they are parsed one at a time;
+ * a file that something on the way has formatted anew is parsed at once.
+ */
+export function* readDocuments(bytes: Uint8Array): Generator<SearchDocument> {
+  let isByLine = false;
+  for (const line of readLines(bytes)) {
+    if (!isByLine && line !== '[') {
+      yield* JSON.parse(new TextDecoder().decode(bytes)) as SearchDocument[];
+      return;
+    }
+    isByLine = true;
+    if (line.startsWith('{')) yield JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as SearchDocument;
+  }
+}
+
+function* readLines(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    const lines = (rest + decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

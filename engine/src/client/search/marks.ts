@@ -1,0 +1,77 @@
+// Marks the words that were searched for on the page that was found, without touching its elements. Must not decide when.
+
+import { toSourceEnd, toSourceStart } from '../../model/fold.ts';
+import { createTokenizer, type Tokenizer } from '../../model/tokenize.ts';
+import type { Handover } from './handover.ts';
+import { findOccurrences, type Needle } from './occurrences.ts';
+import { parseQuery } from './parse-query.ts';
+
+/** Name in `::highlight()`. */
+const NAME = 'diglot-search';
+/** Enough for a page that is about the word, and cheap to paint. */
+const MAX_MARKS = 500;
+
+export interface MarkOptions extends Handover {
+  readonly root: Element;
+  /** Name of the button that takes the marks away. */
+  readonly dismissLabel: string;
+}
+
+/** Returns what takes the marks away; `undefined` when there is nothing to mark or the browser cannot. */
+export function showMarks({ root, query, words, dismissLabel }: MarkOptions): (() => void) | undefined {
+  if (!('highlights' in CSS)) return undefined;
+  const ranges = findRanges(root, query, words);
+  if (ranges.length === 0) return undefined;
+  CSS.highlights.set(NAME, new Highlight(...ranges));
+  const button = createButton(dismissLabel, dismiss);
+  document.addEventListener('keydown', onKey);
+  document.body.append(button);
+
+  function dismiss(): void {
+    CSS.highlights.delete(NAME);
+    button.remove();
+    document.removeEventListener('keydown', onKey);
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) dismiss();
+  }
+
+  return dismiss;
+}
+
+function createButton(label: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'search-marks';
+  button.textContent = label;
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+function findRanges(root: Element, query: string, words: readonly string[]): Range[] {
+  const tokenizer = createTokenizer();
+  const needles = createNeedles(tokenizer, query, words);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('script,style,[aria-hidden=true],svg')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  const ranges: Range[] = [];
+  for (let node = walker.nextNode(); node !== null && ranges.length < MAX_MARKS; node = walker.nextNode()) {
+    const folded = tokenizer.fold(node.nodeValue ?? '');
+    for (const { start, end } of findOccurrences(tokenizer, folded, needles)) {
+      const range = document.createRange();
+      range.setStart(node, toSourceStart(folded, start));
+      range.setEnd(node, toSourceEnd(folded, end));
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+function createNeedles(tokenizer: Tokenizer, query: string, words: readonly string[]): Needle[] {
+  const terms = parseQuery(query, tokenizer).terms.map((term) => term.text);
+  const texts = new Set([...terms, ...words.map((word) => tokenizer.fold(word).text)]);
+  return [...texts].filter((text) => text.trim() !== '').map((text, term) => ({ text, term, whole: false, weight: 1 }));
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchDocument, SearchPageGroup, SearchResult } from '../../model/search.ts';
+import { createEmbeddedProvider, FETCH_FAILED } from './embedded-provider.ts';
+import type { Fetch } from './index-file.ts';
+import { createSearchClient, DEBOUNCE, type SearchClient } from './search-client.ts';
+import { createDocument } from './test-documents.ts';
+import type { SearchHooks } from './types.ts';
+
+const documents: Readonly<Record<string, readonly SearchDocument[]>> = {
+  'static/index.en.json': [createDocument('/a', 'Agent', 'an agent'), createDocument('/b', 'Browser', 'a browser')],
+  'static/index.zh.json': [createDocument('/zh/a', '智能体', '一个智能体')],
+};
+const list = { en: 'index.en.json', zh: 'index.zh.json', fr: 'missing.json' };
+
+/** Answers like a server of the files above; `broken` addresses answer 500. */
+function createFetch(broken: Set<string> = new Set()) {
+  return vi.fn<Fetch>(async (url) => {
+    const path = url.replace('/base/', '');
+    const body = path === 'static/search.json' ? list : documents[path];
+    if (broken.has(path) || body === undefined) return new Response('', { status: 500 });
+    return new Response(
+      Array.isArray(body) ? `[\n${body.map((d) => JSON.stringify(d)).join(',\n')}\n]\n` : JSON.stringify(body),
+    );
+  });
+}
+
+interface Setup {
+  readonly client: SearchClient;
+  readonly fetch: ReturnType<typeof createFetch>;
+  readonly errors: ReturnType<typeof vi.spyOn>;
+}
+
+function setUp(hooks: SearchHooks | (() => Promise<SearchHooks>) = {}, broken?: Set<string>, lang = 'en'): Setup {
+  const fetch = createFetch(broken);
+  const client = createSearchClient({
+    embedded: createEmbeddedProvider({ name: 'Site', fetch }),
+    context: { base: '/base/', lang, version: '' },
+    loadHooks: typeof hooks === 'function' ? hooks : async () => hooks,
+  });
+  return { client, fetch, errors: vi.spyOn(console, 'error').mockImplementation(() => undefined) };
+}
+
+async function answer(client: SearchClient, text: string): Promise<readonly SearchResult[]> {
+  client.setText(text);
+  await vi.advanceTimersByTimeAsync(DEBOUNCE);
+  await vi.waitFor(() => expect(client.getSnapshot()).toMatchObject({ text, isPending: false }));
+  return client.getSnapshot().results;
+}
+
+const routes = (result: SearchResult | undefined): string[] =>
+  ((result?.result ?? []) as readonly SearchPageGroup[]).map((group) => group.routePath);
+const indexFetches = ({ fetch }: Setup): string[] =>
+  fetch.mock.calls.map(([url]) => url).filter((url) => url.includes('index.'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('index', () => {
+  it('goes from initial over initing to inited, and is fetched once', async () => {
+    const setup = setUp();
+    const { client } = setup;
+    const states: string[] = [];
+    client.subscribe(() => states.push(client.getSnapshot().state));
+    expect(client.getSnapshot().state).toBe('initial');
+    await client.prefetch();
+    expect(client.getSnapshot().state).toBe('initial');
+    client.open();
+    client.open();
+    expect(routes((await answer(client, 'agent'))[0])).toEqual(['/a']);
+    await answer(client, 'browser');
+    expect([...new Set(states)]).toEqual(['initial', 'initing', 'inited']);
+    expect(indexFetches(setup)).toEqual(['/base/static/index.en.json']);
+    expect(setup.fetch).toHaveBeenCalledWith('/base/static/search.json', { cache: 'no-cache' });
+  });
+
+  it('is another one after a change of language', async () => {
+    const setup = setUp();
+    const { client } = setup;
+    await answer(client, 'agent');
+    client.setContext({ base: '/base/', lang: 'zh', version: '' });
+    expect(client.getSnapshot()).toMatchObject({ state: 'initial', text: '', results: [] });
+    expect(routes((await answer(client, '智能'))[0])).toEqual(['/zh/a']);
+    client.setContext({ base: '/base/', lang: 'zh', version: '' });
+    expect(client.getSnapshot().text).toBe('智能');
+    expect(indexFetches(setup)).toEqual(['/base/static/index.en.json', '/base/static/index.zh.json']);
+  });
+
+  it('is empty for a language without one', async () => {
+    const { client, errors } = setUp({}, undefined, 'de');
+    expect(routes((await answer(client, 'agent'))[0])).toEqual([]);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the list', 'static/search.json'],
+    ['the index', 'static/index.en.json'],
+  ])('that cannot be had (%s) is reported once, counts as empty, and is tried again', async (_, path) => {
+    const broken = new Set([path]);
+    const { client, errors } = setUp({}, broken);
+    await client.prefetch();
+    client.open();
+    expect(routes((await answer(client, 'agent'))[0])).toEqual([]);
+    expect(client.getSnapshot().state).toBe('initial');
+    expect(errors.mock.calls).toEqual([[FETCH_FAILED]]);
+    client.setText('');
+    broken.clear();
+    client.open();
+    expect(routes((await answer(client, 'agent'))[0])).toEqual(['/a']);
+  });
+
+  it('that something has formatted anew is read all the same', async () => {
+    const { client, fetch } = setUp();
+    fetch.mockImplementation(async (url) =>
+      Response.json(url.endsWith('search.json') ? list : documents['static/index.en.json'], { status: 200 }),
+    );
+    expect(routes((await answer(client, 'agent'))[0])).toEqual(['/a']);
+  });
+});
+
+describe('typing', () => {
+  it('waits for a pause, and searches for the last text only', async () => {
+    const search = vi.fn(async () => []);
+    const { client } = setUp({ providers: [{ name: 'Other', search }] });
+    client.setText('a');
+    await vi.advanceTimersByTimeAsync(DEBOUNCE - 1);
+    client.setText('ag');
+    await vi.advanceTimersByTimeAsync(DEBOUNCE - 1);
+    expect(search).not.toHaveBeenCalled();
+    await answer(client, 'agent');
+    expect(search.mock.calls).toEqual([['agent', expect.objectContaining({ lang: 'en', limit: 7 })]]);
+  });
+
+  it('drops an answer that comes after another key press, and says so to its source', async () => {
+    const signals: AbortSignal[] = [];
+    const release: (() => void)[] = [];
+    const search = (_: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise<SearchPageGroup[]>((resolve) => release.push(() => resolve([])));
+    };
+    const { client } = setUp({ providers: [{ name: 'Slow', search }] });
+    client.setText('first');
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    client.setText('second');
+    expect(signals[0]?.aborted).toBe(true);
+    release[0]?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.getSnapshot()).toMatchObject({ text: '', isPending: true });
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.waitFor(() => expect(release).toHaveLength(2));
+    release[1]?.();
+    await vi.waitFor(() => expect(client.getSnapshot()).toMatchObject({ text: 'second', isPending: false }));
+  });
+
+  it('forgets results with the text', async () => {
+    const { client } = setUp();
+    await answer(client, 'agent');
+    client.setText('  ');
+    expect(client.getSnapshot()).toMatchObject({ text: '', results: [], isPending: false });
+  });
+
+  it('offers the query less a word when it found nothing', async () => {
+    const { client } = setUp();
+    await answer(client, 'agent xylophone');
+    expect(client.getSnapshot().suggestions).toEqual(['agent']);
+  });
+});
+
+describe('hooks', () => {
+  it('may change the query without losing the answer', async () => {
+    const { client } = setUp({ beforeSearch: async (query) => (query === 'robot' ? 'agent' : undefined) });
+    expect(routes((await answer(client, 'robot'))[0])).toEqual(['/a']);
+    expect(routes((await answer(client, 'browser'))[0])).toEqual(['/b']);
+  });
+
+  it('may change results in place and add groups of their own', async () => {
+    const seen: unknown[] = [];
+    const { client } = setUp({
+      onSearch: (_, results) => {
+        results.reverse();
+        return [
+          { group: 'Chat', result: { answer: 42 } },
+          { group: 'More', result: [], renderType: 'default' },
+        ];
+      },
+      afterSearch: async (query, results) => {
+        seen.push(
+          query,
+          results.map(({ group, renderType }) => `${group} ${renderType}`),
+        );
+      },
+    });
+    await answer(client, 'agent');
+    expect(seen).toEqual(['agent', ['Site default', 'Chat custom', 'More default']]);
+  });
+
+  it('may bring another source', async () => {
+    const page: SearchPageGroup = { routePath: '/remote', title: 'Remote', hits: [] };
+    const { client } = setUp({ providers: [{ name: 'Remote', search: async () => [page] }] });
+    expect((await answer(client, 'agent')).map(({ group }) => group)).toEqual(['Site', 'Remote']);
+  });
+
+  const fail = (): never => {
+    throw new Error('broken');
+  };
+  it.each<[string, SearchHooks | (() => Promise<SearchHooks>)]>([
+    ['beforeSearch', { beforeSearch: fail }],
+    ['onSearch', { onSearch: async () => fail() }],
+    ['afterSearch', { afterSearch: fail }],
+    ['Remote', { providers: [{ name: 'Remote', search: fail, prepare: async () => undefined }] }],
+    ['module', async () => fail()],
+  ])('that fail (%s) are reported, and the rest goes on', async (name, hooks) => {
+    const { client, errors } = setUp(hooks);
+    expect(routes((await answer(client, 'agent'))[0])).toEqual(['/a']);
+    expect(errors).toHaveBeenCalledWith(`[diglot] search: ${name} failed`, expect.any(Error));
+  });
+});

@@ -1,0 +1,6 @@
+// The module that leads to the one that the site's config names as `search.hooks`.
+
+declare module 'virtual:diglot/search-hooks' {
+  /** `undefined` when the config names none. */
+  export const loadHooks: (() => Promise<import('./types.ts').SearchHooks>) | undefined;
+}
