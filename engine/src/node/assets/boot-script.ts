@@ -1,0 +1,53 @@
+// The inline scripts of pages: what has to be decided before the first paint, and only what this site can need.
+
+import { join } from 'node:path';
+import type { ResolvedConfig } from '../../model/config.ts';
+import type { EnginePaths } from './engine-paths.ts';
+
+/** Texts of inline scripts. The same for every page of a site, so that one hash allows each. */
+export interface BootScripts {
+  /** For pages that may lead elsewhere: those with redirect rules, and missing ones. Runs first. */
+  readonly redirect: string;
+  /** For every page: language of a first visit, colour scheme, hidden parts, chosen tabs. */
+  readonly page: string;
+}
+
+/** In this order: a page that is left needs no colours. */
+export function listPageParts({ locales, theme }: Pick<ResolvedConfig, 'locales' | 'theme'>): readonly string[] {
+  return [
+    ...(locales.length > 1 && theme.localeRedirect !== 'never' ? ['locale-boot.ts'] : []),
+    ...(theme.darkMode ? ['theme-boot.ts'] : []),
+    'page-boot.ts',
+  ];
+}
+
+/** Bundles and minifies the scripts; `pageParts` from {@link listPageParts}. */
+export async function bundleBootScripts(engine: EnginePaths, pageParts: readonly string[]): Promise<BootScripts> {
+  const [redirect, page] = await Promise.all([
+    bundleParts(engine, ['redirect-boot.ts']),
+    bundleParts(engine, pageParts),
+  ]);
+  return { redirect, page };
+}
+
+async function bundleParts({ sourceDir }: EnginePaths, parts: readonly string[]): Promise<string> {
+  const { build } = await import('rolldown');
+  const entry = 'virtual:boot';
+  const { output } = await build({
+    input: entry,
+    write: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'diglot:boot',
+        resolveId: (source) => (source === entry ? source : undefined),
+        load: (id) =>
+          id === entry
+            ? parts.map((part) => `import ${JSON.stringify(join(sourceDir, 'client/boot', part))};`).join('\n')
+            : undefined,
+      },
+    ],
+    output: { format: 'iife', minify: true },
+  });
+  return output[0].code.trim();
+}

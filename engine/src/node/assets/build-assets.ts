@@ -1,0 +1,194 @@
+// Scripts, styles and the server bundle of a site, built when its code changed and taken from the cache otherwise.
+
+import { createHash } from 'node:crypto';
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ResolvedConfig } from '../../model/config.ts';
+import type { AssetManifest } from '../../model/output.ts';
+import { type BootScripts, bundleBootScripts, listPageParts } from './boot-script.ts';
+import { type BundleResult, bundleCode } from './bundle-code.ts';
+import { type CodeFile, type HashMemory, hashCodeFiles, scanCodeFiles } from './code-files.ts';
+import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
+import type { PageImport } from './entries.ts';
+import { findIslands } from './islands.ts';
+
+export interface BuildAssetsInput {
+  readonly config: ResolvedConfig;
+  /** Modules that MDX pages import, each once. */
+  readonly imports: readonly PageImport[];
+  /** False builds anew and stores nothing for later. */
+  readonly cache: boolean;
+}
+
+export interface BuiltAssets {
+  readonly manifest: AssetManifest;
+  readonly importStyles: Readonly<Record<string, readonly string[]>>;
+  readonly layoutStyles: BundleResult['layoutStyles'];
+  readonly bootScripts: BootScripts;
+  /** Absolute path of the server bundle. */
+  readonly serverEntry: string;
+  /** Absolute folders whose `static/` belongs in the output. */
+  readonly staticDirs: readonly string[];
+  /** Changes exactly when code, styles or the engine changed. */
+  readonly hash: string;
+  readonly fromCache: boolean;
+}
+
+/** What is kept beside a stored bundle. */
+interface StoredBundle {
+  readonly manifest: AssetManifest;
+  readonly importStyles: Readonly<Record<string, readonly string[]>>;
+  readonly layoutStyles: BundleResult['layoutStyles'];
+  readonly bootScripts: BootScripts;
+}
+
+/** What is kept to find a stored bundle. */
+interface Memory {
+  readonly files: HashMemory;
+  readonly engine: HashMemory;
+  readonly outside: readonly string[];
+}
+
+/** Bundles of former states kept for going back and forth between branches. */
+const KEPT_BUNDLES = 4;
+
+export async function buildAssets({ config, imports, cache }: BuildAssetsInput): Promise<BuiltAssets> {
+  const engine = getEnginePaths();
+  const store = join(config.cacheDir, 'assets');
+  const memory = await loadMemory(store);
+  const skip = [config.outDir, config.cacheDir, join(config.contentDir, 'public')];
+  const files = await scanCodeFiles({ root: config.root, skip });
+  const state = await hashState({ config, engine, files, imports, memory });
+  const target = join(store, state.hash);
+  if (cache) {
+    const stored = await loadStored(target);
+    if (stored) {
+      const now = new Date();
+      await utimes(target, now, now).catch(() => undefined);
+      return toResult(stored, target, state.hash, true);
+    }
+  }
+  await mkdir(store, { recursive: true });
+  const work = await mkdtemp(join(store, '.work-'));
+  try {
+    const [own, theme] = await Promise.all([
+      findIslands(
+        files.map(({ path }) => path),
+        config.root,
+      ),
+      findIslands(state.engineFiles, engine.packageDir, 'diglot:'),
+    ]);
+    const islands = [...own, ...theme];
+    const [bundle, bootScripts] = await Promise.all([
+      bundleCode({
+        root: config.root,
+        base: config.base,
+        cacheDir: config.cacheDir,
+        engine,
+        islands: islands.map((island) => ({ ...island, id: island.id })),
+        imports,
+        components: config.components,
+        globalUIComponents: config.globalUIComponents,
+        searchHooks: config.search.hooks,
+        styles: config.styles,
+        outDir: work,
+      }),
+      bundleBootScripts(engine, listPageParts(config)),
+    ]);
+    const stored: StoredBundle = {
+      manifest: bundle.manifest,
+      importStyles: bundle.importStyles,
+      layoutStyles: bundle.layoutStyles,
+      bootScripts,
+    };
+    await writeFile(join(work, 'bundle.json'), JSON.stringify(stored));
+    await rm(target, { recursive: true, force: true });
+    await rename(work, target);
+    await saveMemory(store, { files: state.files, engine: state.engine, outside: bundle.outsideFiles });
+    await dropOldBundles(store);
+    return toResult(stored, target, state.hash, false);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+function toResult(stored: StoredBundle, target: string, hash: string, fromCache: boolean): BuiltAssets {
+  return {
+    ...stored,
+    hash,
+    fromCache,
+    serverEntry: join(target, 'server/entry.mjs'),
+    staticDirs: [join(target, 'client/static'), join(target, 'server/static')],
+  };
+}
+
+interface StateInput {
+  readonly config: ResolvedConfig;
+  readonly engine: EnginePaths;
+  readonly files: readonly CodeFile[];
+  readonly imports: readonly PageImport[];
+  readonly memory: Memory;
+}
+
+/** Everything a bundle depends on, as one hash. */
+async function hashState({ config, engine, files, imports, memory }: StateInput) {
+  // Of the Node side only the code that bundles has a say in what is bundled.
+  const scans = await Promise.all([
+    scanCodeFiles({ root: engine.sourceDir, skip: [join(engine.sourceDir, 'node'), join(engine.sourceDir, 'cli')] }),
+    scanCodeFiles({ root: join(engine.sourceDir, 'node/assets'), skip: [] }),
+  ]);
+  const engineCode = scans.flat().filter(({ path }) => !/\.test\.tsx?$|tsconfig\.json$/.test(path));
+  const [site, engineState, outside] = await Promise.all([
+    hashCodeFiles(config.root, files, memory.files),
+    hashCodeFiles(engine.sourceDir, engineCode, memory.engine),
+    Promise.all(memory.outside.map((path) => readFile(path, 'utf8').catch(() => 'missing'))),
+  ]);
+  const settings = {
+    version: engine.version,
+    base: config.base,
+    boot: listPageParts(config),
+    components: config.components,
+    globals: config.globalUIComponents,
+    styles: config.styles,
+    hooks: config.search.hooks,
+    imports: imports.map(({ key }) => key),
+    outside,
+  };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([site.hash, engineState.hash, settings]).replaceAll(config.root, ''))
+    .digest('hex')
+    .slice(0, 20);
+  return { hash, files: site.memory, engine: engineState.memory, engineFiles: engineCode.map(({ path }) => path) };
+}
+
+async function loadStored(target: string): Promise<StoredBundle | undefined> {
+  try {
+    await access(join(target, 'server/entry.mjs'));
+    return JSON.parse(await readFile(join(target, 'bundle.json'), 'utf8')) as StoredBundle;
+  } catch {
+    return undefined;
+  }
+}
+
+async function loadMemory(store: string): Promise<Memory> {
+  try {
+    return JSON.parse(await readFile(join(store, 'memory.json'), 'utf8')) as Memory;
+  } catch {
+    return { files: {}, engine: {}, outside: [] };
+  }
+}
+
+async function saveMemory(store: string, memory: Memory): Promise<void> {
+  const temporary = join(store, `.memory-${process.pid}`);
+  await writeFile(temporary, JSON.stringify(memory));
+  await rename(temporary, join(store, 'memory.json'));
+}
+
+async function dropOldBundles(store: string): Promise<void> {
+  const names = (await readdir(store)).filter((name) => /^[\da-f]{20}$/.test(name));
+  const aged = await Promise.all(names.map(async (name) => ({ name, time: (await stat(join(store, name))).mtimeMs })));
+  aged.sort((a, b) => b.time - a.time);
+  await Promise.all(
+    aged.slice(KEPT_BUNDLES).map(({ name }) => rm(join(store, name), { recursive: true, force: true })),
+  );
+}

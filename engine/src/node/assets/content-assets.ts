@@ -1,0 +1,146 @@
+// Pictures and files that pages refer to: where they lie, how large they are, what they are called in the output. Copies nothing itself.
+
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve, sep } from 'node:path';
+import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import type { AssetRef } from '../../model/page.ts';
+import type { ResolvedAsset } from '../../model/site.ts';
+import { decodePath, encodePath, splitHref, withBase } from '../../model/url.ts';
+import { getImageSize } from './image-size.ts';
+
+/** Facts of one file, kept between builds for as long as its size and time stay. */
+export interface FileFacts {
+  readonly size: number;
+  readonly mtimeMs: number;
+  readonly hash: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+export interface ContentAssetsInput {
+  readonly root: string;
+  readonly base: string;
+  readonly publicDir: string | undefined;
+  /** Facts by path below the root, from an earlier run. */
+  readonly memory: Readonly<Record<string, FileFacts>>;
+}
+
+/** A file to copy into the output. */
+export interface AssetCopy {
+  readonly from: string;
+  /** Path below the output folder. */
+  readonly path: string;
+}
+
+export interface PageAssetsInput {
+  /** Absolute path of the page's source, and the same from the project root for messages. */
+  readonly path: string;
+  readonly file: string;
+  readonly refs: readonly AssetRef[];
+}
+
+export interface ContentAssets {
+  resolve(page: PageAssetsInput): Promise<{ assets: readonly ResolvedAsset[]; diagnostics: readonly Diagnostic[] }>;
+  /** Files of all pages resolved so far, each once, sorted. */
+  getCopies(): readonly AssetCopy[];
+  /** Facts for the next run. */
+  getMemory(): Readonly<Record<string, FileFacts>>;
+}
+
+export function createContentAssets({ root, base, publicDir, memory }: ContentAssetsInput): ContentAssets {
+  const facts = new Map<string, Promise<FileFacts | undefined>>();
+  const kept = new Map<string, FileFacts>();
+  const copies = new Map<string, AssetCopy>();
+
+  const getFacts = (path: string): Promise<FileFacts | undefined> => {
+    let found = facts.get(path);
+    if (!found) {
+      const name = path.startsWith(root + sep) ? path.slice(root.length + 1) : path;
+      found = loadFacts(path, memory[name]).then((value) => {
+        if (value) kept.set(name, value);
+        return value;
+      });
+      facts.set(path, found);
+    }
+    return found;
+  };
+
+  const resolveOne = async (page: PageAssetsInput, ref: AssetRef): Promise<ResolvedAsset | undefined> => {
+    const { path: written, query, hash } = splitHref(ref.src);
+    const decoded = decodePath(written);
+    if (decoded.startsWith('/')) {
+      const path = publicDir === undefined ? undefined : locate(publicDir, decoded.slice(1));
+      const known = path === undefined ? undefined : await getFacts(path);
+      return (
+        known && { url: withBase(base, encodePath(decoded)) + query + hash, width: known.width, height: known.height }
+      );
+    }
+    // Page and picture may lie anywhere below the project; nothing outside of it is published.
+    const path = locate(root, resolve(dirname(page.path), decoded));
+    const known = path === undefined ? undefined : await getFacts(path);
+    if (path === undefined || !known) return undefined;
+    const extension = extname(path);
+    const output = `assets/${toFileName(basename(path, extension))}.${known.hash}${extension.toLowerCase()}`;
+    copies.set(output, { from: path, path: output });
+    return { url: withBase(base, encodePath(`/${output}`)) + hash, width: known.width, height: known.height };
+  };
+
+  return {
+    async resolve(page) {
+      const diagnostics: Diagnostic[] = [];
+      const assets = await Promise.all(
+        page.refs.map(async (ref) => {
+          const found = await resolveOne(page, ref);
+          if (found) return found;
+          diagnostics.push(createDeadImage(page.file, ref));
+          return { url: ref.src };
+        }),
+      );
+      return { assets, diagnostics };
+    },
+    getCopies: () => [...copies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    getMemory: () => Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+function createDeadImage(file: string, { src, line, column }: AssetRef): Diagnostic {
+  return createDiagnostic({
+    code: 'deadImage',
+    message: `The file "${src}" does not exist.`,
+    hint: src.startsWith('/')
+      ? 'A path with a leading slash is looked up in the public folder of the content.'
+      : 'A relative path is looked up beside the page.',
+    file,
+    line,
+    column,
+  });
+}
+
+/** Absolute path below `folder`, or `undefined` when the path leads out of it. */
+function locate(folder: string, path: string): string | undefined {
+  const full = resolve(folder, path);
+  return full.startsWith(folder + sep) ? full : undefined;
+}
+
+/** Only characters that no host, shell or file system minds; a name of none of them becomes `file`. */
+function toFileName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '') || 'file';
+}
+
+async function loadFacts(path: string, known: FileFacts | undefined): Promise<FileFacts | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    if (known && known.size === size && known.mtimeMs === mtimeMs) return known;
+    const bytes = await readFile(path);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    return { size, mtimeMs, hash, ...getImageSize(bytes) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where facts are kept below the cache folder. */
+export function getFactsPath(cacheDir: string): string {
+  return join(cacheDir, 'content-assets.json');
+}

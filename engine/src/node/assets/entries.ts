@@ -1,0 +1,84 @@
+// Text of the two virtual modules: what a site adds to the server bundle, and which islands the browser can load. Code only, never data.
+
+import type { IslandFile } from './islands.ts';
+
+export const SERVER_MODULE = 'virtual:diglot/server';
+export const ISLANDS_MODULE = 'virtual:diglot/islands';
+export const START_MODULE = 'virtual:diglot/start';
+export const DEV_START_MODULE = 'virtual:diglot/dev-start';
+export const SEARCH_HOOKS_MODULE = 'virtual:diglot/search-hooks';
+
+/** A module that MDX pages import, under the name by which they reach it. */
+export interface PageImport {
+  /** Key in the registry: the absolute path for files, the specifier for packages. */
+  readonly key: string;
+  /** What the bundler is asked for. */
+  readonly source: string;
+}
+
+export interface ServerModuleInput {
+  /** Absolute paths below the engine's sources. */
+  readonly renderModule: string;
+  readonly contentModule: string;
+  readonly stringsModule: string;
+  /** Module of components usable everywhere, if the site has one. */
+  readonly components: string | undefined;
+  readonly globalUIComponents: readonly string[];
+  readonly imports: readonly PageImport[];
+}
+
+const quote = (text: string): string => JSON.stringify(text);
+
+/** Exports `renderer modules`, `strings` and `registry`. */
+export function createServerModule(input: ServerModuleInput): string {
+  const lines = [
+    `export * from ${quote(input.renderModule)};`,
+    `export { getStrings } from ${quote(input.stringsModule)};`,
+    `import { components as content } from ${quote(input.contentModule)};`,
+  ];
+  if (input.components !== undefined) lines.push(`import * as site from ${quote(input.components)};`);
+  input.globalUIComponents.forEach((path, i) => {
+    lines.push(`import global${i} from ${quote(path)};`);
+  });
+  input.imports.forEach(({ source }, i) => {
+    lines.push(`import * as import${i} from ${quote(source)};`);
+  });
+  lines.push(
+    'export const registry = {',
+    `  components: { ...content${input.components === undefined ? '' : ', ...site'} },`,
+    `  globalComponents: [${input.globalUIComponents.map((_, i) => `global${i}`).join(', ')}],`,
+    `  imports: { ${input.imports.map(({ key }, i) => `${quote(key)}: import${i}`).join(', ')} },`,
+    '};',
+  );
+  return lines.join('\n');
+}
+
+/** Exports the registry that `client/start.ts` takes. */
+export function createIslandsModule(islands: readonly IslandFile[]): string {
+  const entries = islands.map(({ id, path }) => `  ${quote(id)}: () => import(${quote(path)}),`);
+  return ['export const islands = {', ...entries, '};'].join('\n');
+}
+
+/** The page entry of dev: the same, and what keeps the page in step with the files. */
+export function createDevStartModule(startModule: string, hotModule: string): string {
+  return [
+    `import { start } from ${quote(startModule)};`,
+    `import { startHot } from ${quote(hotModule)};`,
+    `import { islands } from ${quote(ISLANDS_MODULE)};`,
+    'startHot(start(islands), import.meta.hot);',
+  ].join('\n');
+}
+
+/** The page entry: starts the client with the site's islands. */
+export function createStartModule(startModule: string): string {
+  return [
+    `import { start } from ${quote(startModule)};`,
+    `import { islands } from ${quote(ISLANDS_MODULE)};`,
+    'start(islands);',
+  ].join('\n');
+}
+
+/** Exports `loadHooks`, which is `undefined` for a site without hooks: no reader asks for an empty module. */
+export function createSearchHooksModule(hooks: string | undefined): string {
+  return `export const loadHooks = ${hooks === undefined ? 'undefined' : `() => import(${quote(hooks)})`};`;
+}

@@ -1,0 +1,81 @@
+// Vite plugins: find the style sheets of the server bundle, and keep them out of the browser's scripts. Pages link them instead.
+
+import type { Plugin } from 'vite';
+
+const styleFile = /\.(?:css|scss|sass|less|styl)(?:$|\?)/;
+const otherUse = /[?&](?:url|raw|inline)\b/;
+
+const isStyle = (id: string): boolean => styleFile.test(id) && !otherUse.test(id);
+
+/** Style sheets reached from one module, in import order. */
+export interface StyleGraph {
+  getStyles(moduleId: string, options?: StyleOptions): readonly string[];
+}
+
+export interface StyleOptions {
+  /** Styles to leave out, because every page has them anyway. */
+  readonly skip?: ReadonlySet<string>;
+  /** Modules to leave out with all that only they import, because they bring their styles to the pages that use them. */
+  readonly isBorder?: (moduleId: string) => boolean;
+}
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+/** Reports the module graph of the server bundle when it is complete. */
+export function createStyleCollector(onGraph: (graph: StyleGraph, modules: readonly string[]) => void): Plugin {
+  return {
+    name: 'diglot:collect-styles',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    buildEnd(error) {
+      if (error) return;
+      const ids = [...this.getModuleIds()];
+      const infos = new Map<string, ModuleInfo>();
+      for (const id of ids) {
+        const info = this.getModuleInfo(id);
+        if (info)
+          infos.set(id, {
+            importedIds: [...info.importedIds],
+            dynamicallyImportedIds: [...info.dynamicallyImportedIds],
+          });
+      }
+      onGraph(createStyleGraph(infos), ids);
+    },
+  };
+}
+
+export function createStyleGraph(infos: ReadonlyMap<string, ModuleInfo>): StyleGraph {
+  return {
+    getStyles(moduleId, { skip, isBorder } = {}) {
+      const seen = new Set<string>();
+      const styles: string[] = [];
+      const visit = (id: string): void => {
+        if (seen.has(id) || isBorder?.(id)) return;
+        seen.add(id);
+        const info = infos.get(id);
+        for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next);
+        if (isStyle(id) && !skip?.has(id)) styles.push(id);
+      };
+      visit(moduleId);
+      return styles;
+    },
+  };
+}
+
+const EMPTY = '\0diglot:no-style';
+
+/** In the browser's scripts an imported style sheet is nothing; only the style entries (`isEntry`) bring styles. CSS modules stay: their names are code. */
+export function createStyleStripper(isEntry: (importer: string) => boolean): Plugin {
+  return {
+    name: 'diglot:strip-styles',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(source, importer) {
+      if (importer === undefined || isEntry(importer) || styleFile.test(importer)) return undefined;
+      return isStyle(source) && !/\.module\./.test(source) ? EMPTY : undefined;
+    },
+    load: (id) => (id === EMPTY ? '' : undefined),
+  };
+}

@@ -1,0 +1,101 @@
+// Copies a folder of public files into the output. Must not publish what lies outside the folder.
+
+import { constants } from 'node:fs';
+import { copyFile, link, readdir, realpath, stat, utimes } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+
+export interface CopyInput {
+  readonly folder: string;
+  /** Absolute target for a path, or `undefined` when it must not be written. */
+  readonly claim: (path: string) => string | undefined;
+  /** Where the former output would have the file. */
+  readonly former: (path: string) => string | undefined;
+}
+
+export interface CopyResult {
+  readonly paths: string[];
+  readonly bytes: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface PublicFile {
+  readonly path: string;
+  readonly source: string;
+}
+
+const ignored = new Set(['.DS_Store', 'Thumbs.db', '.git', '.gitkeep']);
+const AT_ONCE = 8;
+
+export async function copyFolder({ folder, claim, former }: CopyInput): Promise<CopyResult> {
+  const root = await realpath(folder).catch(() => undefined);
+  if (root === undefined) return { paths: [], bytes: 0, diagnostics: [] };
+  const files: PublicFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  await scan({ root, folder: root, prefix: '', files, diagnostics, above: [root] });
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  let bytes = 0;
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let file = files[next++]; file !== undefined; file = files[next++]) {
+      const target = claim(file.path);
+      if (target === undefined) continue;
+      bytes += await copyOne(file.source, target, former(file.path));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { paths: files.map((f) => f.path), bytes, diagnostics };
+}
+
+interface ScanState {
+  readonly root: string;
+  readonly folder: string;
+  readonly prefix: string;
+  readonly files: PublicFile[];
+  readonly diagnostics: Diagnostic[];
+  /** Real paths of the folders around, so that a link to one of them ends the walk. */
+  readonly above: readonly string[];
+}
+
+async function scan(state: ScanState): Promise<void> {
+  for (const entry of await readdir(state.folder, { withFileTypes: true })) {
+    if (ignored.has(entry.name)) continue;
+    const path = `${state.prefix}${entry.name}`;
+    const source = join(state.folder, entry.name);
+    const real = entry.isSymbolicLink() ? await realpath(source).catch(() => undefined) : source;
+    if (real === undefined || (real !== state.root && !real.startsWith(state.root + sep))) {
+      state.diagnostics.push(createLinkDiagnostic(path, real));
+      continue;
+    }
+    const stats = entry.isSymbolicLink() ? await stat(real) : entry;
+    if (stats.isFile()) state.files.push({ path, source: real });
+    else if (stats.isDirectory() && !state.above.includes(real))
+      await scan({ ...state, folder: real, prefix: `${path}/`, above: [...state.above, real] });
+  }
+}
+
+/** Bytes of the file. The copy has the time of its source, so that the next build can tell that it is the same. */
+async function copyOne(source: string, target: string, former: string | undefined): Promise<number> {
+  const stats = await stat(source);
+  const old = former === undefined ? undefined : await stat(former).catch(() => undefined);
+  if (former && old?.isFile() && old.size === stats.size && Math.abs(old.mtimeMs - stats.mtimeMs) < 2) {
+    const linked = await link(former, target).then(
+      () => true,
+      () => false,
+    );
+    if (linked) return stats.size;
+  }
+  await copyFile(source, target, constants.COPYFILE_FICLONE);
+  await utimes(target, stats.atime, stats.mtime);
+  return stats.size;
+}
+
+const createLinkDiagnostic = (path: string, real: string | undefined): Diagnostic =>
+  createDiagnostic({
+    code: 'unsafeOutput',
+    message:
+      real === undefined
+        ? `The public file "${path}" is a link to something that does not exist.`
+        : `The public file "${path}" is a link that leads out of the public folder, to ${real}.`,
+    hint: 'Put the file itself into the public folder.',
+  });

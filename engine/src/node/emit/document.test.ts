@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { HeadTag } from '../../model/frontmatter.ts';
+import type { AssetManifest, RenderedPage } from '../../model/output.ts';
+import { createDocument, createDocumentSettings, type DocumentSettingsInput } from './document.ts';
+import { isAllowedTag } from './head-tags.ts';
+import { createInlineScript, getScriptOrigins } from './security-policy.ts';
+
+const page: RenderedPage = {
+  html: '<main>Hi</main>',
+  head: {
+    title: 'A <b> & "c" - Site',
+    description: 'About "x" <y>',
+    canonical: 'https://example.com/docs/a',
+    alternates: [
+      { lang: 'zh', href: 'https://example.com/docs/zh/a' },
+      { lang: 'x-default', href: 'https://example.com/docs/a' },
+    ],
+    icon: '/docs/icon.svg',
+    tags: [],
+  },
+  htmlAttributes: { lang: 'en', 'data-layout': 'doc' },
+  islands: ['counter-1a2b3c#Counter'],
+  diagnostics: [],
+};
+
+const manifest: AssetManifest = {
+  start: 'static/start.3fa9c1.js',
+  styles: ['static/page.aa11bb.css'],
+  preload: ['static/chunk.0a1b2c.js'],
+  islands: {
+    'counter-1a2b3c': { file: 'static/counter.1.js', styles: ['static/counter.1.css'] },
+    'other-1a2b3c': { file: 'static/other.1.js', styles: ['static/other.1.css'] },
+  },
+};
+
+const boot = createInlineScript('document.documentElement.dataset.theme="light"');
+
+function print(settings: Partial<DocumentSettingsInput> = {}, head: Partial<RenderedPage['head']> = {}): string {
+  return createDocument({
+    page: { ...page, head: { ...page.head, ...head } },
+    manifest,
+    settings: createDocumentSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [boot], ...settings }),
+  });
+}
+
+const getPolicy = (html: string): string =>
+  (/Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#39;', "'");
+
+describe('createDocument', () => {
+  it('prints everything a page needs, escaped', () => {
+    const html = print();
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" data-layout="doc">\n<head>\n<meta charset="utf-8">\n/);
+    for (const part of [
+      '<title>A &lt;b&gt; &amp; &quot;c&quot; - Site</title>',
+      '<meta name="description" content="About &quot;x&quot; &lt;y&gt;">',
+      '<meta property="og:title" content="A &lt;b&gt; &amp; &quot;c&quot; - Site">',
+      '<meta property="og:type" content="website">',
+      '<meta property="og:description" content="About &quot;x&quot; &lt;y&gt;">',
+      '<meta property="og:url" content="https://example.com/docs/a">',
+      '<link rel="canonical" href="https://example.com/docs/a">',
+      '<link rel="alternate" hreflang="zh" href="https://example.com/docs/zh/a">',
+      '<link rel="icon" href="/docs/icon.svg">',
+      '<link rel="stylesheet" href="/docs/static/page.aa11bb.css">',
+      '<link rel="modulepreload" href="/docs/static/chunk.0a1b2c.js">',
+      '<script type="module" src="/docs/static/start.3fa9c1.js"></script>',
+      '<meta name="diglot-build" content="b1">',
+      '<body>\n<main>Hi</main>\n</body>',
+    ])
+      expect(html).toContain(part);
+  });
+
+  it('gives the same bytes for the same page', () => {
+    expect(print()).toBe(print());
+  });
+
+  it('links the styles of the islands on the page and of no other, each sheet once', () => {
+    const html = print();
+    expect(html.match(/counter\.1\.css/g)).toHaveLength(1);
+    expect(html).not.toContain('other.1.css');
+  });
+
+  it('allows exactly the scripts that it prints, by hash', () => {
+    const html = print();
+    const inline = [...html.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs)].map((m) => m[1] ?? '');
+    expect(inline).toHaveLength(2);
+    for (const text of inline)
+      expect(getPolicy(html)).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(getPolicy(html).match(/sha256-/g)).toHaveLength(2);
+    expect(getPolicy(html)).toContain("object-src 'none'; base-uri 'none'");
+    expect(/script-src ([^;]*)/.exec(getPolicy(html))?.[1]).not.toContain('unsafe');
+  });
+
+  it('puts the policy before every script, and facts before the script that reads them', () => {
+    const html = createDocument({
+      page,
+      manifest,
+      settings: createDocumentSettings({ base: '/', buildId: 'b', inlineScripts: [boot] }),
+      facts: { base: '/', lang: 'en', defaultLang: 'en', langs: ['en', 'zh'], version: '', route: '/</script>' },
+    });
+    const order = ['Content-Security-Policy', 'id="diglot-page"', boot.text, 'type="module"'].map((s) =>
+      html.indexOf(s),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order.every((at) => at > 0)).toBe(true);
+    expect(html).toContain('"route":"/\\u003c/script>"');
+  });
+
+  it('has no policy and fetches nothing ahead in dev, and loads the dev client first', () => {
+    const html = print({ dev: { modules: ['/@vite/client'] } });
+    expect(html).not.toContain('Content-Security-Policy');
+    expect(html).not.toContain('speculationrules');
+    expect(html.indexOf('/@vite/client')).toBeLessThan(html.indexOf('start.3fa9c1'));
+  });
+
+  it('limits what is fetched ahead to pages below the base', () => {
+    const rules = JSON.parse(/speculationrules">(.*?)<\/script>/.exec(print())?.[1] ?? '') as Record<string, unknown>;
+    expect(Object.keys(rules)).toEqual(['prefetch']);
+    expect(JSON.stringify(rules)).toContain('"href_matches":"/docs/*"');
+    expect(JSON.stringify(rules)).toContain('[data-no-soft]');
+  });
+
+  it("names the feed of the page's language", () => {
+    const feeds = { en: '/docs/feed.xml', zh: '/docs/zh/feed.xml' };
+    expect(print({ feeds })).toContain('<link rel="alternate" type="application/atom+xml" href="/docs/feed.xml">');
+    expect(print({ feeds })).not.toContain('/zh/feed.xml');
+    expect(print({ feeds: { zh: '/x' } })).not.toContain('atom+xml');
+  });
+
+  it('steps back where the author sets a meta tag', () => {
+    const html = print({}, { tags: [['meta', { property: 'og:title', content: 'Mine' }]] });
+    expect(html.match(/og:title/g)).toHaveLength(1);
+    expect(html).toContain('content="Mine"');
+  });
+
+  it('prints no empty description and no address it does not know', () => {
+    const html = print({}, { description: '', canonical: undefined, alternates: [], icon: undefined });
+    expect(html).not.toMatch(/name="description"|canonical|og:url|hreflang/);
+  });
+
+  it('keeps browsers from asking for an icon that is not there', () => {
+    expect(print({}, { icon: undefined })).toContain('<link rel="icon" href="data:,">');
+  });
+});
+
+describe('head tags', () => {
+  const origins = ['https://stats.example.com'];
+
+  it.each<[string, HeadTag, boolean]>([
+    ['meta', ['meta', { name: 'x', content: 'y' }], true],
+    ['link', ['link', { rel: 'preconnect', href: 'https://a.example' }], true],
+    ['own script', ['script', { src: '/x.js', defer: '' }], true],
+    ['relative script', ['script', { src: 'x.js' }], true],
+    ['script of a configured host', ['script', { src: 'https://stats.example.com/s.js' }], true],
+    ['script of another host', ['script', { src: 'https://evil.example/s.js' }], false],
+    ['protocol-relative script of another host', ['script', { src: '//evil.example/s.js' }], false],
+    ['plain http script', ['script', { src: 'http://stats.example.com/s.js' }], false],
+    ['script without address', ['script', { async: '' }], false],
+    ['data script', ['script', { src: 'data:text/javascript,alert(1)' }], false],
+    ['javascript link', ['link', { rel: 'stylesheet', href: 'java\tscript:alert(1)' }], false],
+    ['javascript refresh', ['meta', { 'http-equiv': 'refresh', content: '0; url=javascript:alert(1)' }], false],
+    ['plain refresh', ['meta', { 'http-equiv': 'refresh', content: '5; url=/x' }], true],
+    ['base', ['base', { href: 'https://evil.example' }], false],
+    ['style', ['style', {}], false],
+    ['iframe', ['iframe', { src: 'https://x' }], false],
+    ['name with markup', ['meta><script', { a: 'b' }], false],
+  ])('%s: allowed %s', (_name, tag, allowed) => {
+    expect(isAllowedTag(tag, origins)).toBe(allowed);
+  });
+
+  it('drops handlers and attribute names that are no names, and escapes values', () => {
+    const html = print(
+      {},
+      { tags: [['link', { onload: 'x()', ONERROR: 'x()', 'a b': 'c', '><script': 'd', rel: '"><script>' }]] },
+    );
+    expect(html).toContain('<link rel="&quot;&gt;&lt;script&gt;">');
+    expect(html).not.toMatch(/onload|onerror/i);
+  });
+
+  it('trusts the hosts of the scripts that the config names, in the policy too', () => {
+    const configHead: HeadTag[] = [
+      ['script', { src: 'https://stats.example.com/s.js' }],
+      ['script', { src: '/own.js' }],
+    ];
+    expect(getScriptOrigins(configHead)).toEqual(origins);
+    const html = print({ configHead }, { tags: configHead });
+    expect(getPolicy(html)).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);
+    expect(html).toContain('<script src="https://stats.example.com/s.js"></script>');
+  });
+
+  it('refuses an inline script that could end its element', () => {
+    expect(() => createInlineScript('"</SCRIPT>"')).toThrow('must not contain');
+  });
+});

@@ -1,0 +1,150 @@
+// A complete HTML document from a printed page and the names of the built files. Must not print content of its own.
+
+import { BUILD_META_NAME, PAGE_FACTS_ID, type PageFacts } from '../../model/client-data.ts';
+import type { HeadTag } from '../../model/frontmatter.ts';
+import { escapeHtml, renderAttributes, renderScriptJson } from '../../model/html.ts';
+import type { AssetManifest, RenderedPage } from '../../model/output.ts';
+import { withBase } from '../../model/url.ts';
+import type { HeadView } from '../../model/view.ts';
+import { getMetaNames, renderHeadTags } from './head-tags.ts';
+import { createSecurityPolicy, getScriptOrigins, type InlineScript } from './security-policy.ts';
+import { createSpeculationRules } from './speculation-rules.ts';
+
+/** What all documents of a site share; made once by {@link createDocumentSettings}. */
+export interface DocumentSettings {
+  readonly base: string;
+  /** Changes when a page of another build cannot be swapped in without a page load. */
+  readonly buildId: string;
+  /** Printed into the head, before anything is painted. */
+  readonly inlineScripts: readonly InlineScript[];
+  /** Content security policy; `undefined` prints none. */
+  readonly securityPolicy: string | undefined;
+  /** Hosts whose scripts `head` tags may load. */
+  readonly scriptOrigins: readonly string[];
+  readonly speculationRules: InlineScript | undefined;
+  /** Feed of each language that has one, as an `href`. */
+  readonly feeds: Readonly<Record<string, string>>;
+  /** Further modules, as URLs, loaded before the page entry: the dev server's client. */
+  readonly devModules: readonly string[];
+}
+
+export interface DocumentSettingsInput {
+  readonly base: string;
+  readonly buildId: string;
+  readonly inlineScripts: readonly InlineScript[];
+  /** Scripts that a page's own HTML carries; allowed, not printed. */
+  readonly bodyScripts?: readonly InlineScript[];
+  /** Feed of each language that has one, as an `href`. Default: none. */
+  readonly feeds?: Readonly<Record<string, string>> | undefined;
+  /** `head` of the config: the hosts of its scripts are the ones that the policy trusts. */
+  readonly configHead?: readonly HeadTag[];
+  /** In dev there is no policy and nothing is fetched ahead. */
+  readonly dev?: { readonly modules: readonly string[] } | undefined;
+}
+
+export function createDocumentSettings(input: DocumentSettingsInput): DocumentSettings {
+  const { base, buildId, inlineScripts, bodyScripts = [], configHead = [], dev } = input;
+  const scriptOrigins = getScriptOrigins(configHead);
+  const speculationRules = dev ? undefined : createSpeculationRules(base);
+  const hashed = [...inlineScripts, ...bodyScripts, ...(speculationRules ? [speculationRules] : [])];
+  return {
+    base,
+    buildId,
+    inlineScripts,
+    securityPolicy: dev ? undefined : createSecurityPolicy({ inlineScripts: hashed, scriptOrigins }),
+    scriptOrigins,
+    speculationRules,
+    feeds: input.feeds ?? {},
+    devModules: dev?.modules ?? [],
+  };
+}
+
+export interface DocumentInput {
+  readonly page: RenderedPage;
+  readonly manifest: AssetManifest;
+  readonly settings: DocumentSettings;
+  /** Style sheets of this page alone, named as in the manifest. */
+  readonly styles?: readonly string[] | undefined;
+  /** What the inline scripts read; printed before them. */
+  readonly facts?: PageFacts | undefined;
+  /** Inline scripts of this page alone, before those of all pages; their hashes are among the settings' `bodyScripts`. */
+  readonly leadScripts?: readonly InlineScript[] | undefined;
+}
+
+/**
+ * The document of one page. The same input gives the same bytes.
+ * The charset and the policy come first, then the scripts that must run before paint, then what the browser can fetch meanwhile.
+ */
+export function createDocument(input: DocumentInput): string {
+  const { page, settings, facts, leadScripts = [] } = input;
+  const head = [
+    '<meta charset="utf-8">',
+    ...(settings.securityPolicy === undefined ? [] : [renderPolicy(settings.securityPolicy)]),
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.head.title)}</title>`,
+    ...(facts ? [renderFacts(facts)] : []),
+    ...[...leadScripts, ...settings.inlineScripts].map(renderInlineScript),
+    ...renderAssets(input),
+    ...renderHeadView(page.head, settings),
+    ...renderFeed(page, settings),
+    `<meta name="${BUILD_META_NAME}" content="${escapeHtml(settings.buildId)}">`,
+    ...(settings.speculationRules ? [renderInlineScript(settings.speculationRules)] : []),
+  ];
+  const attributes = renderAttributes(page.htmlAttributes);
+  return `<!doctype html>\n<html${attributes}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n${page.html}\n</body>\n</html>\n`;
+}
+
+const renderPolicy = (policy: string): string =>
+  `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+
+const renderInlineScript = ({ text, type }: InlineScript): string =>
+  `<script${renderAttributes({ type })}>${text}</script>`;
+
+const renderFacts = (facts: PageFacts): string =>
+  `<script type="application/json" id="${PAGE_FACTS_ID}">${renderScriptJson(facts)}</script>`;
+
+function renderAssets({ page, manifest, settings, styles: own = [] }: DocumentInput): string[] {
+  const { base, devModules } = settings;
+  const toUrl = (file: string): string => (isUrl(file) ? file : withBase(base, `/${file}`));
+  const styles = new Set([...manifest.styles, ...page.islands.flatMap((id) => getIslandStyles(manifest, id)), ...own]);
+  const tag = (name: string, attributes: Record<string, string>): string => `<${name}${renderAttributes(attributes)}>`;
+  return [
+    ...[...styles].map((file) => tag('link', { rel: 'stylesheet', href: toUrl(file) })),
+    ...manifest.preload.map((file) => tag('link', { rel: 'modulepreload', href: toUrl(file) })),
+    ...[...devModules, manifest.start].map((file) => `${tag('script', { type: 'module', src: toUrl(file) })}</script>`),
+  ];
+}
+
+function renderFeed({ htmlAttributes, head }: RenderedPage, { feeds }: DocumentSettings): string[] {
+  const lang = htmlAttributes['lang'] ?? '';
+  if (!Object.hasOwn(feeds, lang) || head.canonical === undefined) return [];
+  return [`<link${renderAttributes({ rel: 'alternate', type: 'application/atom+xml', href: feeds[lang] })}>`];
+}
+
+/** The dev server gives whole paths where a build gives names below the base. */
+const isUrl = (file: string): boolean => file.startsWith('/') || /^https?:/.test(file);
+
+/** Islands are listed by file; a page names them with their export. */
+const getIslandStyles = (manifest: AssetManifest, id: string): readonly string[] =>
+  (manifest.islands[id] ?? manifest.islands[id.replace(/#.*$/s, '')])?.styles ?? [];
+
+function renderHeadView(head: HeadView, settings: DocumentSettings): string[] {
+  const taken = getMetaNames(head.tags);
+  const meta = (key: 'name' | 'property', name: string, content: string | undefined): string[] =>
+    content === undefined || content === '' || taken.has(name)
+      ? []
+      : [`<meta${renderAttributes({ [key]: name, content })}>`];
+  const link = (attributes: Record<string, string | undefined>): string => `<link${renderAttributes(attributes)}>`;
+  return [
+    ...meta('name', 'description', head.description),
+    ...meta('property', 'og:title', head.title),
+    ...meta('property', 'og:type', 'website'),
+    ...meta('property', 'og:description', head.description),
+    ...meta('property', 'og:url', head.canonical),
+    ...(head.canonical === undefined ? [] : [link({ rel: 'canonical', href: head.canonical })]),
+    ...head.alternates.map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })),
+    // Without one, browsers ask every host for /favicon.ico.
+    link({ rel: 'icon', href: head.icon ?? 'data:,' }),
+    ...renderHeadTags(head.tags, settings.scriptOrigins),
+  ];
+}

@@ -1,0 +1,203 @@
+// The only writer below the output folder: writes beside it and swaps when everything is there. Must not know what it writes.
+
+import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output.ts';
+import { copyFolder } from './copy-folder.ts';
+import { resolveOutputDir } from './output-guard.ts';
+import { getNameProblem, toNameKey } from './output-name.ts';
+import { cleanWorkFolders, createWorkPath } from './work-folders.ts';
+
+export interface OutputOptions {
+  /** Absolute. */
+  readonly outDir: string;
+  /** Absolute folders that a build must never replace: project root, content, cache. */
+  readonly protect: readonly string[];
+}
+
+export interface OutputFolder {
+  /** Problems so far; any of them makes {@link OutputFolder.commit} refuse. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Bytes of the files written, kept and copied so far. */
+  readonly bytes: number;
+  /** Writes a file. A bad or double name is a diagnostic. Synchronous: a small file costs a thread more than the disk does. */
+  write(file: OutputFile): void;
+  /**
+   * Takes a file of the former output as it is. False when there is none, when its size is not the one expected,
+   * or when another build has replaced the former output meanwhile: write it then.
+   */
+  keep(path: string, bytes?: number): boolean;
+  /**
+   * Copies a folder, links inside it followed and links out of it refused; what the former output holds is kept.
+   * Gives the paths, sorted; none when the folder is missing.
+   * @param into folder below the output, without slashes at the ends
+   */
+  copyDir(folder: string, into?: string): Promise<string[]>;
+  /** Swaps. Throws {@link DiagnosticError} when there are diagnostics; the former output then stays. */
+  commit(): Promise<void>;
+  /** Removes what was written; the former output stays. May be called at any time, also after `commit`. */
+  abort(): Promise<void>;
+}
+
+/** Throws {@link DiagnosticError} when the folder must not be replaced. */
+export async function openOutput(options: OutputOptions): Promise<OutputFolder> {
+  const outDir = await resolveOutputDir(options);
+  await mkdir(dirname(outDir), { recursive: true });
+  await cleanWorkFolders(outDir);
+  const work = createWorkPath(outDir, 'work');
+  await mkdir(work);
+  return new Output(outDir, work, getIdentity(outDir));
+}
+
+class Output implements OutputFolder {
+  readonly diagnostics: Diagnostic[] = [];
+  bytes = 0;
+  /** Name as written by its key. */
+  readonly #names = new Map<string, string>();
+  readonly #folders = new Set<string>();
+
+  constructor(
+    readonly outDir: string,
+    readonly work: string,
+    /** The former output, so that a swap by another build is noticed. */
+    readonly former: string | undefined,
+  ) {}
+
+  write({ path, content }: OutputFile): void {
+    const target = this.#claim(path);
+    if (target === undefined) return;
+    // A buffer is written in one call; a string takes the slow way through a file descriptor.
+    const data = typeof content === 'string' ? Buffer.from(content) : content;
+    try {
+      writeFileSync(target, data);
+      this.bytes += data.byteLength;
+    } catch (error) {
+      this.#fail(path, error);
+    }
+  }
+
+  keep(path: string, bytes?: number): boolean {
+    if (this.former === undefined || getNameProblem(path) !== undefined) return false;
+    const source = join(this.outDir, path);
+    const stats = statSync(source, { throwIfNoEntry: false });
+    if (!stats?.isFile() || (bytes !== undefined && stats.size !== bytes)) return false;
+    const target = this.#claim(path);
+    if (target === undefined) return true;
+    if (!this.#link(source, target)) {
+      this.#names.delete(toNameKey(path));
+      return false;
+    }
+    this.bytes += stats.size;
+    return true;
+  }
+
+  /** False when the former output is no longer the one that this build began with: another build was quicker. */
+  #link(source: string, target: string): boolean {
+    try {
+      linkSync(source, target);
+    } catch {
+      return false;
+    }
+    if (getIdentity(this.outDir) === this.former) return true;
+    rmSync(target, { force: true });
+    return false;
+  }
+
+  async copyDir(folder: string, into = ''): Promise<string[]> {
+    const result = await copyFolder({
+      folder,
+      claim: (path) => this.#claim(into === '' ? path : `${into}/${path}`),
+      former: (path) => (this.former === undefined ? undefined : join(this.outDir, into, path)),
+    });
+    this.bytes += result.bytes;
+    this.diagnostics.push(...result.diagnostics);
+    return result.paths;
+  }
+
+  async commit(): Promise<void> {
+    if (this.diagnostics.length > 0) throw new DiagnosticError(this.diagnostics);
+    const old = createWorkPath(this.outDir, 'old');
+    await swap(this.work, this.outDir, old);
+    // A checkout that publishes from this folder keeps its repository.
+    await rename(join(old, '.git'), join(this.outDir, '.git')).catch(() => undefined);
+    await rm(old, { recursive: true, force: true });
+  }
+
+  async abort(): Promise<void> {
+    await rm(this.work, { recursive: true, force: true });
+  }
+
+  /** Absolute place for a file, its folder made; `undefined` after a diagnostic. */
+  #claim(path: string): string | undefined {
+    const problem = getNameProblem(path) ?? this.#getCollision(path);
+    if (problem !== undefined) {
+      this.diagnostics.push(unsafeName(path, problem));
+      return undefined;
+    }
+    this.#names.set(toNameKey(path), path);
+    const target = join(this.work, path);
+    const folder = dirname(target);
+    if (!this.#folders.has(folder)) {
+      try {
+        mkdirSync(folder, { recursive: true });
+      } catch (error) {
+        this.#fail(path, error);
+        return undefined;
+      }
+      this.#folders.add(folder);
+    }
+    return target;
+  }
+
+  #getCollision(path: string): string | undefined {
+    const other = this.#names.get(toNameKey(path));
+    if (other === undefined) return undefined;
+    return other === path ? 'is written twice' : `differs from "${other}" only by letter case`;
+  }
+
+  #fail(path: string, error: unknown): void {
+    this.diagnostics.push(
+      createDiagnostic({
+        code: 'outputFailed',
+        message: `Cannot write "${path}": ${error instanceof Error ? error.message : String(error)}.`,
+        hint: 'See whether the disk is full, whether the folder may be written to, and whether a file stands where a folder is needed.',
+      }),
+    );
+  }
+}
+
+/** Another build may swap at the same moment: the one that comes last wins, and neither leaves a mixture. */
+async function swap(work: string, outDir: string, old: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    await rename(outDir, old).catch(ignoreMissing);
+    try {
+      await rename(work, outDir);
+      return;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (attempt === 20 || (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'EPERM')) {
+        await rename(old, outDir).catch(() => undefined);
+        throw error;
+      }
+      await rm(old, { recursive: true, force: true });
+    }
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+function getIdentity(folder: string): string | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats && `${stats.dev}:${stats.ino}`;
+}
+
+const unsafeName = (path: string, problem: string): Diagnostic =>
+  createDiagnostic({
+    code: 'unsafeOutput',
+    message: `The output file "${path}" ${problem}.`,
+    hint: 'Rename the page or the public file that it comes from.',
+  });

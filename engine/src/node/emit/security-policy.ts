@@ -1,0 +1,66 @@
+// The one content security policy of a site and the hashes of the inline scripts that it allows. Must not know any page.
+
+import { createHash } from 'node:crypto';
+import type { HeadTag } from '../../model/frontmatter.ts';
+
+/** A script that is printed into the page: fixed text, so that the policy can name it by its hash. */
+export interface InlineScript {
+  readonly text: string;
+  /** `sha256-…`, base64. */
+  readonly hash: string;
+  /** Value of the `type` attribute. Default: a classic script. */
+  readonly type?: string | undefined;
+}
+
+/** Text for a script element. Throws when the text could end its element early: such a script is a bug of ours. */
+export function createInlineScript(text: string, type?: string): InlineScript {
+  if (/<\/script|<!--/i.test(text)) throw new Error('an inline script must not contain </script or <!--');
+  return { text, type, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+}
+
+export interface SecurityPolicyInput {
+  readonly inlineScripts: readonly InlineScript[];
+  /** Origins of scripts that the config's `head` names: `https://example.com`. */
+  readonly scriptOrigins: readonly string[];
+}
+
+/**
+ * What a page may load:
+ * - scripts: the site's own files, our inline scripts by hash, hosts that the config names. Never inline handlers or `eval`.
+ * - styles: the site's own, and inline ones, because authors write `style` attributes and cannot run code with them.
+ * - pictures, media and frames: any https host, because documentation embeds badges and videos.
+ * - plugins and `<base>`: nothing.
+ */
+export function createSecurityPolicy({ inlineScripts, scriptOrigins }: SecurityPolicyInput): string {
+  const scripts = ["'self'", ...inlineScripts.map((s) => `'${s.hash}'`), ...scriptOrigins];
+  return [
+    "default-src 'self'",
+    `script-src ${scripts.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "media-src 'self' data: https:",
+    "font-src 'self' data:",
+    `connect-src ${["'self'", ...scriptOrigins].join(' ')}`,
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** Origins of the scripts in a config's `head`, sorted; scripts of the site itself have none. */
+export function getScriptOrigins(tags: readonly HeadTag[]): string[] {
+  const origins = tags.flatMap(([tag, attributes]) =>
+    tag.toLowerCase() === 'script' ? (getScriptOrigin(attributes['src'] ?? '') ?? []) : [],
+  );
+  return [...new Set(origins)].filter((origin) => origin !== 'self').sort();
+}
+
+/** `self`, an https origin, or `undefined` for what must not run. */
+export function getScriptOrigin(src: string): string | undefined {
+  const placeholder = 'https://site.invalid';
+  if (src.trim() === '' || !URL.canParse(src, placeholder)) return undefined;
+  const { origin, protocol } = new URL(src, placeholder);
+  if (origin === placeholder) return 'self';
+  return protocol === 'https:' ? origin : undefined;
+}

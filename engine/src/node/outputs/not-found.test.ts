@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { RenderedPage } from '../../model/output.ts';
+import { buildNotFound, type NotFoundPage } from './not-found.ts';
+
+describe('404 pages', () => {
+  const make = (lang: string, prefix: string): NotFoundPage => {
+    const page: RenderedPage = {
+      html: `<h1>404 ${lang}</h1><noscript>n</noscript>`,
+      head: {
+        title: `404 ${lang} "`,
+        description: '',
+        canonical: undefined,
+        alternates: [],
+        icon: undefined,
+        tags: [],
+      },
+      htmlAttributes: { lang, 'data-layout': '404' },
+      islands: [`i-${lang}`],
+      diagnostics: [],
+    };
+    return {
+      prefix,
+      page,
+      facts: { base: '/docs/', lang, defaultLang: 'en', langs: ['en', 'zh'], version: '', route: '' },
+    };
+  };
+
+  it('makes one with every language and one for each other language', () => {
+    const files = buildNotFound({ pages: [make('en', '/'), make('zh', '/zh/')] });
+    expect(files.map((f) => f.file)).toEqual(['404.html', 'zh/404.html']);
+    const html = files[0]?.page.html ?? '';
+    expect(html).toContain('<template data-not-found="/docs/zh/" data-page="');
+    expect(html).toContain('404 zh \\&quot;');
+    expect(html).toContain('<noscript><h1>404 en</h1>n</noscript>');
+    expect(files[0]?.page.islands).toEqual(['i-en', 'i-zh']);
+    expect(files[1]?.page.html).toBe(make('zh', '/zh/').page.html);
+  });
+
+  it('is the plain page on a site with one language', () => {
+    const pages = [make('en', '/')];
+    expect(buildNotFound({ pages })).toEqual([{ file: '404.html', page: pages[0]?.page, facts: pages[0]?.facts }]);
+    expect(buildNotFound({ pages: [] })).toEqual([]);
+  });
+});

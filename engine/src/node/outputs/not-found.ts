@@ -1,0 +1,76 @@
+// The 404 pages: one a language for hosts that look beside the missing page, and one for all others, which holds every language.
+
+import type { PageFacts } from '../../model/client-data.ts';
+import { PAGE_FACTS_ID } from '../../model/client-data.ts';
+import { escapeHtml } from '../../model/html.ts';
+import type { RenderedPage } from '../../model/output.ts';
+
+export interface NotFoundInput {
+  /** One for each language of each version, the default one first. */
+  readonly pages: readonly NotFoundPage[];
+}
+
+export interface NotFoundPage {
+  /** Path prefix of the language with its version, without base, with slashes at both ends: `/`, `/zh/`, `/v1/zh/`. */
+  readonly prefix: string;
+  readonly page: RenderedPage;
+  readonly facts: PageFacts;
+}
+
+export interface NotFoundFile {
+  /** `404.html`, `zh/404.html`. */
+  readonly file: string;
+  readonly page: RenderedPage;
+  readonly facts: PageFacts;
+}
+
+/**
+ * Shows the language that the address asks for, before anything is painted: it runs where the content would stand,
+ * and puts the right template's content in its own place. Its text is fixed, so that one hash allows it.
+ */
+export const NOT_FOUND_SCRIPT = `(()=>{
+const script=document.currentScript;
+const templates=[...document.querySelectorAll('template[data-not-found]')];
+let path=location.pathname;
+try{path=decodeURIComponent(path)}catch{}
+path=path.toLowerCase()+'/';
+const fit=templates.filter((t)=>path.startsWith(t.dataset.notFound.toLowerCase()));
+const best=fit.sort((a,b)=>b.dataset.notFound.length-a.dataset.notFound.length)[0]||templates[0];
+const page=JSON.parse(best.dataset.page);
+document.title=page.title;
+for(const name in page.attributes)document.documentElement.setAttribute(name,page.attributes[name]);
+document.getElementById('${PAGE_FACTS_ID}').textContent=JSON.stringify(page.facts);
+script.replaceWith(best.content);
+for(const template of templates)template.remove();
+})()`;
+
+/** `404.html` with all languages first, then one page for each language but the default one. */
+export function buildNotFound({ pages }: NotFoundInput): NotFoundFile[] {
+  const [first, ...others] = pages;
+  if (!first) return [];
+  const all = others.length === 0 ? first : { ...first, page: mergePages(pages, first) };
+  return [
+    { file: '404.html', page: all.page, facts: all.facts },
+    ...others.map(({ prefix, page, facts }) => ({ file: `${prefix.slice(1)}404.html`, page, facts })),
+  ];
+}
+
+function mergePages(pages: readonly NotFoundPage[], first: NotFoundPage): RenderedPage {
+  const templates = pages.map((page) => renderTemplate(page, first));
+  // Readers without script get the default language. A nested noscript would end this one early.
+  const plain = first.page.html.replace(/<\/?noscript\b[^>]*>/gi, '');
+  return {
+    ...first.page,
+    html: `${templates.join('\n')}\n<script>${NOT_FOUND_SCRIPT}</script>\n<noscript>${plain}</noscript>`,
+    islands: [...new Set(pages.flatMap(({ page }) => page.islands))].sort(),
+    diagnostics: pages.flatMap(({ page }) => page.diagnostics),
+  };
+}
+
+function renderTemplate({ prefix, page, facts }: NotFoundPage, first: NotFoundPage): string {
+  // Only what differs is set: the script before this one may have changed the rest, the colour scheme for one.
+  const attributes = Object.entries(page.htmlAttributes).filter(([k, v]) => first.page.htmlAttributes[k] !== v);
+  const data = { title: page.head.title, attributes: Object.fromEntries(attributes), facts };
+  const path = facts.base.slice(0, -1) + prefix;
+  return `<template data-not-found="${escapeHtml(path)}" data-page="${escapeHtml(JSON.stringify(data))}">${page.html}</template>`;
+}

@@ -1,0 +1,74 @@
+// Small pages at former addresses, for hosts that cannot redirect. Must not lead anywhere that the config does not name.
+
+import { createHash } from 'node:crypto';
+import type { RedirectRule } from '../../model/config.ts';
+import { escapeHtml } from '../../model/html.ts';
+import type { OutputFile } from '../../model/output.ts';
+import {
+  decodePath,
+  encodePath,
+  isExternalHref,
+  splitHref,
+  toOutputFile,
+  toRouteKey,
+  withBase,
+} from '../../model/url.ts';
+import { applyRedirects, toLiteralPath } from './redirect-rules.ts';
+
+export interface RedirectStubsInput {
+  readonly rules: readonly RedirectRule[];
+  readonly base: string;
+  readonly siteUrl: string | undefined;
+  /** Route paths that exist; a page is never replaced by a stub. */
+  readonly routes: readonly string[];
+}
+
+/** A query stays, a hash stays unless the target has its own. Without script the refresh leads there without them. */
+const SCRIPT = `const link=document.querySelector('a');const url=new URL(link.href);if(url.origin===location.origin){new URLSearchParams(location.search).forEach((value,key)=>url.searchParams.append(key,value));if(!url.hash)url.hash=location.hash}location.replace(url)`;
+const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
+
+/** One stub for each pattern that spells out a path. Patterns that mean many paths are left to the script of the 404 page. */
+export function buildRedirectStubs({ rules, base, siteUrl, routes }: RedirectStubsInput): OutputFile[] {
+  const taken = new Set(routes.map(toRouteKey));
+  const files: OutputFile[] = [];
+  for (const path of rules.flatMap((rule) => rule.from.map(toLiteralPath))) {
+    if (path === undefined || taken.has(toRouteKey(path))) continue;
+    const target = applyRedirects(rules, path);
+    if (target === undefined) continue;
+    taken.add(toRouteKey(path));
+    files.push({
+      path: toOutputFile(decodePath(path).replace(/\.html$/, '')),
+      content: renderStub(toHref(target, base), siteUrl),
+    });
+  }
+  return files;
+}
+
+function toHref(target: string, base: string): string {
+  if (isExternalHref(target)) return target;
+  const { path, query, hash } = splitHref(target);
+  return withBase(base, encodePath(path)) + query + hash;
+}
+
+function renderStub(href: string, siteUrl: string | undefined): string {
+  const url = escapeHtml(href);
+  const canonical = isExternalHref(href) ? href : siteUrl === undefined ? undefined : siteUrl + href;
+  return [
+    '<!doctype html>',
+    '<html>',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'">`,
+    `<title>${url}</title>`,
+    '<meta name="robots" content="noindex">',
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    `<meta http-equiv="refresh" content="0; url=${url}">`,
+    '</head>',
+    '<body>',
+    `<a href="${url}">${url}</a>`,
+    `<script>${SCRIPT}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Frontmatter } from '../../model/frontmatter.ts';
+import type { SearchDocument } from '../../model/search.ts';
+import type { Route } from '../../model/site.ts';
+import { buildSearchIndexes, type SearchIndexInput } from './search-index.ts';
+
+function createRoute(routePath: string, fields: Partial<Route> = {}): Route {
+  const frontmatter: Frontmatter = { extra: {} };
+  const pagePath = routePath;
+  const pageId = `${routePath.slice(1)}.md`;
+  return {
+    routePath,
+    pagePath,
+    pageId,
+    lang: 'en',
+    version: '',
+    file: 'x.html',
+    title: routePath,
+    frontmatter,
+    ...fields,
+  };
+}
+
+const withFrontmatter = (fields: Partial<Frontmatter>) => ({ frontmatter: { extra: {}, ...fields } });
+
+function build(routes: readonly Route[], input: Partial<SearchIndexInput> = {}) {
+  return buildSearchIndexes({
+    enabled: true,
+    versioned: true,
+    routes,
+    isExcluded: () => false,
+    getPage: (id) => ({
+      meta: { toc: [{ text: 'Install', id: 'install', depth: 2, charIndex: 4 }] },
+      getTextJson: () => JSON.stringify(`One\nInstall\n"${id}" </script>`),
+    }),
+    ...input,
+  });
+}
+
+function readDocuments(routes: readonly Route[], input?: Partial<SearchIndexInput>): SearchDocument[] {
+  return build(routes, input)
+    .files.filter((file) => file.path !== 'static/search.json')
+    .flatMap((file) => JSON.parse(file.content.toString()) as SearchDocument[]);
+}
+
+describe('search index', () => {
+  it('is a list of documents with everything a result needs', () => {
+    expect(readDocuments([createRoute('/guide/cli', { title: 'CLI' })])).toEqual([
+      {
+        id: '/guide/cli',
+        routePath: '/guide/cli',
+        title: 'CLI',
+        lang: 'en',
+        version: '',
+        toc: [{ text: 'Install', id: 'install', depth: 2, charIndex: 4 }],
+        content: 'One\nInstall\n"guide/cli.md" </script>',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a doc page', {}, true],
+    ['a custom page', withFrontmatter({ pageType: 'custom' }), true],
+    ['a blank page', withFrontmatter({ pageType: 'blank' }), true],
+    ['an overview', withFrontmatter({ overview: true }), true],
+    ['a home page', withFrontmatter({ pageType: 'home' }), false],
+    ['a 404 page', withFrontmatter({ pageType: '404' }), false],
+    ['a page that opts out', withFrontmatter({ search: false }), false],
+    ['a page that opts in', withFrontmatter({ search: true }), true],
+  ])('lists %s or not', (_, fields, isListed) => {
+    expect(readDocuments([createRoute('/x', fields)])).toHaveLength(isListed ? 1 : 0);
+  });
+
+  it('leaves excluded pages out even where they are built', () => {
+    expect(readDocuments([createRoute('/x')], { isExcluded: (id) => id === 'x.md' })).toEqual([]);
+  });
+
+  it('has a file for each language and version, and a list that names them', () => {
+    const routes = [
+      createRoute('/a', { lang: 'en', version: '2.0' }),
+      createRoute('/1.0/a', { lang: 'en', version: '1.0' }),
+      createRoute('/zh/a', { lang: 'zh', version: '2.0' }),
+    ];
+    const { files, indexes } = build(routes);
+    expect(indexes).toEqual({
+      'en/1.0': expect.stringMatching(/^static\/search_index\.en\.1\.0\.[\da-f]{8}\.json$/),
+      'en/2.0': expect.stringMatching(/^static\/search_index\.en\.2\.0\.[\da-f]{8}\.json$/),
+      'zh/2.0': expect.stringMatching(/^static\/search_index\.zh\.2\.0\.[\da-f]{8}\.json$/),
+    });
+    const list = files.find((file) => file.path === 'static/search.json');
+    const named = JSON.parse(String(list?.content)) as Record<string, string>;
+    expect(Object.values(named).map((name) => `static/${name}`)).toEqual(Object.values(indexes));
+    expect(Object.keys(build(routes, { versioned: false }).indexes)).toEqual(['en', 'zh']);
+  });
+
+  it('is not there at all when search is off', () => {
+    expect(build([createRoute('/x')], { enabled: false })).toEqual({ files: [], indexes: {}, same: [], built: {} });
+  });
+
+  it('changes its name with its content and only then', () => {
+    const [first, second] = [build([createRoute('/x')]), build([createRoute('/x')])];
+    expect(first).toEqual(second);
+    expect(build([createRoute('/x', { title: 'Other' })]).indexes).not.toEqual(first.indexes);
+  });
+
+  it('has one document a line', () => {
+    const [file] = build([createRoute('/a'), createRoute('/b')]).files;
+    const lines = String(file?.content).split('\n');
+    expect(lines).toHaveLength(5);
+    expect(lines.slice(1, 3).map((line) => JSON.parse(line.replace(/,$/, '')).routePath)).toEqual(['/a', '/b']);
+  });
+});
