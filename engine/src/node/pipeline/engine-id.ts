@@ -1,0 +1,20 @@
+// Names the state of the engine's own code, so that nothing made by another state is reused. Must not look at a site.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getEnginePaths } from '../assets/engine-paths.ts';
+
+/** Hash over the sources below the given folders of `src`: `node/compile`, `model`. */
+export function getEngineId(folders: readonly string[]): string {
+  const { sourceDir, version } = getEnginePaths();
+  const hash = createHash('sha256').update(version);
+  for (const folder of folders) {
+    const names = readdirSync(join(sourceDir, folder), { recursive: true, encoding: 'utf8' });
+    for (const name of names.sort()) {
+      if (!/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
+      hash.update(`${folder}/${name.replaceAll('\\', '/')}\0`).update(readFileSync(join(sourceDir, folder, name)));
+    }
+  }
+  return hash.digest('base64url').slice(0, 16);
+}
