@@ -1,0 +1,49 @@
+// `diglot build`: the site into its output folder, and a summary. Must not know the stages.
+
+import { relative, resolve } from 'node:path';
+import { build } from '../node/pipeline.ts';
+import { createColors, hasColors } from '../node/report/colors.ts';
+import { renderDiagnostics, sortDiagnostics } from '../node/report/diagnostics.ts';
+import { createProgress, createSilentProgress } from '../node/report/progress.ts';
+import { loadSourceLines } from '../node/report/source-lines.ts';
+import { renderSummary } from '../node/report/summary.ts';
+import type { CommandInput, ExitCode } from './command.ts';
+import { parseBase } from './options.ts';
+import { isStop, watchStop } from './stop.ts';
+
+export async function runBuild({ root, flags, terminal }: CommandInput): Promise<ExitCode> {
+  const { stdout, stderr, env, cwd } = terminal;
+  const start = performance.now();
+  const base = parseBase(flags.base);
+  try {
+    const result = await build({
+      root,
+      outDir: typeof flags.out === 'string' ? resolve(cwd, flags.out) : undefined,
+      base,
+      cache: flags['no-cache'] === undefined,
+      showExcluded: flags['show-excluded'] !== undefined,
+      progress: flags.json ? createSilentProgress() : createProgress(stderr),
+      signal: watchStop(terminal),
+    });
+    const totalMs = performance.now() - start;
+    const diagnostics = sortDiagnostics(await loadSourceLines(root, result.diagnostics));
+    if (flags.json) {
+      stdout.write(`${JSON.stringify({ ...result, diagnostics, totalMs }, null, 2)}\n`);
+      return result.ok ? 0 : 1;
+    }
+    stderr.write(renderDiagnostics(diagnostics, createColors(hasColors(stderr, env))));
+    const near = result.outDir === '' ? '' : relative(cwd, result.outDir);
+    const summary = {
+      result,
+      outDir: near === '' || near.startsWith('..') ? result.outDir : near,
+      totalMs,
+      showStages: stderr.isTTY === true,
+    };
+    stdout.write(renderSummary(summary, createColors(hasColors(stdout, env))));
+    return result.ok ? 0 : 1;
+  } catch (error) {
+    if (!isStop(error)) throw error;
+    stderr.write('Stopped. The former output is as it was.\n');
+    return 130;
+  }
+}

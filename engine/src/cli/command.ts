@@ -1,0 +1,39 @@
+// What a command is and what it may touch of the process. Types only.
+
+import type { FlagName, Flags } from './options.ts';
+
+/** The process, as far as commands see it; tests give their own. */
+export interface Terminal {
+  readonly stdout: TextStream;
+  readonly stderr: TextStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** Calls back once when the person presses Ctrl-C or the process is told to end. */
+  onStop(listener: () => void): void;
+}
+
+export interface TextStream {
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+  write(text: string): unknown;
+}
+
+export interface CommandInput {
+  /** Absolute. */
+  readonly root: string;
+  readonly flags: Flags;
+  readonly terminal: Terminal;
+}
+
+/** 0 good, 1 the site has errors, 2 wrong usage, 130 stopped by the person. */
+export type ExitCode = 0 | 1 | 2 | 130;
+
+export type RunCommand = (input: CommandInput) => Promise<ExitCode>;
+
+export interface CommandSpec {
+  readonly summary: string;
+  readonly flags: readonly FlagName[];
+  readonly examples: readonly (readonly [command: string, meaning: string])[];
+  /** Imports the command's module, so that one command does not pay for the others. */
+  load(): Promise<RunCommand>;
+}

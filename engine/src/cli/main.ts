@@ -1,0 +1,99 @@
+// The command line: finds the command, runs it, turns what happens into an exit code. Must stay quick to load.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DiagnosticError } from '../model/diagnostic.ts';
+import { createColors, hasColors } from '../node/report/colors.ts';
+import { renderDiagnostics } from '../node/report/diagnostics.ts';
+import type { ExitCode, Terminal } from './command.ts';
+import { commands } from './commands.ts';
+import { renderCommandHelp, renderHelp } from './help.ts';
+import { describeUnknown, parseArguments, UsageError } from './options.ts';
+
+/** Runs the command line of this process and sets its exit code. */
+export async function main(args: readonly string[]): Promise<void> {
+  // A reader such as `head` that has seen enough closes the pipe: nothing is wrong.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+  });
+  process.exitCode = await runMain(args, createTerminal());
+}
+
+/** The same without touching the process. */
+export async function runMain(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  try {
+    return await runCommand(args, terminal);
+  } catch (error) {
+    return reportError(error, args, terminal);
+  }
+}
+
+async function runCommand(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    const command = rest[0] === undefined ? undefined : commands[rest[0]];
+    terminal.stdout.write(command && rest[0] ? renderCommandHelp(rest[0], command) : renderHelp(commands));
+    return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    terminal.stdout.write(`${readVersion()}\n`);
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new UsageError(
+      name.startsWith('-')
+        ? `Name a command first: diglot build ${name}.`
+        : describeUnknown(name, Object.keys(commands), ''),
+    );
+  const { root, flags } = parseArguments(rest, command.flags);
+  if (flags.help) {
+    terminal.stdout.write(renderCommandHelp(name, command));
+    return 0;
+  }
+  const run = await command.load();
+  return run({ root: resolve(terminal.cwd, root ?? '.'), flags, terminal });
+}
+
+function reportError(error: unknown, args: readonly string[], { stderr, env }: Terminal): ExitCode {
+  const colors = createColors(hasColors(stderr, env));
+  if (error instanceof UsageError) {
+    const command = args[0] !== undefined && Object.hasOwn(commands, args[0]) ? `${args[0]} ` : '';
+    stderr.write(`${colors.red(error.message)}\nSee diglot ${command}--help\n`);
+    return 2;
+  }
+  if (error instanceof DiagnosticError) {
+    stderr.write(renderDiagnostics(error.diagnostics, colors));
+    return 1;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  stderr.write(`${colors.red('error')} ${message}\n`);
+  if (env['DEBUG']?.includes('diglot') && error instanceof Error) stderr.write(`${error.stack}\n`);
+  return 1;
+}
+
+function createTerminal(): Terminal {
+  return {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    cwd: process.cwd(),
+    onStop(listener) {
+      process.once('SIGINT', listener);
+      process.once('SIGTERM', listener);
+    },
+  };
+}
+
+/** From the package's own file, which lies one folder up whether bundled (`dist/`) or not (`src/cli/`). */
+function readVersion(): string {
+  for (const path of ['../package.json', '../../package.json']) {
+    try {
+      const text = readFileSync(new URL(path, import.meta.url), 'utf8');
+      return (JSON.parse(text) as { version: string }).version;
+    } catch {
+      // The other place has it.
+    }
+  }
+  return 'unknown';
+}

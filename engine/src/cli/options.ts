@@ -1,0 +1,96 @@
+// The flags of all commands and what their values have to look like. Must not run anything.
+
+import { parseArgs } from 'node:util';
+import { getNearest } from '../model/nearest.ts';
+
+export interface FlagSpec {
+  /** Name of the value in the help: `DIR`. Without one the flag stands alone. */
+  readonly value?: string;
+  readonly text: string;
+}
+
+export const flagSpecs = {
+  out: { value: 'DIR', text: 'output folder (default: outDir of the config, or dist)' },
+  base: { value: 'PATH', text: 'URL prefix the site is served below, such as /docs/' },
+  port: { value: 'N', text: 'port; the next free one is taken when it is in use' },
+  host: { value: 'H', text: 'address to listen on (default: 127.0.0.1, this machine only)' },
+  'no-cache': { text: 'neither read nor write the cache' },
+  'show-excluded': { text: 'build pages that the config excludes from routing' },
+  open: { text: 'open the browser' },
+  json: { text: 'print the result as JSON' },
+  help: { text: 'show this help' },
+} as const satisfies Record<string, FlagSpec>;
+
+export type FlagName = keyof typeof flagSpecs;
+
+/** Flags as given; a command looks only at those it lists. */
+export type Flags = Readonly<Partial<Record<FlagName, string | true>>>;
+
+export interface ParsedArguments {
+  readonly root: string | undefined;
+  readonly flags: Flags;
+}
+
+/** A mistake in how the command was typed: exit code 2. */
+export class UsageError extends Error {}
+
+/** Throws {@link UsageError} for an unknown flag, a missing value or a second root. */
+export function parseArguments(args: readonly string[], allowed: readonly FlagName[]): ParsedArguments {
+  const names: readonly string[] = allowed;
+  const { tokens, values, positionals } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries([
+      ...allowed.map((name) => [
+        name,
+        { type: 'value' in flagSpecs[name] ? ('string' as const) : ('boolean' as const) },
+      ]),
+      ['help', { type: 'boolean' as const, short: 'h' }],
+    ]),
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    if (!names.includes(token.name)) throw new UsageError(describeUnknown(token.rawName, names, '--'));
+    const needsValue = 'value' in flagSpecs[token.name as FlagName];
+    // A flag after a flag is not its value: `--out --json` forgot something.
+    const missing =
+      token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('-'));
+    if (needsValue && missing)
+      throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${getValueName(token.name as FlagName)}.`);
+    if (!needsValue && token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`);
+  }
+  if (positionals.length > 1) throw new UsageError(`One folder at a time: "${positionals[1]}" is one too many.`);
+  return { root: positionals[0], flags: values as Flags };
+}
+
+const getValueName = (name: FlagName): string => (flagSpecs[name] as FlagSpec).value ?? '';
+
+/** `Unknown flag "--prot". Did you mean "--port"?` */
+export function describeUnknown(given: string, known: readonly string[], prefix: '--' | ''): string {
+  const what = prefix === '--' ? 'flag' : 'command';
+  const nearest = getNearest(given.replace(/^-+/, ''), known);
+  return `Unknown ${what} "${given}".${nearest === undefined ? '' : ` Did you mean "${prefix}${nearest}"?`}`;
+}
+
+/** Flag, then environment, then default. Throws {@link UsageError} for anything but a port. */
+export function parsePort(flag: string | true | undefined, env: string | undefined, fallback: number): number {
+  const text = typeof flag === 'string' ? flag : env;
+  if (text === undefined || text === '') return fallback;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) {
+    const source = typeof flag === 'string' ? '--port' : 'PORT';
+    throw new UsageError(`${source} must be a number from 0 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+/** `/docs/` for `docs`, `/docs` and `/docs/`. Throws {@link UsageError} for addresses and odd characters. */
+export function parseBase(flag: string | true | undefined): string | undefined {
+  if (typeof flag !== 'string') return undefined;
+  if (/[?#\\\s"'<>]|^[a-z][a-z\d+.-]*:|^\/\//i.test(flag))
+    throw new UsageError(`--base must be a path such as /docs/, not "${flag}".`);
+  const inner = flag.replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '/' : `/${inner}/`;
+}

@@ -1,0 +1,69 @@
+// Answers for what a build would have copied or made: public files, pictures of pages, search indexes.
+
+import { createReadStream, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve, sep } from 'node:path';
+import { decodePath, stripBase } from '../../model/url.ts';
+import type { ContentAssets } from '../assets/content-assets.ts';
+import { buildSearchIndexes } from '../outputs/search-index.ts';
+import { getContentType } from '../preview/content-types.ts';
+import type { Project } from './project.ts';
+
+export interface FileAnswersInput {
+  readonly project: Project;
+  readonly getAssets: () => ContentAssets;
+}
+
+/** True when the request was answered. */
+export type FileAnswer = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<boolean>;
+
+export function createFileAnswers({ project, getAssets }: FileAnswersInput): FileAnswer {
+  return async (_, response, pathname) => {
+    const path = stripBase(project.config.base, pathname);
+    if (path === undefined) return false;
+    const name = decodePath(path.slice(1));
+    if (/^static\/search/.test(name)) return answerSearch(project, response, name);
+    const copy = name.startsWith('assets/')
+      ? getAssets()
+          .getCopies()
+          .find((asset) => asset.path === name)
+      : undefined;
+    const file = copy?.from ?? findPublic(project.scan.publicDir, name);
+    if (file === undefined) return false;
+    response.writeHead(200, { 'Content-Type': getContentType(file), 'Cache-Control': 'no-cache' });
+    createReadStream(file).pipe(response);
+    return true;
+  };
+}
+
+function findPublic(publicDir: string | undefined, name: string): string | undefined {
+  if (publicDir === undefined || name === '' || name.includes('\0')) return undefined;
+  const path = resolve(publicDir, name);
+  return path.startsWith(publicDir + sep) && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
+}
+
+/** Compiles every page once somebody searches: until then nobody pays for it. */
+async function answerSearch(project: Project, response: ServerResponse, name: string): Promise<boolean> {
+  const { config } = project;
+  const { routes } = project.getSite().site;
+  const pages = new Map(
+    await Promise.all(routes.map(async ({ pageId }) => [pageId, (await project.getPage(pageId))?.page] as const)),
+  );
+  const { files } = buildSearchIndexes({
+    enabled: config.search.enabled,
+    versioned: config.search.versioned,
+    routes: routes.filter(({ pageId }) => pages.get(pageId)),
+    isExcluded: () => false,
+    getPage(id) {
+      const page = pages.get(id);
+      if (!page) throw new Error(`${id} is gone`);
+      return page;
+    },
+  });
+  const file = files.find(({ path }) => path === name);
+  if (!file) return false;
+  response
+    .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' })
+    .end(file.content);
+  return true;
+}

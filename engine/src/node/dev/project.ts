@@ -1,0 +1,217 @@
+// The site as dev knows it: pages compiled when they are asked for, everything else from a quick look. Holds state, serves nothing.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { ResolvedConfig } from '../../model/config.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SiteModel } from '../../model/site.ts';
+import type { ContentScan, SourceFile } from '../../model/source.ts';
+import { compilePage } from '../compile/compile-page.ts';
+import { createHighlighter } from '../compile/highlight/highlighter.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { scanContent } from '../content/scan-content.ts';
+import { builtInStrings } from '../pipeline/built-in-strings.ts';
+import { createCompileOptions } from '../pipeline/compile-options.ts';
+import type { LoadedPage } from '../pipeline/load-pages.ts';
+import { toProjectPath } from '../pipeline/page-imports.ts';
+import type { StoredPage } from '../pipeline/page-store.ts';
+import { applySeverity } from '../report/diagnostics.ts';
+import { buildSite, type SiteResult } from '../site/build-site.ts';
+import { loadGitDates } from '../site/git-dates.ts';
+import { createLinkContext, type LinkContext } from '../site/link-context.ts';
+import { createPageViews, type PageViews } from '../site/page-view.ts';
+import type { PageDates } from '../site/routes.ts';
+import { glance } from './glance.ts';
+
+/** Everything that follows from all pages together. Made anew when a fact that others show changed. */
+export interface DevSite {
+  readonly site: SiteModel;
+  readonly links: LinkContext;
+  readonly views: PageViews;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ProjectOptions {
+  readonly root: string;
+  readonly showExcluded: boolean;
+}
+
+export interface Project {
+  readonly config: ResolvedConfig;
+  readonly scan: ContentScan;
+  /** Files whose change calls for {@link Project.reload}. */
+  readonly configFiles: readonly string[];
+  getSource(path: string): SourceFile | undefined;
+  /** Compiles unless the file is as it was. */
+  getPage(id: string): Promise<LoadedPage | undefined>;
+  getSite(): DevSite;
+  /** Takes a changed page in. True when other pages have to be shown anew too. */
+  changePage(path: string): Promise<boolean>;
+  /** After a file came, went, or a `_meta.json` changed. */
+  rescan(): Promise<void>;
+  reload(): Promise<readonly Diagnostic[]>;
+  /** Problems of the settings and the content as a whole, as the config wants them. */
+  getDiagnostics(): readonly Diagnostic[];
+}
+
+interface KnownPage {
+  readonly loaded: LoadedPage;
+  /** False for a quick look: title and frontmatter only. */
+  readonly isCompiled: boolean;
+  readonly stamp: string;
+}
+
+export async function openProject({ root, showExcluded }: ProjectOptions): Promise<Project> {
+  let { config, diagnostics: configDiagnostics, dependencies } = await loadConfig(root, { showExcluded });
+  let { scan, diagnostics: scanDiagnostics } = await scanContent(config);
+  let dates: PageDates = new Map();
+  const highlighter = createHighlighter();
+  const pages = new Map<string, KnownPage>();
+  /** What all pages together amount to, and the maps made of it: the second is cheap and holds every page's own facts. */
+  let model: SiteResult | undefined;
+  let site: DevSite | undefined;
+  const forgetModel = (): void => {
+    model = undefined;
+    site = undefined;
+  };
+
+  const listFiles = (): readonly SourceFile[] =>
+    scan.files.filter(({ kind }) => kind !== 'excluded' || config.route.showExcluded);
+  const toLoaded = (source: SourceFile, page: StoredPage, ms: number): LoadedPage => ({
+    source,
+    file: toProjectPath(config.root, source.path),
+    page,
+    ms,
+  });
+
+  const refresh = async (): Promise<void> => {
+    forgetModel();
+    const files = listFiles();
+    const ids = new Set(files.map(({ id }) => id));
+    for (const id of pages.keys()) if (!ids.has(id)) pages.delete(id);
+    await Promise.all(
+      files.map(async (source) => {
+        const stamp = getStamp(source.path);
+        if (pages.get(source.id)?.stamp === stamp) return;
+        const loaded = toLoaded(source, glance(source, await readFile(source.path, 'utf8')), 0);
+        pages.set(source.id, { loaded, isCompiled: false, stamp });
+      }),
+    );
+  };
+
+  const compile = (source: SourceFile): KnownPage => {
+    const stamp = getStamp(source.path);
+    const text = readFileSync(source.path, 'utf8');
+    const file = toProjectPath(config.root, source.path);
+    const start = performance.now();
+    const page = compilePage(
+      { id: source.id, file, format: source.format, text, options: createCompileOptions(config, source.lang) },
+      highlighter,
+    );
+    const stored: StoredPage = {
+      key: createHash('sha256').update(text).digest('base64url'),
+      meta: page.meta,
+      diagnostics: page.diagnostics,
+      getContent: () => page.content,
+      getTextJson: () => JSON.stringify(page.content.text),
+    };
+    return { loaded: toLoaded(source, stored, performance.now() - start), isCompiled: true, stamp };
+  };
+
+  const findSource = (id: string): SourceFile | undefined => listFiles().find((file) => file.id === id);
+
+  const getPage = async (id: string): Promise<LoadedPage | undefined> => {
+    const known = pages.get(id);
+    const source = known?.loaded.source ?? findSource(id);
+    if (!source || !isThere(source.path)) return undefined;
+    if (known?.isCompiled && known.stamp === getStamp(source.path)) return known.loaded;
+    const next = compile(source);
+    pages.set(id, next);
+    site = undefined;
+    if (known && showsElsewhere(known.loaded, next.loaded)) forgetModel();
+    return next.loaded;
+  };
+
+  const getSite = (): DevSite => {
+    if (site) return site;
+    const metas = [...pages.values()].map(({ loaded }) => loaded.page.meta);
+    const input = { config, files: scan.files, metas: scan.metas, pages: metas, dates, publicDir: scan.publicDir };
+    model ??= buildSite(input);
+    site = {
+      site: model.site,
+      diagnostics: model.diagnostics,
+      links: createLinkContext({ ...input, site: model.site }),
+      views: createPageViews({ config, site: model.site, metas, strings: builtInStrings }),
+    };
+    return site;
+  };
+
+  await refresh();
+  // Dates are not worth waiting for: the first page is shown without them.
+  const readDates = (): void => {
+    void loadGitDates(config, scan.files).then((found) => {
+      dates = found;
+      forgetModel();
+    });
+  };
+  readDates();
+
+  return {
+    get config() {
+      return config;
+    },
+    get scan() {
+      return scan;
+    },
+    get configFiles() {
+      return dependencies;
+    },
+    getSource: (path) => scan.files.find((file) => file.path === path),
+    getPage,
+    getSite,
+    async changePage(path) {
+      const source = scan.files.find((file) => file.path === path);
+      if (!source) return false;
+      const before = pages.get(source.id);
+      const next = compile(source);
+      pages.set(source.id, next);
+      const isShared = source.kind === 'partial' || !before || showsElsewhere(before.loaded, next.loaded);
+      site = undefined;
+      if (isShared) forgetModel();
+      return isShared;
+    },
+    async rescan() {
+      ({ scan, diagnostics: scanDiagnostics } = await scanContent(config));
+      await refresh();
+    },
+    async reload() {
+      const loaded = await loadConfig(root, { showExcluded });
+      dependencies = loaded.dependencies;
+      configDiagnostics = loaded.diagnostics;
+      if (loaded.diagnostics.some(({ severity }) => severity === 'error')) return loaded.diagnostics;
+      config = loaded.config;
+      pages.clear();
+      ({ scan, diagnostics: scanDiagnostics } = await scanContent(config));
+      await refresh();
+      readDates();
+      return loaded.diagnostics;
+    },
+    getDiagnostics: () =>
+      applySeverity([...configDiagnostics, ...scanDiagnostics, ...getSite().diagnostics], config.severity),
+  };
+}
+
+/** Size and time of a file; a file that is gone has a stamp of its own. */
+function getStamp(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${stats.size} ${stats.mtimeMs}` : 'gone';
+}
+
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Facts of a page that other pages show or check. */
+function showsElsewhere(before: LoadedPage, after: LoadedPage): boolean {
+  const pick = ({ page: { meta } }: LoadedPage): string => JSON.stringify([meta.title, meta.frontmatter]);
+  return pick(before) !== pick(after);
+}

@@ -1,0 +1,138 @@
+// Vite as dev uses it: modules for the browser, components for the server, both hot. Must not know about pages.
+
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { ResolvedConfig } from '../../model/config.ts';
+import { createVirtualModules } from '../assets/bundle-code.ts';
+import { scanCodeFiles } from '../assets/code-files.ts';
+import type { EnginePaths } from '../assets/engine-paths.ts';
+import { createDevStartModule, DEV_START_MODULE, SERVER_MODULE } from '../assets/entries.ts';
+import { createIslandPlugin } from '../assets/island-plugin.ts';
+import { findIslands, getIslandId } from '../assets/islands.ts';
+import { createModulePlugin } from '../assets/module-plugin.ts';
+import { createAliases, createViteConfig } from '../assets/vite-config.ts';
+import type { ServerBundle } from '../pipeline/server-bundle.ts';
+import { createBrowserReact, createReactBridge } from './react-bridge.ts';
+
+export interface DevBundle {
+  readonly vite: ViteDevServer;
+  /** The current renderer module and registry, reloaded after code changed. */
+  loadServer(): Promise<ServerBundle>;
+  /** A module that a page imports, as the server sees it. */
+  loadModule(source: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Style sheets of everything the server has loaded, as URLs. */
+  getStyles(): readonly string[];
+  /** Inline module text that has to run before any island: React's refresh hook. */
+  readonly preamble: string;
+}
+
+export interface DevBundleInput {
+  readonly config: ResolvedConfig;
+  readonly engine: EnginePaths;
+  readonly httpServer: Server;
+  readonly allowedHosts: readonly string[];
+  /** Server code changed: what is on screen may be stale. */
+  readonly onServerChange: () => void;
+}
+
+export async function createDevBundle({
+  config,
+  engine,
+  httpServer,
+  allowedHosts,
+  onServerChange,
+}: DevBundleInput): Promise<DevBundle> {
+  const [{ createServer, isRunnableDevEnvironment }, { default: react }] = await Promise.all([
+    import('vite'),
+    import('@vitejs/plugin-react'),
+  ]);
+  const code = await scanCodeFiles({
+    root: config.root,
+    skip: [config.outDir, config.cacheDir, join(config.contentDir, 'public')],
+  });
+  const themeIslands = await scanCodeFiles({ root: join(engine.sourceDir, 'theme/islands'), skip: [] });
+  const islands = await findIslands(
+    [...code, ...themeIslands].map(({ path }) => path),
+    config.root,
+  );
+  const input = {
+    engine,
+    islands,
+    imports: [],
+    components: config.components,
+    globalUIComponents: config.globalUIComponents,
+    searchHooks: config.search.hooks,
+  };
+  const serverChanges: Plugin = {
+    name: 'diglot:server-changes',
+    hotUpdate({ modules }) {
+      if (this.environment.name === 'ssr' && modules.length > 0) onServerChange();
+    },
+  };
+  const base = createViteConfig({
+    root: config.root,
+    base: config.base,
+    cacheDir: config.cacheDir,
+    engine,
+    mode: 'development',
+    plugins: [
+      createModulePlugin({
+        ...createVirtualModules(input),
+        [DEV_START_MODULE]: () =>
+          createDevStartModule(join(engine.sourceDir, 'client/start.ts'), join(engine.sourceDir, 'client/hot.ts')),
+      }),
+      createReactBridge(engine.packageDir),
+      createBrowserReact(engine.packageDir),
+      createIslandPlugin({
+        getId: (path) => getIslandId(path, config.root),
+        islandModule: join(engine.sourceDir, 'render/island.tsx'),
+      }),
+      serverChanges,
+    ],
+  });
+  const vite = await createServer({
+    ...base,
+    plugins: [...(base.plugins ?? []), react()],
+    // React itself is found by the bridge on the server and prepared by Vite for the browser: no alias to raw CommonJS.
+    resolve: { alias: createAliases(engine).filter(({ find }) => !String(find).startsWith('/^react')) },
+    // What islands need is found before the first of them wakes: a late find would reload the page.
+    optimizeDeps: {
+      entries: [join(engine.sourceDir, 'client/hydrate.ts'), ...islands.map(({ path }) => path)],
+      holdUntilCrawlEnd: false,
+    },
+    server: {
+      middlewareMode: true,
+      hmr: { server: httpServer },
+      allowedHosts: [...allowedHosts],
+      cors: false,
+      fs: { allow: [config.root, engine.packageDir, join(engine.react, '../..')] },
+      watch: { ignored: [`${config.outDir}/**`, `${config.cacheDir}/**`] },
+    },
+    environments: { ssr: { resolve: { noExternal: true } } },
+  });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite came without a runnable server environment');
+  return createBundle(vite, ssr, react.preambleCode, config.base);
+}
+
+function createBundle(vite: ViteDevServer, ssr: RunnableDevEnvironment, preambleCode: string, base: string): DevBundle {
+  return {
+    vite,
+    loadServer: () => ssr.runner.import<ServerBundle>(SERVER_MODULE),
+    loadModule: (source) => ssr.runner.import(source),
+    getStyles() {
+      const urls: string[] = [];
+      for (const module of ssr.moduleGraph.idToModuleMap.values()) {
+        if (
+          module.file &&
+          /\.(?:css|scss|sass|less|styl)$/.test(module.file) &&
+          !/[?&](?:url|raw|inline)\b/.test(module.url)
+        )
+          urls.push(`${base.slice(0, -1)}/@fs${module.file}`);
+      }
+      return [...new Set(urls)];
+    },
+    preamble: preambleCode.replaceAll('__BASE__', base),
+  };
+}

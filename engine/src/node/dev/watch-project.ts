@@ -1,0 +1,66 @@
+// Turns file events into what has to be shown anew. Must not render.
+
+import { basename, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Project } from './project.ts';
+
+export interface WatchInput {
+  readonly watcher: ViteDevServer['watcher'];
+  readonly project: Project;
+  /** Route paths whose pages changed; `undefined`: any page may have. */
+  readonly onPages: (routes: readonly string[] | undefined) => void;
+  readonly onProblems: (diagnostics: readonly Diagnostic[]) => void;
+  readonly onReload: () => void;
+}
+
+/** Returns a function that ends the watch. */
+export function watchProject({ watcher, project, onPages, onProblems, onReload }: WatchInput): () => void {
+  watcher.add([project.config.contentDir, ...project.configFiles]);
+
+  const isContent = (path: string): boolean => path.startsWith(project.config.contentDir + sep);
+  const isPage = (path: string): boolean => isContent(path) && /\.mdx?$/i.test(path);
+  const isMeta = (path: string): boolean => isContent(path) && /^_(?:nav|meta)\.json$/.test(basename(path));
+
+  const change = async (path: string): Promise<void> => {
+    if (project.configFiles.includes(path)) {
+      onProblems(await project.reload());
+      onReload();
+    } else if (isMeta(path)) {
+      await project.rescan();
+      onProblems(project.getDiagnostics());
+      onPages(undefined);
+    } else if (isPage(path)) {
+      const isShared = await project.changePage(path);
+      const id = project.getSource(path)?.id;
+      const route = project.getSite().site.routes.find(({ pageId }) => pageId === id);
+      onPages(isShared || !route ? undefined : [route.routePath]);
+    } else if (isContent(path)) {
+      onPages(undefined);
+    }
+  };
+  const comeOrGo = async (path: string): Promise<void> => {
+    if (!isPage(path) && !isMeta(path)) return change(path);
+    await project.rescan();
+    onProblems(project.getDiagnostics());
+    onPages(undefined);
+  };
+
+  // One after the other: two saves in a row must not overtake each other.
+  let queue = Promise.resolve();
+  const enqueue =
+    (work: (path: string) => Promise<void>) =>
+    (path: string): void => {
+      queue = queue.then(() => work(path)).catch((error: unknown) => console.error(error));
+    };
+  const onChange = enqueue(change);
+  const onComeOrGo = enqueue(comeOrGo);
+  watcher.on('change', onChange);
+  watcher.on('add', onComeOrGo);
+  watcher.on('unlink', onComeOrGo);
+  return () => {
+    watcher.off('change', onChange);
+    watcher.off('add', onComeOrGo);
+    watcher.off('unlink', onComeOrGo);
+  };
+}

@@ -1,0 +1,50 @@
+// What a request's headers ask for: an encoding, a range, a copy only if it changed. Pure.
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that the client accepts (RFC 9110, 12.5.3); brotli before gzip where both are as welcome. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined || header.trim() === '') return 'identity';
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',', 32)) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const quality = parameters.find((p) => p.startsWith('q='))?.slice(2);
+    const weight = quality === undefined ? 1 : Number.parseFloat(quality);
+    if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isNaN(weight) ? 0 : weight);
+  }
+  const getWeight = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const br = getWeight('br');
+  const gzip = getWeight('gzip');
+  const identity = weights.get('identity') ?? 0;
+  if (br > 0 && br >= gzip && br >= identity) return 'br';
+  return gzip > 0 && gzip >= identity ? 'gzip' : 'identity';
+}
+
+/** True when `If-None-Match` names the tag; weak comparison (RFC 9110, 13.1.2). */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',', 64).some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+export interface ByteRange {
+  readonly start: number;
+  /** Inclusive. */
+  readonly end: number;
+}
+
+/** The one range asked for; `unsatisfiable` outside the file; `undefined`: send everything (no, several or odd ranges). */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!match) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Number(last);
+    return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

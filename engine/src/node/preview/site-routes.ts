@@ -1,0 +1,48 @@
+// The routes of a build, read from its manifest and read again after every build.
+
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildManifest } from '../../model/output.ts';
+import { toRouteKey } from '../../model/url.ts';
+
+export interface SiteRoutes {
+  readonly base: string;
+  /** Output file for a path below the base in any spelling that is tolerated. */
+  getFile(path: string): string | undefined;
+}
+
+export interface RouteSource {
+  /** `undefined` while there is no build. */
+  load(): Promise<SiteRoutes | undefined>;
+}
+
+/** Asks the disk for the manifest's time at each call: cheap, and right after a new build was swapped in. */
+export function createRouteSource(dir: string): RouteSource {
+  const path = join(dir, 'build-manifest.json');
+  let known: { readonly stamp: string; readonly routes: Promise<SiteRoutes | undefined> } | undefined;
+  return {
+    async load() {
+      const stats = await stat(path).catch(() => undefined);
+      if (stats === undefined) return undefined;
+      const stamp = `${stats.ino}:${stats.size}:${stats.mtimeMs}`;
+      if (known?.stamp !== stamp) known = { stamp, routes: readRoutes(path) };
+      return known.routes;
+    },
+  };
+}
+
+async function readRoutes(path: string): Promise<SiteRoutes | undefined> {
+  const manifest = parseManifest(await readFile(path, 'utf8').catch(() => ''));
+  if (!manifest) return undefined;
+  const files = new Map(manifest.routes.map((route) => [toRouteKey(encodeURI(route.path)), route.file]));
+  return { base: manifest.base, getFile: (route) => files.get(toRouteKey(route)) };
+}
+
+function parseManifest(text: string): BuildManifest | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<BuildManifest> | null;
+    return typeof value?.base === 'string' && Array.isArray(value.routes) ? (value as BuildManifest) : undefined;
+  } catch {
+    return undefined;
+  }
+}

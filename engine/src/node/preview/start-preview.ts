@@ -1,0 +1,116 @@
+// Serves a build the way a good static host does. Must not build, and reads nothing outside the folder.
+
+import { realpath } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { relative, sep } from 'node:path';
+import { createFileCache } from './file-cache.ts';
+import { findFile } from './find-file.ts';
+import { isAllowedHost, isAllowedOrigin } from './host-check.ts';
+import { listen, toServerUrl } from './listen.ts';
+import { sendFile } from './send-file.ts';
+import { createRouteSource } from './site-routes.ts';
+
+export interface PreviewOptions {
+  /** Output folder of a build, absolute. */
+  readonly dir: string;
+  /** Default: the base that the site was built with. */
+  readonly base?: string | undefined;
+  /** The next free one is taken when it is in use; 0 takes any. */
+  readonly port: number;
+  /** Default `127.0.0.1`. */
+  readonly host?: string | undefined;
+  readonly log: (line: string) => void;
+}
+
+export interface PreviewServer {
+  readonly url: string;
+  readonly port: number;
+  /** Ends open connections too. */
+  close(): Promise<void>;
+}
+
+/** Throws an error with a readable message when there is no build or no free port. */
+export async function startPreview(options: PreviewOptions): Promise<PreviewServer> {
+  const { dir, port, host = '127.0.0.1', log } = options;
+  const routes = createRouteSource(dir);
+  const first = await routes.load();
+  if (!first) throw new Error(`There is no build in ${dir}. Run "diglot build" first.`);
+  const files = createFileCache();
+  const getBase = (current: { base: string } | undefined): string => options.base ?? current?.base ?? first.base;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const current = await routes.load();
+    const base = getBase(current);
+    const { pathname, search } = splitTarget(request.url ?? '/');
+    // Asked again each time: a new build puts another folder in this one's place.
+    const root = await realpath(dir).catch(() => dir);
+    const found = await findFile({ dir: root, base, routes: current, pathname });
+    if (found.kind === 'bad') return sendText(request, response, 400, 'Bad request');
+    if (found.kind === 'redirect') {
+      response.setHeader('Location', found.path + search);
+      return sendText(request, response, found.path === base ? 302 : 301, 'Moved');
+    }
+    if (found.path === undefined) return sendText(request, response, 404, 'Not found');
+    const name = relative(root, found.path).split(sep).join('/');
+    const file = await files.load(found.path);
+    await sendFile({ request, response, path: found.path, name, file, status: found.kind === 'file' ? 200 : 404 });
+  };
+
+  const server = createServer((request, response) => {
+    setSafetyHeaders(response);
+    const refusal = getRefusal(request, host);
+    if (refusal) return sendText(request, response, refusal.status, refusal.text);
+    answer(request, response).catch((error: unknown) => {
+      log(`${request.method} ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
+      if (response.headersSent) response.destroy();
+      else sendText(request, response, 500, 'The server could not read this file');
+    });
+  });
+  const taken = await listen({
+    server,
+    port,
+    host,
+    onTaken: (used, next) => log(`Port ${used} is in use, trying ${next}.`),
+  });
+  return {
+    url: toServerUrl(host, taken, getBase(first)),
+    port: taken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function setSafetyHeaders(response: ServerResponse): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+}
+
+function getRefusal({ method, headers }: IncomingMessage, host: string): { status: number; text: string } | undefined {
+  if (!isAllowedHost(headers.host, host))
+    return {
+      status: 403,
+      text: `This server does not answer for the name "${headers.host}". Start it with --host NAME.`,
+    };
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  if (!isAllowedOrigin(headers.origin, headers.host)) return { status: 403, text: 'Another site must not send this' };
+  return { status: 405, text: 'Only GET and HEAD' };
+}
+
+function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+  if (status === 405) response.setHeader('Allow', 'GET, HEAD');
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-cache');
+  response.writeHead(status, { 'Content-Length': Buffer.byteLength(text) });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** Path and query of a request target, also in absolute form. A leading `//` stays part of the path. */
+function splitTarget(target: string): { pathname: string; search: string } {
+  const bare = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
+  const at = bare.indexOf('?');
+  const pathname = at === -1 ? bare : bare.slice(0, at);
+  return { pathname: pathname === '' ? '/' : pathname, search: at === -1 ? '' : bare.slice(at) };
+}
