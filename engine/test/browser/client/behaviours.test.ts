@@ -1,0 +1,342 @@
+// Behaviours of the content in a real browser: copy, wrap, tabs, zoom, language links, the way into search.
+
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { createElement as h } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CodeBlock } from '../../../src/theme/content/CodeBlock.tsx';
+import { Tab, Tabs } from '../../../src/theme/content/Tabs.tsx';
+import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
+import { bundleClient, print, printApp, printed, startSite, type TestPage, type TestSite } from './harness.ts';
+
+let browser: Browser;
+let site: TestSite;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startSite(await bundleClient());
+});
+beforeEach(() => {
+  site.routes.clear();
+  site.routes.set('/two', { main: '<h1>Two</h1>' });
+});
+afterEach(() => watched.context.close());
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function open(one: TestPage, path = '/one', options: BrowserContextOptions = {}): Promise<void> {
+  site.routes.set('/one', one);
+  watched = await openPage(browser, options);
+  page = watched.page;
+  await page.goto(site.origin + path);
+}
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+describe('code', () => {
+  const lines = [
+    '<span class="line"><span class="t-k">const</span> a = 1;</span>',
+    '<span class="line"></span>',
+    '<span class="line">b();</span>',
+  ];
+  const code = renderToStaticMarkup(h(CodeBlock, { html: lines.join('\n'), lang: 'ts', lineNumbers: true }));
+  const session = renderToStaticMarkup(
+    h(CodeBlock, {
+      html: [
+        '<span class="line"><span class="t-prompt">$ </span>npm i</span>',
+        '<span class="line"><span class="t-out">added 1 package</span></span>',
+        '<span class="line"><span class="t-prompt">$ </span>npm start</span>',
+      ].join('\n'),
+      lang: 'console',
+    }),
+  );
+  const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+  it('is copied as it stands, without line numbers; the mark stays 2 s after the last click', async () => {
+    await open({ main: code }, '/one', clipboard);
+    const button = page.getByRole('button', { name: 'Copy code' });
+    const isDone = (): Promise<boolean> => button.evaluate((e) => (e as HTMLElement).dataset['copy'] === 'done');
+    await button.click();
+    await expect.poll(isDone).toBe(true);
+    expect(await read()).toBe('const a = 1;\n\nb();');
+    expect(await page.locator('[aria-live]').textContent()).toBe('Copied');
+    await page.waitForTimeout(1500);
+    await button.click();
+    await page.waitForTimeout(1200);
+    expect(await isDone()).toBe(true);
+    await expect.poll(isDone).toBe(false);
+    expect(watched.messages).toEqual([]);
+  });
+
+  it('of a terminal is copied without prompts and answers', async () => {
+    await open({ main: session }, '/one', clipboard);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(read).toBe('npm i\nnpm start');
+  });
+
+  it('is copied where there is no clipboard to ask for', async () => {
+    await open({ main: code });
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const copied = page.evaluate(
+      () => new Promise((done) => addEventListener('copy', () => done(String(getSelection())), { once: true })),
+    );
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    expect(await copied).toBe('const a = 1;\n\nb();');
+  });
+
+  it('wraps by block', async () => {
+    await open({ main: code + code });
+    const buttons = page.getByRole('button', { name: 'Toggle code wrap' });
+    await buttons.first().click();
+    await expect.poll(() => buttons.first().getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('[data-wrapped]').count()).toBe(1);
+    await buttons.first().click();
+    await expect.poll(() => page.locator('[data-wrapped]').count()).toBe(0);
+  });
+});
+
+describe('tabs', () => {
+  const set = (group?: string): string =>
+    renderToStaticMarkup(
+      h(
+        Tabs,
+        group === undefined ? {} : { groupId: group },
+        h(Tab, { label: 'macOS', value: 'mac' }, 'brew install'),
+        h(Tab, { label: 'Linux', value: 'linux' }, h('p', { id: 'deep' }, 'apt install')),
+        h(Tab, { label: 'Windows', value: 'win' }, 'winget install'),
+      ),
+    );
+  const shown = (): Promise<string[]> =>
+    page.locator('[role=tabpanel]:not([hidden])').evaluateAll((all) => all.map((e) => e.textContent ?? ''));
+  const tab = (name: string, at = 0) => page.getByRole('tab', { name }).nth(at);
+
+  it('have roles, one stop in the tab order, and named panels', async () => {
+    await open({ main: set() });
+    await tab('Linux').click();
+    await expect.poll(shown).toEqual(['apt install']);
+    expect(
+      await page.getByRole('tab').evaluateAll((all) => all.map((t) => [t.ariaSelected, (t as HTMLElement).tabIndex])),
+    ).toEqual([
+      ['false', -1],
+      ['true', 0],
+      ['false', -1],
+    ]);
+    expect(await page.getByRole('tabpanel', { name: 'Linux' }).getAttribute('id')).toBe(
+      await tab('Linux').getAttribute('aria-controls'),
+    );
+  });
+
+  it.each([
+    ['ArrowRight', 'Linux'],
+    ['ArrowLeft', 'Windows'],
+    ['End', 'Windows'],
+    ['Home', 'macOS'],
+  ])('are moved through by key: %s', async (key, name) => {
+    await open({ main: set() });
+    await tab('macOS').focus();
+    await page.waitForTimeout(200);
+    await page.keyboard.press(key);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    expect(await tab(name).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('of one group follow each other, here, on other pages and in other windows, and others do not', async () => {
+    await open({ main: set('os') + set('os') + set() });
+    const other = await watched.context.newPage();
+    await other.goto(`${site.origin}/one`);
+    await other.mouse.move(5, 700);
+    await tab('Linux').click();
+    await expect.poll(shown).toEqual(['apt install', 'apt install', 'brew install']);
+    expect(await page.evaluate(() => localStorage.getItem('diglot:tabs:os'))).toBe('linux');
+    expect(await page.evaluate(() => localStorage.length)).toBe(2);
+    await expect
+      .poll(() => other.locator('[role=tabpanel]:not([hidden])').evaluateAll((all) => all.map((e) => e.textContent)))
+      .toEqual(['apt install', 'apt install', 'brew install']);
+    site.routes.set('/two', { main: set('os') });
+    await page.locator('[data-region=navbar] >> text=/two').click();
+    await expect.poll(() => page.title()).toBe('/two');
+    expect(await shown()).toEqual(['apt install']);
+  });
+
+  it('open as chosen before the page is painted', async () => {
+    await open({ main: '<p>first</p>' });
+    await page.evaluate(() => localStorage.setItem('diglot:tabs:os', 'win'));
+    // Without the module script, only the inline one can have done it.
+    await page.route('**/start.js', (route) => route.abort());
+    site.routes.set('/one', { main: set('os') });
+    await page.reload();
+    expect(await shown()).toEqual(['winget install']);
+  });
+
+  it('ignore a stored value that they do not have', async () => {
+    await open({ main: '<p>first</p>' });
+    await page.evaluate(() => localStorage.setItem('diglot:tabs:os', '<img src=x>'));
+    site.routes.set('/one', { main: set('os') });
+    await page.reload();
+    await page.mouse.move(9, 700);
+    expect(await shown()).toEqual(['brew install']);
+  });
+
+  it('hide closed panels so that the browser finds them, and open what a hash names', async () => {
+    await open({ main: set() });
+    expect(
+      await page.locator('[role=tabpanel][hidden]').evaluateAll((all) => all.map((e) => e.getAttribute('hidden'))),
+    ).toEqual(['until-found', 'until-found']);
+    await page.goto(`${site.origin}/two`);
+    await page.goto(`${site.origin}/one#deep`);
+    await expect.poll(shown).toEqual(['apt install']);
+    await expect.poll(() => tab('Linux').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('keep what is being read in its place', async () => {
+    const tallSet = set('os').replace('brew install', '<p style="height:600px">tall</p>');
+    await open({ main: `${tallSet}${tallSet}<p style="height:2000px"></p>` });
+    await tab('Linux', 1).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.mouse.move(9, 700);
+    await page.waitForTimeout(200);
+    const top = (): Promise<number> => tab('Linux', 1).evaluate((e) => Math.round(e.getBoundingClientRect().top));
+    const before = await top();
+    await tab('Linux', 1).evaluate((e) => (e as HTMLElement).click());
+    expect(await tab('Linux', 0).getAttribute('aria-selected')).toBe('true');
+    expect(await top()).toBe(before);
+  });
+});
+
+describe('pictures', () => {
+  const picture = '<img src="/picture.svg" alt="A teal field" width="300" height="200">';
+  const area = (html: string, selector = '.prose img'): TestPage => ({
+    app: `<main data-region="main" data-key="1" data-zoom="${selector}"><h1>One</h1><div class="prose">${html}</div><p style="height:3000px"></p></main>`,
+  });
+  const dialog = () => page.locator('dialog.zoom');
+
+  it('open by click and close by click, Escape, and scrolling farther than 40 px', async () => {
+    await open(area(picture));
+    const button = page.getByRole('button', { name: 'A teal field' });
+    await button.click();
+    await expect.poll(() => dialog().count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog().count()).toBe(0);
+    await button.click();
+    await expect.poll(() => dialog().count()).toBe(1);
+    await page.mouse.click(300, 300);
+    await expect.poll(() => dialog().count()).toBe(0);
+    await button.click();
+    await expect.poll(() => dialog().count()).toBe(1);
+    await page.evaluate(() => scrollTo(0, 40));
+    await page.waitForTimeout(100);
+    expect(await dialog().count()).toBe(1);
+    await page.evaluate(() => scrollTo(0, 41));
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(watched.messages).toEqual([]);
+  });
+
+  it('open by keyboard, and give the focus back', async () => {
+    await open(area(picture));
+    const button = page.getByRole('button', { name: 'Enlarge: A teal field' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog().getByRole('button', { name: 'Close' }).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await button.evaluate((e) => e === document.activeElement)).toBe(true);
+  });
+
+  it('that come later open too, linked ones and others do not', async () => {
+    await open(area('<a href="#x"><img src="/a.svg" alt="linked" width="90" height="90"></a>'));
+    await page.mouse.move(5, 500);
+    await page.waitForTimeout(300);
+    await page
+      .locator('.prose')
+      .evaluate((e) => e.insertAdjacentHTML('beforeend', '<img src="/b.svg" alt="late" width="90" height="90">'));
+    await page.locator('main').evaluate((e) => e.insertAdjacentHTML('beforeend', '<img src="/c.svg" alt="outside">'));
+    await page.getByRole('button', { name: 'late' }).click();
+    await expect.poll(() => dialog().count()).toBe(1);
+    expect(await page.getByRole('button', { name: /linked|outside/ }).count()).toBe(0);
+  });
+
+  it('cannot be asked for with a selector that is none: it throws in the open, and the page goes on', async () => {
+    await open(area(picture, '!!'));
+    await page.mouse.move(5, 500);
+    await expect.poll(() => watched.messages.join()).toMatch(/pageerror: .*'!!' is not a valid selector/);
+    await page.evaluate(() => (document.querySelector('h1') as HTMLElement).click());
+  });
+});
+
+describe('language links', () => {
+  const bar = (anchors?: string): TestPage => ({
+    app: printApp(
+      '/one',
+      `<h1>One</h1><h2 id="shared">Shared</h2><h2 id="own">Own</h2><a data-locale-link href="/two"${anchors === undefined ? '' : ` data-anchors="${anchors}"`}>zh</a>`,
+    ),
+  });
+  const href = (): Promise<string | null> => page.getByText('zh', { exact: true }).getAttribute('href');
+
+  it.each([
+    ['/one?a=1#shared', 'shared 安装', '/two?a=1#shared'],
+    ['/one?a=1#own', 'shared 安装', '/two?a=1'],
+    ['/one#安装', 'shared 安装', '/two#%E5%AE%89%E8%A3%85'],
+    ['/one#own', undefined, '/two#own'],
+    ['/one#own', '', '/two'],
+  ])('at %s with the ids %s lead to %s', async (path, anchors, expected) => {
+    await open(bar(anchors), path);
+    await page.mouse.move(5, 700);
+    await expect.poll(href).toBe(`${site.origin}${expected}`);
+  });
+
+  it('follow the address as it changes', async () => {
+    await open(bar());
+    await page.mouse.move(5, 700);
+    await page.waitForTimeout(200);
+    await page.evaluate(() => history.replaceState(history.state, '', '?category=x'));
+    await page.evaluate(() => {
+      location.hash = 'shared';
+    });
+    await page.getByText('zh', { exact: true }).click();
+    await expect.poll(() => page.url()).toBe(`${site.origin}/two?category=x#shared`);
+  });
+});
+
+describe('search', () => {
+  const withDialog = (): TestPage => ({
+    app: `${printApp('/one', '<h1>One</h1>')}<button data-dialog="search">Search</button>
+      <dialog id="search" data-region="search" data-key="en"><input aria-label="query">${print(h(printed.Witness, { name: 'search' }))}</dialog>`,
+  });
+  const isOpen = (): Promise<boolean> => page.locator('dialog#search').evaluate((e) => (e as HTMLDialogElement).open);
+
+  it('opens by button and wakes its island', async () => {
+    await open(withDialog());
+    await page.getByRole('button', { name: 'Search' }).click();
+    expect(await isOpen()).toBe(true);
+    await expect.poll(() => watched.messages).toContain('info: mounted search');
+  });
+
+  it('opens and closes by Control or Command and K, before anything else is loaded, and keeps what is typed', async () => {
+    await open(withDialog());
+    for (const keys of ['Control+KeyK', 'Meta+KeyK']) {
+      await page.keyboard.press(keys);
+      expect(await isOpen()).toBe(true);
+      await page.keyboard.type('abc');
+      await page.keyboard.press(keys);
+      expect(await isOpen()).toBe(false);
+    }
+    await page.keyboard.press('Control+KeyK');
+    expect(await page.getByLabel('query').inputValue()).toBe('abcabc');
+    await page.keyboard.press('Control+Shift+KeyK');
+    expect(await isOpen()).toBe(true);
+  });
+
+  it('loses nothing of a composition while its island wakes', async () => {
+    await open(withDialog());
+    await page.keyboard.press('Control+KeyK');
+    const session = await watched.context.newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: '浏览', selectionStart: 2, selectionEnd: 2 });
+    await expect.poll(() => watched.messages).toContain('info: mounted search');
+    await session.send('Input.insertText', { text: '浏览器' });
+    expect(await page.getByLabel('query').inputValue()).toBe('浏览器');
+  });
+});

@@ -1,0 +1,166 @@
+// A tiny site for the client's tests: hand-written pages after the markup contract, the real client, and a server that does as it is told.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { rolldown } from 'rolldown';
+import type { PageFacts } from '../../../src/model/client-data.ts';
+import { renderScriptJson } from '../../../src/model/html.ts';
+import { createIsland, createIslandScope, IslandScopeProvider } from '../../../src/render/island.tsx';
+import * as islands from './islands.tsx';
+
+const src = resolve(import.meta.dirname, '../../../src');
+const boots = ['redirect-boot.ts', 'locale-boot.ts', 'theme-boot.ts', 'page-boot.ts'];
+
+/** What a site gives the search; this one gives nothing. */
+const HOOKS = 'virtual:diglot/search-hooks';
+
+export interface Bundle {
+  /** By file name; `start.js` is the entry. */
+  readonly scripts: ReadonlyMap<string, string>;
+  readonly boot: string;
+}
+
+/** Bundles the client as a site's build does, with React's development warnings. */
+export async function bundleClient(): Promise<Bundle> {
+  const start = [
+    `import { start } from ${JSON.stringify(`${src}/client/start.ts`)};`,
+    `import { navigate, onPageChange } from ${JSON.stringify(`${src}/client/index.ts`)};`,
+    `import { startHot } from ${JSON.stringify(`${src}/client/hot.ts`)};`,
+    'const listeners = {};',
+    'const emitHot = (name, data) => listeners[name](data);',
+    'Object.assign(globalThis, { navigate, onPageChange, emitHot });',
+    `const client = start({ test: () => import(${JSON.stringify(`${import.meta.dirname}/islands.tsx`)}) });`,
+    'startHot(client, { on: (name, listener) => { listeners[name] = listener; } });',
+  ].join('\n');
+  const chunks = await bundle(start, 'esm');
+  const boot = await bundle(
+    boots.map((name) => `import ${JSON.stringify(`${src}/client/boot/${name}`)};`).join('\n'),
+    'iife',
+  );
+  return { scripts: chunks, boot: boot.get('start.js') ?? '' };
+}
+
+async function bundle(code: string, format: 'esm' | 'iife'): Promise<Map<string, string>> {
+  const build = await rolldown({
+    input: { start: 'virtual:start' },
+    logLevel: 'silent',
+    transform: { define: { 'process.env.NODE_ENV': '"development"' } },
+    plugins: [
+      {
+        name: 'start',
+        resolveId: (source) => (source.startsWith('virtual:') ? source : undefined),
+        load: (id) =>
+          id === 'virtual:start' ? code : id === HOOKS ? 'export const loadHooks = undefined;' : undefined,
+      },
+    ],
+  });
+  const { output } = await build.generate({ format, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
+  await build.close();
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])));
+}
+
+/** Islands of `islands.tsx` in the form that a server bundle has them. */
+export const printed = Object.fromEntries(
+  Object.entries(islands).map(([name, Component]) => [name, createIsland(Component as never, `test#${name}`)]),
+) as Readonly<Record<keyof typeof islands, ReturnType<typeof createIsland>>>;
+
+/** HTML of components, islands among them, as one page prints them. */
+export function print(node: ReactNode): string {
+  return renderToString(createElement(IslandScopeProvider, { scope: createIslandScope() }, node));
+}
+
+export interface TestPage {
+  readonly title?: string;
+  readonly lang?: string;
+  readonly main?: string;
+  readonly head?: string;
+  /** Everything in `#app`, instead of the usual regions. */
+  readonly app?: string;
+  readonly facts?: Partial<PageFacts>;
+  readonly build?: string;
+  readonly htmlAttributes?: string;
+  readonly strings?: Readonly<Record<string, string>>;
+}
+
+const defaultStrings = {
+  pageLoaded: 'Page loaded: {title}',
+  codeCopied: 'Copied',
+  zoomImage: 'Enlarge',
+  closeZoom: 'Close',
+};
+
+export interface TestSite {
+  readonly origin: string;
+  /** Answers by path; changed at will. A missing path is a 404. */
+  readonly routes: Map<string, TestPage | Handler>;
+  /** Paths asked for, scripts left out. */
+  readonly requests: string[];
+  close(): Promise<void>;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse, page: (page: TestPage) => string) => void;
+
+export async function startSite({ scripts, boot }: Bundle): Promise<TestSite> {
+  const routes = new Map<string, TestPage | Handler>();
+  const requests: string[] = [];
+  const toHtml = (path: string, page: TestPage): string => printPage(path, page, boot);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://x');
+    const script = scripts.get(pathname.slice(1));
+    if (script !== undefined) return void response.setHeader('content-type', 'text/javascript').end(script);
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end();
+    if (pathname.endsWith('.svg')) return void response.setHeader('content-type', 'image/svg+xml').end(picture);
+    requests.push(request.url ?? '');
+    const route = routes.get(decodeURI(pathname));
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    if (route === undefined) return void response.writeHead(404).end(toHtml(pathname, notFound));
+    if (typeof route === 'function') return route(request, response, (page) => toHtml(pathname, page));
+    response.end(toHtml(pathname, route));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    routes,
+    requests,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+const notFound: TestPage = { title: '404', htmlAttributes: 'data-layout="404"', main: '<h1>not found</h1>' };
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="teal"/></svg>';
+
+function printPage(path: string, page: TestPage, boot: string): string {
+  const { title = path, lang = 'en', main = '', head = '', build = 'one', htmlAttributes = '' } = page;
+  const facts = { base: '/', lang, defaultLang: 'en', langs: ['en', 'zh'], version: '', route: path, ...page.facts };
+  return `<!doctype html><html lang="${lang}" ${htmlAttributes}><head><meta charset="utf-8"><title>${title}</title>
+<meta name="diglot-build" content="${build}">${head}
+<style>main{padding-bottom:1500px}html{scroll-padding-top:72px}[data-region=navbar]{position:sticky;top:0;background:#fff}
+diglot-island,diglot-static{display:contents}.tabs>[role=tabpanel]{display:block}.progress{position:fixed;top:0}</style>
+<script type="application/json" id="diglot-page">${renderScriptJson(facts)}</script>
+<script>${boot}</script><script type="module" src="/start.js"></script></head>
+<body><div id="app">${page.app ?? printApp(path, main)}</div>
+<script type="application/json" id="diglot-strings">${renderScriptJson({ ...defaultStrings, ...page.strings })}</script></body></html>`;
+}
+
+const paths = ['/one', '/two', '/three'];
+
+function printLinks(current: string): string {
+  return paths
+    .map((path) => `<a href="${path}"${path === current ? ' aria-current="page"' : ''}>${path}</a>`)
+    .join(' ');
+}
+
+/** Bar, sidebar and main part, as the theme prints them. */
+export function printApp(path: string, main: string): string {
+  return `<header data-region="navbar" data-key="nav">${printLinks(path)}<span data-sync="where">at ${path}</span></header>
+<nav data-region="sidebar" data-key="side" style="height:100px;overflow:auto">${printLinks(path)}<p style="height:900px">pages</p></nav>
+<main data-region="main" data-key="${path}" id="main" tabindex="-1">${main === '' ? `<h1>Page ${path}</h1>` : main}</main>`;
+}

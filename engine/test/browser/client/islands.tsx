@@ -1,0 +1,92 @@
+// Islands of the client's own tests.
+
+import { type ReactNode, useEffect, useId, useState } from 'react';
+
+/** Counts clicks. `step` shows which props it has. */
+export function Counter({ step = 1, label = 'count' }: { readonly step?: number; readonly label?: string }) {
+  const [count, setCount] = useState(0);
+  const id = useId();
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <button type="button" id={id} onClick={() => setCount(count + step)}>
+        {count} by {step}
+      </button>
+    </p>
+  );
+}
+
+/** Shows its children inside what React made. */
+export function Box({ children }: { readonly children?: ReactNode }) {
+  const [clicks, setClicks] = useState(0);
+  return (
+    <section>
+      <button type="button" onClick={() => setClicks(clicks + 1)}>
+        box {clicks}
+      </button>
+      {children}
+    </section>
+  );
+}
+
+/** Does not show its children at first. */
+export function Curtain({ children }: { readonly children?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        curtain
+      </button>
+      {isOpen && children}
+    </section>
+  );
+}
+
+/** Tells when it is mounted and unmounted. */
+export function Witness({ name }: { readonly name: string }) {
+  useEffect(() => {
+    console.info(`mounted ${name}`);
+    return () => console.info(`unmounted ${name}`);
+  }, [name]);
+  return <p>witness {name}</p>;
+}
+
+/** Prints one thing and hydrates another. */
+export function Liar({ text }: { readonly text: string }) {
+  return <p>{typeof document === 'undefined' ? text : `${text} in the browser`}</p>;
+}
+
+/** Fails in the browser only. */
+export function Crash({ text }: { readonly text: string }) {
+  if (typeof document !== 'undefined') throw new Error('crashed on purpose');
+  return <p>{text}</p>;
+}
+
+/** A link that React deals with, and one that it leaves alone. */
+export function Links() {
+  const [seen, setSeen] = useState('nothing');
+  return (
+    <p>
+      <a
+        href="/two"
+        onClick={(event) => {
+          event.preventDefault();
+          setSeen('handled');
+        }}
+      >
+        handled link
+      </a>{' '}
+      <a href="/two">plain link</a> <span>{seen}</span>
+    </p>
+  );
+}
+
+/** A field that React controls. */
+export function Field() {
+  const [on, setOn] = useState(false);
+  return (
+    <label>
+      <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} /> {on ? 'on' : 'off'}
+    </label>
+  );
+}

@@ -1,0 +1,469 @@
+// Soft navigation in a real browser: what changes, what stays, and when the browser takes over.
+
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
+import { bundleClient, printApp, startSite, type TestSite } from './harness.ts';
+
+let browser: Browser;
+let site: TestSite;
+let watched: WatchedPage;
+let page: Page;
+
+const tall = '<p style="height:3000px">tall</p>';
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startSite(await bundleClient());
+});
+beforeEach(() => {
+  site.routes.clear();
+  site.requests.length = 0;
+  site.routes.set('/one', { title: 'One', main: `<h1>One</h1>${tall}` });
+  site.routes.set('/two', { title: 'Two', main: `<h1>Two</h1>${tall}<h2 id="deep">Deep</h2><h2 id="安装">安装</h2>` });
+  site.routes.set('/three', { title: 'Three', main: '<h1>Three</h1>' });
+});
+afterEach(() => watched.context.close());
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function open(path = '/one', options?: BrowserContextOptions): Promise<void> {
+  watched = await openPage(browser, options);
+  page = watched.page;
+  await page.goto(site.origin + path);
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+}
+
+const isSameDocument = (): Promise<boolean> => page.evaluate(() => Reflect.get(globalThis, 'isSame') === true);
+const getScroll = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+const link = (path: string) => page.locator(`[data-region=navbar] a[href="${path}"]`);
+/** A click without what a real pointer does before it: hovering, scrolling into view. */
+const press = (path: string): Promise<void> => link(path).evaluate((element) => (element as HTMLElement).click());
+/** Soft navigation is loaded with the first sign of a hand. */
+const showHand = async (): Promise<void> => {
+  await page.mouse.move(600, 700);
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/late-'))),
+    )
+    .toBe(true);
+  await page.waitForTimeout(50);
+};
+const heading = () => page.locator('h1').textContent();
+
+describe('a link of the site', () => {
+  it('shows the other page in the same document', async () => {
+    await open();
+    await link('/two').click();
+    await expect.poll(heading).toBe('Two');
+    expect(await isSameDocument()).toBe(true);
+    expect(await page.title()).toBe('Two');
+    expect(page.url()).toBe(`${site.origin}/two`);
+    expect(watched.messages).toEqual([]);
+  });
+
+  it('keeps regions with equal keys, their scroll and their marks of the current page', async () => {
+    await open();
+    await page.locator('[data-region=sidebar]').evaluate((element) => {
+      element.scrollTop = 200;
+      Object.assign(element, { isKept: true });
+    });
+    await link('/two').click();
+    await expect.poll(heading).toBe('Two');
+    expect(
+      await page.locator('[data-region=sidebar]').evaluate((e) => [Reflect.get(e, 'isKept'), e.scrollTop]),
+    ).toEqual([true, 200]);
+    expect(await page.locator('[aria-current]').evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
+      '/two',
+      '/two',
+    ]);
+    expect(await page.locator('[data-sync=where]').textContent()).toBe('at /two');
+  });
+
+  it('moves kept regions with their scroll when the list of regions differs', async () => {
+    site.routes.set('/two', {
+      app: `<div data-region="banner" data-key="b">new</div>${printApp('/two', '<h1>Two</h1>')}`,
+    });
+    await open();
+    await page.locator('[data-region=sidebar]').evaluate((element) => {
+      element.scrollTop = 200;
+    });
+    await link('/two').click();
+    await expect.poll(heading).toBe('Two');
+    expect(
+      await page.locator('[data-region]').evaluateAll((all) => all.map((e) => e.getAttribute('data-region'))),
+    ).toEqual(['banner', 'navbar', 'sidebar', 'main']);
+    expect(await page.locator('[data-region=sidebar]').evaluate((e) => e.scrollTop)).toBe(200);
+    await link('/one').click();
+    await expect.poll(heading).toBe('One');
+    expect(await page.locator('#app').count()).toBe(1);
+  });
+
+  it('starts at the top, focuses the heading without a ring in the tab order, and says which page it is', async () => {
+    await open();
+    await page.evaluate(() => scrollTo(0, 900));
+    await link('/two').click();
+    await expect.poll(heading).toBe('Two');
+    expect(await getScroll()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Two');
+    expect(await page.locator('[aria-live=polite]').textContent()).toBe('Page loaded: Two');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('h1').getAttribute('tabindex')).toBeNull();
+  });
+
+  it('goes to the place that its hash names, Chinese ids too', async () => {
+    site.routes.set('/one', { main: '<h1>One</h1><a id="go" href="/two#安装">go</a>' });
+    await open();
+    await page.locator('#go').click();
+    await expect.poll(heading).toBe('Two');
+    const top = await page.evaluate(() => document.getElementById('安装')?.getBoundingClientRect().top);
+    expect(Math.abs((top ?? 0) - 72)).toBeLessThan(2);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('安装');
+  });
+
+  it('takes language, attributes of the root and tags of the head along', async () => {
+    site.routes.set('/one', {
+      htmlAttributes: 'data-layout="doc" data-extra="1"',
+      head: '<meta name="description" content="one"><link rel="canonical" href="/one"><style>h1{color:red}</style>',
+    });
+    site.routes.set('/two', {
+      lang: 'zh',
+      htmlAttributes: 'data-layout="custom"',
+      head: '<meta name="description" content="two"><link rel="alternate" hreflang="en" href="/one">',
+      facts: { lang: 'zh', defaultLang: 'zh' },
+      strings: { pageLoaded: '已打开：{title}' },
+    });
+    await open();
+    await page.evaluate(() => localStorage.setItem('diglot:theme', 'dark'));
+    await link('/two').click();
+    await expect.poll(() => page.title()).toBe('/two');
+    const root = await page.evaluate(() => ({
+      lang: document.documentElement.lang,
+      ...document.documentElement.dataset,
+    }));
+    expect(root).toEqual({ lang: 'zh', layout: 'custom', theme: 'dark' });
+    expect(
+      await page.locator('meta[name=description]').evaluateAll((m) => m.map((e) => e.getAttribute('content'))),
+    ).toEqual(['two']);
+    expect(await page.locator('link[rel=canonical], head > style:has-text("red")').count()).toBe(0);
+    expect(await page.locator('link[hreflang]').count()).toBe(1);
+    expect(await page.locator('[aria-live=polite]').textContent()).toBe('已打开：/two');
+  });
+
+  it('waits for style sheets that the page before did not have', async () => {
+    site.routes.set('/late.css', (_, response) => {
+      response.setHeader('content-type', 'text/css');
+      setTimeout(() => response.end('h1 { color: rgb(1, 2, 3) }'), 300);
+    });
+    site.routes.set('/two', { head: '<link rel="stylesheet" href="/late.css">' });
+    await open();
+    await link('/two').click();
+    await expect.poll(() => page.title()).toBe('/two');
+    expect(await page.locator('h1').evaluate((e) => getComputedStyle(e).color)).toBe('rgb(1, 2, 3)');
+  });
+
+  it('goes where the site’s own code asks, the document way before soft navigation is loaded', async () => {
+    await open();
+    await page.evaluate(() => (Reflect.get(globalThis, 'navigate') as (href: string) => void)('/two'));
+    await expect.poll(heading).toBe('Two');
+  });
+
+  it.each(['javascript:document.title="evil"', 'data:text/html,evil', 'blob:x'])(
+    'goes nowhere for %s',
+    async (href) => {
+      await open();
+      for (const when of ['before', 'after']) {
+        if (when === 'after') await showHand();
+        await page.evaluate((h) => (Reflect.get(globalThis, 'navigate') as (href: string) => void)(h), href);
+      }
+      await page.waitForTimeout(100);
+      expect([await page.title(), await isSameDocument()]).toEqual(['One', true]);
+    },
+  );
+
+  it('tells the site’s own code of the change', async () => {
+    await open();
+    await showHand();
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const listen = Reflect.get(globalThis, 'onPageChange') as (listener: (kind: string) => void) => void;
+      listen((kind) => seen.push(`${kind} ${document.title}`));
+    });
+    await page.evaluate(() => (Reflect.get(globalThis, 'navigate') as (href: string) => void)('/two'));
+    await expect.poll(heading).toBe('Two');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual(['navigate Two']);
+  });
+});
+
+describe('history', () => {
+  it('restores scroll positions on Back and Forward', async () => {
+    await open();
+    await showHand();
+    await page.evaluate(() => scrollTo(0, 700));
+    await press('/two');
+    await expect.poll(heading).toBe('Two');
+    await page.evaluate(() => scrollTo(0, 1200));
+    await page.goBack();
+    await expect.poll(heading).toBe('One');
+    expect(await getScroll()).toBe(700);
+    await page.goForward();
+    await expect.poll(heading).toBe('Two');
+    expect(await getScroll()).toBe(1200);
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('restores the place after a document of another site, and the entries before it', async () => {
+    await open();
+    await showHand();
+    await page.evaluate(() => scrollTo(0, 700));
+    await press('/two');
+    await expect.poll(heading).toBe('Two');
+    await page.evaluate(() => scrollTo(0, 1200));
+    await page.goto('data:text/html,elsewhere');
+    await page.goBack();
+    await expect.poll(heading).toBe('Two');
+    await expect.poll(getScroll).toBe(1200);
+    await page.goBack();
+    await expect.poll(heading).toBe('One');
+    await expect.poll(getScroll).toBe(700);
+  });
+
+  it('keeps in-page links and their Back in the document, without a request', async () => {
+    site.routes.set('/one', { main: `<h1>One</h1><a id="go" href="#deep">go</a>${tall}<h2 id="deep">Deep</h2>` });
+    await open('/one', { reducedMotion: 'reduce' });
+    await page.locator('#go').hover();
+    const before = site.requests.length;
+    await page.locator('#go').click();
+    await expect.poll(getScroll).toBeGreaterThan(2000);
+    expect(new URL(page.url()).hash).toBe('#deep');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deep');
+    await page.goBack();
+    await expect.poll(getScroll).toBe(0);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(site.requests.length).toBe(before);
+  });
+
+  it('scrolls smoothly to a place in the page, below what covers the top', async () => {
+    site.routes.set('/one', { main: `<h1>One</h1><a id="go" href="#deep">go</a>${tall}<h2 id="deep">Deep</h2>` });
+    await open();
+    await page.locator('#go').hover();
+    await page.waitForTimeout(300);
+    await page.locator('#go').click();
+    const soon = await getScroll();
+    await expect
+      .poll(() => page.evaluate(() => Math.round(document.getElementById('deep')?.getBoundingClientRect().top ?? 0)))
+      .toBe(72);
+    expect(soon).toBeLessThan(1500);
+    expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe('');
+  });
+
+  it('adds no entry for a link to the page itself', async () => {
+    await open();
+    await link('/two').hover();
+    await page.evaluate(() => scrollTo(0, 700));
+    const length = await page.evaluate(() => history.length);
+    await link('/one').click();
+    await expect.poll(getScroll).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+  });
+});
+
+describe('the browser takes over', () => {
+  const leavesBy = async (): Promise<void> => {
+    await link('/two').click();
+    await expect.poll(isSameDocument).toBe(false);
+    await page.waitForLoadState();
+  };
+
+  it.each([
+    ['another build', { build: 'two' }],
+    ['a script that is not there yet', { head: '<script>globalThis.other = 1</script>' }],
+    ['a script in the text', { main: '<h1>Two</h1><script>globalThis.other = 1</script>' }],
+    ['a page without an app', { app: '</div><div>' }],
+  ])('for %s, silently', async (_, two) => {
+    await open();
+    site.routes.set('/two', two);
+    if ('app' in two) site.routes.set('/two', (_request, response) => void response.end('<title>bare</title><p>bare'));
+    await leavesBy();
+    expect(new URL(page.url()).pathname).toBe('/two');
+    expect(watched.messages).toEqual([]);
+  });
+
+  it('for a missing page, whose own line in the console is the browser’s', async () => {
+    await open();
+    site.routes.delete('/two');
+    await leavesBy();
+    expect(await page.title()).toBe('404');
+    expect(watched.messages.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+  });
+
+  it('for an error without a page, and logs it', async () => {
+    await open();
+    site.routes.set(
+      '/two',
+      (_, response) => void response.writeHead(500, { 'content-type': 'text/plain' }).end('broken'),
+    );
+    await leavesBy();
+    expect(watched.messages.join('\n')).toMatch(/error: \[diglot\] page could not be loaded .*answered 500/);
+  });
+
+  it('for an answer that is no page, and logs it', async () => {
+    await open();
+    site.routes.set('/two', (_, response) => void response.setHeader('content-type', 'text/plain').end('text'));
+    await leavesBy();
+    expect(watched.messages.join('\n')).toMatch(
+      /error: \[diglot\] page could not be loaded .*is text\/plain, not a page/,
+    );
+  });
+
+  it('for a network that fails, and logs it', async () => {
+    await open();
+    await showHand();
+    await page.route('**/two', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await press('/two');
+    await expect.poll(isSameDocument).toBe(false);
+    await page.waitForLoadState();
+    expect(watched.messages.join('\n')).toContain('[diglot] page could not be loaded');
+    expect(await page.title()).toBe('Two');
+  });
+
+  it.each([
+    ['target', '<a id="x" href="/two" target="_self2">x</a>'],
+    ['download', '<a id="x" href="/two" download>x</a>'],
+    ['data-no-soft', '<p data-no-soft><a id="x" href="/two">x</a></p>'],
+    ['files', '<a id="x" href="/two.svg">x</a>'],
+    ['other origins', '<a id="x" href="http://other.invalid/two">x</a>'],
+    ['mail', '<a id="x" href="mailto:a@b.c">x</a>'],
+  ])('for links with %s', async (_, html) => {
+    site.routes.set('/one', { main: `<h1>One</h1>${html}` });
+    await open();
+    await page.locator('#x').hover();
+    await page.waitForTimeout(200);
+    const prevented = await page.evaluate(() => {
+      let isPrevented: boolean | undefined;
+      addEventListener('click', (event) => {
+        isPrevented = event.defaultPrevented;
+        event.preventDefault();
+      });
+      document.getElementById('x')?.click();
+      return isPrevented;
+    });
+    expect(prevented).toBe(false);
+    expect(site.requests).toEqual(['/one']);
+  });
+
+  it('for clicks with the Control key', async () => {
+    await open();
+    const [other] = await Promise.all([
+      watched.context.waitForEvent('page'),
+      link('/two').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await other.waitForLoadState();
+    expect(await other.title()).toBe('Two');
+    expect(await page.title()).toBe('One');
+  });
+});
+
+describe('prefetching', () => {
+  it('fetches once on hover and not again on click', async () => {
+    await open();
+    await link('/two').hover();
+    await expect.poll(() => site.requests).toEqual(['/one', '/two']);
+    await link('/two').click();
+    await expect.poll(heading).toBe('Two');
+    expect(site.requests).toEqual(['/one', '/two']);
+  });
+
+  it('does nothing for a pointer that passes by, or where data is dear', async () => {
+    await open();
+    await link('/three').hover();
+    await page.waitForTimeout(300);
+    site.requests.length = 0;
+    await link('/two').hover();
+    await page.mouse.move(600, 600);
+    await page.waitForTimeout(200);
+    expect(site.requests).toEqual([]);
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await link('/two').hover();
+    await page.waitForTimeout(200);
+    expect(site.requests).toEqual([]);
+  });
+
+  it('never asks for the same page with a hash', async () => {
+    site.routes.set('/one', { main: '<h1>One</h1><a id="go" href="/one#x">go</a>' });
+    await open();
+    await page.locator('#go').hover();
+    await page.waitForTimeout(200);
+    expect(site.requests).toEqual(['/one']);
+  });
+});
+
+describe('slow pages', () => {
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+  it('show the bar after 200 ms and take it away in the end', async () => {
+    await open();
+    await link('/three').hover();
+    site.routes.set(
+      '/two',
+      (_, response, toHtml) => void wait(1500).then(() => response.end(toHtml({ title: 'Two' }))),
+    );
+    const bar = page.locator('.progress');
+    await link('/two').click();
+    await page.waitForTimeout(100);
+    expect(await bar.count()).toBe(0);
+    await expect.poll(() => bar.count()).toBe(1);
+    expect(await bar.evaluate((e) => (e as HTMLElement).style.getPropertyValue('--share'))).toBe('0.08');
+    await expect
+      .poll(() => bar.evaluate((e) => Number((e as HTMLElement).style.getPropertyValue('--share'))))
+      .toBeGreaterThan(0.08);
+    await expect.poll(() => page.title()).toBe('Two');
+    await expect.poll(() => bar.count()).toBe(0);
+  });
+
+  it('give way to the link that was clicked last', async () => {
+    site.routes.set('/two', (_, response, toHtml) => void wait(600).then(() => response.end(toHtml({ title: 'Two' }))));
+    await open();
+    await link('/two').click();
+    await link('/three').click();
+    await expect.poll(() => page.title()).toBe('Three');
+    await page.waitForTimeout(800);
+    expect(await page.title()).toBe('Three');
+    expect(new URL(page.url()).pathname).toBe('/three');
+  });
+});
+
+describe('query flags', () => {
+  it('take regions out before paint, and bring them back with the next link', async () => {
+    await open('/one?sidebar=0');
+    expect(await page.locator('[data-region=sidebar]').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.dataset['hide'])).toBe('sidebar');
+    await link('/two').click();
+    await expect.poll(heading).toBe('Two');
+    expect(await page.locator('[data-region=sidebar]').count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.dataset['hide'])).toBeUndefined();
+  });
+
+  it('hold for soft navigation to an address that has them', async () => {
+    site.routes.set('/one', { main: '<h1>One</h1><a id="go" href="/two?navbar=0&sidebar=0">go</a>' });
+    await open();
+    await page.locator('#go').click();
+    await expect.poll(heading).toBe('Two');
+    expect(
+      await page.locator('[data-region]').evaluateAll((all) => all.map((e) => e.getAttribute('data-region'))),
+    ).toEqual(['main']);
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('count only as 0', async () => {
+    await open('/one?sidebar=1&navbar=');
+    expect(await page.locator('[data-region]').count()).toBe(3);
+  });
+});

@@ -1,0 +1,138 @@
+// `diglot dev` as an author sees it: a small site in a temporary folder, edited while a browser looks at it.
+
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
+import { launchBrowser } from '../browser.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'diglot.config.ts': "export default { title: 'Dev site', locales: [{ lang: 'en', label: 'English' }] };\n",
+  'docs/en/index.md': '# Home\n\n[Other](/guide/other)\n',
+  'docs/en/guide/_meta.json': '["start", "other"]\n',
+  'docs/en/guide/start.mdx':
+    "import { Box } from '../../../components/Box.tsx';\nimport { Counter } from '../../../components/Counter.tsx';\n\n# Start\n\nFirst words.\n\n<Box />\n\n<Counter label=\"Count\" />\n\n## Far below\n\n" +
+    'A line.\n\n'.repeat(80),
+  'docs/en/guide/other.md': '# Other\n\nStill here.\n',
+  'components/Box.tsx': 'export function Box() {\n  return <p id="box">A box</p>;\n}\n',
+  'components/Counter.tsx':
+    '\'use client\';\nimport { useState } from \'react\';\n\nexport function Counter({ label }: { label: string }) {\n  const [count, setCount] = useState(0);\n  return (\n    <button id="counter" type="button" onClick={() => setCount(count + 1)}>\n      {label} {count}\n    </button>\n  );\n}\n',
+};
+
+let root: string;
+let server: DevServer;
+let browser: Browser;
+let page: Page;
+const log: string[] = [];
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const edit = (path: string, from: string, to: string): void =>
+  write(path, readFileSync(join(root, path), 'utf8').replace(from, to));
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'diglot-dev-'));
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  // Where a user's `npm install` would have put the engine and React.
+  mkdirSync(join(root, 'node_modules'));
+  cpSync(join(import.meta.dirname, '../../../package.json'), join(root, 'node_modules/diglot/package.json'));
+  server = await startDev({
+    root,
+    port: 0,
+    host: '127.0.0.1',
+    open: false,
+    showExcluded: false,
+    log: (line) => log.push(line),
+  });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  await page?.close();
+  page = await browser.newPage();
+  await page.goto(new URL('/guide/start', server.url).href, { waitUntil: 'networkidle' });
+  // Survives everything but a page load.
+  await page.evaluate(() => {
+    (window as unknown as { mark: number }).mark = 1;
+  });
+});
+
+const isSamePage = (): Promise<boolean> => page.evaluate(() => (window as unknown as { mark?: number }).mark === 1);
+
+describe('diglot dev', () => {
+  it('shows a saved page in place: scroll position and island state stay', async () => {
+    await page.click('#counter');
+    await page.getByText('Count 1').waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    edit('docs/en/guide/start.mdx', 'First words.', 'Second words.');
+    await page.getByText('Second words.').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+    expect(await page.textContent('#counter')).toBe('Count 1');
+    expect(await isSamePage()).toBe(true);
+  });
+
+  it('puts a new title into the sidebar of the open page', async () => {
+    write('docs/en/guide/other.md', '# Renamed\n\nStill here.\n');
+    await page.locator('[data-region="sidebar"]').getByText('Renamed').waitFor({ state: 'attached' });
+    expect(await isSamePage()).toBe(true);
+  });
+
+  it('shows a page with a mistake as an overlay and in the terminal, and mends itself', async () => {
+    write('docs/en/guide/other.md', '---\nsidebar: maybe\n---\n\n# Other\n\n[gone](./nowhere.md)\n');
+    await page.goto(new URL('/guide/other', server.url).href, { waitUntil: 'networkidle' });
+    await page.getByText('nowhere.md').first().waitFor();
+    expect(log.join('\n')).toContain('nowhere.md');
+    // Every other page goes on working.
+    expect((await fetch(new URL('/guide/start', server.url))).status).toBe(200);
+    write('docs/en/guide/other.md', '# Other\n\nMended.\n');
+    await page.getByText('Mended.').waitFor();
+    expect(await page.getByText('nowhere.md').count()).toBe(0);
+  });
+
+  it('adds, renames and deletes pages', async () => {
+    write('docs/en/guide/new.md', '# Brand new\n');
+    await expect.poll(async () => (await fetch(new URL('/guide/new', server.url))).status).toBe(200);
+    write('docs/en/guide/_meta.json', '["start", "new", "other"]\n');
+    await page.locator('[data-region="sidebar"]').getByText('Brand new').waitFor({ state: 'attached' });
+    rmSync(join(root, 'docs/en/guide/new.md'));
+    await expect.poll(async () => (await fetch(new URL('/guide/new', server.url))).status).toBe(404);
+    write('docs/en/guide/_meta.json', '["start", "other"]\n');
+    expect(await isSamePage()).toBe(true);
+  });
+
+  it('shows an edited component', async () => {
+    edit('components/Box.tsx', 'A box', 'Another box');
+    await page.locator('#box', { hasText: 'Another box' }).waitFor();
+  });
+
+  it('reloads an edited island in place', async () => {
+    await page.click('#counter');
+    await page.getByText('Count 1').waitFor();
+    edit('components/Counter.tsx', '{label} {count}', '{label}: {count}');
+    await page.getByText('Count: 1').waitFor();
+    expect(await isSamePage()).toBe(true);
+  });
+
+  it('takes a changed config in', async () => {
+    edit('diglot.config.ts', 'Dev site', 'Other title');
+    await expect.poll(() => page.title(), { timeout: 10_000 }).toContain('Other title');
+  });
+
+  it('answers only to its own host name', async () => {
+    const { get } = await import('node:http');
+    const status = await new Promise((resolve) => {
+      get(server.url, { headers: { host: 'evil.example' } }, (response) => resolve(response.statusCode));
+    });
+    expect(status).toBe(403);
+  });
+});

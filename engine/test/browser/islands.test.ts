@@ -1,0 +1,94 @@
+// Islands on built pages: nothing runs before the reader acts, then what is touched works.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+const base = serveSite('base');
+const counter = (page: Page, name: string) => page.locator(`[data-counter="${name}"] > button`);
+const isReact = (url: string): boolean => /\/static\/(?:hydrate|react|jsx)[^/]*\.js/.test(url);
+
+describe('islands', () => {
+  it('are printed, and a doc page asks for no React before the reader acts', async () => {
+    const page = await site.open('/guide/code', { isImpatient: true });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page.waitForLoadState('networkidle');
+    expect(site.requests.filter(isReact)).toEqual([]);
+    const withIslands = await site.open('/guide/advanced/islands', {
+      isImpatient: true,
+      viewport: { width: 1440, height: 300 },
+    });
+    await withIslands.waitForLoadState('networkidle');
+    expect(await counter(withIslands, 'first').innerText()).toBe('first: 3');
+    expect(site.requests.filter(isReact)).toEqual([]);
+  });
+
+  it('the click that wakes one counts', async () => {
+    const page = await site.open('/guide/advanced/islands');
+    await counter(page, 'first').click();
+    await expect.poll(() => counter(page, 'first').innerText()).toBe('first: 4');
+    await counter(page, 'first').click();
+    await expect.poll(() => counter(page, 'first').innerText()).toBe('first: 5');
+  });
+
+  it('static children stay as they are, nested islands work by themselves, also in lists', async () => {
+    const page = await site.open('/guide/advanced/islands');
+    expect(await page.locator('[data-counter=outer] strong').innerText()).toBe('children');
+    await counter(page, 'inner').click();
+    await expect.poll(() => counter(page, 'inner').innerText()).toBe('inner: 11');
+    expect(await counter(page, 'outer').innerText()).toBe('outer: 0');
+    await counter(page, 'outer').click();
+    await expect.poll(() => counter(page, 'outer').innerText()).toBe('outer: 1');
+    await counter(page, 'inner').click();
+    await expect.poll(() => counter(page, 'inner').innerText()).toBe('inner: 12');
+    await counter(page, 'listed').click();
+    await expect.poll(() => counter(page, 'listed').innerText()).toBe('listed: 1');
+    expect(await page.locator('li [data-counter=listed]').count()).toBe(1);
+  });
+
+  it('the keyboard wakes one too', async () => {
+    const page = await site.open('/guide/advanced/islands');
+    await counter(page, 'first').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => counter(page, 'first').innerText()).toMatch(/first: [45]/);
+  });
+
+  it('one that waits to be seen wakes when it is', async () => {
+    const page = await site.open('/guide/advanced/islands', { viewport: { width: 1440, height: 150 } });
+    const clock = page.locator('[data-clock]');
+    await clock.scrollIntoViewIfNeeded();
+    await expect.poll(() => clock.getAttribute('data-clock')).toBe('awake');
+  });
+
+  it('work after a soft navigation, and after Back', async () => {
+    const page = await site.open('/guide/start');
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('link', { name: 'the Chinese name' }).click();
+    await page.locator('.sidebar a[href="/guide/advanced/islands"]').click();
+    await page.waitForURL(site.url('/guide/advanced/islands'));
+    await counter(page, 'inner').click();
+    await expect.poll(() => counter(page, 'inner').innerText()).toBe('inner: 11');
+    await page.goBack();
+    await page.goForward();
+    await page.waitForURL(site.url('/guide/advanced/islands'));
+    await counter(page, 'outer').click();
+    await expect.poll(() => counter(page, 'outer').innerText()).toBe('outer: 1');
+    expect(await page.evaluate('window.isSame')).toBe(true);
+  });
+
+  it('expressions, partials and components of the site are printed', async () => {
+    const page = await site.open('/guide/advanced/islands');
+    expect(await page.locator('h1').innerText()).toContain('Islands of 2025');
+    expect(await page.locator('[data-box=static] em').innerText()).toBe('HTML');
+    expect(await page.locator('[data-box=partial]').innerText()).toContain('box');
+    expect(await page.getByText('A partial that links to').locator('a').getAttribute('href')).toBe('/guide/start');
+  });
+
+  it('work below a base path', async () => {
+    const page = await base.open('/guide/one');
+    await page.getByRole('button', { name: 'pressed 0' }).click();
+    await page.getByRole('button', { name: 'pressed 1' }).waitFor();
+  });
+});

@@ -1,0 +1,191 @@
+// Narrow windows: the navigation screen, the menu bar, the drawer, the outline panel.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+
+const at = (width: number, height = 800) => ({ viewport: { width, height } });
+const screen = (page: Page) => page.locator('dialog#nav');
+const drawer = (page: Page) => page.locator('dialog#drawer');
+const isOpen = (page: Page, id: string): Promise<boolean> =>
+  page.evaluate((name) => (document.getElementById(name) as HTMLDialogElement).open, id);
+const openScreen = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect.poll(() => isOpen(page, 'nav')).toBe(true);
+};
+const openDrawer = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect.poll(() => isOpen(page, 'drawer')).toBe(true);
+};
+const isScrollLocked = async (page: Page): Promise<boolean> => {
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(300, 600);
+  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  return (await page.evaluate(() => scrollY)) === before;
+};
+
+describe('layout', () => {
+  it.each([
+    [1280, { outline: true, menubar: false, sidebar: true }],
+    [1279, { outline: false, menubar: true, sidebar: true }],
+    [960, { outline: false, menubar: true, sidebar: true }],
+    [959, { outline: false, menubar: true, sidebar: false }],
+    [400, { outline: false, menubar: true, sidebar: false }],
+  ])('row 99: at %i px %j', async (width, expected) => {
+    const page = await site.open('/guide/long', at(width));
+    const isVisible = (selector: string) => page.locator(selector).isVisible();
+    expect({
+      outline: await isVisible('.outline'),
+      menubar: await isVisible('.menubar'),
+      sidebar: await isVisible('.sidebar'),
+    }).toEqual(expected);
+    if (expected.menubar)
+      expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(width < 960);
+  });
+
+  it('row 99: without headings there is no menu bar beside a sidebar', async () => {
+    const page = await site.open('/guide/no-headings', at(1100));
+    expect(await page.locator('.menubar').isVisible()).toBe(false);
+  });
+
+  it('row 100: the menu bar is 46 px high and stays under the navigation', async () => {
+    const page = await site.open('/guide/long', at(700));
+    const box = () => page.locator('.menubar').boundingBox();
+    expect((await box())?.height).toBe(46);
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(async () => (await box())?.y).toBe(56);
+  });
+
+  it.each(['/guide/code', '/zh/guide/content', '/', '/reference/', '/guide/advanced/islands', '/nope', '/showcase/'])(
+    '320 px: %s needs no horizontal scrolling',
+    async (path) => {
+      const page = await site.open(path, { ...at(320), locale: path.startsWith('/zh') ? 'zh-CN' : 'en-US' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      const wide = await page.evaluate(() => {
+        scrollTo(1000, 0);
+        return scrollX;
+      });
+      expect(wide).toBe(0);
+      site.takeMessages();
+    },
+  );
+});
+
+describe('navigation screen', () => {
+  it('row 103: holds entries, languages, theme and links, and closes by button, Escape and entry', async () => {
+    const page = await site.open('/guide/start', at(500));
+    await openScreen(page);
+    await expect.poll(() => screen(page).getByRole('link', { name: 'Reference' }).isVisible()).toBe(true);
+    expect(await screen(page).locator('[data-theme-toggle]').isVisible()).toBe(true);
+    await screen(page).getByRole('button', { name: 'More', exact: true }).click();
+    await expect.poll(() => screen(page).getByRole('link', { name: 'Code page' }).isVisible()).toBe(true);
+    await screen(page).getByRole('button', { name: 'Language' }).click();
+    await expect.poll(() => screen(page).getByRole('link', { name: '简体中文' }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page, 'nav')).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open menu');
+    await openScreen(page);
+    await screen(page).getByRole('button', { name: 'Close menu' }).click();
+    expect(await isOpen(page, 'nav')).toBe(false);
+    await openScreen(page);
+    await screen(page).getByRole('link', { name: 'Reference' }).click();
+    await page.waitForURL(site.url('/reference/'));
+    expect(await isOpen(page, 'nav')).toBe(false);
+  });
+
+  it('row 103: closes when the window is 768 px wide', async () => {
+    const page = await site.open('/guide/start', at(767));
+    await openScreen(page);
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect.poll(() => isOpen(page, 'nav')).toBe(false);
+  });
+
+  it('row 103: the page behind is inert and does not scroll, and does so again afterwards', async () => {
+    const page = await site.open('/guide/long', at(500));
+    await openScreen(page);
+    for (let i = 0; i < 30; i++) await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog')?.id === 'nav',
+      ),
+    ).toBe(true);
+    expect(await isScrollLocked(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isScrollLocked(page)).toBe(false);
+  });
+});
+
+describe('drawer', () => {
+  it('row 101: opens by Menu, closes by Escape, beside it, and by an entry', async () => {
+    const page = await site.open('/guide/start', at(700));
+    await openDrawer(page);
+    await expect.poll(() => drawer(page).getByRole('link', { name: 'Content' }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page, 'drawer')).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
+    await openDrawer(page);
+    await page.mouse.click(600, 500);
+    await expect.poll(() => isOpen(page, 'drawer')).toBe(false);
+    await openDrawer(page);
+    await drawer(page).getByRole('link', { name: 'Content' }).click();
+    await page.waitForURL(site.url('/guide/content'));
+    expect(await isOpen(page, 'drawer')).toBe(false);
+    await openDrawer(page);
+    expect(await drawer(page).locator('[aria-current]').innerText()).toBe('Content');
+  });
+
+  it('row 101: locks and unlocks scrolling, and keeps the groups that are open', async () => {
+    const page = await site.open('/guide/long', at(700));
+    await openDrawer(page);
+    await drawer(page).getByRole('button', { name: 'Pages in Advanced' }).click();
+    expect(await isScrollLocked(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isScrollLocked(page)).toBe(false);
+    await openDrawer(page);
+    await expect.poll(() => drawer(page).getByRole('link', { name: 'Islands' }).isVisible()).toBe(true);
+  });
+
+  it('row 101: closes when the sidebar gets its column back', async () => {
+    const page = await site.open('/guide/long', at(900));
+    await openDrawer(page);
+    await page.setViewportSize({ width: 960, height: 800 });
+    await expect.poll(() => isOpen(page, 'drawer')).toBe(false);
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+  });
+
+  it('row 101: opens with a navigation under way left behind', async () => {
+    const page = await site.open('/guide/start', { ...at(400), hasTouch: true, isMobile: true });
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect.poll(() => isOpen(page, 'drawer')).toBe(true);
+    await drawer(page).getByRole('link', { name: 'Long page' }).tap();
+    await page.waitForURL(site.url('/guide/long'));
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
+  });
+});
+
+describe('outline panel', () => {
+  it('row 102: opens by its button, closes by an entry, Escape and a click outside', async () => {
+    const page = await site.open('/guide/long', at(700));
+    const button = page.locator('.menubar-outline button');
+    const panel = page.locator('.outline');
+    await button.click();
+    await expect.poll(() => panel.isVisible()).toBe(true);
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.mouse.click(200, 600);
+    await expect.poll(() => panel.isVisible()).toBe(false);
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panel.isVisible()).toBe(false);
+    await button.click();
+    await panel.getByRole('link', { name: 'Section 9' }).click();
+    await expect.poll(() => panel.isVisible()).toBe(false);
+    await expect
+      .poll(() =>
+        page.evaluate(() => Math.round(document.getElementById('section-9')?.getBoundingClientRect().top ?? 0)),
+      )
+      .toBe(102);
+  });
+});

@@ -1,0 +1,84 @@
+// Without JavaScript: every page reads and navigates.
+
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+const plainly = { javaScriptEnabled: false };
+
+describe('without script', () => {
+  it.each([
+    '/',
+    '/guide/start',
+    '/guide/code',
+    '/zh/guide/content',
+    '/reference/',
+    '/guide/advanced/islands',
+    '/showcase/',
+    '/blog/',
+  ])('%s shows all its text and links', async (path) => {
+    const page = await site.open(path, plainly);
+    expect(await page.locator('main').innerText()).not.toBe('');
+    const hidden = await page
+      .locator('main :is(p, li, h1, h2, h3, td, pre)')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (e) =>
+              !e.closest('details:not([open]), [role=status], .only-dark') &&
+              !e.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+          )
+          .map((e) => e.outerHTML.slice(0, 80)),
+      );
+    expect(hidden).toEqual([]);
+    expect(site.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+  });
+
+  it('tab panels, code groups and sidebar groups are open', async () => {
+    const page = await site.open('/guide/code', plainly);
+    expect(await page.getByText('Second set, linux').isVisible()).toBe(true);
+    expect(await page.getByText('export const two').isVisible()).toBe(true);
+    expect(await page.locator('.sidebar').getByRole('link', { name: 'Islands' }).isVisible()).toBe(true);
+  });
+
+  it('menus open under the pointer and for the keyboard', async () => {
+    const page = await site.open('/guide/start', plainly);
+    const link = page.locator('.navbar-nav').getByRole('link', { name: 'Code page' });
+    expect(await link.isVisible()).toBe(false);
+    await page.locator('.navbar-nav').getByRole('button', { name: 'More', exact: true }).hover();
+    await expect.poll(() => link.isVisible()).toBe(true);
+    await page.mouse.move(700, 800);
+    await expect.poll(() => link.isVisible()).toBe(false);
+    await page.locator('.navbar-nav').getByRole('button', { name: 'More', exact: true }).focus();
+    await expect.poll(() => link.isVisible()).toBe(true);
+  });
+
+  it('links lead from page to page, and the other language is one step away', async () => {
+    const page = await site.open('/guide/start', plainly);
+    await page.getByRole('link', { name: 'code', exact: true }).click();
+    await page.waitForURL(site.url('/guide/code'));
+    await page.locator('.pagination-next').click();
+    await page.waitForURL(site.url('/guide/content'));
+    await page.locator('.navbar-nav').getByRole('button', { name: 'Language' }).hover();
+    await page.locator('#languages').getByRole('link', { name: '简体中文' }).click();
+    await page.waitForURL(site.url('/zh/guide/content'));
+  });
+
+  it('on a phone the pages of the section are there too', async () => {
+    const page = await site.open('/guide/start', { ...plainly, viewport: { width: 400, height: 800 } });
+    expect(await page.locator('.sidebar').getByRole('link', { name: 'Content' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Reference' }).first().isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+  });
+
+  it('a redirect with a literal path leads there', async () => {
+    const page = await site.open('/old-start', plainly);
+    await page.waitForURL(site.url('/guide/start'));
+  });
+
+  it('the 404 page answers in the language of the address', async () => {
+    const page = await site.open('/zh/nope', plainly);
+    expect(await page.locator('h1').innerText()).toBe('页面未找到');
+    site.takeMessages();
+  });
+});

@@ -1,0 +1,188 @@
+// The outline: what it lists, which entry is marked, where a click goes.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+
+const outline = (page: Page) => page.locator('[data-region=outline]');
+const marked = (page: Page): Promise<string[]> => outline(page).locator('a[aria-current]').allInnerTexts();
+const scrollTo = (page: Page, y: number): Promise<void> =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+const getTop = (page: Page, id: string): Promise<number> =>
+  page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1), id);
+
+describe('what it lists', () => {
+  it.each([
+    ['/guide/start', 'en-US', 'ON THIS PAGE'],
+    ['/zh/guide/start', 'zh-CN', '大纲'],
+  ])('row 70: at %s (%s) its title is %s', async (path, locale, title) => {
+    const page = await site.open(path, { locale });
+    expect(await outline(page).locator('.outline-title').innerText()).toBe(title);
+    expect(await outline(page).getAttribute('aria-labelledby')).toBe('outline-title');
+  });
+
+  it('row 71: h2 to h4 in page order, without h1 and h5', async () => {
+    const page = await site.open('/guide/start');
+    const items = await outline(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((e) => [e.textContent, decodeURIComponent(e.getAttribute('href') ?? '')]));
+    expect(items).toEqual([
+      ['First part', '#first-part'],
+      ['Below the first', '#below-the-first'],
+      ['Far below', '#far-below'],
+      ['安装', '#安装'],
+      ['Options', '#options'],
+      ['Options', '#options-1'],
+      ['Formats with code and a link', '#formats-with-code-and-a-link'],
+      ['Long enough', '#long-enough'],
+      ['Last part', '#last-part'],
+    ]);
+  });
+
+  it('row 71: a heading that cannot be seen is left out until it can', async () => {
+    const page = await site.open('/guide/code');
+    const shown = () =>
+      outline(page)
+        .getByText(/^Inside/)
+        .evaluateAll((all) => all.filter((e) => e.checkVisibility()).map((e) => e.textContent));
+    await expect.poll(shown).toEqual(['Inside macOS']);
+    await page.getByRole('tab', { name: 'Linux' }).first().click();
+    await expect.poll(shown).toEqual(['Inside Linux']);
+  });
+
+  it('row 72: deeper headings stand 12 px further in', async () => {
+    const page = await site.open('/guide/start');
+    const left = (name: string) =>
+      outline(page)
+        .getByRole('link', { name, exact: true })
+        .evaluate((e) => {
+          const range = document.createRange();
+          range.selectNodeContents(e);
+          return range.getBoundingClientRect().left;
+        });
+    const [first, second, third] = [await left('First part'), await left('Below the first'), await left('Far below')];
+    expect([second - first, third - second].map(Math.round)).toEqual([12, 12]);
+  });
+
+  it('row 73: without headings there is none', async () => {
+    expect(await outline(await site.open('/guide/no-headings')).count()).toBe(0);
+    expect(await outline(await site.open('/reference/')).count()).toBe(0);
+  });
+});
+
+describe('the mark', () => {
+  it('row 74: first at the top, last at the bottom, between them the heading above', async () => {
+    const page = await site.open('/guide/long');
+    await expect.poll(() => marked(page)).toEqual(['Section 1']);
+    const top = await getTop(page, 'section-7');
+    await scrollTo(page, top - 72);
+    await expect.poll(() => marked(page)).toEqual(['Section 7']);
+    await scrollTo(page, top - 72 - 40);
+    await expect.poll(() => marked(page)).toEqual(['Section 6']);
+    await scrollTo(page, 100_000);
+    await expect.poll(() => marked(page)).toEqual(['Section 20']);
+    await scrollTo(page, 0);
+    await expect.poll(() => marked(page)).toEqual(['Section 1']);
+  });
+
+  it('row 74: the mark is updated at most every 100 ms', async () => {
+    const page = await site.open('/guide/long');
+    const times = await page.evaluate(
+      () =>
+        new Promise<number[]>((done) => {
+          const seen: number[] = [];
+          new MutationObserver((records) => {
+            if (records.some(({ target }) => (target as Element).hasAttribute('aria-current')))
+              seen.push(performance.now());
+          }).observe(document.querySelector('[data-spy]') as Element, {
+            subtree: true,
+            attributeFilter: ['aria-current'],
+          });
+          let y = 0;
+          const step = (): void => {
+            y += 120;
+            window.scrollTo({ top: y, behavior: 'instant' });
+            if (y < 3600) requestAnimationFrame(step);
+            else setTimeout(() => done(seen), 300);
+          };
+          step();
+        }),
+    );
+    const gaps = times.slice(1).map((time, i) => time - (times[i] ?? 0));
+    expect(times.length).toBeGreaterThan(1);
+    expect(Math.min(...gaps)).toBeGreaterThan(80);
+  });
+});
+
+describe('links', () => {
+  it('row 75: a click sets the hash, ends below the bar, moves the focus, and scrolls smoothly', async () => {
+    const page = await site.open('/guide/long');
+    const isSmooth = page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          const tops: number[] = [];
+          addEventListener('scroll', () => tops.push(scrollY));
+          addEventListener('scrollend', () => done(tops.length > 3));
+        }),
+    );
+    await outline(page).getByRole('link', { name: 'Section 9' }).click();
+    expect(await isSmooth).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#section-9');
+    await expect.poll(() => getTop(page, 'section-9')).toBe(72);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('section-9');
+    await expect.poll(() => marked(page)).toEqual(['Section 9']);
+  });
+
+  it('row 75: where motion is unwelcome the jump is at once', async () => {
+    const page = await site.open('/guide/long', { reducedMotion: 'reduce' });
+    await outline(page).getByRole('link', { name: 'Section 9' }).click();
+    expect(await getTop(page, 'section-9')).toBe(72);
+  });
+
+  it.each([
+    [1440, 72],
+    [1100, 72 + 46],
+    [900, 72 + 46],
+    [700, 56 + 46],
+  ])('row 76: at %i px a heading ends %i px below the top', async (width, expected) => {
+    const page = await site.open('/guide/long#section-9', {
+      viewport: { width, height: 700 },
+      reducedMotion: 'reduce',
+    });
+    await expect.poll(() => getTop(page, 'section-9')).toBe(expected);
+  });
+
+  it('row 76: without the bar the offset is none', async () => {
+    const page = await site.open('/guide/long?navbar=0#section-9', { reducedMotion: 'reduce' });
+    await expect.poll(() => getTop(page, 'section-9')).toBeLessThan(40);
+  });
+
+  it('row 77: an address with a hash, Chinese ones too, opens at the heading', async () => {
+    const page = await site.open(`/guide/start#${encodeURIComponent('安装')}`, {
+      viewport: { width: 1440, height: 400 },
+    });
+    await expect.poll(() => getTop(page, '安装')).toBe(72);
+  });
+
+  it('row 9: every heading has a link to itself that assistive technology does not meet', async () => {
+    const page = await site.open('/guide/start');
+    const anchors = await page
+      .locator('article :is(h2,h3,h4) > a.anchor')
+      .evaluateAll((all) =>
+        all.map((a) => [
+          a.getAttribute('href') === `#${encodeURIComponent(a.parentElement?.id ?? '')}` ||
+            a.getAttribute('href') === `#${a.parentElement?.id}`,
+          a.ariaHidden,
+          (a as HTMLElement).tabIndex,
+        ]),
+      );
+    expect(anchors.length).toBe(9);
+    expect(new Set(anchors.map(String))).toEqual(new Set(['true,true,-1']));
+  });
+
+  it('row 78: a frontmatter switch removes it', async () => {
+    expect(await outline(await site.open('/guide/flags')).count()).toBe(0);
+  });
+});

@@ -1,0 +1,103 @@
+// Overview pages: groups, cards, headings, the filter.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+
+const visible = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((all) => all.filter((e) => e.checkVisibility()).map((e) => e.textContent ?? ''));
+const groups = (page: Page) => visible(page, '[data-overview-group] > h2');
+const links = (page: Page) => visible(page, '.overview-link');
+const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter' });
+
+describe('overview page', () => {
+  it('row 84: title, filter, own content, groups; no outline and no doc footer', async () => {
+    const page = await site.open('/reference/');
+    const order = await page
+      .locator('main :is(h1, input, p:not([class]), h2)')
+      .evaluateAll((all) => all.map((e) => e.textContent || e.localName));
+    expect(order).toEqual([
+      'API overview',
+      'input',
+      'Words of the overview page itself.',
+      'Config',
+      'Runtime',
+      'Others',
+    ]);
+    expect(await page.locator('[data-region=outline], .doc-footer').count()).toBe(0);
+  });
+
+  it('rows 86 and 91: groups of the sidebar, pages without a group in Others, the page itself left out', async () => {
+    const page = await site.open('/reference/');
+    expect(await groups(page)).toEqual(['Config', 'Runtime', 'Others']);
+    expect(await visible(page, '[data-overview-card] > h3')).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+    expect(await page.getByRole('link', { name: 'alpha-option' }).getAttribute('href')).toBe(
+      '/reference/alpha#alpha-option',
+    );
+  });
+
+  it('row 88: headings of depth 2, deeper ones where overviewHeaders asks for them', async () => {
+    const page = await site.open('/reference/');
+    expect(await links(page)).toEqual([
+      ...['Alpha', 'alpha-option', 'Shared'],
+      ...['Beta', 'beta-option', 'beta-detail'],
+      ...['Gamma', 'gamma-run', 'Delta', 'delta-part'],
+    ]);
+  });
+
+  it.each([
+    ['/reference/', 'en-US', ['Filter', 'Enter keyword', 'Others']],
+    ['/zh/reference/', 'zh-CN', ['筛选', '输入关键词', '其他']],
+  ])('row 85: the texts of %s', async (path, locale, [label = '', placeholder, others]) => {
+    const page = await site.open(path, { locale });
+    const input = page.getByRole('searchbox', { name: label });
+    expect(await input.getAttribute('placeholder')).toBe(placeholder);
+    expect((await groups(page)).at(-1)).toBe(others);
+  });
+
+  it('row 85: the filter has the focus on load, not where the pointer is a finger', async () => {
+    const page = await site.open('/reference/');
+    expect(await filter(page).evaluate((e) => e === document.activeElement)).toBe(true);
+    const phone = await site.open('/reference/', {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 400, height: 800 },
+    });
+    expect(await filter(phone).evaluate((e) => e === document.activeElement)).toBe(false);
+  });
+});
+
+describe('the filter', () => {
+  it.each([
+    ['a word with a space for a hyphen', 'ALPHA option', ['Config'], ['Alpha', 'alpha-option']],
+    [
+      'the name of a group',
+      'config',
+      ['Config'],
+      ['Alpha', 'alpha-option', 'Shared', 'Beta', 'beta-option', 'beta-detail'],
+    ],
+    ['the title of a card', 'gamma', ['Runtime'], ['Gamma', 'gamma-run']],
+    ['a heading', 'shared', ['Config'], ['Alpha', 'Shared']],
+    ['a heading that is not shown', 'alpha-detail', [], []],
+  ])('row 89: %s', async (_, query, expectedGroups, expectedLinks) => {
+    const page = await site.open('/reference/');
+    await filter(page).fill(query);
+    await expect.poll(() => groups(page)).toEqual(expectedGroups);
+    expect(await links(page)).toEqual(expectedLinks);
+  });
+
+  it('row 90: nothing found, and everything again when the box is emptied', async () => {
+    const page = await site.open('/reference/');
+    await filter(page).fill('zebra <b>');
+    await expect.poll(() => page.getByRole('status').first().innerText()).toBe('No matching API found: zebra <b>');
+    await filter(page).fill('');
+    await expect.poll(() => groups(page)).toEqual(['Config', 'Runtime', 'Others']);
+  });
+
+  it('row 92: the groups have ids of their own', async () => {
+    const page = await site.open('/reference/#runtime');
+    expect(await page.locator('#runtime').innerText()).toBe('Runtime');
+  });
+});

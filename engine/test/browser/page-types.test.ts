@@ -1,0 +1,139 @@
+// Page types and addresses: home, doc, custom, blank, 404, and all the ways to write an address.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+
+const regions = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('[data-region]')
+    .evaluateAll((all) =>
+      all
+        .map((e) => e.getAttribute('data-region'))
+        .filter((name) => !['skip', 'search', 'scroll-top', 'globals'].includes(name ?? '')),
+    );
+const inLanguage = (path: string) => ({ locale: path.startsWith('/zh') ? 'zh-CN' : 'en-US' });
+
+describe('page types', () => {
+  it.each([
+    ['/guide/start', 'doc', ['navbar', 'menubar', 'sidebar', 'main', 'footer', 'outline']],
+    ['/', 'home', ['navbar', 'main', 'footer']],
+    ['/zh/', 'home', ['navbar', 'main', 'footer']],
+    ['/showcase/', 'custom', ['navbar', 'main']],
+    ['/blank', 'blank', ['main']],
+    ['/own', 'blank', ['navbar', 'main']],
+    ['/nope', '404', ['navbar', 'main']],
+    ['/guide/flags', 'doc', ['main']],
+  ])('rows 11 and 12: %s is a %s page', async (path, type, expected) => {
+    const page = await site.open(path, inLanguage(path));
+    expect(await page.locator('html').getAttribute('data-layout')).toBe(type);
+    expect(await regions(page)).toEqual(expected);
+    if (type === '404') site.takeMessages();
+  });
+
+  it.each([
+    ['/nope', 'en', 'PAGE NOT FOUND', 'Take me home', '/', '404 - Full'],
+    ['/zh/nope', 'zh', '页面未找到', '返回首页', '/zh/', '404 - 全部'],
+    ['/guide/secret', 'en', 'PAGE NOT FOUND', 'Take me home', '/', '404 - Full'],
+    ['/secret', 'en', 'PAGE NOT FOUND', 'Take me home', '/', '404 - Full'],
+  ])('rows 13 to 15: %s is the 404 page in %s', async (path, lang, heading, link, home, title) => {
+    const page = await site.open(path, inLanguage(path));
+    const response = await page.request.get(site.url(path));
+    expect(response.status()).toBe(404);
+    expect(await page.title()).toBe(title);
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await page.locator('h1').innerText()).toBe(heading);
+    expect(await page.locator('main').innerText()).toContain('404');
+    const back = page.locator('main a');
+    expect(await back.innerText()).toBe(link);
+    expect(await back.getAttribute('aria-label')).toBe(lang === 'en' ? 'go to home' : '前往首页');
+    await back.click();
+    await page.waitForURL(site.url(home));
+    // The one thing said is about the broken redirect pattern.
+    expect(site.takeMessages().filter((message) => !message.includes('redirect pattern'))).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    '/guide/start',
+    '/guide/start/',
+    '/guide/start.html',
+    '/guide/start/index',
+    '/guide/start/index.html',
+    '/GUIDE/Start',
+  ])('row 3: %s shows the page, and stays in the address bar', async (path) => {
+    const page = await site.open(path);
+    expect(await page.locator('h1').innerText()).toContain('Start here');
+    expect(page.url()).toBe(site.url(path));
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://full.example/guide/start');
+  });
+
+  it('row 4: Chinese and spaced file names, encoded or not', async () => {
+    for (const path of ['/guide/advanced/快速 开始', '/guide/advanced/%E5%BF%AB%E9%80%9F%20%E5%BC%80%E5%A7%8B']) {
+      const page = await site.open(path);
+      expect(await page.locator('h1').innerText()).toContain('A Chinese file name');
+    }
+  });
+
+  it('row 8: ids keep Chinese, number duplicates and can be chosen', async () => {
+    const page = await site.open('/guide/start');
+    expect(await page.locator('article :is(h2,h3,h4,h5)').evaluateAll((all) => all.map((e) => e.id))).toEqual([
+      ...['first-part', 'below-the-first', 'far-below', 'too-deep-for-the-outline', '安装', 'options', 'options-1'],
+      ...['formats-with-code-and-a-link', 'long-enough', 'last-part'],
+    ]);
+  });
+
+  it('row 10: a page with a title and no heading gets one', async () => {
+    const page = await site.open('/guide/notes');
+    expect(await page.locator('article h1').allInnerTexts()).toEqual(['Notes from above']);
+  });
+});
+
+describe('home page', () => {
+  it('row 96: hero, actions and features', async () => {
+    const page = await site.open('/');
+    expect(await page.locator('h1').innerText()).toBe('Full');
+    expect(await page.locator('.hero-line').allInnerTexts()).toEqual(['First line', 'Second line']);
+    expect(await page.locator('.hero-line b').count()).toBe(1);
+    expect(await page.locator('.hero-tagline').evaluate((e) => getComputedStyle(e).whiteSpaceCollapse)).toMatch(
+      /preserve/,
+    );
+    expect(
+      await page
+        .locator('.hero-actions a')
+        .evaluateAll((all) =>
+          all.map((e) => [e.textContent, e.getAttribute('href'), (e as HTMLElement).dataset['themeName']]),
+        ),
+    ).toEqual([
+      ['Start', '/guide/start', 'brand'],
+      ['Reference', '/reference/', 'alt'],
+    ]);
+    expect(await page.locator('.feature h2').allInnerTexts()).toEqual(['Linked', 'Plain']);
+    expect(await page.locator('main').innerText()).toContain('Words below the features.');
+  });
+
+  it('row 96: links of a home page stay in its language', async () => {
+    const page = await site.open('/zh/', { locale: 'zh-CN' });
+    expect(
+      await page.locator('.hero-actions a, .feature a').evaluateAll((all) => all.map((e) => e.getAttribute('href'))),
+    ).toEqual(['/zh/guide/start', '/zh/guide/code']);
+  });
+
+  it('row 96: a feature with a link can be clicked anywhere', async () => {
+    const page = await site.open('/');
+    const box = await page.getByText('The whole card is a link.').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 5);
+    await page.waitForURL(site.url('/guide/code'));
+  });
+
+  it('row 97: the foot of home pages keeps harmless html only', async () => {
+    const page = await site.open('/');
+    const foot = page.locator('.home-footer');
+    expect(await foot.locator('b').innerText()).toBe('hand');
+    expect(await foot.locator('script').count()).toBe(0);
+    expect(await page.evaluate('window.hacked')).toBeUndefined();
+  });
+});

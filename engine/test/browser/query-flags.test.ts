@@ -1,0 +1,64 @@
+// Flags of the query that hide parts of a page, and global components.
+
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+
+const all = ['navbar', 'sidebar', 'outline', 'footer', 'globals'];
+
+describe('query flags', () => {
+  it.each([
+    ['navbar=0', ['navbar']],
+    ['sidebar=0', ['sidebar']],
+    ['outline=0', ['outline']],
+    ['footer=0', ['footer']],
+    ['globalUIComponents=0', ['globals']],
+    ['navbar=0&sidebar=0&outline=0&footer=0&globalUIComponents=0', all],
+    ['navbar=1&sidebar=false&outline=00&footer=', []],
+  ])('rows 79, 80 and 82: ?%s hides %j and removes it', async (query, hidden) => {
+    const page = await site.open(`/guide/start?${query}`);
+    const there = await page
+      .locator('[data-region]')
+      .evaluateAll((found) => found.map((e) => e.getAttribute('data-region')));
+    expect(all.filter((name) => !there.includes(name))).toEqual(hidden);
+  });
+
+  it('row 80: a hidden part is never painted', async () => {
+    const page = await site.open('/guide/start?navbar=0&sidebar=0', { isImpatient: true });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = (): void => {
+        for (const name of ['navbar', 'sidebar'])
+          if (document.querySelector(`[data-region=${name}]`)?.checkVisibility()) seen.push(name);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.reload();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate('window.seen')).toEqual([]);
+  });
+
+  it('row 81: a flag belongs to its address; the next page shows all parts', async () => {
+    const page = await site.open('/guide/start?sidebar=0&navbar=0');
+    await page.getByRole('link', { name: 'code', exact: true }).click();
+    await page.waitForURL(site.url('/guide/code'));
+    expect(await page.locator('[data-region=sidebar], [data-region=navbar]').count()).toBe(2);
+    await page.goBack();
+    await expect.poll(() => page.locator('[data-region=sidebar], [data-region=navbar]').count()).toBe(0);
+  });
+
+  it('row 83: without a sidebar the menu bar has no Menu button', async () => {
+    const page = await site.open('/guide/start?sidebar=0', { viewport: { width: 800, height: 700 } });
+    expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false);
+  });
+
+  it('row 82: frontmatter switches global components off, and pages without it have them', async () => {
+    const page = await site.open('/guide/start');
+    expect(await page.getByRole('complementary', { name: 'News' }).innerText()).toBe('Everywhere');
+    const bare = await site.open('/guide/flags');
+    expect(await bare.locator('[data-region=globals]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+// The button that leads back to the top.
+
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+const plain = serveSite('plain');
+
+describe('scroll to top', () => {
+  it('state 12: there once the page has scrolled, named, smooth, gone at the top', async () => {
+    const page = await site.open('/guide/long');
+    const button = page.getByRole('button', { name: 'Back to top' });
+    expect(await button.count()).toBe(0);
+    await page.mouse.wheel(0, 300);
+    await button.waitFor();
+    const isSmooth = page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          let count = 0;
+          addEventListener('scroll', () => count++);
+          addEventListener('scrollend', () => done(count > 2 && scrollY === 0));
+        }),
+    );
+    await button.click();
+    expect(await isSmooth).toBe(true);
+    await expect.poll(() => button.count()).toBe(0);
+  });
+
+  it('state 12: in the language of the page', async () => {
+    const page = await site.open('/zh/guide/long', { locale: 'zh-CN' });
+    await page.mouse.wheel(0, 300);
+    await page.getByRole('button', { name: '回到顶部' }).waitFor();
+  });
+
+  it('state 12: off by default', async () => {
+    const page = await plain.open('/guide/usage');
+    expect(await page.locator('[data-scroll-top]').count()).toBe(0);
+  });
+});

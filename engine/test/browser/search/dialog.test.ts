@@ -1,0 +1,366 @@
+// The search dialog of a built site in a real browser: opening, typing, choosing, closing, and what the reader gets to hear and see.
+
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { build } from '../../../src/node/pipeline.ts';
+import { type PreviewServer, startPreview } from '../../../src/node/preview/start-preview.ts';
+import { findViolations } from '../axe.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
+
+let dir: string;
+let server: PreviewServer;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-search-'));
+  const root = resolve(import.meta.dirname, '../../sites/search');
+  const progress = { task: async <T>(_: string, run: () => T | Promise<T>) => run(), tick: () => undefined };
+  const outDir = join(dir, 'dist');
+  // The bundler reads it, and the test runner has set it to something else.
+  vi.stubEnv('NODE_ENV', 'production');
+  const result = await build({ root, outDir, cache: false, progress });
+  expect(result.diagnostics).toEqual([]);
+  server = await startPreview({ dir: outDir, port: 0, log: () => undefined });
+  browser = await launchBrowser();
+});
+
+afterEach(() => watched.context.close());
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await browser?.close();
+  await server?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function open(path = 'guide/config', options: BrowserContextOptions = {}): Promise<void> {
+  // A first visit leads to the reader's own language.
+  const locale = path.startsWith('zh') ? 'zh-CN' : 'en-US';
+  watched = await openPage(browser, { reducedMotion: 'reduce', locale, ...options });
+  page = watched.page;
+  await page.goto(new URL(path, server.url).href);
+}
+
+async function search(query: string): Promise<void> {
+  if (!(await dialog().isVisible())) await page.keyboard.press('Control+k');
+  await input().fill(query);
+  const answer = page.locator(
+    `[role=listbox][aria-label="${query}"], .search-empty:has-text('"${query}"'), .search-custom`,
+  );
+  await expect.poll(() => answer.count(), { timeout: 8000 }).toBe(1);
+}
+
+const dialog = (): Locator => page.locator('dialog#search');
+const input = (): Locator => page.getByRole('combobox', { name: /Search docs|搜索文档/ });
+const options = (): Locator => page.getByRole('option');
+const texts = async (): Promise<string[]> =>
+  (await options().allInnerTexts()).map((text) => text.replace(/\s*\n\s*/g, ' | '));
+const selected = async (): Promise<number> =>
+  (await options().evaluateAll((all) => all.map((one) => one.getAttribute('aria-selected')))).indexOf('true');
+const pathname = (): string => new URL(page.url()).pathname + new URL(page.url()).hash;
+
+describe('opening and closing', () => {
+  it('opens by button and by key, once, with the focus in the input', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Search docs' }).click();
+    await dialog().waitFor();
+    expect(await page.getByRole('dialog', { name: 'Search docs' }).count()).toBe(1);
+    expect(await input().evaluate((e) => e === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+k');
+    expect(await dialog().isVisible()).toBe(false);
+    await page.keyboard.press('Meta+k');
+    expect(await dialog().isVisible()).toBe(true);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a click outside', () => page.mouse.click(5, 5)],
+    ['the shortcut', () => page.keyboard.press('Control+k')],
+  ])('closes by %s, forgets the query and gives the focus back', async (_, close) => {
+    await open();
+    const button = page.getByRole('button', { name: 'Search docs' });
+    await button.click();
+    await dialog().waitFor();
+    await search('browser');
+    expect(await options().count()).toBeGreaterThan(0);
+    await close();
+    expect(await dialog().isVisible()).toBe(false);
+    await expect.poll(() => button.evaluate((e) => e === document.activeElement)).toBe(true);
+    await button.click();
+    await dialog().waitFor();
+    expect(await input().inputValue()).toBe('');
+    expect(await options().count()).toBe(0);
+  });
+
+  it('closes by Cancel on a phone', async () => {
+    await open('guide/config', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: 'Search docs' }).click();
+    await dialog().waitFor();
+    await search('browser');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await dialog().isVisible()).toBe(false);
+  });
+
+  it('keeps what was typed before the island was there', async () => {
+    watched = await openPage(browser);
+    page = watched.page;
+    await page.route(/SearchDialog|hydrate/, async (route) => {
+      await new Promise((done) => setTimeout(done, 600));
+      await route.continue();
+    });
+    await page.goto(new URL('guide/config', server.url).href);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('brow');
+    await page.keyboard.press('Enter');
+    expect(await dialog().isVisible()).toBe(true);
+    await page.keyboard.type('ser', { delay: 120 });
+    await expect.poll(texts).not.toEqual([]);
+    expect(await input().inputValue()).toBe('browser');
+  });
+});
+
+describe('results', () => {
+  it('are links, grouped by page, with kind, mark and place', async () => {
+    await open();
+    await search('visual grounding');
+    expect(await texts()).toEqual([
+      'Set browser.control to hybrid, dom or visual-grounding. | Control modes',
+      'Visual grounding | Browser > Control modes',
+    ]);
+    expect(await options().evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      '/docs/guide/browser#control-modes',
+      '/docs/guide/browser#visual-grounding',
+    ]);
+    expect(await page.locator('[role=option] mark').allInnerTexts()).toEqual([
+      'visual',
+      'grounding',
+      'Visual',
+      'grounding',
+    ]);
+    expect(await page.getByRole('group', { name: 'Browser' }).count()).toBe(1);
+    expect(await page.getByRole('status').last().innerText()).toBe('2 results');
+  });
+
+  it.each([
+    ['浏览器', '浏览器'],
+    ['智能 浏览', '浏览器'],
+    ['瀏覽網頁', '浏览器'],
+    ['使用MCP', '浏览器'],
+    ['MCP 协议', '浏览器'],
+    ['配置', '配置'],
+  ])('are found in Chinese: %s', async (query, title) => {
+    await open('zh/guide/config');
+    await search(query);
+    await expect.poll(() => page.getByRole('group', { name: title }).count()).toBe(1);
+  });
+
+  it('leave out home pages and pages that opt out', async () => {
+    await open();
+    await search('nobody');
+    expect(await texts()).toEqual([]);
+    await search('home of the agent');
+    expect(await texts()).toEqual([]);
+  });
+
+  it('say when there are none, and offer what would find something', async () => {
+    await open();
+    await search('browser xylophone');
+    await expect.poll(() => page.locator('.search-empty').innerText()).toContain('No results for "browser xylophone"');
+    expect(await page.locator('.search-empty').innerText()).toContain('Please try again with a different keyword');
+    expect(await page.locator('.search-empty strong').innerText()).toBe('"browser xylophone"');
+    await page.getByRole('button', { name: 'browser', exact: true }).click();
+    await expect.poll(texts).not.toEqual([]);
+    expect(await input().inputValue()).toBe('browser');
+  });
+
+  it('come from every source, each with a tab', async () => {
+    await open();
+    await search('browser');
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Manual/),
+      expect.stringMatching(/^Releases/),
+    ]);
+    await page.getByRole('tab', { name: /Releases/ }).click();
+    expect(await texts()).toEqual(['The browser starts faster. | 1.1']);
+    expect(await options().first().getAttribute('href')).toBe('https://example.com/releases/1.1');
+    expect(await selected()).toBe(0);
+  });
+
+  it('may be changed, added and rendered by hooks', async () => {
+    await open();
+    await search('robot');
+    expect(await texts()).not.toEqual([]);
+    await input().fill('help');
+    await page.getByRole('tab', { name: 'Answer' }).click();
+    await expect.poll(() => page.locator('.search-custom').innerText()).toBe('Ask in the forum.');
+    expect(watched.messages).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  it('mark one result after the other, around the ends, without taking the focus', async () => {
+    await open();
+    await search('browser');
+    const count = await options().count();
+    expect(await selected()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    expect(await selected()).toBe(count - 1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await selected()).toBe(1);
+    expect(await input().evaluate((e) => e === document.activeElement)).toBe(true);
+    const id = await input().getAttribute('aria-activedescendant');
+    expect(await options().nth(1).getAttribute('id')).toBe(id);
+    await search('agent');
+    expect(await selected()).toBe(0);
+  });
+
+  it('open the marked result with Enter, close the dialog and mark the words on the page', async () => {
+    await open();
+    await search('headless');
+    await page.keyboard.press('Enter');
+    await expect.poll(pathname).toBe('/docs/guide/browser#headless');
+    expect(await dialog().isVisible()).toBe(false);
+    const marks = (): Promise<number> => page.evaluate(() => CSS.highlights.get('diglot-search')?.size ?? 0);
+    await expect.poll(marks).toBe(2);
+    await page.keyboard.press('Escape');
+    expect(await marks()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Remove search marks' }).count()).toBe(0);
+  });
+
+  it('open the first result when Enter comes before the answer', async () => {
+    await open();
+    await search('agent');
+    await input().fill('');
+    await page.keyboard.type('headless');
+    await page.keyboard.press('Enter');
+    await expect.poll(pathname).toBe('/docs/guide/browser#headless');
+  });
+
+  it('open a tab with Control and Enter, and with the middle button', async () => {
+    await open();
+    await search('headless');
+    const [first] = await Promise.all([watched.context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    expect(new URL(first.url()).pathname).toBe('/docs/guide/browser');
+    const [second] = await Promise.all([
+      watched.context.waitForEvent('page'),
+      options().first().click({ button: 'middle' }),
+    ]);
+    await second.waitForURL('**/guide/browser**');
+    expect(await dialog().isVisible()).toBe(true);
+  });
+
+  it('belong to the input method while it composes', async () => {
+    await open('zh/guide/config');
+    await search('浏览');
+    const session = await watched.context.newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'qi', selectionStart: 2, selectionEnd: 2 });
+    const before = [await selected(), pathname()];
+    await page.evaluate(() => {
+      const target = document.activeElement;
+      for (const key of ['ArrowDown', 'Enter', 'Escape'])
+        target?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }),
+        );
+    });
+    expect([await selected(), pathname()]).toEqual(before);
+    expect(await dialog().isVisible()).toBe(true);
+    await session.send('Input.insertText', { text: '器' });
+    expect(await input().inputValue()).toBe('浏览器');
+    await expect.poll(texts).not.toEqual([]);
+  });
+});
+
+describe('the pointer', () => {
+  it('marks what it moves over, not what the list moves under it', async () => {
+    await open();
+    await search('browser');
+    const box = await options().nth(2).boundingBox();
+    if (box === null) throw new Error('no third result');
+    await page.mouse.move(box.x + 20, box.y + 10);
+    await page.mouse.move(box.x + 22, box.y + 12);
+    expect(await selected()).toBe(2);
+    await search('agent');
+    expect(await selected()).toBe(0);
+  });
+
+  it('chooses, closes, and the page is among the recent ones', async () => {
+    await open();
+    await search('visual');
+    await options().nth(1).click();
+    await expect.poll(pathname).toBe('/docs/guide/browser#visual-grounding');
+    expect(await dialog().isVisible()).toBe(false);
+    await page.keyboard.press('Control+k');
+    await expect.poll(texts).toEqual(['Browser › Visual grounding | guide / browser']);
+    expect(await page.getByRole('group', { name: 'Recent' }).count()).toBe(1);
+  });
+});
+
+describe('loading', () => {
+  const requests: string[] = [];
+  async function openWatching(path: string): Promise<void> {
+    watched = await openPage(browser);
+    page = watched.page;
+    requests.length = 0;
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(new URL(path, server.url).href);
+  }
+  const indexes = (): string[] => requests.filter((path) => path.includes('search_index'));
+
+  it('fetches one index a language, once', async () => {
+    await openWatching('guide/config');
+    await search('browser');
+    await search('agent');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await search('model');
+    expect(indexes()).toEqual([expect.stringMatching(/^\/docs\/static\/search_index\.en\.[\da-f]{8}\.json$/)]);
+  });
+
+  it('reports a failure once, shows the ordinary empty state, and tries again with the next opening', async () => {
+    watched = await openPage(browser);
+    page = watched.page;
+    await page.route('**/search_index*', (route) => route.abort());
+    await page.goto(new URL('guide/config', server.url).href);
+    await search('browser');
+    await expect.poll(() => page.locator('.search-empty').count()).toBe(1);
+    const message = 'error: Failed to fetch search index, please reload the page and try again.';
+    expect(watched.messages.filter((text) => text === message)).toHaveLength(1);
+    await page.unroute('**/search_index*');
+    await page.keyboard.press('Escape');
+    await search('browser');
+    await expect.poll(texts).not.toEqual([]);
+  });
+
+  it('follows the language of the page', async () => {
+    await openWatching('guide/browser');
+    await search('browser');
+    await page.keyboard.press('Escape');
+    await page.goto(new URL('zh/guide/browser', server.url).href);
+    await search('浏览器');
+    expect(indexes().map((path) => path.split('.')[1])).toEqual(['en', 'zh']);
+  });
+});
+
+describe('everyone', () => {
+  it.each([
+    ['guide/config', 'browser', 1280],
+    ['zh/guide/config', '浏览器', 1280],
+    ['guide/config', 'xylophone', 1280],
+    ['zh/guide/config', '浏览器', 320],
+  ])('can use it: %s, %s at %d px', async (path, query, width) => {
+    await open(path, { viewport: { width, height: 700 } });
+    await search(query);
+    await expect
+      .poll(async () => (await options().count()) + (await page.locator('.search-empty').count()))
+      .toBeGreaterThan(0);
+    expect(await findViolations(page, 'dialog#search')).toEqual([]);
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(width);
+    expect(watched.messages).toEqual([]);
+  });
+});

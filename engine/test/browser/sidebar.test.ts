@@ -1,0 +1,189 @@
+// The sidebar: which one, its kinds of entries, opening and closing, the mark of the current page.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+
+const side = (page: Page) => page.locator('.sidebar');
+const group = (page: Page, name: string) => side(page).locator('.side-group', { hasText: name }).first();
+const toggle = (page: Page, name: string) => group(page, name).locator('[data-disclosure]').first();
+const isOpen = async (page: Page, name: string): Promise<boolean> =>
+  (await toggle(page, name).getAttribute('aria-expanded')) === 'true';
+const active = (page: Page): Promise<string[]> => side(page).locator('[aria-current]').allInnerTexts();
+
+describe('which sidebar', () => {
+  it.each([
+    ['/guide/start', 'Get started'],
+    ['/zh/guide/start', '入门'],
+    ['/guide/outside', 'Get started'],
+    ['/reference/alpha', 'Config'],
+    ['/zh/reference/alpha', '配置'],
+  ])('row 51: %s shows the one with %s', async (path, text) => {
+    const page = await site.open(path, { locale: path.startsWith('/zh') ? 'zh-CN' : 'en-US' });
+    expect(await side(page).getByText(text, { exact: true }).isVisible()).toBe(true);
+  });
+
+  it.each(['/guidebook', '/blog/first', '/showcase/', '/'])(
+    'row 51: %s has none, and no room for one',
+    async (path) => {
+      const page = await site.open(path);
+      expect(await side(page).count()).toBe(0);
+    },
+  );
+});
+
+describe('entries', () => {
+  it('row 53: links, groups, dividers, section headers and links to other places', async () => {
+    const page = await site.open('/guide/start');
+    expect((await side(page).locator('.side-header').innerText()).toLowerCase()).toMatch(/basics\s+core/);
+    expect(
+      await side(page)
+        .locator('.side-divider')
+        .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['type'])),
+    ).toEqual(['solid', 'dashed']);
+    const lines = await side(page)
+      .locator('.side-divider')
+      .evaluateAll((all) =>
+        all.map((e) => {
+          const { borderTopStyle, borderBottomStyle } = getComputedStyle(e);
+          const before = getComputedStyle(e, '::before');
+          return [borderTopStyle, borderBottomStyle, before.borderTopStyle].find((style) => style !== 'none');
+        }),
+      );
+    expect(lines).toEqual(['solid', 'dashed']);
+    const outside = side(page).getByRole('link', { name: /^Elsewhere/ });
+    expect(await outside.evaluate((e: HTMLAnchorElement) => [e.href, e.target])).toEqual([
+      'https://example.com/docs',
+      '_blank',
+    ]);
+  });
+
+  it('row 59: context becomes an attribute', async () => {
+    const page = await site.open('/guide/start');
+    expect(await side(page).locator('[data-context=code-page] a').getAttribute('href')).toBe('/guide/code');
+  });
+
+  it('row 61: inline Markdown is shown, raw html is text', async () => {
+    const page = await site.open('/guide/start');
+    const html = await side(page).locator('a[href="/guide/code"] span').first().innerHTML();
+    expect(html).toBe('<strong>Code</strong> and <code>tabs</code>');
+    expect(await side(page).locator('a[href="/guide/pictures"]').innerText()).toBe(
+      '<img src=x onerror="window.hacked=4">raw',
+    );
+    expect(await side(page).locator('img').count()).toBe(0);
+    expect(await side(page).locator('a[href="/guide/code"] .nav-tag').innerText()).toMatch(/new/i);
+  });
+
+  it('row 6: a page that is excluded is not listed', async () => {
+    const page = await site.open('/guide/start');
+    expect(await page.locator('a[href*=secret]').count()).toBe(0);
+  });
+});
+
+describe('groups', () => {
+  it('row 54: a group is open and can be closed unless its settings say otherwise', async () => {
+    const page = await site.open('/guide/start');
+    expect([await isOpen(page, 'Get started'), await isOpen(page, 'Advanced')]).toEqual([true, false]);
+    expect(await group(page, 'Fixed').locator('button').count()).toBe(0);
+    expect(await side(page).getByRole('link', { name: 'Long page' }).isVisible()).toBe(true);
+    expect(await side(page).getByRole('link', { name: 'Islands' }).isVisible()).toBe(false);
+  });
+
+  it('row 55: the groups around the current page are open', async () => {
+    const page = await site.open('/guide/advanced/快速 开始');
+    expect([await isOpen(page, 'Advanced'), await isOpen(page, 'Deeper')]).toEqual([true, true]);
+    expect(await active(page)).toEqual(['A Chinese file name']);
+  });
+
+  it('row 55: navigation opens the group of the new page', async () => {
+    const page = await site.open('/guide/start');
+    await page.getByRole('link', { name: 'the Chinese name' }).click();
+    await expect.poll(() => active(page)).toEqual(['A Chinese file name']);
+    expect([await isOpen(page, 'Advanced'), await isOpen(page, 'Deeper')]).toEqual([true, true]);
+  });
+
+  it('row 56: a button opens and closes, by pointer and by keyboard', async () => {
+    const page = await site.open('/guide/start');
+    const button = side(page).getByRole('button', { name: 'Get started' });
+    await button.click();
+    expect(await isOpen(page, 'Get started')).toBe(false);
+    await expect.poll(() => side(page).getByRole('link', { name: 'Content' }).isVisible()).toBe(false);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, 'Get started')).toBe(true);
+    await page.keyboard.press('Space');
+    expect(await isOpen(page, 'Get started')).toBe(false);
+  });
+
+  it('row 56: the name of a group with a page goes there and opens it; its arrow only opens', async () => {
+    const page = await site.open('/guide/start');
+    await side(page).getByRole('button', { name: 'Pages in Advanced' }).click();
+    expect(await isOpen(page, 'Advanced')).toBe(true);
+    expect(page.url()).toBe(site.url('/guide/start'));
+    await side(page).getByRole('button', { name: 'Pages in Advanced' }).click();
+    await side(page).getByRole('link', { name: 'Advanced', exact: true }).click();
+    await page.waitForURL(site.url('/guide/advanced/'));
+    expect(await isOpen(page, 'Advanced')).toBe(true);
+    expect(await active(page)).toEqual(['Advanced']);
+  });
+
+  it('row 57: opening takes 0.3 s, closing 0.5 s, and nothing moves where motion is unwelcome', async () => {
+    const read = (page: Page) =>
+      group(page, 'Get started')
+        .locator('.fold')
+        .first()
+        .evaluate((e) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(e);
+          return Math.max(...`${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat));
+        });
+    const page = await site.open('/guide/start');
+    const open = await read(page);
+    await side(page).getByRole('button', { name: 'Get started' }).click();
+    expect([open, await read(page)]).toEqual([0.3, 0.5]);
+    const still = await site.open('/guide/start', { reducedMotion: 'reduce' });
+    expect(await read(still)).toBeLessThanOrEqual(0.01);
+  });
+
+  it('what the reader opened and closed stays over navigation and reload', async () => {
+    const page = await site.open('/guide/start');
+    await side(page).getByRole('button', { name: 'Pages in Advanced' }).click();
+    await side(page).getByRole('link', { name: 'Long page' }).click();
+    await page.waitForURL(site.url('/guide/long'));
+    expect(await isOpen(page, 'Advanced')).toBe(true);
+    await page.reload();
+    await expect.poll(() => isOpen(page, 'Advanced')).toBe(true);
+  });
+});
+
+describe('the current page', () => {
+  it.each(['/guide/code', '/guide/code/', '/guide/code.html', '/GUIDE/code', '/guide/code?a=1#tabs'])(
+    'row 58: %s marks the page',
+    async (path) => {
+      const page = await site.open(path);
+      expect(await active(page)).toEqual([expect.stringMatching(/^Code and tabs/)]);
+    },
+  );
+
+  it('row 58: a page that is not listed marks nothing', async () => {
+    expect(await active(await site.open('/guide/outside'))).toEqual([]);
+  });
+
+  it('row 60: pointing at a link fetches its page', async () => {
+    const page = await site.open('/guide/start');
+    const request = page.waitForRequest(site.url('/guide/long'));
+    await side(page).getByRole('link', { name: 'Long page' }).hover();
+    await request;
+  });
+
+  it('row 62: the active entry is in view', async () => {
+    const page = await site.open('/guide/pictures', { viewport: { width: 1440, height: 320 } });
+    const entry = side(page).locator('[aria-current]');
+    await expect
+      .poll(() =>
+        entry.evaluate((e) => e.getBoundingClientRect().bottom <= innerHeight && e.getBoundingClientRect().top >= 72),
+      )
+      .toBe(true);
+  });
+});

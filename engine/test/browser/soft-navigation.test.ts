@@ -1,0 +1,124 @@
+// Going from page to page of a built site without loading a document.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+const base = serveSite('base');
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+const side = (page: Page, path: string) => page.locator(`.sidebar a[href="${path}"]`);
+
+describe('soft navigation', () => {
+  it('keeps bar and sidebar, swaps the rest, moves the focus, says the page', async () => {
+    const page = await site.open('/guide/start');
+    await mark(page);
+    await page.locator('[data-region=sidebar]').evaluate((e) => Object.assign(e, { isKept: true }));
+    await side(page, '/guide/content').click();
+    await page.waitForURL(site.url('/guide/content'));
+    expect(await isSame(page)).toBe(true);
+    expect(await page.locator('[data-region=sidebar]').evaluate((e) => 'isKept' in e)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.locator('[aria-live=polite]').first().textContent()).toContain('Content');
+  });
+
+  it.each(['/', '/showcase/', '/reference/', '/blank', '/own', '/blog/', '/zh/guide/start', '/guide/flags'])(
+    'from a doc page to %s and back: both are whole',
+    async (path) => {
+      const page = await site.open('/guide/start');
+      await mark(page);
+      const before = await page
+        .locator('#app')
+        .evaluate((e) => [...e.querySelectorAll('[data-region]')].map((r) => r.getAttribute('data-region')));
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, path);
+      await page.waitForURL(site.url(path));
+      await expect.poll(() => page.locator('html').getAttribute('data-layout')).not.toBe(null);
+      const fresh = await (await page.request.get(site.url(path))).text();
+      const regions = [...fresh.matchAll(/data-region="([^"]+)"/g)].map(([, name]) => name);
+      await expect
+        .poll(() => page.locator('[data-region]').evaluateAll((all) => all.map((r) => r.getAttribute('data-region'))))
+        .toEqual(regions);
+      await page.goBack();
+      await page.waitForURL(site.url('/guide/start'));
+      await expect
+        .poll(() => page.locator('[data-region]').evaluateAll((all) => all.map((r) => r.getAttribute('data-region'))))
+        .toEqual(before);
+      expect(await isSame(page)).toBe(true);
+    },
+  );
+
+  it('row 77: Back returns to the place, a new page starts at the top', async () => {
+    const page = await site.open('/guide/long');
+    await mark(page);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.locator('.pagination-next').evaluate((e: HTMLElement) => e.click());
+    await page.waitForURL(site.url('/guide/notes'));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    expect(await isSame(page)).toBe(true);
+  });
+
+  it('state 2: a page that is not there, a file and another site are the browser’s', async () => {
+    const page = await site.open('/guide/start');
+    await mark(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('request', (r) => r.url().includes('read%20me.txt')),
+      page.getByRole('link', { name: 'a file' }).click(),
+    ]);
+    expect(file.isNavigationRequest()).toBe(true);
+    await page.goto(site.url('/guide/start'));
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/guide/nope' });
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await page.locator('h1', { hasText: 'PAGE NOT FOUND' }).waitFor();
+    site.takeMessages();
+  });
+
+  it('state 2: a click with a key held is left to the browser', async () => {
+    const page = await site.open('/guide/start');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      side(page, '/guide/content').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL(site.url('/guide/content'));
+    expect(page.url()).toBe(site.url('/guide/start'));
+  });
+
+  it('works below a base path', async () => {
+    const page = await base.open('/guide/one');
+    await mark(page);
+    await page.locator('article').getByRole('link', { name: 'two' }).click();
+    await page.waitForURL(base.url('/guide/two'));
+    expect(await isSame(page)).toBe(true);
+    await page.locator('article').getByRole('link', { name: 'one' }).click();
+    await page.waitForURL(base.url('/guide/one#part'));
+    await page.locator('article').getByRole('link', { name: 'the front' }).click();
+    await page.waitForURL(base.url('/'));
+  });
+
+  it('rows 3 and 17: redirects, 404 pages and pictures below a base path', async () => {
+    const page = await base.open('/old?a=1#part', { isImpatient: true });
+    await page.waitForURL(base.url('/guide/one?a=1#part'));
+    expect(await page.locator('article img').evaluate((e: HTMLImageElement) => e.naturalWidth)).toBeGreaterThan(0);
+    await page.goto(base.url('/gone/two'));
+    await page.waitForURL(base.url('/guide/two'));
+    await page.goto(base.url('/zh/nope'));
+    expect(await page.locator('main a').getAttribute('href')).toBe('/docs/zh/');
+    base.takeMessages();
+  });
+
+  it('row 10: fallbackHeadingTitle false adds no heading', async () => {
+    const page = await base.open('/guide/untitled');
+    expect(await page.locator('h1').count()).toBe(0);
+    expect(await page.title()).toBe('Untitled text - Base');
+  });
+});

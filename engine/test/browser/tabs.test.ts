@@ -1,0 +1,56 @@
+// Tabs on a built page: remembered by group, readable in full without choosing.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+const shown = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-group=os] > [role=tabpanel]')
+    .evaluateAll((all) =>
+      all
+        .filter((e) => e.checkVisibility({ contentVisibilityAuto: true }) && !e.hasAttribute('hidden'))
+        .map((e) => e.textContent?.trim().split('.')[0] ?? ''),
+    );
+const value = (page: Page) => page.evaluate(() => localStorage.getItem('diglot:tabs:os'));
+
+describe('tabs', () => {
+  it('state 10: a choice holds for all sets of the group, other tabs of the browser, other pages and later visits', async () => {
+    const page = await site.open('/guide/code');
+    expect(await shown(page)).toEqual(['Use brew', 'Second set, mac']);
+    const other = await page.context().newPage();
+    await other.goto(site.url('/guide/code'));
+    await other.mouse.move(5, 800);
+    await other.waitForLoadState('networkidle');
+    await page.getByRole('tab', { name: 'Linux' }).first().click();
+    await expect.poll(() => shown(page)).toEqual(['Use apt', 'Second set, linux']);
+    expect(await value(page)).toBe('linux');
+    await expect.poll(() => shown(other)).toEqual(['Use apt', 'Second set, linux']);
+    await page.goto(site.url('/zh/guide/code'));
+    expect(await shown(page)).toEqual(['Use apt', '第二组， linux']);
+  });
+
+  it('state 10: a stored value that no tab has changes nothing', async () => {
+    const page = await site.open('/guide/code', { storage: { 'diglot:tabs:os': '7' } });
+    expect(await shown(page)).toEqual(['Use brew', 'Second set, mac']);
+  });
+
+  it('state 10: package managers share one group', async () => {
+    const page = await site.open('/guide/code');
+    await page.getByRole('tab', { name: 'pnpm' }).click();
+    await expect.poll(() => page.getByText('pnpm add left-pad').isVisible()).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('diglot:tabs:package-manager'))).toBe('pnpm');
+  });
+
+  it('state 11: real roles, and closed panels that the browser can find', async () => {
+    const page = await site.open('/guide/code');
+    const panel = page.getByRole('tabpanel', { name: 'macOS' }).first();
+    expect(await panel.count()).toBe(1);
+    expect(await page.locator('[data-group=os] > [role=tabpanel][hidden]').first().getAttribute('hidden')).toBe(
+      'until-found',
+    );
+    await page.goto(site.url('/guide/code#inside-linux'));
+    await expect.poll(() => page.locator('#inside-linux').isVisible()).toBe(true);
+  });
+});

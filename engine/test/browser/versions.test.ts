@@ -1,0 +1,125 @@
+// A site in two versions and two languages, end to end.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('versions');
+const inLanguage = (path: string) => ({ locale: path.includes('/zh') ? 'zh-CN' : 'en-US' });
+const title = async (page: Page) => (await page.locator('h1').innerText()).replace(/^#\s*/, '');
+const menu = (page: Page) => page.locator('.navbar-nav [data-sync=versions]');
+
+async function choose(page: Page, version: string): Promise<void> {
+  await menu(page).getByRole('button').hover();
+  await menu(page).getByRole('link', { name: version }).click();
+}
+
+describe('versions', () => {
+  it.each([
+    ['/guide/install', 'Install v2', 'en'],
+    ['/zh/guide/install', '安装 v2', 'zh'],
+    ['/v1.0/guide/install', 'Install v1.0', 'en'],
+    ['/v1.0/zh/guide/install', '安装 v1.0', 'zh'],
+    ['/v1.0/', 'Home v1.0', 'en'],
+    ['/v1.0/zh/', '首页 v1.0', 'zh'],
+  ])('row 1: %s is %s: version, then language, then page', async (path, expected, lang) => {
+    const page = await site.open(path, inLanguage(path));
+    expect(await title(page)).toBe(expected);
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+  });
+
+  it('row 35: the menu shows the current version', async () => {
+    const page = await site.open('/v1.0/guide/install');
+    expect(await menu(page).getByRole('button').innerText()).toContain('v1.0');
+    await menu(page).getByRole('button').hover();
+    expect(await menu(page).locator('[aria-current]').innerText()).toBe('v1.0');
+  });
+
+  it.each([
+    ['/guide/install?a=1#steps', 'v1.0', '/v1.0/guide/install?a=1#steps'],
+    ['/guide/install#only-v2', 'v1.0', '/v1.0/guide/install'],
+    ['/v1.0/zh/guide/install', 'v2', '/zh/guide/install'],
+    ['/v1.0/', 'v2', '/'],
+  ])('row 38: from %s to %s leads to %s', async (from, version, to) => {
+    const page = await site.open(from, inLanguage(from));
+    await choose(page, version);
+    await page.waitForURL(site.url(to));
+  });
+
+  it('row 41: a page that the other version lacks leads to the nearest one and says so', async () => {
+    const page = await site.open('/guide/new');
+    await menu(page).getByRole('button').hover();
+    expect(await menu(page).getByRole('link', { name: 'v1.0' }).innerText()).toContain('not available');
+    await choose(page, 'v1.0');
+    await page.waitForURL(site.url('/v1.0/'));
+  });
+
+  it('row 37: the language menu stays in the version', async () => {
+    const page = await site.open('/v1.0/guide/install');
+    await page.locator('.navbar-nav').getByRole('button', { name: 'Language' }).hover();
+    await page.locator('#languages').getByRole('link').click();
+    await page.waitForURL(site.url('/v1.0/zh/guide/install'));
+  });
+
+  it('row 32: a first visit goes to the language within the version', async () => {
+    const page = await site.open('/v1.0/guide/install?a=1', { isFirstVisit: true, locale: 'zh-CN', isImpatient: true });
+    await page.waitForURL(site.url('/v1.0/zh/guide/install?a=1'));
+  });
+
+  it.each([
+    ['/v1.0/zh/nope', 'zh', '/v1.0/zh/'],
+    ['/v1.0/nope', 'en', '/v1.0/'],
+  ])('rows 14 and 39: %s is a 404 page in %s whose link leads to %s', async (path, lang, home) => {
+    const page = await site.open(path, inLanguage(path));
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await page.locator('main a').getAttribute('href')).toBe(home);
+    site.takeMessages();
+  });
+
+  it.each([
+    ['/v1.0/en/guide/install', '/v1.0/guide/install'],
+    ['/v1.0/zh/zh/guide/install', '/v1.0/zh/guide/install'],
+  ])('row 16: %s becomes %s', async (from, to) => {
+    const page = await site.open(from, { ...inLanguage(to), isImpatient: true });
+    await page.waitForURL(site.url(to));
+    site.takeMessages();
+  });
+
+  it('the sidebar and the neighbours are of the version', async () => {
+    const page = await site.open('/v1.0/guide/install');
+    expect(await page.locator('.sidebar a').evaluateAll((all) => all.map((e) => e.getAttribute('href')))).toEqual([
+      '/v1.0/guide/install',
+      '/v1.0/guide/shared',
+    ]);
+    expect(await page.locator('.pagination-next').getAttribute('href')).toBe('/v1.0/guide/shared');
+    await page.locator('.pagination-next').click();
+    await page.waitForURL(site.url('/v1.0/guide/shared'));
+    await page.locator('article').getByRole('link', { name: 'install' }).click();
+    await page.waitForURL(site.url('/v1.0/guide/install'));
+    expect(await title(page)).toBe('Install v1.0');
+  });
+
+  it('row 15 of search: each version finds its own pages, and a change of version changes the index', async () => {
+    const page = await site.open('/guide/install');
+    const find = async (query: string) => {
+      await page.keyboard.press('Control+k');
+      await page.locator('.search-input').fill(query);
+      await expect.poll(() => page.locator('[role=option], .search-empty').count()).toBeGreaterThan(0);
+      const links = await page
+        .locator('[role=option]')
+        .evaluateAll((all) => all.map((e) => (e as HTMLAnchorElement).pathname));
+      await page.keyboard.press('Escape');
+      return [...new Set(links)];
+    };
+    expect(await find('walrusen')).toEqual(['/guide/install']);
+    expect(await find('pelicanen')).toEqual([]);
+    await choose(page, 'v1.0');
+    await page.waitForURL(site.url('/v1.0/guide/install'));
+    expect(await find('pelicanen')).toEqual(['/v1.0/guide/install']);
+    expect(
+      site.requests
+        .filter((url) => url.includes('search_index'))
+        .map((url) => /search_index\.(.+)\.[^.]+\.json/.exec(url)?.[1]),
+    ).toEqual(['en.v2', 'en.v1.0']);
+  });
+});

@@ -1,0 +1,147 @@
+// Reads every import of the engine and holds it against the table of ARCHITECTURE.md. Must not know what the files do.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const src = resolve(import.meta.dirname, '../src');
+
+interface Rule {
+  /** The importing file or folder, below `src`. The longest match holds. */
+  readonly from: string;
+  readonly mayImport: readonly string[];
+  /** Bare specifiers allowed beside relative ones; `*` for all. */
+  readonly packages: readonly string[];
+  readonly because: string;
+}
+
+const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/server', 'react-dom/client'];
+const stage = (name: string): Rule => ({
+  from: `node/${name}`,
+  mayImport: ['model', 'node/report', `node/${name}`],
+  packages: ['*'],
+  because: 'stages meet only in node/pipeline and node/dev, so that each can be read, cached and tested alone',
+});
+
+const rules: readonly Rule[] = [
+  {
+    from: 'model',
+    mayImport: ['model'],
+    packages: [],
+    because: 'model is the vocabulary of every world and depends on none',
+  },
+  ...['config', 'content', 'compile', 'site', 'assets', 'outputs', 'emit', 'preview', 'report'].map(stage),
+  { from: 'node/dev', mayImport: ['model', 'node', 'theme/strings'], packages: ['*'], because: 'dev joins the stages' },
+  {
+    from: 'node/pipeline',
+    mayImport: ['model', 'node', 'theme/strings'],
+    packages: ['*'],
+    because: 'the pipeline joins the stages',
+  },
+  {
+    from: 'node/pipeline.ts',
+    mayImport: ['model', 'node', 'theme/strings'],
+    packages: ['*'],
+    because: 'the pipeline joins the stages',
+  },
+  {
+    from: 'render',
+    mayImport: ['model', 'theme', 'render'],
+    packages: react,
+    because: 'rendering runs inside Vite SSR and must stay free of Node and of built names',
+  },
+  { from: 'theme', mayImport: ['model', 'theme'], packages: react, because: 'components are printed from props alone' },
+  {
+    from: 'theme/islands',
+    mayImport: ['model', 'theme/islands', 'theme/strings', 'client/search', 'client/store'],
+    packages: react,
+    because: 'an island carries its code to the browser: what it imports, the reader downloads',
+  },
+  {
+    from: 'client',
+    mayImport: ['model', 'client'],
+    packages: [],
+    because: 'islands reach the client through the registry; React only arrives with the first island',
+  },
+  {
+    from: 'client/hydrate.ts',
+    mayImport: ['model', 'client'],
+    packages: react,
+    because: 'the one place that loads React',
+  },
+  {
+    from: 'cli',
+    mayImport: ['model', 'node/report', 'node/pipeline', 'node/pipeline.ts', 'node/dev', 'node/preview', 'cli'],
+    packages: ['*'],
+    because: 'the command line only parses arguments and sets exit codes',
+  },
+  {
+    from: 'index.ts',
+    mayImport: ['model', 'node/config'],
+    packages: [],
+    because: 'the public entry is a list of re-exports',
+  },
+];
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((f) => f.replaceAll('\\', '/'))
+  .filter((f) => /\.tsx?$/.test(f) && !/\.test\.tsx?$|\.d\.ts$/.test(f));
+
+/** Specifiers of static and dynamic imports and re-exports; comments are left out. */
+function parseImports(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+  return [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g)].map((m) => m[2] as string);
+}
+
+const imports = new Map(files.map((file) => [file, parseImports(readFileSync(join(src, file), 'utf8'))]));
+
+function toTarget(file: string, specifier: string): string {
+  return relative(src, resolve(src, dirname(file), specifier.replace(/\?.*$/, ''))).replaceAll('\\', '/');
+}
+
+const isInside = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
+
+function getRule(file: string): Rule | undefined {
+  return rules.filter((rule) => isInside(file, rule.from)).sort((a, b) => b.from.length - a.from.length)[0];
+}
+
+describe('layers', () => {
+  it.each(files)('%s imports only what its world may', (file) => {
+    const rule = getRule(file);
+    expect(rule, `${file} lies in no known world: add it to the table in ARCHITECTURE.md and here`).toBeDefined();
+    if (!rule) return;
+    for (const specifier of imports.get(file) ?? []) {
+      const allowed = specifier.startsWith('.')
+        ? rule.mayImport.some((place) => isInside(toTarget(file, specifier), place))
+        : specifier.startsWith('virtual:') || rule.packages.includes('*') || rule.packages.includes(specifier);
+      expect(allowed, `${file} must not import ${specifier}: ${rule.because}`).toBe(true);
+    }
+  });
+
+  it('has no import cycle, types included', () => {
+    const state = new Map<string, 'open' | 'done'>();
+    const visit = (file: string, path: readonly string[]): void => {
+      if (state.get(file) === 'done') return;
+      expect(state.get(file), `cycle: ${[...path, file].join(' → ')}`).not.toBe('open');
+      state.set(file, 'open');
+      for (const specifier of imports.get(file) ?? []) {
+        const target = specifier.startsWith('.') ? toTarget(file, specifier) : '';
+        if (imports.has(target)) visit(target, [...path, file]);
+      }
+      state.set(file, 'done');
+    };
+    for (const file of files) visit(file, []);
+  });
+
+  it('keeps every "use client" file in theme/islands, and nothing else there that is a component', () => {
+    for (const file of files) {
+      const isClient = /^(?:\s|\/\/.*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/.test(
+        readFileSync(join(src, file), 'utf8'),
+      );
+      if (isClient)
+        expect(isInside(file, 'theme/islands'), `${file} ships script to readers; islands live in theme/islands`).toBe(
+          true,
+        );
+    }
+  });
+});

@@ -1,0 +1,36 @@
+// Views of a site in memory, and two small sites to look at. Must not be used outside tests.
+
+import type { PageView } from '../src/model/view.ts';
+import { buildSite } from '../src/node/site/build-site.ts';
+import { createPageViews } from '../src/node/site/page-view.ts';
+import { en } from '../src/theme/strings/en.ts';
+import { zh } from '../src/theme/strings/zh.ts';
+import { createSiteInput, type TestSite } from './site-input.ts';
+
+export function createViews(test: TestSite) {
+  const input = createSiteInput(test);
+  const { site } = buildSite(input);
+  const views = createPageViews({ config: input.config, site, metas: input.pages, strings: { en, zh } });
+  const get = (routePath: string): PageView => {
+    const route = site.routes.find((r) => r.routePath === routePath);
+    if (!route) throw new Error(`no route ${routePath}`);
+    return views.getPageView(route);
+  };
+  return { get, views };
+}
+
+export const both = { locales: [{ lang: 'en' }, { lang: 'zh' }] };
+/** A sidebar with a closed group. */
+export const section = {
+  ...both,
+  themeConfig: { sidebar: { '/guide': ['/guide/a', { text: 'G', collapsed: true, items: ['/guide/b', '/guide/c'] }] } },
+};
+export const pages = {
+  'en/index.md': 'Home',
+  'en/guide/a.md': 'A',
+  'en/guide/b.md': 'B',
+  'en/guide/c.md': 'C',
+  'en/guide/loose.md': 'Loose',
+  'zh/index.md': '首页',
+  'zh/guide/a.md': '甲',
+};

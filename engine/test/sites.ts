@@ -1,0 +1,58 @@
+// Builds the small sites of `test/sites` with the command line, as an author would. Must not know what is in them.
+
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const repositoryRoot = resolve(import.meta.dirname, '../..');
+const cli = join(repositoryRoot, 'engine/bin/diglot.js');
+
+export const getSiteFolder = (name: string): string => join(import.meta.dirname, 'sites', name);
+
+export interface Ran {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `diglot` and waits for its end, whatever that is. */
+export function runDiglot(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [cli, ...args], {
+      cwd: repositoryRoot,
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', ...env },
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.on('error', fail);
+    child.on('close', (code) => done({ code, stdout, stderr }));
+  });
+}
+
+export interface BuildSiteOptions {
+  readonly cache?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Builds `root` into `outDir`; throws what the build said when it fails. */
+export async function buildSite(root: string, outDir: string, options: BuildSiteOptions = {}): Promise<void> {
+  const flags = options.cache ? [] : ['--no-cache'];
+  const { code, stdout, stderr } = await runDiglot(['build', root, '--out', outDir, ...flags], options.env);
+  if (code !== 0) throw new Error(`The build of ${root} ended with ${code}:\n${stdout}\n${stderr}`);
+}
+
+/** Copies a site into `folder`, where its packages are found as in the repository. */
+export function copySite(name: string, folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const target = realpathSync(folder);
+  cpSync(getSiteFolder(name), target, { recursive: true, filter: (path) => !/[\\/](?:\.diglot|dist)$/.test(path) });
+  const packages = join(target, 'node_modules');
+  if (!existsSync(packages)) symlinkSync(join(repositoryRoot, 'node_modules'), packages);
+  return target;
+}

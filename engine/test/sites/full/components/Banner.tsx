@@ -1,0 +1,9 @@
+// A component that stands at the end of every page.
+
+export default function Banner() {
+  return (
+    <aside className="banner" aria-label="News">
+      Everywhere
+    </aside>
+  );
+}
