@@ -1,0 +1,118 @@
+// The scene of the home page: a recorded run that plays by itself, drawn by style sheets alone. Must be complete when nothing moves.
+
+import type { PageView } from 'diglot/theme';
+import type { CSSProperties, ReactNode } from 'react';
+import { getShotUrl } from '../../islands/ReplayPlayer/sources.ts';
+import { getReplayTexts } from '../../islands/ReplayPlayer/texts.ts';
+import { buildScene, type SceneFrame, type ScenePointer, type SceneRow } from '../../replay/scene.ts';
+import { loadReplay } from '../../showcase/load-entries.ts';
+import { getShowcaseTexts } from '../../showcase/texts.ts';
+import { StageContent } from '../replay/StageContent.tsx';
+import '../replay/stage.css';
+import './scene.css';
+
+export interface SceneProps {
+  /** A recording of this site. */
+  readonly slug: string;
+  readonly view: PageView;
+  /** How long the scene takes. */
+  readonly seconds: number;
+  /** The words below: what it is and how it was made. */
+  readonly children: ReactNode;
+}
+
+/** Throws for a recording that does not exist or cannot be played. */
+export function Scene({ slug, view, seconds, children }: SceneProps) {
+  const { lang } = view.page;
+  const texts = getReplayTexts(lang);
+  const scene = buildScene(loadReplay(slug), seconds * 1000);
+  return (
+    <figure className="scene" style={toStyle({ '--length': `${seconds}s` })}>
+      <div className="scene-panes">
+        <ol className="scene-log" aria-label={texts.conversation}>
+          {scene.rows.map((row) => (
+            <Row key={`${row.recordedMs} ${row.label} ${row.text}`} row={row} failed={texts.failedCall} />
+          ))}
+        </ol>
+        <div className="scene-stage">
+          {scene.frames.map((frame, i) => (
+            <Frame
+              key={frame.atMs}
+              frame={frame}
+              slug={slug}
+              label={texts.screenshot}
+              isLast={i === scene.frames.length - 1}
+            />
+          ))}
+          {scene.pointers.map((pointer) => (
+            <Pointer key={pointer.atMs} pointer={pointer} />
+          ))}
+        </div>
+      </div>
+      <div className="scene-foot">
+        <label className="scene-pause">
+          <input type="checkbox" />
+          <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+            <path className="scene-icon-pause" d="M8 5v14M16 5v14" />
+            <path className="scene-icon-play" d="M8 5l11 7-11 7z" />
+          </svg>
+          {texts.pause}
+        </label>
+        <figcaption className="scene-caption">
+          {children}
+          <p>
+            <a href={`${view.site.homeHref}replay/?id=${slug}`}>{getShowcaseTexts(lang).watchSteps}</a>
+          </p>
+        </figcaption>
+        <span className="scene-progress" aria-hidden="true" />
+      </div>
+    </figure>
+  );
+}
+
+const toSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)}s`;
+
+/** Style with the custom properties that the style sheet reads. */
+const toStyle = (values: Readonly<Record<`--${string}`, string | number>>): CSSProperties => values as CSSProperties;
+
+const getMoment = ({ atMs, untilMs }: { readonly atMs: number; readonly untilMs: number }) => ({
+  '--at': toSeconds(atMs),
+  '--for': toSeconds(untilMs - atMs),
+});
+
+function Row({ row, failed }: { readonly row: SceneRow; readonly failed: string }) {
+  const { kind, label, text, recordedMs, hasFailed } = row;
+  return (
+    <li className={`scene-row ${kind}`} style={toStyle(getMoment(row))}>
+      <span className="scene-time" aria-hidden="true">
+        {kind === 'task' ? '›' : (recordedMs / 1000).toFixed(1)}
+      </span>
+      <span className="scene-text">
+        {label !== '' && <b>{label}</b>} {text}
+        {hasFailed && <em> {failed}</em>}
+      </span>
+    </li>
+  );
+}
+
+interface FrameProps {
+  readonly frame: SceneFrame;
+  readonly slug: string;
+  readonly label: string;
+  /** The one that stays is the one that is read out. */
+  readonly isLast: boolean;
+}
+
+function Frame({ frame, slug, label, isLast }: FrameProps) {
+  return (
+    <div className="scene-frame" style={toStyle(getMoment(frame))} aria-hidden={isLast ? undefined : true}>
+      <StageContent view={frame.view} getShotUrl={(image) => getShotUrl(slug, image)} screenshotLabel={label} isLazy />
+    </div>
+  );
+}
+
+function Pointer({ pointer }: { readonly pointer: ScenePointer }) {
+  const { cursor, from } = pointer;
+  const place = { '--x': cursor.x, '--y': cursor.y, '--from-x': from.x, '--from-y': from.y };
+  return <i className="scene-pointer" aria-hidden="true" style={toStyle({ ...getMoment(pointer), ...place })} />;
+}

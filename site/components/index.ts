@@ -1,0 +1,3 @@
+// Components that every page of this site may use by name.
+
+export { Replay } from './replay/Replay.tsx';

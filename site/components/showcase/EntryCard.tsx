@@ -1,0 +1,52 @@
+// One entry of the showcase as a card. Props only; the same on the server and in the filter.
+
+import type { PosterEntry } from '../../showcase/load-entries.ts';
+import { fillText, getShowcaseTexts, type SiteLang } from '../../showcase/texts.ts';
+import { PosterPicture } from './PosterPicture.tsx';
+
+export interface EntryCardProps {
+  readonly entry: PosterEntry;
+  readonly lang: SiteLang;
+  /** Page that shows the entry: `?id=…`. */
+  readonly href: string;
+  readonly isNew: boolean;
+  /** Name of the entry's category. */
+  readonly category: string;
+}
+
+export function EntryCard({ entry, lang, href, isNew, category }: EntryCardProps) {
+  const texts = getShowcaseTexts(lang);
+  const { author, recording, tags } = entry;
+  return (
+    <article className="entry-card">
+      <PosterPicture poster={entry.poster} />
+      <p className="entry-facts">
+        <span>{category}</span>
+        <time dateTime={entry.date}>{entry.date}</time>
+        {isNew && <b className="entry-new">{texts.isNew}</b>}
+      </p>
+      <h2>
+        <a href={href}>{entry.title[lang]}</a>
+      </h2>
+      <p className="entry-text">{entry.description[lang]}</p>
+      <p className="entry-facts">
+        <span>{author.name}</span>
+        {recording ? (
+          <span>
+            {texts.recorded}
+            {recording.toolCalls > 0 && ` · ${fillText(texts.toolCalls, { count: recording.toolCalls })}`}
+          </span>
+        ) : (
+          <span>{texts.preview}</span>
+        )}
+      </p>
+      {tags.length > 0 && (
+        <ul className="entry-tags" aria-label={texts.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+// Settings of the Agent TARS documentation website. Menus and sidebars are in `_nav.json` and `_meta.json` beside the pages.
+
+import { defineConfig } from 'diglot';
+
+export default defineConfig({
+  title: 'Agent TARS',
+  description: 'Open-source multimodal AI agent for the terminal and the browser, with a CLI, a Web UI, MCP and SDKs.',
+  siteUrl: 'https://agent-tars.com',
+  icon: '/favicon.svg',
+  lang: 'en',
+  locales: [
+    { lang: 'en', label: 'English' },
+    {
+      lang: 'zh',
+      label: '简体中文',
+      description: '开源的多模态AI Agent，工作在终端与浏览器中，提供CLI、Web UI、MCP与SDK。',
+    },
+  ],
+  route: {
+    // The owners switch these on when the SDKs are ready; `guide/get-started/sdk` is not among them.
+    exclude: ['sdk/**', 'api/**', 'banner.*'],
+  },
+  components: './components/index.ts',
+  themeConfig: {
+    darkMode: false,
+    localeRedirect: 'auto',
+    lastUpdated: true,
+    enableScrollToTop: true,
+    footer: {
+      message: 'Published under the Apache-2.0 licence.',
+    },
+    locales: [
+      {
+        lang: 'zh',
+        footer: { message: '以Apache-2.0许可证发布。' },
+      },
+    ],
+    socialLinks: [
+      { icon: 'github', mode: 'link', content: 'https://github.com/bytedance/UI-TARS-desktop' },
+      { icon: 'X', mode: 'link', content: 'https://x.com/agent_tars' },
+      { icon: 'discord', mode: 'link', content: 'https://discord.com/invite/HnKcSBgTVx' },
+    ],
+  },
+});

@@ -1,0 +1,27 @@
+// What the agent works on at this moment. Printed anew only when that changes.
+
+import { memo } from 'react';
+import { StageContent } from '../../components/replay/StageContent.tsx';
+import type { StageView } from '../../replay/stage.ts';
+import { getShotUrl } from './sources.ts';
+import type { ReplayTexts } from './texts.ts';
+
+export interface StageProps {
+  readonly slug: string;
+  /** `undefined` before anything was done. */
+  readonly view: StageView | undefined;
+  readonly texts: ReplayTexts;
+}
+
+export const Stage = memo(function Stage({ slug, view, texts }: StageProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard.
+    <section className="replay-stage" tabIndex={0} aria-label={texts.stage}>
+      {view ? (
+        <StageContent view={view} getShotUrl={(image) => getShotUrl(slug, image)} screenshotLabel={texts.screenshot} />
+      ) : (
+        <p className="replay-quiet">{texts.stageEmpty}</p>
+      )}
+    </section>
+  );
+});

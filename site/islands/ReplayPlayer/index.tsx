@@ -1,0 +1,109 @@
+'use client';
+// The replay player: a conversation beside a stage, with controls. The rules of playing are in `site/replay/`.
+
+import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import '../../components/replay/stage.css';
+import '../../components/replay/replay.css';
+import { getFrame, type PlayerAction, type PlayerState, type Replay } from '../../replay/player.ts';
+import { Controls } from './Controls.tsx';
+import { Conversation } from './Conversation.tsx';
+import { getKeyAction, hasOwnUse } from './keys.ts';
+import { Stage } from './Stage.tsx';
+import { getReplayTexts, type ReplayTexts } from './texts.ts';
+import { useReplay } from './useReplay.ts';
+
+export interface ReplayPlayerProps {
+  readonly slug: string;
+  readonly lang: string;
+  /** Where to begin, in milliseconds. Default 0. */
+  readonly startMs?: number;
+  readonly autoplay?: boolean;
+  /** The player is what its page is for: its keys work while nothing else has the focus. Default false. */
+  readonly hasPageKeys?: boolean;
+  /** Told when the position is worth remembering: the player rests there. */
+  readonly onRest?: (timeMs: number) => void;
+}
+
+/** A position is remembered once the reader has stayed there: a drag along the bar is one position. */
+const REST_MS = 300;
+
+export function ReplayPlayer(props: ReplayPlayerProps) {
+  const { slug, lang, startMs = 0, autoplay = false, hasPageKeys = false, onRest } = props;
+  const texts = getReplayTexts(lang);
+  const { load, state, dispatch } = useReplay({ slug, startMs, autoplay });
+  const { isPlaying, time } = state;
+  useEffect(() => {
+    if (isPlaying || time === 0) return;
+    const timer = setTimeout(() => onRest?.(time), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, time, onRest]);
+
+  if (load.kind === 'ready') {
+    return <ReadyPlayer {...{ slug, texts, state, dispatch, hasPageKeys }} replay={load.replay} />;
+  }
+  return (
+    <div className="replay-player" data-state={load.kind}>
+      <p role={load.kind === 'failed' ? 'alert' : 'status'} className="replay-quiet">
+        {load.kind === 'failed' ? `${texts.failed} ${load.error.getText(lang)}` : texts.loading}
+      </p>
+    </div>
+  );
+}
+
+interface ReadyPlayerProps {
+  readonly slug: string;
+  readonly texts: ReplayTexts;
+  readonly replay: Replay;
+  readonly state: PlayerState;
+  readonly dispatch: (action: PlayerAction) => void;
+  readonly hasPageKeys: boolean;
+}
+
+function ReadyPlayer({ slug, texts, replay, state, dispatch, hasPageKeys }: ReadyPlayerProps) {
+  const { count, visible, stage } = getFrame(replay, state.time);
+  const { speed } = state;
+  const handleKey = useCallback(
+    (event: globalThis.KeyboardEvent | KeyboardEvent) => {
+      const action = hasOwnUse(event.target, event.key) ? undefined : getKeyAction(event, replay, speed);
+      if (!action) return;
+      event.preventDefault();
+      dispatch(action);
+    },
+    [replay, speed, dispatch],
+  );
+  usePageKeys(hasPageKeys, handleKey);
+  const select = useCallback(
+    ({ first }: { readonly first: number }) => dispatch({ type: 'seek', time: replay.timeline.times[first] ?? 0 }),
+    [replay, dispatch],
+  );
+  return (
+    <section className="replay-player" aria-label={texts.player} data-state="ready" onKeyDown={handleKey}>
+      <div className="replay-panes">
+        <Conversation
+          items={replay.items}
+          visible={visible}
+          count={count}
+          currentId={stage?.item.id}
+          texts={texts}
+          onSelect={select}
+        />
+        <Stage slug={slug} view={stage?.view} texts={texts} />
+      </div>
+      <Controls replay={replay} state={state} texts={texts} dispatch={dispatch} />
+      <p className="replay-keys">{texts.keys}</p>
+    </section>
+  );
+}
+
+/** Keys pressed while the focus is nowhere, or on the heading it was put on when the page opened. */
+function usePageKeys(isOn: boolean, handle: (event: globalThis.KeyboardEvent) => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: globalThis.KeyboardEvent): void => {
+      const { target } = event;
+      if (target === document.body || (target instanceof HTMLElement && target.matches('h1, main'))) handle(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn, handle]);
+}

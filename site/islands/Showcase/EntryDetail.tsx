@@ -1,0 +1,120 @@
+// One entry in full: a recording plays here, everything else links to where it was published.
+
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { PosterEntry } from '../../showcase/load-entries.ts';
+import { fillText, getShowcaseTexts, type ShowcaseTexts, type SiteLang } from '../../showcase/texts.ts';
+import { followInPlace } from './follow.ts';
+import { getHref, openView, replaceQuery } from './location.ts';
+
+const Player = lazy(() => import('../ReplayPlayer/index.tsx').then(({ ReplayPlayer }) => ({ default: ReplayPlayer })));
+
+export interface EntryDetailProps {
+  /** `undefined`: the address names no entry. */
+  readonly entry: PosterEntry | undefined;
+  readonly lang: SiteLang;
+  readonly page: 'showcase' | 'replay';
+  readonly category: string | undefined;
+  readonly search: string;
+  /** The reader came from the list, and expects something to happen. */
+  readonly wasOpened: boolean;
+}
+
+export function EntryDetail({ entry, lang, page, category, search, wasOpened }: EntryDetailProps) {
+  const texts = getShowcaseTexts(lang);
+  // Read once: the address follows the player from here on.
+  const [startMs] = useState(() => parseStart(search));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(entry?.title[lang]);
+  useEffect(() => {
+    if (wasOpened) heading.current?.focus({ preventScroll: true });
+  }, [wasOpened]);
+  const list = { id: undefined, t: undefined };
+  return (
+    <article className="entry-detail">
+      <p className="entry-back">
+        <a href={getHref(search, list)} onClick={(event) => followInPlace(event, () => openView(list))}>
+          {texts[page].back}
+        </a>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {entry ? entry.title[lang] : texts.unknown}
+      </h1>
+      {entry?.recording && (
+        <Suspense fallback={<div className="replay-player" />}>
+          <Player
+            slug={entry.slug}
+            lang={lang}
+            startMs={startMs}
+            autoplay={wasOpened && startMs === 0}
+            onRest={rememberTime}
+            hasPageKeys
+          />
+        </Suspense>
+      )}
+      {entry && <Facts entry={entry} category={category} texts={texts} />}
+      {entry && <p className="entry-lead">{entry.description[lang]}</p>}
+      {entry?.link !== undefined && (
+        <p>
+          <a className="external" href={entry.link} target="_blank" rel="noopener noreferrer">
+            {texts.openElsewhere}
+          </a>{' '}
+          <span className="entry-quiet">{texts.elsewhere}</span>
+        </p>
+      )}
+      {entry?.recording && (
+        <p className="entry-note">
+          <b>{texts.howMade}</b> {entry.recording.note[lang]}{' '}
+          {page === 'replay' && <a href={`#transcript-${entry.slug}`}>{texts.transcript}</a>}
+        </p>
+      )}
+    </article>
+  );
+}
+
+interface FactsProps {
+  readonly entry: PosterEntry;
+  readonly category: string | undefined;
+  readonly texts: ShowcaseTexts;
+}
+
+function Facts({ entry: { date, author, recording, tags }, category, texts }: FactsProps) {
+  return (
+    <p className="entry-facts">
+      <span>{category}</span>
+      <time dateTime={date}>{date}</time>
+      {author.github === undefined ? (
+        <span>{author.name}</span>
+      ) : (
+        <a href={`https://github.com/${author.github}`} target="_blank" rel="noopener noreferrer">
+          {author.name}
+        </a>
+      )}
+      {recording && recording.toolCalls > 0 && <span>{fillText(texts.toolCalls, { count: recording.toolCalls })}</span>}
+      {tags.length > 0 && <span>{tags.join(' · ')}</span>}
+    </p>
+  );
+}
+
+/** The tab says what is open. Given back only if nobody has changed it meanwhile: another page has its own. */
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return;
+    const before = document.title;
+    const own = `${title} - ${before}`;
+    document.title = own;
+    return () => {
+      if (document.title === own) document.title = before;
+    };
+  }, [title]);
+}
+
+/** Milliseconds from `t`, which is in seconds; anything else is the start. */
+function parseStart(search: string): number {
+  const seconds = Number(new URLSearchParams(search).get('t') ?? 0);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) : 0;
+}
+
+/** The address can be shared at any rest: it leads back to the same moment, rounded up so that what happened has happened. */
+function rememberTime(timeMs: number): void {
+  replaceQuery({ t: (Math.ceil(timeMs / 100) / 10).toFixed(1) });
+}

@@ -1,0 +1,107 @@
+'use client';
+// The showcase and the list of recordings: a filter by category, cards, and one entry in full. Category and entry live in the address.
+
+import { useEffect, useState } from 'react';
+import '../../components/showcase/poster.css';
+import '../../components/showcase/showcase.css';
+import { EntryCard } from '../../components/showcase/EntryCard.tsx';
+import { countCategories } from '../../showcase/categories.ts';
+import { isNew } from '../../showcase/entry.ts';
+import type { PosterEntry } from '../../showcase/load-entries.ts';
+import { fillText, getShowcaseTexts, type SiteLang } from '../../showcase/texts.ts';
+import { EntryDetail } from './EntryDetail.tsx';
+import { Filter } from './Filter.tsx';
+import { getHref, useQuery } from './location.ts';
+
+export interface ShowcaseProps {
+  readonly entries: readonly PosterEntry[];
+  readonly lang: SiteLang;
+  readonly page: 'showcase' | 'replay';
+}
+
+export function Showcase({ entries, lang, page }: ShowcaseProps) {
+  const query = useQuery();
+  const firstId = useFirstId();
+  const id = query.get('id');
+  if (id !== null) {
+    const entry = entries.find(({ slug }) => slug === id);
+    return (
+      <EntryDetail
+        key={id}
+        entry={entry}
+        lang={lang}
+        page={page}
+        category={countCategories(entries, lang).find((count) => count.id === entry?.category)?.label}
+        search={query.toString()}
+        wasOpened={id !== firstId}
+      />
+    );
+  }
+  return <EntryList entries={entries} lang={lang} page={page} query={query} />;
+}
+Showcase.wake = 'load' as const;
+
+interface EntryListProps extends ShowcaseProps {
+  readonly query: URLSearchParams;
+}
+
+function EntryList({ entries, lang, page, query }: EntryListProps) {
+  const texts = getShowcaseTexts(lang);
+  const now = useNow();
+  const counts = countCategories(entries, lang);
+  const category = query.get('category');
+  const current = counts.find((count) => count.id === category)?.id;
+  const labels = new Map(counts.map((count) => [count.id, count.label]));
+  // A category that nobody has, from an old or mistyped address, is told apart from none.
+  const shown = category === null ? entries : entries.filter((entry) => entry.category === current);
+  const { title, lead } = texts[page];
+  return (
+    <>
+      <header className="showcase-head">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      {page === 'showcase' && (
+        <Filter
+          counts={counts}
+          total={entries.length}
+          current={category === null ? undefined : (current ?? '')}
+          lang={lang}
+          search={query.toString()}
+        />
+      )}
+      <p className="sr-only" role="status">
+        {fillText(texts.results, { count: shown.length })}
+      </p>
+      {shown.length === 0 && <p className="entry-empty">{texts.empty}</p>}
+      <ul className="entry-list">
+        {shown.map((entry) => (
+          <li key={entry.slug}>
+            <EntryCard
+              entry={entry}
+              lang={lang}
+              category={labels.get(entry.category) ?? entry.category}
+              href={getHref(query.toString(), { id: entry.slug })}
+              isNew={now !== undefined && isNew(entry, now)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The reader's clock, once it is known: a page printed at build time cannot say what is new. */
+function useNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => setNow(Date.now()), []);
+  return now;
+}
+
+/** The entry that the address named when the page was loaded. */
+function useFirstId(): string | null {
+  const [id] = useState(() =>
+    typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('id'),
+  );
+  return id;
+}

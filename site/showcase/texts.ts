@@ -1,0 +1,116 @@
+// Texts of the showcase and replay pages in both languages.
+
+interface PageTexts {
+  readonly title: string;
+  readonly lead: string;
+  /** Leads from one entry back to the list. */
+  readonly back: string;
+}
+
+export interface ShowcaseTexts {
+  readonly showcase: PageTexts;
+  readonly replay: PageTexts;
+  readonly filter: string;
+  readonly all: string;
+  readonly empty: string;
+  readonly isNew: string;
+  readonly recorded: string;
+  /** Made with the product of March 2025. */
+  readonly preview: string;
+  readonly elsewhere: string;
+  readonly openElsewhere: string;
+  readonly watchSteps: string;
+  readonly play: string;
+  readonly openReplay: string;
+  /** Ends a title that a sentence follows. */
+  readonly stop: string;
+  readonly toolCalls: string;
+  readonly seconds: string;
+  readonly results: string;
+  readonly unknown: string;
+  readonly tags: string;
+  readonly transcript: string;
+  readonly transcripts: string;
+  readonly transcriptsLead: string;
+  readonly howMade: string;
+}
+
+const en: ShowcaseTexts = {
+  showcase: {
+    title: 'Showcase',
+    lead: 'Runs you can watch step by step, and work that others have published.',
+    back: 'All entries',
+  },
+  replay: {
+    title: 'Replay',
+    lead: 'Ten recorded runs of version 0.3. Pick one and follow what the agent said, what it called and what it saw.',
+    back: 'All recordings',
+  },
+  filter: 'Category',
+  all: 'All',
+  empty: 'Nothing in this category yet.',
+  isNew: 'NEW',
+  recorded: 'Recording',
+  preview: 'Technical preview',
+  elsewhere: 'Published elsewhere in March 2025, made with the technical preview.',
+  openElsewhere: 'Open the published page',
+  watchSteps: 'Watch it step by step',
+  play: 'Play the recording',
+  openReplay: 'Open on a page of its own',
+  stop: '. ',
+  toolCalls: '{count} tool calls',
+  seconds: '{count} s',
+  results: '{count} entries',
+  unknown: 'There is no entry of this name.',
+  tags: 'Tags',
+  transcript: 'Read the transcript',
+  transcripts: 'Transcripts',
+  transcriptsLead: 'Every run in full, to read instead of to watch. A tool call opens to what came of it.',
+  howMade: 'How this was recorded:',
+};
+
+const zh: ShowcaseTexts = {
+  showcase: {
+    title: '案例展示',
+    lead: '可以逐步观看的运行过程，以及大家公开发布的作品。',
+    back: '全部案例',
+  },
+  replay: {
+    title: '回放',
+    lead: '0.3版本的十段真实运行。任选一段，看Agent说了什么、调用了什么、看到了什么。',
+    back: '全部回放',
+  },
+  filter: '分类',
+  all: '全部',
+  empty: '该分类下还没有内容。',
+  isNew: '新',
+  recorded: '回放',
+  preview: '技术预览版',
+  elsewhere: '2025年3月发布于其他站点，使用技术预览版制作。',
+  openElsewhere: '打开发布页面',
+  watchSteps: '逐步观看',
+  play: '播放回放',
+  openReplay: '在单独的页面中打开',
+  stop: '。',
+  toolCalls: '{count}次工具调用',
+  seconds: '{count}秒',
+  results: '共{count}项',
+  unknown: '没有这个名称的内容。',
+  tags: '标签',
+  transcript: '阅读文字记录',
+  transcripts: '文字记录',
+  transcriptsLead: '每段运行的完整记录，供阅读而非观看。点开工具调用，可以看到它的结果。',
+  howMade: '录制说明：',
+};
+
+export type SiteLang = 'en' | 'zh';
+
+export const toSiteLang = (lang: string): SiteLang => (lang.startsWith('zh') ? 'zh' : 'en');
+
+export function getShowcaseTexts(lang: string): ShowcaseTexts {
+  return toSiteLang(lang) === 'zh' ? zh : en;
+}
+
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (mark, name) => String(values[name] ?? mark));
+}

@@ -1,0 +1,131 @@
+// The showcase: filter, entries and history, with and without script.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findViolations, getLayoutShift, markDocument, serveDocumentation } from './documentation.ts';
+
+const site = serveDocumentation();
+
+const countCards = (page: Page): Promise<number> => page.locator('.entry-card').count();
+const getFilter = (page: Page): Promise<string> => page.locator('.entry-filter [aria-current]').innerText();
+const getQuery = (page: Page): string => new URL(page.url()).search;
+
+describe.each([
+  { path: '/showcase/', all: 'All 18', mcp: 'MCP 1', title: 'Use your own MCP server', empty: /Nothing in this/ },
+  { path: '/zh/showcase/', all: '全部 18', mcp: 'MCP 1', title: '使用自己的', empty: /还没有内容/ },
+])('showcase $path', ({ path, all, mcp, title, empty }) => {
+  it('is a plain list without script', async () => {
+    const page = await site.open(path, { javaScriptEnabled: false });
+    expect(await countCards(page)).toBe(18);
+    expect(await page.locator('.entry-card h2').allInnerTexts()).toContainEqual(expect.stringContaining(title));
+    expect(await page.locator('.entry-card time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('filters in place, and Back and Forward go through the filters', async () => {
+    const page = await site.open(path);
+    const isSame = await markDocument(page);
+    expect(await getFilter(page)).toBe(all);
+    await page.getByRole('link', { name: mcp, exact: true }).click();
+    await expect.poll(() => countCards(page)).toBe(1);
+    expect(getQuery(page)).toBe('?category=mcp');
+    expect(await getFilter(page)).toBe(mcp);
+    await page.goBack();
+    await expect.poll(() => countCards(page)).toBe(18);
+    expect(getQuery(page)).toBe('');
+    await page.goForward();
+    await expect.poll(() => countCards(page)).toBe(1);
+    expect(await isSame()).toBe(true);
+  });
+
+  it('opens an entry and comes back to the filter it was opened from', async () => {
+    const page = await site.open(`${path}?category=mcp`);
+    const isSame = await markDocument(page);
+    await page.locator('.entry-card a').click();
+    await page.locator('.replay-player[data-state=ready]').waitFor();
+    expect(getQuery(page)).toMatch(/category=mcp&id=mcp-stockroom/);
+    expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
+    expect(await page.title()).toContain(title);
+    await page.goBack();
+    await expect.poll(() => countCards(page)).toBe(1);
+    expect(getQuery(page)).toBe('?category=mcp');
+    expect(await isSame()).toBe(true);
+  });
+
+  it('says so when a category or an entry does not exist', async () => {
+    const page = await site.open(`${path}?category=nothing`);
+    await page.getByText(empty).waitFor();
+    expect(await countCards(page)).toBe(0);
+    const other = await site.open(`${path}?id=%3Cimg%20src=x%20onerror=alert(1)%3E`);
+    await other.locator('.entry-detail').waitFor();
+    expect(await other.locator('.replay-player, main img').count()).toBe(0);
+  });
+
+  it.each([
+    ['', 'list'],
+    ['?category=general', 'filtered'],
+    ['?id=kipchoge-marathon-moon', 'entry'],
+    ['?category=nothing', 'empty'],
+  ])('is accessible: %s (%s)', async (query) => {
+    const page = await site.open(path + query, { reducedMotion: 'reduce' });
+    await page.waitForFunction("document.querySelector('diglot-island .entry-new, .entry-detail, .entry-list')");
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+describe('the showcase beside other pages', () => {
+  it('shows the same filter when the reader comes back from another page, without a document load', async () => {
+    const page = await site.open('/showcase/');
+    const isSame = await markDocument(page);
+    await page.getByRole('link', { name: 'General 7' }).click();
+    await expect.poll(() => countCards(page)).toBe(7);
+    await page.locator('header').getByRole('link', { name: 'Blog', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => countCards(page)).toBe(7);
+    expect(await isSame()).toBe(true);
+  });
+
+  it('keeps the place in the list while filters change, and returns to it from an entry', async () => {
+    const page = await site.open('/showcase/');
+    await page.evaluate('scrollTo(0, 900)');
+    await page.locator('.entry-card').nth(6).locator('a').click();
+    await page.locator('.entry-detail').waitFor();
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await page.goBack();
+    await page.locator('.entry-list').waitFor();
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(600);
+  });
+
+  it('opens a card in a new tab when asked to', async () => {
+    const page = await site.open('/showcase/');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .locator('.entry-card a')
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ]);
+    expect(new URL(tab.url()).search).toMatch(/^\?id=/);
+    expect(getQuery(page)).toBe('');
+  });
+
+  it.each([
+    ['2026-11-22T12:00:00Z', 10],
+    ['2026-12-24T12:00:00Z', 0],
+  ])('on %s marks %i entries as new', async (now, count) => {
+    const page = await site.open('/blog/');
+    await page.clock.setFixedTime(now);
+    await page.goto(site.url('/showcase/'));
+    await page.locator('.entry-filter [aria-current]').waitFor();
+    await expect.poll(() => page.locator('.entry-new').count()).toBe(count);
+  });
+
+  it('asks nobody else for anything', async () => {
+    const page = await site.open('/showcase/');
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await page.waitForTimeout(300);
+    const own = new URL(page.url()).origin;
+    expect(site.requests.filter((url) => !url.startsWith(own) && !url.startsWith('data:'))).toEqual([]);
+    expect(await getLayoutShift(page)).toBeLessThan(0.001);
+  });
+});

@@ -1,0 +1,43 @@
+// Finds the pages of the site on disk and pairs the languages. Must not read Markdown.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type Lang = 'en' | 'zh';
+
+export interface DocPage {
+  /** `en/guide/basic/cli.mdx`. */
+  readonly id: string;
+  readonly lang: Lang;
+  /** Path without language: `guide/basic/cli.mdx`. */
+  readonly file: string;
+  /** Route without language: `/guide/basic/cli`, `/blog/`. */
+  readonly route: string;
+  readonly text: string;
+}
+
+export const docsFolder = fileURLToPath(new URL('../docs/', import.meta.url));
+export const publicFolder = join(docsFolder, 'public');
+
+/** Pages that exist in Chinese only, by design. */
+export const chineseOnly: readonly string[] = ['guide/get-started/cli.mdx'];
+
+/** Every Markdown and MDX page of a language, sorted; files whose name starts with an underscore are no pages. */
+export function loadPages(lang: Lang): readonly DocPage[] {
+  const files = readdirSync(join(docsFolder, lang), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file));
+  return files.sort().map((file) => ({
+    id: `${lang}/${file}`,
+    lang,
+    file,
+    route: toRoute(file),
+    text: readFileSync(join(docsFolder, lang, file), 'utf8'),
+  }));
+}
+
+function toRoute(file: string): string {
+  const path = file.replace(/\.mdx?$/, '');
+  return `/${path.replace(/(^|\/)index$/, '$1')}`;
+}
