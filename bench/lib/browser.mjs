@@ -1,0 +1,21 @@
+// The browser that reader metrics are taken in. Must not know what is measured.
+
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/browser.mjs';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** `undefined` where there is no Chromium. */
+export async function openBrowser() {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return undefined;
+  return chromium.launch({ executablePath, headless: true, args });
+}

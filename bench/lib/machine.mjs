@@ -1,0 +1,33 @@
+// What a result depends on besides the code: the machine, the date, versions. Must not measure.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+export function describeMachine() {
+  const [first] = cpus();
+  return {
+    cpu: `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}`,
+    cores: cpus().length,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
+    system: `${platform()} ${release()}`,
+    node: process.version,
+    // A machine that does other things makes every time here too long.
+    load: Number(loadavg()[0]?.toFixed(1)),
+  };
+}
+
+/** Version of a package installed in `folder`. */
+export function readVersion(folder, name) {
+  return JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;
+}
+
+/** First line that a program prints about itself, or `undefined` when it is not installed. */
+export function askVersion(command, args) {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')[0];
+  } catch {
+    return undefined;
+  }
+}

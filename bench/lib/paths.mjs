@@ -1,0 +1,9 @@
+// Where things lie. Everything that benches write, but for the two results, is below `.work`, which git ignores.
+
+import { join, resolve } from 'node:path';
+
+export const bench = resolve(import.meta.dirname, '..');
+export const repository = resolve(bench, '..');
+export const work = join(bench, '.work');
+export const cli = join(repository, 'engine/bin/diglot.js');
+export const site = join(repository, 'site');

@@ -1,0 +1,86 @@
+// `npm run bench`: what this engine costs by itself, at several sizes. The table with the others is made by `npm run bench:peers`.
+
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { renderBytes, renderMs } from './lib/numbers.mjs';
+import { saveResults } from './lib/results.mjs';
+import { isSameAsCold, measureBuilds } from './own/builds.mjs';
+import { measureSearch } from './own/search.mjs';
+import { measureOwnDev, measureOwnSite } from './own/site.mjs';
+import { emitReport } from './report/emit-report.mjs';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '100,1000,10000' },
+    runs: { type: 'string', default: '3' },
+    corpus: { type: 'string' },
+    saves: { type: 'string', default: '50' },
+    only: { type: 'string', default: 'builds,same,site,dev,search' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) {
+  console.log(`npm run bench -- [--pages 100,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--only builds,same,site,dev,search]
+
+  --corpus DIR  pages of your own instead of generated ones: one folder a language, the first is taken`);
+  process.exit(0);
+}
+
+const folder = values.corpus === undefined ? undefined : resolve(values.corpus);
+const runs = Number(values.runs);
+const sizes = values.pages.split(',').map(Number);
+const parts = new Set(values.only.split(','));
+
+if (parts.has('builds')) {
+  const builds = [];
+  for (const pages of sizes) {
+    const build = await measureBuilds({ pages, folder, runs: pages >= 10_000 ? Math.min(runs, 2) : runs });
+    builds.push(build);
+    printBuild(build);
+  }
+  saveResults({ builds });
+}
+if (parts.has('same')) {
+  const same = await isSameAsCold({ pages: Math.min(200, sizes[0] ?? 100), folder });
+  console.log(`\none page edited, warm: ${same ? 'the same bytes as a cold build' : 'NOT the bytes of a cold build'}`);
+  saveResults({ same });
+}
+if (parts.has('site')) printSite(saveResults({ site: await measureOwnSite({ runs }) }).site);
+if (parts.has('dev')) printDev(saveResults({ dev: await measureDevs() }).dev);
+if (parts.has('search')) console.log('\nsearch', saveResults({ search: await measureSearch({ folder }) }).search);
+await emitReport();
+
+async function measureDevs() {
+  const all = [];
+  for (const pages of sizes) {
+    all.push({ pages, ...(await measureOwnDev({ pages, folder, saves: Number(values.saves) })) });
+  }
+  return all;
+}
+
+function printBuild({ corpus, pages, ...cases }) {
+  console.log(`\n${pages} pages, ${corpus}`);
+  for (const [name, { ms, cpu, memory, stages }] of Object.entries(cases)) {
+    const times = Object.entries(stages).map(([stage, time]) => `${stage} ${renderMs(time)}`);
+    console.log(
+      `  ${name.padEnd(6)} ${renderMs(ms).padStart(8)}  cpu ${renderMs(cpu)}  ${renderBytes(memory)}  (${times.join(', ')})`,
+    );
+  }
+}
+
+function printSite({ build, reader }) {
+  console.log(
+    `\nthe site, ${build.pages} pages: ${renderMs(build.ms)}, cpu ${renderMs(build.cpu)}, ${renderBytes(build.memory)}`,
+  );
+  if (reader) console.log(reader);
+}
+
+function printDev(devs) {
+  for (const { pages, start, p50, p95, memory, memoryAfter, saves } of devs) {
+    console.log(
+      `\ndev, ${pages} pages: painted after ${renderMs(start)}; saved to seen p50 ${renderMs(p50)}, p95 ${renderMs(p95)}; ` +
+        `memory ${renderBytes(memory)}, after ${saves} saves ${renderBytes(memoryAfter)}`,
+    );
+  }
+}

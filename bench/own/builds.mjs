@@ -1,0 +1,92 @@
+// The curves of our own builds: cold, warm, one page edited, one title edited, at several sizes. Must not print.
+
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCorpus } from '../corpus/open-corpus.mjs';
+import { hashTree } from '../lib/hash-tree.mjs';
+import { runMeasured } from '../lib/measured-run.mjs';
+import { median } from '../lib/numbers.mjs';
+import { cli, site } from '../lib/paths.mjs';
+import { createOwnProject } from './project.mjs';
+
+/**
+ * One way to build, measured several times: medians, in milliseconds and bytes, and the median of each stage.
+ * @typedef {{ ms: number, cpu?: number, memory?: number, stages: Record<string, number> }} Build
+ */
+
+/**
+ * @param {{ pages: number, folder?: string, runs: number }} options
+ * @returns {Promise<{ corpus: string, pages: number } & Record<'cold' | 'warm' | 'edit' | 'title', Build>>}
+ */
+export async function measureBuilds({ pages, folder, runs }) {
+  const corpus = await openCorpus({ pages, folder });
+  const project = await createOwnProject(corpus.pages);
+  const route = corpus.pages[Math.floor(corpus.pages.length / 2)]?.route ?? '';
+  const file = project.getFile(route);
+  const cases = {
+    cold: project.dropCaches,
+    warm: async () => undefined,
+    edit: (run) => change(file, (text) => `${text}\nEdited for the ${run + 1}. time.\n`),
+    title: (run) => change(file, (text) => text.replace(/^title: .*$/m, `title: "Another title ${run + 1}"`)),
+  };
+  const results = {};
+  for (const [name, prepare] of Object.entries(cases)) {
+    results[name] = await measureCase({
+      prepare,
+      runs,
+      run: () => runMeasured(...project.build, { cwd: project.folder }),
+    });
+  }
+  return { corpus: corpus.name, pages: corpus.pages.length, ...results };
+}
+
+/** The site of this repository, cold: its output goes beside the others', its own cache and output stay as they are. */
+export async function measureSite({ runs, out }) {
+  const run = () =>
+    runMeasured(process.execPath, [cli, 'build', site, '--json', '--no-cache', '--out', out], { cwd: site });
+  return measureCase({ prepare: () => rm(out, { recursive: true, force: true }), runs, run });
+}
+
+async function measureCase({ prepare, runs, run }) {
+  const costs = [];
+  for (let index = 0; index < runs; index++) {
+    await prepare(index);
+    costs.push(await run());
+  }
+  const of = (key) => median(costs.map((cost) => cost[key]));
+  return {
+    ms: of('ms'),
+    cpu: of('cpu'),
+    memory: of('memory'),
+    ...summarize(costs.map(({ output }) => parseReport(output))),
+  };
+}
+
+function summarize(reports) {
+  const names = reports[0]?.stages.map(({ name }) => name) ?? [];
+  const stages = names.map((name) => [
+    name,
+    median(reports.map((report) => report.stages.find((stage) => stage.name === name)?.ms)),
+  ]);
+  return { pages: reports[0]?.pages, stages: Object.fromEntries(stages) };
+}
+
+const parseReport = (output) => JSON.parse(output.slice(output.indexOf('{')));
+
+const change = async (file, edit) => writeFile(file, edit(await readFile(file, 'utf8')));
+
+/** True when editing one page and building from the cache gives the same bytes as building from nothing. */
+export async function isSameAsCold({ pages, folder }) {
+  const corpus = await openCorpus({ pages, folder });
+  const project = await createOwnProject(corpus.pages, 'own-same');
+  const file = project.getFile(corpus.pages[0]?.route ?? '');
+  const options = { cwd: project.folder };
+  await runMeasured(...project.build, options);
+  await change(file, (text) => `${text}\nOne more line.\n`);
+  await runMeasured(...project.build, options);
+  const [command, args] = project.build;
+  const cold = join(project.folder, 'cold');
+  await runMeasured(command, [...args, '--no-cache', '--out', cold], options);
+  const [warmHash, coldHash] = await Promise.all([hashTree(join(project.folder, 'dist')), hashTree(cold)]);
+  return warmHash === coldHash;
+}

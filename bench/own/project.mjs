@@ -1,0 +1,35 @@
+// A project of this engine around a corpus, as its own documentation says. Must not measure.
+
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { printPage, writePages } from '../corpus/open-corpus.mjs';
+import { cli, work } from '../lib/paths.mjs';
+
+/** Mistakes of pages that were torn out of their site are none of ours; they are still looked for. */
+const quiet = ['deadLink', 'deadAnchor', 'deadImage', 'unknownComponent', 'unknownLanguage', 'unknownContainer'];
+
+/** @param {import('../corpus/open-corpus.mjs').Page[]} pages */
+export async function createOwnProject(pages, name = `own-${pages.length}`) {
+  const folder = join(work, 'sites', name);
+  await mkdir(folder, { recursive: true });
+  await writePages(join(folder, 'docs/en'), pages, printPage);
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const config = {
+    title: 'Corpus',
+    description: 'Pages for measuring',
+    lang: 'en',
+    locales: [{ lang: 'en', label: 'English', dir: 'en' }],
+    severity: Object.fromEntries(quiet.map((code) => [code, 'off'])),
+    themeConfig: { localeRedirect: 'never' },
+  };
+  await writeFile(join(folder, 'diglot.config.mjs'), `export default ${JSON.stringify(config, null, 2)};\n`);
+  return {
+    folder,
+    getFile: (route) => join(folder, 'docs/en', `${route}.md`),
+    dropCaches: async () => {
+      await rm(join(folder, '.diglot'), { recursive: true, force: true });
+      await rm(join(folder, 'dist'), { recursive: true, force: true });
+    },
+    build: [process.execPath, [cli, 'build', folder, '--json']],
+  };
+}

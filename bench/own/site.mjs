@@ -1,0 +1,36 @@
+// Everything about the site of this repository and about dev and search. Must not print.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCorpus } from '../corpus/open-corpus.mjs';
+import { cli, work } from '../lib/paths.mjs';
+import { measureDev } from '../reader/dev.mjs';
+import { measureReader } from '../reader/measure-site.mjs';
+import { measureSite } from './builds.mjs';
+import { createOwnProject } from './project.mjs';
+
+/** Build and reader metrics of the site that this repository is about. */
+export async function measureOwnSite({ runs }) {
+  const out = join(work, 'site');
+  const build = await measureSite({ runs, out });
+  const routes = (await listDocRoutes(out)).slice(0, 12);
+  const reader = await measureReader({ folder: out, routes, runs });
+  return { build, reader };
+}
+
+/** Plain doc pages of the default language: no player in them, and all in one sidebar. */
+async function listDocRoutes(out) {
+  const { routes } = JSON.parse(await readFile(join(out, 'build-manifest.json'), 'utf8'));
+  const [{ lang } = { lang: '' }] = routes;
+  const isPlain = (route) => route.lang === lang && route.islands.length < 2 && /\/guide\//.test(route.path);
+  return routes.filter(isPlain).map(({ path }) => path.slice(1));
+}
+
+/** How the dev server feels with a corpus. */
+export async function measureOwnDev({ pages, folder, saves }) {
+  const corpus = await openCorpus({ pages, folder });
+  const project = await createOwnProject(corpus.pages, 'own-dev');
+  const route = corpus.pages[Math.floor(corpus.pages.length / 2)]?.route ?? '';
+  const command = [process.execPath, [cli, 'dev', project.folder, '--port', '0']];
+  return measureDev({ command, cwd: project.folder, route, file: project.getFile(route), saves });
+}

@@ -1,0 +1,140 @@
+// Writes `RESULTS.md` and `chart.svg` from what was measured. Must not measure; what is missing stays a dash.
+
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { renderBytes, renderMs, renderRatio } from '../lib/numbers.mjs';
+import { bench } from '../lib/paths.mjs';
+import { loadResults } from '../lib/results.mjs';
+import { renderChart } from './chart.mjs';
+import { createRows } from './rows.mjs';
+
+export async function emitReport() {
+  const results = loadResults();
+  await writeFile(join(bench, 'RESULTS.md'), renderReport(results));
+  const main = findMain(results);
+  if (main?.builds) await writeFile(join(bench, 'chart.svg'), renderChart(main, results));
+}
+
+const findMain = ({ peers = {} }) =>
+  Object.values(peers).find(({ pages }) => pages === 1000) ?? Object.values(peers)[0];
+
+function renderReport(results) {
+  const { machine, date } = results;
+  const lines = [
+    '# Benchmarks',
+    '',
+    `Measured on ${date}: ${machine.cpu}, ${machine.memory}, ${machine.system}, Node ${machine.node.slice(1)}, load ${machine.load} at the end. ` +
+      'Medians; builds of different generators took turns. Processor time is user and system time of all threads. ' +
+      '`npm run bench` and `npm run bench:peers` write this page and the chart anew.',
+    '',
+    ...renderWarning(machine),
+    ...renderTable(
+      ['', 'what', 'goal', 'Diglot', 'best of the others'],
+      createRows(results).map(({ what, goal, ours, best, reached }) => [mark(reached), what, goal, ours, best]),
+    ),
+    '',
+    '✓ reached, ✗ not reached, – without a goal or not measured.',
+    '',
+    ...Object.values(results.peers ?? {}).flatMap(renderPeers),
+    ...renderOwn(results),
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** Times of a machine that does other things are no one's fault, and must not be read as if they were. */
+function renderWarning({ cores, load }) {
+  if (load <= cores * 1.5) return [];
+  return [
+    `**The machine was busy with other programs** (load ${load} on ${cores} cores): every time here is several times too long, ` +
+      'and the later one of a row by chance more than the earlier. Processor time suffers less; bytes do not.',
+    '',
+  ];
+}
+
+const mark = (reached) => (reached === undefined ? '–' : reached ? '✓' : '✗');
+
+function renderPeers({ corpus, pages, builds = {}, reader = {}, dev = {}, failures = [] }) {
+  const ours = builds.Diglot;
+  const rows = Object.entries(builds).map(([name, { version, cold, edit, error }]) => {
+    if (error !== undefined) return [`${name} ${version}`, `failed: ${renderError(error)}`];
+    const { visit, navigation } = reader[name] ?? {};
+    return [
+      `${name} ${version}`,
+      `${renderMs(cold?.ms)} (${renderRatio(cold?.ms, ours?.cold?.ms)})`,
+      renderMs(cold?.cpu),
+      renderBytes(cold?.memory),
+      renderMs(edit?.ms),
+      renderBytes(visit?.script),
+      renderBytes(visit?.bytes),
+      visit ? `${visit.blocking.toFixed(0)} ms` : '–',
+      navigation ? `${renderMs(navigation.p50)}${navigation.soft < 1 ? ' (full load)' : ''}` : '–',
+      dev[name]?.start ? renderMs(dev[name].start) : '–',
+      dev[name]?.p50 ? renderMs(dev[name].p50) : '–',
+    ];
+  });
+  const head = [
+    '',
+    'cold',
+    'cpu',
+    'peak memory',
+    'one edit',
+    'script',
+    'page',
+    'blocking',
+    'click',
+    'dev start',
+    'dev save',
+  ];
+  return [
+    `## ${pages.toLocaleString('en-US')} pages, ${corpus === 'given' ? 'real ones' : 'generated ones'}`,
+    '',
+    ...renderTable(head, rows),
+    '',
+    ...failures.map(({ name, error }) => `- ${name} could not be measured: ${renderError(error)}`),
+    ...Object.entries({
+      ...reader,
+      ...Object.fromEntries(Object.entries(dev).map(([name, found]) => [`${name}, dev`, found])),
+    })
+      .filter(([, found]) => found?.error)
+      .map(([name, { error }]) => `- ${name}: ${renderError(error)}`),
+    '',
+  ];
+}
+
+/** First line, without folders of the machine. */
+const renderError = (error) =>
+  `\`${(error.split('\n')[0] ?? '').replace(/(?:\/[\w.@-]+){2,}\//g, '').replaceAll('|', '\\|')}\``;
+
+function renderOwn({ builds = [], site }) {
+  const names = { cold: 'cold', warm: 'nothing changed', edit: 'one page edited', title: 'one title edited' };
+  const rows = builds.flatMap((build) =>
+    Object.entries(names).map(([key, name]) => {
+      const { ms, cpu, memory, stages } = build[key];
+      const slowest = Object.entries(stages)
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 4);
+      const times = slowest.map(([stage, time]) => `${stage} ${renderMs(time)}`).join(', ');
+      return [build.pages.toLocaleString('en-US'), name, renderMs(ms), renderMs(cpu), renderBytes(memory), times];
+    }),
+  );
+  if (site) {
+    const { pages, ms, cpu, memory, stages } = site.build;
+    const slowest = Object.entries(stages)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 4);
+    const times = slowest.map(([stage, time]) => `${stage} ${renderMs(time)}`).join(', ');
+    rows.push([`${pages} (this repository’s site)`, 'cold', renderMs(ms), renderMs(cpu), renderBytes(memory), times]);
+  }
+  if (rows.length === 0) return [];
+  return [
+    '## Diglot by itself',
+    '',
+    ...renderTable(['pages', 'build', 'time', 'cpu', 'peak memory', 'longest stages'], rows),
+    '',
+  ];
+}
+
+function renderTable(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}
