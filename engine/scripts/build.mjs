@@ -1,9 +1,9 @@
-// Bundles the engine's Node side into `dist/`, so that a command starts with one small file. Browser and theme code stay as source.
+// Bundles the engine's Node side into `dist/`, so that a command starts with one small file, and the theme of sites without code of their own.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)));
 const source = join(engine, 'src');
@@ -14,15 +14,15 @@ const entries = {
   cli: 'cli/main.ts',
   index: 'index.ts',
   worker: 'node/pipeline/worker.ts',
+  'default-bundle': 'node/assets/emit-default-bundle.ts',
 };
 
 /** Hash of every source that can end up in a bundle, and of this script. */
 export function hashSources() {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   const names = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|css)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((path) => !/[\\/]src[\\/](?:theme|client)[\\/]/.test(path))
     .sort();
   for (const name of names) hash.update(name.slice(source.length)).update('\0').update(readFileSync(name)).update('\0');
   return hash.digest('hex');
@@ -61,7 +61,8 @@ export async function buildEngine() {
         sourcemap: false,
       },
     });
-    mkdirSync(work, { recursive: true });
+    const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
+    await emitDefaultBundle(join(work, 'default-bundle'));
     writeFileSync(join(work, 'stamp'), stamp);
     swap(work, `${work}-old`);
   } finally {

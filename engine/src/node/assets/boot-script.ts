@@ -13,12 +13,21 @@ export interface BootScripts {
 }
 
 /** In this order: a page that is left needs no colours. */
+const chooseParts = (redirectsLocale: boolean, hasSchemes: boolean): readonly string[] => [
+  ...(redirectsLocale ? ['locale-boot.ts'] : []),
+  ...(hasSchemes ? ['theme-boot.ts'] : []),
+  'page-boot.ts',
+];
+
 export function listPageParts({ locales, theme }: Pick<ResolvedConfig, 'locales' | 'theme'>): readonly string[] {
-  return [
-    ...(locales.length > 1 && theme.localeRedirect !== 'never' ? ['locale-boot.ts'] : []),
-    ...(theme.darkMode ? ['theme-boot.ts'] : []),
-    'page-boot.ts',
-  ];
+  return chooseParts(locales.length > 1 && theme.localeRedirect !== 'never', theme.darkMode);
+}
+
+/** Every answer that {@link listPageParts} can give. */
+export function listPagePartSets(): readonly (readonly string[])[] {
+  return [true, false].flatMap((redirectsLocale) =>
+    [true, false].map((hasSchemes) => chooseParts(redirectsLocale, hasSchemes)),
+  );
 }
 
 /** Bundles and minifies the scripts; `pageParts` from {@link listPageParts}. */

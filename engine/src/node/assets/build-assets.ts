@@ -8,6 +8,8 @@ import type { AssetManifest } from '../../model/output.ts';
 import { type BootScripts, bundleBootScripts, listPageParts } from './boot-script.ts';
 import { type BundleResult, bundleCode } from './bundle-code.ts';
 import { type CodeFile, type HashMemory, hashCodeFiles, scanCodeFiles } from './code-files.ts';
+import { type DefaultBundle, loadDefaultBundle } from './default-bundle.ts';
+import { listEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 import type { PageImport } from './entries.ts';
 import { findIslands } from './islands.ts';
@@ -68,24 +70,29 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
       return toResult(stored, target, state.hash, true);
     }
   }
+  const own = await findIslands(
+    files.map(({ path }) => path),
+    config.root,
+  );
+  if (own.length === 0 && isDefault(config, imports)) {
+    const bundle = await loadDefaultBundle(engine, state.engineHash);
+    const result = bundle && takeDefault(bundle, config, state.hash);
+    if (result) {
+      await saveMemory(store, { files: state.files, engine: state.engine, outside: [] });
+      return result;
+    }
+  }
   await mkdir(store, { recursive: true });
   const work = await mkdtemp(join(store, '.work-'));
   try {
-    const [own, theme] = await Promise.all([
-      findIslands(
-        files.map(({ path }) => path),
-        config.root,
-      ),
-      findIslands(state.engineFiles, engine.packageDir, 'diglot:'),
-    ]);
-    const islands = [...own, ...theme];
+    const islands = [...own, ...(await findIslands(state.engineFiles, engine.packageDir, 'diglot:'))];
     const [bundle, bootScripts] = await Promise.all([
       bundleCode({
         root: config.root,
         base: config.base,
         cacheDir: config.cacheDir,
         engine,
-        islands: islands.map((island) => ({ ...island, id: island.id })),
+        islands,
         imports,
         components: config.components,
         globalUIComponents: config.globalUIComponents,
@@ -112,9 +119,34 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
   }
 }
 
-function toResult(stored: StoredBundle, target: string, hash: string, fromCache: boolean): BuiltAssets {
+/** True for a site that adds no code to the bundle, islands aside. */
+function isDefault(config: ResolvedConfig, imports: readonly PageImport[]): boolean {
+  const { components, globalUIComponents, styles, search } = config;
+  return (
+    components === undefined &&
+    globalUIComponents.length === 0 &&
+    styles.length === 0 &&
+    search.hooks === undefined &&
+    imports.length === 0
+  );
+}
+
+function takeDefault(bundle: DefaultBundle, config: ResolvedConfig, hash: string): BuiltAssets | undefined {
+  const bootScripts = bundle.bootScripts[listPageParts(config).join(' ')];
+  return bootScripts && toResult({ ...bundle, bootScripts }, bundle.folder, hash, true);
+}
+
+function toResult(
+  { manifest, importStyles, layoutStyles, bootScripts }: StoredBundle,
+  target: string,
+  hash: string,
+  fromCache: boolean,
+): BuiltAssets {
   return {
-    ...stored,
+    manifest,
+    importStyles,
+    layoutStyles,
+    bootScripts,
     hash,
     fromCache,
     serverEntry: join(target, 'server/entry.mjs'),
@@ -132,12 +164,7 @@ interface StateInput {
 
 /** Everything a bundle depends on, as one hash. */
 async function hashState({ config, engine, files, imports, memory }: StateInput) {
-  // Of the Node side only the code that bundles has a say in what is bundled.
-  const scans = await Promise.all([
-    scanCodeFiles({ root: engine.sourceDir, skip: [join(engine.sourceDir, 'node'), join(engine.sourceDir, 'cli')] }),
-    scanCodeFiles({ root: join(engine.sourceDir, 'node/assets'), skip: [] }),
-  ]);
-  const engineCode = scans.flat().filter(({ path }) => !/\.test\.tsx?$|tsconfig\.json$/.test(path));
+  const engineCode = await listEngineCode(engine);
   const [site, engineState, outside] = await Promise.all([
     hashCodeFiles(config.root, files, memory.files),
     hashCodeFiles(engine.sourceDir, engineCode, memory.engine),
@@ -145,6 +172,7 @@ async function hashState({ config, engine, files, imports, memory }: StateInput)
   ]);
   const settings = {
     version: engine.version,
+    packages: engine.packages,
     base: config.base,
     boot: listPageParts(config),
     components: config.components,
@@ -158,7 +186,13 @@ async function hashState({ config, engine, files, imports, memory }: StateInput)
     .update(JSON.stringify([site.hash, engineState.hash, settings]).replaceAll(config.root, ''))
     .digest('hex')
     .slice(0, 20);
-  return { hash, files: site.memory, engine: engineState.memory, engineFiles: engineCode.map(({ path }) => path) };
+  return {
+    hash,
+    engineHash: engineState.hash,
+    files: site.memory,
+    engine: engineState.memory,
+    engineFiles: engineCode.map(({ path }) => path),
+  };
 }
 
 async function loadStored(target: string): Promise<StoredBundle | undefined> {
@@ -179,6 +213,7 @@ async function loadMemory(store: string): Promise<Memory> {
 }
 
 async function saveMemory(store: string, memory: Memory): Promise<void> {
+  await mkdir(store, { recursive: true });
   const temporary = join(store, `.memory-${process.pid}`);
   await writeFile(temporary, JSON.stringify(memory));
   await rename(temporary, join(store, 'memory.json'));

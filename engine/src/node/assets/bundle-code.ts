@@ -182,6 +182,8 @@ function createBuildConfig(input: BundleInput, { styleEntries, onGraph }: Config
   return {
     ...config,
     builder: {},
+    // Said outright: `NODE_ENV` of the shell must not decide what a build contains.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       copyPublicDir: false,
       emptyOutDir: true,
@@ -202,7 +204,6 @@ function createBuildConfig(input: BundleInput, { styleEntries, onGraph }: Config
       },
       ssr: {
         resolve: { noExternal: true, conditions: ['node', 'import', 'module', 'default'] },
-        define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           ssr: true,
           emitAssets: true,

@@ -10,6 +10,8 @@ export interface EnginePaths {
   readonly packageDir: string;
   readonly sourceDir: string;
   readonly version: string;
+  /** `name@version` of every package the engine depends on, as installed: another one may print other bytes. */
+  readonly packages: readonly string[];
   /** Package folders by name, so that every part of a bundle shares one copy. */
   readonly react: string;
   readonly reactDom: string;
@@ -18,14 +20,32 @@ export interface EnginePaths {
 export function getEnginePaths(): EnginePaths {
   const packageDir = findPackageDir(dirname(fileURLToPath(import.meta.url)));
   const require = createRequire(join(packageDir, 'package.json'));
-  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const { version, dependencies } = loadManifest(packageDir);
   return {
     packageDir,
     sourceDir: join(packageDir, 'src'),
     version,
+    packages: Object.keys(dependencies ?? {}).map((name) => `${name}@${findVersion(name, packageDir)}`),
     react: dirname(require.resolve('react/package.json')),
     reactDom: dirname(require.resolve('react-dom/package.json')),
   };
+}
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const loadManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Looked for by folder, as Node does: not every package lets its manifest be imported. */
+function findVersion(name: string, from: string): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const place = join(folder, 'node_modules', name);
+    if (existsSync(join(place, 'package.json'))) return loadManifest(place).version;
+    if (dirname(folder) === folder) return 'missing';
+  }
 }
 
 /** The bundled engine sits in `dist/`, its sources in `src/node/assets/`: both lie below the package. */

@@ -7,8 +7,8 @@ import { getEnginePaths } from '../assets/engine-paths.ts';
 
 /** Hash over the sources below the given folders of `src`: `node/compile`, `model`. */
 export function getEngineId(folders: readonly string[]): string {
-  const { sourceDir, version } = getEnginePaths();
-  const hash = createHash('sha256').update(version);
+  const { sourceDir, version, packages } = getEnginePaths();
+  const hash = createHash('sha256').update(`${version}\n${packages.join('\n')}\n`);
   for (const folder of folders) {
     const names = readdirSync(join(sourceDir, folder), { recursive: true, encoding: 'utf8' });
     for (const name of names.sort()) {

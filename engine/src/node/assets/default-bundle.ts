@@ -1,0 +1,34 @@
+// The bundle of a site without code of its own: comes with the engine, so that a folder of Markdown never waits for a bundler. Must not make it.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BootScripts } from './boot-script.ts';
+import type { BundleResult } from './bundle-code.ts';
+import type { EnginePaths } from './engine-paths.ts';
+
+export interface DefaultBundle extends Pick<BundleResult, 'manifest' | 'importStyles' | 'layoutStyles'> {
+  /** Absolute folder with `server/` and `client/`. */
+  readonly folder: string;
+  /** By the parts that a page's inline script is made of, joined with spaces. */
+  readonly bootScripts: Readonly<Record<string, BootScripts>>;
+}
+
+/** What `bundle.json` holds; `engine`: hash of the sources it was made from, `packages`: what they were bundled with. */
+export type StoredDefaultBundle = Omit<DefaultBundle, 'folder'> & {
+  readonly engine: string;
+  readonly packages: readonly string[];
+};
+
+const getFolder = ({ packageDir }: EnginePaths): string => join(packageDir, 'dist/default-bundle');
+
+/** `undefined`: there is none, or it was made from other sources than those of `engineHash`, or with other packages. */
+export async function loadDefaultBundle(engine: EnginePaths, engineHash: string): Promise<DefaultBundle | undefined> {
+  const folder = getFolder(engine);
+  try {
+    const stored = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as StoredDefaultBundle;
+    const isFresh = stored.engine === engineHash && stored.packages.join() === engine.packages.join();
+    return isFresh ? { ...stored, folder } : undefined;
+  } catch {
+    return undefined;
+  }
+}

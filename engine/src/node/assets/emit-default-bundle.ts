@@ -1,0 +1,56 @@
+// Bundles the theme for sites without code of their own, when the engine itself is bundled. Must not look at a site.
+
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleBootScripts, listPagePartSets } from './boot-script.ts';
+import { bundleCode } from './bundle-code.ts';
+import { hashCodeFiles } from './code-files.ts';
+import type { StoredDefaultBundle } from './default-bundle.ts';
+import { listEngineCode } from './engine-code.ts';
+import { getEnginePaths } from './engine-paths.ts';
+import { findIslands } from './islands.ts';
+
+/** Stands for the base path while bundling: what does not hold it serves every base path. */
+const ANY_BASE = '/diglot-any-base/';
+
+/** Bundles into `folder`. Throws when what came out is good for one base path only. */
+export async function emitDefaultBundle(folder: string): Promise<void> {
+  const engine = getEnginePaths();
+  const files = await listEngineCode(engine);
+  const { hash } = await hashCodeFiles(engine.sourceDir, files, {});
+  const islands = await findIslands(
+    files.map(({ path }) => path),
+    engine.packageDir,
+    'diglot:',
+  );
+  const sets = listPagePartSets();
+  const [{ manifest, importStyles, layoutStyles }, bootScripts] = await Promise.all([
+    bundleCode({
+      root: engine.packageDir,
+      base: ANY_BASE,
+      cacheDir: folder,
+      engine,
+      islands,
+      imports: [],
+      components: undefined,
+      globalUIComponents: [],
+      searchHooks: undefined,
+      styles: [],
+      outDir: folder,
+    }),
+    Promise.all(sets.map(async (parts) => [parts.join(' '), await bundleBootScripts(engine, parts)] as const)),
+  ]);
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (/\.(?:m?js|css)$/.test(name) && (await readFile(join(folder, name), 'utf8')).includes(ANY_BASE))
+      throw new Error(`${name} of the default bundle holds the base path`);
+  }
+  const stored: StoredDefaultBundle = {
+    engine: hash,
+    packages: engine.packages,
+    manifest,
+    importStyles,
+    layoutStyles,
+    bootScripts: Object.fromEntries(bootScripts),
+  };
+  await writeFile(join(folder, 'bundle.json'), JSON.stringify(stored));
+}
