@@ -7,12 +7,12 @@ export interface Category {
 
 /** In the order in which they are offered. */
 export const categories: readonly Category[] = [
-  { id: 'ai-browser', label: { en: 'AI Browser', zh: 'AI 浏览器' } },
+  { id: 'ai-browser', label: { en: 'AI Browser', zh: 'AI浏览器' } },
   { id: 'codeact', label: { en: 'CodeAct', zh: 'CodeAct' } },
   { id: 'search', label: { en: 'Search', zh: '搜索' } },
   { id: 'file', label: { en: 'File Operations', zh: '文件操作' } },
   { id: 'research', label: { en: 'Research', zh: '调研' } },
-  { id: 'ai-coding', label: { en: 'AI Coding', zh: 'AI 编程' } },
+  { id: 'ai-coding', label: { en: 'AI Coding', zh: 'AI编程' } },
   { id: 'mcp', label: { en: 'MCP', zh: 'MCP' } },
   { id: 'general', label: { en: 'General', zh: '通用' } },
   { id: 'long-horizon-tasks', label: { en: 'Long Horizon Tasks', zh: '长程任务' } },

@@ -5,8 +5,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFence, takeCommands } from './code.ts';
 import { isConfigSample, listConfigKeys } from './config-keys.ts';
-import { CODE_MARK, scanMarkdown } from './markdown.ts';
-import { flags, isKnownFlag, isKnownOption, judgeName, options, takesFlag } from './names.ts';
+import { scanMarkdown } from './markdown.ts';
+import {
+  endpoints,
+  events,
+  flags,
+  isKnownFlag,
+  isKnownOption,
+  judgeName,
+  options,
+  providers,
+  takesFlag,
+  tools,
+} from './names.ts';
 import { chineseOnly, type DocPage, loadPages, publicFolder } from './pages.ts';
 import { findCalls } from './shell.ts';
 
@@ -103,6 +114,35 @@ describe('names in the text', () => {
   });
 });
 
+/** Lists of names and the pages that have to mention each of them. */
+const covers: readonly {
+  readonly what: string;
+  readonly names: readonly string[];
+  readonly files: readonly string[];
+}[] = [
+  { what: 'provider', names: providers, files: ['basic/model-provider.md'] },
+  {
+    what: 'tool',
+    names: tools,
+    files: ['basic/browser.mdx', 'basic/command.mdx', 'basic/file.mdx', 'basic/search.mdx'],
+  },
+  { what: 'event type', names: events, files: ['ui-integration/web.mdx'] },
+  { what: 'endpoint', names: endpoints, files: ['ui-integration/web.mdx'] },
+];
+
+describe.each(covers)('the pages about it', ({ what, names, files }) => {
+  it.each(['en', 'zh'])(`mention every ${what} (%s)`, (lang) => {
+    const ids = files.map((file) => `${lang}/guide/${file}`);
+    const texts = new Set(
+      pages
+        .filter((page) => ids.includes(page.id))
+        .flatMap(({ scan }) => scan.codes.map(({ text }) => text.replace(/\?\w+$/, ''))),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !texts.has(name))).toEqual([]);
+  });
+});
+
 /** Words of the inline code of a page. */
 function namesIn(id: string): ReadonlySet<string> {
   const codes = pages.filter((page) => page.id === id).flatMap(({ scan }) => scan.codes);
@@ -177,23 +217,3 @@ function leadsSomewhere(from: DocPage, href: string): boolean {
   if (target === undefined) return false;
   return url.hash === '' || target.scan.headings.some((heading) => `#${heading.id}` === url.hash);
 }
-
-describe('Chinese text', () => {
-  const spaced = new RegExp(`\\p{Script=Han} [A-Za-z0-9${CODE_MARK}]|[A-Za-z0-9${CODE_MARK}] \\p{Script=Han}`, 'u');
-  const halfWidth = /\p{Script=Han}[,;:?!]|\p{Script=Han}\(|\)\p{Script=Han}/u;
-
-  it('leaves the space between scripts to the typesetting and uses full-width punctuation', () => {
-    expect(
-      collect(({ lang, scan }) =>
-        lang === 'en'
-          ? []
-          : scan.prose.flatMap((text, index) => {
-              const found = spaced.exec(text) ?? halfWidth.exec(text);
-              return found === null
-                ? []
-                : [`${index + 1}: "${found[0].replace(CODE_MARK, '`…`')}" in ${text.trim().slice(0, 60)}`];
-            }),
-      ),
-    ).toEqual([]);
-  });
-});

@@ -20,6 +20,7 @@ interface OptionData {
 
 export const flags: readonly FlagData[] = cli.flags;
 export const options: Readonly<Record<string, OptionData>> = data.options;
+export const { providers, tools, events, endpoints } = data;
 const entryKeys: Readonly<Record<string, readonly string[]>> = data.entries;
 
 const flagNames = new Set(flags.flatMap((flag) => [flag.name, flag.short, flag.negated]));
