@@ -37,6 +37,7 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
     if (!canShow(next)) return location.reload();
     await loadStyles(next);
     if (number !== newest) return;
+    dropBundledStyles(next);
     exchange(next);
     showProblems(readProblems(next));
   }
@@ -74,6 +75,13 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
   });
   hot?.on('diglot:error', (problems: readonly Diagnostic[]) => showProblems(problems));
   showProblems(readProblems(document));
+}
+
+/** The first pages may have come with the sheets of a bundle; once code has changed the sources stand in for it. */
+function dropBundledStyles(next: Document): void {
+  const hrefs = new Set([...next.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')));
+  for (const link of document.querySelectorAll('link[rel=stylesheet][href*="/static/"]'))
+    if (!hrefs.has(link.getAttribute('href'))) link.remove();
 }
 
 function readProblems(page: Document): readonly Diagnostic[] {

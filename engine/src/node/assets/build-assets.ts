@@ -8,7 +8,7 @@ import type { AssetManifest } from '../../model/output.ts';
 import { type BootScripts, bundleBootScripts, listPageParts } from './boot-script.ts';
 import { type BundleResult, bundleCode } from './bundle-code.ts';
 import { type CodeFile, type HashMemory, hashCodeFiles, scanCodeFiles } from './code-files.ts';
-import { type DefaultBundle, loadDefaultBundle } from './default-bundle.ts';
+import { loadDefaultBundle } from './default-bundle.ts';
 import { listEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 import type { PageImport } from './entries.ts';
@@ -49,34 +49,23 @@ interface Memory {
   readonly files: HashMemory;
   readonly engine: HashMemory;
   readonly outside: readonly string[];
+  /** The bundle made last, and the state of everything but the pages' imports. */
+  readonly last?: { readonly code: string; readonly hash: string } | undefined;
 }
 
 /** Bundles of former states kept for going back and forth between branches. */
 const KEPT_BUNDLES = 4;
 
 export async function buildAssets({ config, imports, cache }: BuildAssetsInput): Promise<BuiltAssets> {
-  const engine = getEnginePaths();
-  const store = join(config.cacheDir, 'assets');
-  const memory = await loadMemory(store);
-  const skip = [config.outDir, config.cacheDir, join(config.contentDir, 'public')];
-  const files = await scanCodeFiles({ root: config.root, skip });
-  const state = await hashState({ config, engine, files, imports, memory });
-  const target = join(store, state.hash);
+  const place = await loadPlace(config, imports);
+  const { engine, store, state, target } = place;
   if (cache) {
-    const stored = await loadStored(target);
-    if (stored) {
-      const now = new Date();
-      await utimes(target, now, now).catch(() => undefined);
-      return toResult(stored, target, state.hash, true);
-    }
+    const stored = await takeStored(target, state.hash);
+    if (stored) return stored;
   }
-  const own = await findIslands(
-    files.map(({ path }) => path),
-    config.root,
-  );
+  const own = await findOwnIslands(place, config);
   if (own.length === 0 && isDefault(config, imports)) {
-    const bundle = await loadDefaultBundle(engine, state.engineHash);
-    const result = bundle && takeDefault(bundle, config, state.hash);
+    const result = await takeDefault(place, config);
     if (result) {
       await saveMemory(store, { files: state.files, engine: state.engine, outside: [] });
       return result;
@@ -111,12 +100,60 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
     await writeFile(join(work, 'bundle.json'), JSON.stringify(stored));
     await rm(target, { recursive: true, force: true });
     await rename(work, target);
-    await saveMemory(store, { files: state.files, engine: state.engine, outside: bundle.outsideFiles });
+    // The hashes are those of before: what lies outside is known only now, and takes part from the next run on.
+    await saveMemory(store, {
+      files: state.files,
+      engine: state.engine,
+      outside: bundle.outsideFiles,
+      last: { code: state.codeHash, hash: state.hash },
+    });
     await dropOldBundles(store);
     return toResult(stored, target, state.hash, false);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/**
+ * A bundle that fits the code as it is, without making one. It may lack modules that pages import since it was made.
+ * `undefined`: there is none.
+ */
+export async function findAssets(config: ResolvedConfig): Promise<BuiltAssets | undefined> {
+  const place = await loadPlace(config, []);
+  const { store, state, memory } = place;
+  if (memory.last?.code === state.codeHash) {
+    const stored = await takeStored(join(store, memory.last.hash), memory.last.hash);
+    if (stored) return stored;
+  }
+  const own = await findOwnIslands(place, config);
+  return own.length === 0 && isDefault(config, []) ? takeDefault(place, config) : undefined;
+}
+
+type Place = Awaited<ReturnType<typeof loadPlace>>;
+
+/** Where bundles of a project are kept, and which one fits. */
+async function loadPlace(config: ResolvedConfig, imports: readonly PageImport[]) {
+  const engine = getEnginePaths();
+  const store = join(config.cacheDir, 'assets');
+  const memory = await loadMemory(store);
+  const skip = [config.outDir, config.cacheDir, join(config.contentDir, 'public')];
+  const files = await scanCodeFiles({ root: config.root, skip });
+  const state = await hashState({ config, engine, files, imports, memory });
+  return { engine, store, memory, files, state, target: join(store, state.hash) };
+}
+
+const findOwnIslands = ({ files }: Place, { root }: ResolvedConfig) =>
+  findIslands(
+    files.map(({ path }) => path),
+    root,
+  );
+
+async function takeStored(target: string, hash: string): Promise<BuiltAssets | undefined> {
+  const stored = await loadStored(target);
+  if (!stored) return undefined;
+  const now = new Date();
+  await utimes(target, now, now).catch(() => undefined);
+  return toResult(stored, target, hash, true);
 }
 
 /** True for a site that adds no code to the bundle, islands aside. */
@@ -131,9 +168,10 @@ function isDefault(config: ResolvedConfig, imports: readonly PageImport[]): bool
   );
 }
 
-function takeDefault(bundle: DefaultBundle, config: ResolvedConfig, hash: string): BuiltAssets | undefined {
-  const bootScripts = bundle.bootScripts[listPageParts(config).join(' ')];
-  return bootScripts && toResult({ ...bundle, bootScripts }, bundle.folder, hash, true);
+async function takeDefault({ engine, state }: Place, config: ResolvedConfig): Promise<BuiltAssets | undefined> {
+  const bundle = await loadDefaultBundle(engine, state.engineHash);
+  const bootScripts = bundle?.bootScripts[listPageParts(config).join(' ')];
+  return bundle && bootScripts && toResult({ ...bundle, bootScripts }, bundle.folder, state.hash, true);
 }
 
 function toResult(
@@ -179,15 +217,14 @@ async function hashState({ config, engine, files, imports, memory }: StateInput)
     globals: config.globalUIComponents,
     styles: config.styles,
     hooks: config.search.hooks,
-    imports: imports.map(({ key }) => key),
     outside,
   };
-  const hash = createHash('sha256')
-    .update(JSON.stringify([site.hash, engineState.hash, settings]).replaceAll(config.root, ''))
-    .digest('hex')
-    .slice(0, 20);
+  const toHash = (value: unknown): string =>
+    createHash('sha256').update(JSON.stringify(value).replaceAll(config.root, '')).digest('hex').slice(0, 20);
+  const codeHash = toHash([site.hash, engineState.hash, settings]);
   return {
-    hash,
+    codeHash,
+    hash: toHash([codeHash, imports.map(({ key }) => key)]),
     engineHash: engineState.hash,
     files: site.memory,
     engine: engineState.memory,

@@ -6,6 +6,7 @@ export const SERVER_MODULE = 'virtual:diglot/server';
 export const ISLANDS_MODULE = 'virtual:diglot/islands';
 export const START_MODULE = 'virtual:diglot/start';
 export const DEV_START_MODULE = 'virtual:diglot/dev-start';
+export const DEV_PREAMBLE_MODULE = 'virtual:diglot/dev-preamble';
 export const SEARCH_HOOKS_MODULE = 'virtual:diglot/search-hooks';
 
 /** A module that MDX pages import, under the name by which they reach it. */

@@ -1,19 +1,24 @@
 // `diglot dev`: one server for pages made on demand and modules made by Vite, kept in step with the files.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { bundleBootScripts, listPageParts } from '../assets/boot-script.ts';
+import { findAssets } from '../assets/build-assets.ts';
 import { layoutStyleNames } from '../assets/bundle-code.ts';
 import { getEnginePaths } from '../assets/engine-paths.ts';
+import { DEV_PREAMBLE_MODULE, DEV_START_MODULE } from '../assets/entries.ts';
+import { createInlineScript } from '../emit/security-policy.ts';
 import { openContentAssets } from '../pipeline/content-facts.ts';
 import { isAllowedHost, isAllowedOrigin } from '../preview/host-check.ts';
 import { listen, toServerUrl } from '../preview/listen.ts';
 import { createColors, hasColors } from '../report/colors.ts';
 import { renderDiagnostics } from '../report/diagnostics.ts';
 import { createFileAnswers } from './file-answers.ts';
+import { createPageCode } from './page-code.ts';
 import { createPageServer, type PageAnswer } from './page-server.ts';
 import { openProject } from './project.ts';
-import { createDevBundle } from './vite-server.ts';
+import { createDevBundle, type DevBundle } from './vite-server.ts';
 import { watchProject } from './watch-project.ts';
 
 export interface DevOptions {
@@ -34,64 +39,84 @@ export interface DevServer {
 export const PAGE_EVENT = 'diglot:page';
 export const ERROR_EVENT = 'diglot:error';
 
+/** Milliseconds after which Vite starts, although nobody has asked for a page. */
+const VITE_DELAY = 300;
+
 export async function startDev({ root, port, host, showExcluded, log }: DevOptions): Promise<DevServer> {
   const engine = getEnginePaths();
   const colors = createColors(hasColors(process.stdout, process.env));
   const server = createServer();
   const project = await openProject({ root, showExcluded });
-  const bootScripts = await bundleBootScripts(engine, listPageParts(project.config));
+  const { config } = project;
+  const built = await findAssets(config);
+  const bootScripts = built?.bootScripts ?? (await bundleBootScripts(engine, listPageParts(config)));
   const report = (diagnostics: readonly Diagnostic[]): void => {
     if (diagnostics.length > 0) log(renderDiagnostics(diagnostics, colors));
   };
   report(project.getDiagnostics());
+
   const send = (event: string, data: unknown): void =>
-    bundle.vite.environments.client?.hot.send({ type: 'custom', event, data });
-  const bundle = await createDevBundle({
-    config: project.config,
-    engine,
-    httpServer: server,
-    allowedHosts: [host],
-    onServerChange: () => send(PAGE_EVENT, {}),
-  });
+    vite.current?.vite.environments.client?.hot.send({ type: 'custom', event, data });
   const openAssets = () => openContentAssets({ config: project.config, publicDir: project.scan.publicDir });
   let assets = openAssets();
-  const { base } = project.config;
+  let stopWatching: (() => void) | undefined;
+  const vite = createLateVite(async () => {
+    const bundle = await createDevBundle({
+      config,
+      engine,
+      httpServer: server,
+      allowedHosts: [host],
+      onServerChange: () => send(PAGE_EVENT, {}),
+    });
+    stopWatching = watchProject({
+      watcher: bundle.vite.watcher,
+      project,
+      codeFolders: [join(engine.sourceDir, 'theme'), join(engine.sourceDir, 'render')],
+      onPages: (routes) => {
+        assets = openAssets();
+        send(PAGE_EVENT, routes === undefined ? {} : { routes });
+      },
+      onCode: () => {
+        if (code.onCodeChange()) send(PAGE_EVENT, {});
+      },
+      onProblems: report,
+      onReload: () => bundle.vite.environments.client?.hot.send({ type: 'full-reload' }),
+    });
+    return bundle;
+  });
+  const { base } = config;
+  const toUrl = (path: string): string => `${base.slice(0, -1)}/@fs${path}`;
+  const code = createPageCode({
+    built,
+    getVite: vite.get,
+    start: `${base}@id/${DEV_START_MODULE}`,
+    styles: [
+      ...['index', ...layoutStyleNames].map((name) => toUrl(join(engine.sourceDir, `theme/styles/${name}.css`))),
+      ...config.styles.map(toUrl),
+    ],
+  });
   const pages = createPageServer({
     project,
-    bundle,
+    code,
     getAssets: () => assets,
-    bootScripts: [bootScripts.redirect, bootScripts.page],
-    entries: {
-      start: `${base}@id/virtual:diglot/dev-start`,
-      before: [`${base}@vite/client`],
-      styles: [
-        ...['index', ...layoutStyleNames].map(
-          (name) => `${base.slice(0, -1)}/@fs${engine.sourceDir}/theme/styles/${name}.css`,
-        ),
-        ...project.config.styles.map((path) => `${base.slice(0, -1)}/@fs${path}`),
-      ],
-    },
+    inlineScripts: [bootScripts.redirect, bootScripts.page].map((text) => createInlineScript(text)),
+    modules: [`${base}@vite/client`, `${base}@id/${DEV_PREAMBLE_MODULE}`],
   });
-  const answerFile = createFileAnswers({ project, getAssets: () => assets });
-  const stopWatching = watchProject({
-    watcher: bundle.vite.watcher,
-    project,
-    onPages: (routes) => {
-      assets = openAssets();
-      send(PAGE_EVENT, routes === undefined ? {} : { routes });
-    },
-    onProblems: report,
-    onReload: () => bundle.vite.environments.client?.hot.send({ type: 'full-reload' }),
-  });
+  const answerFile = createFileAnswers({ project, getAssets: () => assets, staticDirs: built?.staticDirs ?? [] });
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (isPageRequest(request, pathname, base)) {
       const page = await pages.getPage(pathname);
-      if (page) return sendPage(response, page, report);
+      if (page) {
+        sendPage(response, page, report);
+        // The page is on its way; what makes it live is wanted next.
+        vite.start();
+        return;
+      }
     }
     if (await answerFile(request, response, pathname)) return;
-    bundle.vite.middlewares(request, response, () => {
+    (await vite.get()).vite.middlewares(request, response, () => {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
     });
   };
@@ -108,7 +133,7 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
     }
     answer(request, response).catch((error: unknown) => {
       const fixed = error instanceof Error ? error : new Error(String(error));
-      bundle.vite.ssrFixStacktrace(fixed);
+      vite.current?.vite.ssrFixStacktrace(fixed);
       log(fixed.stack ?? fixed.message);
       if (response.headersSent) response.destroy();
       else sendFailure(response, fixed, base);
@@ -122,13 +147,48 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
   });
   const url = toServerUrl(host, taken, base);
   log(`✓ ${url}  Ctrl-C stops`);
+  const idle = setTimeout(vite.start, VITE_DELAY);
   return {
     url,
     async close() {
-      stopWatching();
-      await bundle.vite.close();
+      clearTimeout(idle);
+      stopWatching?.();
+      await vite.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+interface LateVite {
+  /** Once it is there. */
+  readonly current: DevBundle | undefined;
+  /** Starts it without waiting. */
+  start(): void;
+  get(): Promise<DevBundle>;
+  close(): Promise<void>;
+}
+
+/** Loading Vite takes longer than printing a page: the first page goes before it. */
+function createLateVite(create: () => Promise<DevBundle>): LateVite {
+  let current: DevBundle | undefined;
+  let starting: Promise<DevBundle> | undefined;
+  const get = (): Promise<DevBundle> => {
+    starting ??= create().then((bundle) => {
+      current = bundle;
+      return bundle;
+    });
+    return starting;
+  };
+  return {
+    get current() {
+      return current;
+    },
+    // A failure is told to whoever asks next.
+    start: () => void get().catch(() => undefined),
+    get,
+    close: async () => {
+      await (await starting?.catch(() => undefined))?.vite.close();
     },
   };
 }

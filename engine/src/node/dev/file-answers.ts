@@ -3,6 +3,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
+import type { OutputFile } from '../../model/output.ts';
 import { decodePath, stripBase } from '../../model/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { buildSearchIndexes } from '../outputs/search-index.ts';
@@ -12,12 +13,14 @@ import type { Project } from './project.ts';
 export interface FileAnswersInput {
   readonly project: Project;
   readonly getAssets: () => ContentAssets;
+  /** Absolute folders of the bundle that pages are printed with, one file deep. */
+  readonly staticDirs: readonly string[];
 }
 
 /** True when the request was answered. */
 export type FileAnswer = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<boolean>;
 
-export function createFileAnswers({ project, getAssets }: FileAnswersInput): FileAnswer {
+export function createFileAnswers({ project, getAssets, staticDirs }: FileAnswersInput): FileAnswer {
   return async (_, response, pathname) => {
     const path = stripBase(project.config.base, pathname);
     if (path === undefined) return false;
@@ -28,7 +31,10 @@ export function createFileAnswers({ project, getAssets }: FileAnswersInput): Fil
           .getCopies()
           .find((asset) => asset.path === name)
       : undefined;
-    const file = copy?.from ?? findPublic(project.scan.publicDir, name);
+    const file =
+      copy?.from ??
+      findPublic(project.scan.publicDir, name) ??
+      (name.startsWith('static/') ? findFirst(staticDirs, name.slice('static/'.length)) : undefined);
     if (file === undefined) return false;
     response.writeHead(200, { 'Content-Type': getContentType(file), 'Cache-Control': 'no-cache' });
     createReadStream(file).pipe(response);
@@ -36,6 +42,15 @@ export function createFileAnswers({ project, getAssets }: FileAnswersInput): Fil
   };
 }
 
+function findFirst(folders: readonly string[], name: string): string | undefined {
+  for (const folder of folders) {
+    const path = findPublic(folder, name);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** The file of that name below the folder, and nothing outside of it. */
 function findPublic(publicDir: string | undefined, name: string): string | undefined {
   if (publicDir === undefined || name === '' || name.includes('\0')) return undefined;
   const path = resolve(publicDir, name);
@@ -49,7 +64,8 @@ async function answerSearch(project: Project, response: ServerResponse, name: st
   const pages = new Map(
     await Promise.all(routes.map(async ({ pageId }) => [pageId, (await project.getPage(pageId))?.page] as const)),
   );
-  const { files } = buildSearchIndexes({
+  const files: OutputFile[] = [];
+  buildSearchIndexes({
     enabled: config.search.enabled,
     versioned: config.search.versioned,
     routes: routes.filter(({ pageId }) => pages.get(pageId)),
@@ -59,6 +75,7 @@ async function answerSearch(project: Project, response: ServerResponse, name: st
       if (!page) throw new Error(`${id} is gone`);
       return page;
     },
+    emit: (file) => files.push(file),
   });
   const file = files.find(({ path }) => path === name);
   if (!file) return false;

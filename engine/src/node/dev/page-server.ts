@@ -1,13 +1,13 @@
 // Makes the document of one address on demand, with everything a page needs compiled on the way. Must not listen or watch.
 
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { AssetManifest, RenderedPage } from '../../model/output.ts';
+import type { RenderedPage } from '../../model/output.ts';
 import type { PageContent } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import { splitRoute, stripBase } from '../../model/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { createDocument, createDocumentSettings } from '../emit/document.ts';
-import { createInlineScript } from '../emit/security-policy.ts';
+import type { InlineScript } from '../emit/security-policy.ts';
 import type { LoadedPage } from '../pipeline/load-pages.ts';
 import { listPartSources } from '../pipeline/load-site.ts';
 import { createPageFacts } from '../pipeline/page-facts.ts';
@@ -15,8 +15,8 @@ import { resolvePageImports } from '../pipeline/page-imports.ts';
 import { createPageParts, toRenderInput } from '../pipeline/page-input.ts';
 import { applySeverity } from '../report/diagnostics.ts';
 import { getPrefixes } from '../site/route-index.ts';
+import type { PageCode, PageCodeSource } from './page-code.ts';
 import type { Project } from './project.ts';
-import type { DevBundle } from './vite-server.ts';
 
 export interface PageAnswer {
   readonly status: 200 | 404;
@@ -27,11 +27,11 @@ export interface PageAnswer {
 
 export interface PageServerInput {
   readonly project: Project;
-  readonly bundle: DevBundle;
+  readonly code: PageCodeSource;
   readonly getAssets: () => ContentAssets;
-  readonly bootScripts: readonly string[];
-  /** URLs of modules that every page loads. */
-  readonly entries: { readonly start: string; readonly before: readonly string[]; readonly styles: readonly string[] };
+  readonly inlineScripts: readonly InlineScript[];
+  /** URLs of modules that every page loads before the page entry. */
+  readonly modules: readonly string[];
 }
 
 export interface PageServer {
@@ -40,47 +40,37 @@ export interface PageServer {
 }
 
 export function createPageServer(input: PageServerInput): PageServer {
-  const { project, bundle } = input;
+  const { project } = input;
 
-  const createAnswer = async (
+  const createAnswer = (
     page: RenderedPage,
-    route: Route | undefined,
-    place: { lang: string; version: string },
-  ): Promise<string> => {
+    { manifest }: PageCode,
+    styles: readonly string[],
+    place: Route | { readonly lang: string; readonly version: string },
+  ): string => {
     const { config } = project;
-    const { site } = project.getSite();
-    const facts = createPageFacts(config, site);
-    const manifest: AssetManifest = {
-      start: input.entries.start,
-      styles: input.entries.styles,
-      preload: [],
-      islands: {},
-    };
+    const facts = createPageFacts(config, project.getSite().site);
     const settings = createDocumentSettings({
       base: config.base,
       buildId: 'dev',
-      inlineScripts: [
-        ...input.bootScripts.map((text) => createInlineScript(text)),
-        createInlineScript(bundle.preamble, 'module'),
-      ],
+      inlineScripts: input.inlineScripts,
       configHead: config.head,
-      dev: { modules: input.entries.before },
+      dev: { modules: input.modules },
     });
     return createDocument({
       page,
       manifest,
       settings,
-      styles: bundle.getStyles(),
-      facts: route ? facts.getFacts(route) : facts.getNotFoundFacts(place.lang, place.version),
+      styles,
+      facts: 'routePath' in place ? facts.getFacts(place) : facts.getNotFoundFacts(place.lang, place.version),
     });
   };
 
   const getNotFound = async (path: string): Promise<PageAnswer> => {
-    const { config } = project;
-    const { lang, version } = splitRoute(path, getPrefixes(config));
-    const server = await bundle.loadServer();
+    const { lang, version } = splitRoute(path, getPrefixes(project.config));
+    const code = await input.code.load([]);
     const view = project.getSite().views.createNotFoundView(lang, version);
-    const page = server.createRenderer(server.registry).renderPage({
+    const page = code.renderPage({
       view,
       content: { body: { html: '', slots: [] }, text: '' },
       links: [],
@@ -88,7 +78,8 @@ export function createPageServer(input: PageServerInput): PageServer {
       partials: {},
       file: '404',
     });
-    return { status: 404, html: await createAnswer(page, undefined, { lang, version }), diagnostics: [] };
+    const html = createAnswer(page, code, code.getStyles(view, undefined), { lang, version });
+    return { status: 404, html, diagnostics: [] };
   };
 
   const renderRoute = async (route: Route): Promise<PageAnswer> => {
@@ -108,14 +99,9 @@ export function createPageServer(input: PageServerInput): PageServer {
     const parts = createPageParts({ pages, partials: imports.partials, links }, input.getAssets());
     const part = await parts.get(route.pageId);
     if (!part) return getNotFound(route.routePath);
-    const server = await bundle.loadServer();
-    const modules = await Promise.all(
-      imports.modules.map(async ({ key, source }) => [key, await bundle.loadModule(source)] as const),
-    );
-    const registry = { ...(server.registry as object), imports: Object.fromEntries(modules) };
-    const page = server
-      .createRenderer(registry)
-      .renderPage(toRenderInput({ ...part, route: current, view: views.getPageView(current) }, getContent));
+    const code = await input.code.load(imports.modules);
+    const view = views.getPageView(current);
+    const page = code.renderPage(toRenderInput({ ...part, route: current, view }, getContent));
     const diagnostics = [
       ...compiled.flatMap(({ page }) => page.diagnostics),
       ...imports.diagnostics,
@@ -124,7 +110,7 @@ export function createPageServer(input: PageServerInput): PageServer {
     ];
     return {
       status: 200,
-      html: await createAnswer(page, current, current),
+      html: createAnswer(page, code, code.getStyles(view, part), current),
       diagnostics: applySeverity(diagnostics, config.severity),
     };
   };

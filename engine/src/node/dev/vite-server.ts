@@ -1,13 +1,13 @@
 // Vite as dev uses it: modules for the browser, components for the server, both hot. Must not know about pages.
 
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createVirtualModules } from '../assets/bundle-code.ts';
 import { scanCodeFiles } from '../assets/code-files.ts';
 import type { EnginePaths } from '../assets/engine-paths.ts';
-import { createDevStartModule, DEV_START_MODULE, SERVER_MODULE } from '../assets/entries.ts';
+import { createDevStartModule, DEV_PREAMBLE_MODULE, DEV_START_MODULE, SERVER_MODULE } from '../assets/entries.ts';
 import { createIslandPlugin } from '../assets/island-plugin.ts';
 import { findIslands, getIslandId } from '../assets/islands.ts';
 import { createModulePlugin } from '../assets/module-plugin.ts';
@@ -23,8 +23,6 @@ export interface DevBundle {
   loadModule(source: string): Promise<Readonly<Record<string, unknown>>>;
   /** Style sheets of everything the server has loaded, as URLs. */
   getStyles(): readonly string[];
-  /** Inline module text that has to run before any island: React's refresh hook. */
-  readonly preamble: string;
 }
 
 export interface DevBundleInput {
@@ -52,10 +50,12 @@ export async function createDevBundle({
     skip: [config.outDir, config.cacheDir, join(config.contentDir, 'public')],
   });
   const themeIslands = await scanCodeFiles({ root: join(engine.sourceDir, 'theme/islands'), skip: [] });
-  const islands = await findIslands(
-    [...code, ...themeIslands].map(({ path }) => path),
-    config.root,
-  );
+  const toPaths = (files: readonly { readonly path: string }[]): string[] => files.map(({ path }) => path);
+  // Named as in a build: what a bundle has printed is found here, too.
+  const islands = [
+    ...(await findIslands(toPaths(code), config.root)),
+    ...(await findIslands(toPaths(themeIslands), engine.packageDir, 'diglot:')),
+  ];
   const input = {
     engine,
     islands,
@@ -81,11 +81,16 @@ export async function createDevBundle({
         ...createVirtualModules(input),
         [DEV_START_MODULE]: () =>
           createDevStartModule(join(engine.sourceDir, 'client/start.ts'), join(engine.sourceDir, 'client/hot.ts')),
+        // React's refresh hook has to be there before any island.
+        [DEV_PREAMBLE_MODULE]: () => react.preambleCode.replaceAll('__BASE__', '/'),
       }),
       createReactBridge(engine.packageDir),
       createBrowserReact(engine.packageDir),
       createIslandPlugin({
-        getId: (path) => getIslandId(path, config.root),
+        getId: (path) =>
+          path.startsWith(engine.packageDir + sep)
+            ? getIslandId(path, engine.packageDir, 'diglot:')
+            : getIslandId(path, config.root),
         islandModule: join(engine.sourceDir, 'render/island.tsx'),
       }),
       serverChanges,
@@ -113,10 +118,10 @@ export async function createDevBundle({
   });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite came without a runnable server environment');
-  return createBundle(vite, ssr, react.preambleCode, config.base);
+  return createBundle(vite, ssr, config.base);
 }
 
-function createBundle(vite: ViteDevServer, ssr: RunnableDevEnvironment, preambleCode: string, base: string): DevBundle {
+function createBundle(vite: ViteDevServer, ssr: RunnableDevEnvironment, base: string): DevBundle {
   return {
     vite,
     loadServer: () => ssr.runner.import<ServerBundle>(SERVER_MODULE),
@@ -133,6 +138,5 @@ function createBundle(vite: ViteDevServer, ssr: RunnableDevEnvironment, preamble
       }
       return [...new Set(urls)];
     },
-    preamble: preambleCode.replaceAll('__BASE__', base),
   };
 }

@@ -8,16 +8,23 @@ import type { Project } from './project.ts';
 export interface WatchInput {
   readonly watcher: ViteDevServer['watcher'];
   readonly project: Project;
+  /** Absolute folders of code besides the project's own. */
+  readonly codeFolders: readonly string[];
   /** Route paths whose pages changed; `undefined`: any page may have. */
   readonly onPages: (routes: readonly string[] | undefined) => void;
+  /** Components or styles changed, or may have. */
+  readonly onCode: () => void;
   readonly onProblems: (diagnostics: readonly Diagnostic[]) => void;
   readonly onReload: () => void;
 }
 
 /** Returns a function that ends the watch. */
-export function watchProject({ watcher, project, onPages, onProblems, onReload }: WatchInput): () => void {
-  watcher.add([project.config.contentDir, ...project.configFiles]);
+export function watchProject(input: WatchInput): () => void {
+  const { watcher, project, codeFolders, onPages, onCode, onProblems, onReload } = input;
+  watcher.add([project.config.contentDir, ...project.configFiles, ...codeFolders]);
 
+  const isCode = (path: string): boolean =>
+    !/\.mdx?$/i.test(path) && [project.config.root, ...codeFolders].some((folder) => path.startsWith(folder + sep));
   const isContent = (path: string): boolean => path.startsWith(project.config.contentDir + sep);
   const isPage = (path: string): boolean => isContent(path) && /\.mdx?$/i.test(path);
   const isMeta = (path: string): boolean => isContent(path) && /^_(?:nav|meta)\.json$/.test(basename(path));
@@ -25,6 +32,8 @@ export function watchProject({ watcher, project, onPages, onProblems, onReload }
   const change = async (path: string): Promise<void> => {
     if (project.configFiles.includes(path)) {
       onProblems(await project.reload());
+      // Which components and styles there are is the config's to say.
+      onCode();
       onReload();
     } else if (isMeta(path)) {
       await project.rescan();
@@ -35,8 +44,9 @@ export function watchProject({ watcher, project, onPages, onProblems, onReload }
       const id = project.getSource(path)?.id;
       const route = project.getSite().site.routes.find(({ pageId }) => pageId === id);
       onPages(isShared || !route ? undefined : [route.routePath]);
-    } else if (isContent(path)) {
-      onPages(undefined);
+    } else {
+      if (isCode(path)) onCode();
+      if (isContent(path)) onPages(undefined);
     }
   };
   const comeOrGo = async (path: string): Promise<void> => {

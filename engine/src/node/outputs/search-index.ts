@@ -1,29 +1,42 @@
-// Search indexes: one list of documents for each language, and the small file that names them. Must not tokenize: the browser does.
+// Search indexes: one for each language, whole or in pieces, and the small file that names them. Must not know where former builds are kept.
 
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../model/output.ts';
 import type { PageMeta } from '../../model/page.ts';
-import type { SearchDocument } from '../../model/search.ts';
+import type { PageHead } from '../../model/search-shards.ts';
 import type { Route } from '../../model/site.ts';
-import { buildSearchShards, type ShardDocument } from './search-shards.ts';
-import { decodeTerms } from './search-terms.ts';
+import { createPostingsBuilder, mergePostings, type PackedPostings } from './search-postings.ts';
+import { readTexts, updateSearchShards } from './search-shard-update.ts';
+import { buildSearchShards, type ShardedIndex, type ShardPages } from './search-shards.ts';
 
 /** What an index takes from a compiled page. */
 export interface SearchSource {
+  /** Changes exactly when the page's content does. Without one nothing is taken from a former build. */
+  readonly key?: string;
   readonly meta: Pick<PageMeta, 'toc'>;
   /** The page's plain text as a JSON string literal. */
   getTextJson(): string;
-  /** Terms of the text as `encodeTerms` writes them, where they are known; asked for only when the index comes in pieces. */
-  getTerms?(): string | undefined;
 }
 
-/** An index in pieces that an earlier build wrote. */
-export interface BuiltShards {
-  /** Hash of all its documents. */
-  readonly digest: string;
+/** An index that a build wrote, so that the next one need not. */
+export interface BuiltIndex {
   readonly path: string;
-  /** Paths of its files below the output folder. */
-  readonly files: readonly string[];
+  /** Key and length of the text of each page, in the order of the index. */
+  readonly pages: readonly (readonly [key: string, length: number])[];
+  /** Hash over what the index says of its pages beside their contents. */
+  readonly heads: string;
+  /** All its files with their bytes. */
+  readonly files: Readonly<Record<string, number>>;
+}
+
+/** What the former output can give. */
+export interface FormerOutput {
+  /** What the build before wrote for a language. */
+  readonly getBuilt: (key: string) => BuiltIndex | undefined;
+  /** A file; `undefined` when it cannot be had. */
+  readonly read: (path: string) => Uint8Array | undefined;
+  /** Takes a file as it is; false when that cannot be. */
+  readonly keep: (path: string, bytes: number) => boolean;
 }
 
 export interface SearchIndexInput {
@@ -31,48 +44,68 @@ export interface SearchIndexInput {
   readonly enabled: boolean;
   /** One index a version instead of one for all. */
   readonly versioned: boolean;
-  /** Bytes of one index beyond which it is written in pieces. Default: never. */
+  /** Units of one index beyond which it is written in pieces. Default: never. */
   readonly shardThreshold?: number | undefined;
   readonly routes: readonly Route[];
   /** True for pages that are built only because the config shows excluded routes. */
   readonly isExcluded: (pageId: string) => boolean;
   readonly getPage: (pageId: string) => SearchSource;
-  /** What an earlier build wrote for a language. Same documents: its files are named instead of made. */
-  readonly getBuilt?: ((key: string) => BuiltShards | undefined) | undefined;
+  readonly former?: FormerOutput | undefined;
+  /** Postings of an index's pages by their numbers, when somebody else has found them. */
+  readonly getPostings?: ((key: string) => readonly PackedPostings[] | undefined) | undefined;
+  /** Takes each file as soon as it is there. */
+  readonly emit: (file: OutputFile) => void;
 }
 
 export interface SearchIndexes {
-  readonly files: readonly OutputFile[];
-  /**
-   * Path of the index below the output folder by `lang` or `lang/version`; ends with a slash when it is in pieces.
-   * Languages without a page to find have none.
-   */
+  /** Path of the index below the output folder by `lang` or `lang/version`. Languages without a page to find have none. */
   readonly indexes: Readonly<Record<string, string>>;
-  /** Paths of files that are the same as before, and are not among `files`. */
-  readonly same: readonly string[];
-  /** Indexes in pieces by key, for the next build. */
-  readonly built: Readonly<Record<string, BuiltShards>>;
+  /** Indexes by the same keys, for the next build. */
+  readonly built: Readonly<Record<string, BuiltIndex>>;
 }
 
 /** Names the indexes by the same keys, relative to itself. Always revalidated, so that no page has to carry a hash. */
 export const SEARCH_LIST = 'static/search.json';
 
 export function buildSearchIndexes(input: SearchIndexInput): SearchIndexes {
-  if (!input.enabled) return { files: [], indexes: {}, same: [], built: {} };
-  const files: OutputFile[] = [];
-  const indexes: Record<string, string> = {};
-  const same: string[] = [];
-  const built: Record<string, BuiltShards> = {};
-  for (const [key, routes] of groupRoutes(input)) {
-    const index = createIndex(key, routes, input);
-    indexes[key] = index.path;
-    files.push(...index.files);
-    if (index.built) {
-      built[key] = index.built;
-      if (index.files.length === 0) same.push(...index.built.files);
-    }
-  }
-  return { files: [...files, createList(indexes)], indexes, same, built };
+  if (!input.enabled) return { indexes: {}, built: {} };
+  const built: Record<string, BuiltIndex> = {};
+  for (const plan of planIndexes(input)) built[plan.key] = createIndex(plan, input);
+  const indexes = Object.fromEntries(Object.entries(built).map(([key, { path }]) => [key, path]));
+  input.emit(createList(indexes));
+  return { indexes, built };
+}
+
+/** An index before it is made. */
+interface IndexPlan {
+  readonly key: string;
+  /** Path without hash and ending. */
+  readonly name: string;
+  readonly routes: readonly Route[];
+  readonly pages: BuiltIndex['pages'];
+  readonly isSharded: boolean;
+}
+
+/** Routes of the indexes in pieces that have to be made from nothing, in the order of their numbers, by key. */
+export function listPostingsWanted(input: SearchIndexInput): ReadonlyMap<string, readonly Route[]> {
+  if (!input.enabled) return new Map();
+  const wanted = planIndexes(input).filter(({ key, isSharded }) => isSharded && !input.former?.getBuilt(key));
+  return new Map(wanted.map(({ key, routes }) => [key, routes]));
+}
+
+function planIndexes(input: SearchIndexInput): IndexPlan[] {
+  const { getPage, former, shardThreshold = Number.POSITIVE_INFINITY } = input;
+  return groupRoutes(input).map(([key, routes]) => {
+    const lengths = new Map(former?.getBuilt(key)?.pages);
+    const pages = routes.map(({ pageId }): readonly [string, number] => {
+      const page = getPage(pageId);
+      const key = page.key ?? '';
+      return [key, lengths.get(key) ?? page.getTextJson().length];
+    });
+    const length = pages.reduce((sum, [, units]) => sum + units, 0);
+    const name = `static/search_index.${key.replaceAll('/', '.').replace(/[^\w.-]/g, '_')}`;
+    return { key, name, routes, pages, isSharded: length > shardThreshold };
+  });
 }
 
 function groupRoutes({ routes, versioned, isExcluded }: SearchIndexInput): [key: string, routes: Route[]][] {
@@ -92,57 +125,85 @@ function isSearchable({ frontmatter }: Route): boolean {
   return frontmatter.search !== false && frontmatter.pageType !== 'home' && frontmatter.pageType !== '404';
 }
 
-interface Index {
-  readonly path: string;
-  readonly files: readonly OutputFile[];
-  readonly built?: BuiltShards;
+function createIndex(plan: IndexPlan, input: SearchIndexInput): BuiltIndex {
+  const heads = plan.routes.map((route) => renderHead(plan, route, input.getPage(route.pageId)));
+  const digest = createHash('sha256').update(heads.join('\n')).digest('hex').slice(0, 16);
+  const known = input.former?.getBuilt(plan.key);
+  if (input.former && known && isSame(known, plan, digest) && keepAll(known, input.former)) return known;
+  const { path, files } = plan.isSharded
+    ? createShardedIndex(plan, heads, input)
+    : createWholeIndex(plan, heads, input);
+  return { path, pages: plan.pages, heads: digest, files };
 }
 
-/** Ids of the pages whose terms an index in pieces is made of. */
-export function listShardedPages(input: SearchIndexInput): readonly string[] {
-  const { getPage, shardThreshold = Number.POSITIVE_INFINITY } = input;
-  if (!input.enabled) return [];
-  return groupRoutes(input).flatMap(([, routes]) => {
-    const size = routes.reduce((sum, { pageId }) => sum + getPage(pageId).getTextJson().length, 0);
-    // The heads of documents count too, and are left out here: a little early is better than too late.
-    return size > shardThreshold * 0.75 ? routes.map(({ pageId }) => pageId) : [];
-  });
-}
+const isSame = (known: BuiltIndex, { pages, isSharded }: IndexPlan, digest: string): boolean =>
+  known.heads === digest &&
+  isSharded === isInPieces(known) &&
+  known.pages.length === pages.length &&
+  pages.every(([key], i) => key !== '' && key === known.pages[i]?.[0]);
 
-function createIndex(key: string, routes: readonly Route[], input: SearchIndexInput): Index {
-  const { getPage, shardThreshold = Number.POSITIVE_INFINITY } = input;
-  const name = `search_index.${key.replaceAll('/', '.').replace(/[^\w.-]/g, '_')}`;
-  const lines = routes.map((route) => renderDocument(route, getPage(route.pageId)));
-  if (lines.reduce((sum, line) => sum + line.length, 0) > shardThreshold) {
-    const digest = createHash('sha256').update(lines.join('\n')).digest('hex');
-    const known = input.getBuilt?.(key);
-    if (known?.digest === digest) return { path: known.path, files: [], built: known };
-    const { folder, files } = buildSearchShards(name, createDocuments(lines, routes, getPage));
-    return { path: folder, files, built: { digest, path: folder, files: files.map(({ path }) => path) } };
-  }
-  // One document a line, so that the browser can read it a document at a time.
+const isInPieces = ({ files }: BuiltIndex): boolean => Object.keys(files).length > 1;
+
+const keepAll = ({ files }: BuiltIndex, { keep }: FormerOutput): boolean =>
+  Object.entries(files).every(([path, bytes]) => keep(path, bytes));
+
+type IndexFiles = Pick<BuiltIndex, 'path' | 'files'>;
+
+/** One document a line, so that the browser can read it a document at a time. */
+function createWholeIndex({ name, routes }: IndexPlan, heads: readonly string[], input: SearchIndexInput): IndexFiles {
+  const lines = routes.map(
+    ({ pageId }, i) => `${heads[i]?.slice(0, -1)},"content":${input.getPage(pageId).getTextJson()}}`,
+  );
   const content = Buffer.from(`[\n${lines.join(',\n')}\n]\n`);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const path = `static/${name}.${hash}.json`;
-  return { path, files: [{ path, content }] };
+  const path = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.json`;
+  input.emit({ path, content });
+  return { path, files: { [path]: content.byteLength } };
 }
 
-function* createDocuments(
-  lines: readonly string[],
-  routes: readonly Route[],
-  getPage: SearchIndexInput['getPage'],
-): Generator<ShardDocument> {
-  for (const [i, line] of lines.entries()) {
-    const terms = getPage(routes[i]?.pageId ?? '').getTerms?.();
-    yield { ...(JSON.parse(line) as SearchDocument), terms: terms === undefined ? undefined : decodeTerms(terms) };
+function createShardedIndex(plan: IndexPlan, heads: readonly string[], input: SearchIndexInput): IndexFiles {
+  const { name, routes } = plan;
+  const [{ lang, version } = { lang: '', version: '' }] = routes;
+  const pages: ShardPages = {
+    lang,
+    version: input.versioned ? version : '',
+    heads,
+    getContent: (number) => {
+      const page = input.getPage(routes[number]?.pageId ?? '');
+      return `[${page.getTextJson()},${JSON.stringify(page.meta.toc.map(({ charIndex }) => charIndex))}]`;
+    },
+  };
+  const { entry, files } = updateFormer(plan, pages, input) ?? buildAnew(plan, pages, input);
+  return { path: entry, files: Object.fromEntries(files) };
+
+  function updateFormer({ key, pages: now }: IndexPlan, all: ShardPages, { former, emit }: SearchIndexInput) {
+    const known = former?.getBuilt(key);
+    if (!former || !known || !isInPieces(known)) return undefined;
+    const files = new Map(Object.entries(known.files));
+    const keys = now.map(([pageKey]) => pageKey);
+    if (keys.includes('')) return undefined;
+    const before = { ...former, entry: known.path, files, keys: known.pages.map(([pageKey]) => pageKey) };
+    return updateSearchShards({ name, pages: all, keys, former: before, emit });
+  }
+
+  function buildAnew({ key }: IndexPlan, all: ShardPages, { emit, getPostings }: SearchIndexInput): ShardedIndex {
+    return buildSearchShards(name, all, mergePostings(getPostings?.(key) ?? [findPostings(all)]), emit);
   }
 }
 
-/** A `SearchDocument`, with the text as it lies in the cache. */
-function renderDocument({ routePath, title, lang, version }: Route, page: SearchSource): string {
+function findPostings(pages: ShardPages): PackedPostings {
+  const builder = createPostingsBuilder();
+  for (const page of pages.heads.keys()) builder.add(page, readTexts(pages, page));
+  return builder.finish();
+}
+
+/** What the index says of a page beside its content: a `SearchDocument` without content, or a {@link PageHead}. */
+function renderHead({ isSharded }: IndexPlan, { routePath, title, lang, version }: Route, page: SearchSource): string {
+  if (isSharded) {
+    const headings = page.meta.toc.map(({ text, id, depth }) => [text, id, depth] as const);
+    return JSON.stringify([routePath, title, headings] satisfies PageHead);
+  }
   const toc = page.meta.toc.map(({ text, id, depth, charIndex }) => ({ text, id, depth, charIndex }));
-  const head = JSON.stringify({ id: routePath, routePath, title, lang, version, toc });
-  return `${head.slice(0, -1)},"content":${page.getTextJson()}}`;
+  return JSON.stringify({ id: routePath, routePath, title, lang, version, toc });
 }
 
 function createList(indexes: Readonly<Record<string, string>>): OutputFile {

@@ -2,120 +2,122 @@
 
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../model/output.ts';
-import type { SearchDocument } from '../../model/search.ts';
 import {
-  type CountedWord,
-  encodePostings,
   encodeWords,
+  getFrequency,
+  getPieceFolder,
+  getPieceName,
   getTermShard,
+  PAGES_PER_FILE,
   SHARD_FORMAT,
   type ShardMeta,
 } from '../../model/search-shards.ts';
-import { createTermExtractor, type PageTerms } from './search-terms.ts';
+import { createTokenizer } from '../../model/tokenize.ts';
+import type { Postings } from './search-postings.ts';
+import { printTermFile, printTermLine } from './search-term-file.ts';
+
+/** What an index in pieces says of its pages, in the order of their numbers. */
+export interface ShardPages {
+  readonly lang: string;
+  readonly version: string;
+  /** A `PageHead` each, as JSON. */
+  readonly heads: readonly string[];
+  /** A `PageContentPiece` as JSON; asked for one page at a time. */
+  readonly getContent: (page: number) => string;
+}
 
 export interface ShardedIndex {
-  /** Folder below the output folder, named by what is in it; ends with a slash. */
-  readonly folder: string;
-  readonly files: readonly OutputFile[];
+  /** Path of the entry. */
+  readonly entry: string;
+  /** The entry and all pieces, by path below the output folder, with their bytes. */
+  readonly files: ReadonlyMap<string, number>;
 }
 
-/** Bytes of a file that arrives in one breath on a slow line. */
+/** Takes each file as soon as it is there, so that no more than one is held. */
+export type EmitFile = (file: OutputFile) => void;
+
+/** Bytes of postings in a file, at most: what arrives in one breath on a slow line. */
 const TERM_BYTES = 48_000;
-/** Less, because only one page of a file is wanted. */
-const CONTENT_BYTES = 16_000;
 
-/** A document, and the terms of its content where they are known already. */
-export interface ShardDocument extends SearchDocument {
-  readonly terms?: PageTerms | undefined;
+/** `name`: the index without hash, `static/search_index.en`. */
+export function buildSearchShards(name: string, pages: ShardPages, postings: Postings, emit: EmitFile): ShardedIndex {
+  const terms = [...postings.keys()].sort();
+  const lines = terms.map((term) => printTermLine(term, postings.get(term) ?? []));
+  const { isWord } = createTokenizer();
+  const words = terms.flatMap((word) =>
+    isWord(word) ? [{ word, frequency: getFrequency(postings.get(word)?.length ?? 1) }] : [],
+  );
+  const pieces = createPieceWriter(name, emit);
+  return pieces.finish({
+    format: SHARD_FORMAT,
+    lang: pages.lang,
+    version: pages.version,
+    pages: pieces.add('pages', printHeads(pages.heads)),
+    words: pieces.add('words', JSON.stringify(encodeWords(words))),
+    terms: spreadTerms(terms, lines).map((some, i) => pieces.add(`t${i}`, printTermFile(some))),
+    contents: Array.from({ length: countContentFiles(pages.heads.length) }, (_, file) =>
+      pieces.add(`c${file}`, printContents(pages, file)),
+    ),
+  });
 }
 
-/** `name`: the index without hash, `search_index.en`. Documents come one at a time and are not kept. */
-export function buildSearchShards(name: string, documents: Iterable<ShardDocument>): ShardedIndex {
-  const postings = new Map<string, number[]>();
-  const words = new Set<string>();
-  const heads: string[] = [];
-  const contents = createContentFiles();
-  const extract = createTermExtractor();
-  for (const { content, terms, ...head } of documents) {
-    const page = heads.length;
-    const add = (term: string): void => {
-      const list = postings.get(term);
-      if (list === undefined) postings.set(term, [page]);
-      else if (list[list.length - 1] !== page) list.push(page);
-    };
-    const ofHead = extract([head.title, ...head.toc.map((entry) => entry.text)]);
-    for (const found of [ofHead, terms ?? extract([content])]) {
-      for (const word of found.words) {
-        words.add(word);
-        add(word);
-      }
-      for (const other of found.others) add(other);
-    }
-    heads.push(JSON.stringify({ ...head, content: '' }));
-    contents.add(content);
-  }
-  const shards = createTermShards(postings);
-  const meta: ShardMeta = { format: SHARD_FORMAT, terms: shards.length, contents: contents.starts };
-  return createFiles(name, [
-    ['meta.json', JSON.stringify(meta)],
-    ['pages.json', `[\n${heads.join(',\n')}\n]\n`],
-    ['words.json', JSON.stringify(encodeWords(countWords(words, postings)))],
-    ...shards.map((text, i): [string, string] => [`t${i}.json`, text]),
-    ...contents.finish().map((text, i): [string, string] => [`c${i}.json`, text]),
-  ]);
+function spreadTerms(terms: readonly string[], lines: readonly string[]): string[][] {
+  const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 2, 0);
+  const files = Array.from({ length: chooseTermFiles(bytes) }, (): string[] => []);
+  for (const [i, term] of terms.entries()) files[getTermShard(term, files.length)]?.push(lines[i] ?? '');
+  return files;
 }
 
-function countWords(words: ReadonlySet<string>, postings: ReadonlyMap<string, readonly number[]>): CountedWord[] {
-  return [...words].sort((a, b) => (a < b ? -1 : 1)).map((word) => ({ word, pages: postings.get(word)?.length ?? 0 }));
+/** A power of two, so that a growing index is seldom spread anew. `bytes`: of all lines, with what parts them. */
+export function chooseTermFiles(bytes: number): number {
+  let files = 1;
+  while (files * TERM_BYTES < bytes) files *= 2;
+  return files;
 }
 
-function createTermShards(postings: ReadonlyMap<string, readonly number[]>): string[] {
-  const entries = [...postings]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, pages]) => ({ term, text: `${JSON.stringify(term)}:${JSON.stringify(encodePostings(pages))}` }));
-  const bytes = entries.reduce((sum, { text }) => sum + text.length, 0);
-  const shards = Array.from({ length: Math.max(1, Math.ceil(bytes / TERM_BYTES)) }, (): string[] => []);
-  for (const { term, text } of entries) shards[getTermShard(term, shards.length)]?.push(text);
-  return shards.map((texts) => `{${texts.join(',\n')}}\n`);
+export const printHeads = (heads: readonly string[]): string => `[\n${heads.join(',\n')}\n]\n`;
+
+export const countContentFiles = (pages: number): number => Math.ceil(pages / PAGES_PER_FILE);
+
+/** The pages of one file. */
+export function printContents({ heads, getContent }: ShardPages, file: number): string {
+  const first = file * PAGES_PER_FILE;
+  const numbers = heads.slice(first, first + PAGES_PER_FILE).map((_, i) => first + i);
+  return `[${numbers.map(getContent).join(',\n')}]\n`;
 }
 
-interface ContentFiles {
-  readonly starts: readonly number[];
-  readonly add: (content: string) => void;
-  readonly finish: () => string[];
+export interface PieceWriter {
+  /** Emits a piece and returns its hash. */
+  readonly add: (piece: string, text: string) => string;
+  /** Counts a piece that is there already. */
+  readonly keep: (path: string, bytes: number) => void;
+  readonly finish: (meta: ShardMeta) => ShardedIndex;
 }
 
-function createContentFiles(): ContentFiles {
-  const starts: number[] = [];
-  const files: string[] = [];
-  let open: string[] = [];
-  let bytes = 0;
-  let pages = 0;
-  const close = (): void => {
-    if (open.length > 0) files.push(`[${open.join(',\n')}]\n`);
-    open = [];
-    bytes = 0;
+export function createPieceWriter(name: string, emit: EmitFile): PieceWriter {
+  const files = new Map<string, number>();
+  const write = (path: string, content: Buffer): void => {
+    files.set(path, content.byteLength);
+    emit({ path, content });
   };
   return {
-    starts,
-    add: (content) => {
-      if (bytes >= CONTENT_BYTES) close();
-      if (open.length === 0) starts.push(pages);
-      const text = JSON.stringify(content);
-      open.push(text);
-      bytes += text.length;
-      pages += 1;
+    add(piece, text) {
+      const content = Buffer.from(text);
+      const hash = hashPiece(content);
+      write(getPieceFolder(name) + getPieceName(piece, hash), content);
+      return hash;
     },
-    finish: () => {
-      close();
-      return files;
+    keep: (path, bytes) => {
+      files.set(path, bytes);
+    },
+    finish(meta) {
+      const content = Buffer.from(`${JSON.stringify(meta)}\n`);
+      const entry = getPieceName(name, hashPiece(content));
+      write(entry, content);
+      return { entry, files };
     },
   };
 }
 
-function createFiles(name: string, texts: readonly (readonly [string, string])[]): ShardedIndex {
-  const hash = createHash('sha256');
-  for (const [file, text] of texts) hash.update(file).update(text);
-  const folder = `static/${name}.${hash.digest('hex').slice(0, 8)}/`;
-  return { folder, files: texts.map(([file, content]) => ({ path: folder + file, content })) };
-}
+export const hashPiece = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);

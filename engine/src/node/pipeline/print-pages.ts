@@ -5,7 +5,6 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageContent } from '../../model/page.ts';
 import type { Route, SiteModel } from '../../model/site.ts';
 import type { SourceFile } from '../../model/source.ts';
-import type { PageView } from '../../model/view.ts';
 import type { BuiltAssets } from '../assets/build-assets.ts';
 import type { AssetCopy, FileFacts } from '../assets/content-assets.ts';
 import { createDocument } from '../emit/document.ts';
@@ -17,7 +16,8 @@ import { openContentAssets } from './content-facts.ts';
 import { createSettings, getLeadScripts, hashShared } from './document-settings.ts';
 import { createPageFacts } from './page-facts.ts';
 import type { PageImports } from './page-imports.ts';
-import { createPageParts, type PageInput, type PagePart, type PartSource, toRenderInput } from './page-input.ts';
+import { createPageParts, type PageInput, type PartSource, toRenderInput } from './page-input.ts';
+import { getPageStyles } from './page-styles.ts';
 import { createRenderKeys } from './render-memory.ts';
 import { loadServerBundle } from './server-bundle.ts';
 
@@ -93,7 +93,7 @@ export function createPagePrinter(setup: PrintSetup, getContent: (pageId: string
         page: rendered,
         manifest,
         settings,
-        styles: [...getLayoutStyles(page.view, assets), ...getStyles(part, assets)],
+        styles: getPageStyles(page.view, part, assets),
         facts: pageFacts,
         leadScripts: getLeadScripts(assets, pageFacts),
       });
@@ -149,18 +149,6 @@ export function createPagePrinter(setup: PrintSetup, getContent: (pageId: string
 async function loadRenderer(serverEntry: string) {
   const bundle = await loadServerBundle(serverEntry);
   return bundle.createRenderer(bundle.registry);
-}
-
-function getLayoutStyles({ page, overview }: PageView, { layoutStyles }: BuiltAssets): readonly string[] {
-  return [...(page.pageType === 'home' ? layoutStyles.home : []), ...(overview ? layoutStyles.overview : [])];
-}
-
-/** Style sheets that only this page's imports bring. */
-function getStyles({ loaded, partials }: PagePart, assets: BuiltAssets): readonly string[] {
-  const own = loaded.meta.imports.flatMap(
-    ({ specifier }) => assets.importStyles[`${loaded.file}\0${specifier}`] ?? assets.importStyles[specifier] ?? [],
-  );
-  return [...new Set([...own, ...Object.values(partials).flatMap((partial) => getStyles(partial, assets))])];
 }
 
 /** Languages of versions, the default ones first: they are what readers without script get. */

@@ -1,64 +1,40 @@
-// What earlier builds found out for large search indexes: terms by page, files by language. Any doubt means finding out again.
+// Which search indexes the build before wrote, by language. Small: the indexes themselves are read from the former output.
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuiltShards } from '../outputs/search-index.ts';
+import type { BuiltIndex } from '../outputs/search-index.ts';
 
 export interface SearchMemory {
-  /** Encoded terms by the key of the page's content. */
-  getTerms(key: string): string | undefined;
-  setTerms(key: string, terms: string): void;
-  getBuilt(language: string): BuiltShards | undefined;
-  /** Keeps the terms that were asked for or set, and nothing else. */
-  save(built: Readonly<Record<string, BuiltShards>>): void;
+  readonly getBuilt: (key: string) => BuiltIndex | undefined;
+  readonly save: (built: Readonly<Record<string, BuiltIndex>>) => void;
 }
 
 interface Stored {
   readonly version: string;
-  readonly terms: Readonly<Record<string, string>>;
-  readonly built: Readonly<Record<string, BuiltShards>>;
+  readonly built: Readonly<Record<string, BuiltIndex>>;
 }
 
-/** `version`: state of the tokenizer; terms of another one are forgotten. Nothing is read before something is asked for. */
+/** `version`: state of all code that an index depends on; what another one wrote is forgotten. */
 export function openSearchMemory(cacheDir: string, version: string): SearchMemory {
   const path = join(cacheDir, 'search.json');
-  const used: Record<string, string> = {};
-  let stored: Stored | undefined;
-  const load = (): Stored => {
-    stored ??= loadStored(path, version);
-    return stored;
-  };
+  const { built } = load(path, version);
   return {
-    getTerms(key) {
-      const { terms } = load();
-      const known = used[key] ?? (Object.hasOwn(terms, key) ? terms[key] : undefined);
-      if (known !== undefined) used[key] = known;
-      return known;
-    },
-    setTerms: (key, terms) => {
-      used[key] = terms;
-    },
-    getBuilt: (language) => {
-      const { built } = load();
-      return Object.hasOwn(built, language) ? built[language] : undefined;
-    },
-    save(built) {
-      if (Object.keys(built).length === 0) return;
-      // Untouched indexes were not asked for their terms: what was known stays.
-      const terms = Object.keys(used).length === 0 ? load().terms : used;
+    getBuilt: (key) => (Object.hasOwn(built, key) ? built[key] : undefined),
+    save(next) {
       try {
         mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(`${path}.${process.pid}.tmp`, JSON.stringify({ version, terms, built } satisfies Stored));
-        renameSync(`${path}.${process.pid}.tmp`, path);
+        const temporary = `${path}.${process.pid}.tmp`;
+        writeFileSync(temporary, JSON.stringify({ version, built: next } satisfies Stored));
+        renameSync(temporary, path);
       } catch {
-        // The next build tokenizes again.
+        // The next build writes its indexes anew.
       }
     },
   };
 }
 
-function loadStored(path: string, version: string): Stored {
-  const empty: Stored = { version, terms: {}, built: {} };
+function load(path: string, version: string): Stored {
+  const empty: Stored = { version, built: {} };
   try {
     const stored = JSON.parse(readFileSync(path, 'utf8')) as Stored;
     return stored.version === version ? stored : empty;

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/site.ts';
 import type { AssetCopy, FileFacts } from '../assets/content-assets.ts';
 import type { CompileInput } from '../compile/input.ts';
+import type { PackedPostings } from '../outputs/search-postings.ts';
 import type { TimedPage } from './load-pages.ts';
 import type { PrintedDocument, PrintSetup } from './print-pages.ts';
 
@@ -12,8 +13,8 @@ export type WorkerTask =
   /** Once, before the first `print`. */
   | { readonly kind: 'prepare'; readonly setup: PrintSetup }
   | { readonly kind: 'print'; readonly jobs: readonly PrintJob[] }
-  /** Search terms of pages that this worker compiled. */
-  | { readonly kind: 'terms'; readonly ids: readonly string[] }
+  /** Search terms of pages that this worker compiled, in ascending order of their numbers. */
+  | { readonly kind: 'postings'; readonly pages: readonly PostingsJob[] }
   /** After the last `print`. */
   | { readonly kind: 'finish' };
 
@@ -22,6 +23,13 @@ export interface PrintJob {
   readonly knownKey: string | undefined;
   /** Contents that the worker does not hold, as JSON by page id: the page's own and those of pages it imports. */
   readonly contents: Readonly<Record<string, string>>;
+}
+
+/** A page by its number in an index. `texts`: what its terms are found in beside its content. */
+export interface PostingsJob {
+  readonly page: number;
+  readonly id: string;
+  readonly texts: readonly string[];
 }
 
 export interface FinishAnswer {
@@ -34,8 +42,7 @@ export interface WorkerAnswers {
   readonly compile: readonly TimedPage[];
   readonly prepare: null;
   readonly print: readonly (PrintedDocument | undefined)[];
-  /** Encoded, in the order of the ids. */
-  readonly terms: readonly string[];
+  readonly postings: PackedPostings;
   readonly finish: FinishAnswer;
 }
 

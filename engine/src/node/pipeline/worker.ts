@@ -5,15 +5,14 @@ import type { PageContent } from '../../model/page.ts';
 import { compilePage } from '../compile/compile-page.ts';
 import { createHighlighter } from '../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../compile/input.ts';
-import { createTermExtractor, encodeTerms } from '../outputs/search-terms.ts';
+import { createPostingsBuilder, type PackedPostings } from '../outputs/search-postings.ts';
 import type { TimedPage } from './load-pages.ts';
 import { toFreshPage } from './page-store.ts';
 import { createPagePrinter, type PagePrinter, type PrintedDocument } from './print-pages.ts';
-import type { FinishAnswer, PrintJob, WorkerReply, WorkerRequest, WorkerTask } from './worker-messages.ts';
+import type { FinishAnswer, PostingsJob, PrintJob, WorkerReply, WorkerRequest, WorkerTask } from './worker-messages.ts';
 
 function startWorker(port: NonNullable<typeof parentPort>): void {
   const highlighter = createHighlighter();
-  const extract = createTermExtractor();
   const contents = new Map<string, PageContent>();
   let printer: PagePrinter | undefined;
 
@@ -46,6 +45,12 @@ function startWorker(port: NonNullable<typeof parentPort>): void {
     return documents;
   };
 
+  const findPostings = (pages: readonly PostingsJob[]): PackedPostings => {
+    const builder = createPostingsBuilder();
+    for (const { page, id, texts } of pages) builder.add(page, [...texts, getContent(id).text]);
+    return builder.finish();
+  };
+
   const finish = (): FinishAnswer => ({
     copies: printer?.getCopies() ?? [],
     facts: printer?.getFacts() ?? {},
@@ -61,8 +66,8 @@ function startWorker(port: NonNullable<typeof parentPort>): void {
         return null;
       case 'print':
         return print(task.jobs);
-      case 'terms':
-        return task.ids.map((id) => encodeTerms(extract([getContent(id).text])));
+      case 'postings':
+        return findPostings(task.pages);
       case 'finish':
         return finish();
     }

@@ -1,93 +1,111 @@
-// Writes the search indexes. Large ones are put together from the terms of each page, which are kept between builds and found in workers.
+// Writes the search indexes. Terms of large ones are found in workers; what the former output holds already is kept.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from '../../model/site.ts';
 import type { OutputFolder } from '../emit/output-folder.ts';
 import {
   buildSearchIndexes,
-  listShardedPages,
+  type FormerOutput,
+  listPostingsWanted,
   SEARCH_LIST,
   type SearchIndexes,
   type SearchIndexInput,
 } from '../outputs/search-index.ts';
-import { createTermExtractor, encodeTerms } from '../outputs/search-terms.ts';
+import { createPostingsBuilder, type PackedPostings } from '../outputs/search-postings.ts';
 import { getEngineId } from './engine-id.ts';
 import type { LoadedPage } from './load-pages.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { WorkerPool } from './render-site.ts';
 import { openSearchMemory, type SearchMemory } from './search-memory.ts';
 
-/** Pages a worker is asked about at a time. */
-const CHUNK = 64;
+export interface WrittenSearch {
+  readonly indexes: SearchIndexes['indexes'];
+  /** Bytes of all files, by path. */
+  readonly sizes: ReadonlyMap<string, number>;
+}
 
 export async function writeSearch(
   { config, site, pages }: LoadedSite,
   output: OutputFolder,
   pool: WorkerPool | undefined,
-): Promise<SearchIndexes> {
-  const memory = openSearchMemory(config.cacheDir, getEngineId(['model', 'node/outputs']));
+): Promise<WrittenSearch> {
+  const memory = openSearchMemory(config.cacheDir, getEngineId(['model', 'node/compile', 'node/outputs']));
   const getLoaded = (id: string): LoadedPage => {
     const loaded = pages.get(id);
     if (!loaded) throw new Error(`${id} has a route but no page`);
     return loaded;
   };
-  const extract = createTermExtractor();
+  const files = createFiles(output, config.outDir, memory);
   const input: SearchIndexInput = {
     enabled: config.search.enabled,
     versioned: config.search.versioned,
     shardThreshold: config.search.shardThreshold,
     routes: site.routes,
     isExcluded: (id) => pages.get(id)?.source.kind === 'excluded',
-    getPage: (id) => {
-      const { page } = getLoaded(id);
-      return {
-        meta: page.meta,
-        getTextJson: page.getTextJson,
-        getTerms: () => {
-          const known = memory.getTerms(page.key);
-          if (known !== undefined) return known;
-          const terms = encodeTerms(extract([JSON.parse(page.getTextJson()) as string]));
-          memory.setTerms(page.key, terms);
-          return terms;
-        },
-      };
-    },
-    getBuilt: memory.getBuilt,
+    getPage: (id) => getLoaded(id).page,
+    former: files.former,
+    emit: files.emit,
   };
-  if (pool) await findTermsInWorkers(listShardedPages(input).map(getLoaded), memory, pool);
-  const search =
-    writeFiles(buildSearchIndexes(input), output) ??
-    writeFiles(buildSearchIndexes({ ...input, getBuilt: undefined }), output);
-  if (!search) throw new Error('the search index could not be written');
-  memory.save(search.built);
-  return search;
-}
-
-/** `undefined`: files that should have been there are not. */
-function writeFiles(search: SearchIndexes, output: OutputFolder): SearchIndexes | undefined {
-  if (!search.same.every((path) => output.keep(path))) return undefined;
-  for (const file of search.files) {
-    // Named by its content: one that was there before is the same.
-    if (file.path === SEARCH_LIST || !output.keep(file.path)) output.write(file);
+  const postings = new Map<string, readonly PackedPostings[]>();
+  if (pool) {
+    for (const [key, routes] of listPostingsWanted(input))
+      postings.set(key, await findPostings(routes, getLoaded, pool));
   }
-  return search;
+  const { indexes, built } = buildSearchIndexes({ ...input, getPostings: (key) => postings.get(key) });
+  if (config.search.enabled) memory.save(built);
+  return { indexes, sizes: files.sizes };
 }
 
-async function findTermsInWorkers(
-  loaded: readonly LoadedPage[],
-  memory: SearchMemory,
-  { workers, owners }: WorkerPool,
-): Promise<void> {
-  const wanted = loaded.filter(({ page }) => memory.getTerms(page.key) === undefined);
-  await Promise.all(
-    Array.from({ length: workers.size }, async (_, worker) => {
-      const own = wanted.filter(({ source }) => owners.get(source.id) === worker);
-      for (let start = 0; start < own.length; start += CHUNK) {
-        const chunk = own.slice(start, start + CHUNK);
-        const found = await workers.run(worker, { kind: 'terms', ids: chunk.map(({ source }) => source.id) });
-        found.forEach((terms, i) => {
-          const key = chunk[i]?.page.key;
-          if (key !== undefined) memory.setTerms(key, terms);
-        });
+/** Each file once, whoever asks first: names hold hashes, so that one that was there before is the same. */
+function createFiles(output: OutputFolder, outDir: string, memory: SearchMemory) {
+  const sizes = new Map<string, number>();
+  const keep = (path: string, bytes: number): boolean => {
+    if (sizes.has(path)) return true;
+    if (!output.keep(path, bytes)) return false;
+    sizes.set(path, bytes);
+    return true;
+  };
+  const former: FormerOutput = {
+    getBuilt: memory.getBuilt,
+    keep,
+    read(path) {
+      try {
+        return readFileSync(join(outDir, path));
+      } catch {
+        return undefined;
       }
-    }),
+    },
+  };
+  const emit: SearchIndexInput['emit'] = ({ path, content }) => {
+    const bytes = Buffer.byteLength(content);
+    if (path !== SEARCH_LIST && keep(path, bytes)) return;
+    output.write({ path, content });
+    sizes.set(path, bytes);
+  };
+  return { sizes, former, emit };
+}
+
+/** Workers read the pages that they compiled, this thread the others. */
+async function findPostings(
+  routes: readonly Route[],
+  getLoaded: (id: string) => LoadedPage,
+  { workers, owners }: WorkerPool,
+): Promise<PackedPostings[]> {
+  const own = createPostingsBuilder();
+  const tasks = Array.from(
+    { length: workers.size },
+    (): { page: number; id: string; texts: readonly string[] }[] => [],
   );
+  const left: (() => void)[] = [];
+  for (const [page, { pageId: id, title }] of routes.entries()) {
+    const loaded = getLoaded(id);
+    const texts = [title, ...loaded.page.meta.toc.map(({ text }) => text)];
+    const task = tasks[owners.get(id) ?? -1];
+    if (task) task.push({ page, id, texts });
+    else left.push(() => own.add(page, [...texts, JSON.parse(loaded.page.getTextJson()) as string]));
+  }
+  const found = tasks.map((pages, worker) => workers.run(worker, { kind: 'postings', pages }));
+  for (const add of left) add();
+  return [own.finish(), ...(await Promise.all(found))];
 }

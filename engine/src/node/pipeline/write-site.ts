@@ -39,7 +39,7 @@ export async function writeSite({
   }
   const search = await writeSearch(loaded, output, pool);
   const sizes = await copyStatic(assets, output);
-  for (const file of search.files) sizes.set(file.path, Buffer.byteLength(file.content));
+  for (const [path, bytes] of search.sizes) sizes.set(path, bytes);
 
   if (siteUrl !== undefined) {
     for (const file of buildSitemap({ siteUrl, base, defaultLang: config.lang, routes: site.routes }))

@@ -1,0 +1,79 @@
+// Where dev takes components and styles from: an earlier bundle while the code is as it was then, Vite from the first change on. Must not know about files.
+
+import type { AssetManifest, RenderedPage, RenderInput } from '../../model/output.ts';
+import type { PageView } from '../../model/view.ts';
+import type { BuiltAssets } from '../assets/build-assets.ts';
+import type { PageImport } from '../assets/entries.ts';
+import type { PagePart } from '../pipeline/page-input.ts';
+import { getPageStyles } from '../pipeline/page-styles.ts';
+import { loadServerBundle } from '../pipeline/server-bundle.ts';
+import type { DevBundle } from './vite-server.ts';
+
+/** What prints a page, and what it is to be linked with. */
+export interface PageCode {
+  renderPage(input: RenderInput): RenderedPage;
+  readonly manifest: AssetManifest;
+  /** Sheets of one page, besides the manifest's. Called after printing; without a part for the 404 page. */
+  getStyles(view: PageView, part: PagePart | undefined): readonly string[];
+}
+
+export interface PageCodeSource {
+  /** The code for a page that imports `modules`. */
+  load(modules: readonly PageImport[]): Promise<PageCode>;
+  /** The code on disk has changed. True when pages must be shown anew because of it. */
+  onCodeChange(): boolean;
+}
+
+export interface PageCodeInput {
+  /** A bundle that fits the code now; without one everything comes from Vite. */
+  readonly built: BuiltAssets | undefined;
+  readonly getVite: () => Promise<DevBundle>;
+  /** URL of the page entry, which always comes from Vite. */
+  readonly start: string;
+  /** Sheets of every page as Vite serves them. */
+  readonly styles: readonly string[];
+}
+
+export function createPageCode({ built, getVite, start, styles }: PageCodeInput): PageCodeSource {
+  let current = built;
+
+  const loadFromBundle = async (assets: BuiltAssets, modules: readonly PageImport[]): Promise<PageCode | undefined> => {
+    const { createRenderer, registry } = await loadServerBundle(assets.serverEntry);
+    const { imports } = registry as { readonly imports: object };
+    if (!modules.every(({ key }) => Object.hasOwn(imports, key))) return undefined;
+    return {
+      renderPage: (input) => createRenderer(registry).renderPage(input),
+      manifest: { ...assets.manifest, start, preload: [] },
+      getStyles: (view, part) => (part ? getPageStyles(view, part, assets) : []),
+    };
+  };
+
+  const loadFromVite = async (modules: readonly PageImport[]): Promise<PageCode> => {
+    const vite = await getVite();
+    const server = await vite.loadServer();
+    const loaded = await Promise.all(
+      modules.map(async ({ key, source }) => [key, await vite.loadModule(source)] as const),
+    );
+    const registry = { ...(server.registry as object), imports: Object.fromEntries(loaded) };
+    return {
+      renderPage: (input) => server.createRenderer(registry).renderPage(input),
+      manifest: { start, styles, preload: [], islands: {} },
+      getStyles: () => vite.getStyles(),
+    };
+  };
+
+  return {
+    async load(modules) {
+      const found = current && (await loadFromBundle(current, modules));
+      if (found) return found;
+      // A page that the bundle does not know: from here on there is one source for all, so that styles stay the same.
+      current = undefined;
+      return loadFromVite(modules);
+    },
+    onCodeChange() {
+      const isNews = current !== undefined;
+      current = undefined;
+      return isNews;
+    },
+  };
+}

@@ -1,0 +1,254 @@
+// An index in pieces made from the one before: what an edit did not touch is neither read nor written again. Must not touch a disk itself.
+
+import {
+  decodeWords,
+  encodeWords,
+  getFrequency,
+  getPieceFolder,
+  getPieceName,
+  getTermShard,
+  type HeadingEntry,
+  PAGES_PER_FILE,
+  type PageContentPiece,
+  type PageHead,
+  SHARD_FORMAT,
+  type ShardMeta,
+} from '../../model/search-shards.ts';
+import { createTokenizer } from '../../model/tokenize.ts';
+import { createPostingsBuilder, mergePostings, mergeSorted } from './search-postings.ts';
+import {
+  buildSearchShards,
+  chooseTermFiles,
+  createPieceWriter,
+  type EmitFile,
+  hashPiece,
+  printContents,
+  printHeads,
+  type ShardedIndex,
+  type ShardPages,
+} from './search-shards.ts';
+import {
+  measureTermFile,
+  mendTermFile,
+  readPages,
+  readTerm,
+  splitTermFile,
+  type TermChange,
+} from './search-term-file.ts';
+
+/** The index that the former output holds. */
+export interface FormerShards extends ShardedIndex {
+  /** Key of each page's content, by number. */
+  readonly keys: readonly string[];
+  /** A file of the former output; `undefined` when it cannot be had. */
+  readonly read: (path: string) => Uint8Array | undefined;
+  /** Takes a file of the former output as it is; false when that cannot be. */
+  readonly keep: (path: string, bytes: number) => boolean;
+}
+
+export interface ShardUpdate {
+  readonly name: string;
+  readonly pages: ShardPages;
+  /** Key of each page's content, by number. */
+  readonly keys: readonly string[];
+  readonly former: FormerShards;
+  readonly emit: EmitFile;
+}
+
+/** Shares of changed pages beyond which mending costs more than writing anew. */
+const MAX_MENDED = 0.1;
+
+/** `undefined`: the former index is not there as it should be. */
+export function updateSearchShards(update: ShardUpdate): ShardedIndex | undefined {
+  try {
+    const state = readState(update);
+    return mend(update, state) ?? renumber(update, state);
+  } catch (error) {
+    if (error instanceof MissingPieceError) return undefined;
+    throw error;
+  }
+}
+
+class MissingPieceError extends Error {}
+
+interface State {
+  readonly meta: ShardMeta;
+  /** Heads of the former pages, as JSON. */
+  readonly heads: readonly string[];
+  /** New number of each former page that is unchanged; -1 for the others. */
+  readonly numbers: readonly number[];
+  /** New numbers of pages that are new or changed. */
+  readonly changed: readonly number[];
+}
+
+function readState(update: ShardUpdate): State {
+  const { former, pages, keys } = update;
+  const meta = JSON.parse(readVerified(former, former.entry)) as ShardMeta;
+  if (meta.format !== SHARD_FORMAT || meta.lang !== pages.lang || meta.version !== pages.version)
+    throw new MissingPieceError(former.entry);
+  const heads = readPiece(update, 'pages', meta.pages).slice(2, -3).split(',\n');
+  if (heads.length !== former.keys.length) throw new MissingPieceError('pages');
+  const left = new Set(keys.keys());
+  const byPage = new Map(pages.heads.map((head, number) => [`${keys[number]} ${head}`, number]));
+  const numbers = heads.map((head, number) => {
+    const now = byPage.get(`${former.keys[number]} ${head}`) ?? -1;
+    left.delete(now);
+    return now;
+  });
+  return { meta, heads, numbers, changed: [...left] };
+}
+
+const readPiece = ({ name, former }: ShardUpdate, piece: string, hash: string): string =>
+  readVerified(former, getPieceFolder(name) + getPieceName(piece, hash));
+
+/** Throws for anything but the bytes that the name promises. */
+function readVerified({ read }: FormerShards, path: string): string {
+  const content = read(path);
+  if (content === undefined || !path.endsWith(`.${hashPiece(content)}.json`)) throw new MissingPieceError(path);
+  return Buffer.from(content).toString('utf8');
+}
+
+/** All pages where they were, few of them changed: files that hold nothing of those stay. */
+function mend(update: ShardUpdate, { meta, heads, numbers, changed }: State): ShardedIndex | undefined {
+  const { pages, name, former, emit } = update;
+  const stays = heads.length === pages.heads.length && numbers.every((now, number) => now === -1 || now === number);
+  if (!stays || changed.length > Math.max(2, heads.length * MAX_MENDED)) return undefined;
+  const files = mendTermFiles(update, meta, findTermChanges(update, { meta, heads, changed }));
+  if (chooseTermFiles(measureTerms(update, meta, files)) !== meta.terms.length) return undefined;
+  const touched = new Set(changed.map((page) => Math.floor(page / PAGES_PER_FILE)));
+  const folder = getPieceFolder(name);
+  const kept = [
+    ...meta.terms.flatMap((hash, i) => (files.has(i) ? [] : [getPieceName(`t${i}`, hash)])),
+    ...meta.contents.flatMap((hash, i) => (touched.has(i) ? [] : [getPieceName(`c${i}`, hash)])),
+  ].map((file) => folder + file);
+  const pieces = createPieceWriter(name, emit);
+  for (const path of kept) {
+    const bytes = former.files.get(path);
+    if (bytes === undefined || !former.keep(path, bytes)) throw new MissingPieceError(path);
+    pieces.keep(path, bytes);
+  }
+  return pieces.finish({
+    ...meta,
+    pages: pieces.add('pages', printHeads(pages.heads)),
+    words: pieces.add('words', mendWords(readPiece(update, 'words', meta.words), [...files.values()])),
+    terms: meta.terms.map((hash, i) => {
+      const file = files.get(i);
+      return file === undefined ? hash : pieces.add(`t${i}`, file.text);
+    }),
+    contents: meta.contents.map((hash, i) => (touched.has(i) ? pieces.add(`c${i}`, printContents(pages, i)) : hash)),
+  });
+}
+
+/** Terms that came to a changed page or went from it. */
+function findTermChanges(
+  update: ShardUpdate,
+  { meta, heads, changed }: Pick<State, 'meta' | 'heads' | 'changed'>,
+): Map<string, TermChange> {
+  const builder = createPostingsBuilder();
+  changed.forEach((page, i) => {
+    const file = Math.floor(page / PAGES_PER_FILE);
+    const contents = JSON.parse(readPiece(update, `c${file}`, meta.contents[file] ?? '')) as PageContentPiece[];
+    builder.add(i * 2, listTexts(heads[page] ?? '', contents[page % PAGES_PER_FILE]?.[0] ?? ''));
+    builder.add(i * 2 + 1, readTexts(update.pages, page));
+  });
+  const changes = new Map<string, TermChange>();
+  for (const [term, states] of mergePostings([builder.finish()])) {
+    const seen = new Set(states);
+    const added = states.filter((state) => state % 2 === 1 && !seen.has(state - 1));
+    const removed = states.filter((state) => state % 2 === 0 && !seen.has(state + 1));
+    if (added.length + removed.length === 0) continue;
+    const toPage = (state: number): number => changed[state >> 1] ?? 0;
+    changes.set(term, { added: added.map(toPage), removed: removed.map(toPage) });
+  }
+  return changes;
+}
+
+/** Texts of a page that its terms are found in. */
+export function listTexts(head: string, content: string): string[] {
+  const [, title, headings] = JSON.parse(head) as PageHead;
+  return [title, ...headings.map(([text]: HeadingEntry) => text), content];
+}
+
+export function readTexts({ heads, getContent }: ShardPages, page: number): string[] {
+  const [content] = JSON.parse(getContent(page)) as PageContentPiece;
+  return listTexts(heads[page] ?? '', content);
+}
+
+type MendedFile = ReturnType<typeof mendTermFile>;
+
+function mendTermFiles(
+  update: ShardUpdate,
+  { terms }: ShardMeta,
+  changes: ReadonlyMap<string, TermChange>,
+): Map<number, MendedFile> {
+  const byFile = new Map<number, Map<string, TermChange>>();
+  for (const [term, change] of changes) {
+    const file = getTermShard(term, terms.length);
+    const known = byFile.get(file);
+    if (known === undefined) byFile.set(file, new Map([[term, change]]));
+    else known.set(term, change);
+  }
+  return new Map(
+    [...byFile].map(([file, some]) => [file, mendTermFile(readPiece(update, `t${file}`, terms[file] ?? ''), some)]),
+  );
+}
+
+/** Bytes of all lines after the change. */
+function measureTerms(
+  { name, former }: ShardUpdate,
+  { terms }: ShardMeta,
+  mended: ReadonlyMap<number, MendedFile>,
+): number {
+  return terms.reduce((sum, hash, i) => {
+    const file = mended.get(i);
+    const size =
+      file === undefined
+        ? (former.files.get(getPieceFolder(name) + getPieceName(`t${i}`, hash)) ?? 0)
+        : Buffer.byteLength(file.text);
+    return sum + measureTermFile(size);
+  }, 0);
+}
+
+function mendWords(text: string, files: readonly MendedFile[]): string {
+  const { isWord } = createTokenizer();
+  const words = new Map(
+    decodeWords(JSON.parse(text) as (number | string)[]).map(({ word, frequency }) => [word, frequency]),
+  );
+  let hasNew = false;
+  let hasChanged = false;
+  for (const { counts } of files) {
+    for (const [term, pages] of counts) {
+      if (!isWord(term)) continue;
+      const known = words.get(term);
+      if (pages === 0) words.delete(term);
+      else words.set(term, getFrequency(pages));
+      hasNew ||= known === undefined && pages > 0;
+      hasChanged ||= words.get(term) !== known;
+    }
+  }
+  if (!hasChanged) return text;
+  const sorted = hasNew ? [...words.keys()].sort() : [...words.keys()];
+  return JSON.stringify(encodeWords(sorted.map((word) => ({ word, frequency: words.get(word) ?? 0 }))));
+}
+
+/** Pages came, went or moved, or many changed: all files anew, but only what changed is read for terms. */
+function renumber(update: ShardUpdate, { meta, numbers, changed }: State): ShardedIndex {
+  const builder = createPostingsBuilder();
+  for (const page of changed) builder.add(page, readTexts(update.pages, page));
+  const postings = mergePostings([builder.finish()]);
+  const isMonotone = numbers.filter((now) => now !== -1).every((now, i, all) => i === 0 || (all[i - 1] ?? 0) < now);
+  meta.terms.forEach((hash, file) => {
+    for (const line of splitTermFile(readPiece(update, `t${file}`, hash))) {
+      const pages = readPages(line).flatMap((page) => {
+        const now = numbers[page] ?? -1;
+        return now === -1 ? [] : [now];
+      });
+      if (pages.length === 0) continue;
+      if (!isMonotone) pages.sort((a, b) => a - b);
+      const term = readTerm(line);
+      const fresh = postings.get(term);
+      postings.set(term, fresh === undefined ? pages : mergeSorted(pages, fresh));
+    }
+  });
+  return buildSearchShards(update.name, update.pages, postings, update.emit);
+}
