@@ -1,5 +1,6 @@
-// What runs once the reader does something: soft navigation and the behaviours that answer to hands. Loaded by `start`, never printed.
+// What runs once the reader does something: soft navigation, the behaviours that answer to hands, and the styles of what they show. Loaded by `start`, never printed.
 
+import { lateStyles } from 'virtual:diglot/late-styles';
 import type { BehaviourContext } from './behaviour.ts';
 import { lateBehaviours } from './behaviours/late.ts';
 import { emitPageChange, onStale } from './events.ts';
@@ -15,6 +16,9 @@ export interface LateInput {
 }
 
 export function startLate({ context, islands }: LateInput): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(lateStyles);
+  document.adoptedStyleSheets.push(sheet);
   // The browser's own prefetching serves readers until now; from here on pages are fetched as text, and would come twice.
   document.querySelector('script[type="speculationrules"]')?.remove();
   const source = createPageSource();

@@ -1,4 +1,4 @@
-// What the late stages hand to each other: printed pages, built assets, files to write. Types only.
+// What the late stages hand to each other: printed pages, built assets, files to write. Types, and the names that are part of them.
 
 import type { Diagnostic } from './diagnostic.ts';
 import type { PageContent } from './page.ts';
@@ -21,6 +21,10 @@ export interface RenderInput {
 
 export type RenderPartial = Pick<RenderInput, 'content' | 'links' | 'assets' | 'partials' | 'file'>;
 
+/** Style sheets of the theme that only some pages need, named like their files in `theme/styles/`. */
+export const sheetNames = ['home', 'overview', 'not-found', 'parts'] as const;
+export type SheetName = (typeof sheetNames)[number];
+
 /** A printed page, without names of built files. */
 export interface RenderedPage {
   /** Inner HTML of `<body>`, scripts left out. */
@@ -29,6 +33,8 @@ export interface RenderedPage {
   readonly htmlAttributes: Readonly<Record<string, string>>;
   /** Ids of the islands on the page, sorted. */
   readonly islands: readonly string[];
+  /** Sheets of the theme that the page needs besides the one of every page. */
+  readonly sheets: readonly SheetName[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -7,6 +7,7 @@ import type { CodeSlot, PageScope } from '../model/page.ts';
 import type { PageView } from '../model/view.ts';
 import { Navbar } from '../theme/chrome/Navbar.tsx';
 import { Layout } from '../theme/Layout.tsx';
+import { getSheets } from '../theme/sheets.ts';
 import { createBodyParser } from './body-parts.ts';
 import { createCodePrinter } from './code-printer.ts';
 import type { FileScope } from './file-scope.ts';
@@ -62,6 +63,7 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
       head: view.head,
       htmlAttributes: getHtmlAttributes(view),
       islands: [...run.islands.used].filter((id) => html.includes(`data-island="${id}"`)).sort(),
+      sheets: getSheets(view, html),
       diagnostics: run.diagnostics,
     };
   }

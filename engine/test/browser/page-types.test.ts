@@ -46,6 +46,8 @@ describe('page types', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     expect(await page.locator('h1').innerText()).toBe(heading);
     expect(await page.locator('main').innerText()).toContain('404');
+    // Its styles are there: it stands in the middle.
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).display)).toBe('grid');
     const back = page.locator('main a');
     expect(await back.innerText()).toBe(link);
     expect(await back.getAttribute('aria-label')).toBe(lang === 'en' ? 'go to home' : '前往首页');

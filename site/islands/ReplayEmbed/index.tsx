@@ -2,15 +2,16 @@
 // A recording inside a page: a picture and a button, until the reader wants to watch it. The player is loaded then.
 
 import { lazy, Suspense, useState } from 'react';
-import '../../components/replay/stage.css';
-import '../../components/replay/replay.css';
 import '../../components/replay/embed.css';
 import '../../components/showcase/poster.css';
 import { PosterPicture } from '../../components/showcase/PosterPicture.tsx';
 import type { Poster } from '../../showcase/poster.ts';
 import { getShowcaseTexts } from '../../showcase/texts.ts';
 
-const Player = lazy(() => import('../ReplayPlayer/index.tsx').then(({ ReplayPlayer }) => ({ default: ReplayPlayer })));
+const Player = lazy(async () => {
+  const [{ ReplayPlayer }] = await Promise.all([import('../ReplayPlayer/index.tsx'), import('./player-styles.ts')]);
+  return { default: ReplayPlayer };
+});
 
 export interface ReplayEmbedProps {
   readonly slug: string;

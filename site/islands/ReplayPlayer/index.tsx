@@ -1,9 +1,7 @@
 'use client';
-// The replay player: a conversation beside a stage, with controls. The rules of playing are in `site/replay/`.
+// The replay player: a conversation beside a stage, with controls. The rules of playing are in `site/replay/`; the styles come with whoever shows it.
 
 import { type KeyboardEvent, useCallback, useEffect } from 'react';
-import '../../components/replay/stage.css';
-import '../../components/replay/replay.css';
 import { getFrame, type PlayerAction, type PlayerState, type Replay } from '../../replay/player.ts';
 import { Controls } from './Controls.tsx';
 import { Conversation } from './Conversation.tsx';

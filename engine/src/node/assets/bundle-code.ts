@@ -2,14 +2,16 @@
 
 import { join } from 'node:path';
 import type { InlineConfig, Plugin, Rollup } from 'vite';
-import type { AssetManifest, IslandAsset } from '../../model/output.ts';
+import { type AssetManifest, type IslandAsset, type SheetName, sheetNames } from '../../model/output.ts';
 import type { EnginePaths } from './engine-paths.ts';
 import {
   createIslandsModule,
+  createLateStylesModule,
   createSearchHooksModule,
   createServerModule,
   createStartModule,
   ISLANDS_MODULE,
+  LATE_STYLES_MODULE,
   type PageImport,
   SEARCH_HOOKS_MODULE,
   SERVER_MODULE,
@@ -37,16 +39,12 @@ export interface BundleInput {
   readonly outDir: string;
 }
 
-/** Kinds of pages with a style sheet of their own in `theme/styles/`, named like it. */
-export const layoutStyleNames = ['home', 'overview'] as const;
-export type LayoutStyle = (typeof layoutStyleNames)[number];
-
 export interface BundleResult {
   readonly manifest: AssetManifest;
   /** Style sheets by page import key, those of every page left out. */
   readonly importStyles: Readonly<Record<string, readonly string[]>>;
-  /** Style sheets that only pages of one kind need. */
-  readonly layoutStyles: Readonly<Record<LayoutStyle, readonly string[]>>;
+  /** Built files of the theme's sheets that only some pages need. */
+  readonly layoutStyles: Readonly<Record<SheetName, readonly string[]>>;
   /** Files outside the root that took part, for the next run's comparison. */
   readonly outsideFiles: readonly string[];
 }
@@ -103,17 +101,19 @@ const isIsland = (moduleId: string): boolean => moduleId.endsWith(ISLAND_SUFFIX)
 
 /** One entry for every page, one for each distinct set of sheets that an import or an island adds. */
 function planStyles(input: BundleInput, graph: StyleGraph): StylePlan {
+  /** Parts of the theme bring their styles to the pages that print them. */
+  const isBorder = (id: string): boolean => isIsland(id) || id.startsWith(join(input.engine.sourceDir, 'theme/'));
   const themeStyles = join(input.engine.sourceDir, 'theme/styles/index.css');
-  const shared = [input.components, ...input.globalUIComponents, join(input.engine.sourceDir, 'theme/index.ts')];
+  const shared = [input.components, ...input.globalUIComponents];
   const base = [
     themeStyles,
-    ...new Set(shared.flatMap((id) => (id === undefined ? [] : graph.getStyles(id, { isBorder: isIsland })))),
+    ...new Set(shared.flatMap((id) => (id === undefined ? [] : graph.getStyles(id, { isBorder })))),
     ...input.styles,
   ];
   const skip = new Set(base);
   const entries = new Map<string, readonly string[]>([
     ['page', base],
-    ...layoutStyleNames.map((name) => [name, [join(input.engine.sourceDir, `theme/styles/${name}.css`)]] as const),
+    ...sheetNames.map((name) => [name, [join(input.engine.sourceDir, `theme/styles/${name}.css`)]] as const),
   ]);
   const nameBySet = new Map<string, string>();
   const addSet = (styles: readonly string[]): string | undefined => {
@@ -238,6 +238,7 @@ export function createVirtualModules(
     [ISLANDS_MODULE]: () => createIslandsModule(input.islands),
     [START_MODULE]: () => createStartModule(join(sourceDir, 'client/start.ts')),
     [SEARCH_HOOKS_MODULE]: () => createSearchHooksModule(input.searchHooks),
+    [LATE_STYLES_MODULE]: () => createLateStylesModule(join(sourceDir, 'theme/styles/late.css')),
   };
 }
 
@@ -275,7 +276,12 @@ function createManifest(
   }
   return {
     manifest: { start: start.fileName, styles: toSheets('page'), preload: [...start.imports].sort(), islands },
-    layoutStyles: { home: toSheets('home'), overview: toSheets('overview') },
+    layoutStyles: {
+      home: toSheets('home'),
+      overview: toSheets('overview'),
+      'not-found': toSheets('not-found'),
+      parts: toSheets('parts'),
+    },
     importStyles: Object.fromEntries(input.imports.map(({ key }) => [key, toSheets(plan.imports.get(key))])),
   };
 }

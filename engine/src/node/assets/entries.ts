@@ -7,6 +7,7 @@ export const ISLANDS_MODULE = 'virtual:diglot/islands';
 export const START_MODULE = 'virtual:diglot/start';
 export const DEV_START_MODULE = 'virtual:diglot/dev-start';
 export const DEV_PREAMBLE_MODULE = 'virtual:diglot/dev-preamble';
+export const LATE_STYLES_MODULE = 'virtual:diglot/late-styles';
 export const SEARCH_HOOKS_MODULE = 'virtual:diglot/search-hooks';
 
 /** A module that MDX pages import, under the name by which they reach it. */
@@ -82,4 +83,9 @@ export function createStartModule(startModule: string): string {
 /** Exports `loadHooks`, which is `undefined` for a site without hooks: no reader asks for an empty module. */
 export function createSearchHooksModule(hooks: string | undefined): string {
   return `export const loadHooks = ${hooks === undefined ? 'undefined' : `() => import(${quote(hooks)})`};`;
+}
+
+/** Exports `lateStyles`, the text of the sheet that arrives with the late scripts. */
+export function createLateStylesModule(sheet: string): string {
+  return `export { default as lateStyles } from ${quote(`${sheet}?inline`)};`;
 }

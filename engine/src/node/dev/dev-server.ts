@@ -3,9 +3,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { sheetNames } from '../../model/output.ts';
 import { bundleBootScripts, listPageParts } from '../assets/boot-script.ts';
 import { findAssets } from '../assets/build-assets.ts';
-import { layoutStyleNames } from '../assets/bundle-code.ts';
 import { getEnginePaths } from '../assets/engine-paths.ts';
 import { DEV_PREAMBLE_MODULE, DEV_START_MODULE } from '../assets/entries.ts';
 import { createInlineScript } from '../emit/security-policy.ts';
@@ -91,7 +91,7 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
     getVite: vite.get,
     start: `${base}@id/${DEV_START_MODULE}`,
     styles: [
-      ...['index', ...layoutStyleNames].map((name) => toUrl(join(engine.sourceDir, `theme/styles/${name}.css`))),
+      ...['index', ...sheetNames].map((name) => toUrl(join(engine.sourceDir, `theme/styles/${name}.css`))),
       ...config.styles.map(toUrl),
     ],
   });

@@ -1,7 +1,6 @@
 // Where dev takes components and styles from: an earlier bundle while the code is as it was then, Vite from the first change on. Must not know about files.
 
 import type { AssetManifest, RenderedPage, RenderInput } from '../../model/output.ts';
-import type { PageView } from '../../model/view.ts';
 import type { BuiltAssets } from '../assets/build-assets.ts';
 import type { PageImport } from '../assets/entries.ts';
 import type { PagePart } from '../pipeline/page-input.ts';
@@ -14,7 +13,7 @@ export interface PageCode {
   renderPage(input: RenderInput): RenderedPage;
   readonly manifest: AssetManifest;
   /** Sheets of one page, besides the manifest's. Called after printing; without a part for the 404 page. */
-  getStyles(view: PageView, part: PagePart | undefined): readonly string[];
+  getStyles(page: RenderedPage, part: PagePart | undefined): readonly string[];
 }
 
 export interface PageCodeSource {
@@ -44,7 +43,7 @@ export function createPageCode({ built, getVite, start, styles }: PageCodeInput)
     return {
       renderPage: (input) => createRenderer(registry).renderPage(input),
       manifest: { ...assets.manifest, start, preload: [] },
-      getStyles: (view, part) => (part ? getPageStyles(view, part, assets) : []),
+      getStyles: (page, part) => getPageStyles(page, part, assets),
     };
   };
 

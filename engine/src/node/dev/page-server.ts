@@ -78,7 +78,7 @@ export function createPageServer(input: PageServerInput): PageServer {
       partials: {},
       file: '404',
     });
-    const html = createAnswer(page, code, code.getStyles(view, undefined), { lang, version });
+    const html = createAnswer(page, code, code.getStyles(page, undefined), { lang, version });
     return { status: 404, html, diagnostics: [] };
   };
 
@@ -110,7 +110,7 @@ export function createPageServer(input: PageServerInput): PageServer {
     ];
     return {
       status: 200,
-      html: createAnswer(page, code, code.getStyles(view, part), current),
+      html: createAnswer(page, code, code.getStyles(page, part), current),
       diagnostics: applySeverity(diagnostics, config.severity),
     };
   };

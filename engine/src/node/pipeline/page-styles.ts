@@ -1,16 +1,15 @@
 // Which style sheets a page needs besides those of every page. Must not read any.
 
-import type { PageView } from '../../model/view.ts';
+import type { RenderedPage } from '../../model/output.ts';
 import type { BuiltAssets } from '../assets/build-assets.ts';
 import type { PagePart } from './page-input.ts';
 
-/** Sheets of the page's kind, then those that its imports bring; named as in the manifest. */
-export function getPageStyles(view: PageView, part: PagePart, assets: BuiltAssets): readonly string[] {
-  return [...getLayoutStyles(view, assets), ...getImportStyles(part, assets)];
-}
-
-function getLayoutStyles({ page, overview }: PageView, { layoutStyles }: BuiltAssets): readonly string[] {
-  return [...(page.pageType === 'home' ? layoutStyles.home : []), ...(overview ? layoutStyles.overview : [])];
+/** Sheets of the theme for what the page shows, then those that its imports bring; named as in the manifest. The 404 page has no part. */
+export function getPageStyles(page: RenderedPage, part: PagePart | undefined, assets: BuiltAssets): readonly string[] {
+  return [
+    ...page.sheets.flatMap((name) => assets.layoutStyles[name]),
+    ...(part === undefined ? [] : getImportStyles(part, assets)),
+  ];
 }
 
 function getImportStyles({ loaded, partials }: PagePart, assets: BuiltAssets): readonly string[] {

@@ -93,7 +93,7 @@ export function createPagePrinter(setup: PrintSetup, getContent: (pageId: string
         page: rendered,
         manifest,
         settings,
-        styles: getPageStyles(page.view, part, assets),
+        styles: getPageStyles(rendered, part, assets),
         facts: pageFacts,
         leadScripts: getLeadScripts(assets, pageFacts),
       });
@@ -128,6 +128,7 @@ export function createPagePrinter(setup: PrintSetup, getContent: (pageId: string
           page,
           manifest,
           settings,
+          styles: getPageStyles(page, undefined, assets),
           facts: ownFacts,
           leadScripts: getLeadScripts(assets, ownFacts),
         }),

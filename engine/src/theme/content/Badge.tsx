@@ -1,6 +1,7 @@
 // A word beside a name: its state, its version.
 
 import type { ReactNode } from 'react';
+import '../styles/parts.css';
 
 const kinds: Readonly<Record<string, string>> = {
   ...{ tip: 'tip', success: 'tip', info: 'info', note: 'info', default: 'info' },

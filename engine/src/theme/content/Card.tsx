@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { isExternalHref } from '../../model/url.ts';
+import '../styles/parts.css';
 
 export interface CardProps {
   readonly title?: ReactNode;

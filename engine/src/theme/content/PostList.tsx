@@ -5,6 +5,7 @@ import { encodePath, withBase } from '../../model/url.ts';
 import { usePage, useStrings } from '../page-context.ts';
 import { formatText } from '../strings/index.ts';
 import { formatDate } from './format-date.ts';
+import '../styles/parts.css';
 
 export interface PostListProps {
   readonly posts: readonly Post[];

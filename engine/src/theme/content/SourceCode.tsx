@@ -1,6 +1,7 @@
 // A link to the source of what the page is about.
 
 import type { ReactNode } from 'react';
+import '../styles/parts.css';
 
 export interface SourceCodeProps {
   readonly href: string;

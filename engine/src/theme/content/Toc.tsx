@@ -1,6 +1,7 @@
 // The headings of the page as a list in its text, for pages without an outline beside them.
 
 import { usePage } from '../page-context.ts';
+import '../styles/parts.css';
 
 export function Toc({ depth = 3 }: { readonly depth?: number }) {
   const toc = usePage()?.page.toc.filter((entry) => entry.depth <= depth) ?? [];

@@ -1,5 +1,6 @@
-// Style sheets as text.
+// Style sheets: as text, and for their effect.
 declare module '*.css?inline' {
   const text: string;
   export default text;
 }
+declare module '*.css' {}

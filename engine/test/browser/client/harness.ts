@@ -15,7 +15,6 @@ const src = resolve(import.meta.dirname, '../../../src');
 const boots = ['redirect-boot.ts', 'locale-boot.ts', 'theme-boot.ts', 'page-boot.ts'];
 
 /** What a site gives the search; this one gives nothing. */
-const HOOKS = 'virtual:diglot/search-hooks';
 
 export interface Bundle {
   /** By file name; `start.js` is the entry. */
@@ -53,7 +52,11 @@ async function bundle(code: string, format: 'esm' | 'iife'): Promise<Map<string,
         name: 'start',
         resolveId: (source) => (source.startsWith('virtual:') ? source : undefined),
         load: (id) =>
-          id === 'virtual:start' ? code : id === HOOKS ? 'export const loadHooks = undefined;' : undefined,
+          ({
+            'virtual:start': code,
+            'virtual:diglot/search-hooks': 'export const loadHooks = undefined;',
+            'virtual:diglot/late-styles': "export const lateStyles = '';",
+          })[id],
       },
     ],
   });
