@@ -4,4 +4,5 @@ export { createSearchIndex } from '../../engine/src/client/search/create-search-
 export { openShardedIndex } from '../../engine/src/client/search/sharded/open-sharded-index.ts';
 export { createShardSource } from '../../engine/src/client/search/sharded/shard-source.ts';
 export { createPause } from '../../engine/src/client/search/slice.ts';
-export { buildSearchShards } from '../../engine/src/node/outputs/search-shards.ts';
+export { getPieceFolder } from '../../engine/src/model/search-shards.ts';
+export { buildSearchIndexes } from '../../engine/src/node/outputs/search-index.ts';

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { importTypeScript } from './bundle.mjs';
 import { measureBuild, measureRecall } from './measure.mjs';
 import { sampleHan, sampleTypos, sampleWords } from './samples.mjs';
-import { measureShards } from './shards.mjs';
+import { openShards } from './shards.mjs';
 import { buildCorpusSite, loadIndexFiles } from './site.mjs';
 
 const { values } = parseArgs({
@@ -41,6 +41,7 @@ async function printRecall() {
   await site.remove();
 }
 
+/** The same queries for the whole index and for the one in pieces. */
 async function printSamples(index, documents) {
   const kinds = {
     han: sampleHan(documents, 500),
@@ -62,17 +63,13 @@ async function printSamples(index, documents) {
 }
 
 async function printShards(documents) {
-  const samples = [...sampleHan(documents, 100), ...sampleWords(documents, 100)];
-  const found = await measureShards(engine, documents, samples);
+  const shards = await openShards(engine, documents);
   const size = (bytes) => `${(bytes / 1024).toFixed(0)} KB`;
   console.log(
-    `  in pieces   ${found.files} files, ${size(found.total)} gzip, written in ${ms(found.built)}; ` +
-      `titles ${size(found.titles)}, first query ${size(found.firstQuery)} more`,
+    `  in pieces   ${shards.files} files, ${size(shards.total)} gzip, written in ${ms(shards.built)}; ` +
+      `ahead ${size(shards.ahead)}, first query ${size(shards.firstQuery)} more`,
   );
-  console.log(
-    `        ${samples.length} queries  recall ${percent(found.recall)}  first seven ${percent(found.top7)} of ${found.rare} rare  ` +
-      `p50 ${ms(found.p50)}  p95 ${ms(found.p95)}`,
-  );
+  await printSamples(shards.index, documents);
 }
 
 async function printBrowser() {

@@ -1,39 +1,53 @@
-// Measures an index in pieces: what it finds, and what a reader downloads for it. Must not print.
+// Builds an index in pieces and opens it as a browser does, counting downloads. Must not print.
 
 import { gzipSync } from 'node:zlib';
-import { measureRecall } from './measure.mjs';
+import { sampleWords } from './samples.mjs';
 
-/** `engine`: the bundle of `engine.ts`. Bytes are gzipped. */
-export async function measureShards(engine, documents, samples) {
+/** `engine`: the bundle of `engine.ts`. Bytes are gzipped; `ahead` is fetched before the first query. */
+export async function openShards(engine, documents) {
   const start = performance.now();
-  const { folder, files } = engine.buildSearchShards('search_index', documents);
+  const { entry, files } = buildShards(engine, documents);
   const built = performance.now() - start;
-  const sizes = new Map(files.map(({ path, content }) => [path, gzipSync(content).length]));
+  const folder = engine.getPieceFolder(entry);
+  const sizes = new Map([...files].map(([path, content]) => [path, gzipSync(content).length]));
   const open = async () => {
-    const downloads = [];
-    const source = engine.createShardSource(folder, async (path) => {
+    const downloads = [sizes.get(entry)];
+    const source = engine.createShardSource(folder, JSON.parse(files.get(entry)), async (path) => {
       downloads.push(sizes.get(path) ?? 0);
-      return new Response(files.find((file) => file.path === path).content);
+      return new Response(files.get(path));
     });
-    return { index: await engine.openShardedIndex(source), downloads };
+    const index = await engine.openShardedIndex(source);
+    return { query: (text, options) => index.querySliced(text, options), downloads };
   };
   const sum = (bytes) => bytes.reduce((total, size) => total + size, 0);
   const first = await open();
-  const titles = sum(first.downloads);
-  await first.index.querySliced(samples[0].query);
-  const { index } = await open();
-  const recall = await measureRecall(
-    { query: (text, options) => index.querySliced(text, options) },
-    documents,
-    samples,
-    { countsRanks: true },
-  );
+  const ahead = sum(first.downloads);
+  await first.query(sampleWords(documents, 1)[0]?.query ?? 'a');
   return {
-    ...recall,
+    index: await open(),
     built,
-    files: files.length,
+    files: files.size,
     total: sum([...sizes.values()]),
-    titles,
-    firstQuery: sum(first.downloads) - titles,
+    ahead,
+    firstQuery: sum(first.downloads) - ahead,
   };
+}
+
+function buildShards(engine, documents) {
+  const files = new Map();
+  const pages = new Map(documents.map((document) => [document.routePath, document]));
+  const { indexes } = engine.buildSearchIndexes({
+    enabled: true,
+    versioned: false,
+    shardThreshold: 0,
+    routes: documents.map((document) => ({ ...document, pageId: document.routePath, frontmatter: {} })),
+    isExcluded: () => false,
+    getPage: (id) => {
+      const { toc, content } = pages.get(id);
+      return { meta: { toc }, getTextJson: () => JSON.stringify(content) };
+    },
+    emit: ({ path, content }) => files.set(path, String(content)),
+  });
+  const [entry] = Object.values(indexes);
+  return { entry, files };
 }

@@ -38,6 +38,8 @@ const config = (title: string, more: string): string => `export default {
   title: '${title}',
   locales: [{ lang: 'en' }, { lang: 'zh' }],
   severity: { deadLink: 'warn', deadAnchor: 'warn', unknownComponent: 'warn', metaMissingPage: 'warn' },
+  // In pieces, so that edits mend an index instead of writing it anew; the last of two keys holds.
+  search: { shardThreshold: 600 },
   ${more}
 };
 `;
@@ -76,6 +78,7 @@ const edits: readonly ((root: string, pick: <T>(list: readonly T[]) => T, n: num
       "siteUrl: 'https://x.example',",
       'themeConfig: { darkMode: false },',
       'search: false,',
+      'search: { shardThreshold: 100_000_000 },',
       '',
     ]);
     writeFileSync(join(root, 'diglot.config.ts'), config(`Title ${n}`, more));

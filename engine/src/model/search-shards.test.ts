@@ -39,7 +39,7 @@ describe('search shards', () => {
           maxLength: 12,
         }),
         (texts) => {
-          const words = texts.sort().map((word, pages) => ({ word, pages }));
+          const words = texts.sort().map((word, frequency) => ({ word, frequency }));
           expect(decodeWords(encodeWords(words))).toEqual(words);
         },
       ),

@@ -1,22 +1,40 @@
 // The format of an index in pieces, for texts too long for one download: who writes it and who reads it agree here. Must not fetch or write.
 
 /**
- * Below `static/search_index.{lang}.{hash}/`:
- * - `meta.json`: {@link ShardMeta}
- * - `pages.json`: the documents without content, in the format of a whole index; fetched first, so that titles and headings answer at once
- * - `words.json`: the vocabulary, {@link encodeWords}, for beginnings and slips
- * - `t0.json` …: postings, {@link TermShard}, by {@link getTermShard}
- * - `c0.json` …: contents of neighbouring pages, a list of strings each
+ * The entry `static/search_index.{lang}.{hash}.json` is a {@link ShardMeta} and names the pieces in the folder beside it,
+ * `static/search_index.{lang}/`. A piece keeps its name while it keeps its content, so that an edit costs readers little:
+ * - `pages.{hash}.json`: a {@link PageHead} a line; fetched first, so that titles and headings answer at once
+ * - `words.{hash}.json`: the vocabulary, {@link encodeWords}, for beginnings and slips
+ * - `t0.{hash}.json` …: postings, {@link TermShard}, by {@link getTermShard}
+ * - `c0.{hash}.json` …: {@link PageContentPiece}s of {@link PAGES_PER_FILE} neighbouring pages
  */
 export interface ShardMeta {
   readonly format: typeof SHARD_FORMAT;
-  /** Number of term shards. */
-  readonly terms: number;
-  /** Number of the first page in each content file. */
-  readonly contents: readonly number[];
+  readonly lang: string;
+  readonly version: string;
+  /** Hashes of the pieces. */
+  readonly pages: string;
+  readonly words: string;
+  readonly terms: readonly string[];
+  readonly contents: readonly string[];
 }
 
-export const SHARD_FORMAT = 1;
+export const SHARD_FORMAT = 2;
+
+/** By count and not by size: one page that grows must not move its neighbours into other files. */
+export const PAGES_PER_FILE = 4;
+
+/** What titles and headings need. Places of headings are left out: they change with every edit before them. */
+export type PageHead = readonly [routePath: string, title: string, headings: readonly HeadingEntry[]];
+export type HeadingEntry = readonly [text: string, id: string, depth: number];
+
+/** Text of a page, and where in it each heading stands. */
+export type PageContentPiece = readonly [content: string, charIndexes: readonly number[]];
+
+/** Folder of the pieces that belong to an entry. */
+export const getPieceFolder = (entry: string): string => `${entry.replace(/\.[\da-f]+\.json$/, '')}/`;
+
+export const getPieceName = (name: string, hash: string): string => `${name}.${hash}.json`;
 
 /** Page numbers by term, each but the first as the distance from the one before. Words and grams share the shards. */
 export type TermShard = Readonly<Record<string, readonly number[]>>;
@@ -41,29 +59,35 @@ export function decodePostings(distances: readonly number[]): number[] {
   });
 }
 
-/** A word of the vocabulary and on how many pages it stands. */
+/** A word of the vocabulary and how common it is. */
 export interface CountedWord {
   readonly word: string;
-  readonly pages: number;
+  /** {@link getFrequency} of its pages. */
+  readonly frequency: number;
 }
 
-/** Sorted words, each as the length it shares with the one before, its rest and its count: `[shared, rest, pages, …]`. */
+/** How often a word's number of pages can be halved: precise enough for an order, and an edit seldom changes it. */
+export const getFrequency = (pages: number): number => 31 - Math.clz32(pages);
+
+/** Sorted words, each as the length it shares with the one before, its rest and its frequency: `[shared, rest, frequency, …]`. */
 export function encodeWords(words: readonly CountedWord[]): (number | string)[] {
   let former = '';
-  return words.flatMap(({ word, pages }) => {
+  const encoded: (number | string)[] = [];
+  for (const { word, frequency } of words) {
     let shared = 0;
-    while (shared < former.length && shared < word.length && former[shared] === word[shared]) shared += 1;
+    while (shared < former.length && former.charCodeAt(shared) === word.charCodeAt(shared)) shared += 1;
     former = word;
-    return [shared, word.slice(shared), pages];
-  });
+    encoded.push(shared, word.slice(shared), frequency);
+  }
+  return encoded;
 }
 
-export function decodeWords(encoded: readonly (number | string)[]): CountedWord[] {
-  const words: CountedWord[] = [];
+export function* readWords(encoded: readonly (number | string)[]): Generator<CountedWord> {
   let former = '';
   for (let i = 0; i + 2 < encoded.length; i += 3) {
     former = former.slice(0, Number(encoded[i])) + String(encoded[i + 1]);
-    words.push({ word: former, pages: Number(encoded[i + 2]) });
+    yield { word: former, frequency: Number(encoded[i + 2]) };
   }
-  return words;
 }
+
+export const decodeWords = (encoded: readonly (number | string)[]): CountedWord[] => [...readWords(encoded)];

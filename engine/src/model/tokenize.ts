@@ -11,6 +11,15 @@ export type TermKind = 'word' | 'part' | 'gram' | 'char';
 /** Offsets count in the folded text. */
 export type EmitTerm = (term: string, kind: TermKind, start: number, end: number) => void;
 
+/** As {@link EmitTerm}, for those who look at the text themselves: no string is made. */
+export type EmitPlace = (kind: TermKind, start: number, end: number) => void;
+
+/** A stretch of a folded text. */
+export interface ScanWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A stretch of neighbours of one sort, as a query sees it. */
 export interface TextRun {
   readonly kind: 'word' | 'script' | 'symbol';
@@ -27,7 +36,11 @@ export interface Tokenizer {
    * Emits the terms that begin in `[from, to)`. Returns where it stopped, at or after `to`: a word is never cut.
    * Calls with the returned offset continue without loss, so that long texts can be read in slices.
    */
-  readonly scan: (folded: FoldedText, window: { readonly from: number; readonly to: number }, emit: EmitTerm) => number;
+  readonly scan: (folded: FoldedText, window: ScanWindow, emit: EmitTerm) => number;
+  /** The same terms in the same order, by their places. */
+  readonly scanPlaces: (folded: FoldedText, window: ScanWindow, emit: EmitPlace) => number;
+  /** True for terms of the kinds `word` and `part`; the other kinds are made of other characters. */
+  readonly isWord: (term: string) => boolean;
   readonly splitRuns: (folded: FoldedText) => TextRun[];
   /** True where a word, a hump or a number begins. */
   readonly isStart: (folded: FoldedText, index: number) => boolean;
@@ -53,13 +66,17 @@ const symbol = /[\p{So}\p{Emoji_Presentation}\p{Emoji_Modifier}]/u;
 
 export function createTokenizer(): Tokenizer {
   const classOf = createClassifier();
+  const scanPlaces: Tokenizer['scanPlaces'] = (folded, { from, to }, emit) => {
+    let at = from;
+    while (at < to) at = scanNext(folded, at, classOf, emit);
+    return at;
+  };
   return {
     fold: createFold(),
-    scan: (folded, { from, to }, emit) => {
-      let at = from;
-      while (at < to) at = scanNext(folded, at, classOf, emit);
-      return at;
-    },
+    scan: (folded, window, emit) =>
+      scanPlaces(folded, window, (kind, start, end) => emit(folded.text.slice(start, end), kind, start, end)),
+    scanPlaces,
+    isWord: (term) => classOf(term.codePointAt(0) ?? 0) === WORD,
     splitRuns: (folded) => splitRuns(folded, classOf),
     isStart: (folded, index) => index === 0 || isBorder(folded, index, classOf),
     isEnd: (folded, index) => index === folded.text.length || isBorder(folded, index, classOf),
@@ -86,23 +103,28 @@ function createClassifier(): Classify {
   };
 }
 
+/** The character at `at`, which is usually one unit. */
+function codePointAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return (unit & 0xf800) === 0xd800 ? (text.codePointAt(at) as number) : unit;
+}
+
 /** Emits what begins at `at` and returns where to go on. */
-function scanNext(folded: FoldedText, at: number, classOf: Classify, emit: EmitTerm): number {
+function scanNext(folded: FoldedText, at: number, classOf: Classify, emit: EmitPlace): number {
   const { text } = folded;
-  const codePoint = text.codePointAt(at) as number;
+  const codePoint = codePointAt(text, at);
   const next = at + (codePoint > 0xffff ? 2 : 1);
   const kind = classOf(codePoint);
+  if (kind === GAP) return next;
   if (kind === WORD) {
     const end = findRunEnd(text, next, WORD, classOf);
     emitWord(folded, at, end, emit);
     return end;
   }
-  if (kind === GAP) return next;
-  emit(text.slice(at, next), 'char', at, next);
-  const neighbour = kind === SCRIPT ? text.codePointAt(next) : undefined;
-  if (neighbour !== undefined && classOf(neighbour) === SCRIPT) {
-    const end = next + (neighbour > 0xffff ? 2 : 1);
-    emit(text.slice(at, end), 'gram', at, end);
+  emit('char', at, next);
+  if (kind === SCRIPT && next < text.length) {
+    const neighbour = codePointAt(text, next);
+    if (classOf(neighbour) === SCRIPT) emit('gram', at, next + (neighbour > 0xffff ? 2 : 1));
   }
   return next;
 }
@@ -110,25 +132,36 @@ function scanNext(folded: FoldedText, at: number, classOf: Classify, emit: EmitT
 function findRunEnd(text: string, from: number, kind: number, classOf: Classify): number {
   let at = from;
   while (at < text.length) {
-    const codePoint = text.codePointAt(at) as number;
+    const codePoint = codePointAt(text, at);
     if (classOf(codePoint) !== kind) return at;
     at += codePoint > 0xffff ? 2 : 1;
   }
   return at;
 }
 
-function emitWord(folded: FoldedText, start: number, end: number, emit: EmitTerm): void {
+function emitWord(folded: FoldedText, start: number, end: number, emit: EmitPlace): void {
   if (end - start > MAX_WORD) {
-    emit(folded.text.slice(start, start + MAX_WORD), 'word', start, start + MAX_WORD);
+    emit('word', start, start + MAX_WORD);
     return;
   }
-  emit(folded.text.slice(start, end), 'word', start, end);
+  emit('word', start, end);
+  if (!mayHaveParts(folded, start, end)) return;
   let from = start;
   for (let at = start + 1; at <= end; at++) {
     if (at < end ? !isHump(folded, at) : from === start) continue;
-    if (at - from > 1 || end - start <= SHORT_WORD) emit(folded.text.slice(from, at), 'part', from, at);
+    if (at - from > 1 || end - start <= SHORT_WORD) emit('part', from, at);
     from = at;
   }
+}
+
+/** Most words are small letters only: without a capital, which folding changed, or a digit there is nothing to part. */
+function mayHaveParts({ text, source, map }: FoldedText, start: number, end: number): boolean {
+  if (map.length > 0) return true;
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    if (isDigitUnit(unit) || unit !== source.charCodeAt(i)) return true;
+  }
+  return false;
 }
 
 /** Between two units of one word: `model|Provider`, `XML|Http`, `es|2015`. */
@@ -165,7 +198,7 @@ function splitRuns(folded: FoldedText, classOf: Classify): TextRun[] {
   const runs: TextRun[] = [];
   let at = 0;
   while (at < text.length) {
-    const codePoint = text.codePointAt(at) as number;
+    const codePoint = codePointAt(text, at);
     const next = at + (codePoint > 0xffff ? 2 : 1);
     const kind = classOf(codePoint);
     const end = kind === WORD || kind === SCRIPT ? findRunEnd(text, next, kind, classOf) : next;
@@ -179,8 +212,8 @@ function createRun(folded: FoldedText, start: number, end: number, kind: number)
   const text = folded.text.slice(start, end);
   if (kind !== WORD) return { kind: kind === SCRIPT ? 'script' : 'symbol', text, parts: [], start, end };
   const parts: string[] = [];
-  emitWord(folded, start, end, (term, termKind) => {
-    if (termKind === 'part') parts.push(term);
+  emitWord(folded, start, end, (termKind, from, to) => {
+    if (termKind === 'part') parts.push(folded.text.slice(from, to));
   });
   return { kind: 'word', text, parts, start, end };
 }

@@ -2,7 +2,8 @@
 
 import { type FoldedText, joinFolded } from '../../model/fold.ts';
 import type { SearchDocument } from '../../model/search.ts';
-import { createTokenizer, type EmitTerm, type Tokenizer } from '../../model/tokenize.ts';
+import { createTermTable } from '../../model/term-table.ts';
+import { createTokenizer, type Tokenizer } from '../../model/tokenize.ts';
 import { createPause, type Pause } from './slice.ts';
 
 /** A document with its fields folded. */
@@ -43,22 +44,51 @@ export async function buildIndex(
 ): Promise<IndexData> {
   const tokenizer = createTokenizer();
   const pages: IndexedPage[] = [];
-  const words = new Map<string, number[]>();
-  const grams = new Map<string, number[]>();
+  const collected = createCollector(tokenizer);
   for await (const document of documents) {
-    const number = pages.length;
-    const emit: EmitTerm = (term, kind) => addPosting(kind === 'word' || kind === 'part' ? words : grams, term, number);
     const page = await foldPage(document, tokenizer, pause);
+    for (const field of [page.title, ...page.headings, page.content]) {
+      for (let from = 0; from < field.text.length; ) {
+        from = collected.scan(pages.length, field, from);
+        const wait = pause();
+        if (wait !== undefined) await wait;
+      }
+    }
     pages.push(page);
-    for (const field of [page.title, ...page.headings, page.content]) await scanField(field, tokenizer, emit, pause);
   }
-  return { tokenizer, pages, words, grams };
+  return { tokenizer, pages, ...(await collected.finish(pause)) };
 }
 
-function addPosting(postings: Map<string, number[]>, term: string, page: number): void {
-  const list = postings.get(term);
-  if (list === undefined) postings.set(term, [page]);
-  else if (list[list.length - 1] !== page) list.push(page);
+interface Collector {
+  /** Reads a block of a page's field and returns where to go on. */
+  readonly scan: (page: number, field: FoldedText, from: number) => number;
+  readonly finish: (pause: Pause) => Promise<Pick<IndexData, 'words' | 'grams'>>;
+}
+
+/** Collects postings by the numbers of terms: a string for each word of the text would be most of the work. */
+function createCollector({ scanPlaces, isWord }: Tokenizer): Collector {
+  const table = createTermTable();
+  const postings: number[][] = [];
+  return {
+    scan: (page, field, from) =>
+      scanPlaces(field, { from, to: Math.min(from + BLOCK, field.text.length) }, (_, start, end) => {
+        const term = table.add(field.text, start, end);
+        const list = postings[term];
+        if (list === undefined) postings.push([page]);
+        else if (list[list.length - 1] !== page) list.push(page);
+      }),
+    async finish(pause) {
+      const words = new Map<string, number[]>();
+      const grams = new Map<string, number[]>();
+      for (const [number, list] of postings.entries()) {
+        const term = table.get(number);
+        (isWord(term) ? words : grams).set(term, list);
+        const wait = number % 64 === 0 ? pause() : undefined;
+        if (wait !== undefined) await wait;
+      }
+      return { words, grams };
+    },
+  };
 }
 
 async function foldPage(document: SearchDocument, { fold }: Tokenizer, pause: Pause): Promise<IndexedPage> {
@@ -73,14 +103,6 @@ async function foldPage(document: SearchDocument, { fold }: Tokenizer, pause: Pa
     headings: document.toc.map((entry) => fold(entry.text)),
     content: joinFolded(pieces),
   };
-}
-
-async function scanField(field: FoldedText, { scan }: Tokenizer, emit: EmitTerm, pause: Pause): Promise<void> {
-  for (let from = 0; from < field.text.length; ) {
-    from = scan(field, { from, to: Math.min(from + BLOCK, field.text.length) }, emit);
-    const wait = pause();
-    if (wait !== undefined) await wait;
-  }
 }
 
 /** Cuts at white space where there is some, and never before a mark or inside a pair. */

@@ -4,3 +4,5 @@
 export const DEFAULT_LIMIT = 7;
 /** Hits shown of one page. */
 export const HITS_PER_PAGE = 5;
+/** Answers kept. One index is one language and version, so neither has to be part of their keys. */
+export const CACHE_SIZE = 100;

@@ -1,13 +1,14 @@
 // The query engine over one language's documents. Must not fetch anything or know a dialog.
 
 import type { SearchDocument, SearchPageGroup } from '../../model/search.ts';
+import type { CountedWord } from '../../model/search-shards.ts';
 import { createLru } from '../lru.ts';
-import { type BuildIndexOptions, buildIndex } from './build-index.ts';
-import { DEFAULT_LIMIT, HITS_PER_PAGE } from './constants.ts';
-import { type Answer, findGroups, runAtOnce, runSliced } from './find-groups.ts';
+import { type BuildIndexOptions, buildIndex, type IndexData } from './build-index.ts';
+import { CACHE_SIZE, DEFAULT_LIMIT, HITS_PER_PAGE } from './constants.ts';
+import { type Answer, findGroups, findPages, runAtOnce, runSliced, type SliceOptions } from './find-groups.ts';
 import { parseQuery } from './parse-query.ts';
 import { createPause, type Pause } from './slice.ts';
-import { suggestQueries } from './suggest.ts';
+import { listSuggestions, MAX_SUGGESTIONS } from './suggest.ts';
 
 export interface QueryOptions {
   /** Page groups. Default {@link DEFAULT_LIMIT}; `Infinity` for all. */
@@ -24,6 +25,7 @@ export interface SearchIndex {
   readonly querySliced: (text: string, options?: SlicedQueryOptions) => Promise<readonly SearchPageGroup[]>;
   /** Other queries for one that found nothing; each finds something. */
   readonly suggest: (text: string) => readonly string[];
+  readonly suggestSliced: (text: string, options?: Partial<SliceOptions>) => Promise<readonly string[]>;
   /** The query as hits report it. */
   readonly normalise: (text: string) => string;
 }
@@ -34,15 +36,12 @@ export interface SlicedQueryOptions extends QueryOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-const CACHE_SIZE = 100;
-
 /** Builds in slices; `documents` may still be on their way from the network. */
 export async function createSearchIndex(
   documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
   options?: BuildIndexOptions,
 ): Promise<SearchIndex> {
   const data = await buildIndex(documents, options);
-  // One index is one language and version, so neither has to be part of the key.
   const cache = createLru<readonly SearchPageGroup[]>(CACHE_SIZE);
 
   function* answer(text: string, { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE }: QueryOptions): Answer {
@@ -55,12 +54,33 @@ export async function createSearchIndex(
     return groups;
   }
 
+  function* suggest(text: string): Generator<undefined, readonly string[]> {
+    const suggestions: string[] = [];
+    const respelling = {
+      words: countWords(data),
+      knows: (word: string) => data.words.has(word),
+      tokenizer: data.tokenizer,
+    };
+    for (const candidate of yield* listSuggestions(respelling, text)) {
+      const query = parseQuery(candidate, data.tokenizer);
+      if (query.text !== '' && (yield* findPages(data, query)).ranked.length > 0) suggestions.push(candidate);
+      if (suggestions.length === MAX_SUGGESTIONS) break;
+    }
+    return suggestions;
+  }
+
   return {
     size: data.pages.length,
-    suggest: (text) => suggestQueries(data, text),
+    suggest: (text) => runAtOnce(suggest(text)),
+    suggestSliced: async (text, { pause = createPause(), signal } = {}) =>
+      (await runSliced(suggest(text), { pause, signal })) ?? [],
     normalise: (text) => parseQuery(text, data.tokenizer).text,
     query: (text, queryOptions = {}) => runAtOnce(answer(text, queryOptions)),
     querySliced: async (text, { pause = createPause(), signal, ...queryOptions } = {}) =>
       (await runSliced(answer(text, queryOptions), { pause, signal })) ?? [],
   };
+}
+
+function* countWords({ words }: IndexData): Generator<CountedWord> {
+  for (const [word, pages] of words) yield { word, frequency: pages.length };
 }

@@ -5,7 +5,8 @@ import { createStore, type Store } from '../store.ts';
 import type { SearchIndex } from './create-search-index.ts';
 import { type Fetch, fetchIndex, type IndexFile, readDocuments } from './index-file.ts';
 import type { ShardedIndex } from './sharded/open-sharded-index.ts';
-import type { SearchContext, SearchProvider } from './types.ts';
+import type { ShardSource } from './sharded/shard-source.ts';
+import type { SearchContext, SearchProvider, SearchRequest } from './types.ts';
 
 export const FETCH_FAILED = 'Failed to fetch search index, please reload the page and try again.';
 
@@ -15,7 +16,7 @@ export interface EmbeddedProvider extends SearchProvider {
   readonly prefetch: (context: SearchContext) => Promise<void>;
   readonly prepare: (context: SearchContext) => Promise<void>;
   /** Other queries for one that found nothing. */
-  readonly suggest: (query: string) => readonly string[];
+  readonly suggest: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
 export interface EmbeddedProviderOptions {
@@ -27,10 +28,12 @@ export interface EmbeddedProviderOptions {
 interface Loading {
   readonly key: string;
   readonly file: Promise<IndexFile | undefined>;
+  source?: Promise<ShardSource>;
   index?: Promise<AnyIndex>;
 }
 
 type AnyIndex = SearchIndex | ShardedIndex;
+type PiecesFile = Extract<IndexFile, { readonly kind: 'pieces' }>;
 
 export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions): EmbeddedProvider {
   const state = createStore<SearchIndexState>('initial');
@@ -59,12 +62,38 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
   }
 
   async function build(current: Loading): Promise<AnyIndex> {
-    const index = await openIndex(await current.file, fetch);
+    const file = await current.file;
+    const index = file?.kind === 'pieces' ? await openPieces(current, file) : await openWhole(file);
     if (loading === current) {
       ready = index;
       state.set('inited');
     }
     return index;
+  }
+
+  function getSource(current: Loading, { folder, meta }: PiecesFile): Promise<ShardSource> {
+    current.source ??= import('./sharded/shard-source.ts').then(({ createShardSource }) =>
+      createShardSource(folder, meta, fetch),
+    );
+    return current.source;
+  }
+
+  async function openPieces(current: Loading, file: PiecesFile): Promise<AnyIndex> {
+    const [{ openShardedIndex }, source] = await Promise.all([
+      import('./sharded/open-sharded-index.ts'),
+      getSource(current, file),
+    ]);
+    return openShardedIndex(source);
+  }
+
+  async function prefetch(context: SearchContext): Promise<void> {
+    const current = start(context);
+    try {
+      const file = await current.file;
+      if (file?.kind === 'pieces') await (await getSource(current, file)).prefetch();
+    } catch {
+      // Reported already; the next opening tries again.
+    }
   }
 
   /** `undefined` when the index cannot be had. */
@@ -78,25 +107,31 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
     return current.index.catch(() => undefined);
   }
 
+  /** An index in pieces may fail late: a piece of it cannot be had. */
+  async function search(
+    query: string,
+    { limit, signal, ...context }: SearchRequest,
+  ): Promise<readonly SearchPageGroup[]> {
+    const current = start(context);
+    try {
+      return (await (await open(context))?.querySliced(query, { limit, signal })) ?? [];
+    } catch {
+      fail(current);
+      return [];
+    }
+  }
+
   return {
     name,
     state,
-    prefetch: (context) => start(context).file.then(ignore, ignore),
+    prefetch,
     prepare: (context) => open(context).then(ignore),
-    search: async (query, { limit, signal, ...context }): Promise<readonly SearchPageGroup[]> =>
-      (await open(context))?.querySliced(query, { limit, signal }) ?? [],
-    suggest: (query) => (ready !== undefined && 'suggest' in ready ? ready.suggest(query) : []),
+    search,
+    suggest: async (query, signal) => (await ready?.suggestSliced(query, { signal }).catch(() => [])) ?? [],
   };
 }
 
-async function openIndex(file: IndexFile | undefined, fetch: Fetch): Promise<AnyIndex> {
-  if (file?.kind === 'pieces') {
-    const [{ openShardedIndex }, { createShardSource }] = await Promise.all([
-      import('./sharded/open-sharded-index.ts'),
-      import('./sharded/shard-source.ts'),
-    ]);
-    return openShardedIndex(createShardSource(file.folder, fetch));
-  }
+async function openWhole(file: Exclude<IndexFile, PiecesFile> | undefined): Promise<AnyIndex> {
   const { createSearchIndex } = await import('./create-search-index.ts');
   return createSearchIndex(file === undefined ? [] : readDocuments(file.bytes));
 }

@@ -31,7 +31,7 @@ export interface FoundPages {
 export function* findPages(data: IndexData, query: Query): Generator<undefined, FoundPages> {
   const terms: ResolvedTerm[] = [];
   for (const term of query.terms) {
-    terms.push(...resolveTerm(data, term));
+    terms.push(...(yield* resolveTerm(data, term)));
     yield;
   }
   return { terms, ranked: yield* rankPages(data, query, terms) };

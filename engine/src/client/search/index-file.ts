@@ -1,18 +1,21 @@
 // Fetches an index file and reads it a document at a time. Must not build anything of the documents.
 
 import type { SearchDocument } from '../../model/search.ts';
+import { getPieceFolder, SHARD_FORMAT, type ShardMeta } from '../../model/search-shards.ts';
 import type { SearchContext } from './types.ts';
 
 /** The list that names the index files, by `lang` or `lang/version`. */
 const LIST = 'static/search.json';
 const CHUNK = 65_536;
+/** A whole index is a list. */
+const OPENING_BRACE = 0x7b;
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** A whole index as it came, or the address of one in pieces. */
+/** A whole index as it came, or what names the pieces of one. */
 export type IndexFile =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
-  | { readonly kind: 'pieces'; readonly folder: string };
+  | { readonly kind: 'pieces'; readonly folder: string; readonly meta: ShardMeta };
 
 /** The index of a language; `undefined` when it has no page to find. Rejects when a file cannot be had. */
 export async function fetchIndex({ base, lang, version }: SearchContext, fetch: Fetch): Promise<IndexFile | undefined> {
@@ -24,8 +27,11 @@ export async function fetchIndex({ base, lang, version }: SearchContext, fetch: 
   const name = list[`${lang}/${version}`] ?? list[lang];
   if (typeof name !== 'string') return undefined;
   const url = `${base}static/${name}`;
-  if (name.endsWith('/')) return { kind: 'pieces', folder: url };
-  return { kind: 'whole', bytes: new Uint8Array(await (await fetchOk(url, fetch)).arrayBuffer()) };
+  const bytes = new Uint8Array(await (await fetchOk(url, fetch)).arrayBuffer());
+  if (bytes[0] !== OPENING_BRACE) return { kind: 'whole', bytes };
+  const meta = JSON.parse(new TextDecoder().decode(bytes)) as ShardMeta;
+  if (meta.format !== SHARD_FORMAT) throw new Error(`${url} has the format ${meta.format}`);
+  return { kind: 'pieces', folder: getPieceFolder(url), meta };
 }
 
 /** Rejects for answers that are not the file. */
@@ -51,7 +57,8 @@ export function* readDocuments(bytes: Uint8Array): Generator<SearchDocument> {
   }
 }
 
-function* readLines(bytes: Uint8Array): Generator<string> {
+/** Lines of a file, decoded piece by piece. */
+export function* readLines(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {

@@ -16,13 +16,21 @@ export interface ResolvedTerm {
   readonly weight: number;
 }
 
-/** Usually one; several when a word is found only by its parts. A term without pages makes the whole query find nothing. */
-export function resolveTerm(data: IndexData, term: QueryTerm): ResolvedTerm[] {
-  if (term.kind === 'word') return resolveWord(data, term);
-  if (term.kind === 'literal') return [scanFor(data, term.text)];
+/** Words or pages looked at between two looks at the clock. */
+const BLOCK = 512;
+
+type Steps<T> = Generator<undefined, T>;
+
+/**
+ * Usually one; several when a word is found only by its parts. A term without pages makes the whole query find nothing.
+ * Yields during long work.
+ */
+export function* resolveTerm(data: IndexData, term: QueryTerm): Steps<ResolvedTerm[]> {
+  if (term.kind === 'word') return yield* resolveWord(data, term);
+  if (term.kind === 'literal') return [yield* scanFor(data, term.text)];
   const pages = findScriptPages(data, term.text);
   if (pages.length > 0) return [createTerm(data, [term.text], { pages: new Map(pages.map((page) => [page, WHOLE])) })];
-  return [resolvePieces(data, term.text)];
+  return [yield* resolvePieces(data, term.text)];
 }
 
 interface TermFindings {
@@ -39,25 +47,28 @@ function createTerm(data: IndexData, needles: readonly string[], { pages, spelli
   };
 }
 
-function resolveWord(data: IndexData, term: QueryTerm): ResolvedTerm[] {
-  const direct = expandWord(data, term.text);
+function* resolveWord(data: IndexData, term: QueryTerm): Steps<ResolvedTerm[]> {
+  const direct = yield* expandWord(data, term.text);
   if (direct.pages.size > 0) return [direct];
   const parts = term.parts.length > 1 ? term.parts : splitCompound(term.text, (word) => data.words.has(word));
-  const pieces = parts.map((part) => expandWord(data, part));
+  const pieces: ResolvedTerm[] = [];
+  for (const part of parts) pieces.push(yield* expandWord(data, part));
   if (pieces.length > 0 && pieces.every((piece) => piece.pages.size > 0)) return pieces;
-  const scanned = scanFor(data, term.text);
-  return scanned.pages.size > 0 ? [scanned] : [expandSlippedBeginning(data, term.text)];
+  const scanned = yield* scanFor(data, term.text);
+  return scanned.pages.size > 0 ? [scanned] : [yield* expandSlippedBeginning(data, term.text)];
 }
 
 /** One pass over the vocabulary. */
-function expandWord(data: IndexData, text: string): ResolvedTerm {
+function* expandWord(data: IndexData, text: string): Steps<ResolvedTerm> {
   const pages = new Map<number, number>();
   const spellings: string[] = [];
   // Half the vocabulary begins with a given letter: a letter alone means the letter, unless it stands nowhere.
   const whole = text.length === 1 ? data.words.get(text) : undefined;
   if (whole !== undefined) return createTerm(data, [text], { pages: new Map(whole.map((page) => [page, WHOLE])) });
   const gradeWord = createWordGrader(text);
+  let looks = 0;
   for (const [word, list] of data.words) {
+    if (++looks % BLOCK === 0) yield;
     const grade = gradeWord(word);
     if (grade === 0) continue;
     if (grade === TYPO) spellings.push(word);
@@ -70,11 +81,13 @@ function raise(pages: Map<number, number>, list: readonly number[], grade: numbe
   for (const page of list) if ((pages.get(page) ?? 0) < grade) pages.set(page, grade);
 }
 
-function expandSlippedBeginning(data: IndexData, text: string): ResolvedTerm {
+function* expandSlippedBeginning(data: IndexData, text: string): Steps<ResolvedTerm> {
   const pages = new Map<number, number>();
   const spellings: string[] = [];
   const isSlipped = createSlipTest(text);
+  let looks = 0;
   for (const [word, list] of data.words) {
+    if (++looks % BLOCK === 0) yield;
     if (!isSlipped(word)) continue;
     spellings.push(word);
     raise(pages, list, TYPO);
@@ -83,11 +96,12 @@ function expandSlippedBeginning(data: IndexData, text: string): ResolvedTerm {
 }
 
 /** The last resort for what the tokenizer has no term for: the inside of endless words, punctuation. */
-function scanFor(data: IndexData, text: string): ResolvedTerm {
+function* scanFor(data: IndexData, text: string): Steps<ResolvedTerm> {
   const pages = new Map<number, number>();
-  data.pages.forEach((page, number) => {
+  for (const [number, page] of data.pages.entries()) {
+    yield;
     if (includes(page, text)) pages.set(number, INFIX);
-  });
+  }
   return createTerm(data, [text], { pages });
 }
 
@@ -116,8 +130,8 @@ function includes(page: IndexedPage, text: string): boolean {
 }
 
 /** A question typed without spaces: the pages that hold most of it, piece by piece. */
-function resolvePieces(data: IndexData, text: string): ResolvedTerm {
-  const segments = segmentScript(text, (piece, among) => findScriptPages(data, piece, among));
+function* resolvePieces(data: IndexData, text: string): Steps<ResolvedTerm> {
+  const segments = yield* segmentScript(text, (piece, among) => findScriptPages(data, piece, among));
   const covered = new Map<number, number>();
   const total = segments.reduce((sum, { piece }) => sum + piece.length, 0);
   for (const { piece, pages } of segments)

@@ -80,11 +80,11 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     const results = await Promise.all((await listProviders()).map((provider) => ask(provider, query, signal)));
     await hooks.during(query, results);
     await hooks.after(query, results);
+    const suggestions = hasFound(results) ? [] : await embedded.suggest(query, signal);
     // What follows draws the results; what came before has had its share of this task.
     await nextTask();
     // Compared with what was typed, not with what a hook made of it.
     if (signal.aborted || typed !== text) return;
-    const suggestions = hasFound(results) ? [] : embedded.suggest(query);
     store.set(({ state }) => ({ text, results, suggestions, isPending: false, state }));
   }
 

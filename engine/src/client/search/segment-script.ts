@@ -8,13 +8,14 @@ export interface Segment {
 /** Pages that hold `piece`; `among` narrows the search to pages that held its beginning. */
 export type FindPages = (piece: string, among?: readonly number[]) => readonly number[];
 
-/** Greedy from the left. Characters that belong to no piece of two or more are left out. */
-export function segmentScript(text: string, findPages: FindPages): Segment[] {
+/** Greedy from the left. Characters that belong to no piece of two or more are left out. Yields after each piece. */
+export function* segmentScript(text: string, findPages: FindPages): Generator<undefined, Segment[]> {
   const points = [...text];
   const segments: Segment[] = [];
   let from = 0;
   while (from + 1 < points.length) {
     const segment = growSegment(points, from, findPages);
+    yield;
     if (segment === undefined) {
       from += 1;
       continue;

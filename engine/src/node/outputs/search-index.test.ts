@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frontmatter } from '../../model/frontmatter.ts';
+import type { OutputFile } from '../../model/output.ts';
 import type { SearchDocument } from '../../model/search.ts';
 import type { Route } from '../../model/site.ts';
 import { buildSearchIndexes, type SearchIndexInput } from './search-index.ts';
@@ -24,7 +25,8 @@ function createRoute(routePath: string, fields: Partial<Route> = {}): Route {
 const withFrontmatter = (fields: Partial<Frontmatter>) => ({ frontmatter: { extra: {}, ...fields } });
 
 function build(routes: readonly Route[], input: Partial<SearchIndexInput> = {}) {
-  return buildSearchIndexes({
+  const files: OutputFile[] = [];
+  const result = buildSearchIndexes({
     enabled: true,
     versioned: true,
     routes,
@@ -33,8 +35,10 @@ function build(routes: readonly Route[], input: Partial<SearchIndexInput> = {}) 
       meta: { toc: [{ text: 'Install', id: 'install', depth: 2, charIndex: 4 }] },
       getTextJson: () => JSON.stringify(`One\nInstall\n"${id}" </script>`),
     }),
+    emit: (file) => files.push(file),
     ...input,
   });
+  return { ...result, files };
 }
 
 function readDocuments(routes: readonly Route[], input?: Partial<SearchIndexInput>): SearchDocument[] {
@@ -94,7 +98,7 @@ describe('search index', () => {
   });
 
   it('is not there at all when search is off', () => {
-    expect(build([createRoute('/x')], { enabled: false })).toEqual({ files: [], indexes: {}, same: [], built: {} });
+    expect(build([createRoute('/x')], { enabled: false })).toEqual({ files: [], indexes: {}, built: {} });
   });
 
   it('changes its name with its content and only then', () => {

@@ -4,41 +4,58 @@ import type { CountedWord } from '../../../model/search-shards.ts';
 import { createSlipTest, createWordGrader, splitCompound } from '../grade-word.ts';
 import type { QueryTerm } from '../parse-query.ts';
 
-export interface ChosenTerms {
-  readonly words: readonly string[];
-  readonly grams: readonly string[];
+/** What looks a word up; `has` knows the whole vocabulary. */
+export interface Vocabulary {
+  readonly words: readonly CountedWord[];
+  readonly has: (word: string) => boolean;
 }
 
 /** Words tried for one word of the query: the best grades, and among them the most frequent. */
 const MAX_WORDS = 48;
+/** Words looked at between two looks at the clock. */
+const BLOCK = 512;
 
-export function chooseTerms(terms: readonly QueryTerm[], vocabulary: readonly CountedWord[]): ChosenTerms {
-  const words = new Set<string>();
-  const grams = new Set<string>();
+type Steps<T> = Generator<undefined, T>;
+
+/** Terms whose postings have to be there. */
+export function* chooseTerms(terms: readonly QueryTerm[], vocabulary: Vocabulary): Steps<readonly string[]> {
+  const chosen = new Set<string>();
   for (const term of terms) {
-    if (term.kind === 'word') for (const word of chooseWords(term, vocabulary)) words.add(word);
-    else if (term.kind !== 'literal') for (const gram of splitGrams(term.text)) grams.add(gram);
+    if (term.kind === 'word') for (const word of yield* chooseWords(term, vocabulary)) chosen.add(word);
+    else if (term.kind !== 'literal') for (const gram of splitGrams(term.text)) chosen.add(gram);
   }
-  return { words: [...words], grams: [...grams] };
+  return [...chosen];
 }
 
 /** In the order in which the engine tries them, so that what it needs is there. */
-function chooseWords({ text, parts }: QueryTerm, vocabulary: readonly CountedWord[]): string[] {
-  const direct = gradeAll(text, vocabulary);
+function* chooseWords({ text, parts }: QueryTerm, vocabulary: Vocabulary): Steps<readonly string[]> {
+  const direct = yield* gradeAll(text, vocabulary);
   if (direct.length > 0) return direct;
-  const known = new Set(vocabulary.map(({ word }) => word));
-  const pieces = parts.length > 1 ? parts : splitCompound(text, (word) => known.has(word));
-  if (pieces.length > 0) return pieces.flatMap((piece) => gradeAll(piece, vocabulary));
+  const pieces = parts.length > 1 ? parts : splitCompound(text, vocabulary.has);
+  if (pieces.length > 0) {
+    const chosen: string[] = [];
+    for (const piece of pieces) chosen.push(...(yield* gradeAll(piece, vocabulary)));
+    return chosen;
+  }
   const isSlipped = createSlipTest(text);
-  return vocabulary.flatMap(({ word }) => (isSlipped(word) ? [word] : [])).slice(0, MAX_WORDS);
+  const slipped: string[] = [];
+  for (const [i, { word }] of vocabulary.words.entries()) {
+    if (i % BLOCK === 0) yield;
+    if (slipped.length < MAX_WORDS && isSlipped(word)) slipped.push(word);
+  }
+  return slipped;
 }
 
-function gradeAll(text: string, vocabulary: readonly CountedWord[]): string[] {
-  const grade = createWordGrader(text);
-  return vocabulary
-    .map(({ word, pages }) => ({ word, pages, grade: grade(word) }))
-    .filter((candidate) => candidate.grade > 0)
-    .sort((a, b) => b.grade - a.grade || b.pages - a.pages)
+function* gradeAll(text: string, { words }: Vocabulary): Steps<readonly string[]> {
+  const gradeWord = createWordGrader(text);
+  const found: { readonly word: string; readonly frequency: number; readonly grade: number }[] = [];
+  for (const [i, { word, frequency }] of words.entries()) {
+    if (i % BLOCK === 0) yield;
+    const grade = gradeWord(word);
+    if (grade > 0) found.push({ word, frequency, grade });
+  }
+  return found
+    .sort((a, b) => b.grade - a.grade || b.frequency - a.frequency)
     .slice(0, MAX_WORDS)
     .map(({ word }) => word);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchDocument, SearchPageGroup } from '../../../model/search.ts';
-import { buildSearchShards } from '../../../node/outputs/search-shards.ts';
+import { getPieceFolder, type ShardMeta } from '../../../model/search-shards.ts';
+import { buildSearchIndexes } from '../../../node/outputs/search-index.ts';
 import { createSearchIndex } from '../create-search-index.ts';
 import { createDocument } from '../test-documents.ts';
 import { openShardedIndex } from './open-sharded-index.ts';
@@ -19,16 +20,38 @@ const many = [
   ),
 ];
 
-/** Answers from the files of a sharded index and remembers what was asked for. */
-function openShards(documents: readonly SearchDocument[]) {
-  const { folder, files } = buildSearchShards('search_index.en', documents);
-  const requests: string[] = [];
-  const source = createShardSource(`/${folder}`, async (url) => {
-    requests.push(url.slice(folder.length + 1));
-    const file = files.find(({ path }) => `/${path}` === url);
-    return file === undefined ? new Response('', { status: 404 }) : new Response(file.content as string);
+/** The files of an index in pieces, by path below the output folder. */
+function buildShards(documents: readonly SearchDocument[]): { entry: string; files: Map<string, string> } {
+  const files = new Map<string, string>();
+  const { indexes } = buildSearchIndexes({
+    enabled: true,
+    versioned: true,
+    shardThreshold: 0,
+    routes: documents.map(({ routePath, title, lang, version }) => ({
+      ...{ routePath, title, lang, version, pageId: routePath, pagePath: routePath, file: '' },
+      frontmatter: { extra: {} },
+    })),
+    isExcluded: () => false,
+    getPage: (id) => {
+      const { toc, content } = documents.find(({ routePath }) => routePath === id) ?? createDocument(id, id);
+      return { meta: { toc }, getTextJson: () => JSON.stringify(content) };
+    },
+    emit: ({ path, content }) => files.set(path, String(content)),
   });
-  return { index: openShardedIndex(source), requests, files };
+  return { entry: indexes['en'] ?? '', files };
+}
+
+/** Answers from the files of a sharded index and remembers what was asked for. */
+function openShards(documents: readonly SearchDocument[], isDown = () => false) {
+  const { entry, files } = buildShards(documents);
+  const folder = getPieceFolder(entry);
+  const requests: string[] = [];
+  const source = createShardSource(folder, JSON.parse(files.get(entry) ?? '') as ShardMeta, async (url) => {
+    requests.push(url.slice(folder.length));
+    const file = files.get(url);
+    return isDown() || file === undefined ? new Response('', { status: 500 }) : new Response(file);
+  });
+  return { index: openShardedIndex(source), source, requests, files, entry };
 }
 
 const routes = (groups: readonly SearchPageGroup[]): string[] => groups.map((group) => group.routePath);
@@ -57,30 +80,34 @@ describe('an index in pieces', () => {
     expect(await (await index).querySliced(query)).toEqual(whole.query(query));
   });
 
-  it('names itself by its content, and needs few pieces for an answer', async () => {
-    const { index, requests, files } = openShards(many);
-    await (await index).querySliced('headless');
-    expect(requests.toSorted()).toEqual([
-      expect.stringMatching(/^c\d+\.json$/),
-      'meta.json',
-      'pages.json',
-      expect.stringMatching(/^t\d+\.json$/),
-      'words.json',
+  it.each(['confguraton', 'xylophone headless', 'brwoserz', 'headless'])(
+    'suggests for %j what a whole index suggests',
+    async (query) => {
+      const whole = await createSearchIndex(many);
+      expect(await (await openShards(many).index).suggestSliced(query)).toEqual(whole.suggest(query));
+    },
+  );
+
+  it('fetches what every query needs ahead, and few pieces for an answer', async () => {
+    const { index, source, requests, files } = openShards(many);
+    await source.prefetch();
+    expect(requests).toEqual([
+      expect.stringMatching(/^pages\.[\da-f]{8}\.json$/),
+      expect.stringMatching(/^words\.[\da-f]{8}\.json$/),
     ]);
-    expect(requests.length).toBeLessThan(files.length);
     await (await index).querySliced('headless');
-    expect(requests).toHaveLength(5);
-    expect(openShards(pages).files[0]?.path).not.toBe(files[0]?.path);
+    expect(requests.slice(2).toSorted()).toEqual([
+      expect.stringMatching(/^c\d+\.[\da-f]{8}\.json$/),
+      expect.stringMatching(/^t\d+\.[\da-f]{8}\.json$/),
+    ]);
+    expect(requests.length).toBeLessThan(files.size);
+    await (await index).querySliced('headless');
+    expect(requests).toHaveLength(4);
   });
 
   it('says so when a piece cannot be had, and asks again', async () => {
-    const { files, folder } = buildSearchShards('search_index.en', pages);
     let isDown = false;
-    const source = createShardSource(`/${folder}`, async (url) => {
-      const file = files.find(({ path }) => `/${path}` === url);
-      return isDown ? new Response('', { status: 500 }) : new Response(String(file?.content));
-    });
-    const index = await openShardedIndex(source);
+    const index = await openShards(pages, () => isDown).index;
     isDown = true;
     await expect(index.querySliced('headless')).rejects.toThrow('answered 500');
     isDown = false;

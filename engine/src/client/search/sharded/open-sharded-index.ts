@@ -1,20 +1,23 @@
 // The query engine over an index in pieces: the same terms, ranks and hits, with postings and contents fetched when a query needs them.
 
-import type { SearchPageGroup } from '../../../model/search.ts';
-import { getTermShard } from '../../../model/search-shards.ts';
+import type { SearchDocument, SearchPageGroup } from '../../../model/search.ts';
+import { getTermShard, PAGES_PER_FILE, type PageHead, type ShardMeta } from '../../../model/search-shards.ts';
+import { createLru } from '../../lru.ts';
 import { buildIndex, type IndexData, type IndexedPage } from '../build-index.ts';
-import { DEFAULT_LIMIT, HITS_PER_PAGE } from '../constants.ts';
+import { CACHE_SIZE, DEFAULT_LIMIT, HITS_PER_PAGE } from '../constants.ts';
 import type { SlicedQueryOptions } from '../create-search-index.ts';
-import { createGroups, findPages, runSliced } from '../find-groups.ts';
-import { readDocuments } from '../index-file.ts';
+import { createGroups, type FoundPages, findPages, runSliced, type SliceOptions } from '../find-groups.ts';
+import { readLines } from '../index-file.ts';
 import { parseQuery, type Query } from '../parse-query.ts';
 import { createPause } from '../slice.ts';
-import { chooseTerms } from './choose-terms.ts';
+import { listSuggestions, MAX_SUGGESTIONS } from '../suggest.ts';
+import { chooseTerms, type Vocabulary } from './choose-terms.ts';
 import type { ShardSource } from './shard-source.ts';
 
 export interface ShardedIndex {
   readonly size: number;
   readonly querySliced: (text: string, options?: SlicedQueryOptions) => Promise<readonly SearchPageGroup[]>;
+  readonly suggestSliced: (text: string, options?: Partial<SliceOptions>) => Promise<readonly string[]>;
 }
 
 /** Index data that grows with the queries. */
@@ -30,19 +33,26 @@ const READ_AHEAD = 14;
 const ROUNDS = 3;
 
 export async function openShardedIndex(source: ShardSource): Promise<ShardedIndex> {
-  const built = await buildIndex(readDocuments(await source.getPages()));
+  const [built, words] = await Promise.all([
+    source.getPages().then((bytes) => buildIndex(readHeads(bytes, source.meta))),
+    source.getWords(),
+  ]);
   const data: GrowingData = {
     tokenizer: built.tokenizer,
     pages: built.pages.map((page) => ({ ...page, isPartial: true })),
     words: new Map(built.words),
     grams: new Map(built.grams),
   };
+  const known = new Set(words.map(({ word }) => word));
+  const vocabulary: Vocabulary = { words, has: (word) => known.has(word) };
+  const cache = createLru<readonly SearchPageGroup[]>(CACHE_SIZE);
 
-  async function find(query: Query, options: Required<Pick<SlicedQueryOptions, 'limit'>> & SlicedQueryOptions) {
-    const { pause = createPause(), signal, limit } = options;
-    await loadTerms(source, data, query);
+  async function find(query: Query, limit: number, slices: SliceOptions): Promise<FoundPages | undefined> {
+    const terms = await runSliced(chooseTerms(query.terms, vocabulary), slices);
+    if (terms === undefined) return undefined;
+    await loadTerms(source, data, terms);
     for (let round = 1; ; round++) {
-      const found = await runSliced(findPages(data, query), { pause, signal });
+      const found = await runSliced(findPages(data, query), slices);
       if (found === undefined) return undefined;
       const ahead = found.ranked.slice(0, Math.max(READ_AHEAD, Number.isFinite(limit) ? limit : 0));
       const unread = ahead.filter(({ page }) => page.isPartial === true).map(({ number }) => number);
@@ -54,44 +64,65 @@ export async function openShardedIndex(source: ShardSource): Promise<ShardedInde
   return {
     size: data.pages.length,
     querySliced: async (text, { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE, ...options } = {}) => {
+      const slices = { pause: options.pause ?? createPause(), signal: options.signal };
       const query = parseQuery(text, data.tokenizer);
-      const found = await find(query, { ...options, limit });
+      const key = `${limit} ${hitsPerPage} ${query.text}`;
+      const before = cache.get(key);
+      if (before !== undefined) return before;
+      const found = await find(query, limit, slices);
       if (found === undefined) return [];
       const pages = found.ranked.slice(0, limit);
-      const { pause = createPause(), signal } = options;
-      const steps = createGroups({ data, query, terms: found.terms, pages }, hitsPerPage);
-      return (await runSliced(steps, { pause, signal })) ?? [];
+      const groups = await runSliced(createGroups({ data, query, terms: found.terms, pages }, hitsPerPage), slices);
+      if (groups !== undefined) cache.set(key, groups);
+      return groups ?? [];
+    },
+    suggestSliced: async (text, options = {}) => {
+      const slices = { pause: options.pause ?? createPause(), signal: options.signal };
+      const respelling = { words, knows: vocabulary.has, tokenizer: data.tokenizer };
+      const suggestions: string[] = [];
+      for (const candidate of (await runSliced(listSuggestions(respelling, text), slices)) ?? []) {
+        const query = parseQuery(candidate, data.tokenizer);
+        const found = query.text === '' ? undefined : await find(query, DEFAULT_LIMIT, slices);
+        if (found !== undefined && found.ranked.length > 0) suggestions.push(candidate);
+        if (suggestions.length === MAX_SUGGESTIONS) break;
+      }
+      return suggestions;
     },
   };
 }
 
-async function loadTerms(source: ShardSource, data: GrowingData, query: Query): Promise<void> {
-  const [{ terms: shards }, vocabulary] = await Promise.all([source.getMeta(), source.getWords()]);
-  const { words, grams } = chooseTerms(query.terms, vocabulary);
-  const load = (terms: readonly string[], into: Map<string, readonly number[]>): Promise<unknown> =>
-    Promise.all(
-      terms.map(async (term) => {
-        const pages = (await source.getTerms(getTermShard(term, shards))).get(term);
-        if (pages !== undefined) into.set(term, pages);
-      }),
-    );
-  await Promise.all([load(words, data.words), load(grams, data.grams)]);
+function* readHeads(bytes: Uint8Array, { lang, version }: ShardMeta): Generator<SearchDocument> {
+  for (const line of readLines(bytes)) {
+    if (line === '[' || line === ']' || line === '') continue;
+    const [routePath, title, headings] = JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as PageHead;
+    const toc = headings.map(([text, id, depth]) => ({ text, id, depth, charIndex: -1 }));
+    yield { id: routePath, routePath, title, content: '', toc, lang, version };
+  }
+}
+
+async function loadTerms(source: ShardSource, data: GrowingData, terms: readonly string[]): Promise<void> {
+  await Promise.all(
+    terms.map(async (term) => {
+      const pages = (await source.getTerms(getTermShard(term, source.meta.terms.length))).get(term);
+      if (pages !== undefined) (data.tokenizer.isWord(term) ? data.words : data.grams).set(term, pages);
+    }),
+  );
 }
 
 async function loadContents(source: ShardSource, data: GrowingData, numbers: readonly number[]): Promise<void> {
-  const { contents } = await source.getMeta();
   await Promise.all(
     numbers.map(async (number) => {
-      const file = contents.findLastIndex((start) => start <= number);
-      const text = (await source.getContents(file))[number - (contents[file] ?? 0)];
+      const pieces = await source.getContents(Math.floor(number / PAGES_PER_FILE));
+      const [content, places] = pieces[number % PAGES_PER_FILE] ?? [];
       const page = data.pages[number];
-      if (page === undefined || text === undefined) return;
-      const { document, title, headings } = page;
+      if (page === undefined || content === undefined) return;
+      const { title, headings, document } = page;
+      const toc = document.toc.map((entry, i) => ({ ...entry, charIndex: places?.[i] ?? -1 }));
       data.pages[number] = {
-        document: { ...document, content: text },
+        document: { ...document, content, toc },
         title,
         headings,
-        content: data.tokenizer.fold(text),
+        content: data.tokenizer.fold(content),
       };
     }),
   );

@@ -3,42 +3,73 @@
 import {
   type CountedWord,
   decodePostings,
-  decodeWords,
+  getPieceName,
+  type PageContentPiece,
+  readWords,
   type ShardMeta,
   type TermShard,
 } from '../../../model/search-shards.ts';
 import { type Fetch, fetchOk } from '../index-file.ts';
+import { createPause } from '../slice.ts';
 
 export interface ShardSource {
-  readonly getMeta: () => Promise<ShardMeta>;
-  /** The documents without content, as a file of a whole index. */
+  readonly meta: ShardMeta;
+  /** Fetches what every query needs, without reading it. Never rejects. */
+  readonly prefetch: () => Promise<void>;
+  /** Heads of the pages, one a line. */
   readonly getPages: () => Promise<Uint8Array>;
   readonly getWords: () => Promise<readonly CountedWord[]>;
   readonly getTerms: (shard: number) => Promise<ReadonlyMap<string, readonly number[]>>;
   /** Contents of the pages of one file, in order. */
-  readonly getContents: (file: number) => Promise<readonly string[]>;
+  readonly getContents: (file: number) => Promise<readonly PageContentPiece[]>;
 }
 
 /** `folder`: address of the pieces, with a slash at its end. A piece that could not be had is asked for again. */
-export function createShardSource(folder: string, fetch: Fetch): ShardSource {
+export function createShardSource(folder: string, meta: ShardMeta, fetch: Fetch): ShardSource {
   const pieces = new Map<string, Promise<unknown>>();
-  function get<T>(name: string, read: (response: Response) => Promise<T>): Promise<T> {
-    const known = pieces.get(name);
+  function once<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const known = pieces.get(key);
     if (known !== undefined) return known as Promise<T>;
-    const piece = fetchOk(folder + name, fetch).then(read);
-    pieces.set(name, piece);
-    piece.catch(() => pieces.delete(name));
+    const piece = load();
+    pieces.set(key, piece);
+    piece.catch(() => pieces.delete(key));
     return piece;
   }
-  const readJson = <T>(response: Response): Promise<T> => response.json() as Promise<T>;
+  const get = (name: string, hash = ''): Promise<Response> => fetchOk(folder + getPieceName(name, hash), fetch);
+  const getPages = (): Promise<Uint8Array> =>
+    once('pages', async () => new Uint8Array(await (await get('pages', meta.pages)).arrayBuffer()));
+  const getWordBytes = (): Promise<ArrayBuffer> =>
+    once('words', async () => (await get('words', meta.words)).arrayBuffer());
   return {
-    getMeta: () => get('meta.json', readJson<ShardMeta>),
-    getPages: () => get('pages.json', async (response) => new Uint8Array(await response.arrayBuffer())),
-    getWords: () => get('words.json', async (response) => decodeWords(await readJson(response))),
-    getTerms: (shard) => get(`t${shard}.json`, async (response) => readTerms(await readJson<TermShard>(response))),
-    getContents: (file) => get(`c${file}.json`, readJson<readonly string[]>),
+    meta,
+    getPages,
+    prefetch: () => Promise.all([getPages(), getWordBytes()]).then(ignore, ignore),
+    getWords: () => once('vocabulary', async () => decodeSliced(await getWordBytes())),
+    getTerms: (shard) =>
+      once(`t${shard}`, async () => readTerms((await (await get(`t${shard}`, meta.terms[shard])).json()) as TermShard)),
+    getContents: (file) =>
+      once(
+        `c${file}`,
+        async () => (await (await get(`c${file}`, meta.contents[file])).json()) as readonly PageContentPiece[],
+      ),
   };
+}
+
+/** A vocabulary is longer than a slice. */
+async function decodeSliced(bytes: ArrayBuffer): Promise<readonly CountedWord[]> {
+  const pause = createPause();
+  const encoded = JSON.parse(new TextDecoder().decode(bytes)) as readonly (number | string)[];
+  await pause();
+  const words: CountedWord[] = [];
+  for (const word of readWords(encoded)) {
+    words.push(word);
+    const wait = words.length % 256 === 0 ? pause() : undefined;
+    if (wait !== undefined) await wait;
+  }
+  return words;
 }
 
 const readTerms = (shard: TermShard): Map<string, readonly number[]> =>
   new Map(Object.entries(shard).map(([term, distances]) => [term, decodePostings(distances)]));
+
+const ignore = (): void => undefined;

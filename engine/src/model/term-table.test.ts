@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTermTable } from './term-table.ts';
+
+describe('term table', () => {
+  it('numbers terms by first appearance, as a Map would', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '浏', '\ud83d', '\u0000'), maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 60 }), (terms) => {
+        const table = createTermTable();
+        const known = new Map<string, number>();
+        for (const term of terms) {
+          if (!known.has(term)) known.set(term, known.size);
+          expect(table.add(`x${term}y`, 1, 1 + term.length)).toBe(known.get(term));
+        }
+        expect(table.size).toBe(known.size);
+        for (const [term, number] of known) {
+          expect(table.get(number)).toBe(term);
+          expect(table.find(term)).toBe(number);
+        }
+        expect(table.find('never')).toBe(-1);
+      }),
+    );
+  });
+
+  it('grows past its first size without losing a term', () => {
+    const table = createTermTable();
+    const terms = Array.from({ length: 50_000 }, (_, i) => `term-${i}`);
+    expect(terms.every((term, i) => table.add(term, 0, term.length) === i)).toBe(true);
+    expect(terms.every((term, i) => table.find(term) === i && table.get(i) === term)).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+// Numbers terms in the order of their first appearance, straight from the text: a term that is known costs no string. Must not know pages.
+
+export interface TermTable {
+  /** Number of different terms. */
+  readonly size: number;
+  /** Number of the term in `text.slice(start, end)`; the next free one when it is new. */
+  readonly add: (text: string, start: number, end: number) => number;
+  /** Number of the term; -1 when it is unknown. */
+  readonly find: (text: string) => number;
+  /** The term itself: a copy that does not hold the text it was found in. */
+  readonly get: (term: number) => string;
+}
+
+const FIRST_SLOTS = 1 << 12;
+const FIRST_UNITS = 1 << 15;
+
+/** Open addressing over one pool of UTF-16 units. */
+export function createTermTable(): TermTable {
+  /** Number of a term plus one, by hash; 0 for free. */
+  let slots = new Int32Array(FIRST_SLOTS);
+  let units = new Uint16Array(FIRST_UNITS);
+  /** Where each term begins in the pool; one more than there are terms. */
+  let starts = new Int32Array(FIRST_SLOTS);
+  let hashes = new Int32Array(FIRST_SLOTS);
+  let size = 0;
+
+  function isAt(term: number, text: string, start: number, length: number): boolean {
+    const from = starts[term] as number;
+    if ((starts[term + 1] as number) - from !== length) return false;
+    for (let i = 0; i < length; i++) if (units[from + i] !== text.charCodeAt(start + i)) return false;
+    return true;
+  }
+
+  /** The slot that holds the term, or the free one where it belongs. */
+  function findSlot(hash: number, text: string, start: number, length: number): number {
+    const mask = slots.length - 1;
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    for (;;) {
+      const term = (slots[slot] as number) - 1;
+      if (term === -1 || (hashes[term] === hash && isAt(term, text, start, length))) return slot;
+      slot = (slot + 1) & mask;
+    }
+  }
+
+  function growTerms(): void {
+    const former = slots;
+    slots = new Int32Array(former.length * 2);
+    starts = copyInto(new Int32Array(slots.length), starts);
+    hashes = copyInto(new Int32Array(slots.length), hashes);
+    const mask = slots.length - 1;
+    for (let term = 0; term < size; term++) {
+      const hash = hashes[term] as number;
+      let slot = (hash ^ (hash >>> 15)) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = term + 1;
+    }
+  }
+
+  function insert(slot: number, hash: number, text: string, start: number, end: number): number {
+    const from = starts[size] as number;
+    const to = from + end - start;
+    while (to > units.length) units = copyInto(new Uint16Array(units.length * 2), units);
+    for (let i = start; i < end; i++) units[from + i - start] = text.charCodeAt(i);
+    slots[slot] = size + 1;
+    hashes[size] = hash;
+    size += 1;
+    starts[size] = to;
+    // Half full at most, and room for one more start.
+    if (size * 2 >= slots.length) growTerms();
+    return size - 1;
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    add(text, start, end) {
+      const hash = hashUnits(text, start, end);
+      const slot = findSlot(hash, text, start, end - start);
+      const known = (slots[slot] as number) - 1;
+      return known === -1 ? insert(slot, hash, text, start, end) : known;
+    },
+    find: (text) => (slots[findSlot(hashUnits(text, 0, text.length), text, 0, text.length)] as number) - 1,
+    get: (term) => {
+      const part = units.subarray(starts[term] as number, starts[term + 1] as number);
+      return String.fromCharCode.apply(null, part as unknown as number[]);
+    },
+  };
+}
+
+/** FNV-1a over UTF-16 units, signed. */
+function hashUnits(text: string, start: number, end: number): number {
+  let hash = 0x811c9dc5 | 0;
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
+function copyInto<Units extends Int32Array | Uint16Array>(target: Units, source: Units): Units {
+  target.set(source);
+  return target;
+}
