@@ -120,7 +120,7 @@ const covers: readonly {
   readonly names: readonly string[];
   readonly files: readonly string[];
 }[] = [
-  { what: 'provider', names: providers, files: ['basic/model-provider.md'] },
+  { what: 'provider', names: providers, files: ['basic/model-provider.mdx'] },
   {
     what: 'tool',
     names: tools,
