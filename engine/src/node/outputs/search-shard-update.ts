@@ -28,6 +28,7 @@ import {
   type ShardPages,
 } from './search-shards.ts';
 import {
+  type MendedTermFile,
   measureTermFile,
   mendTermFile,
   readPages,
@@ -116,8 +117,10 @@ function mend(update: ShardUpdate, { meta, heads, numbers, changed }: State): Sh
   const files = mendTermFiles(update, meta, findTermChanges(update, { meta, heads, changed }));
   if (chooseTermFiles(measureTerms(update, meta, files)) !== meta.terms.length) return undefined;
   const touched = new Set(changed.map((page) => Math.floor(page / PAGES_PER_FILE)));
+  const words = findWordChanges(files.values());
   const folder = getPieceFolder(name);
   const kept = [
+    ...(words.size === 0 ? [getPieceName('words', meta.words)] : []),
     ...meta.terms.flatMap((hash, i) => (files.has(i) ? [] : [getPieceName(`t${i}`, hash)])),
     ...meta.contents.flatMap((hash, i) => (touched.has(i) ? [] : [getPieceName(`c${i}`, hash)])),
   ].map((file) => folder + file);
@@ -130,7 +133,8 @@ function mend(update: ShardUpdate, { meta, heads, numbers, changed }: State): Sh
   return pieces.finish({
     ...meta,
     pages: pieces.add('pages', printHeads(pages.heads)),
-    words: pieces.add('words', mendWords(readPiece(update, 'words', meta.words), [...files.values()])),
+    words:
+      words.size === 0 ? meta.words : pieces.add('words', mendWords(readPiece(update, 'words', meta.words), words)),
     terms: meta.terms.map((hash, i) => {
       const file = files.get(i);
       return file === undefined ? hash : pieces.add(`t${i}`, file.text);
@@ -174,13 +178,11 @@ export function readTexts({ heads, getContent }: ShardPages, page: number): stri
   return listTexts(heads[page] ?? '', content);
 }
 
-type MendedFile = ReturnType<typeof mendTermFile>;
-
 function mendTermFiles(
   update: ShardUpdate,
   { terms }: ShardMeta,
   changes: ReadonlyMap<string, TermChange>,
-): Map<number, MendedFile> {
+): Map<number, MendedTermFile> {
   const byFile = new Map<number, Map<string, TermChange>>();
   for (const [term, change] of changes) {
     const file = getTermShard(term, terms.length);
@@ -197,7 +199,7 @@ function mendTermFiles(
 function measureTerms(
   { name, former }: ShardUpdate,
   { terms }: ShardMeta,
-  mended: ReadonlyMap<number, MendedFile>,
+  mended: ReadonlyMap<number, MendedTermFile>,
 ): number {
   return terms.reduce((sum, hash, i) => {
     const file = mended.get(i);
@@ -209,24 +211,27 @@ function measureTerms(
   }, 0);
 }
 
-function mendWords(text: string, files: readonly MendedFile[]): string {
+/** Words that came, went or became more or less common, by their new frequency; -1 for those that are gone. */
+function findWordChanges(files: Iterable<MendedTermFile>): Map<string, number> {
   const { isWord } = createTokenizer();
+  const frequencyOf = (pages: number): number => (pages === 0 ? -1 : getFrequency(pages));
+  const changes = new Map<string, number>();
+  for (const { counts } of files) {
+    for (const [term, { before, now }] of counts) {
+      if (frequencyOf(before) !== frequencyOf(now) && isWord(term)) changes.set(term, frequencyOf(now));
+    }
+  }
+  return changes;
+}
+
+function mendWords(text: string, changes: ReadonlyMap<string, number>): string {
   const words = new Map(
     decodeWords(JSON.parse(text) as (number | string)[]).map(({ word, frequency }) => [word, frequency]),
   );
-  let hasNew = false;
-  let hasChanged = false;
-  for (const { counts } of files) {
-    for (const [term, pages] of counts) {
-      if (!isWord(term)) continue;
-      const known = words.get(term);
-      if (pages === 0) words.delete(term);
-      else words.set(term, getFrequency(pages));
-      hasNew ||= known === undefined && pages > 0;
-      hasChanged ||= words.get(term) !== known;
-    }
-  }
-  if (!hasChanged) return text;
+  const former = words.size;
+  for (const [word, frequency] of changes) if (frequency !== -1) words.set(word, frequency);
+  const hasNew = words.size > former;
+  for (const [word, frequency] of changes) if (frequency === -1) words.delete(word);
   const sorted = hasNew ? [...words.keys()].sort() : [...words.keys()];
   return JSON.stringify(encodeWords(sorted.map((word) => ({ word, frequency: words.get(word) ?? 0 }))));
 }

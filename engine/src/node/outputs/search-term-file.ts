@@ -19,34 +19,40 @@ export const measureTermFile = (size: number): number => (size <= EMPTY ? 0 : si
 
 const EMPTY = printTermFile([]).length;
 
-/** The file with some terms changed, and on how many pages each of those stands now. */
-export function mendTermFile(
-  text: string,
-  changes: ReadonlyMap<string, TermChange>,
-): { readonly text: string; readonly counts: ReadonlyMap<string, number> } {
-  const lines = splitTermFile(text);
-  const counts = new Map<string, number>();
-  const fresh: string[] = [];
-  const byTerm = new Map<string, number>();
-  for (const term of changes.keys()) byTerm.set(`${JSON.stringify(term)}:`, 0);
-  const mended = lines.flatMap((line) => {
+/** On how many pages a term stood, and stands. */
+export interface TermCount {
+  readonly before: number;
+  readonly now: number;
+}
+
+export interface MendedTermFile {
+  readonly text: string;
+  /** Of the terms that changed. */
+  readonly counts: ReadonlyMap<string, TermCount>;
+}
+
+export function mendTermFile(text: string, changes: ReadonlyMap<string, TermChange>): MendedTermFile {
+  const counts = new Map<string, TermCount>();
+  const left = new Map([...changes.keys()].map((term) => [`${JSON.stringify(term)}:`, term]));
+  const change = (term: string, pages: readonly number[]): string | undefined => {
+    const changed = applyChange(pages, changes.get(term));
+    counts.set(term, { before: pages.length, now: changed.length });
+    return changed.length === 0 ? undefined : printTermLine(term, changed);
+  };
+  const mended = splitTermFile(text).flatMap((line) => {
     const head = line.slice(0, line.lastIndexOf(':') + 1);
-    if (!byTerm.delete(head)) return [line];
-    const term = JSON.parse(head.slice(0, -1)) as string;
-    const pages = applyChange(readPages(line), changes.get(term));
-    counts.set(term, pages.length);
-    return pages.length === 0 ? [] : [printTermLine(term, pages)];
+    const term = left.get(head);
+    if (term === undefined) return [line];
+    left.delete(head);
+    return change(term, readPages(line)) ?? [];
   });
-  for (const head of byTerm.keys()) {
-    const term = JSON.parse(head.slice(0, -1)) as string;
-    const pages = applyChange([], changes.get(term));
-    counts.set(term, pages.length);
-    if (pages.length > 0) fresh.push(term);
+  if (left.size === 0) return { text: printTermFile(mended), counts };
+  const byTerm = new Map(mended.map((line) => [readTerm(line), line]));
+  for (const term of left.values()) {
+    const line = change(term, []);
+    if (line !== undefined) byTerm.set(term, line);
   }
-  if (fresh.length === 0) return { text: printTermFile(mended), counts };
-  const all = new Map(mended.map((line) => [readTerm(line), line]));
-  for (const term of fresh) all.set(term, printTermLine(term, applyChange([], changes.get(term))));
-  return { text: printTermFile([...all.keys()].sort().map((term) => all.get(term) ?? '')), counts };
+  return { text: printTermFile([...byTerm.keys()].sort().map((term) => byTerm.get(term) ?? '')), counts };
 }
 
 export const splitTermFile = (text: string): string[] => (text.length <= EMPTY ? [] : text.slice(1, -2).split(',\n'));
