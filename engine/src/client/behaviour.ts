@@ -6,21 +6,26 @@ import type { ThemeStrings } from '../model/strings.ts';
 /** Why a page is there: loaded, reached by soft navigation, or changed in place while its author works on it. */
 export type PageChangeKind = 'start' | 'navigate' | 'update';
 
+/** What a behaviour that runs at once may ask of the client. */
+export interface EarlyContext {
+  /** Calls back at once with `start`, then after every change, when the regions are in place. */
+  onPage(listener: (kind: PageChangeKind) => void): void;
+  /** Wakes the islands in `element`, and the one it stands in, without waiting for the reader. */
+  wake(element: Element): void;
+}
+
 /** What a behaviour may ask of the running client. */
-export interface BehaviourContext {
+export interface BehaviourContext extends EarlyContext {
   /** Facts of the page that is shown now. */
   getPage(): PageFacts;
   /** A text in the page's language, `{name}` filled from `values`. Empty when the page does not carry it. */
   getString(name: keyof ThemeStrings, values?: Readonly<Record<string, string | number>>): string;
-  /** Calls back at once with `start`, then after every change, when the regions are in place. */
-  onPage(listener: (kind: PageChangeKind) => void): void;
   /** Goes to an address of this site without loading a document, where that is possible. */
   navigate(href: string): void;
-  /** Wakes the islands in `element`, and the one it stands in, without waiting for the reader. */
-  wake(element: Element): void;
   /** Says a text politely to assistive technology. */
   announce(text: string): void;
 }
 
 /** Called once, when the document is parsed. Listens on the document: regions come and go, the listeners stay. */
 export type Behaviour = (context: BehaviourContext) => void;
+export type EarlyBehaviour = (context: EarlyContext) => void;

@@ -2,7 +2,8 @@
 
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { decodeIslandProps, ISLAND_ATTRIBUTES, ISLAND_TAG, STATIC_TAG } from '../model/island.ts';
+import { ISLAND_ATTRIBUTES, ISLAND_TAG, STATIC_TAG } from '../model/island.ts';
+import { decodeIslandProps } from '../model/island-props.ts';
 
 export interface IslandRoot {
   /** Renders with the props and the static children of a newer print of the same island. */

@@ -1,6 +1,6 @@
 // Public entry `diglot/client`: what islands of a site may use of the running client.
 
-export { decodeIslandProps, encodeIslandProps } from '../model/island.ts';
+export { decodeIslandProps, encodeIslandProps } from '../model/island-props.ts';
 export type { PageChangeKind } from './behaviour.ts';
 export { type NavigateOptions, navigate, onPageChange } from './events.ts';
 export type {

@@ -1,21 +1,30 @@
 // What runs once the reader does something: soft navigation, the behaviours that answer to hands, and the styles of what they show. Loaded by `start`, never printed.
 
 import { lateStyles } from 'virtual:diglot/late-styles';
-import type { BehaviourContext } from './behaviour.ts';
+import { createAnnouncer } from './announce.ts';
+import type { BehaviourContext, EarlyContext } from './behaviour.ts';
 import { lateBehaviours } from './behaviours/late.ts';
-import { emitPageChange, onStale } from './events.ts';
+import { emitPageChange, navigate, onStale } from './events.ts';
 import type { Islands } from './islands.ts';
 import { createNavigator } from './navigate.ts';
+import { readPageFacts, readString } from './page-data.ts';
 import { createPageSource } from './page-source.ts';
 import { startPrefetch } from './prefetch.ts';
 import { createProgress, createProgressBar } from './progress.ts';
 
 export interface LateInput {
-  readonly context: BehaviourContext;
+  readonly context: EarlyContext;
   readonly islands: Islands;
 }
 
-export function startLate({ context, islands }: LateInput): void {
+export function startLate({ context: early, islands }: LateInput): void {
+  const context: BehaviourContext = {
+    ...early,
+    getPage: readPageFacts,
+    getString: readString,
+    navigate,
+    announce: createAnnouncer(),
+  };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(lateStyles);
   document.adoptedStyleSheets.push(sheet);

@@ -1,11 +1,9 @@
 // The page entry: what runs in every page at once. As small as it can be; `late.ts` has the rest. Must not know any site or any island.
 
-import { createAnnouncer } from './announce.ts';
-import type { BehaviourContext } from './behaviour.ts';
+import type { EarlyContext } from './behaviour.ts';
 import { behaviours } from './behaviours/index.ts';
-import { navigate, onPageChange } from './events.ts';
+import { onPageChange } from './events.ts';
 import { createIslands, type IslandRegistry, type Islands } from './islands.ts';
-import { readPageFacts, readString } from './page-data.ts';
 import { getHiddenRegions } from './query-flags.ts';
 import { removeRegions } from './remove-regions.ts';
 import { whenNeeded } from './when-needed.ts';
@@ -18,16 +16,12 @@ export interface Client {
 export function start(registry: IslandRegistry): Client {
   removeRegions(document, getHiddenRegions(location.search));
   const islands = createIslands(registry);
-  const context: BehaviourContext = {
-    getPage: readPageFacts,
-    getString: readString,
+  const context: EarlyContext = {
     onPage: (listener) => {
       onPageChange(listener);
       listener('start');
     },
-    navigate,
     wake: islands.wake,
-    announce: createAnnouncer(),
   };
   for (const behaviour of behaviours) behaviour(context);
   whenNeeded(async () => (await import('./late.ts')).startLate({ context, islands }));

@@ -2,7 +2,8 @@
 
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
-import { encodeIslandProps, ISLAND_ATTRIBUTES, ISLAND_TAG, type IslandWake, STATIC_TAG } from '../model/island.ts';
+import { ISLAND_ATTRIBUTES, ISLAND_TAG, type IslandWake, STATIC_TAG } from '../model/island.ts';
+import { encodeIslandProps } from '../model/island-props.ts';
 import { withoutPreloads } from './without-preloads.ts';
 
 /** What the islands of one page share while it is printed. */

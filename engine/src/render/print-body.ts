@@ -2,7 +2,7 @@
 
 import { createElement, Fragment, type ReactNode } from 'react';
 import { createDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
-import { IslandPropError } from '../model/island.ts';
+import { IslandPropError } from '../model/island-props.ts';
 import type { Body, CodeSlot, ComponentSlot, Slot } from '../model/page.ts';
 import type { Segment } from './body-parts.ts';
 import { type FileScope, fillRun } from './file-scope.ts';

@@ -1,7 +1,7 @@
 // Behaviours that every page runs at once: those whose effect is seen before the reader does anything, or that must not miss a key.
 
-import type { Behaviour } from '../behaviour.ts';
+import type { EarlyBehaviour } from '../behaviour.ts';
 import { searchOpener } from './search-opener.ts';
 import { sidebar } from './sidebar.ts';
 
-export const behaviours: readonly Behaviour[] = [searchOpener, sidebar];
+export const behaviours: readonly EarlyBehaviour[] = [searchOpener, sidebar];

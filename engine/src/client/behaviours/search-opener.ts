@@ -1,8 +1,8 @@
 // Opens and closes the search dialog. The dialog is in the page, so that typing can start at once; its island does the rest.
 
-import type { Behaviour } from '../behaviour.ts';
+import type { EarlyBehaviour } from '../behaviour.ts';
 
-export const searchOpener: Behaviour = ({ onPage, wake }) => {
+export const searchOpener: EarlyBehaviour = ({ onPage, wake }) => {
   const find = (): HTMLDialogElement | null => document.querySelector('dialog#search');
 
   function open(): void {

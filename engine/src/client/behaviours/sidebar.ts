@@ -1,6 +1,6 @@
 // Folds and unfolds groups, and keeps the sidebar as the reader left it. Groups with the current page are always open.
 
-import type { Behaviour } from '../behaviour.ts';
+import type { EarlyBehaviour } from '../behaviour.ts';
 
 const STORAGE_KEY = 'diglot:sidebar';
 
@@ -13,7 +13,7 @@ function readState(): Record<string, boolean> {
   }
 }
 
-export const sidebar: Behaviour = ({ onPage }) => {
+export const sidebar: EarlyBehaviour = ({ onPage }) => {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const own = target.closest('[data-group-link]')?.parentElement;

@@ -20,14 +20,17 @@ const MAX_EDITS = 2;
 /** Words compared between two looks at the clock. */
 const BLOCK = 256;
 
-/** The query with its strange words spelled like words of the site, then the query less one of its words. Yields during long work. */
+/** The query with its strange words spelled like words of the site, then either less one of its words. Yields during long work. */
 export function* listSuggestions(respelling: Respelling, text: string): Generator<undefined, readonly string[]> {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const respelled: string[] = [];
   for (const word of words) respelled.push((yield* respell(respelling, word)) ?? word);
-  const shorter = words.map((_, left) => words.filter((_word, i) => i !== left).join(' '));
+  const shorten = (all: readonly string[]): string[] =>
+    all.map((_, left) => all.filter((_word, i) => i !== left).join(' '));
   const given = words.join(' ');
-  return [...new Set([respelled.join(' '), ...shorter])].filter((query) => query !== given && query !== '');
+  return [...new Set([respelled.join(' '), ...shorten(words), ...shorten(respelled)])].filter(
+    (query) => query !== given && query !== '',
+  );
 }
 
 /** The nearest word of the site, of those the most frequent; `undefined` for words that the site knows. */

@@ -1,8 +1,7 @@
 // The list of results: groups of links that act as options of the input's list box. Must not search or keep state.
 
-import type { PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { Highlight } from './Highlight.tsx';
-import { ResultIcon } from './icons.tsx';
 import type { Option, OptionGroup } from './options.ts';
 
 export interface ResultListProps {
@@ -37,7 +36,7 @@ interface ResultGroupProps extends Omit<ResultListProps, 'label' | 'groups'> {
   readonly first: number;
 }
 
-function ResultGroup({ id, group, first, ...rest }: ResultGroupProps) {
+function ResultGroup({ id, group, first, active, ...rest }: ResultGroupProps) {
   const labelId = `${getOptionId(id, first)}-page`;
   // A title hit says the same in the first row.
   const isTitled = group.options[0]?.kind === 'title';
@@ -48,18 +47,28 @@ function ResultGroup({ id, group, first, ...rest }: ResultGroupProps) {
         {group.label}
       </div>
       {group.options.map((option, i) => (
-        <ResultOption key={`${option.kind} ${option.link}`} id={id} option={option} index={first + i} {...rest} />
+        <ResultOption
+          key={`${option.kind} ${option.link}`}
+          id={getOptionId(id, first + i)}
+          option={option}
+          index={first + i}
+          isActive={first + i === active}
+          {...rest}
+        />
       ))}
     </div>
   );
 }
 
-interface ResultOptionProps extends Omit<ResultGroupProps, 'group' | 'first'> {
+interface ResultOptionProps extends Pick<ResultListProps, 'id' | 'toHref' | 'onPoint' | 'onChoose'> {
   readonly option: Option;
   readonly index: number;
+  readonly isActive: boolean;
 }
 
-function ResultOption({ id, option, index, active, toHref, onPoint, onChoose }: ResultOptionProps) {
+/** Few elements, and none that says nothing: the time until results show is the time to lay them out. Icons are the sheet's. */
+const ResultOption = memo(function ResultOption(props: ResultOptionProps) {
+  const { id, option, index, isActive, toHref, onPoint, onChoose } = props;
   // The list may move under a pointer that rests.
   const point = ({ movementX, movementY }: PointerEvent) => {
     if (movementX !== 0 || movementY !== 0) onPoint(index);
@@ -68,32 +77,24 @@ function ResultOption({ id, option, index, active, toHref, onPoint, onChoose }: 
     <a
       className="search-option"
       data-kind={option.kind}
-      id={getOptionId(id, index)}
+      id={id}
       href={toHref(option.link)}
       role="option"
-      aria-selected={index === active}
+      aria-selected={isActive}
       tabIndex={-1}
       onPointerMove={point}
       onClick={({ button, ctrlKey, metaKey, shiftKey, altKey }) => {
         if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) onChoose(option);
       }}
     >
-      <ResultIcon name={option.kind} />
-      <span className="search-lines">
-        <span className="search-text">
-          <Highlight text={option.text} ranges={option.textRanges} />
-        </span>
-        {option.detail !== '' && (
-          <span className="search-detail">
-            <Highlight text={option.detail} ranges={option.detailRanges} />
-          </span>
-        )}
+      <span className="search-text">
+        <Highlight text={option.text} ranges={option.textRanges} />
       </span>
-      {index === active && (
-        <span className="search-enter">
-          <ResultIcon name="enter" />
+      {option.detail !== '' && (
+        <span className="search-detail">
+          <Highlight text={option.detail} ranges={option.detailRanges} />
         </span>
       )}
     </a>
   );
-}
+});

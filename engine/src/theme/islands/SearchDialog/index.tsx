@@ -57,10 +57,12 @@ export function SearchDialog({ strings, children }: SearchDialogProps) {
   useEffect(() => setActive(0), [results, tab]);
   useCombobox({ root, listId, groups, active });
 
-  function choose(option: Option): void {
+  const choose = useCallback((option: Option): void => {
     rememberChoice(option, getSearchClient().getContext());
     root.current?.closest('dialog')?.close();
-  }
+  }, []);
+  const base = client?.getContext().base ?? '/';
+  const getHref = useCallback((link: string) => toHref(link, base), [base]);
 
   const open = useCallback(
     (index: number, inNewTab: boolean) => {
@@ -121,7 +123,7 @@ export function SearchDialog({ strings, children }: SearchDialogProps) {
       <Panel
         {...{ listId, strings, snapshot, tab, groups, active, onTry }}
         onTab={setTab}
-        toHref={(link) => toHref(link, client?.getContext().base ?? '/')}
+        toHref={getHref}
         onPoint={setActive}
         onChoose={choose}
         getHooks={client?.getHooks}
