@@ -1,6 +1,6 @@
 // Prints a diagram as two SVG drawings, a wide one and a narrow one; a style sheet shows the one that fits. Must not know any diagram.
 
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Arrow, Box, Drawing, Frame, Note, Point, Tone } from './drawing.ts';
 import './diagrams.css';
 
@@ -11,9 +11,9 @@ const LINE_HEIGHT = 18;
 const HEAD_LENGTH = 8;
 const HEAD_HALF_WIDTH = 4;
 
-const BOX_STYLE: Readonly<Record<Tone, { fill: string; stroke: string; strokeWidth: number }>> = {
-  plain: { fill: 'var(--raised)', stroke: 'var(--line)', strokeWidth: 1 },
-  quiet: { fill: 'var(--surface)', stroke: 'var(--line)', strokeWidth: 1 },
+const BOX_STYLE: Readonly<Record<Tone, { fill: string; stroke: string; strokeWidth?: number }>> = {
+  plain: { fill: 'var(--raised)', stroke: 'var(--line)' },
+  quiet: { fill: 'var(--surface)', stroke: 'var(--line)' },
   mark: { fill: 'var(--raised)', stroke: 'var(--accent)', strokeWidth: 1.5 },
 };
 
@@ -31,8 +31,11 @@ export interface DiagramProps {
 export function Diagram({ id, title, desc, wide, narrow }: DiagramProps): ReactElement {
   return (
     <figure className="diagram">
-      <Picture id={`${id}-wide`} variant="wide" title={title} desc={desc} drawing={wide} />
-      <Picture id={`${id}-narrow`} variant="narrow" title={title} desc={desc} drawing={narrow} />
+      <Picture id={id} variant="wide" drawing={wide}>
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-desc`}>{desc}</desc>
+      </Picture>
+      <Picture id={id} variant="narrow" drawing={narrow} />
     </figure>
   );
 }
@@ -40,12 +43,12 @@ export function Diagram({ id, title, desc, wide, narrow }: DiagramProps): ReactE
 interface PictureProps {
   readonly id: string;
   readonly variant: 'wide' | 'narrow';
-  readonly title: string;
-  readonly desc: string;
   readonly drawing: Drawing;
+  /** Name and description, which both drawings share. */
+  readonly children?: ReactNode;
 }
 
-function Picture({ id, variant, title, desc, drawing }: PictureProps): ReactElement {
+function Picture({ id, variant, drawing, children }: PictureProps): ReactElement {
   const [width, height] = drawing.size;
   return (
     <svg
@@ -59,14 +62,11 @@ function Picture({ id, variant, title, desc, drawing }: PictureProps): ReactElem
       fontFamily="inherit"
       display={variant === 'narrow' ? 'none' : undefined}
     >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{desc}</desc>
+      {children}
       {drawing.frames?.map((frame) => (
         <FrameShape key={frame.title} frame={frame} />
       ))}
-      {drawing.arrows.map((arrow) => (
-        <ArrowShape key={arrow.path.join(' ')} arrow={arrow} />
-      ))}
+      <Arrows arrows={drawing.arrows} />
       {drawing.boxes.map((box) => (
         <BoxShape key={box.at.join(' ')} box={box} />
       ))}
@@ -81,7 +81,7 @@ function BoxShape({ box }: { readonly box: Box }): ReactElement {
   const { at, size, title, lines = [], tone = 'plain' } = box;
   const middle = at[0] + size[0] / 2;
   const top = at[1] + (size[1] - LINE_HEIGHT * (lines.length + 1)) / 2;
-  const baseline = top + LINE_HEIGHT * 0.74;
+  const baseline = Math.round(top + LINE_HEIGHT * 0.74);
   return (
     <g>
       <rect x={at[0]} y={at[1]} width={size[0]} height={size[1]} rx={6} {...BOX_STYLE[tone]} />
@@ -112,28 +112,32 @@ function BoxShape({ box }: { readonly box: Box }): ReactElement {
   );
 }
 
-function ArrowShape({ arrow }: { readonly arrow: Arrow }): ReactElement {
-  const { path, both = false, dashed = false } = arrow;
+/** All lines in one path, all heads in another: a drawing has many, and each is short. */
+function Arrows({ arrows }: { readonly arrows: readonly Arrow[] }): ReactElement {
+  const toLines = (some: readonly Arrow[]): string => some.map(({ path }) => `M${path.join(' ')}`).join('');
+  const dashed = arrows.filter((arrow) => arrow.dashed);
   return (
-    <g stroke="var(--muted)" fill="none">
-      <polyline points={path.join(' ')} strokeWidth={1.25} strokeDasharray={dashed ? '4 4' : undefined} />
-      <ArrowHead points={path} />
-      {both ? <ArrowHead points={[...path].reverse()} /> : null}
-    </g>
+    <>
+      <g fill="none" stroke="var(--muted)" strokeWidth={1.25}>
+        <path d={toLines(arrows.filter((arrow) => !arrow.dashed))} />
+        {dashed.length > 0 && <path d={toLines(dashed)} strokeDasharray="4 4" />}
+      </g>
+      <path d={arrows.map(toHeads).join('')} fill="var(--muted)" />
+    </>
   );
 }
 
+const toHeads = ({ path, both }: Arrow): string => toHead(path) + (both ? toHead([...path].reverse()) : '');
+
 /** A triangle at the last of the points, turned along the last stretch, which is level or upright. */
-function ArrowHead({ points }: { readonly points: readonly Point[] }): ReactElement | null {
+function toHead(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);
-  if (tip === undefined || before === undefined) return null;
+  if (tip === undefined || before === undefined) return '';
   const dx = Math.sign(tip[0] - before[0]);
   const dy = Math.sign(tip[1] - before[1]);
-  const base: Point = [tip[0] - dx * HEAD_LENGTH, tip[1] - dy * HEAD_LENGTH];
-  const left: Point = [base[0] + dy * HEAD_HALF_WIDTH, base[1] + dx * HEAD_HALF_WIDTH];
-  const right: Point = [base[0] - dy * HEAD_HALF_WIDTH, base[1] - dx * HEAD_HALF_WIDTH];
-  return <polygon points={[tip, left, right].join(' ')} fill="var(--muted)" stroke="none" />;
+  const side: Point = [dy * HEAD_HALF_WIDTH - dx * HEAD_LENGTH, dx * HEAD_HALF_WIDTH - dy * HEAD_LENGTH];
+  return `M${tip}l${side} ${[-2 * dy * HEAD_HALF_WIDTH, -2 * dx * HEAD_HALF_WIDTH]}z`;
 }
 
 function NoteText({ note }: { readonly note: Note }): ReactElement {
