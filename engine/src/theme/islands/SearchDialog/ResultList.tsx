@@ -1,8 +1,8 @@
 // The list of results: groups of links that act as options of the input's list box. Must not search or keep state.
 
-import { memo, type PointerEvent } from 'react';
+import { memo, type PointerEvent, useEffect, useState } from 'react';
 import { Highlight } from './Highlight.tsx';
-import type { Option, OptionGroup } from './options.ts';
+import { type Option, type OptionGroup, takeFirst } from './options.ts';
 
 export interface ResultListProps {
   readonly id: string;
@@ -17,17 +17,37 @@ export interface ResultListProps {
 
 export const getOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
+/** What fills the dialog's height. Text is what takes time to lay out, and the first results should wait for no other. */
+const FIRST = 12;
+
 export function ResultList({ id, label, groups, ...rest }: ResultListProps) {
+  const shown = useInTwoSteps(groups);
   let first = 0;
   return (
     <div className="search-results" id={id} role="listbox" aria-label={label}>
-      {groups.map((group) => {
+      {shown.map((group) => {
         const start = first;
         first += group.options.length;
         return <ResultGroup key={group.key} id={id} group={group} first={start} {...rest} />;
       })}
     </div>
   );
+}
+
+/** The first options, and with the task after the frame that shows them all others. */
+function useInTwoSteps(groups: readonly OptionGroup[]): readonly OptionGroup[] {
+  const [complete, setComplete] = useState<readonly OptionGroup[]>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setComplete(groups));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [groups]);
+  return complete === groups ? groups : takeFirst(groups, FIRST);
 }
 
 interface ResultGroupProps extends Omit<ResultListProps, 'label' | 'groups'> {

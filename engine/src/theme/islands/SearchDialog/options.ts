@@ -53,6 +53,18 @@ export function createOptionGroups(result: SearchResult | undefined): OptionGrou
   }));
 }
 
+/** As many options, counted through all groups. */
+export function takeFirst(groups: readonly OptionGroup[], count: number): OptionGroup[] {
+  const taken: OptionGroup[] = [];
+  let left = count;
+  for (const group of groups) {
+    if (left <= 0) break;
+    taken.push(group.options.length <= left ? group : { ...group, options: group.options.slice(0, left) });
+    left -= group.options.length;
+  }
+  return taken;
+}
+
 function createOption(hit: SearchHit): Option {
   const { type: kind, link, title: page, header, statement = '', highlightInfoList: ranges, query } = hit;
   const base = { kind, link, page, query };
