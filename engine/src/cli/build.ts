@@ -10,11 +10,13 @@ import { renderSummary } from '../node/report/summary.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { parseBase } from './options.ts';
 import { isStop, watchStop } from './stop.ts';
+import { tuneRuntime } from './tune-runtime.ts';
 
 export async function runBuild({ root, flags, terminal }: CommandInput): Promise<ExitCode> {
   const { stdout, stderr, env, cwd } = terminal;
   const start = performance.now();
   const base = parseBase(flags.base);
+  tuneRuntime();
   try {
     const result = await build({
       root,

@@ -19,6 +19,7 @@ import { openRenderMemory } from './pipeline/render-memory.ts';
 import { renderSite, type WorkerPool } from './pipeline/render-site.ts';
 import { createRun, describeBundleError, type Run } from './pipeline/run.ts';
 import { chooseWorkerCount, startWorkers, type Workers } from './pipeline/workers.ts';
+import { writeSearch } from './pipeline/write-search.ts';
 import { writeSite } from './pipeline/write-site.ts';
 
 /** Builds a site into its output folder. An author's mistakes are in the result; the former output then stays whole. */
@@ -91,17 +92,24 @@ async function emitSite(run: Run, loaded: LoadedSite, early: ReturnType<typeof c
   try {
     const memory = openRenderMemory(config.cacheDir, config.outDir);
     const pool = early.getPool();
-    const rendered = await run.stage('render', () => renderSite(run, { loaded, assets, output, memory, pool }));
+    const { rendered, search } = await run.stage('render', async () => {
+      const printing = renderSite(run, { loaded, assets, output, memory, pool });
+      // While threads print, this one has time for what needs no printed page.
+      const indexing = writeSearch(loaded, output, pool);
+      store.save();
+      // Both end before the output folder is given up.
+      await Promise.allSettled([printing, indexing]);
+      return { rendered: await printing, search: await indexing };
+    });
     const { islandsByRoute, copies, facts, fingerprint } = rendered;
     if (!run.hasErrors()) {
       await run.stage('write', async () => {
-        await writeSite({ loaded, assets, copies, islandsByRoute, output, pool });
+        await writeSite({ loaded, assets, copies, islandsByRoute, output, search });
         run.report(output.diagnostics);
         if (!run.hasErrors()) await output.commit();
       });
     }
     await run.stage('cache', () => {
-      store.save();
       saveContentFacts(config, facts);
       if (!run.hasErrors()) memory.save(fingerprint);
     });

@@ -38,6 +38,8 @@ export interface RenderedSite {
 
 /** Work between two looks at the stop signal and the screen. */
 const CHUNK = 32;
+/** The same for this thread while others wait for its answers. */
+const CHUNK_HERE = 8;
 
 export async function renderSite(run: Run, input: RenderSiteInput): Promise<RenderedSite> {
   const { loaded, memory, output } = input;
@@ -160,10 +162,9 @@ async function printInWorkers(
   { accept, tick }: Sink,
 ): Promise<PrintEnd> {
   const { loaded, memory, setup, routes } = input;
-  const queues: Route[][] = Array.from({ length: workers.size }, () => []);
-  for (const [i, route] of routes.entries()) queues[owners.get(route.pageId) ?? i % workers.size]?.push(route);
-  const held = queues.map(() => new Set<string>());
+  const held = Array.from({ length: workers.size }, () => new Set<string>());
   for (const [id, worker] of owners) held[worker]?.add(id);
+  const take = createQueues(routes, ({ pageId }, i) => owners.get(pageId) ?? i % workers.size, workers);
 
   const toJob = (route: Route, worker: number): PrintJob => ({
     route,
@@ -178,12 +179,12 @@ async function printInWorkers(
     ),
   });
   const ends = await Promise.all(
-    queues.map(async (queue, worker) => {
+    held.map(async (_, worker) => {
       await workers.run(worker, { kind: 'prepare', setup });
-      // One chunk ahead, so that a worker never waits for this thread.
+      // One chunk ahead, so that a thread never waits for this one.
       let ahead: Promise<readonly (PrintedDocument | undefined)[]> | undefined;
-      for (let start = 0; start < queue.length || ahead; start += CHUNK) {
-        const chunk = queue.slice(start, start + CHUNK);
+      for (;;) {
+        const chunk = take(worker);
         const next =
           chunk.length === 0
             ? undefined
@@ -192,6 +193,7 @@ async function printInWorkers(
         ahead = next;
         for (const document of documents ?? []) if (document) accept(document);
         await tick(documents?.length ?? 0);
+        if (!ahead) break;
       }
       return workers.run(worker, { kind: 'finish' });
     }),
@@ -199,6 +201,26 @@ async function printInWorkers(
   const printer = createPagePrinter(setup, () => ({ body: { html: '', slots: [] }, text: '' }));
   for (const document of await printer.printNotFound()) accept(document);
   return mergeEnds(ends);
+}
+
+/**
+ * Gives each worker the next routes to print: its own first, because it holds their contents, then those of whoever has
+ * most left. Empty when there is nothing left worth handing over.
+ */
+function createQueues(
+  routes: readonly Route[],
+  chooseWorker: (route: Route, index: number) => number,
+  workers: Workers,
+): (worker: number) => readonly Route[] {
+  const queues: Route[][] = Array.from({ length: workers.size }, () => []);
+  for (const [i, route] of routes.entries()) queues[chooseWorker(route, i)]?.push(route);
+  return (worker) => {
+    const size = worker === workers.here ? CHUNK_HERE : CHUNK;
+    const own = queues[worker]?.splice(0, size) ?? [];
+    if (own.length > 0) return own;
+    const longest = queues.reduce((a, b) => (b.length > a.length ? b : a), []);
+    return longest.length > CHUNK_HERE ? longest.splice(-Math.min(size, longest.length >> 1)) : [];
+  };
 }
 
 /** The page and every page it imports, directly or through others. */
@@ -218,8 +240,10 @@ function listContents({ pages, imports }: LoadedSite, id: string): readonly stri
 
 function mergeEnds(ends: readonly PrintEnd[]): PrintEnd {
   const copies = new Map(ends.flatMap((end) => end.copies.map((copy) => [copy.path, copy])));
+  // A page that others import is worked out by each worker that prints one of them.
+  const diagnostics = new Map(ends.flatMap((end) => end.diagnostics.map((found) => [JSON.stringify(found), found])));
   return {
-    diagnostics: ends.flatMap((end) => end.diagnostics),
+    diagnostics: [...diagnostics.values()],
     copies: [...copies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     facts: Object.assign({}, ...ends.map((end) => end.facts)) as PrintEnd['facts'],
   };

@@ -1,13 +1,16 @@
-// Worker threads for builds that are large enough to pay for them. Hands out work; knows nothing of what is done.
+// Workers for builds that are large enough to pay for threads: this thread, and one beside it for each further core. Hands out work; knows nothing of what is done.
 
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { createPageWorker } from './page-worker.ts';
 import type { WorkerAnswers, WorkerReply, WorkerTask } from './worker-messages.ts';
 
 export interface Workers {
   readonly size: number;
+  /** Number of the worker that is this thread. It has everything else to do as well. */
+  readonly here: number;
   /** Runs a task on one worker; its tasks run one after the other. Rejects when the worker dies. */
   run<Kind extends WorkerTask['kind']>(
     worker: number,
@@ -16,31 +19,52 @@ export interface Workers {
   close(): Promise<void>;
 }
 
-/** Pages to compile below which starting threads costs more than it saves. Measured on 2 cores: a worker takes 120 ms to start. */
-const MIN_PAGES = 150;
+/** Pages to compile for each worker, below which starting a thread costs more than it saves: it takes 120 ms to start. */
+const MIN_PAGES = 75;
 const MAX_WORKERS = 8;
 /** Threads are only for the bundled engine: its worker file lies beside it. */
 const workerFile = fileURLToPath(new URL('./worker.js', import.meta.url));
 
-/** Number of workers for so many pages to compile; 0: do it here. */
+/** Number of workers for so many pages to compile; 0: none is worth it. */
 export function chooseWorkerCount(pages: number): number {
-  if (pages < MIN_PAGES || !existsSync(workerFile)) return 0;
-  return Math.min(MAX_WORKERS, availableParallelism(), Math.ceil(pages / MIN_PAGES));
+  if (!existsSync(workerFile)) return 0;
+  const size = Math.min(MAX_WORKERS, availableParallelism(), Math.floor(pages / MIN_PAGES));
+  return size > 1 ? size : 0;
 }
 
+/**
+ * A thread loads and optimises all code for itself, so there are only as many as there are cores beside this one's.
+ * `size`: at least 1, this thread included.
+ */
 export function startWorkers(size: number): Workers {
-  const threads = Array.from({ length: size }, () => new Thread());
+  const threads = Array.from({ length: size - 1 }, () => new Thread());
+  const workers = [...threads, new Here()];
   return {
     size,
-    run: <Kind extends WorkerTask['kind']>(worker: number, task: Extract<WorkerTask, { kind: Kind }>) => {
-      const thread = threads[worker];
-      if (!thread) throw new Error(`there is no worker ${worker}`);
-      return thread.run(task) as Promise<WorkerAnswers[Kind]>;
+    here: size - 1,
+    run: <Kind extends WorkerTask['kind']>(number: number, task: Extract<WorkerTask, { kind: Kind }>) => {
+      const worker = workers[number];
+      if (!worker) throw new Error(`there is no worker ${number}`);
+      return worker.run(task) as Promise<WorkerAnswers[Kind]>;
     },
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()));
     },
   };
+}
+
+/** This thread. Between two tasks it answers the others, who must not wait for long: tasks should be small. */
+class Here {
+  readonly #worker = createPageWorker();
+  #last: Promise<unknown> = Promise.resolve();
+
+  run(task: WorkerTask): Promise<unknown> {
+    const result = this.#last
+      .then(() => new Promise<void>((resume) => setImmediate(resume)))
+      .then(() => this.#worker.run(task));
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
 }
 
 interface Pending {

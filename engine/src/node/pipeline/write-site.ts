@@ -1,4 +1,4 @@
-// Everything beside the pages: built files, pictures, the public folder, indexes, maps and stubs.
+// Everything beside pages and search: built files, pictures, the public folder, maps and stubs.
 
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,7 @@ import { buildRedirectStubs } from '../outputs/redirect-stubs.ts';
 import { buildRobots } from '../outputs/robots.ts';
 import { buildSitemap } from '../outputs/sitemap.ts';
 import type { LoadedSite } from './load-site.ts';
-import type { WorkerPool } from './render-site.ts';
-import { writeSearch } from './write-search.ts';
+import type { WrittenSearch } from './write-search.ts';
 
 export interface WriteSiteInput {
   readonly loaded: LoadedSite;
@@ -20,7 +19,7 @@ export interface WriteSiteInput {
   readonly copies: readonly AssetCopy[];
   readonly islandsByRoute: ReadonlyMap<string, readonly string[]>;
   readonly output: OutputFolder;
-  readonly pool: WorkerPool | undefined;
+  readonly search: WrittenSearch;
 }
 
 export async function writeSite({
@@ -29,7 +28,7 @@ export async function writeSite({
   copies,
   islandsByRoute,
   output,
-  pool,
+  search,
 }: WriteSiteInput): Promise<void> {
   const { config, scan, site } = loaded;
   const { base, siteUrl } = config;
@@ -37,7 +36,6 @@ export async function writeSite({
   for (const { from, path } of copies) {
     if (!output.keep(path)) output.write({ path, content: await readFile(from) });
   }
-  const search = await writeSearch(loaded, output, pool);
   const sizes = await copyStatic(assets, output);
   for (const [path, bytes] of search.sizes) sizes.set(path, bytes);
 

@@ -1,0 +1,75 @@
+// Compiles pages, keeps what it compiled, and prints the same pages later. Knows nothing of threads; must not write files.
+
+import type { PageContent } from '../../model/page.ts';
+import { compilePage } from '../compile/compile-page.ts';
+import { createHighlighter } from '../compile/highlight/highlighter.ts';
+import type { CompileInput } from '../compile/input.ts';
+import { createPostingsBuilder, type PackedPostings } from '../outputs/search-postings.ts';
+import type { TimedPage } from './load-pages.ts';
+import { toFreshPage } from './page-store.ts';
+import { createPagePrinter, type PagePrinter, type PrintedDocument } from './print-pages.ts';
+import type { FinishAnswer, PostingsJob, PrintJob, WorkerTask } from './worker-messages.ts';
+
+/** Carries out one task after the other. */
+export interface PageWorker {
+  run(task: WorkerTask): Promise<unknown>;
+}
+
+export function createPageWorker(): PageWorker {
+  const highlighter = createHighlighter();
+  const contents = new Map<string, PageContent>();
+  let printer: PagePrinter | undefined;
+
+  const compile = (input: CompileInput): TimedPage => {
+    const start = performance.now();
+    const page = compilePage(input, highlighter);
+    contents.set(input.id, page.content);
+    // The content stays here; whoever asked only needs its stored form.
+    return { page: { ...toFreshPage(page), content: undefined }, ms: performance.now() - start };
+  };
+
+  const getContent = (id: string): PageContent => {
+    const content = contents.get(id);
+    if (!content) throw new Error(`the content of ${id} is missing where it was compiled`);
+    return content;
+  };
+
+  const print = async (jobs: readonly PrintJob[]): Promise<readonly (PrintedDocument | undefined)[]> => {
+    const documents: (PrintedDocument | undefined)[] = [];
+    for (const { route, knownKey, contents: given } of jobs) {
+      for (const [id, json] of Object.entries(given)) contents.set(id, JSON.parse(json) as PageContent);
+      documents.push(await printer?.print(route, knownKey));
+    }
+    return documents;
+  };
+
+  const findPostings = (pages: readonly PostingsJob[]): PackedPostings => {
+    const builder = createPostingsBuilder();
+    for (const { page, id, texts } of pages) builder.add(page, [...texts, getContent(id).text]);
+    return builder.finish();
+  };
+
+  const finish = (): FinishAnswer => ({
+    copies: printer?.getCopies() ?? [],
+    facts: printer?.getFacts() ?? {},
+    diagnostics: printer?.takeDiagnostics() ?? [],
+  });
+
+  return {
+    async run(task) {
+      switch (task.kind) {
+        case 'compile':
+          return task.inputs.map(compile);
+        case 'prepare':
+          printer = createPagePrinter(task.setup, getContent);
+          return null;
+        case 'print':
+          return print(task.jobs);
+        case 'postings':
+          return findPostings(task.pages);
+        case 'finish':
+          return finish();
+      }
+    },
+  };
+}
