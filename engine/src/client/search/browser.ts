@@ -6,6 +6,7 @@ import { onPageChange } from '../events.ts';
 import { readPageFacts } from '../page-data.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
 import { createSearchClient, type SearchClient } from './search-client.ts';
+import { waitForFrame } from './wait.ts';
 
 /** The document holds the client, so that bundles that carry this module twice share it all the same. */
 const KEY = Symbol.for('diglot.search');
@@ -24,6 +25,7 @@ export function getSearchClient(): SearchClient {
     }),
     context: readPageFacts(),
     loadHooks: loadHooks ?? (async () => ({})),
+    wait: waitForFrame,
   });
   onPageChange(() => client.setContext(readPageFacts()));
   host[KEY] = client;

@@ -147,7 +147,7 @@ describe('suggestions', () => {
   it.each([
     ['environment xylophone', ['environment']],
     ['enxirxnment', ['environment']],
-    ['enxirxnment keys', ['environment keys', 'keys']],
+    ['enxirxnment keys', ['environment keys', 'keys', 'environment']],
     ['xylophone zzz', []],
     ['量子纠缠 浏览', ['浏览']],
     ['', []],

@@ -15,6 +15,8 @@ export interface EmbeddedProvider extends SearchProvider {
   /** Fetches without building, for idle time. Never rejects. */
   readonly prefetch: (context: SearchContext) => Promise<void>;
   readonly prepare: (context: SearchContext) => Promise<void>;
+  /** Finds and remembers an answer that may be wanted soon, where that costs no download. */
+  readonly findAhead: (query: string, request: SearchRequest) => void;
   /** Other queries for one that found nothing. */
   readonly suggest: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
@@ -127,6 +129,9 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
     prefetch,
     prepare: (context) => open(context).then(ignore),
     search,
+    findAhead: (query, { limit, signal }) => {
+      if (ready !== undefined && 'query' in ready) void ready.querySliced(query, { limit, signal });
+    },
     suggest: async (query, signal) => (await ready?.suggestSliced(query, { signal }).catch(() => [])) ?? [],
   };
 }

@@ -40,12 +40,16 @@ export function createHookRunner(loadHooks: LoadHooks): HookRunner {
   };
 }
 
-/** `undefined` when `run` fails, now or later. */
-export async function attempt<T>(name: string, run: () => T | Promise<T>): Promise<T | undefined> {
+/** `undefined` when `run` fails, now or later. What was aborted has not failed. */
+export async function attempt<T>(
+  name: string,
+  run: () => T | Promise<T>,
+  signal?: AbortSignal,
+): Promise<T | undefined> {
   try {
     return await run();
   } catch (error) {
-    console.error(`[diglot] search: ${name} failed`, error);
+    if (signal?.aborted !== true) console.error(`[diglot] search: ${name} failed`, error);
     return undefined;
   }
 }

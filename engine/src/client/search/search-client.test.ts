@@ -157,6 +157,36 @@ describe('typing', () => {
     await vi.waitFor(() => expect(client.getSnapshot()).toMatchObject({ text: 'second', isPending: false }));
   });
 
+  it('shows what is there when another source is slow, and the rest when it comes', async () => {
+    let release: (pages: SearchPageGroup[]) => void = () => undefined;
+    const remote: SearchPageGroup = { routePath: '/remote', title: 'Remote', hits: [] };
+    const slow = { name: 'Slow', search: () => new Promise<SearchPageGroup[]>((resolve) => (release = resolve)) };
+    const { client } = setUp({ providers: [slow] });
+    client.open();
+    client.setText('agent');
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.waitFor(() => expect(client.getSnapshot().state).toBe('inited'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(client.getSnapshot()).toMatchObject({ text: 'agent', isPending: true });
+    expect(client.getSnapshot().results.map(routes)).toEqual([['/a'], []]);
+    release([remote]);
+    await vi.waitFor(() => expect(client.getSnapshot().isPending).toBe(false));
+    expect(client.getSnapshot().results.map(routes)).toEqual([['/a'], ['/remote']]);
+  });
+
+  it('does not call a source that was told to stop a failure', async () => {
+    const search = (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise<SearchPageGroup[]>((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)),
+      );
+    const { client, errors } = setUp({ providers: [{ name: 'Slow', search }] });
+    client.setText('first');
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    client.setText('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   it('forgets results with the text', async () => {
     const { client } = setUp();
     await answer(client, 'agent');

@@ -5,11 +5,18 @@ import { createStore } from '../store.ts';
 import { DEFAULT_LIMIT } from './constants.ts';
 import type { EmbeddedProvider } from './embedded-provider.ts';
 import { attempt, createHookRunner, type LoadHooks } from './hooks.ts';
-import { nextTask } from './slice.ts';
+import { createPause } from './slice.ts';
 import type { SearchContext, SearchHooks, SearchProvider } from './types.ts';
+import { type Wait, waitByTimer } from './wait.ts';
 
-/** Milliseconds without a key press before a search starts. */
+/** Milliseconds without a key press before an answer is asked for and shown. */
 export const DEBOUNCE = 150;
+/** Milliseconds after which the site's own index is asked ahead, so that its answer is there when it is time to show it. */
+const AHEAD = 50;
+/** Milliseconds after which the answers that are there are shown without those of slower sources. */
+const SLOW = 300;
+/** Milliseconds of work after which drawing gets a task of its own. */
+const SHARE = 6;
 
 export interface SearchSnapshot {
   /** The text that the results answer, as typed; empty before the first answer and after an empty query. */
@@ -45,18 +52,21 @@ export interface SearchClientOptions {
   readonly context: SearchContext;
   readonly loadHooks: LoadHooks;
   readonly limit?: number | undefined;
+  /** How the pause after a key press is waited for. Default: a timer. */
+  readonly wait?: Wait | undefined;
 }
 
 const empty = { text: '', results: [], suggestions: [], isPending: false } as const;
 
 export function createSearchClient(options: SearchClientOptions): SearchClient {
-  const { embedded, limit = DEFAULT_LIMIT } = options;
+  const { embedded, limit = DEFAULT_LIMIT, wait = waitByTimer } = options;
   const hooks = createHookRunner(options.loadHooks);
   const store = createStore<SearchSnapshot>({ ...empty, state: embedded.state.get() });
   embedded.state.subscribe(() => store.set((snapshot) => ({ ...snapshot, state: embedded.state.get() })));
   let { context } = options;
   let typed = '';
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let callOff: (() => void) | undefined;
+  let ahead: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
 
   const listProviders = async (): Promise<readonly SearchProvider[]> => [
@@ -67,8 +77,28 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   async function ask(provider: SearchProvider, query: string, signal: AbortSignal): Promise<SearchResult> {
     const { name: group } = provider;
     const request = { ...context, limit, signal };
-    const pages = await attempt<readonly SearchPageGroup[]>(group, () => provider.search(query, request));
+    const pages = await attempt<readonly SearchPageGroup[]>(group, () => provider.search(query, request), signal);
     return { group, renderType: 'default', result: pages ?? [] };
+  }
+
+  /** All answers. Those that are there after a while are shown meanwhile. */
+  async function askAll(text: string, query: string, signal: AbortSignal): Promise<SearchResult[]> {
+    const providers = await listProviders();
+    const early: SearchResult[] = providers.map(({ name: group }) => ({
+      group,
+      renderType: 'default',
+      result: undefined,
+    }));
+    const slow = setTimeout(() => {
+      if (signal.aborted || !early.some(({ result }) => Array.isArray(result) && result.length > 0)) return;
+      store.set(({ state }) => ({ text, results: [...early], suggestions: [], isPending: true, state }));
+    }, SLOW);
+    const answers = providers.map(async (provider, i) => {
+      const result = await ask(provider, query, signal);
+      early[i] = result;
+      return result;
+    });
+    return Promise.all(answers).finally(() => clearTimeout(slow));
   }
 
   async function run(text: string): Promise<void> {
@@ -76,28 +106,30 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     const controller = new AbortController();
     const { signal } = controller;
     running = controller;
+    const pause = createPause(SHARE);
     const query = await hooks.before(text);
-    const results = await Promise.all((await listProviders()).map((provider) => ask(provider, query, signal)));
+    const results = await askAll(text, query, signal);
+    // Nobody waits for it any more: its hooks would answer to nothing.
+    if (signal.aborted) return;
     await hooks.during(query, results);
     await hooks.after(query, results);
     const suggestions = hasFound(results) ? [] : await embedded.suggest(query, signal);
-    // What follows draws the results; what came before has had its share of this task.
-    await nextTask();
+    await pause();
     // Compared with what was typed, not with what a hook made of it.
     if (signal.aborted || typed !== text) return;
     store.set(({ state }) => ({ text, results, suggestions, isPending: false, state }));
   }
 
   function cancel(): void {
-    clearTimeout(timer);
-    timer = undefined;
+    callOff?.();
+    callOff = undefined;
+    clearTimeout(ahead);
     running?.abort();
   }
 
   function flush(): void {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    timer = undefined;
+    if (callOff === undefined) return;
+    cancel();
     void run(typed);
   }
 
@@ -110,7 +142,11 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
       return;
     }
     store.set((snapshot) => ({ ...snapshot, isPending: true }));
-    timer = setTimeout(flush, DEBOUNCE);
+    callOff = wait(flush, DEBOUNCE);
+    ahead = setTimeout(() => {
+      running = new AbortController();
+      embedded.findAhead(text, { ...context, limit, signal: running.signal });
+    }, AHEAD);
   }
 
   return {

@@ -53,8 +53,8 @@ export function SearchDialog({ strings, children }: SearchDialogProps) {
   );
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new results start at the top
-  useEffect(() => setActive(0), [results, tab]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts at its top
+  useEffect(() => setActive(0), [current, tab]);
   useCombobox({ root, listId, groups, active });
 
   const choose = useCallback((option: Option): void => {
@@ -87,10 +87,15 @@ export function SearchDialog({ strings, children }: SearchDialogProps) {
     event.preventDefault();
     if (action.kind === 'move') setActive(action.to);
     else if (action.kind === 'close') root.current?.closest('dialog')?.close();
-    else if (isPending) {
+    else if (isPending && !isAnswered()) {
       opensFirst.current = true;
       getSearchClient().flush();
     } else open(active, action.inNewTab);
+  }
+
+  /** The site's own answer to what stands in the input may be there while another source is asked. */
+  function isAnswered(): boolean {
+    return options.length > 0 && text !== '' && text === getInput(root)?.value;
   }
 
   function onText(): void {
