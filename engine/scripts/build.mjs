@@ -17,6 +17,21 @@ const entries = {
   'default-bundle': 'node/assets/emit-default-bundle.ts',
 };
 
+/** Packages that are inlined. The others are loaded when they are needed, one copy each for the engine and the site. */
+const inlined = new Set(['valibot', 'picomatch', 'image-size']);
+
+/** Packages that are kept as one file each, loaded when they are first needed. */
+const vendored = ['yaml', 'acorn'];
+
+/** Grammars of the languages that most documentation is written about; the others stay where they are. */
+const grammars = [
+  ...['markup', 'css', 'css-extras', 'javascript', 'json', 'yaml', 'markdown', 'regex', 'clike', 'bash', 'c', 'cpp'],
+  ...['csharp', 'diff', 'docker', 'go', 'graphql', 'http', 'ini', 'java', 'jsx', 'kotlin', 'less', 'lua', 'makefile'],
+  ...['php', 'powershell', 'properties', 'python', 'ruby', 'rust', 'sass', 'scss', 'sql', 'swift', 'toml', 'tsx'],
+  ...['typescript', 'vim', 'wasm', 'markup-templating'],
+];
+const GRAMMARS = 'virtual:grammars';
+
 /** Hash of every source that can end up in a bundle, and of this script. */
 export function hashSources() {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
@@ -49,8 +64,7 @@ export async function buildEngine() {
       platform: 'node',
       // Nothing in the tsconfigs changes what is printed, and reading them costs time.
       tsconfig: false,
-      // Packages stay packages: loaded when they are needed, and one copy each.
-      external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[a-z]:[\\/]/i.test(id),
+      external: (id) => isPackage(id) && !inlined.has(id),
       logLevel: 'warn',
       output: {
         dir: work,
@@ -61,6 +75,7 @@ export async function buildEngine() {
         sourcemap: false,
       },
     });
+    await buildVendor(build, join(work, 'vendor'));
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
     await emitDefaultBundle(join(work, 'default-bundle'));
     writeFileSync(join(work, 'stamp'), stamp);
@@ -69,6 +84,28 @@ export async function buildEngine() {
     rmSync(work, { recursive: true, force: true });
     rmSync(`${work}-old`, { recursive: true, force: true });
   }
+}
+
+const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[a-z]:[\\/]/i.test(id);
+
+async function buildVendor(build, dir) {
+  const names = grammars.map((name, i) => `${JSON.stringify(name)}: g${i}`);
+  const imports = grammars.map((name, i) => `import g${i} from 'refractor/${name}';`);
+  const output = { dir, format: 'cjs', entryFileNames: '[name].cjs', exports: 'named' };
+  const options = { platform: 'node', tsconfig: false, cwd: engine, logLevel: 'warn' };
+  for (const name of vendored) await build({ ...options, input: { [name]: name }, output });
+  await build({
+    ...options,
+    input: { grammars: GRAMMARS },
+    output: { ...output, exports: 'default' },
+    plugins: [
+      {
+        name: 'grammars',
+        resolveId: (id) => (id === GRAMMARS ? id : undefined),
+        load: (id) => (id === GRAMMARS ? `${imports.join('\n')}\nexport default { ${names.join(', ')} };` : undefined),
+      },
+    ],
+  });
 }
 
 function swap(work, old) {

@@ -1,15 +1,13 @@
 // YAML text → checked frontmatter, with every problem found. Must not run anything the YAML asks for: core schema only.
 
-import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type * as Yaml from 'yaml';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { Frontmatter, Json } from '../../../model/frontmatter.ts';
 import { isSafeHref } from '../../../model/url.ts';
+import { requirePackage } from '../require-package.ts';
 import { parseFlatYaml } from './flat-yaml.ts';
 import { fieldSchemas, isFieldName } from './schema.ts';
-
-const require = createRequire(import.meta.url);
 
 export interface FrontmatterResult {
   readonly frontmatter: Frontmatter;
@@ -40,7 +38,7 @@ function findFlatLine(yaml: string, path: readonly PropertyKey[]): Place {
 
 function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   // Loaded late: most sites never need it, and it takes longer to load than a hundred pages to compile.
-  const { LineCounter, parseDocument } = require('yaml') as typeof Yaml;
+  const { LineCounter, parseDocument } = requirePackage('yaml') as typeof Yaml;
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, schema: 'core', prettyErrors: false });
   const place = (offset: number): Place => {

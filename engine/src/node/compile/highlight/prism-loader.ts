@@ -1,6 +1,7 @@
 // Loads Prism's grammars, by way of refractor, so that a language's colours never depend on which pages came before. Must not tokenize.
 
 import { createRequire } from 'node:module';
+import { requireGrammars } from '../require-package.ts';
 import { prismAliases } from './prism-aliases.ts';
 
 const require = createRequire(import.meta.url);
@@ -118,7 +119,11 @@ function register(prism: Prism, name: string): void {
   if (syntax) prism.register(syntax);
 }
 
+let bundled: Readonly<Record<string, Syntax>> | undefined;
+
 function loadSyntax(name: string): Syntax | undefined {
+  bundled ??= requireGrammars() as Readonly<Record<string, Syntax>>;
+  if (Object.hasOwn(bundled, name)) return bundled[name];
   try {
     return (require(`refractor/${name}`) as { default: Syntax }).default;
   } catch {

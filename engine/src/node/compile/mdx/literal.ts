@@ -1,10 +1,8 @@
 // Tells MDX values that are plain data from those that have to be run. Must not evaluate anything.
 
-import { createRequire } from 'node:module';
 import type * as Acorn from 'acorn';
 import type { Json } from '../../../model/frontmatter.ts';
-
-const require = createRequire(import.meta.url);
+import { requirePackage } from '../require-package.ts';
 
 /** A value known without running code; `undefined` stands for the word itself. */
 export interface LiteralValue {
@@ -16,7 +14,7 @@ export function parseLiteral(code: string): LiteralValue | undefined {
   const text = code.trim();
   const simple = parseSimple(text);
   if (simple || !/^[[{('"`\d+\-.]/.test(text)) return simple;
-  const { parse } = require('acorn') as typeof Acorn;
+  const { parse } = requirePackage('acorn') as typeof Acorn;
   try {
     const [statement, ...others] = parse(`(${text}\n)`, { ecmaVersion: 'latest' }).body;
     return statement?.type === 'ExpressionStatement' && others.length === 0

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import type * as Acorn from 'acorn';
 import type * as Rolldown from 'rolldown/utils';
+import { requirePackage } from '../require-package.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -33,7 +34,7 @@ export function parseExpressionCode(source: string): CodeResult {
 }
 
 function parse(code: string): ParsedCode | undefined {
-  const acorn = require('acorn') as typeof Acorn;
+  const acorn = requirePackage('acorn') as typeof Acorn;
   try {
     const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
     const program = acorn.parse(code, options);
