@@ -17,11 +17,11 @@ export interface ResultListProps {
 
 export const getOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** What fills the dialog's height. Text is what takes time to lay out, and the first results should wait for no other. */
-const FIRST = 12;
+/** What fills the dialog's height. Text is what takes time to lay out: the first results should wait for no other. */
+const STEP = 12;
 
 export function ResultList({ id, label, groups, ...rest }: ResultListProps) {
-  const shown = useInTwoSteps(groups);
+  const shown = useInSteps(groups);
   let first = 0;
   return (
     <div className="search-results" id={id} role="listbox" aria-label={label}>
@@ -34,20 +34,23 @@ export function ResultList({ id, label, groups, ...rest }: ResultListProps) {
   );
 }
 
-/** The first options, and with the task after the frame that shows them all others. */
-function useInTwoSteps(groups: readonly OptionGroup[]): readonly OptionGroup[] {
-  const [complete, setComplete] = useState<readonly OptionGroup[]>();
+/** The first options, and more with a task after each frame until all are there. */
+function useInSteps(groups: readonly OptionGroup[]): readonly OptionGroup[] {
+  const [step, setStep] = useState({ groups, count: STEP });
+  const count = step.groups === groups ? step.count : STEP;
+  const total = groups.reduce((sum, { options }) => sum + options.length, 0);
   useEffect(() => {
+    if (count >= total) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setComplete(groups));
+      timer = setTimeout(() => setStep({ groups, count: count + STEP }));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [groups]);
-  return complete === groups ? groups : takeFirst(groups, FIRST);
+  }, [groups, count, total]);
+  return count >= total ? groups : takeFirst(groups, count);
 }
 
 interface ResultGroupProps extends Omit<ResultListProps, 'label' | 'groups'> {
