@@ -1,0 +1,72 @@
+// `diglot dev` on a site that was built before: the first page comes from that build's bundle, later ones from what is edited.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
+import { repositoryRoot, runDiglot } from '../../sites.ts';
+import { launchBrowser } from '../browser.ts';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-dev-bundle-'));
+const box = (text: string): string =>
+  `import './box.css';\nexport function Box() {\n  return <p id="box">${text}</p>;\n}\n`;
+const files: Readonly<Record<string, string>> = {
+  'diglot.config.mjs': "export default { title: 'Built before', locales: [{ lang: 'en', label: 'English' }] };\n",
+  'docs/en/index.mdx': "import { Box } from '../../Box.tsx';\n\n# Home\n\nFirst words.\n\n<Box />\n",
+  'Box.tsx': box('A box'),
+  'box.css': '#box { color: rgb(1, 2, 3); }\n',
+};
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
+let server: DevServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
+  const { code, stderr } = await runDiglot(['build', folder]);
+  if (code !== 0) throw new Error(stderr);
+  server = await startDev({
+    root: folder,
+    port: 0,
+    host: '127.0.0.1',
+    open: false,
+    showExcluded: false,
+    log: () => undefined,
+  });
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a site that was built', () => {
+  it('starts from the bundle, stays live, and follows code from the first change on', async () => {
+    const page = await browser.newPage();
+    const getColor = (): Promise<string> => page.locator('#box').evaluate((box) => getComputedStyle(box).color);
+    const hasBundledStyles = (): Promise<number> => page.locator('link[rel=stylesheet][href^="/static/"]').count();
+    await page.goto(server.url, { waitUntil: 'networkidle' });
+    expect(await hasBundledStyles()).toBeGreaterThan(0);
+    expect(await getColor()).toBe('rgb(1, 2, 3)');
+
+    write('docs/en/index.mdx', (files['docs/en/index.mdx'] ?? '').replace('First words.', 'Second words.'));
+    await page.getByText('Second words.').waitFor();
+    expect(await hasBundledStyles()).toBeGreaterThan(0);
+
+    write('Box.tsx', box('Another box'));
+    await page.locator('#box', { hasText: 'Another box' }).waitFor();
+    await expect.poll(hasBundledStyles).toBe(0);
+    expect(await getColor()).toBe('rgb(1, 2, 3)');
+
+    write('box.css', '#box { color: rgb(4, 5, 6); }\n');
+    await expect.poll(getColor).toBe('rgb(4, 5, 6)');
+  });
+});
