@@ -39,7 +39,7 @@ export async function loadStyles(next: Document): Promise<void> {
   const known = new Set(
     [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')),
   );
-  const missing = [...next.head.querySelectorAll('link[rel=stylesheet]')].filter(
+  const missing = [...next.querySelectorAll('head > link[rel=stylesheet]')].filter(
     (link) => !known.has(link.getAttribute('href')),
   );
   await Promise.all(

@@ -3,6 +3,11 @@
 import { CLIENT_STRINGS_ID, PAGE_FACTS_ID, type PageFacts } from '../model/client-data.ts';
 import type { ThemeStrings } from '../model/strings.ts';
 
+/** The block as it stands; nothing for a page without one. Small, for what runs before the first paint. */
+export function readPrintedFacts(): Partial<PageFacts> {
+  return readJson(PAGE_FACTS_ID) as Partial<PageFacts>;
+}
+
 function readJson(id: string): unknown {
   try {
     return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
@@ -21,7 +26,7 @@ export function readPageFacts(): PageFacts {
     langs: [lang],
     version: '',
     route: '',
-    ...(readJson(PAGE_FACTS_ID) as object),
+    ...readPrintedFacts(),
   };
 }
 

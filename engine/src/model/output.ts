@@ -44,6 +44,8 @@ export interface AssetManifest {
   readonly start: string;
   /** Style sheets of every page, in order. */
   readonly styles: readonly string[];
+  /** Style sheets for readers without scripts; everyone else gets their rules with the late script. Default: none. */
+  readonly noScriptStyles?: readonly string[] | undefined;
   /** Modules that `start` imports statically; preloaded. */
   readonly preload: readonly string[];
   readonly islands: Readonly<Record<string, IslandAsset>>;

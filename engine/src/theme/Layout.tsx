@@ -64,10 +64,15 @@ function PageLayout({ view, sidebar, body }: LayoutProps) {
   }
 }
 
-/** The texts that scripts show. */
-function ClientStrings({ view: { strings } }: { readonly view: PageView }) {
+/** The texts that scripts show on this page. */
+function ClientStrings({ view: { strings, site, overview } }: { readonly view: PageView }) {
   const { themeToDark, themeToLight, overviewEmpty, codeCopied, copyCode, pageLoaded, zoomImage, closeZoom } = strings;
-  const texts = { themeToDark, themeToLight, overviewEmpty, codeCopied, copyCode, pageLoaded, zoomImage, closeZoom };
+  const texts = {
+    ...{ codeCopied, copyCode, pageLoaded },
+    ...(site.darkMode && { themeToDark, themeToLight }),
+    ...(overview && { overviewEmpty }),
+    ...(site.imageZoom && { zoomImage, closeZoom }),
+  };
   return (
     <script type="application/json" id="diglot-strings" dangerouslySetInnerHTML={{ __html: renderScriptJson(texts) }} />
   );

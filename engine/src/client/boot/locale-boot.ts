@@ -1,14 +1,14 @@
 // Inline, before the first paint: on a first visit, goes to the page's twin in the browser's language.
 
 import { decideLocale } from '../locale-redirect.ts';
-import { readPageFacts } from '../page-data.ts';
+import { readPrintedFacts } from '../page-data.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { whenSeen } from '../when-seen.ts';
 
 const VISITED_KEY = 'diglot:visited';
 
 whenSeen(() => {
-  const { lang, defaultLang, langs, twins = {}, localeRedirect = 'auto' } = readPageFacts();
+  const { lang = '', defaultLang = '', langs = [], twins = {}, localeRedirect = 'auto' } = readPrintedFacts();
   if (langs.length < 2) return;
   const { store, href } = decideLocale({
     setting: localeRedirect,

@@ -49,6 +49,9 @@ export interface BundleResult {
   readonly outsideFiles: readonly string[];
 }
 
+/** Name of the sheet for readers without scripts, in `theme/styles/`. */
+const NO_SCRIPT = 'no-script';
+
 const stylesModule = (name: string): string => `virtual:diglot/styles/${name}`;
 
 export async function bundleCode(input: BundleInput): Promise<BundleResult> {
@@ -113,7 +116,9 @@ function planStyles(input: BundleInput, graph: StyleGraph): StylePlan {
   const skip = new Set(base);
   const entries = new Map<string, readonly string[]>([
     ['page', base],
-    ...sheetNames.map((name) => [name, [join(input.engine.sourceDir, `theme/styles/${name}.css`)]] as const),
+    ...[NO_SCRIPT, ...sheetNames].map(
+      (name) => [name, [join(input.engine.sourceDir, `theme/styles/${name}.css`)]] as const,
+    ),
   ]);
   const nameBySet = new Map<string, string>();
   const addSet = (styles: readonly string[]): string | undefined => {
@@ -275,7 +280,13 @@ function createManifest(
     islands[id] = { file: fileByModule.get(path) ?? start.fileName, styles: toSheets(plan.islands.get(id)) };
   }
   return {
-    manifest: { start: start.fileName, styles: toSheets('page'), preload: [...start.imports].sort(), islands },
+    manifest: {
+      start: start.fileName,
+      styles: toSheets('page'),
+      noScriptStyles: toSheets(NO_SCRIPT),
+      preload: [...start.imports].sort(),
+      islands,
+    },
     layoutStyles: {
       home: toSheets('home'),
       overview: toSheets('overview'),

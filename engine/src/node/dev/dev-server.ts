@@ -91,7 +91,7 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
     getVite: vite.get,
     start: `${base}@id/${DEV_START_MODULE}`,
     styles: [
-      ...['index', ...sheetNames].map((name) => toUrl(join(engine.sourceDir, `theme/styles/${name}.css`))),
+      ...['index', 'no-script', ...sheetNames].map((name) => toUrl(join(engine.sourceDir, `theme/styles/${name}.css`))),
       ...config.styles.map(toUrl),
     ],
   });

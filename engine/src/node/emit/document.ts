@@ -110,9 +110,15 @@ function renderAssets({ page, manifest, settings, styles: own = [] }: DocumentIn
   const tag = (name: string, attributes: Record<string, string>): string => `<${name}${renderAttributes(attributes)}>`;
   return [
     ...[...styles].map((file) => tag('link', { rel: 'stylesheet', href: toUrl(file) })),
+    ...renderNoScript(manifest, toUrl),
     ...manifest.preload.map((file) => tag('link', { rel: 'modulepreload', href: toUrl(file) })),
     ...[...devModules, manifest.start].map((file) => `${tag('script', { type: 'module', src: toUrl(file) })}</script>`),
   ];
+}
+
+function renderNoScript({ noScriptStyles = [] }: AssetManifest, toUrl: (file: string) => string): string[] {
+  const links = noScriptStyles.map((file) => `<link${renderAttributes({ rel: 'stylesheet', href: toUrl(file) })}>`);
+  return links.length === 0 ? [] : [`<noscript>${links.join('')}</noscript>`];
 }
 
 function renderFeed({ htmlAttributes, head }: RenderedPage, { feeds }: DocumentSettings): string[] {
