@@ -147,6 +147,7 @@ describe('suggestions', () => {
   it.each([
     ['environment xylophone', ['environment']],
     ['enxirxnment', ['environment']],
+    ['xylophone enxirxnment', ['environment']],
     ['enxirxnment keys', ['environment keys', 'keys', 'environment']],
     ['xylophone zzz', []],
     ['量子纠缠 浏览', ['浏览']],

@@ -57,7 +57,7 @@ export async function createSearchIndex(
   function* suggest(text: string): Generator<undefined, readonly string[]> {
     const suggestions: string[] = [];
     const respelling = {
-      words: countWords(data),
+      words: { [Symbol.iterator]: () => countWords(data) },
       knows: (word: string) => data.words.has(word),
       tokenizer: data.tokenizer,
     };

@@ -9,6 +9,7 @@ export const MAX_SUGGESTIONS = 3;
 
 /** The words of a site. */
 export interface Respelling {
+  /** Read once for each word of the query. */
   readonly words: Iterable<CountedWord>;
   readonly knows: (word: string) => boolean;
   readonly tokenizer: Tokenizer;

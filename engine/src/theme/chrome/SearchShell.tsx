@@ -40,6 +40,8 @@ export function SearchShell({ view: { strings, page, site } }: { readonly view: 
               maxLength={200}
               enterKeyHint="go"
             />
+            {/* Empties the input by itself, before the island is awake and after. */}
+            <button type="reset" className="search-clear" aria-label={strings.searchClear} />
             <button type="submit" className="search-cancel">
               {strings.searchCancel}
             </button>

@@ -50,12 +50,22 @@ export function useSearch(root: RefObject<HTMLElement | null>, onClose: () => vo
       created.setText('');
       onClose();
     };
+    const onReset = (event: Event): void => {
+      if (!(event.target instanceof Node) || !root.current?.contains(event.target)) return;
+      // The input is emptied after the event.
+      queueMicrotask(() => {
+        created.setText(getInput(root)?.value ?? '');
+        getInput(root)?.focus();
+      });
+    };
     // `close` does not bubble, and the dialog around the island may be replaced by its twin.
     document.addEventListener('focusin', onFocus);
     document.addEventListener('close', onDialogClose, true);
+    document.addEventListener('reset', onReset);
     return () => {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('close', onDialogClose, true);
+      document.removeEventListener('reset', onReset);
     };
   }, [root, onClose]);
 
