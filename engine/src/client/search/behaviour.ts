@@ -2,6 +2,7 @@
 
 import type { Behaviour } from '../behaviour.ts';
 import { whenIdle } from '../timing.ts';
+import { COMPOSING } from './constants.ts';
 import { HANDOVER_EVENT, takeHandover } from './handover.ts';
 
 const OPENER = '[data-dialog=search]';
@@ -34,6 +35,14 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
   document.addEventListener('click', (event) => {
     if (event.target instanceof HTMLDialogElement && event.target.id === 'search') closeOutside(event, event.target);
   });
+  for (const [type, isComposing] of [
+    ['compositionstart', true],
+    ['compositionend', false],
+  ] as const)
+    document.addEventListener(type, ({ target }) => {
+      if (target instanceof HTMLInputElement && target.closest('#search'))
+        target.toggleAttribute(COMPOSING, isComposing);
+    });
   document.addEventListener(HANDOVER_EVENT, () => void mark());
   onPage((kind) => {
     if (kind !== 'update') void mark();

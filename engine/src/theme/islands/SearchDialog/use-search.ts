@@ -2,6 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { getSearchClient } from '../../../client/search/browser.ts';
+import { COMPOSING } from '../../../client/search/constants.ts';
 import { type RecentPage, readRecent } from '../../../client/search/recent.ts';
 import type { SearchClient, SearchSnapshot } from '../../../client/search/search-client.ts';
 
@@ -33,8 +34,9 @@ export function useSearch(root: RefObject<HTMLElement | null>, onClose: () => vo
       setRecent(readRecent(created.getContext().lang));
     };
     setClient(created);
-    // What was typed before the island was awake.
-    created.setText(getInput(root)?.value ?? '');
+    // What was typed before the island was awake; what is still being composed comes with its end.
+    const typed = getInput(root);
+    if (typed && !typed.hasAttribute(COMPOSING)) created.setText(typed.value);
     begin();
     let isOpen = root.current?.closest('dialog')?.open ?? false;
     const onFocus = (event: FocusEvent): void => {
@@ -52,8 +54,8 @@ export function useSearch(root: RefObject<HTMLElement | null>, onClose: () => vo
     };
     const onReset = (event: Event): void => {
       if (!(event.target instanceof Node) || !root.current?.contains(event.target)) return;
-      // The input is emptied after the event.
-      queueMicrotask(() => {
+      // The input is emptied after all listeners.
+      setTimeout(() => {
         created.setText(getInput(root)?.value ?? '');
         getInput(root)?.focus();
       });

@@ -1,0 +1,234 @@
+// Rows of the search dialog's behaviour that need a slow or failing network, another language, another tab, or an input method.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findViolations } from '../axe.ts';
+import { serveSite } from '../serve-site.ts';
+import { createSearchPage } from './search-page.ts';
+
+const site = serveSite('search');
+
+const isFocused = (page: Page): Promise<boolean> =>
+  page.locator('#search input').evaluate((input) => input === document.activeElement);
+
+describe('the cross', () => {
+  it.each([1440, 390])('clears first and, at %d px, leaves closing to the next press', async (width) => {
+    const page = await site.open('guide/config', { viewport: { width, height: 800 } });
+    const { dialog, input, options, search } = createSearchPage(page);
+    await search('browser');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    expect(await input.inputValue()).toBe('');
+    expect(await isFocused(page)).toBe(true);
+    await expect.poll(() => options.count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Clear search' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await dialog.isVisible()).toBe(false);
+  });
+
+  it('clears before the island is awake', async () => {
+    const page = await site.open('guide/config', { isImpatient: true });
+    await page.route(/SearchDialog|hydrate/, () => undefined);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('browser');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    expect(await page.locator('#search input').inputValue()).toBe('');
+  });
+});
+
+describe('waiting', () => {
+  it('is told after 300 ms, and a query typed before the index came is answered', async () => {
+    const page = await site.open('guide/config', { isImpatient: true });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/search_index*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(page.url());
+    const { input, texts } = createSearchPage(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('headless');
+    const loading = page.locator('.search-loading');
+    await expect.poll(() => loading.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    expect(await loading.evaluate((one) => getComputedStyle(one).animationDelay)).toBe('0.3s');
+    expect(await page.locator('.search-panel').getAttribute('aria-busy')).toBe('true');
+    release();
+    await expect.poll(texts).toEqual(['Headless | Browser']);
+    expect(await loading.count()).toBe(0);
+    expect(await input.inputValue()).toBe('headless');
+  });
+
+  it('on a slow line loses nothing that was typed', async () => {
+    const page = await site.open('guide/config', { isImpatient: true });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 300,
+      downloadThroughput: 60_000,
+      uploadThroughput: 60_000,
+    });
+    await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
+    const { dialog, input, texts } = createSearchPage(page);
+    await expect
+      .poll(async () => {
+        if (!(await dialog.isVisible())) await page.keyboard.press('Control+k');
+        return dialog.isVisible();
+      })
+      .toBe(true);
+    await page.keyboard.type('model provider', { delay: 60 });
+    await expect.poll(texts, { timeout: 15_000 }).not.toEqual([]);
+    expect(await input.inputValue()).toBe('model provider');
+  });
+});
+
+describe('failing', () => {
+  it.each([404, 500])(
+    'by %d is said once, shows the ordinary empty state, and is over with the next opening',
+    async (status) => {
+      const page = await site.open('guide/config', { isImpatient: true });
+      await page.route('**/search_index*', (route) => route.fulfill({ status, body: 'no' }));
+      await page.goto(page.url());
+      const { empty, texts, search } = createSearchPage(page);
+      await search('browser');
+      expect(await empty.innerText()).toContain('No results for "browser"');
+      const said = site.takeMessages().filter((text) => text.includes('search index'));
+      expect(said).toEqual([
+        expect.stringMatching(/^error: Failed to fetch search index, please reload the page and try again\. /),
+      ]);
+      await page.unroute('**/search_index*');
+      await page.keyboard.press('Escape');
+      await search('browser');
+      await expect.poll(texts).not.toEqual([]);
+      // The browser's own lines about the answers.
+      expect(site.takeMessages().every((text) => text.includes('Failed to load resource'))).toBe(true);
+    },
+  );
+});
+
+describe('another language', () => {
+  it('that the reader goes back to while the dialog is open closes it; then its pages are searched', async () => {
+    const page = await site.open('zh/guide/browser');
+    const { dialog, texts, search } = createSearchPage(page);
+    await search('浏览器');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/guide/browser';
+      link.textContent = 'en';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await search('headless');
+    expect(await texts()).toEqual(['Headless | Browser']);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toMatch(/^zh/);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
+    expect(await page.locator('dialog#search').count()).toBe(1);
+    await search('浏览器');
+    await expect.poll(async () => (await texts()).join()).toContain('浏览器');
+  });
+});
+
+describe('several tabs', () => {
+  it('share the recent pages; marks belong to the tab that searched', async () => {
+    const first = await site.open('guide/config');
+    const one = createSearchPage(first);
+    await one.search('headless');
+    await first.keyboard.press('Enter');
+    await expect.poll(() => new URL(first.url()).hash).toBe('#headless');
+    const marks = (page: Page): Promise<number> => page.evaluate(() => CSS.highlights.get('diglot-search')?.size ?? 0);
+    await expect.poll(() => marks(first)).toBe(2);
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    await second.keyboard.press('Control+k');
+    const two = createSearchPage(second);
+    await expect.poll(two.texts).toEqual([expect.stringContaining('Browser › Headless')]);
+    expect(await marks(second)).toBe(0);
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('opens, goes through everything in the dialog, chooses and comes back', async () => {
+    const page = await site.open('guide/config');
+    const button = page.getByRole('button', { name: 'Search docs' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const { search, selected } = createSearchPage(page);
+    await search('browser');
+    const reached = new Set<string>();
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press('Tab');
+      reached.add(
+        await page.evaluate(() => {
+          const element = document.activeElement;
+          return element?.closest('dialog#search') || element === document.body
+            ? (element.getAttribute('role') ?? element.getAttribute('aria-label') ?? element.textContent ?? '')
+            : 'outside';
+        }),
+      );
+    }
+    expect([...reached]).toEqual(expect.arrayContaining(['combobox', 'Clear search', 'Cancel', 'tab']));
+    expect(reached.has('outside')).toBe(false);
+    await page.locator('#search input').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await selected()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('of an input method: what it composes is searched for when it is done, and nothing before', async () => {
+    const page = await site.open('zh/guide/config', { locale: 'zh-CN' });
+    const { input, texts } = createSearchPage(page);
+    await page.keyboard.press('Control+k');
+    const session = await page.context().newCDPSession(page);
+    for (const text of ['l', 'li', 'liu', 'liulan'])
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await page.waitForTimeout(400);
+    expect(await texts()).toEqual([]);
+    expect(await page.locator('.search-empty, .search-loading').count()).toBe(0);
+    await session.send('Input.insertText', { text: '浏览' });
+    await expect.poll(texts).not.toEqual([]);
+    expect(await input.inputValue()).toBe('浏览');
+  });
+});
+
+describe('what is printed', () => {
+  it('names button and input by one text, has one dialog, and takes the shortcut from the browser', async () => {
+    const page = await site.open('guide/config');
+    expect(await page.locator('dialog#search').count()).toBe(1);
+    expect(await page.locator('.search-button-text').first().textContent()).toBe('Search docs');
+    expect(await page.locator('#search input').getAttribute('placeholder')).toBe('Search docs');
+    const isTaken = await page.evaluate(
+      () =>
+        !document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { code: 'KeyK', ctrlKey: true, cancelable: true, bubbles: true }),
+        ),
+    );
+    expect(isTaken).toBe(true);
+  });
+
+  it.each([
+    ['', 320],
+    ['', 1440],
+    ['browser', 390],
+  ])('satisfies axe: query %j at %d px', async (query, width) => {
+    const storage = {
+      'diglot:recent': JSON.stringify([{ title: 'Browser', link: '/guide/browser', lang: 'en' }]),
+    };
+    const page = await site.open('guide/config', {
+      viewport: { width, height: 700 },
+      storage,
+      reducedMotion: 'reduce',
+    });
+    const { options, search } = createSearchPage(page);
+    if (query === '') await page.keyboard.press('Control+k');
+    else await search(query);
+    await expect.poll(() => options.count()).toBeGreaterThan(0);
+    expect(await findViolations(page, 'dialog#search')).toEqual([]);
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(width);
+  });
+});

@@ -1,0 +1,39 @@
+// What the tests of search do on a page again and again: open the dialog, type, read the list. Must not know a site.
+
+import type { Locator, Page } from 'playwright-core';
+import { vi } from 'vitest';
+
+export interface SearchPage {
+  readonly dialog: Locator;
+  readonly input: Locator;
+  readonly options: Locator;
+  readonly empty: Locator;
+  /** Lines of each result, in one string. */
+  readonly texts: () => Promise<string[]>;
+  /** Number of the marked result; -1 for none. */
+  readonly selected: () => Promise<number>;
+  /** Opens the dialog where it is closed, types, and waits for the answer. */
+  readonly search: (query: string) => Promise<void>;
+}
+
+export function createSearchPage(page: Page): SearchPage {
+  const dialog = page.locator('dialog#search');
+  const input = page.locator('#search input');
+  const options = page.getByRole('option');
+  const empty = page.locator('.search-empty');
+  return {
+    dialog,
+    input,
+    options,
+    empty,
+    texts: async () => (await options.allInnerTexts()).map((text) => text.replace(/\s*\n\s*/g, ' | ')),
+    selected: async () =>
+      (await options.evaluateAll((all) => all.map((one) => one.getAttribute('aria-selected')))).indexOf('true'),
+    async search(query) {
+      if (!(await dialog.isVisible())) await page.keyboard.press('Control+k');
+      await input.fill(query);
+      const answer = page.locator(`[role=listbox][aria-label="${query}"], .search-empty:has-text('"${query}"')`);
+      await vi.waitUntil(async () => (await answer.count()) === 1, { timeout: 10_000 });
+    },
+  };
+}
