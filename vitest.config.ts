@@ -25,7 +25,9 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Two pages at a time are what a machine with two cores can serve without delays that tests would feel.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // Delays of 100 to 200 ms are part of what is tested; a machine that stalls for that long is asked again.
           retry: 2,
         },

@@ -18,6 +18,7 @@ const places = [
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

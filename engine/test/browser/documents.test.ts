@@ -34,6 +34,7 @@ function createPage(lang: string, html: string): RenderedPage {
     head: { title: `Title ${lang}`, description: '', canonical: undefined, alternates: [], icon: 'data:,', tags: [] },
     htmlAttributes: { lang, 'data-layout': 'doc', 'data-theme': 'light' },
     islands: [],
+    sheets: [],
     diagnostics: [],
   };
 }

@@ -25,13 +25,20 @@ describe('without script', () => {
         all
           .filter(
             (e) =>
-              !e.closest('details:not([open]), [role=status], .only-dark') &&
+              !e.closest('details:not([open]), [role=status], .only-dark, .overview-filter') &&
               !e.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
           )
           .map((e) => e.outerHTML.slice(0, 80)),
       );
     expect(hidden).toEqual([]);
     expect(site.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+  });
+
+  it('what only a script can do is not offered', async () => {
+    const page = await site.open('/reference/', plainly);
+    expect(await page.locator('#overview-filter').isVisible()).toBe(false);
+    for (const name of ['.search-button', '.theme-toggle', '.hamburger', '.code-tools button'])
+      expect(await page.locator(name).filter({ visible: true }).count()).toBe(0);
   });
 
   it('tab panels, code groups and sidebar groups are open', async () => {

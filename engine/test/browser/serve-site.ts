@@ -1,11 +1,12 @@
-// Serves one built site to the tests of a file and opens its pages in contexts of their own. Must not know what is tested.
+// Serves one built site to the tests of a file and opens its pages, each as if it were the first. Must not know what is tested.
 
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
 import { type PreviewServer, startPreview } from '../../src/node/preview/start-preview.ts';
 import { buildSite, getSiteFolder } from '../sites.ts';
+import { createContexts } from './contexts.ts';
 // Says what the set-up provides; also for the tests of a site, which have a program of their own.
 import type {} from './global-setup.ts';
 
@@ -19,7 +20,7 @@ export interface OpenOptions extends BrowserContextOptions {
 }
 
 export interface SiteUnderTest {
-  /** Opens a page in a context of its own, with a desktop window and the visited flag set. */
+  /** Opens a page that shares nothing with the pages opened before, with a desktop window and the visited flag set. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   /** Complete address of a path below the base. */
   url(path: string): string;
@@ -29,10 +30,13 @@ export interface SiteUnderTest {
   readonly requests: readonly string[];
 }
 
-/** Output folder of the site at `root`, built on first use and shared by all test files of a run. */
+/** Output folder of the site at `root`, built on first use and shared by all test files of a run, which run two at a time. */
 export async function buildOnce(name: string, root = getSiteFolder(name)): Promise<string> {
   const folder = join(inject('buildFolder'), name);
-  if (!existsSync(folder)) await buildSite(root, folder);
+  // Whoever makes this folder builds; an output folder is there only when it is complete.
+  const isMine = mkdirSync(`${folder}.building`, { recursive: true }) !== undefined;
+  if (isMine) await buildSite(root, folder);
+  else await vi.waitUntil(() => existsSync(folder), { timeout: 110_000, interval: 100 });
   return folder;
 }
 
@@ -40,7 +44,7 @@ export async function buildOnce(name: string, root = getSiteFolder(name)): Promi
 export function serveSite(name: string, root?: string): SiteUnderTest {
   let server: PreviewServer;
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const contexts = createContexts(() => browser);
   let messages: string[] = [];
   let requests: string[] = [];
 
@@ -52,7 +56,7 @@ export function serveSite(name: string, root?: string): SiteUnderTest {
     ]);
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await contexts.release();
     const said = messages;
     messages = [];
     if (said.length > 0) throw new Error(`The console said:\n${said.join('\n')}`);
@@ -66,15 +70,8 @@ export function serveSite(name: string, root?: string): SiteUnderTest {
 
   async function open(path: string, { isFirstVisit, storage, isImpatient, ...rest }: OpenOptions = {}): Promise<Page> {
     const stored = { ...(isFirstVisit ? {} : { 'diglot:visited': '1' }), ...storage };
-    const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
-    const context = await browser.newContext({
-      locale: 'en-US',
-      viewport: { width: 1440, height: 900 },
-      storageState: { cookies: [], origins: [{ origin: new URL(server.url).origin, localStorage }] },
-      ...rest,
-    });
-    contexts.push(context);
-    const page = await context.newPage();
+    const options = { locale: 'en-US', viewport: { width: 1440, height: 900 }, ...rest };
+    const page = await contexts.open({ origin: new URL(server.url).origin, stored, options });
     requests = [];
     watch(page);
     await page.goto(url(path));

@@ -21,6 +21,7 @@ const page: RenderedPage = {
   },
   htmlAttributes: { lang: 'en', 'data-layout': 'doc' },
   islands: ['counter-1a2b3c#Counter'],
+  sheets: [],
   diagnostics: [],
 };
 

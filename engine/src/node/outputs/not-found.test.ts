@@ -16,6 +16,7 @@ describe('404 pages', () => {
       },
       htmlAttributes: { lang, 'data-layout': '404' },
       islands: [`i-${lang}`],
+      sheets: [],
       diagnostics: [],
     };
     return {
