@@ -36,6 +36,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         if (run.hasErrors()) {
           // Nothing is going to be printed: what printing would have found is told now, with the rest.
           await checkLinks(run, loaded);
+          // What was compiled stays true once the mistakes are mended.
+          loaded.store.save();
+          loaded.store.close();
           return finish(run, { ...result, outDir: start.config.outDir });
         }
         return finish(run, await emitSite(run, loaded, early));
@@ -142,6 +145,8 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     if (!start) return finish(run, { ...createEmptyResult() });
     const loaded = await loadSite(run, start);
     await checkLinks(run, loaded);
+    loaded.store.save();
+    loaded.store.close();
     return finish(run, { ...createEmptyResult(), pages: loaded.site.routes.length });
   });
 }

@@ -1,6 +1,6 @@
 // Compiles pages in workers, and remembers which one holds which page.
 
-import type { CompilePages, TimedPage } from './load-pages.ts';
+import type { CompilePages } from './load-pages.ts';
 import type { Workers } from './workers.ts';
 
 /** Pages handed out at a time: enough to hide the messages, few enough that no worker idles at the end. */
@@ -8,28 +8,31 @@ const CHUNK = 16;
 /** The same for this thread, which also answers the others. */
 const CHUNK_HERE = 4;
 
+/** Bytes of contents that one worker keeps for printing; those of further pages are read from the store again. */
+const MAX_KEPT = 96 * 1024 * 1024;
+
 /** `owners`: filled with the worker of each page by id. */
 export function createWorkerCompiler(workers: Workers, owners: Map<string, number>): CompilePages {
-  return async (inputs, onDone) => {
-    const pages = new Array<TimedPage>(inputs.length);
+  return async (inputs, onPage) => {
     let next = 0;
-    let done = 0;
+    const kept = Array.from({ length: workers.size }, () => 0);
     const serve = async (worker: number): Promise<void> => {
       while (next < inputs.length) {
         const start = next;
         next += worker === workers.here ? CHUNK_HERE : CHUNK;
         const chunk = inputs.slice(start, next);
-        const results = await workers.run(worker, { kind: 'compile', inputs: chunk });
+        const keep = (kept[worker] ?? 0) < MAX_KEPT;
+        const results = await workers.run(worker, { kind: 'compile', inputs: chunk, keep });
         results.forEach((page, i) => {
-          pages[start + i] = page;
-          owners.set(page.page.meta.id, worker);
+          if (keep) {
+            owners.set(page.page.meta.id, worker);
+            kept[worker] = (kept[worker] ?? 0) + page.page.bytes.byteLength;
+          }
+          onPage(start + i, page);
         });
-        done += results.length;
-        onDone(done);
       }
     };
     // Two requests a worker, so that one is there when the other is done.
     await Promise.all(Array.from({ length: workers.size * 2 }, (_, i) => serve(i % workers.size)));
-    return pages;
   };
 }

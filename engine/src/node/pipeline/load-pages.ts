@@ -28,11 +28,11 @@ export interface LoadPagesInput {
   readonly onDone: (done: number, total: number) => void;
 }
 
-/** Compiles several pages, in order; where is its affair. */
+/** Compiles several pages and hands each on when it is there, in any order; where is its affair. */
 export type CompilePages = (
   inputs: readonly CompileInput[],
-  onDone: (done: number) => void,
-) => Promise<readonly TimedPage[]>;
+  onPage: (index: number, page: TimedPage) => void,
+) => Promise<void>;
 
 export interface TimedPage {
   readonly page: FreshPage;
@@ -74,15 +74,18 @@ export async function loadPages({
       });
   });
   const hits = files.length - missing.length;
-  const compiled = await chooseCompiler(missing.length)(
+  let done = hits;
+  await chooseCompiler(missing.length)(
     missing.map(({ input }) => input),
-    (done) => onDone(hits + done, files.length),
+    (i, { page, ms }) => {
+      const { index, key, input } = missing[i] ?? {};
+      const source = files[index ?? -1];
+      if (index === undefined || key === undefined || !input || !source) return;
+      // Written at once: what many pages amount to does not have to fit into memory.
+      pages[index] = { source, file: input.file, page: store.put(key, page), ms };
+      onDone(++done, files.length);
+    },
   );
-  missing.forEach(({ index, key, input }, i) => {
-    const source = files[index];
-    const timed = compiled[i];
-    if (source && timed) pages[index] = { source, file: input.file, page: store.put(key, timed.page), ms: timed.ms };
-  });
   const loaded = pages.filter((page) => page !== undefined);
   return { pages: loaded, hits };
 }

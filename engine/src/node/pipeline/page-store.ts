@@ -11,12 +11,14 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { CompiledPage, PageContent, PageMeta } from '../../model/page.ts';
+import { type BlobFile, createBlobFile, PART } from './blob-file.ts';
 
 /** A page whose heavy part is read when it is asked for. */
 export interface StoredPage {
@@ -30,28 +32,41 @@ export interface StoredPage {
   getTextJson(): string;
 }
 
+/** JSON in UTF-8: the text, and all other content. */
+export interface StoredContent {
+  readonly text: Uint8Array;
+  readonly rest: Uint8Array;
+}
+
+export function toStoredContent({ text, ...rest }: PageContent): StoredContent {
+  return { text: Buffer.from(JSON.stringify(text), 'utf8'), rest: Buffer.from(JSON.stringify(rest), 'utf8') };
+}
+
+export function toContent({ text, rest }: StoredContent): PageContent {
+  const parse = (bytes: Uint8Array): unknown =>
+    JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
+  return { ...(parse(rest) as Omit<PageContent, 'text'>), text: parse(text) as string };
+}
+
 /** A page just compiled, its heavy part as it will be stored. */
 export interface FreshPage {
   readonly meta: PageMeta;
   readonly diagnostics: readonly Diagnostic[];
-  /** {@link PageContent} and its text as JSON. */
-  readonly contentJson: string;
-  readonly textJson: string;
+  /** The text as JSON, then all other content as JSON, in UTF-8. A buffer of its own, so that it can move between threads. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Length of the first part, and a checksum of each. */
+  readonly textLength: number;
+  readonly checksums: readonly [text: number, rest: number];
   /** The content itself, where it was compiled in this thread. */
   readonly content?: PageContent | undefined;
 }
 
 export function toFreshPage({ meta, diagnostics, content }: CompiledPage): FreshPage {
-  const { text, ...rest } = content;
-  const textJson = JSON.stringify(text);
-  // The text is most of a page: written out once, it serves both.
-  return {
-    meta,
-    diagnostics,
-    content,
-    textJson,
-    contentJson: `${JSON.stringify(rest).slice(0, -1)},"text":${textJson}}`,
-  };
+  const { text, rest } = toStoredContent(content);
+  const bytes = new Uint8Array(text.length + rest.length);
+  bytes.set(text);
+  bytes.set(rest, text.length);
+  return { meta, diagnostics, content, bytes, textLength: text.length, checksums: [crc32(text), crc32(rest)] };
 }
 
 export class StaleEntryError extends Error {}
@@ -59,6 +74,8 @@ export class StaleEntryError extends Error {}
 export interface PageStore {
   get(id: string, key: string): StoredPage | undefined;
   put(key: string, page: FreshPage): StoredPage;
+  /** Content of a page that was asked for or put, for another thread; throws like `getContent`. */
+  getStored(id: string): StoredContent | undefined;
   /** Writes what is new and forgets pages that were not asked for since opening. */
   save(): void;
   close(): void;
@@ -72,7 +89,8 @@ interface IndexEntry {
   readonly meta: PageMeta;
   readonly diagnostics: readonly Diagnostic[];
   readonly text: Blob;
-  readonly content: Blob;
+  /** All content but the text. */
+  readonly rest: Blob;
 }
 
 interface StoreIndex {
@@ -83,73 +101,99 @@ interface StoreIndex {
   readonly entries: Readonly<Record<string, IndexEntry>>;
 }
 
-const FORMAT = 1;
+const FORMAT = 2;
 const INDEX = 'index.json';
+const DAY = 86_400_000;
 /** Data files beyond which all living blobs are written into one again. */
 const MAX_FILES = 12;
 
 /**
  * Opens the store in `folder`. Entries of another engine `version` are ignored.
- * Every writer appends to a data file of its own and then replaces the index in one step,
+ * Every writer has a data file of its own and replaces the index in one step when it saves,
  * so a crash or a second build at the same time loses at most what is new.
  */
 export function openPageStore(folder: string, version: string): PageStore {
   const index = loadIndex(folder, version);
   const descriptors = new Map<number, number>();
   const used = new Map<string, IndexEntry>();
-  const fresh = new Map<string, { key: string; page: FreshPage }>();
+  const fresh = new Map<string, IndexEntry>();
+  const written = createBlobFile(folder);
+  /** Position of the file being written among the data files. */
+  const own = index.files.length;
 
-  const readBlob = ([file, offset, length, crc]: Blob): string => {
+  const readBlob = ([file, offset, length, crc]: Blob): Buffer => {
+    const bytes = file === own ? written.read(offset, length) : readStored(file, offset, length);
+    if (bytes.length !== length) throw new StaleEntryError('short read');
+    if (crc32(bytes) !== crc) throw new StaleEntryError('checksum mismatch');
+    return bytes;
+  };
+  const readStored = (file: number, offset: number, length: number): Buffer => {
     const bytes = Buffer.allocUnsafe(length);
     try {
       const descriptor = descriptors.get(file) ?? openSync(join(folder, index.files[file] ?? ''), 'r');
       descriptors.set(file, descriptor);
-      if (readSync(descriptor, bytes, 0, length, offset) !== length) throw new StaleEntryError('short read');
+      return bytes.subarray(0, readSync(descriptor, bytes, 0, length, offset));
     } catch (error) {
       throw new StaleEntryError(String(error));
     }
-    if (crc32(bytes) !== crc) throw new StaleEntryError('checksum mismatch');
-    return bytes.toString('utf8');
   };
-
-  const close = (): void => {
-    for (const descriptor of descriptors.values()) closeSync(descriptor);
-    descriptors.clear();
-  };
+  const readContent = ({ text, rest }: IndexEntry): StoredContent => ({ text: readBlob(text), rest: readBlob(rest) });
+  const toStored = (entry: IndexEntry): StoredPage => ({
+    key: entry.key,
+    meta: entry.meta,
+    diagnostics: entry.diagnostics,
+    getContent: () => toContent(readContent(entry)),
+    getTextJson: () => readBlob(entry.text).toString('utf8'),
+  });
 
   return {
     get(id, key) {
       const entry = Object.hasOwn(index.entries, id) ? index.entries[id] : undefined;
       if (entry?.key !== key) return undefined;
       used.set(id, entry);
-      return {
-        key,
-        meta: entry.meta,
-        diagnostics: entry.diagnostics,
-        getContent: () => JSON.parse(readBlob(entry.content)) as PageContent,
-        getTextJson: () => readBlob(entry.text),
-      };
+      return toStored(entry);
     },
-    put(key, page) {
-      fresh.set(page.meta.id, { key, page });
-      return {
-        key,
-        meta: page.meta,
-        diagnostics: page.diagnostics,
-        getContent: () => page.content ?? (JSON.parse(page.contentJson) as PageContent),
-        getTextJson: () => page.textJson,
+    put(key, { meta, diagnostics, bytes, textLength, checksums, content }) {
+      const text = bytes.subarray(0, textLength);
+      let offset: number;
+      try {
+        offset = written.append(bytes);
+      } catch {
+        // A cache that cannot be written (a full or read-only disk) makes the next build slower, this one no worse.
+        const stored = { text, rest: bytes.subarray(textLength) };
+        return {
+          ...{ key, meta, diagnostics },
+          getContent: () => content ?? toContent(stored),
+          getTextJson: () => Buffer.from(text).toString('utf8'),
+        };
+      }
+      const entry: IndexEntry = {
+        ...{ key, meta, diagnostics },
+        text: [own, offset, textLength, checksums[0]],
+        rest: [own, offset + textLength, bytes.byteLength - textLength, checksums[1]],
       };
+      fresh.set(meta.id, entry);
+      const stored = toStored(entry);
+      return content ? { ...stored, getContent: () => content } : stored;
+    },
+    getStored(id) {
+      const entry = fresh.get(id) ?? used.get(id);
+      return entry && readContent(entry);
     },
     save() {
       const isUnchanged = fresh.size === 0 && used.size === Object.keys(index.entries).length;
       if (isUnchanged) return;
       try {
-        saveIndex({ folder, version, index, used, fresh, readBlob });
+        saveIndex({ folder, version, index, used, fresh, written, readBlob });
       } catch {
-        // A cache that cannot be written (a full or read-only disk) makes the next build slower, this one no worse.
+        // As above.
       }
     },
-    close,
+    close() {
+      for (const descriptor of descriptors.values()) closeSync(descriptor);
+      descriptors.clear();
+      written.close();
+    },
   };
 }
 
@@ -158,71 +202,59 @@ interface SaveInput {
   readonly version: string;
   readonly index: StoreIndex;
   readonly used: ReadonlyMap<string, IndexEntry>;
-  readonly fresh: ReadonlyMap<string, { key: string; page: FreshPage }>;
-  readonly readBlob: (blob: Blob) => string;
+  readonly fresh: ReadonlyMap<string, IndexEntry>;
+  readonly written: BlobFile;
+  readonly readBlob: (blob: Blob) => Buffer;
 }
 
-function saveIndex({ folder, version, index, used, fresh, readBlob }: SaveInput): void {
+function saveIndex({ folder, version, index, used, fresh, written, readBlob }: SaveInput): void {
   mkdirSync(folder, { recursive: true });
   const isCompacting = index.files.length >= MAX_FILES || used.size * 2 < Object.keys(index.entries).length;
-  const files = isCompacting ? [] : [...index.files];
-  const writer = createBlobWriter(files.length);
   const entries: Record<string, IndexEntry> = {};
+  const move = (blob: Blob): Blob => {
+    const bytes = readBlob(blob);
+    return [index.files.length, written.append(bytes), bytes.length, blob[3]];
+  };
   for (const [id, entry] of used) {
     if (fresh.has(id)) continue;
-    if (!isCompacting) {
-      entries[id] = entry;
-      continue;
-    }
     try {
-      entries[id] = { ...entry, text: writer.add(readBlob(entry.text)), content: writer.add(readBlob(entry.content)) };
+      entries[id] = isCompacting ? { ...entry, text: move(entry.text), rest: move(entry.rest) } : entry;
     } catch (error) {
       if (!(error instanceof StaleEntryError)) throw error;
     }
   }
-  for (const [id, { key, page }] of fresh) {
-    entries[id] = {
-      key,
-      meta: page.meta,
-      diagnostics: page.diagnostics,
-      text: writer.add(page.textJson),
-      content: writer.add(page.contentJson),
-    };
-  }
-  if (writer.size() > 0) {
-    const name = `${randomBytes(8).toString('hex')}.data`;
-    writeFileSync(join(folder, name), writer.getBytes());
-    files.push(name);
-  }
-  const next: StoreIndex = { format: FORMAT, version, files, entries };
+  for (const [id, entry] of fresh) entries[id] = entry;
+  const files = [...index.files, ...(written.size > 0 ? [written.finish()] : [])];
+  // When compacting, everything is in the last file.
+  const next: StoreIndex = isCompacting
+    ? {
+        format: FORMAT,
+        version,
+        files: files.slice(index.files.length),
+        entries: mapBlobs(entries, -index.files.length),
+      }
+    : { format: FORMAT, version, files, entries };
   const temporary = join(folder, `.${randomBytes(6).toString('hex')}.tmp`);
   writeFileSync(temporary, JSON.stringify(next));
   renameSync(temporary, join(folder, INDEX));
-  if (isCompacting) dropOtherFiles(folder, new Set(files));
+  if (isCompacting) dropOtherFiles(folder, new Set(next.files));
 }
 
-/** Collects blobs for one new data file. */
-function createBlobWriter(file: number) {
-  const parts: Buffer[] = [];
-  let offset = 0;
-  return {
-    add(text: string): Blob {
-      const bytes = Buffer.from(text, 'utf8');
-      const blob: Blob = [file, offset, bytes.length, crc32(bytes)];
-      parts.push(bytes);
-      offset += bytes.length;
-      return blob;
-    },
-    size: () => offset,
-    getBytes: () => Buffer.concat(parts),
-  };
+/** The same entries, their files counted from elsewhere. */
+function mapBlobs(entries: Readonly<Record<string, IndexEntry>>, shift: number): Record<string, IndexEntry> {
+  const move = ([file, ...rest]: Blob): Blob => [file + shift, ...rest];
+  return Object.fromEntries(
+    Object.entries(entries).map(([id, entry]) => [id, { ...entry, text: move(entry.text), rest: move(entry.rest) }]),
+  );
 }
 
 /** Removes data files nobody refers to any more. A build that still reads one falls back to compiling. */
 function dropOtherFiles(folder: string, keep: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {
-    if ((name.endsWith('.data') && !keep.has(name)) || name.endsWith('.tmp'))
-      rmSync(join(folder, name), { force: true });
+    const path = join(folder, name);
+    // Another build may be writing a part just now.
+    const isLeft = name.endsWith(PART) && Date.now() - statSync(path).mtimeMs > DAY;
+    if (isLeft || (name.endsWith('.data') && !keep.has(name)) || name.endsWith('.tmp')) rmSync(path, { force: true });
   }
 }
 

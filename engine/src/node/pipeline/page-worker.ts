@@ -6,7 +6,7 @@ import { createHighlighter } from '../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../compile/input.ts';
 import { createPostingsBuilder, type PackedPostings } from '../outputs/search-postings.ts';
 import type { TimedPage } from './load-pages.ts';
-import { toFreshPage } from './page-store.ts';
+import { toContent, toFreshPage } from './page-store.ts';
 import { createPagePrinter, type PagePrinter, type PrintedDocument } from './print-pages.ts';
 import type { FinishAnswer, PostingsJob, PrintJob, WorkerTask } from './worker-messages.ts';
 
@@ -20,11 +20,11 @@ export function createPageWorker(): PageWorker {
   const contents = new Map<string, PageContent>();
   let printer: PagePrinter | undefined;
 
-  const compile = (input: CompileInput): TimedPage => {
+  const compile = (input: CompileInput, keep: boolean): TimedPage => {
     const start = performance.now();
     const page = compilePage(input, highlighter);
-    contents.set(input.id, page.content);
     // The content stays here; whoever asked only needs its stored form.
+    if (keep) contents.set(input.id, page.content);
     return { page: { ...toFreshPage(page), content: undefined }, ms: performance.now() - start };
   };
 
@@ -37,8 +37,9 @@ export function createPageWorker(): PageWorker {
   const print = async (jobs: readonly PrintJob[]): Promise<readonly (PrintedDocument | undefined)[]> => {
     const documents: (PrintedDocument | undefined)[] = [];
     for (const { route, knownKey, contents: given } of jobs) {
-      for (const [id, json] of Object.entries(given)) contents.set(id, JSON.parse(json) as PageContent);
+      for (const [id, stored] of Object.entries(given)) contents.set(id, toContent(stored));
       documents.push(await printer?.print(route, knownKey));
+      if (Object.hasOwn(given, route.pageId)) contents.delete(route.pageId);
     }
     return documents;
   };
@@ -59,7 +60,7 @@ export function createPageWorker(): PageWorker {
     async run(task) {
       switch (task.kind) {
         case 'compile':
-          return task.inputs.map(compile);
+          return task.inputs.map((input) => compile(input, task.keep));
         case 'prepare':
           printer = createPagePrinter(task.setup, getContent);
           return null;

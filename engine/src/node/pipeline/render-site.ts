@@ -7,6 +7,7 @@ import type { BuiltAssets } from '../assets/build-assets.ts';
 import type { AssetCopy, FileFacts } from '../assets/content-assets.ts';
 import type { OutputFolder } from '../emit/output-folder.ts';
 import { type LoadedSite, listPartSources } from './load-site.ts';
+import { toStoredContent } from './page-store.ts';
 import { createPagePrinter, type PrintedDocument, type PrintSetup } from './print-pages.ts';
 import type { RenderMemory } from './render-memory.ts';
 import type { Run } from './run.ts';
@@ -172,9 +173,10 @@ async function printInWorkers(
     contents: Object.fromEntries(
       listContents(loaded, route.pageId)
         .filter((id) => !held[worker]?.has(id))
-        .map((id) => {
-          held[worker]?.add(id);
-          return [id, JSON.stringify(loaded.pages.get(id)?.page.getContent())];
+        .flatMap((id) => {
+          const page = loaded.pages.get(id)?.page;
+          if (id !== route.pageId) held[worker]?.add(id);
+          return page ? [[id, loaded.store.getStored(id) ?? toStoredContent(page.getContent())]] : [];
         }),
     ),
   });

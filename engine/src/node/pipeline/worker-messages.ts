@@ -6,10 +6,12 @@ import type { AssetCopy, FileFacts } from '../assets/content-assets.ts';
 import type { CompileInput } from '../compile/input.ts';
 import type { PackedPostings } from '../outputs/search-postings.ts';
 import type { TimedPage } from './load-pages.ts';
+import type { StoredContent } from './page-store.ts';
 import type { PrintedDocument, PrintSetup } from './print-pages.ts';
 
 export type WorkerTask =
-  | { readonly kind: 'compile'; readonly inputs: readonly CompileInput[] }
+  /** `keep`: the contents are wanted later, for printing and searching. */
+  | { readonly kind: 'compile'; readonly inputs: readonly CompileInput[]; readonly keep: boolean }
   /** Once, before the first `print`. */
   | { readonly kind: 'prepare'; readonly setup: PrintSetup }
   | { readonly kind: 'print'; readonly jobs: readonly PrintJob[] }
@@ -21,8 +23,8 @@ export type WorkerTask =
 export interface PrintJob {
   readonly route: Route;
   readonly knownKey: string | undefined;
-  /** Contents that the worker does not hold, as JSON by page id: the page's own and those of pages it imports. */
-  readonly contents: Readonly<Record<string, string>>;
+  /** Contents that the worker does not hold, by page id: the page's own, and those of pages it imports, which it keeps. */
+  readonly contents: Readonly<Record<string, StoredContent>>;
 }
 
 /** A page by its number in an index. `texts`: what its terms are found in beside its content. */

@@ -1,6 +1,7 @@
 // A worker thread: a page worker that is asked by messages. Must not write files.
 
 import { parentPort } from 'node:worker_threads';
+import type { TimedPage } from './load-pages.ts';
 import { createPageWorker } from './page-worker.ts';
 import type { PrintedDocument } from './print-pages.ts';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
@@ -28,12 +29,13 @@ const toBytes = (document: PrintedDocument | undefined): PrintedDocument | undef
     ? { ...document, content: new TextEncoder().encode(document.content) }
     : document;
 
-/** Buffers of printed documents, which move to the receiver. */
+/** Buffers of compiled pages and printed documents, which move to the receiver. */
 function listBuffers(result: unknown): ArrayBuffer[] {
   if (!Array.isArray(result)) return [];
-  return (result as readonly (Partial<PrintedDocument> | undefined)[]).flatMap((item) =>
-    item?.content instanceof Uint8Array ? [item.content.buffer as ArrayBuffer] : [],
-  );
+  return (result as readonly (Partial<PrintedDocument & TimedPage> | undefined)[]).flatMap((item) => {
+    const bytes = item?.page?.bytes ?? item?.content;
+    return bytes instanceof Uint8Array ? [bytes.buffer as ArrayBuffer] : [];
+  });
 }
 
 if (parentPort) startWorker(parentPort);
