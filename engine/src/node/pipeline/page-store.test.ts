@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledPage } from '../../model/page.ts';
-import { openPageStore, StaleEntryError, toFreshPage } from './page-store.ts';
+import { openPageStore, StaleEntryError, toContent, toFreshPage } from './page-store.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -123,5 +123,31 @@ describe('openPageStore', () => {
     second.save();
     expect(load('b', 'b')).toBe('b');
     expect(load('a', 'a')).toBeUndefined();
+  });
+});
+
+describe('a store that is written', () => {
+  it('reads pages back before they are saved, and leaves nothing behind when they are not', () => {
+    const store = openPageStore(folder, '1');
+    const { content: _, ...fresh } = toFreshPage(createPage('a', '浏览器 😀'));
+    const stored = store.put('key of a', fresh);
+    expect(stored.getContent()).toEqual(createPage('a', '浏览器 😀').content);
+    expect(stored.getTextJson()).toBe('"浏览器 😀"');
+    const bytes = store.getStored('a');
+    expect(bytes && toContent(bytes)).toEqual(createPage('a', '浏览器 😀').content);
+    expect(store.getStored('b')).toBeUndefined();
+    store.close();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('gives pages back from memory when the folder cannot be written', () => {
+    writeFileSync(join(folder, 'file'), '');
+    const store = openPageStore(join(folder, 'file/below'), '1');
+    const { content: _, ...fresh } = toFreshPage(createPage('a', 'a'));
+    const stored = store.put('key of a', fresh);
+    expect(stored.getContent().text).toBe('a');
+    expect(stored.getTextJson()).toBe('"a"');
+    store.save();
+    store.close();
   });
 });
