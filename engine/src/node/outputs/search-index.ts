@@ -21,8 +21,8 @@ export interface SearchSource {
 /** An index that a build wrote, so that the next one need not. */
 export interface BuiltIndex {
   readonly path: string;
-  /** Key and length of the text of each page, in the order of the index. */
-  readonly pages: readonly (readonly [key: string, length: number])[];
+  /** Key of each page, and the bytes of its text, in the order of the index. */
+  readonly pages: readonly (readonly [key: string, bytes: number])[];
   /** Hash over what the index says of its pages beside their contents. */
   readonly heads: string;
   /** All its files with their bytes. */
@@ -44,7 +44,7 @@ export interface SearchIndexInput {
   readonly enabled: boolean;
   /** One index a version instead of one for all. */
   readonly versioned: boolean;
-  /** Units of one index beyond which it is written in pieces. Default: never. */
+  /** Bytes of text in one index beyond which it is written in pieces. Default: never. */
   readonly shardThreshold?: number | undefined;
   readonly routes: readonly Route[];
   /** True for pages that are built only because the config shows excluded routes. */
@@ -96,15 +96,15 @@ export function listPostingsWanted(input: SearchIndexInput): ReadonlyMap<string,
 function planIndexes(input: SearchIndexInput): IndexPlan[] {
   const { getPage, former, shardThreshold = Number.POSITIVE_INFINITY } = input;
   return groupRoutes(input).map(([key, routes]) => {
-    const lengths = new Map(former?.getBuilt(key)?.pages);
+    const sizes = new Map(former?.getBuilt(key)?.pages);
     const pages = routes.map(({ pageId }): readonly [string, number] => {
       const page = getPage(pageId);
       const key = page.key ?? '';
-      return [key, lengths.get(key) ?? page.getTextJson().length];
+      return [key, sizes.get(key) ?? Buffer.byteLength(page.getTextJson())];
     });
-    const length = pages.reduce((sum, [, units]) => sum + units, 0);
+    const size = pages.reduce((sum, [, bytes]) => sum + bytes, 0);
     const name = `static/search_index.${key.replaceAll('/', '.').replace(/[^\w.-]/g, '_')}`;
-    return { key, name, routes, pages, isSharded: length > shardThreshold };
+    return { key, name, routes, pages, isSharded: size > shardThreshold };
   });
 }
 

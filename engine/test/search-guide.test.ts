@@ -1,0 +1,49 @@
+// The examples of `docs/search.md` are complete modules: they have to compile as they stand.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { repositoryRoot } from './sites.ts';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-guide-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const guide = readFileSync(join(repositoryRoot, 'docs/search.md'), 'utf8');
+const examples = [...guide.matchAll(/^```tsx? title="([^"]+)"\n([\s\S]*?)^```$/gm)];
+
+const tsconfig = {
+  compilerOptions: {
+    ...{ target: 'ES2023', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' },
+    ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['react'] },
+    ...{ strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, verbatimModuleSyntax: true },
+    ...{ allowImportingTsExtensions: true, skipLibCheck: true, noEmit: true },
+  },
+  include: ['.'],
+};
+
+/** What the compiler says of modules, as an author with strict settings would read it; nothing when all is well. */
+function compile(name: string, modules: ReadonlyMap<string, string>): string {
+  const project = join(folder, name);
+  mkdirSync(project);
+  for (const [file, code] of modules) writeFileSync(join(project, file), code);
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(tsconfig));
+  return spawnSync(join(repositoryRoot, 'node_modules/.bin/tsc'), ['-p', project], { encoding: 'utf8' }).stdout;
+}
+
+it('the examples of the search guide compile', { timeout: 60_000 }, () => {
+  expect(examples.length).toBeGreaterThan(5);
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
+  expect(compile('right', new Map(examples.map(([, name = '', code = '']) => [name, code])))).toBe('');
+  const wrong = "import type { SearchProvider } from 'diglot/client';\nexport const x: SearchProvider = { name: 1 };\n";
+  expect(compile('wrong', new Map([['wrong.ts', wrong]]))).toContain("Type 'number' is not assignable");
+});
+
+it('the guide names every hook there is', () => {
+  const types = readFileSync(join(repositoryRoot, 'engine/src/client/search/types.ts'), 'utf8');
+  const hooks = types.slice(types.indexOf('interface SearchHooks'));
+  const names = [...hooks.matchAll(/^ {2}readonly (\w+)\?:/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) expect(guide).toMatch(new RegExp(`\\| \`${name}\\b`));
+});
