@@ -18,6 +18,20 @@ export function listConfigKeys(fence: Fence): readonly string[] {
   return listNodeKeys(config, '');
 }
 
+/** Paths of a JSON or YAML sample with their values; nothing for other languages, whose values are code. */
+export function listConfigValues(fence: Fence): readonly (readonly [path: string, value: unknown])[] {
+  if (fence.lang === 'json') return listValues(JSON.parse(fence.text), '');
+  return fence.lang === 'yaml' ? listValues(parse(fence.text), '') : [];
+}
+
+function listValues(value: unknown, path: string): readonly (readonly [string, unknown])[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const childPath = path === '' ? key : `${path}.${key}`;
+    return [[childPath, child] as const, ...listValues(child, childPath)];
+  });
+}
+
 function listKeys(value: unknown, path: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item) => listKeys(item, `${path}[]`));
   if (typeof value !== 'object' || value === null) return [];

@@ -4,11 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFence, takeCommands } from './code.ts';
-import { isConfigSample, listConfigKeys } from './config-keys.ts';
+import { isConfigSample, listConfigKeys, listConfigValues } from './config-keys.ts';
 import { scanMarkdown } from './markdown.ts';
 import {
   endpoints,
   events,
+  fitsOption,
   flags,
   isKnownFlag,
   isKnownOption,
@@ -56,6 +57,23 @@ describe('code samples', () => {
           .flatMap((fence) =>
             listConfigKeys(fence).map((key) =>
               isKnownOption(key) ? undefined : `${fence.line}: "${key}" is no option`,
+            ),
+          ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('give each option a value of its type', () => {
+    expect(fitsOption('browser.control', 'dom')).toBe(true);
+    expect(fitsOption('browser.control', 'sight')).toBe(false);
+    expect(fitsOption('server.port', '8888')).toBe(false);
+    expect(
+      collect(({ scan }) =>
+        scan.fences
+          .filter(isConfigSample)
+          .flatMap((fence) =>
+            listConfigValues(fence).map(([path, value]) =>
+              fitsOption(path, value) ? undefined : `${fence.line}: ${path} cannot be ${JSON.stringify(value)}`,
             ),
           ),
       ),

@@ -61,6 +61,23 @@ export function isKnownOption(path: string): boolean {
   return false;
 }
 
+const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+};
+
+/** Whether a value is of the type that the data gives for the option: a kind, several of them, or a list of words. */
+export function fitsOption(path: string, value: unknown): boolean {
+  const type = options[path]?.type;
+  if (type === undefined) return true;
+  const names = type.split(' or ');
+  if (names.every((name) => Object.hasOwn(kinds, name))) return names.some((name) => kinds[name]?.(value) === true);
+  return typeof value === 'string' && type.split(', ').includes(value);
+}
+
 /** `rest` begins with the name of an entry in a map, or with a key when the parent is an array. */
 function isKnownEntry(keys: readonly string[], path: string, rest: readonly string[]): boolean {
   const [first = '', second] = rest;
