@@ -3,7 +3,7 @@
 import { compilePage } from '../compile/compile-page.ts';
 import { createHighlighter } from '../compile/highlight/highlighter.ts';
 import type { CompilePages } from './load-pages.ts';
-import { toFreshPage } from './page-store.ts';
+import { toFreshPage } from './stored-content.ts';
 
 /** Milliseconds after which other work gets its turn. */
 const SLICE = 30;

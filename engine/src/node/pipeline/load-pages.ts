@@ -7,7 +7,8 @@ import type { SourceFile } from '../../model/source.ts';
 import type { CompileInput, CompileOptions } from '../compile/input.ts';
 import { createCompileOptions } from './compile-options.ts';
 import { toProjectPath } from './page-imports.ts';
-import type { FreshPage, PageStore, StoredPage } from './page-store.ts';
+import type { PageStore, StoredPage } from './page-store.ts';
+import type { FreshPage } from './stored-content.ts';
 
 /** A source file with what was made of it. */
 export interface LoadedPage {

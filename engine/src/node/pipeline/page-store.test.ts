@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledPage } from '../../model/page.ts';
-import { openPageStore, StaleEntryError, toContent, toFreshPage } from './page-store.ts';
+import { openPageStore, StaleEntryError } from './page-store.ts';
+import { toContent, toFreshPage } from './stored-content.ts';
 
 let folder: string;
 beforeEach(() => {

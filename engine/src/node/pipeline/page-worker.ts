@@ -6,8 +6,8 @@ import { createHighlighter } from '../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../compile/input.ts';
 import { createPostingsBuilder, type PackedPostings } from '../outputs/search-postings.ts';
 import type { TimedPage } from './load-pages.ts';
-import { toContent, toFreshPage } from './page-store.ts';
 import { createPagePrinter, type PagePrinter, type PrintedDocument } from './print-pages.ts';
+import { toContent, toFreshPage } from './stored-content.ts';
 import type { FinishAnswer, PostingsJob, PrintJob, WorkerTask } from './worker-messages.ts';
 
 /** Carries out one task after the other. */

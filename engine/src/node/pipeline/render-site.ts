@@ -7,11 +7,11 @@ import type { BuiltAssets } from '../assets/build-assets.ts';
 import type { AssetCopy, FileFacts } from '../assets/content-assets.ts';
 import type { OutputFolder } from '../emit/output-folder.ts';
 import { type LoadedSite, listPartSources } from './load-site.ts';
-import { toStoredContent } from './page-store.ts';
 import { createPagePrinter, type PrintedDocument, type PrintSetup } from './print-pages.ts';
 import type { RenderMemory } from './render-memory.ts';
 import type { Run } from './run.ts';
 import { createSiteFingerprint } from './site-fingerprint.ts';
+import { toStoredContent } from './stored-content.ts';
 import type { PrintJob } from './worker-messages.ts';
 import type { Workers } from './workers.ts';
 

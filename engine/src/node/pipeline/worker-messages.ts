@@ -6,8 +6,8 @@ import type { AssetCopy, FileFacts } from '../assets/content-assets.ts';
 import type { CompileInput } from '../compile/input.ts';
 import type { PackedPostings } from '../outputs/search-postings.ts';
 import type { TimedPage } from './load-pages.ts';
-import type { StoredContent } from './page-store.ts';
 import type { PrintedDocument, PrintSetup } from './print-pages.ts';
+import type { StoredContent } from './stored-content.ts';
 
 export type WorkerTask =
   /** `keep`: the contents are wanted later, for printing and searching. */
