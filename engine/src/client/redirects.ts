@@ -1,7 +1,8 @@
 // Where redirect rules and stray language prefixes send an address. Pure; must never lead off the site unless a rule names the place itself.
 
 import type { RedirectRule } from '../model/config.ts';
-import { splitHref, stripBase, toSameOriginPath, withBase } from '../model/url.ts';
+import { compileRules, followRules, isExternalTarget } from '../model/redirects.ts';
+import { stripBase, toSameOriginPath, withBase } from '../model/url.ts';
 
 export interface Address {
   /** Percent-encoded, base included. */
@@ -18,11 +19,6 @@ export interface RuleOptions {
   readonly warn: (message: string) => void;
 }
 
-/** Rules may lead to each other; a chain longer than this never ends. */
-const MAX_STEPS = 10;
-
-const externalTarget = /^(?:https?:\/\/|mailto:|tel:)/i;
-
 /** Address to replace the current one with, `undefined` when no rule applies or the rules run in a circle. */
 export function resolveRedirect(
   rules: readonly RedirectRule[],
@@ -31,56 +27,11 @@ export function resolveRedirect(
 ): string | undefined {
   const start = stripBase(base, pathname);
   if (start === undefined) return undefined;
-  const compiled = compileRules(rules, warn);
-  const seen = new Set([decode(start)]);
-  let href = decode(start) + search + hash;
-  for (let step = 0; step < MAX_STEPS; step++) {
-    const next = applyRules(compiled, href);
-    if (next === undefined) return step === 0 ? undefined : encodeHref(withBase(base, href));
-    if (externalTarget.test(next)) return next;
-    if (seen.has(splitHref(next).path)) return undefined;
-    seen.add(splitHref(next).path);
-    href = next;
-  }
-  return undefined;
-}
-
-interface CompiledRule {
-  readonly pattern: RegExp;
-  readonly to: string;
-}
-
-function compileRules(rules: readonly RedirectRule[], warn: RuleOptions['warn']): readonly CompiledRule[] {
-  const compiled: CompiledRule[] = [];
-  for (const { from, to } of rules) {
-    for (const source of from) {
-      try {
-        compiled.push({ pattern: new RegExp(source), to });
-      } catch {
-        warn(`[diglot] redirect pattern ${JSON.stringify(source)} is not a regular expression and is ignored`);
-      }
-    }
-  }
-  return compiled;
-}
-
-/** Result of the first rule that changes the path; a rule that maps a path to itself is passed over. */
-function applyRules(rules: readonly CompiledRule[], href: string): string | undefined {
-  const { path, query, hash } = splitHref(href);
-  for (const { pattern, to } of rules) {
-    if (!pattern.test(path)) continue;
-    if (externalTarget.test(to)) return to;
-    const target = splitHref(path.replace(pattern, to));
-    const targetPath = toSameOriginPath(target.path);
-    if (targetPath === path) continue;
-    return targetPath + joinQueries(target.query, query) + (target.hash || hash);
-  }
-  return undefined;
-}
-
-function joinQueries(first: string, second: string): string {
-  if (first === '' || second === '') return first || second;
-  return `${first}&${second.slice(1)}`;
+  const compiled = compileRules(rules, (pattern) =>
+    warn(`[diglot] redirect pattern ${JSON.stringify(pattern)} is not a regular expression and is ignored`),
+  );
+  const target = followRules(compiled, decode(start) + search + hash);
+  return target === undefined || isExternalTarget(target) ? target : encodeHref(withBase(base, target));
 }
 
 /**

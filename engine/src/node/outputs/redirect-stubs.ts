@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { RedirectRule } from '../../model/config.ts';
 import { escapeHtml } from '../../model/html.ts';
 import type { OutputFile } from '../../model/output.ts';
+import { compileRules, followRules } from '../../model/redirects.ts';
 import {
   decodePath,
   encodePath,
@@ -13,7 +14,7 @@ import {
   toRouteKey,
   withBase,
 } from '../../model/url.ts';
-import { applyRedirects, toLiteralPath } from './redirect-rules.ts';
+import { toLiteralPath } from './redirect-rules.ts';
 
 export interface RedirectStubsInput {
   readonly rules: readonly RedirectRule[];
@@ -31,9 +32,10 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 export function buildRedirectStubs({ rules, base, siteUrl, routes }: RedirectStubsInput): OutputFile[] {
   const taken = new Set(routes.map(toRouteKey));
   const files: OutputFile[] = [];
+  const compiled = compileRules(rules);
   for (const path of rules.flatMap((rule) => rule.from.map(toLiteralPath))) {
     if (path === undefined || taken.has(toRouteKey(path))) continue;
-    const target = applyRedirects(rules, path);
+    const target = followRules(compiled, path);
     if (target === undefined) continue;
     taken.add(toRouteKey(path));
     files.push({
