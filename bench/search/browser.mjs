@@ -66,7 +66,14 @@ async function measureQuery(page, query) {
           root.querySelector('[role=listbox]')?.ariaLabel === wanted || root.querySelector('.search-empty');
         if (!isShown) return;
         watch.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - key)));
+        // Told after layout, in the very frame that draws the list; the message comes when that frame is painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - key);
+        const sizes = new ResizeObserver(() => {
+          sizes.disconnect();
+          port2.postMessage(undefined);
+        });
+        sizes.observe(root.querySelector('[role=listbox], .search-empty'));
       });
       watch.observe(root, { subtree: true, childList: true, attributes: true });
     });
