@@ -10,6 +10,7 @@ import { createRows } from './rows.mjs';
 
 export async function emitReport() {
   const results = loadResults();
+  if (results.machine === undefined) return;
   await writeFile(join(bench, 'RESULTS.md'), renderReport(results));
   const main = findMain(results);
   if (main?.builds) await writeFile(join(bench, 'chart.svg'), renderChart(main, results));
