@@ -46,7 +46,7 @@ describe('fold', () => {
     expect(source.slice(toSourceStart(folded, at), toSourceEnd(folded, at + term.length))).toBe(letters);
   });
 
-  it('folds what a slice of the source folds to, for any text', () => {
+  it('folds what a slice of the source folds to, for any text', { timeout: 30_000 }, () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
       fc.property(text, fc.nat(60), fc.nat(60), (source, a, b) => {

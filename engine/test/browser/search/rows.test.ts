@@ -84,6 +84,43 @@ describe('waiting', () => {
   });
 });
 
+describe('a slow source', () => {
+  it("keeps the site's own results from nobody, and adds its own when they come", async () => {
+    const page = await site.open('guide/config');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/releases.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { input, texts } = createSearchPage(page);
+    await page.keyboard.press('Control+k');
+    await input.fill('browser');
+    await expect.poll(texts).not.toEqual([]);
+    const panel = page.locator('.search-panel');
+    expect(await panel.getAttribute('aria-busy')).toBe('true');
+    expect(await panel.getAttribute('data-stale')).toBe('false');
+    await page.getByRole('tab', { name: 'Releases' }).click();
+    expect(await page.locator('.search-loading').count()).toBe(1);
+    release();
+    await expect.poll(texts).toEqual(['The browser starts faster. | 1.1']);
+    expect(await panel.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('does not keep Enter from opening what is there', async () => {
+    const page = await site.open('guide/config');
+    await page.route('**/releases.json', () => undefined);
+    const { input, texts } = createSearchPage(page);
+    await page.keyboard.press('Control+k');
+    await input.fill('headless');
+    await expect.poll(texts).toEqual(['Headless | Browser']);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#headless');
+  });
+});
+
 describe('failing', () => {
   it.each([404, 500])(
     'by %d is said once, shows the ordinary empty state, and is over with the next opening',

@@ -32,6 +32,8 @@ export function Panel(props: PanelProps) {
   const isEmpty = text !== '' && count === 0 && current?.renderType !== 'custom';
   const panelId = `${listId}-panel`;
   const hasTabs = results.length > 1;
+  // What another source is still asked for makes the answers that are there no older.
+  const isStale = isPending && results.every(({ result }) => result !== undefined);
   return (
     <>
       {hasTabs && <SourceTabs label={strings.searchSources} current={tab} onSelect={onTab} {...{ results, panelId }} />}
@@ -40,8 +42,9 @@ export function Panel(props: PanelProps) {
         id={panelId}
         {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab-${tab}` } : {})}
         aria-busy={isPending}
+        data-stale={isStale}
       >
-        {isPending && <p className="search-loading">{strings.searchLoading}</p>}
+        {isPending && count === 0 && <p className="search-loading">{strings.searchLoading}</p>}
         <Answer {...props} isEmpty={isEmpty && !isPending} hasOptions={count > 0} />
       </div>
       <div className="search-status" role="status">
