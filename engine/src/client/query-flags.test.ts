@@ -15,5 +15,12 @@ it.each([
   ['?globals=0', []],
   ['?xnavbar=0', []],
 ])('%s hides %j', (search, hidden) => {
-  expect(getHiddenRegions(search)).toEqual(hidden);
+  expect(getHiddenRegions(search, false)).toEqual(hidden);
+});
+
+it.each([
+  ['', ['outline']],
+  ['?outline=0&navbar=0', ['navbar', 'outline']],
+])('%s in a frame hides %j', (search, hidden) => {
+  expect(getHiddenRegions(search, true)).toEqual(hidden);
 });

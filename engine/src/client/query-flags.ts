@@ -1,13 +1,14 @@
-// Which parts of a page the query hides. Pure.
+// Which parts of a page are hidden: by the query, and in a frame. Must not hide them itself.
 
 /** Query names, equal to the names of the regions they hide but for the last. */
 const flags = ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'] as const;
 
-/** Names of the hidden regions. Only the exact value `0` hides. */
-export function getHiddenRegions(search: string): string[] {
-  if (!search.includes('=0')) return [];
-  const query = new URLSearchParams(search);
+/** Names of the hidden regions. Only the exact value `0` hides. In a frame there is no outline: its room is the text's. */
+export function getHiddenRegions(search: string, isFramed = isInFrame()): string[] {
+  const query = search.includes('=0') ? new URLSearchParams(search) : undefined;
   return flags
-    .filter((name) => query.get(name) === '0')
+    .filter((name) => query?.get(name) === '0' || (isFramed && name === 'outline'))
     .map((name) => (name === 'globalUIComponents' ? 'globals' : name));
 }
+
+const isInFrame = (): boolean => window !== window.parent;

@@ -96,6 +96,17 @@ describe('navigation screen', () => {
     expect(await isOpen(page, 'nav')).toBe(false);
   });
 
+  it('row 104: its head lies exactly over the bar, its entries below', async () => {
+    const page = await site.open('/guide/start', at(500));
+    const bar = await page.locator('.navbar').boundingBox();
+    const brand = await page.locator('.navbar > .navbar-row .brand').boundingBox();
+    await openScreen(page);
+    expect(await screen(page).locator('.navbar-row').boundingBox()).toMatchObject({ y: bar?.y, height: bar?.height });
+    expect(await screen(page).locator('.brand').boundingBox()).toEqual(brand);
+    const body = await screen(page).locator('.nav-screen-body').boundingBox();
+    expect(body?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+
   it('row 103: closes when the window is 768 px wide', async () => {
     const page = await site.open('/guide/start', at(767));
     await openScreen(page);

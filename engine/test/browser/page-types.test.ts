@@ -59,6 +59,25 @@ describe('page types', () => {
 });
 
 describe('addresses', () => {
+  it('rows 1 and 2: the default language has no prefix, the other one has', async () => {
+    for (const [path, lang] of [
+      ['/guide/start', 'en'],
+      ['/zh/guide/start', 'zh'],
+    ] as const) {
+      const page = await site.open(path, inLanguage(path));
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      expect(await page.locator('h1').count()).toBe(1);
+    }
+    const { request } = await site.open('/blank');
+    expect((await request.get(site.url('/fr/guide/start'))).status()).toBe(404);
+  });
+
+  it('row 5: what begins with an underscore is no page', async () => {
+    const { request } = await site.open('/blank');
+    for (const path of ['/_parts/note', '/_parts/', '/zh/_parts/note'])
+      expect((await request.get(site.url(path))).status()).toBe(404);
+  });
+
   it.each([
     '/guide/start',
     '/guide/start/',

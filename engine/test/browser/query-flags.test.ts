@@ -61,4 +61,20 @@ describe('query flags', () => {
     const bare = await site.open('/guide/flags');
     expect(await bare.locator('[data-region=globals]').count()).toBe(0);
   });
+
+  it('row 50: in a frame there is no outline, before and after a soft navigation; frontmatter hides each part', async () => {
+    const page = await site.open('/blank');
+    await page.evaluate((src) => {
+      document.body.innerHTML = `<iframe src="${src}" width="1400" height="800"></iframe>`;
+    }, site.url('/guide/start'));
+    const frame = page.frameLocator('iframe');
+    await frame.locator('h1').waitFor();
+    await expect.poll(() => frame.locator('[data-region=outline]').count()).toBe(0);
+    expect(await frame.locator('[data-region=sidebar]').isVisible()).toBe(true);
+    await frame.locator('.sidebar a[href="/guide/content"]').click();
+    await expect.poll(() => frame.locator('[data-region=main]').getAttribute('data-key')).toBe('/guide/content');
+    await expect.poll(() => frame.locator('[data-region=outline]').count()).toBe(0);
+    const bare = await site.open('/guide/flags');
+    expect(await bare.locator('[data-region]:is(.navbar, .side, .outline, .doc-footer)').count()).toBe(0);
+  });
 });

@@ -53,6 +53,15 @@ describe('titles', () => {
     expect(await lonely.locator('link[hreflang]').count()).toBe(0);
   });
 
+  it('row 7: a title comes from frontmatter, else from the first heading; a label of the sidebar before both', async () => {
+    const page = await site.open('/guide/notes');
+    expect(await page.title()).toBe('Notes from above | Custom');
+    const getLabel = (href: string) => page.locator(`.sidebar a[href="${href}"]`).innerText();
+    expect(await getLabel('/guide/notes')).toBe('Notes from above');
+    expect(await getLabel('/guide/long')).toBe('Long page');
+    expect(await getLabel('/guide/code')).toContain('Code and tabs');
+  });
+
   it('title 5: tags of config and frontmatter, escaped', async () => {
     const page = await site.open('/guide/notes');
     expect([await getMeta(page, 'author'), await getMeta(page, 'keywords')]).toEqual([
