@@ -3,8 +3,8 @@
 import type { SheetName } from '../model/output.ts';
 import type { PageView } from '../model/view.ts';
 
-/** Classes of `styles/parts.css`. Islands that show such a part only later bring the sheet themselves. */
-const parts = /\bclass="(?:badge|card|card-grid|file-tree|posts|source-code|toc)[" ]/;
+/** How the classes of `styles/parts.css` begin. Islands that show such a part only later bring the sheet themselves. */
+const parts = /\bclass="(?:badge|card|file-tree|link-card|post|source-code|toc)[\w-]*[" ]/;
 
 /** `html`: the printed body. */
 export function getSheets({ page: { pageType }, overview }: PageView, html: string): readonly SheetName[] {

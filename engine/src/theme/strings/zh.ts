@@ -65,6 +65,6 @@ export const zh = {
   overviewFilterPlaceholder: '输入关键词',
   overviewEmpty: '没有匹配的 API',
   overviewOthers: '其他',
-  readingTime: '阅读约 {minutes} 分钟',
+  readingTime: '阅读约{minutes}分钟',
   pageLoaded: '页面已加载：{title}',
 } as const satisfies ThemeStrings;

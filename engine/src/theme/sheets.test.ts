@@ -1,0 +1,33 @@
+// A page gets the sheets of what it shows: no class of a sheet may be printed without it.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { PageView } from '../model/view.ts';
+import { getSheets } from './sheets.ts';
+
+const createView = (pageType: string, overview?: object): PageView =>
+  ({ page: { pageType }, overview }) as unknown as PageView;
+
+describe('getSheets', () => {
+  it.each([
+    ['home', undefined, ['home']],
+    ['doc', undefined, []],
+    ['doc', {}, ['overview']],
+    ['404', undefined, ['not-found']],
+  ])('%s, overview %j: %j', (type, overview, sheets) => {
+    expect(getSheets(createView(type, overview), '<p>text</p>')).toEqual(sheets);
+  });
+
+  const css = readFileSync(join(import.meta.dirname, 'styles/parts.css'), 'utf8').replace(/\/\*.*?\*\//gs, '');
+  const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))];
+  it.each(names)('a page that shows .%s has its styles', (name) => {
+    const view = createView('doc');
+    expect(getSheets(view, `<div class="${name}">`)).toEqual(['parts']);
+    expect(getSheets(view, `<div class="${name} other">`)).toEqual(['parts']);
+  });
+
+  it.each(['entry-poster', 'button', 'callout'])('a page that shows .%s does without', (name) => {
+    expect(getSheets(createView('doc'), `<div class="${name}">card</div>`)).toEqual([]);
+  });
+});
