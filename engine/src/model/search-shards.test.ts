@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePostings, decodeWords, encodePostings, encodeWords, getTermShard } from './search-shards.ts';
+import { decodePostings, decodeWords, encodeWords, getTermShard } from './search-shards.ts';
 
 describe('search shards', () => {
   it.each([
@@ -24,12 +24,8 @@ describe('search shards', () => {
   });
 
   it('brings postings back', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(), { maxLength: 30 }), (numbers) => {
-        const pages = numbers.sort((a, b) => a - b);
-        expect(decodePostings(encodePostings(pages))).toEqual(pages);
-      }),
-    );
+    expect(decodePostings([3, 1, 5])).toEqual([3, 4, 9]);
+    expect(decodePostings([])).toEqual([]);
   });
 
   it('brings the vocabulary back', () => {

@@ -19,7 +19,7 @@ export interface ShardMeta {
   readonly contents: readonly string[];
 }
 
-export const SHARD_FORMAT = 2;
+export const SHARD_FORMAT = 3;
 
 /** By count and not by size: one page that grows must not move its neighbours into other files. */
 export const PAGES_PER_FILE = 4;
@@ -36,7 +36,7 @@ export const getPieceFolder = (entry: string): string => `${entry.replace(/\.[\d
 
 export const getPieceName = (name: string, hash: string): string => `${name}.${hash}.json`;
 
-/** Page numbers by term, each but the first as the distance from the one before. Words and grams share the shards. */
+/** Page numbers by term, each but the first as the distance from the one before. Words, grams and the buckets of word pairs share the shards. */
 export type TermShard = Readonly<Record<string, readonly number[]>>;
 
 /** FNV-1a over UTF-16 units: the same in every engine. */
@@ -46,11 +46,7 @@ export function getTermShard(term: string, shards: number): number {
   return (hash >>> 0) % shards;
 }
 
-/** Ascending numbers to distances. */
-export function encodePostings(pages: readonly number[]): number[] {
-  return pages.map((page, i) => page - (pages[i - 1] ?? 0));
-}
-
+/** Distances to ascending numbers. */
 export function decodePostings(distances: readonly number[]): number[] {
   let page = 0;
   return distances.map((distance) => {

@@ -2,6 +2,7 @@
 
 import { createTermTable } from '../../model/term-table.ts';
 import { createTokenizer } from '../../model/tokenize.ts';
+import { createPairScanner, getPairTerm } from '../../model/word-pairs.ts';
 
 /** Postings in a form that moves between threads at little cost. */
 export interface PackedPostings {
@@ -13,8 +14,8 @@ export interface PackedPostings {
   readonly pages: Int32Array;
 }
 
-/** Page numbers by term, ascending. */
-export type Postings = ReadonlyMap<string, readonly number[]>;
+/** Page numbers by term, ascending. Terms are words, their parts, characters, neighbours, and the buckets of word pairs. */
+export type Postings = ReadonlyMap<string, ArrayLike<number>>;
 
 export interface PostingsBuilder {
   /** Pages have to come in ascending order. */
@@ -52,13 +53,29 @@ export function createPostingsBuilder(): PostingsBuilder {
     used += 2;
   }
 
+  /** Term of each pair's bucket; its name is made once. */
+  const pairTerms: number[] = [];
+  let current = 0;
+  const pairScanner = createPairScanner((bucket) => {
+    let term = pairTerms[bucket];
+    if (term === undefined) {
+      const name = getPairTerm(bucket);
+      term = table.add(name, 0, name.length);
+      pairTerms[bucket] = term;
+    }
+    note(term, current);
+  });
+
   return {
     add(page, texts) {
+      current = page;
       for (const text of texts) {
         const folded = fold(text);
-        scanPlaces(folded, { from: 0, to: folded.text.length }, (_, start, end) =>
-          note(table.add(folded.text, start, end), page),
-        );
+        pairScanner.begin(folded.text);
+        scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end) => {
+          note(table.add(folded.text, start, end), page);
+          if (kind === 'word') pairScanner.see(start, end);
+        });
       }
     },
     finish() {
@@ -78,14 +95,14 @@ export function createPostingsBuilder(): PostingsBuilder {
 }
 
 /** Several builders' postings as one. */
-export function mergePostings(parts: readonly PackedPostings[]): Map<string, number[]> {
-  const merged = new Map<string, number[]>();
+export function mergePostings(parts: readonly PackedPostings[]): Map<string, ArrayLike<number>> {
+  const merged = new Map<string, ArrayLike<number>>();
   for (const { terms, counts, pages } of parts) {
     let at = 0;
     const names = counts.length === 0 ? [] : terms.split('\n');
     for (const [term, name] of names.entries()) {
       const end = at + (counts[term] ?? 0);
-      const found = Array.from(pages.subarray(at, end));
+      const found = pages.subarray(at, end);
       const known = merged.get(name);
       merged.set(name, known === undefined ? found : mergeSorted(known, found));
       at = end;
@@ -95,13 +112,13 @@ export function mergePostings(parts: readonly PackedPostings[]): Map<string, num
 }
 
 /** Ascending lists without a common number. */
-export function mergeSorted(a: readonly number[], b: readonly number[]): number[] {
-  const merged: number[] = [];
+export function mergeSorted(a: ArrayLike<number>, b: ArrayLike<number>): Int32Array {
+  const merged = new Int32Array(a.length + b.length);
+  let i = 0;
   let k = 0;
-  for (const page of a) {
-    while (k < b.length && (b[k] as number) < page) merged.push(b[k++] as number);
-    merged.push(page);
+  for (let at = 0; at < merged.length; at++) {
+    const takesFirst = k >= b.length || (i < a.length && (a[i] as number) < (b[k] as number));
+    merged[at] = (takesFirst ? a[i++] : b[k++]) as number;
   }
-  while (k < b.length) merged.push(b[k++] as number);
   return merged;
 }

@@ -156,7 +156,8 @@ function findTermChanges(
     builder.add(i * 2 + 1, readTexts(update.pages, page));
   });
   const changes = new Map<string, TermChange>();
-  for (const [term, states] of mergePostings([builder.finish()])) {
+  for (const [term, found] of mergePostings([builder.finish()])) {
+    const states = Array.from(found);
     const seen = new Set(states);
     const added = states.filter((state) => state % 2 === 1 && !seen.has(state - 1));
     const removed = states.filter((state) => state % 2 === 0 && !seen.has(state + 1));

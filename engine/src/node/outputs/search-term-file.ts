@@ -1,6 +1,6 @@
 // The text of one file of postings: written as a whole, or mended where terms came or went. Must not know how terms are spread over files.
 
-import { decodePostings, encodePostings } from '../../model/search-shards.ts';
+import { decodePostings } from '../../model/search-shards.ts';
 
 /** What happened to the pages of a term. */
 export interface TermChange {
@@ -9,8 +9,11 @@ export interface TermChange {
 }
 
 /** A term's line: sorted by term, so that equal postings give equal bytes. */
-export const printTermLine = (term: string, pages: readonly number[]): string =>
-  `${JSON.stringify(term)}:${JSON.stringify(encodePostings(pages))}`;
+export function printTermLine(term: string, pages: ArrayLike<number>): string {
+  let line = `${JSON.stringify(term)}:[${pages[0] ?? ''}`;
+  for (let i = 1; i < pages.length; i++) line += `,${(pages[i] as number) - (pages[i - 1] as number)}`;
+  return `${line}]`;
+}
 
 export const printTermFile = (lines: readonly string[]): string => `{${lines.join(',\n')}}\n`;
 

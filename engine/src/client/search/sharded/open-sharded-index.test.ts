@@ -88,6 +88,20 @@ describe('an index in pieces', () => {
     },
   );
 
+  it('finds the one page with a phrase of words that stand on all of them, without reading all', async () => {
+    const common = Array.from({ length: 200 }, (_, i) =>
+      createDocument(
+        `/p${i}`,
+        `Page ${i}`,
+        `when you are ${'here you can '.repeat(1 + (i % 9))}${i === 150 ? 'so when here' : ''}`,
+      ),
+    );
+    const { index, requests } = openShards(common);
+    const [first] = await (await index).querySliced('when here');
+    expect(first?.routePath).toBe('/p150');
+    expect(requests.filter((name) => name.startsWith('c')).length).toBeLessThan(12);
+  });
+
   it('fetches what every query needs ahead, and few pieces for an answer', async () => {
     const { index, source, requests, files } = openShards(many);
     await source.prefetch();

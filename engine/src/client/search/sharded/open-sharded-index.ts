@@ -2,6 +2,8 @@
 
 import type { SearchDocument, SearchPageGroup } from '../../../model/search.ts';
 import { getTermShard, PAGES_PER_FILE, type PageHead, type ShardMeta } from '../../../model/search-shards.ts';
+import type { Tokenizer } from '../../../model/tokenize.ts';
+import { createPairScanner, getPairTerm } from '../../../model/word-pairs.ts';
 import { createLru } from '../../lru.ts';
 import { buildIndex, type IndexData, type IndexedPage } from '../build-index.ts';
 import { CACHE_SIZE, DEFAULT_LIMIT, HITS_PER_PAGE } from '../constants.ts';
@@ -50,12 +52,15 @@ export async function openShardedIndex(source: ShardSource): Promise<ShardedInde
   async function find(query: Query, limit: number, slices: SliceOptions): Promise<FoundPages | undefined> {
     const terms = await runSliced(chooseTerms(query.terms, vocabulary), slices);
     if (terms === undefined) return undefined;
-    await loadTerms(source, data, terms);
+    const pairs = listPairs(data.tokenizer, query.text);
+    await loadTerms(source, data, [...terms, ...pairs]);
+    const promising = findPromising(data, pairs);
     for (let round = 1; ; round++) {
       const found = await runSliced(findPages(data, query), slices);
       if (found === undefined) return undefined;
-      const ahead = found.ranked.slice(0, Math.max(READ_AHEAD, Number.isFinite(limit) ? limit : 0));
-      const unread = ahead.filter(({ page }) => page.isPartial === true).map(({ number }) => number);
+      const best = found.ranked.slice(0, Math.max(READ_AHEAD, Number.isFinite(limit) ? limit : 0));
+      const ahead = [...best, ...found.ranked.filter(({ number }) => promising.has(number)).slice(0, READ_AHEAD)];
+      const unread = [...new Set(ahead.flatMap(({ page, number }) => (page.isPartial === true ? [number] : [])))];
       if (unread.length === 0 || round > ROUNDS) return found;
       await loadContents(source, data, unread);
     }
@@ -98,6 +103,25 @@ function* readHeads(bytes: Uint8Array, { lang, version }: ShardMeta): Generator<
     const toc = headings.map(([text, id, depth]) => ({ text, id, depth, charIndex: -1 }));
     yield { id: routePath, routePath, title, content: '', toc, lang, version };
   }
+}
+
+/** Terms of the words that stand side by side in a query. */
+function listPairs(tokenizer: Tokenizer, text: string): readonly string[] {
+  const pairs = new Set<string>();
+  const scanner = createPairScanner((bucket) => pairs.add(getPairTerm(bucket)));
+  const folded = tokenizer.fold(text);
+  scanner.begin(folded.text);
+  tokenizer.scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end) => {
+    if (kind === 'word') scanner.see(start, end);
+  });
+  return [...pairs];
+}
+
+/** Pages that may hold the query as it stands, if it has pairs. */
+function findPromising({ grams }: IndexData, pairs: readonly string[]): ReadonlySet<number> {
+  const [first = [], ...others] = pairs.map((pair) => grams.get(pair) ?? []);
+  const sets = others.map((pages) => new Set(pages));
+  return new Set(first.filter((page) => sets.every((pages) => pages.has(page))));
 }
 
 async function loadTerms(source: ShardSource, data: GrowingData, terms: readonly string[]): Promise<void> {
