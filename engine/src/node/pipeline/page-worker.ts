@@ -4,7 +4,7 @@ import type { PageContent } from '../../model/page.ts';
 import { compilePage } from '../compile/compile-page.ts';
 import { createHighlighter } from '../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../compile/input.ts';
-import { createPostingsBuilder, type PackedPostings } from '../outputs/search-postings.ts';
+import { createPostingsBuilder, type PackedPostings, type PostingsBuilder } from '../outputs/search-postings.ts';
 import type { TimedPage } from './load-pages.ts';
 import { createPagePrinter, type PagePrinter, type PrintedDocument } from './print-pages.ts';
 import { toContent, toFreshPage } from './stored-content.ts';
@@ -19,6 +19,7 @@ export function createPageWorker(): PageWorker {
   const highlighter = createHighlighter();
   const contents = new Map<string, PageContent>();
   let printer: PagePrinter | undefined;
+  let postings: PostingsBuilder | undefined;
 
   const compile = (input: CompileInput, keep: boolean): TimedPage => {
     const start = performance.now();
@@ -44,10 +45,14 @@ export function createPageWorker(): PageWorker {
     return documents;
   };
 
-  const findPostings = (pages: readonly PostingsJob[]): PackedPostings => {
-    const builder = createPostingsBuilder();
-    for (const { page, id, texts } of pages) builder.add(page, [...texts, getContent(id).text]);
-    return builder.finish();
+  const findPostings = (pages: readonly PostingsJob[], isLast: boolean): PackedPostings | null => {
+    postings ??= createPostingsBuilder();
+    for (const { page, id, texts } of pages)
+      postings.add(page, id === undefined ? texts : [...texts, getContent(id).text]);
+    if (!isLast) return null;
+    const packed = postings.finish();
+    postings = undefined;
+    return packed;
   };
 
   const finish = (): FinishAnswer => ({
@@ -67,7 +72,7 @@ export function createPageWorker(): PageWorker {
         case 'print':
           return print(task.jobs);
         case 'postings':
-          return findPostings(task.pages);
+          return findPostings(task.pages, task.isLast);
         case 'finish':
           return finish();
       }

@@ -15,8 +15,8 @@ export type WorkerTask =
   /** Once, before the first `print`. */
   | { readonly kind: 'prepare'; readonly setup: PrintSetup }
   | { readonly kind: 'print'; readonly jobs: readonly PrintJob[] }
-  /** Search terms of pages that this worker compiled, in ascending order of their numbers. */
-  | { readonly kind: 'postings'; readonly pages: readonly PostingsJob[] }
+  /** Search terms of pages, in ascending order of their numbers, gathered until the last such task of an index. */
+  | { readonly kind: 'postings'; readonly pages: readonly PostingsJob[]; readonly isLast: boolean }
   /** After the last `print`. */
   | { readonly kind: 'finish' };
 
@@ -27,10 +27,10 @@ export interface PrintJob {
   readonly contents: Readonly<Record<string, StoredContent>>;
 }
 
-/** A page by its number in an index. `texts`: what its terms are found in beside its content. */
+/** A page by its number in an index. `texts`: what its terms are found in, beside the content of `id`, which the worker holds. */
 export interface PostingsJob {
   readonly page: number;
-  readonly id: string;
+  readonly id: string | undefined;
   readonly texts: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface WorkerAnswers {
   readonly compile: readonly TimedPage[];
   readonly prepare: null;
   readonly print: readonly (PrintedDocument | undefined)[];
-  readonly postings: PackedPostings;
+  readonly postings: PackedPostings | null;
   readonly finish: FinishAnswer;
 }
 

@@ -12,12 +12,16 @@ import {
   type SearchIndexes,
   type SearchIndexInput,
 } from '../outputs/search-index.ts';
-import { createPostingsBuilder, type PackedPostings } from '../outputs/search-postings.ts';
+import type { PackedPostings } from '../outputs/search-postings.ts';
 import { getEngineId } from './engine-id.ts';
 import type { LoadedPage } from './load-pages.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { WorkerPool } from './render-site.ts';
 import { openSearchMemory, type SearchMemory } from './search-memory.ts';
+import type { PostingsJob } from './worker-messages.ts';
+
+/** Pages a worker looks through at a time: this thread has others to answer in between. */
+const CHUNK = 64;
 
 export interface WrittenSearch {
   readonly indexes: SearchIndexes['indexes'];
@@ -86,26 +90,39 @@ function createFiles(output: OutputFolder, outDir: string, memory: SearchMemory)
   return { sizes, former, emit };
 }
 
-/** Workers read the pages that they compiled, this thread the others. */
+/** Workers read the pages that they hold; the others are shared out with their text. */
 async function findPostings(
   routes: readonly Route[],
   getLoaded: (id: string) => LoadedPage,
   { workers, owners }: WorkerPool,
 ): Promise<PackedPostings[]> {
-  const own = createPostingsBuilder();
-  const tasks = Array.from(
-    { length: workers.size },
-    (): { page: number; id: string; texts: readonly string[] }[] => [],
-  );
-  const left: (() => void)[] = [];
-  for (const [page, { pageId: id, title }] of routes.entries()) {
-    const loaded = getLoaded(id);
+  const queues = Array.from({ length: workers.size }, (): PostingsSource[] => []);
+  for (const [page, { pageId, title }] of routes.entries()) {
+    const loaded = getLoaded(pageId);
     const texts = [title, ...loaded.page.meta.toc.map(({ text }) => text)];
-    const task = tasks[owners.get(id) ?? -1];
-    if (task) task.push({ page, id, texts });
-    else left.push(() => own.add(page, [...texts, JSON.parse(loaded.page.getTextJson()) as string]));
+    const owner = owners.get(pageId);
+    queues[owner ?? page % workers.size]?.push({ page, texts, loaded, isHeld: owner !== undefined });
   }
-  const found = tasks.map((pages, worker) => workers.run(worker, { kind: 'postings', pages }));
-  for (const add of left) add();
-  return [own.finish(), ...(await Promise.all(found))];
+  const found = queues.map(async (queue, worker) => {
+    for (let start = 0; ; start += CHUNK) {
+      const pages = queue.slice(start, start + CHUNK).map(toPostingsJob);
+      const isLast = start + CHUNK >= queue.length;
+      const packed = await workers.run(worker, { kind: 'postings', pages, isLast });
+      if (packed) return packed;
+    }
+  });
+  return Promise.all(found);
 }
+
+interface PostingsSource {
+  /** Number in the index. */
+  readonly page: number;
+  readonly texts: readonly string[];
+  readonly loaded: LoadedPage;
+  readonly isHeld: boolean;
+}
+
+const toPostingsJob = ({ page, texts, loaded: { page: stored, source }, isHeld }: PostingsSource): PostingsJob =>
+  isHeld
+    ? { page, id: source.id, texts }
+    : { page, id: undefined, texts: [...texts, JSON.parse(stored.getTextJson()) as string] };
