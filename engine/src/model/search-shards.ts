@@ -22,7 +22,7 @@ export interface ShardMeta {
 export const SHARD_FORMAT = 3;
 
 /** By count and not by size: one page that grows must not move its neighbours into other files. */
-export const PAGES_PER_FILE = 4;
+export const PAGES_PER_FILE = 2;
 
 /** What titles and headings need. Places of headings are left out: they change with every edit before them. */
 export type PageHead = readonly [routePath: string, title: string, headings: readonly HeadingEntry[]];

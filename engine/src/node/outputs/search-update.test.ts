@@ -98,7 +98,7 @@ describe('an index in pieces', () => {
     const kinds = after.written.map((path) => path.replace(/^static\/search_index\.en[./]|\.?[\da-f]{8}\.json$/g, ''));
     const postings = expect.stringMatching(/^t\d+$/);
     // The new word, and the pair that it makes with the one before.
-    expect(kinds.sort()).toEqual(['', 'c50', 'pages', 'static/search.json', postings, postings, 'words']);
+    expect(kinds.sort()).toEqual(['', 'c100', 'pages', 'static/search.json', postings, postings, 'words']);
   });
 
   it('is taken over whole when nothing changed', () => {

@@ -30,9 +30,11 @@ interface GrowingData extends IndexData {
 }
 
 /** Pages read before the order is final: the phrase, the count and what neighbouring pairs only promised show in the text alone. */
-const READ_AHEAD = 14;
+const READ_AHEAD = 8;
+/** Pages read because they may hold the query as it stands: more, for some of them do not. */
+const READ_PROMISING = 14;
 /** Rounds of reading; each may bring a page forward that has not been read. */
-const ROUNDS = 3;
+const ROUNDS = 4;
 
 export async function openShardedIndex(source: ShardSource): Promise<ShardedIndex> {
   const [built, words] = await Promise.all([
@@ -59,7 +61,7 @@ export async function openShardedIndex(source: ShardSource): Promise<ShardedInde
       const found = await runSliced(findPages(data, query), slices);
       if (found === undefined) return undefined;
       const best = found.ranked.slice(0, Math.max(READ_AHEAD, Number.isFinite(limit) ? limit : 0));
-      const ahead = [...best, ...found.ranked.filter(({ number }) => promising.has(number)).slice(0, READ_AHEAD)];
+      const ahead = [...best, ...found.ranked.filter(({ number }) => promising.has(number)).slice(0, READ_PROMISING)];
       const unread = [...new Set(ahead.flatMap(({ page, number }) => (page.isPartial === true ? [number] : [])))];
       if (unread.length === 0 || round > ROUNDS) return found;
       await loadContents(source, data, unread);
