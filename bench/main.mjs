@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderBytes, renderMs } from './lib/numbers.mjs';
 import { saveResults } from './lib/results.mjs';
+import { emptyTrash } from './lib/trash.mjs';
 import { isSameAsCold, measureBuilds } from './own/builds.mjs';
 import { measureSearch } from './own/search.mjs';
 import { measureOwnDev, measureOwnSite } from './own/site.mjs';
@@ -50,6 +51,7 @@ if (parts.has('site')) printSite(saveResults({ site: await measureOwnSite({ runs
 if (parts.has('dev')) printDev(saveResults({ dev: await measureDevs() }).dev);
 if (parts.has('search')) console.log('\nsearch', saveResults({ search: await measureSearch({ folder }) }).search);
 await emitReport();
+await emptyTrash();
 
 async function measureDevs() {
   const all = [];

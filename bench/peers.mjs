@@ -7,6 +7,7 @@ import { openCorpus } from './corpus/open-corpus.mjs';
 import { runMeasured } from './lib/measured-run.mjs';
 import { renderBytes, renderMs, renderRatio } from './lib/numbers.mjs';
 import { loadResults, saveResults } from './lib/results.mjs';
+import { emptyTrash } from './lib/trash.mjs';
 import { createContenders } from './peers/contenders.mjs';
 import { measureSideBySide } from './peers/side-by-side.mjs';
 import { measureDev } from './reader/dev.mjs';
@@ -77,6 +78,7 @@ if (parts.has('dev')) {
 }
 print();
 await emitReport();
+await emptyTrash();
 
 function save() {
   saveResults({ peers: { ...loadResults().peers, [key]: found } });

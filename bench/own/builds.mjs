@@ -1,12 +1,13 @@
 // The curves of our own builds: cold, warm, one page edited, one title edited, at several sizes. Must not print.
 
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCorpus } from '../corpus/open-corpus.mjs';
 import { hashTree } from '../lib/hash-tree.mjs';
 import { runMeasured } from '../lib/measured-run.mjs';
 import { median } from '../lib/numbers.mjs';
 import { cli, site } from '../lib/paths.mjs';
+import { moveAway } from '../lib/trash.mjs';
 import { createOwnProject } from './project.mjs';
 
 /**
@@ -44,7 +45,7 @@ export async function measureBuilds({ pages, folder, runs }) {
 export async function measureSite({ runs, out }) {
   const run = () =>
     runMeasured(process.execPath, [cli, 'build', site, '--json', '--no-cache', '--out', out], { cwd: site });
-  return measureCase({ prepare: () => rm(out, { recursive: true, force: true }), runs, run });
+  return measureCase({ prepare: () => moveAway(out), runs, run });
 }
 
 async function measureCase({ prepare, runs, run }) {

@@ -1,9 +1,10 @@
 // A project of this engine around a corpus, as its own documentation says. Must not measure.
 
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { printPage, writePages } from '../corpus/open-corpus.mjs';
 import { cli, work } from '../lib/paths.mjs';
+import { moveAway } from '../lib/trash.mjs';
 
 /** Mistakes of pages that were torn out of their site are none of ours; they are still looked for. */
 const quiet = ['deadLink', 'deadAnchor', 'deadImage', 'unknownComponent', 'unknownLanguage', 'unknownContainer'];
@@ -27,8 +28,8 @@ export async function createOwnProject(pages, name = `own-${pages.length}`) {
     folder,
     getFile: (route) => join(folder, 'docs/en', `${route}.md`),
     dropCaches: async () => {
-      await rm(join(folder, '.diglot'), { recursive: true, force: true });
-      await rm(join(folder, 'dist'), { recursive: true, force: true });
+      await moveAway(join(folder, '.diglot'));
+      await moveAway(join(folder, 'dist'));
     },
     build: [process.execPath, [cli, 'build', folder, '--json']],
   };

@@ -1,11 +1,12 @@
 // Installs a generator into a folder of its own and fills it with a corpus. Must not measure.
 
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readVersion } from '../lib/machine.mjs';
 import { runMeasured } from '../lib/measured-run.mjs';
 import { work } from '../lib/paths.mjs';
+import { moveAway } from '../lib/trash.mjs';
 
 /**
  * One generator: what to install, how to fill a folder, what to run in it.
@@ -55,5 +56,5 @@ function requireVersion(peer) {
 
 /** @param {Peer} peer */
 export async function dropCaches(peer, folder) {
-  for (const name of [...peer.caches, peer.out]) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of [...peer.caches, peer.out]) await moveAway(join(folder, name));
 }

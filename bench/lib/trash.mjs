@@ -1,0 +1,21 @@
+// Takes folders out of the way without deleting them before the measuring is over. Must not touch anything outside.
+
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { work } from './paths.mjs';
+
+const trash = join(work, 'trash');
+let count = 0;
+
+/**
+ * As good as removing it for whoever builds next. A file system such as ext4 passes over recently deleted files one by
+ * one when it makes new ones: after removing a site, writing the next one takes up to four times as long.
+ */
+export async function moveAway(path) {
+  await mkdir(trash, { recursive: true });
+  await rename(path, join(trash, `${process.pid}-${count++}`)).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+export const emptyTrash = () => rm(trash, { recursive: true, force: true });
