@@ -96,9 +96,9 @@ async function emitSite(run: Run, loaded: LoadedSite, early: ReturnType<typeof c
     const memory = openRenderMemory(config.cacheDir, config.outDir);
     const pool = early.getPool();
     const { rendered, search } = await run.stage('render', async () => {
-      const printing = renderSite(run, { loaded, assets, output, memory, pool });
       // While threads print, this one has time for what needs no printed page.
       const indexing = writeSearch(loaded, output, pool);
+      const printing = renderSite(run, { loaded, assets, output, memory, pool });
       store.save();
       // Both end before the output folder is given up.
       await Promise.allSettled([printing, indexing]);

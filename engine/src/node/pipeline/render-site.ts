@@ -41,6 +41,8 @@ export interface RenderedSite {
 const CHUNK = 32;
 /** The same for this thread while others wait for its answers. */
 const CHUNK_HERE = 8;
+/** Chunks that a thread has before it: this one may be busy with the index for half a second. */
+const AHEAD = 12;
 
 export async function renderSite(run: Run, input: RenderSiteInput): Promise<RenderedSite> {
   const { loaded, memory, output } = input;
@@ -165,7 +167,8 @@ async function printInWorkers(
   const { loaded, memory, setup, routes } = input;
   const held = Array.from({ length: workers.size }, () => new Set<string>());
   for (const [id, worker] of owners) held[worker]?.add(id);
-  const take = createQueues(routes, ({ pageId }, i) => owners.get(pageId) ?? i % workers.size, workers);
+  const chooseWorker = ({ pageId }: Route, i: number): number => owners.get(pageId) ?? i % workers.size;
+  const take = createQueues(routes, chooseWorker, workers);
 
   const toJob = (route: Route, worker: number): PrintJob => ({
     route,
@@ -182,20 +185,21 @@ async function printInWorkers(
   });
   const ends = await Promise.all(
     held.map(async (_, worker) => {
-      await workers.run(worker, { kind: 'prepare', setup });
-      // One chunk ahead, so that a thread never waits for this one.
-      let ahead: Promise<readonly (PrintedDocument | undefined)[]> | undefined;
+      // A worker's tasks run in order: the first pages need not wait until this thread has heard that it is ready.
+      const prepared = workers.run(worker, { kind: 'prepare', setup });
+      const depth = worker === workers.here ? 1 : AHEAD;
+      const asked: Promise<readonly (PrintedDocument | undefined)[]>[] = [];
       for (;;) {
-        const chunk = take(worker);
-        const next =
-          chunk.length === 0
-            ? undefined
-            : workers.run(worker, { kind: 'print', jobs: chunk.map((route) => toJob(route, worker)) });
-        const documents = await ahead;
-        ahead = next;
-        for (const document of documents ?? []) if (document) accept(document);
-        await tick(documents?.length ?? 0);
-        if (!ahead) break;
+        while (asked.length < depth) {
+          const chunk = take(worker, asked.length < 2);
+          if (chunk.length === 0) break;
+          asked.push(workers.run(worker, { kind: 'print', jobs: chunk.map((route) => toJob(route, worker)) }));
+        }
+        await prepared;
+        const documents = await asked.shift();
+        if (!documents) break;
+        for (const document of documents) if (document) accept(document);
+        await tick(documents.length);
       }
       return workers.run(worker, { kind: 'finish' });
     }),
@@ -206,20 +210,20 @@ async function printInWorkers(
 }
 
 /**
- * Gives each worker the next routes to print: its own first, because it holds their contents, then those of whoever has
- * most left. Empty when there is nothing left worth handing over.
+ * Gives each worker the next routes to print: its own first, because it holds their contents, then, when it may help
+ * others, those of whoever has most left. Empty when there is nothing worth handing over.
  */
 function createQueues(
   routes: readonly Route[],
   chooseWorker: (route: Route, index: number) => number,
   workers: Workers,
-): (worker: number) => readonly Route[] {
+): (worker: number, mayHelp: boolean) => readonly Route[] {
   const queues: Route[][] = Array.from({ length: workers.size }, () => []);
   for (const [i, route] of routes.entries()) queues[chooseWorker(route, i)]?.push(route);
-  return (worker) => {
+  return (worker, mayHelp) => {
     const size = worker === workers.here ? CHUNK_HERE : CHUNK;
     const own = queues[worker]?.splice(0, size) ?? [];
-    if (own.length > 0) return own;
+    if (own.length > 0 || !mayHelp) return own;
     const longest = queues.reduce((a, b) => (b.length > a.length ? b : a), []);
     return longest.length > CHUNK_HERE ? longest.splice(-Math.min(size, longest.length >> 1)) : [];
   };

@@ -22,6 +22,8 @@ import type { PostingsJob } from './worker-messages.ts';
 
 /** Pages a worker looks through at a time: this thread has others to answer in between. */
 const CHUNK = 64;
+/** Chunks that are asked for without waiting. */
+const AHEAD = 16;
 
 export interface WrittenSearch {
   readonly indexes: SearchIndexes['indexes'];
@@ -103,11 +105,14 @@ async function findPostings(
     const owner = owners.get(pageId);
     queues[owner ?? page % workers.size]?.push({ page, texts, loaded, isHeld: owner !== undefined });
   }
+  // All at once, before anything is printed: putting the index together is this thread's, while others print.
   const found = queues.map(async (queue, worker) => {
+    const asked: Promise<PackedPostings | null>[] = [];
     for (let start = 0; ; start += CHUNK) {
       const pages = queue.slice(start, start + CHUNK).map(toPostingsJob);
-      const isLast = start + CHUNK >= queue.length;
-      const packed = await workers.run(worker, { kind: 'postings', pages, isLast });
+      asked.push(workers.run(worker, { kind: 'postings', pages, isLast: start + CHUNK >= queue.length }));
+      // Not the texts of ten thousand pages at the same time.
+      const packed = asked.length > AHEAD || start + CHUNK >= queue.length ? await asked.at(-1) : null;
       if (packed) return packed;
     }
   });
