@@ -159,6 +159,23 @@ describe('links', () => {
     await expect.poll(() => getTop(page, 'section-9')).toBeLessThan(40);
   });
 
+  it('row 74: a list longer than the window shows the marked entry, and nothing else scrolls', async () => {
+    const page = await site.open('/guide/start#last-part', { viewport: { width: 1440, height: 280 } });
+    await expect.poll(() => marked(page)).toEqual(['Last part']);
+    const isShown = (name: string) =>
+      outline(page)
+        .getByText(name)
+        .evaluate((entry) => {
+          const frame = entry.closest('[data-region=outline]')?.getBoundingClientRect();
+          const place = entry.getBoundingClientRect();
+          return frame !== undefined && place.top >= frame.top && place.bottom <= frame.bottom;
+        });
+    expect(await isShown('Last part')).toBe(true);
+    await scrollTo(page, 0);
+    await expect.poll(() => marked(page)).toEqual(['First part']);
+    expect(await isShown('First part')).toBe(true);
+  });
+
   it('row 77: an address with a hash, Chinese ones too, opens at the heading', async () => {
     const page = await site.open(`/guide/start#${encodeURIComponent('安装')}`, {
       viewport: { width: 1440, height: 400 },

@@ -54,8 +54,8 @@ function mark(nav: HTMLElement, link: HTMLElement, isCurrent: boolean): void {
   if (!isCurrent) link.removeAttribute('aria-current');
   else {
     link.setAttribute('aria-current', 'true');
-    const { offsetTop, offsetHeight } = link;
-    if (offsetTop < nav.scrollTop || offsetTop + offsetHeight > nav.scrollTop + nav.clientHeight)
-      nav.scrollTop = offsetTop - nav.clientHeight / 2;
+    const place = link.getBoundingClientRect();
+    const frame = nav.getBoundingClientRect();
+    if (place.top < frame.top || place.bottom > frame.bottom) nav.scrollTop += place.top - frame.top - frame.height / 2;
   }
 }
