@@ -122,10 +122,19 @@ export async function createDevBundle({
 }
 
 function createBundle(vite: ViteDevServer, ssr: RunnableDevEnvironment, base: string): DevBundle {
+  /** The runner remembers what failed until that very file changes; the next request is to try again. */
+  const load = async <Module>(id: string): Promise<Module> => {
+    try {
+      return await ssr.runner.import<Module>(id);
+    } catch (error) {
+      ssr.runner.clearCache();
+      throw error;
+    }
+  };
   return {
     vite,
-    loadServer: () => ssr.runner.import<ServerBundle>(SERVER_MODULE),
-    loadModule: (source) => ssr.runner.import(source),
+    loadServer: () => load<ServerBundle>(SERVER_MODULE),
+    loadModule: (source) => load(source),
     getStyles() {
       const urls: string[] = [];
       for (const module of ssr.moduleGraph.idToModuleMap.values()) {

@@ -23,6 +23,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(folder, path), text);
 };
 
+const log: string[] = [];
 let server: DevServer;
 let browser: Browser;
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     open: false,
     showExcluded: false,
-    log: () => undefined,
+    log: (line) => log.push(line),
   });
   browser = await launchBrowser();
 }, 120_000);
@@ -49,7 +50,8 @@ afterAll(async () => {
 });
 
 describe('a site that was built', () => {
-  it('starts from the bundle, stays live, and follows code from the first change on', async () => {
+  it('starts from the bundle, stays live, and follows code from the first change on', async ({ onTestFailed }) => {
+    onTestFailed(() => console.error(log.join('\n')));
     const page = await browser.newPage();
     const getColor = (): Promise<string> => page.locator('#box').evaluate((box) => getComputedStyle(box).color);
     const hasBundledStyles = (): Promise<number> => page.locator('link[rel=stylesheet][href^="/static/"]').count();

@@ -57,7 +57,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-beforeEach(async () => {
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(() => console.error(log.join('\n')));
   await page?.close();
   page = await browser.newPage();
   await page.goto(new URL('/guide/start', server.url).href, { waitUntil: 'networkidle' });
