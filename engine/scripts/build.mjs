@@ -77,7 +77,10 @@ export async function buildEngine() {
     });
     await buildVendor(build, join(work, 'vendor'));
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
+    const { NODE_ENV } = process.env;
     await emitDefaultBundle(join(work, 'default-bundle'));
+    // Vite sets it for the whole process, and whatever this one starts would inherit it.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     writeFileSync(join(work, 'stamp'), stamp);
     swap(work, `${work}-old`);
   } finally {

@@ -43,6 +43,8 @@ export const ERROR_EVENT = 'diglot:error';
 const VITE_DELAY = 300;
 
 export async function startDev({ root, port, host, showExcluded, log }: DevOptions): Promise<DevServer> {
+  // React looks at it when it is loaded; a shell that says otherwise must not decide what dev can do.
+  process.env['NODE_ENV'] = 'development';
   const engine = getEnginePaths();
   const colors = createColors(hasColors(process.stdout, process.env));
   const server = createServer();

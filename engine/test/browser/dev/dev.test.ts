@@ -40,6 +40,8 @@ beforeAll(async () => {
   // Where a user's `npm install` would have put the engine and React.
   mkdirSync(join(root, 'node_modules'));
   cpSync(join(import.meta.dirname, '../../../package.json'), join(root, 'node_modules/diglot/package.json'));
+  // What a shell may have set, and dev has to live with.
+  process.env['NODE_ENV'] = 'production';
   server = await startDev({
     root,
     port: 0,
