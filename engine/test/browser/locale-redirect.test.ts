@@ -17,7 +17,7 @@ describe('first visit', () => {
     ['English to Chinese page', english, '/zh/guide/start?a=1', '/guide/start?a=1'],
     ['the home page', chinese, '/', '/zh/'],
     ['another spelling', chinese, '/guide/start.html', '/zh/guide/start'],
-  ])('rows 28 to 31: %s', async (_, options, from, to) => {
+  ])('rows 26 and 28 to 31: %s', async (_, options, from, to) => {
     const page = await full.open(from, options);
     await page.waitForURL(full.url(to));
     expect(await page.evaluate(flag)).toBe('1');
