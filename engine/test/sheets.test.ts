@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PageView } from '../model/view.ts';
-import { getSheets } from './sheets.ts';
+import type { PageView } from '../src/model/view.ts';
+import { getSheets } from '../src/theme/sheets.ts';
 
 const createView = (pageType: string, overview?: object): PageView =>
   ({ page: { pageType }, overview }) as unknown as PageView;
@@ -19,7 +19,10 @@ describe('getSheets', () => {
     expect(getSheets(createView(type, overview), '<p>text</p>')).toEqual(sheets);
   });
 
-  const css = readFileSync(join(import.meta.dirname, 'styles/parts.css'), 'utf8').replace(/\/\*.*?\*\//gs, '');
+  const css = readFileSync(join(import.meta.dirname, '../src/theme/styles/parts.css'), 'utf8').replace(
+    /\/\*.*?\*\//gs,
+    '',
+  );
   const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))];
   it.each(names)('a page that shows .%s has its styles', (name) => {
     const view = createView('doc');
