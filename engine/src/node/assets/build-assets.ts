@@ -67,7 +67,9 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
   if (own.length === 0 && isDefault(config, imports)) {
     const result = await takeDefault(place, config);
     if (result) {
-      await saveMemory(store, { files: state.files, engine: state.engine, outside: [] });
+      const next: Memory = { files: state.files, engine: state.engine, outside: [] };
+      // A warm build comes here each time, and finds what it would write.
+      if (JSON.stringify(next) !== JSON.stringify(place.memory)) await saveMemory(store, next);
       return result;
     }
   }

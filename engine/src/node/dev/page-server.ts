@@ -12,7 +12,7 @@ import type { LoadedPage } from '../pipeline/load-pages.ts';
 import { listPartSources } from '../pipeline/load-site.ts';
 import { createPageFacts } from '../pipeline/page-facts.ts';
 import { resolvePageImports } from '../pipeline/page-imports.ts';
-import { createPageParts, toRenderInput } from '../pipeline/page-input.ts';
+import { createPageParts, toNotFoundInput, toRenderInput } from '../pipeline/page-input.ts';
 import { applySeverity } from '../report/diagnostics.ts';
 import { getPrefixes } from '../site/route-index.ts';
 import type { PageCode, PageCodeSource } from './page-code.ts';
@@ -70,14 +70,7 @@ export function createPageServer(input: PageServerInput): PageServer {
     const { lang, version } = splitRoute(path, getPrefixes(project.config));
     const code = await input.code.load([]);
     const view = project.getSite().views.createNotFoundView(lang, version);
-    const page = code.renderPage({
-      view,
-      content: { body: { html: '', slots: [] }, text: '' },
-      links: [],
-      assets: [],
-      partials: {},
-      file: '404',
-    });
+    const page = code.renderPage(toNotFoundInput(view));
     const html = createAnswer(page, code, code.getStyles(page, undefined), { lang, version });
     return { status: 404, html, diagnostics: [] };
   };

@@ -90,6 +90,18 @@ export function createPageParts(
   return { get: (id) => get(id), diagnostics };
 }
 
+/** The page for missing ones has no source: its layout is all there is. */
+export function toNotFoundInput(view: PageView): RenderInput {
+  return {
+    view,
+    content: { body: { html: '', slots: [] }, text: '' },
+    links: [],
+    assets: [],
+    partials: {},
+    file: '404',
+  };
+}
+
 export function toRenderInput({ view, ...part }: PageInput, getContent: (pageId: string) => PageContent): RenderInput {
   return { view, ...toRenderPartial(part, getContent) };
 }

@@ -16,7 +16,7 @@ import { openContentAssets } from './content-facts.ts';
 import { createSettings, getLeadScripts, hashShared } from './document-settings.ts';
 import { createPageFacts } from './page-facts.ts';
 import type { PageImports } from './page-imports.ts';
-import { createPageParts, type PageInput, type PartSource, toRenderInput } from './page-input.ts';
+import { createPageParts, type PageInput, type PartSource, toNotFoundInput, toRenderInput } from './page-input.ts';
 import { getPageStyles } from './page-styles.ts';
 import { createRenderKeys } from './render-memory.ts';
 import { loadServerBundle } from './server-bundle.ts';
@@ -109,14 +109,7 @@ export function createPagePrinter(setup: PrintSetup, getContent: (pageId: string
       const { renderPage } = await getRenderer();
       const notFound: NotFoundPage[] = listPlaces(config).map(({ lang, version, prefix }) => {
         const view = views.createNotFoundView(lang, version);
-        const page = renderPage({
-          view,
-          content: { body: { html: '', slots: [] }, text: '' },
-          links: [],
-          assets: [],
-          partials: {},
-          file: '404',
-        });
+        const page = renderPage(toNotFoundInput(view));
         return { prefix, page, facts: facts.getNotFoundFacts(lang, version) };
       });
       return buildNotFound({ pages: notFound }).map(({ file, page, facts: ownFacts }) => ({

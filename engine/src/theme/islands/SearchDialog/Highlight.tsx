@@ -22,10 +22,3 @@ export function Highlight({ text, ranges }: HighlightProps) {
     </>
   );
 }
-
-/** The ranges that lie in `text.slice(from, to)`, as offsets into that piece. */
-export function sliceRanges(ranges: readonly HighlightRange[], from: number, to: number): HighlightRange[] {
-  return ranges
-    .filter(({ start, length }) => start >= from && start + length <= to)
-    .map(({ start, length }) => ({ start: start - from, length }));
-}
