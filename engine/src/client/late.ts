@@ -7,6 +7,7 @@ import { lateBehaviours } from './behaviours/late.ts';
 import { emitPageChange, navigate, onStale } from './events.ts';
 import type { Islands } from './islands.ts';
 import { createNavigator } from './navigate.ts';
+import { nextTask } from './next-task.ts';
 import { readPageFacts, readString } from './page-data.ts';
 import { createPageSource } from './page-source.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -17,7 +18,8 @@ export interface LateInput {
   readonly islands: Islands;
 }
 
-export function startLate({ context: early, islands }: LateInput): void {
+/** Goes piece by piece: together they would hold a slow phone for longer than a finger notices. */
+export async function startLate({ context: early, islands }: LateInput): Promise<void> {
   const context: BehaviourContext = {
     ...early,
     getPage: readPageFacts,
@@ -25,15 +27,16 @@ export function startLate({ context: early, islands }: LateInput): void {
     navigate,
     announce: createAnnouncer(),
   };
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(lateStyles);
-  document.adoptedStyleSheets.push(sheet);
+  adopt(lateStyles);
   // The browser's own prefetching serves readers until now; from here on pages are fetched as text, and would come twice.
   document.querySelector('script[type="speculationrules"]')?.remove();
   const source = createPageSource();
   onStale(source.clear);
   const getBase = (): string => context.getPage().base;
-  for (const behaviour of lateBehaviours) behaviour(context);
+  for (const behaviour of lateBehaviours) {
+    behaviour(context);
+    await nextTask();
+  }
   createNavigator({
     source,
     islands,
@@ -45,4 +48,10 @@ export function startLate({ context: early, islands }: LateInput): void {
     },
   });
   startPrefetch(source, getBase);
+}
+
+function adopt(styles: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -37,7 +37,8 @@ export const outlineSpy: Behaviour = ({ onPage }) => {
   }, THROTTLE_MS);
 
   for (const type of ['scroll', 'resize', 'click'] as const) addEventListener(type, update, { passive: true });
-  onPage(update);
+  // With the next frame, which works out places anyway.
+  onPage(() => requestAnimationFrame(update));
 };
 
 function findEntries(nav: Element): Entry[] {

@@ -8,6 +8,13 @@ import { parseQuery } from './parse-query.ts';
 
 /** Name in `::highlight()`. */
 const NAME = 'diglot-search';
+/** Adopted with the marks only: a highlight rule has the browser work out the styles of the whole page anew. */
+const STYLES = `@layer chrome {
+  ::highlight(${NAME}) {
+    background-color: light-dark(oklch(91% 0.11 90), oklch(45% 0.09 80));
+    color: light-dark(oklch(20% 0.02 65), oklch(97% 0.01 85));
+  }
+}`;
 /** Enough for a page that is about the word, and cheap to paint. */
 const MAX_MARKS = 500;
 
@@ -22,6 +29,7 @@ export function showMarks({ root, query, words, dismissLabel }: MarkOptions): ((
   if (!('highlights' in CSS)) return undefined;
   const ranges = findRanges(root, query, words);
   if (ranges.length === 0) return undefined;
+  const sheet = adoptStyles();
   CSS.highlights.set(NAME, new Highlight(...ranges));
   const button = createButton(dismissLabel, dismiss);
   document.addEventListener('keydown', onKey);
@@ -29,6 +37,7 @@ export function showMarks({ root, query, words, dismissLabel }: MarkOptions): ((
 
   function dismiss(): void {
     CSS.highlights.delete(NAME);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     button.remove();
     document.removeEventListener('keydown', onKey);
   }
@@ -38,6 +47,13 @@ export function showMarks({ root, query, words, dismissLabel }: MarkOptions): ((
   }
 
   return dismiss;
+}
+
+function adoptStyles(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  document.adoptedStyleSheets.push(sheet);
+  return sheet;
 }
 
 function createButton(label: string, onClick: () => void): HTMLButtonElement {

@@ -1,0 +1,44 @@
+// Styles that come with the late script must leave the page's own elements alone: a rule for all of them has a phone work out the whole page anew.
+
+import { expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args: { readonly elementCount?: number };
+}
+
+it('the sheet that comes late has no element restyled that it is not about', async () => {
+  const page = await site.open('/guide/long');
+  const client = await page.context().newCDPSession(page);
+  const counts: number[] = [];
+  client.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as TraceEvent[])
+      if (name === 'UpdateLayoutTree') counts.push(args.elementCount ?? 0);
+  });
+  const traced = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  const elements = await page.evaluate(async () => {
+    const late = [...document.adoptedStyleSheets];
+    document.adoptedStyleSheets = [];
+    Object.assign(window, { late });
+    await new Promise(requestAnimationFrame);
+    return document.querySelectorAll('body *').length;
+  });
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  const adopted = await page.evaluate(() => {
+    const { late } = window as unknown as { late: CSSStyleSheet[] };
+    document.adoptedStyleSheets = late;
+    getComputedStyle(document.body).color;
+    return late.length;
+  });
+  await client.send('Tracing.end');
+  await traced;
+  expect(adopted).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThan(elements / 2);
+});
