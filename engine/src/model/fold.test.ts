@@ -28,6 +28,11 @@ describe('fold', () => {
     ['invisible characters', 'foo\u200Bbar\u00AD\uFEFF', 'foobar'],
     ['white space', 'a\tb\nc\u00A0d', 'a b c d'],
     ['emoji', '🚀 go 👍🏽', '🚀 go 👍🏽'],
+    [
+      'a mark after a long plain stretch',
+      'A Very Plain Sentence\u0301, Ünd Another\tPlain Line',
+      'a very plain sentence, und another plain line',
+    ],
     ['lone surrogates', 'a\uD83Db', 'a\uFFFDb'],
   ])('%s', (_, source, expected) => {
     expect(fold(source).text).toBe(expected);
@@ -37,6 +42,7 @@ describe('fold', () => {
     ['age\u0301nt x', 'agent', 'age\u0301nt'],
     ['Straße 1', 'strasse', 'Straße'],
     ['x ﬁle', 'file', 'ﬁle'],
+    ['a very plain sentence with a plain cafe\u0301', 'cafe', 'cafe\u0301'],
     ['a\u200Bb\u200Bc', 'b', 'b'],
     ['ｶﾞｲﾄﾞ を', 'ガイド', 'ｶﾞｲﾄﾞ'],
     ['𝐀𝐁 c', 'ab', '𝐀𝐁'],
@@ -61,6 +67,18 @@ describe('fold', () => {
         expect(from).toBeLessThan(to);
         expect(to).toBeLessThanOrEqual(source.length);
         expect(fold(source.slice(from, to)).text).toContain(folded.text.slice(start, end));
+      }),
+    );
+  });
+
+  it('folds long stretches of plain text as it folds their characters', () => {
+    const plain = fc.string({ unit: 'binary-ascii', maxLength: 40 });
+    const other = fc.constantFrom('\u0301', 'é', '协议', '🚀', 'ﬁ', '\u200B');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(plain, other), { maxLength: 8 }), (pieces) => {
+        const source = pieces.join('');
+        const clusters = source.match(/[^\p{M}][\p{M}]*|\p{M}+/gsu) ?? [];
+        expect(fold(source).text).toBe(clusters.map((cluster) => fold(cluster).text).join(''));
       }),
     );
   });

@@ -18,6 +18,8 @@ export type Fold = (source: string) => FoldedText;
 /** A cluster longer than this is folded in pieces, so that a pile of marks costs no more than other text. */
 const MAX_CLUSTER = 16;
 const CHUNK = 4096;
+/** Stretches of ASCII longer than this are folded as a whole. */
+const MIN_STRETCH = 12;
 
 /** Marks without which a word reads the same, joiners, direction marks, and the soft hyphen. */
 const dropped =
@@ -69,12 +71,20 @@ export function createFold(): Fold {
   };
 
   return (source) => {
-    if (/^[\x00-\x7F]*$/.test(source)) return { source, text: source.toLowerCase().replace(/[\t-\r]/g, ' '), map: [] };
+    let other = findOther(source, 0);
+    if (other === source.length) return { source, text: foldAscii(source), map: [] };
     const out = createUnitWriter();
     const map: number[] = [];
     let i = 0;
     while (i < source.length) {
       const unit = source.charCodeAt(i);
+      if (i > other && unit < 128) other = findOther(source, i);
+      // The last one may carry a mark.
+      if (other - i > MIN_STRETCH) {
+        out.writeText(foldAscii(source.slice(i, other - 1)));
+        i = other - 1;
+        continue;
+      }
       const isLast = i + 1 === source.length;
       if (kindOf(unit) === PLAIN && (isLast || kindOf(source.charCodeAt(i + 1)) !== MARK)) {
         out.write(plain[unit] as number);
@@ -90,6 +100,15 @@ export function createFold(): Fold {
     }
     return { source, text: out.finish(), map };
   };
+}
+
+const foldAscii = (source: string): string => source.toLowerCase().replace(/[\t-\r]/g, ' ');
+
+/** Offset of the next unit beyond ASCII; the end when there is none. */
+function findOther(source: string, from: number): number {
+  const beyond = /[^\x00-\x7F]/g;
+  beyond.lastIndex = from;
+  return beyond.test(source) ? beyond.lastIndex - 1 : source.length;
 }
 
 /** A character with the marks on it. */
@@ -119,6 +138,7 @@ function foldChar(char: string, variants: ReadonlyMap<string, string>): string {
 
 interface UnitWriter {
   readonly write: (unit: number) => void;
+  readonly writeText: (text: string) => void;
   readonly length: () => number;
   readonly finish: () => string;
 }
@@ -137,6 +157,10 @@ function createUnitWriter(): UnitWriter {
       if (used === CHUNK) flush();
       chunk[used] = unit;
       used += 1;
+    },
+    writeText: (text) => {
+      flush();
+      out += text;
     },
     length: () => out.length + used,
     finish: () => {

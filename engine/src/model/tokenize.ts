@@ -65,10 +65,11 @@ const word = /[\p{L}\p{N}\p{M}]/u;
 const symbol = /[\p{So}\p{Emoji_Presentation}\p{Emoji_Modifier}]/u;
 
 export function createTokenizer(): Tokenizer {
-  const classOf = createClassifier();
+  const classes = createClassifier();
+  const { classOf } = classes;
   const scanPlaces: Tokenizer['scanPlaces'] = (folded, { from, to }, emit) => {
-    let at = from;
-    while (at < to) at = scanNext(folded, at, classOf, emit);
+    let at = findGapEnd(folded.text, from, to, classes);
+    while (at < to) at = findGapEnd(folded.text, scanNext(folded, at, classes, emit), to, classes);
     return at;
   };
   return {
@@ -77,7 +78,7 @@ export function createTokenizer(): Tokenizer {
       scanPlaces(folded, window, (kind, start, end) => emit(folded.text.slice(start, end), kind, start, end)),
     scanPlaces,
     isWord: (term) => classOf(term.codePointAt(0) ?? 0) === WORD,
-    splitRuns: (folded) => splitRuns(folded, classOf),
+    splitRuns: (folded) => splitRuns(folded, classes),
     isStart: (folded, index) => index === 0 || isBorder(folded, index, classOf),
     isEnd: (folded, index) => index === folded.text.length || isBorder(folded, index, classOf),
   };
@@ -85,7 +86,13 @@ export function createTokenizer(): Tokenizer {
 
 type Classify = (codePoint: number) => number;
 
-function createClassifier(): Classify {
+interface Classes {
+  readonly classOf: Classify;
+  /** By UTF-16 unit, for loops that cannot afford a call: 0 for what has to be asked for, halves of pairs among it. */
+  readonly table: Uint8Array;
+}
+
+function createClassifier(): Classes {
   const table = new Uint8Array(0x10000);
   const classify = (codePoint: number): number => {
     const char = String.fromCodePoint(codePoint);
@@ -93,31 +100,35 @@ function createClassifier(): Classify {
     if (word.test(char)) return WORD;
     return symbol.test(char) ? SYMBOL : GAP;
   };
-  return (codePoint) => {
-    if (codePoint > 0xffff) return classify(codePoint);
+  const classOf: Classify = (codePoint) => {
+    if (codePoint > 0xffff || isHalf(codePoint)) return classify(codePoint);
     const known = table[codePoint] as number;
     if (known !== 0) return known;
     const found = classify(codePoint);
     table[codePoint] = found;
     return found;
   };
+  return { classOf, table };
 }
+
+const isHalf = (unit: number): boolean => (unit & 0xf800) === 0xd800;
 
 /** The character at `at`, which is usually one unit. */
 function codePointAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
-  return (unit & 0xf800) === 0xd800 ? (text.codePointAt(at) as number) : unit;
+  return isHalf(unit) ? (text.codePointAt(at) as number) : unit;
 }
 
 /** Emits what begins at `at` and returns where to go on. */
-function scanNext(folded: FoldedText, at: number, classOf: Classify, emit: EmitPlace): number {
+function scanNext(folded: FoldedText, at: number, classes: Classes, emit: EmitPlace): number {
   const { text } = folded;
+  const { classOf } = classes;
   const codePoint = codePointAt(text, at);
   const next = at + (codePoint > 0xffff ? 2 : 1);
   const kind = classOf(codePoint);
   if (kind === GAP) return next;
   if (kind === WORD) {
-    const end = findRunEnd(text, next, WORD, classOf);
+    const end = findRunEnd(text, next, WORD, classes);
     emitWord(folded, at, end, emit);
     return end;
   }
@@ -129,13 +140,26 @@ function scanNext(folded: FoldedText, at: number, classOf: Classify, emit: EmitP
   return next;
 }
 
-function findRunEnd(text: string, from: number, kind: number, classOf: Classify): number {
+function findRunEnd(text: string, from: number, kind: number, { table, classOf }: Classes): number {
   let at = from;
   while (at < text.length) {
+    const known = table[text.charCodeAt(at)] as number;
+    if (known === kind) {
+      at += 1;
+      continue;
+    }
+    if (known !== 0) return at;
     const codePoint = codePointAt(text, at);
     if (classOf(codePoint) !== kind) return at;
     at += codePoint > 0xffff ? 2 : 1;
   }
+  return at;
+}
+
+/** Where something may begin, `to` at the latest. */
+function findGapEnd(text: string, from: number, to: number, { table }: Classes): number {
+  let at = from;
+  while (at < to && table[text.charCodeAt(at)] === GAP) at += 1;
   return at;
 }
 
@@ -193,15 +217,16 @@ function isBorder(folded: FoldedText, index: number, classOf: Classify): boolean
   return before !== WORD || after !== WORD || isHump(folded, index);
 }
 
-function splitRuns(folded: FoldedText, classOf: Classify): TextRun[] {
+function splitRuns(folded: FoldedText, classes: Classes): TextRun[] {
   const { text } = folded;
+  const { classOf } = classes;
   const runs: TextRun[] = [];
   let at = 0;
   while (at < text.length) {
     const codePoint = codePointAt(text, at);
     const next = at + (codePoint > 0xffff ? 2 : 1);
     const kind = classOf(codePoint);
-    const end = kind === WORD || kind === SCRIPT ? findRunEnd(text, next, kind, classOf) : next;
+    const end = kind === WORD || kind === SCRIPT ? findRunEnd(text, next, kind, classes) : next;
     if (kind !== GAP) runs.push(createRun(folded, at, end, kind));
     at = end;
   }

@@ -14,7 +14,7 @@ import {
 } from '../../model/search-shards.ts';
 import { createTokenizer } from '../../model/tokenize.ts';
 import type { Postings } from './search-postings.ts';
-import { printTermFile, printTermLine } from './search-term-file.ts';
+import { printTermLines } from './search-term-lines.ts';
 
 /** What an index in pieces says of its pages, in the order of their numbers. */
 export interface ShardPages {
@@ -42,7 +42,6 @@ const TERM_BYTES = 48_000;
 /** `name`: the index without hash, `static/search_index.en`. */
 export function buildSearchShards(name: string, pages: ShardPages, postings: Postings, emit: EmitFile): ShardedIndex {
   const terms = [...postings.keys()].sort();
-  const lines = terms.map((term) => printTermLine(term, postings.get(term) ?? []));
   const { isWord } = createTokenizer();
   const words = terms.flatMap((word) =>
     isWord(word) ? [{ word, frequency: getFrequency(postings.get(word)?.length ?? 1) }] : [],
@@ -54,18 +53,18 @@ export function buildSearchShards(name: string, pages: ShardPages, postings: Pos
     version: pages.version,
     pages: pieces.add('pages', printHeads(pages.heads)),
     words: pieces.add('words', JSON.stringify(encodeWords(words))),
-    terms: spreadTerms(terms, lines).map((some, i) => pieces.add(`t${i}`, printTermFile(some))),
+    terms: printTermFiles(terms, postings).map((file, i) => pieces.add(`t${i}`, file)),
     contents: Array.from({ length: countContentFiles(pages.heads.length) }, (_, file) =>
       pieces.add(`c${file}`, printContents(pages, file)),
     ),
   });
 }
 
-function spreadTerms(terms: readonly string[], lines: readonly string[]): string[][] {
-  const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 2, 0);
-  const files = Array.from({ length: chooseTermFiles(bytes) }, (): string[] => []);
-  for (const [i, term] of terms.entries()) files[getTermShard(term, files.length)]?.push(lines[i] ?? '');
-  return files;
+function printTermFiles(terms: readonly string[], postings: Postings): Buffer[] {
+  const lines = printTermLines(terms, postings);
+  const files = Array.from({ length: chooseTermFiles(lines.size) }, (): number[] => []);
+  for (const [i, term] of terms.entries()) files[getTermShard(term, files.length)]?.push(i);
+  return files.map(lines.printFile);
 }
 
 /** A power of two, so that a growing index is seldom spread anew. `bytes`: of all lines, with what parts them. */
@@ -88,7 +87,7 @@ export function printContents({ heads, getContent }: ShardPages, file: number): 
 
 export interface PieceWriter {
   /** Emits a piece and returns its hash. */
-  readonly add: (piece: string, text: string) => string;
+  readonly add: (piece: string, text: string | Buffer) => string;
   /** Counts a piece that is there already. */
   readonly keep: (path: string, bytes: number) => void;
   readonly finish: (meta: ShardMeta) => ShardedIndex;
@@ -102,7 +101,7 @@ export function createPieceWriter(name: string, emit: EmitFile): PieceWriter {
   };
   return {
     add(piece, text) {
-      const content = Buffer.from(text);
+      const content = typeof text === 'string' ? Buffer.from(text) : text;
       const hash = hashPiece(content);
       write(getPieceFolder(name) + getPieceName(piece, hash), content);
       return hash;
