@@ -1,5 +1,7 @@
 // The format of an index in pieces, for texts too long for one download: who writes it and who reads it agree here. Must not fetch or write.
 
+import { hashUnits } from './hash-units.ts';
+
 /**
  * The entry `static/search_index.{lang}.{hash}.json` is a {@link ShardMeta} and names the pieces in the folder beside it,
  * `static/search_index.{lang}/`. A piece keeps its name while it keeps its content, so that an edit costs readers little:
@@ -19,7 +21,7 @@ export interface ShardMeta {
   readonly contents: readonly string[];
 }
 
-export const SHARD_FORMAT = 3;
+export const SHARD_FORMAT = 4;
 
 /** By count and not by size: one page that grows must not move its neighbours into other files. */
 export const PAGES_PER_FILE = 2;
@@ -39,12 +41,7 @@ export const getPieceName = (name: string, hash: string): string => `${name}.${h
 /** Page numbers by term, each but the first as the distance from the one before. Words, grams and the buckets of word pairs share the shards. */
 export type TermShard = Readonly<Record<string, readonly number[]>>;
 
-/** FNV-1a over UTF-16 units: the same in every engine. */
-export function getTermShard(term: string, shards: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < term.length; i++) hash = Math.imul(hash ^ term.charCodeAt(i), 0x01000193);
-  return (hash >>> 0) % shards;
-}
+export const getTermShard = (term: string, shards: number): number => (hashUnits(term) >>> 0) % shards;
 
 /** Distances to ascending numbers. */
 export function decodePostings(distances: readonly number[]): number[] {

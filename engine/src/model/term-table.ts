@@ -1,5 +1,7 @@
 // Numbers terms in the order of their first appearance, straight from the text: a term that is known costs no string. Must not know pages.
 
+import { hashUnits } from './hash-units.ts';
+
 export interface TermTable {
   /** Number of different terms. */
   readonly size: number;
@@ -7,6 +9,8 @@ export interface TermTable {
   readonly add: (text: string, start: number, end: number) => number;
   /** Number of the term; -1 when it is unknown. */
   readonly find: (text: string) => number;
+  /** {@link hashUnits} of a term that is known. */
+  readonly getHash: (term: number) => number;
   /** The term itself: a copy that does not hold the text it was found in. */
   readonly get: (term: number) => string;
 }
@@ -80,19 +84,13 @@ export function createTermTable(): TermTable {
       const known = (slots[slot] as number) - 1;
       return known === -1 ? insert(slot, hash, text, start, end) : known;
     },
-    find: (text) => (slots[findSlot(hashUnits(text, 0, text.length), text, 0, text.length)] as number) - 1,
+    find: (text) => (slots[findSlot(hashUnits(text), text, 0, text.length)] as number) - 1,
+    getHash: (term) => hashes[term] as number,
     get: (term) => {
       const part = units.subarray(starts[term] as number, starts[term + 1] as number);
       return String.fromCharCode.apply(null, part as unknown as number[]);
     },
   };
-}
-
-/** FNV-1a over UTF-16 units, signed. */
-function hashUnits(text: string, start: number, end: number): number {
-  let hash = 0x811c9dc5 | 0;
-  for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash;
 }
 
 function copyInto<Units extends Int32Array | Uint16Array>(target: Units, source: Units): Units {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashUnits } from './hash-units.ts';
 import { createTokenizer } from './tokenize.ts';
 import { createPairScanner, getPairTerm } from './word-pairs.ts';
 
@@ -8,9 +9,9 @@ function listPairs(source: string): number[] {
   const buckets: number[] = [];
   const scanner = createPairScanner((bucket) => buckets.push(bucket));
   const folded = tokenizer.fold(source);
-  scanner.begin(folded.text);
+  scanner.begin();
   tokenizer.scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end) => {
-    if (kind === 'word') scanner.see(start, end);
+    if (kind === 'word') scanner.see(start, end, hashUnits(folded.text, start, end));
   });
   return buckets;
 }
@@ -38,10 +39,10 @@ describe('word pairs', () => {
   it('begin anew with each text', () => {
     const buckets: number[] = [];
     const scanner = createPairScanner((bucket) => buckets.push(bucket));
-    scanner.begin('ab');
-    scanner.see(0, 1);
-    scanner.begin('a b');
-    scanner.see(2, 3);
+    scanner.begin();
+    scanner.see(0, 1, 1);
+    scanner.begin();
+    scanner.see(2, 3, 2);
     expect(buckets).toEqual([]);
   });
 

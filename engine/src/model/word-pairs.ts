@@ -9,24 +9,22 @@ const BUCKETS = 1 << 14;
 
 export interface PairScanner {
   /** Another text begins. */
-  readonly begin: (text: string) => void;
-  /** The next word of the text. */
-  readonly see: (start: number, end: number) => void;
+  readonly begin: () => void;
+  /** The next word of the text, with the `hashUnits` of it. */
+  readonly see: (start: number, end: number, hash: number) => void;
 }
 
 /** Calls back with the bucket of each two words that a single character parts: a space, a hyphen, a dot. */
 export function createPairScanner(onPair: (bucket: number) => void): PairScanner {
-  let text = '';
-  let from = 0;
+  let former = 0;
   let to = Number.NEGATIVE_INFINITY;
   return {
-    begin(next) {
-      text = next;
+    begin() {
       to = Number.NEGATIVE_INFINITY;
     },
-    see(start, end) {
-      if (start === to + 1) onPair(hashPair(text, from, to, start, end));
-      from = start;
+    see(start, end, hash) {
+      if (start === to + 1) onPair(getBucket(former, hash));
+      former = hash;
       to = end;
     },
   };
@@ -35,11 +33,8 @@ export function createPairScanner(onPair: (bucket: number) => void): PairScanner
 /** Looks like no term: a word never begins with it. */
 export const getPairTerm = (bucket: number): string => `#${bucket.toString(36)}`;
 
-/** FNV-1a over both words with a line between them. */
-function hashPair(text: string, from: number, to: number, start: number, end: number): number {
-  let hash = 0x811c9dc5 | 0;
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ 10, 0x01000193);
-  for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+/** The order of the two words counts. */
+function getBucket(first: number, second: number): number {
+  const hash = Math.imul(Math.imul(first, 31) ^ second, 0x01000193);
   return (hash ^ (hash >>> 14)) & (BUCKETS - 1);
 }

@@ -71,10 +71,11 @@ export function createPostingsBuilder(): PostingsBuilder {
       current = page;
       for (const text of texts) {
         const folded = fold(text);
-        pairScanner.begin(folded.text);
+        pairScanner.begin();
         scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end) => {
-          note(table.add(folded.text, start, end), page);
-          if (kind === 'word') pairScanner.see(start, end);
+          const term = table.add(folded.text, start, end);
+          note(term, page);
+          if (kind === 'word') pairScanner.see(start, end, table.getHash(term));
         });
       }
     },

@@ -41,8 +41,8 @@ export interface RenderedSite {
 const CHUNK = 32;
 /** The same for this thread while others wait for its answers. */
 const CHUNK_HERE = 8;
-/** Chunks that a thread has before it: this one may be busy with the index for half a second. */
-const AHEAD = 12;
+/** Chunks that a thread has before it: this one may be busy with the index for as long as a thousand pages take to print. */
+const AHEAD = 32;
 
 export async function renderSite(run: Run, input: RenderSiteInput): Promise<RenderedSite> {
   const { loaded, memory, output } = input;

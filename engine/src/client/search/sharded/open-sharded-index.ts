@@ -1,5 +1,6 @@
 // The query engine over an index in pieces: the same terms, ranks and hits, with postings and contents fetched when a query needs them.
 
+import { hashUnits } from '../../../model/hash-units.ts';
 import type { SearchDocument, SearchPageGroup } from '../../../model/search.ts';
 import { getTermShard, PAGES_PER_FILE, type PageHead, type ShardMeta } from '../../../model/search-shards.ts';
 import type { Tokenizer } from '../../../model/tokenize.ts';
@@ -112,9 +113,8 @@ function listPairs(tokenizer: Tokenizer, text: string): readonly string[] {
   const pairs = new Set<string>();
   const scanner = createPairScanner((bucket) => pairs.add(getPairTerm(bucket)));
   const folded = tokenizer.fold(text);
-  scanner.begin(folded.text);
   tokenizer.scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end) => {
-    if (kind === 'word') scanner.see(start, end);
+    if (kind === 'word') scanner.see(start, end, hashUnits(folded.text, start, end));
   });
   return [...pairs];
 }
