@@ -29,10 +29,12 @@ const events = [
   shot(2),
   { type: 'system', level: 'error', message: 'Gone' },
 ];
-const scene = buildScene(
-  createReplay(parseRecording(events.map((event, i) => ({ id: `e${i}`, timestamp: 5000 + i * 1000, ...event })))),
-  10_000,
-);
+const build = (list: readonly object[]) =>
+  buildScene(
+    createReplay(parseRecording(list.map((event, i) => ({ id: `e${i}`, timestamp: 5000 + i * 1000, ...event })))),
+    10_000,
+  );
+const scene = build(events);
 
 describe('buildScene', () => {
   it('has a row for what was said and done, with the time as it was recorded', () => {
@@ -44,6 +46,15 @@ describe('buildScene', () => {
       ['note', '', 'Gone', 10_000],
     ]);
     expect(scene.rows.at(-1)?.hasFailed).toBe(true);
+  });
+
+  it.each([
+    ['It went through. The page confirms:\n\n- Name: Robin', 'It went through.'],
+    ['办好了。页面显示：\n- 姓名', '办好了。'],
+    ['The page confirms:\n- Name', 'The page confirms:'],
+    ['At 10:30 it is open', 'At 10:30 it is open'],
+  ])('ends the line of %j where a sentence does', (content, text) => {
+    expect(build([{ type: 'assistant_message', content, finishReason: 'stop' }]).rows[0]?.text).toBe(text);
   });
 
   it('changes the picture only when there is another one, and leaves no gap between them', () => {

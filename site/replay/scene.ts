@@ -91,10 +91,13 @@ function getLabel({ call, result }: ToolItem): string {
   return typeof action.type === 'string' ? action.type : call.name;
 }
 
-/** Without the marks of Markdown that a single line has no use for. */
+/** Without the marks of Markdown that a single line has no use for, and without a sentence that only announces what follows. */
 function getFirstLine(text: string): string {
   const [line = ''] = text.trim().split('\n', 1);
-  return line.replace(/^#+ /, '').replaceAll('**', '');
+  return line
+    .replace(/^#+ /, '')
+    .replaceAll('**', '')
+    .replace(/([.。!！?？])[^.。!！?？]*[:：]$/, '$1');
 }
 
 function buildStage(replay: Replay, toMs: (index: number) => number): Pick<Scene, 'frames' | 'pointers'> {

@@ -50,14 +50,18 @@ export function Scene({ slug, view, seconds, children }: SceneProps) {
         </div>
       </div>
       <div className="scene-foot">
-        <label className="scene-pause">
-          <input type="checkbox" />
-          <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-            <path className="scene-icon-pause" d="M8 5v14M16 5v14" />
-            <path className="scene-icon-play" d="M8 5l11 7-11 7z" />
-          </svg>
-          {texts.pause}
-        </label>
+        <span className="scene-controls">
+          <label className="scene-pause">
+            <input type="checkbox" />
+            <Icon paths={{ 'scene-icon-pause': 'M8 5v14M16 5v14', 'scene-icon-play': 'M8 5l11 7-11 7z' }} />
+            {texts.pause}
+          </label>
+          <label className="scene-again">
+            <input type="checkbox" />
+            <Icon paths={{ 'scene-icon-again': 'M19 12a7 7 0 1 1-2.1-5M19 3v4.5h-4.5' }} />
+            {texts.again}
+          </label>
+        </span>
         <figcaption className="scene-caption">
           {children}
           <p>
@@ -69,6 +73,14 @@ export function Scene({ slug, view, seconds, children }: SceneProps) {
     </figure>
   );
 }
+
+const Icon = ({ paths }: { readonly paths: Readonly<Record<string, string>> }) => (
+  <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+    {Object.entries(paths).map(([name, d]) => (
+      <path key={name} className={name} d={d} />
+    ))}
+  </svg>
+);
 
 const toSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)}s`;
 
