@@ -10,7 +10,12 @@ import { createSiteInput, type TestSite } from './site-input.ts';
 export function createViews(test: TestSite) {
   const input = createSiteInput(test);
   const { site } = buildSite(input);
-  const views = createPageViews({ config: input.config, site, metas: input.pages, strings: { en, zh } });
+  const views = createPageViews({
+    config: input.config,
+    site,
+    getMeta: (id) => input.pages.find((page) => page.id === id),
+    strings: { en, zh },
+  });
   const get = (routePath: string): PageView => {
     const route = site.routes.find((r) => r.routePath === routePath);
     if (!route) throw new Error(`no route ${routePath}`);

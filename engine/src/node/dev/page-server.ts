@@ -10,7 +10,6 @@ import { createDocument, createDocumentSettings } from '../emit/document.ts';
 import type { InlineScript } from '../emit/security-policy.ts';
 import type { LoadedPage } from '../pipeline/load-pages.ts';
 import { listPartSources } from '../pipeline/load-site.ts';
-import { createPageFacts } from '../pipeline/page-facts.ts';
 import { resolvePageImports } from '../pipeline/page-imports.ts';
 import { createPageParts, toNotFoundInput, toRenderInput } from '../pipeline/page-input.ts';
 import { applySeverity } from '../report/diagnostics.ts';
@@ -49,7 +48,7 @@ export function createPageServer(input: PageServerInput): PageServer {
     place: Route | { readonly lang: string; readonly version: string },
   ): string => {
     const { config } = project;
-    const facts = createPageFacts(config, project.getSite().site);
+    const { facts } = project.getSite();
     const settings = createDocumentSettings({
       base: config.base,
       buildId: 'dev',

@@ -14,21 +14,23 @@ import { scanContent } from '../content/scan-content.ts';
 import { builtInStrings } from '../pipeline/built-in-strings.ts';
 import { createCompileOptions } from '../pipeline/compile-options.ts';
 import type { LoadedPage } from '../pipeline/load-pages.ts';
+import { createPageFacts, type PageFactsSource } from '../pipeline/page-facts.ts';
 import { toProjectPath } from '../pipeline/page-imports.ts';
 import type { StoredPage } from '../pipeline/page-store.ts';
 import { applySeverity } from '../report/diagnostics.ts';
-import { buildSite, type SiteResult } from '../site/build-site.ts';
+import { buildSite } from '../site/build-site.ts';
 import { loadGitDates } from '../site/git-dates.ts';
 import { createLinkContext, type LinkContext } from '../site/link-context.ts';
 import { createPageViews, type PageViews } from '../site/page-view.ts';
 import type { PageDates } from '../site/routes.ts';
 import { glance } from './glance.ts';
 
-/** Everything that follows from all pages together. Made anew when a fact that others show changed. */
+/** Everything that follows from all pages together. Made anew when a fact that others show changed, or a file came or went. */
 export interface DevSite {
   readonly site: SiteModel;
   readonly links: LinkContext;
   readonly views: PageViews;
+  readonly facts: PageFactsSource;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -46,6 +48,8 @@ export interface Project {
   /** Compiles unless the file is as it was. */
   getPage(id: string): Promise<LoadedPage | undefined>;
   getSite(): DevSite;
+  /** After a file beside the pages came or went. */
+  forgetSite(): void;
   /** Takes a changed page in. True when other pages have to be shown anew too. */
   changePage(path: string): Promise<boolean>;
   /** After a file came, went, or a `_meta.json` changed. */
@@ -68,11 +72,8 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
   let dates: PageDates = new Map();
   const highlighter = createHighlighter();
   const pages = new Map<string, KnownPage>();
-  /** What all pages together amount to, and the maps made of it: the second is cheap and holds every page's own facts. */
-  let model: SiteResult | undefined;
   let site: DevSite | undefined;
-  const forgetModel = (): void => {
-    model = undefined;
+  const forgetSite = (): void => {
     site = undefined;
   };
 
@@ -86,7 +87,7 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
   });
 
   const refresh = async (): Promise<void> => {
-    forgetModel();
+    forgetSite();
     const files = listFiles();
     const ids = new Set(files.map(({ id }) => id));
     for (const id of pages.keys()) if (!ids.has(id)) pages.delete(id);
@@ -128,8 +129,7 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
     if (known?.isCompiled && known.stamp === getStamp(source.path)) return known.loaded;
     const next = compile(source);
     pages.set(id, next);
-    site = undefined;
-    if (known && showsElsewhere(known.loaded, next.loaded)) forgetModel();
+    if (known && showsElsewhere(known.loaded, next.loaded)) forgetSite();
     return next.loaded;
   };
 
@@ -137,12 +137,14 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
     if (site) return site;
     const metas = [...pages.values()].map(({ loaded }) => loaded.page.meta);
     const input = { config, files: scan.files, metas: scan.metas, pages: metas, dates, publicDir: scan.publicDir };
-    model ??= buildSite(input);
+    const model = buildSite(input);
+    const shared = { config, site: model.site, getMeta: (id: string) => pages.get(id)?.loaded.page.meta };
     site = {
       site: model.site,
       diagnostics: model.diagnostics,
-      links: createLinkContext({ ...input, site: model.site }),
-      views: createPageViews({ config, site: model.site, metas, strings: builtInStrings }),
+      links: createLinkContext({ ...shared, files: scan.files, publicDir: scan.publicDir }),
+      views: createPageViews({ ...shared, strings: builtInStrings }),
+      facts: createPageFacts(config, model.site),
     };
     return site;
   };
@@ -152,7 +154,7 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
   const readDates = (): void => {
     void loadGitDates(config, scan.files).then((found) => {
       dates = found;
-      forgetModel();
+      forgetSite();
     });
   };
   readDates();
@@ -170,6 +172,7 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
     getSource: (path) => scan.files.find((file) => file.path === path),
     getPage,
     getSite,
+    forgetSite,
     async changePage(path) {
       const source = scan.files.find((file) => file.path === path);
       if (!source) return false;
@@ -177,8 +180,7 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
       const next = compile(source);
       pages.set(source.id, next);
       const isShared = source.kind === 'partial' || !before || showsElsewhere(before.loaded, next.loaded);
-      site = undefined;
-      if (isShared) forgetModel();
+      if (isShared) forgetSite();
       return isShared;
     },
     async rescan() {

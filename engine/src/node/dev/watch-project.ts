@@ -50,7 +50,10 @@ export function watchProject(input: WatchInput): () => void {
     }
   };
   const comeOrGo = async (path: string): Promise<void> => {
-    if (!isPage(path) && !isMeta(path)) return change(path);
+    if (!isPage(path) && !isMeta(path)) {
+      if (isContent(path)) project.forgetSite();
+      return change(path);
+    }
     await project.rescan();
     onProblems(project.getDiagnostics());
     onPages(undefined);

@@ -103,7 +103,10 @@ export async function loadSite(
     };
     const result = buildSite(input);
     run.report(result.diagnostics);
-    return { site: result.site, links: createLinkContext({ ...input, site: result.site }) };
+    return {
+      site: result.site,
+      links: createLinkContext({ ...input, site: result.site, getMeta: (id) => pages.get(id)?.page.meta }),
+    };
   });
   return { config, scan, store, pages, imports, site, links, hits: loaded.hits };
 }

@@ -59,10 +59,11 @@ export interface PagePrinter {
 /** `getContent` throws `StaleEntryError` when a stored content is lost. */
 export function createPagePrinter(setup: PrintSetup, getContent: (pageId: string) => PageContent): PagePrinter {
   const { config, site, files, publicDir, pages, assets } = setup;
-  const metas = pages.map(({ meta }) => meta);
-  const views = createPageViews({ config, site, metas, strings: builtInStrings });
+  const metas = new Map(pages.map(({ meta }) => [meta.id, meta]));
+  const getMeta = (id: string) => metas.get(id);
+  const views = createPageViews({ config, site, getMeta, strings: builtInStrings });
   const facts = createPageFacts(config, site);
-  const links = createLinkContext({ config, site, files, pages: metas, publicDir });
+  const links = createLinkContext({ config, site, files, getMeta, publicDir });
   const contentAssets = openContentAssets({ config, publicDir });
   const parts = createPageParts(
     { pages: new Map(pages.map((page) => [page.source.id, page])), partials: setup.partials, links },

@@ -12,7 +12,8 @@ export interface LinkContextInput {
   readonly config: ResolvedConfig;
   readonly site: SiteModel;
   readonly files: readonly SourceFile[];
-  readonly pages: readonly PageMeta[];
+  /** Facts of a compiled page. Asked each time: a page may change without the site. */
+  readonly getMeta: (pageId: string) => PageMeta | undefined;
   readonly publicDir: string | undefined;
 }
 
@@ -31,13 +32,12 @@ export interface LinkContext {
   listNamesakes(name: string): readonly Route[];
 }
 
-export function createLinkContext({ config, site, files, pages, publicDir }: LinkContextInput): LinkContext {
+export function createLinkContext({ config, site, files, getMeta, publicDir }: LinkContextInput): LinkContext {
   const index = createRouteIndex(getPrefixes(config), site.routes);
   const publicFiles = createPublicFiles(publicDir);
   const byFile = createFileMap(files);
   const routes = new Map(site.routes.map((route) => [route.pageId, route]));
-  const metas = new Map(pages.map((page) => [page.id, page]));
-  const anchors = new Map<string, ReadonlySet<string>>();
+  const anchors = new WeakMap<PageMeta, ReadonlySet<string>>();
   let namesakes: Map<string, Route[]> | undefined;
   return {
     config,
@@ -48,10 +48,10 @@ export function createLinkContext({ config, site, files, pages, publicDir }: Lin
     toHref: createHrefs(config.base),
     getRoute: (pageId) => routes.get(pageId),
     getAnchors(pageId) {
-      const known = anchors.get(pageId);
-      if (known) return known;
-      const ids = new Set(metas.get(pageId)?.anchors);
-      anchors.set(pageId, ids);
+      const meta = getMeta(pageId);
+      if (!meta) return new Set();
+      const ids = anchors.get(meta) ?? new Set(meta.anchors);
+      anchors.set(meta, ids);
       return ids;
     },
     listNamesakes(name) {

@@ -41,7 +41,11 @@ function resolve(id: string, links: readonly string[], changes: Partial<TestSite
     [id]: { ...(typeof site.pages[id] === 'object' ? site.pages[id] : { title: 'T' }), links },
   };
   const input = { ...createSiteInput({ ...site, ...changes, pages }), publicDir };
-  const context = createLinkContext({ ...input, site: buildSite(input).site });
+  const context = createLinkContext({
+    ...input,
+    site: buildSite(input).site,
+    getMeta: (id) => input.pages.find((page) => page.id === id),
+  });
   const page = input.pages.find((p) => p.id === id);
   const file = input.files.find((f) => f.id === id);
   if (!page || !file) throw new Error(`no page ${id}`);
@@ -97,7 +101,11 @@ describe('resolveLinks', () => {
     const facts = changes.pages[id];
     const pages = { ...changes.pages, [id]: { ...(typeof facts === 'object' ? facts : {}), links: [href] } };
     const input = { ...createSiteInput({ ...site, pages }), publicDir };
-    const context = createLinkContext({ ...input, site: buildSite(input).site });
+    const context = createLinkContext({
+      ...input,
+      site: buildSite(input).site,
+      getMeta: (id) => input.pages.find((page) => page.id === id),
+    });
     const page = input.pages.find((p) => p.id === id);
     const file = input.files.find((f) => f.id === id);
     if (!page || !file) throw new Error(`no page ${id}`);
@@ -127,7 +135,11 @@ describe('resolveLinks', () => {
       },
     };
     const input = createSiteInput(versioned);
-    const context = createLinkContext({ ...input, site: buildSite(input).site });
+    const context = createLinkContext({
+      ...input,
+      site: buildSite(input).site,
+      getMeta: (id) => input.pages.find((page) => page.id === id),
+    });
     const [page, file] = [
       input.pages.find((p) => p.id === 'v1/zh/b.md'),
       input.files.find((f) => f.id === 'v1/zh/b.md'),
@@ -202,7 +214,11 @@ describe('resolveLinks', () => {
     };
     const test = { ...site, pages: { ...site.pages, 'zh/index.md': { frontmatter } } };
     const input = createSiteInput(test);
-    const context = createLinkContext({ ...input, site: buildSite(input).site });
+    const context = createLinkContext({
+      ...input,
+      site: buildSite(input).site,
+      getMeta: (id) => input.pages.find((page) => page.id === id),
+    });
     const [page, file] = [
       input.pages.find((p) => p.id === 'zh/index.md'),
       input.files.find((f) => f.id === 'zh/index.md'),

@@ -11,8 +11,8 @@ import { getStrings, type StringsByLang } from './strings-for.ts';
 export interface PageViewsInput {
   readonly config: ResolvedConfig;
   readonly site: SiteModel;
-  /** Facts of the compiled pages. */
-  readonly metas: readonly PageMeta[];
+  /** Facts of a compiled page. Asked each time: a page may change without the site. */
+  readonly getMeta: (pageId: string) => PageMeta | undefined;
   /** Built-in interface texts by language. */
   readonly strings: StringsByLang;
 }
@@ -36,9 +36,8 @@ export interface ViewContext {
   resolveHref(link: string, place: Place): { readonly href: string; readonly external: boolean };
 }
 
-export function createViewContext({ config, site, metas, strings }: PageViewsInput): ViewContext {
+export function createViewContext({ config, site, getMeta, strings }: PageViewsInput): ViewContext {
   const index = createRouteIndex(getPrefixes(config), site.routes);
-  const byId = new Map(metas.map((meta) => [meta.id, meta]));
   const locales = new Map(config.locales.map((locale) => [locale.lang, locale]));
   const texts = new Map(config.locales.map((locale) => [locale.lang, getStrings(strings, locale)]));
   const [fallbackLocale] = config.locales;
@@ -49,7 +48,7 @@ export function createViewContext({ config, site, metas, strings }: PageViewsInp
     site,
     index,
     toHref,
-    getMeta: (pageId) => byId.get(pageId),
+    getMeta,
     getLocale: (lang) => locales.get(lang) ?? locales.get(config.lang) ?? fallbackLocale,
     getStrings: (lang) => texts.get(lang) ?? texts.get(config.lang) ?? getStrings(strings, fallbackLocale),
     getHomeHref(place) {
