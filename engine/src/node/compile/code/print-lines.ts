@@ -1,18 +1,24 @@
 // Tokens and marks → the lines of a code block as HTML. Must not know where tokens or marks come from.
 
-import { escapeHtml } from '../../../model/html.ts';
 import type { Token, TokenLine } from '../highlight/token-classes.ts';
 import type { LineMarks } from './notations.ts';
 
-export function printLines(lines: readonly TokenLine[], marks: ReadonlyMap<number, LineMarks>): string {
+/** How a token's text becomes HTML. */
+type PrintText = (text: string) => string;
+
+export function printLines(
+  lines: readonly TokenLine[],
+  marks: ReadonlyMap<number, LineMarks>,
+  printText: PrintText,
+): string {
   let html = '';
   for (let index = 0; index < lines.length; index++) {
     const tokens = lines[index] ?? [];
     const mark = marks.size === 0 ? undefined : marks.get(index);
     if (index > 0) html += '\n';
     html += mark
-      ? `<span class="line${printClasses(mark)}">${printMarkedTokens(tokens, mark.words)}</span>`
-      : `<span class="line">${printTokens(tokens)}</span>`;
+      ? `<span class="line${printClasses(mark)}">${printMarkedTokens(tokens, mark.words, printText)}</span>`
+      : `<span class="line">${printTokens(tokens, printText)}</span>`;
   }
   return html;
 }
@@ -23,14 +29,14 @@ function printClasses(marks: LineMarks): string {
   return out;
 }
 
-function printTokens(tokens: TokenLine): string {
+function printTokens(tokens: TokenLine, printText: PrintText): string {
   let html = '';
-  for (const token of tokens) html += printToken(token.text, token.type);
+  for (const { text, type } of tokens) html += printToken(printText(text), type);
   return html;
 }
 
-function printToken(text: string, type: string): string {
-  return type === '' ? escapeHtml(text) : `<span class="${type}">${escapeHtml(text)}</span>`;
+function printToken(html: string, type: string): string {
+  return type === '' ? html : `<span class="${type}">${html}</span>`;
 }
 
 interface Range {
@@ -38,9 +44,9 @@ interface Range {
   readonly end: number;
 }
 
-function printMarkedTokens(tokens: TokenLine, words: ReadonlySet<string>): string {
+function printMarkedTokens(tokens: TokenLine, words: ReadonlySet<string>, printText: PrintText): string {
   const ranges = words.size === 0 ? [] : findWords(tokens.map((token) => token.text).join(''), words);
-  if (ranges.length === 0) return printTokens(tokens);
+  if (ranges.length === 0) return printTokens(tokens, printText);
   let html = '';
   let offset = 0;
   let next = 0;
@@ -48,7 +54,7 @@ function printMarkedTokens(tokens: TokenLine, words: ReadonlySet<string>): strin
     for (const piece of cutToken(token, offset, ranges)) {
       const range = ranges[next];
       if (range && offset === range.start) html += '<mark class="word">';
-      html += printToken(piece, token.type);
+      html += printToken(printText(piece), token.type);
       offset += piece.length;
       if (range && offset === range.end) {
         html += '</mark>';

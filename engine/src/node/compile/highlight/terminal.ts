@@ -8,6 +8,8 @@ const shellNames = new Set(['bash', 'sh', 'shell', 'zsh', 'powershell', 'ps1', '
 const prompt =
   /^(?:\([\w.-]{1,40}\) )?(?:[\w.-]{1,40}@[\w.-]{1,60}[:\s][^\s$#%]{0,80}|PS [^>\n]{0,80}|[A-Z]:[^>\n]{0,80})?[$#%>❯](?: |$)/;
 
+export const isShellLanguage = (lang: string): boolean => sessionNames.has(lang) || shellNames.has(lang);
+
 export function isTerminalBlock(code: string, lang: string): boolean {
   return sessionNames.has(lang) || (shellNames.has(lang) && /^\s*[$❯] \S/.test(code));
 }

@@ -2,6 +2,7 @@
 
 import type { CodeSlot } from '../../../model/page.ts';
 import { parseCodeMeta } from '../code/code-meta.ts';
+import { getTextPrinter } from '../code/command-words.ts';
 import { takeNotations } from '../code/notations.ts';
 import { printLines } from '../code/print-lines.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
@@ -34,7 +35,7 @@ function createCodeSlot(printer: Printer, node: NodeOf<'code'>): CodeSlot {
     kind: 'code',
     lang: meta.lang,
     ...(meta.title === undefined ? {} : { title: meta.title }),
-    html: flatten(printLines(highlight(printer, code, meta.lang, node), lineMarks)),
+    html: flatten(printLines(highlight(printer, code, meta.lang, node), lineMarks, getTextPrinter(meta.lang))),
     lineNumbers: meta.lineNumbers ?? printer.options.lineNumbers,
     startLine: meta.startLine,
     wrap: meta.wrap ?? printer.options.wrapCode,

@@ -34,15 +34,6 @@ export function printMark(printer: Printer, node: NodeOf<'emphasis'>): string {
   return `<${tag}>${printer.printAll(node.children)}</${tag}>`;
 }
 
-/** Up to so many characters, code with a hyphen stays on one line: `--debug` must not end in `--`. */
-const WHOLE = 24;
-
-export function printInlineCode(printer: Printer, node: NodeOf<'inlineCode'>): string {
-  printer.text.add(node.value);
-  const isWhole = node.value.length <= WHOLE && node.value.includes('-');
-  return `<code${isWhole ? ' class="whole"' : ''}>${escapeHtml(node.value)}</code>`;
-}
-
 export function printBreak(printer: Printer): string {
   printer.text.add(' ');
   return '<br>\n';

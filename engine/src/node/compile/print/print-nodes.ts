@@ -10,13 +10,13 @@ import {
   printBreak,
   printImage,
   printImageReference,
-  printInlineCode,
   printLink,
   printLinkReference,
   printMark,
   printSourceText,
   printText,
 } from './inline.ts';
+import { printInlineCode } from './inline-code.ts';
 import { printExpression, printJsxElement } from './jsx.ts';
 import type { Printer } from './printer.ts';
 import { printTable } from './tables.ts';

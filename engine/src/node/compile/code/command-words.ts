@@ -1,0 +1,17 @@
+// Text of commands as HTML, with short words kept on one line where lines are wrapped. Must not know tokens.
+
+import { escapeHtml } from '../../../model/html.ts';
+import { isShellLanguage } from '../highlight/terminal.ts';
+
+/** Words with a hyphen, which browsers end lines after: `--model.id` would be torn into `--` and `model.id`. */
+const hyphenated = /(?<![\w.@/-])(?=[\w.@/-]{2,30}(?![\w.@/-]))[\w.@/]*-[\w.@/-]+/g;
+
+function printCommandText(text: string): string {
+  const html = escapeHtml(text);
+  return html.includes('-') ? html.replace(hyphenated, '<span class="whole">$&</span>') : html;
+}
+
+/** How the text of a block in this language is printed. */
+export function getTextPrinter(lang: string): (text: string) => string {
+  return isShellLanguage(lang) ? printCommandText : escapeHtml;
+}

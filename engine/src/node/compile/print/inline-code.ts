@@ -1,0 +1,55 @@
+// Prints inline code and says where a line may end in it. Must not colour it.
+
+import { escapeHtml } from '../../../model/html.ts';
+import { isCjk } from '../syntax/marks.ts';
+import { getStart, type NodeOf } from '../syntax/tree.ts';
+import type { Printer } from './printer.ts';
+
+/** Up to so many characters, code stays on one line: `--debug` must not end in `--`. */
+const WHOLE = 24;
+/** In longer code its words do, up to so many; they still fit into the narrowest column of text. */
+const WORD = 28;
+/** A line ends neither before nor after fewer characters of a long word than these. */
+const PIECE = 6;
+
+/** Signs after or before which browsers end lines, in places where nobody would. */
+const breaks = /[-?/]/;
+
+export function printInlineCode(printer: Printer, node: NodeOf<'inlineCode'>): string {
+  const { value } = node;
+  printer.text.add(value);
+  const gap = value.startsWith('-') && isBehindCjk(printer, node) ? '<wbr>' : '';
+  if (value.length <= WHOLE)
+    return `${gap}<code${breaks.test(value) ? ' class="whole"' : ''}>${escapeHtml(value)}</code>`;
+  return `${gap}<code>${value.split(' ').map(printWord).join(' ')}</code>`;
+}
+
+/** Lines end behind any CJK character but an opening bracket; before a hyphen browsers would not let them. */
+function isBehindCjk(printer: Printer, node: NodeOf<'inlineCode'>): boolean {
+  const before = printer.source[getStart(node).offset - 1] ?? '';
+  return isCjk(before) && !/\p{Ps}/u.test(before);
+}
+
+function printWord(word: string): string {
+  return cutWord(word).map(printPiece).join('<wbr>');
+}
+
+function printPiece(piece: string): string {
+  const text = escapeHtml(piece);
+  return piece.length <= WORD && breaks.test(piece) ? `<span class="whole">${text}</span>` : text;
+}
+
+/** A long word ends lines where it is composed: after dots, slashes and underscores, before capitals that follow small letters. */
+function cutWord(word: string): readonly string[] {
+  if (word.length <= WORD) return [word];
+  const pieces: string[] = [];
+  let open = '';
+  for (const piece of word.split(/(?<=[\w>][./_]|:\/\/)|(?<=[a-z])(?=[A-Z])/)) {
+    open += piece;
+    if (open.length < PIECE) continue;
+    pieces.push(open);
+    open = '';
+  }
+  if (open !== '') pieces.push(`${pieces.pop() ?? ''}${open}`);
+  return pieces;
+}
