@@ -27,9 +27,14 @@ describe('inline code', () => {
       '<code>agent <span class="whole">--thinking.type</span> enabled</code>',
     ],
     [
-      'a word a little longer than short code',
+      'an option that is a path',
       '--workspace.workingDirectory',
-      '<code><span class="whole">--workspace.workingDirectory</span></code>',
+      '<code><span class="whole">--workspace.</span><wbr>working<wbr>Directory</code>',
+    ],
+    [
+      'a piece that is longer than short code',
+      'npm i --experimental-strip-types',
+      '<code>npm i <span class="whole">--experimental-strip-types</span></code>',
     ],
     [
       'a long name ends lines where it is composed',

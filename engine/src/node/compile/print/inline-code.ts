@@ -7,7 +7,7 @@ import type { Printer } from './printer.ts';
 
 /** Up to so many characters, code stays on one line: `--debug` must not end in `--`. */
 const WHOLE = 24;
-/** In longer code its words do, up to so many; they still fit into the narrowest column of text. */
+/** In longer code the pieces of its words do, up to so many; they still fit into the narrowest column of text. */
 const WORD = 28;
 /** A line ends neither before nor after fewer characters of a long word than these. */
 const PIECE = 6;
@@ -41,7 +41,7 @@ function printPiece(piece: string): string {
 
 /** A long word ends lines where it is composed: after dots, slashes and underscores, before capitals that follow small letters. */
 function cutWord(word: string): readonly string[] {
-  if (word.length <= WORD) return [word];
+  if (word.length <= WHOLE) return [word];
   const pieces: string[] = [];
   let open = '';
   for (const piece of word.split(/(?<=[\w>][./_]|:\/\/)|(?<=[a-z])(?=[A-Z])/)) {
