@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { Entries } from './Entries.tsx';
 
 describe('Entries', () => {
-  it('hands each label to the style sheet as a string, counted from the second column', () => {
+  it('hands each label, with the space behind it, to the style sheet as a string, counted from the second column', () => {
     const html = renderToStaticMarkup(<Entries labels={['Type', 'Default "x"']}>table</Entries>);
-    expect(html).toContain('--label-2:&quot;Type&quot;');
-    expect(html).toContain('--label-3:&quot;Default \\&quot;x\\&quot;&quot;');
+    expect(html).toContain('--label-2:&quot;Type\u2002&quot;');
+    expect(html).toContain('--label-3:&quot;Default \\&quot;x\\&quot;\u2002&quot;');
     expect(html).toContain('>table</div>');
   });
 

@@ -10,7 +10,9 @@ export interface EntriesProps {
 }
 
 export function Entries({ labels, children }: EntriesProps) {
-  const style = Object.fromEntries(labels.map((label, index) => [`--label-${index + 2}`, JSON.stringify(label)]));
+  const style = Object.fromEntries(
+    labels.map((label, index) => [`--label-${index + 2}`, JSON.stringify(`${label}\u2002`)]),
+  );
   return (
     <div className="entries" style={style as CSSProperties}>
       {children}
