@@ -7,7 +7,7 @@ import { saveResults } from './lib/results.mjs';
 import { emptyTrash } from './lib/trash.mjs';
 import { isSameAsCold, measureBuilds } from './own/builds.mjs';
 import { measureSearch } from './own/search.mjs';
-import { measureOwnDev, measureOwnSite } from './own/site.mjs';
+import { measureOwnDev, measureOwnLighthouse, measureOwnSite } from './own/site.mjs';
 import { emitReport } from './report/emit-report.mjs';
 
 const { values } = parseArgs({
@@ -16,14 +16,15 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     corpus: { type: 'string' },
     saves: { type: 'string', default: '50' },
-    only: { type: 'string', default: 'builds,same,site,dev,search' },
+    only: { type: 'string', default: 'builds,same,site,lighthouse,dev,search' },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help) {
-  console.log(`npm run bench -- [--pages 100,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--only builds,same,site,dev,search]
+  console.log(`npm run bench -- [--pages 100,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--only builds,same,site,lighthouse,dev,search]
 
+  lighthouse is installed below bench/.work on first use
   --corpus DIR  pages of your own instead of generated ones: one folder a language, the first is taken`);
   process.exit(0);
 }
@@ -48,6 +49,10 @@ if (parts.has('same')) {
   saveResults({ same });
 }
 if (parts.has('site')) printSite(saveResults({ site: await measureOwnSite({ runs }) }).site);
+if (parts.has('lighthouse')) {
+  console.log('\nLighthouse, mobile, medians of five');
+  saveResults({ lighthouse: await measureOwnLighthouse({ runs: 5, log: printScores }) });
+}
 if (parts.has('dev')) printDev(saveResults({ dev: await measureDevs() }).dev);
 if (parts.has('search')) console.log('\nsearch', saveResults({ search: await measureSearch({ folder }) }).search);
 await emitReport();
@@ -76,6 +81,13 @@ function printSite({ build, reader }) {
     `\nthe site, ${build.pages} pages: ${renderMs(build.ms)}, cpu ${renderMs(build.cpu)}, ${renderBytes(build.memory)}`,
   );
   if (reader) console.log(reader);
+}
+
+function printScores({ path, blocking, largestPaint, ...scores }) {
+  const all = Object.entries(scores).map(([category, score]) => `${category} ${score.toFixed(0)}`);
+  console.log(
+    `  ${path.padEnd(34)} ${all.join(', ')}; blocking ${renderMs(blocking)}, largest paint ${renderMs(largestPaint)}`,
+  );
 }
 
 function printDev(devs) {

@@ -3,7 +3,8 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/browser.mjs';
 
-const args = [
+/** What keeps a browser from doing things of its own. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -17,5 +18,5 @@ const args = [
 export async function openBrowser() {
   const executablePath = findChromium();
   if (executablePath === undefined) return undefined;
-  return chromium.launch({ executablePath, headless: true, args });
+  return chromium.launch({ executablePath, headless: true, args: chromiumFlags });
 }

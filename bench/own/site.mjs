@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openCorpus } from '../corpus/open-corpus.mjs';
 import { cli, work } from '../lib/paths.mjs';
 import { measureDev } from '../reader/dev.mjs';
+import { measureLighthouse } from '../reader/lighthouse.mjs';
 import { measureReader } from '../reader/measure-site.mjs';
 import { measureSite } from './builds.mjs';
 import { createOwnProject } from './project.mjs';
@@ -16,6 +17,15 @@ export async function measureOwnSite({ runs }) {
   const routes = (await listDocRoutes(out)).slice(0, 12);
   const reader = await measureReader({ folder: out, routes, runs });
   return { build, reader };
+}
+
+/** The kinds of pages that readers arrive at, in every language. */
+export async function measureOwnLighthouse({ runs, log }) {
+  const out = join(work, 'site');
+  await measureSite({ runs: 1, out });
+  const { routes } = JSON.parse(await readFile(join(out, 'build-manifest.json'), 'utf8'));
+  const isEntrance = ({ path }) => /^\/(?:zh\/)?(?:|guide\/get-started\/quick-start|blog\/|showcase\/)$/.test(path);
+  return measureLighthouse({ folder: out, pages: routes.filter(isEntrance), runs, log });
 }
 
 /** Plain doc pages of the default language: no player in them, and all in one sidebar. */

@@ -38,6 +38,7 @@ function renderReport(results) {
     '',
     ...Object.values(results.peers ?? {}).flatMap(renderPeers),
     ...renderOwn(results),
+    ...renderLighthouse(results),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }
@@ -133,6 +134,18 @@ function renderOwn({ builds = [], site }) {
     ...renderTable(['pages', 'build', 'time', 'cpu', 'peak memory', 'longest stages'], rows),
     '',
   ];
+}
+
+function renderLighthouse({ lighthouse }) {
+  if (!lighthouse) return [];
+  const rows = lighthouse.pages.map(({ path, performance, accessibility, seo, blocking, largestPaint, ...others }) => [
+    `\`${path}\``,
+    ...[performance, accessibility, others['best-practices'], seo].map((score) => score.toFixed(0)),
+    renderMs(blocking),
+    renderMs(largestPaint),
+  ]);
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'blocking', 'largest paint'];
+  return [`## Lighthouse ${lighthouse.version}, mobile, medians of five`, '', ...renderTable(head, rows), ''];
 }
 
 function renderTable(head, rows) {

@@ -16,6 +16,7 @@ export function createRows(results) {
     ...createBuildRows(results, thousand, ten),
     ...createDevRows(results, thousand),
     ...createReaderRows(reader, thousand),
+    ...createLighthouseRows(results),
     ...createSearchRows(results),
   ];
 }
@@ -149,6 +150,23 @@ function createReaderRows(reader, thousand) {
       ours: visit ? String(visit.errors) : '–',
       best: '–',
       reached: isUpTo(visit?.errors, 0),
+    },
+  ];
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+function createLighthouseRows({ lighthouse }) {
+  const pages = lighthouse?.pages ?? [];
+  const lowest = categories.map((category) => Math.min(...pages.map((page) => page[category])));
+  const kinds = categories.map((category, i) => `${category.replace('-', ' ')} ${lowest[i].toFixed(0)}`);
+  return [
+    {
+      what: `Lighthouse on a phone, medians of five, lowest of ${pages.length || 'all'} pages`,
+      goal: '100',
+      ours: pages.length === 0 ? '–' : kinds.join(', '),
+      best: '–',
+      reached: pages.length === 0 ? undefined : lowest.every((score) => Math.round(score) === 100),
     },
   ];
 }
