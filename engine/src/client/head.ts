@@ -7,7 +7,15 @@ const PAGE_TAGS =
   'meta:not([http-equiv]),title,link:not([rel~=stylesheet],[rel~=modulepreload],[rel~=preload]),style:not([data-vite-dev-id])';
 
 /** Set by scripts, not by the printer. */
-const OWN_ATTRIBUTES = new Set(['style', 'data-theme', 'data-hide', 'data-mac', 'data-navbar', 'data-scheme-change']);
+const OWN_ATTRIBUTES = new Set([
+  'style',
+  'data-theme',
+  'data-hide',
+  'data-query',
+  'data-mac',
+  'data-navbar',
+  'data-scheme-change',
+]);
 
 /** False when the page needs what only a document load gives: another build, another script, one in its text, no app at all. */
 export function canShow(next: Document): boolean {

@@ -10,7 +10,7 @@ import { findClickedLink, toLinkFacts } from './link-element.ts';
 import { isSamePage, toSoftUrl } from './links.ts';
 import { NotAPage, type PageSource } from './page-source.ts';
 import type { Progress } from './progress.ts';
-import { getHiddenRegions } from './query-flags.ts';
+import { getHiddenRegions, markQuery } from './query-flags.ts';
 import { swapRegions } from './regions.ts';
 import { removeRegions } from './remove-regions.ts';
 import { findTarget, focusQuietly, reveal } from './target.ts';
@@ -73,6 +73,7 @@ export function createNavigator({ source, islands, progress, getBase, onChange }
     removeRegions(nextApp, regions);
     if (hidden === '') delete document.documentElement.dataset['hide'];
     else document.documentElement.dataset['hide'] = regions.join(' ');
+    markQuery(url.search);
     served = syncHead(next, served);
     swapRegions(app, nextApp, { onKeep: islands.update });
     onChange('navigate');

@@ -1,7 +1,7 @@
 // Query flags: only the exact value 0 counts.
 
 import { expect, it } from 'vitest';
-import { getHiddenRegions } from './query-flags.ts';
+import { getHiddenRegions, getQueryNames } from './query-flags.ts';
 
 it.each([
   ['', []],
@@ -23,4 +23,14 @@ it.each([
   ['?outline=0&navbar=0', ['navbar', 'outline']],
 ])('%s in a frame hides %j', (search, hidden) => {
   expect(getHiddenRegions(search, true)).toEqual(hidden);
+});
+
+it.each([
+  ['', ''],
+  ['?', ''],
+  ['?id=a&t=9', 'id t'],
+  ['?category', 'category'],
+  ['?a=1&a=2', 'a a'],
+])('%s asks for %j', (search, names) => {
+  expect(getQueryNames(search)).toBe(names);
 });

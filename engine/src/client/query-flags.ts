@@ -1,4 +1,4 @@
-// Which parts of a page are hidden: by the query, and in a frame. Must not hide them itself.
+// What the query says to styles: which parts of a page are hidden, here or in a frame, and what it asks for. Must not hide anything itself.
 
 /** Query names, equal to the names of the regions they hide but for the last. */
 const flags = ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'] as const;
@@ -9,6 +9,16 @@ export function getHiddenRegions(search: string, isFramed = isInFrame()): string
   return flags
     .filter((name) => query?.get(name) === '0' || (isFramed && name === 'outline'))
     .map((name) => (name === 'globalUIComponents' ? 'globals' : name));
+}
+
+/** Names of the query's parameters, parted by spaces. */
+export const getQueryNames = (search: string): string => [...new URLSearchParams(search).keys()].join(' ');
+
+/** Names on the root what the query asks for, so that styles can hold back what an island is about to replace. */
+export function markQuery(search: string): void {
+  const names = getQueryNames(search);
+  if (names === '') delete document.documentElement.dataset['query'];
+  else document.documentElement.dataset['query'] = names;
 }
 
 const isInFrame = (): boolean => window !== window.parent;

@@ -1,12 +1,13 @@
-// Inline, before the first paint: marks the system and the parts that the query hides, and opens the tabs that the reader chose before.
+// Inline, before the first paint: marks the system, what the query asks for and what it hides, and opens the tabs that the reader chose before.
 
-import { getHiddenRegions } from '../query-flags.ts';
+import { getHiddenRegions, markQuery } from '../query-flags.ts';
 import { readStored } from '../storage.ts';
 import { getTabsKey, selectTab } from '../tabs-state.ts';
 
 // The key that the search button shows. `navigator.platform` is old, and the only one that all browsers have.
 if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset['mac'] = '';
 
+markQuery(location.search);
 const hidden = getHiddenRegions(location.search);
 if (hidden.length > 0) document.documentElement.dataset['hide'] = hidden.join(' ');
 

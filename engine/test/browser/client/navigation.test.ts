@@ -451,6 +451,18 @@ describe('query flags', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['hide'])).toBeUndefined();
   });
 
+  it('are told from what else the query asks for, which styles may want to know', async () => {
+    await open('/one?id=a&t=2');
+    const query = () => page.evaluate(() => document.documentElement.dataset['query']);
+    expect(await query()).toBe('id t');
+    await link('/two').click();
+    await expect.poll(heading).toBe('Two');
+    expect(await query()).toBeUndefined();
+    await page.goBack();
+    await expect.poll(heading).toBe('One');
+    expect(await query()).toBe('id t');
+  });
+
   it('hold for soft navigation to an address that has them', async () => {
     site.routes.set('/one', { main: '<h1>One</h1><a id="go" href="/two?navbar=0&sidebar=0">go</a>' });
     await open();
