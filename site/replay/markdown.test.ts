@@ -11,8 +11,25 @@ describe('parseMarkdown', () => {
         { kind: 'paragraph', text: 'c' },
       ],
     ],
-    ['- [x] one\n- two', [{ kind: 'list', ordered: false, items: ['one', 'two'] }]],
-    ['1. one\n2) two', [{ kind: 'list', ordered: true, items: ['one', 'two'] }]],
+    ['- [x] one\n- two', [{ kind: 'list', ordered: false, items: [{ text: 'one' }, { text: 'two' }] }]],
+    ['1. one\n2) two', [{ kind: 'list', ordered: true, items: [{ text: 'one' }, { text: 'two' }] }]],
+    [
+      '- mia\n  1. order\n  2. check\n- jon\n',
+      [
+        {
+          kind: 'list',
+          ordered: false,
+          items: [
+            {
+              text: 'mia',
+              list: { kind: 'list', ordered: true, items: [{ text: 'order' }, { text: 'check' }] },
+            },
+            { text: 'jon' },
+          ],
+        },
+      ],
+    ],
+    ['  - in\n- out', [{ kind: 'list', ordered: false, items: [{ text: 'in' }, { text: 'out' }] }]],
     [
       '```js\nlet a\n\n# no\n```\nend',
       [

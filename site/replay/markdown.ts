@@ -3,9 +3,15 @@
 export type MarkdownBlock =
   | { readonly kind: 'heading'; readonly depth: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+  | MarkdownList
   | { readonly kind: 'code'; readonly lang: string; readonly text: string }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+export interface MarkdownList {
+  readonly kind: 'list';
+  readonly ordered: boolean;
+  readonly items: readonly { readonly text: string; readonly list?: MarkdownList }[];
+}
 
 export type MarkdownInline =
   | { readonly kind: 'text' | 'strong' | 'emphasis' | 'code'; readonly text: string }
@@ -37,12 +43,7 @@ export function parseMarkdown(source: string): readonly MarkdownBlock[] {
       const [head = '', , ...rows] = take(isRow);
       blocks.push({ kind: 'table', head: splitRow(head), rows: rows.map(splitRow) });
     } else if (isItem(line)) {
-      const items = take(isItem);
-      blocks.push({
-        kind: 'list',
-        ordered: /^\s*\d/.test(line),
-        items: items.map((item) => item.replace(itemMark, '')),
-      });
+      blocks.push(parseList(take(isItem)));
     } else {
       const text = take((next) => next.trim() !== '' && !isItem(next) && !/^(?:#{1,6} |```|~~~)/.test(next));
       // A line that looks like the start of something else, but is not, is still text.
@@ -53,6 +54,23 @@ export function parseMarkdown(source: string): readonly MarkdownBlock[] {
   return blocks;
 }
 
+/** What is indented further than the first item belongs to the item above it. */
+function parseList(lines: readonly string[]): MarkdownList {
+  const [first = ''] = lines;
+  const items: { text: string; inner: string[] }[] = [];
+  for (const line of lines) {
+    const above = items.at(-1);
+    if (above && getIndent(line) > getIndent(first)) above.inner.push(line);
+    else items.push({ text: line.replace(itemMark, ''), inner: [] });
+  }
+  return {
+    kind: 'list',
+    ordered: /^\s*\d/.test(first),
+    items: items.map(({ text, inner }) => (inner.length === 0 ? { text } : { text, list: parseList(inner) })),
+  };
+}
+
+const getIndent = (line: string): number => line.search(/\S/);
 const itemMark = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
 const isItem = (line: string): boolean => itemMark.test(line);
 const isRow = (line: string): boolean => /^\s*\|.*\|\s*$/.test(line);

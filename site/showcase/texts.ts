@@ -24,6 +24,8 @@ export interface ShowcaseTexts {
   readonly openReplay: string;
   /** Ends a title that a sentence follows. */
   readonly stop: string;
+  /** Between two sentences; Chinese needs none. */
+  readonly space: string;
   readonly toolCalls: string;
   readonly seconds: string;
   readonly results: string;
@@ -58,6 +60,7 @@ const en: ShowcaseTexts = {
   play: 'Play the recording',
   openReplay: 'Open on a page of its own',
   stop: '. ',
+  space: ' ',
   toolCalls: '{count} tool calls',
   seconds: '{count} s',
   results: '{count} entries',
@@ -92,6 +95,7 @@ const zh: ShowcaseTexts = {
   play: '播放回放',
   openReplay: '在单独的页面中打开',
   stop: '。',
+  space: '',
   toolCalls: '{count}次工具调用',
   seconds: '{count}秒',
   results: '共{count}项',
@@ -106,6 +110,10 @@ const zh: ShowcaseTexts = {
 export type SiteLang = 'en' | 'zh';
 
 export const toSiteLang = (lang: string): SiteLang => (lang.startsWith('zh') ? 'zh' : 'en');
+
+/** Language of an entry's content where it is not the page's; `undefined` where the page's holds. */
+export const getForeignLang = ([language]: readonly string[], lang: string): string | undefined =>
+  language === undefined || toSiteLang(language) === toSiteLang(lang) ? undefined : language;
 
 export function getShowcaseTexts(lang: string): ShowcaseTexts {
   return toSiteLang(lang) === 'zh' ? zh : en;

@@ -15,6 +15,8 @@ export interface ConversationItemsProps {
   /** Number of events that have happened; `Infinity` for all. */
   readonly count: number;
   readonly texts: ReplayTexts;
+  /** Language of what was said, where it is not the page's. */
+  readonly lang?: string | undefined;
   /** Item whose work is on the stage. */
   readonly currentId?: string | undefined;
   /** Makes tool calls buttons. */
@@ -40,7 +42,7 @@ export function ConversationItems({ items, count, currentId, ...shared }: Conver
   );
 }
 
-interface ItemProps extends Pick<ConversationItemsProps, 'texts' | 'onSelect' | 'getShotUrl'> {
+interface ItemProps extends Pick<ConversationItemsProps, 'texts' | 'lang' | 'onSelect' | 'getShotUrl'> {
   readonly item: ConversationItem;
   /** As far as it has come. */
   readonly text: string;
@@ -60,23 +62,23 @@ const Item = memo(function Item(props: ItemProps) {
 });
 
 function ItemContent(props: ItemProps) {
-  const { item, text, texts } = props;
+  const { item, text, texts, lang } = props;
   switch (item.kind) {
     case 'user':
     case 'thinking':
       return (
         <>
           <b className="replay-label">{texts[item.kind]}</b>
-          <p>{text}</p>
+          <p lang={lang}>{text}</p>
         </>
       );
     case 'assistant':
-      return <Markdown source={text} />;
+      return <Markdown source={text} lang={lang} />;
     case 'answer':
       return (
         <>
           <b className="replay-label">{item.title ?? texts.answer}</b>
-          <Markdown source={text} />
+          <Markdown source={text} lang={lang} />
         </>
       );
     case 'tool':
@@ -120,12 +122,12 @@ function Screen({ item, texts, getShotUrl = () => undefined }: ItemProps & { rea
   );
 }
 
-function Tool({ item, isDone, texts, onSelect, getShotUrl }: ItemProps & { readonly item: ToolItem }) {
+function Tool({ item, isDone, texts, lang, onSelect, getShotUrl }: ItemProps & { readonly item: ToolItem }) {
   const isUnfinished = !isDone || item.result === undefined;
   const hasFailed = !isUnfinished && isFailure(item);
   const line = (
     <>
-      <code>{item.call.name}</code> <span>{getCallSummary(item)}</span>
+      <code>{item.call.name}</code> <span lang={lang}>{getCallSummary(item)}</span>
       {isUnfinished && <em> {texts.running}</em>}
       {hasFailed && <em> {texts.failedCall}</em>}
     </>
@@ -135,7 +137,14 @@ function Tool({ item, isDone, texts, onSelect, getShotUrl }: ItemProps & { reado
     return (
       <details>
         <summary className={className}>{line}</summary>
-        <StageContent view={createStageView(item)} getShotUrl={getShotUrl} screenshotLabel={texts.screenshot} isLazy />
+        <div lang={lang}>
+          <StageContent
+            view={createStageView(item)}
+            getShotUrl={getShotUrl}
+            screenshotLabel={texts.screenshot}
+            isLazy
+          />
+        </div>
       </details>
     );
   }

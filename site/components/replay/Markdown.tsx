@@ -1,11 +1,17 @@
 // Prints parsed Markdown. Used on the server for transcripts and by the player.
 
 import { Fragment } from 'react';
-import { type MarkdownBlock, parseInline, parseMarkdown } from '../../replay/markdown.ts';
+import { type MarkdownBlock, type MarkdownList, parseInline, parseMarkdown } from '../../replay/markdown.ts';
 
-export function Markdown({ source }: { readonly source: string }) {
+export interface MarkdownProps {
+  readonly source: string;
+  /** Language of the text, where it is not the page's. */
+  readonly lang?: string | undefined;
+}
+
+export function Markdown({ source, lang }: MarkdownProps) {
   return (
-    <div className="replay-markdown">
+    <div className="replay-markdown" lang={lang}>
       {parseMarkdown(source).map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one text never move.
         <Block key={i} block={block} />
@@ -31,22 +37,26 @@ function Block({ block }: { readonly block: MarkdownBlock }) {
       );
     case 'code':
       return <pre className="replay-pre">{block.text}</pre>;
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul';
-      return (
-        <List>
-          {block.items.map((item, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items of one text never move.
-            <li key={i}>
-              <Inline text={item} />
-            </li>
-          ))}
-        </List>
-      );
-    }
+    case 'list':
+      return <List list={block} />;
     case 'table':
       return <Table head={block.head} rows={block.rows} />;
   }
+}
+
+function List({ list: { ordered, items } }: { readonly list: MarkdownList }) {
+  const Tag = ordered ? 'ol' : 'ul';
+  return (
+    <Tag>
+      {items.map(({ text, list }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items of one text never move.
+        <li key={i}>
+          <Inline text={text} />
+          {list && <List list={list} />}
+        </li>
+      ))}
+    </Tag>
+  );
 }
 
 function Table({ head, rows }: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }) {

@@ -3,7 +3,7 @@
 import { usePage } from 'diglot/theme';
 import { ReplayEmbed } from '../../islands/ReplayEmbed/index.tsx';
 import { loadRecordings } from '../../showcase/load-entries.ts';
-import { getShowcaseTexts, toSiteLang } from '../../showcase/texts.ts';
+import { getForeignLang, getShowcaseTexts, toSiteLang } from '../../showcase/texts.ts';
 
 export interface ReplayProps {
   /** Name of a recording: a folder of `data/replays`. */
@@ -19,11 +19,19 @@ export function Replay({ src }: ReplayProps) {
   if (!entry?.recording) throw new Error(`there is no recording "${src}"`);
   return (
     <figure className="replay-figure">
-      <ReplayEmbed slug={src} lang={lang} title={entry.title[lang]} poster={entry.poster} />
+      <ReplayEmbed
+        slug={src}
+        lang={lang}
+        contentLang={getForeignLang(entry.languages, lang)}
+        title={entry.title[lang]}
+        poster={entry.poster}
+      />
       <figcaption>
         {entry.title[lang]}
         {texts.stop}
-        {entry.recording.note[lang]} <a href={`${page?.site.homeHref ?? '/'}replay/?id=${src}`}>{texts.openReplay}</a>
+        {entry.recording.note[lang]}
+        {texts.space}
+        <a href={`${page?.site.homeHref ?? '/'}replay/?id=${src}`}>{texts.openReplay}</a>
       </figcaption>
     </figure>
   );

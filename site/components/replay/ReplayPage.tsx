@@ -5,7 +5,7 @@ import { getShotUrl } from '../../islands/ReplayPlayer/sources.ts';
 import { getReplayTexts } from '../../islands/ReplayPlayer/texts.ts';
 import { Showcase } from '../../islands/Showcase/index.tsx';
 import { loadRecordings, loadReplay } from '../../showcase/load-entries.ts';
-import { getShowcaseTexts, toSiteLang } from '../../showcase/texts.ts';
+import { getForeignLang, getShowcaseTexts, toSiteLang } from '../../showcase/texts.ts';
 import { ConversationItems } from './ConversationItems.tsx';
 import './stage.css';
 import './replay.css';
@@ -20,7 +20,7 @@ export function ReplayPage({ view }: { readonly view: PageView }) {
       <section className="replay-transcripts">
         <h2>{texts.transcripts}</h2>
         <p>{texts.transcriptsLead}</p>
-        {entries.map(({ slug, title, recording }) => (
+        {entries.map(({ slug, title, languages, recording }) => (
           <details key={slug} name="transcript">
             <summary>
               <span id={`transcript-${slug}`}>{title[lang]}</span>
@@ -30,6 +30,7 @@ export function ReplayPage({ view }: { readonly view: PageView }) {
               items={loadReplay(slug).items}
               count={Number.POSITIVE_INFINITY}
               texts={getReplayTexts(lang)}
+              lang={getForeignLang(languages, lang)}
               getShotUrl={(image) => getShotUrl(slug, image)}
             />
           </details>

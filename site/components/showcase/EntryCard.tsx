@@ -1,5 +1,6 @@
 // One entry of the showcase as a card. Props only; the same on the server and in the filter.
 
+import type { MouseEvent } from 'react';
 import type { PosterEntry } from '../../showcase/load-entries.ts';
 import { fillText, getShowcaseTexts, type SiteLang } from '../../showcase/texts.ts';
 import { PosterPicture } from './PosterPicture.tsx';
@@ -7,14 +8,16 @@ import { PosterPicture } from './PosterPicture.tsx';
 export interface EntryCardProps {
   readonly entry: PosterEntry;
   readonly lang: SiteLang;
-  /** Page that shows the entry: `?id=…`. */
+  /** Where the entry is to be seen. */
   readonly href: string;
+  /** The reader follows the link. */
+  readonly onOpen: (event: MouseEvent) => void;
   readonly isNew: boolean;
   /** Name of the entry's category. */
   readonly category: string;
 }
 
-export function EntryCard({ entry, lang, href, isNew, category }: EntryCardProps) {
+export function EntryCard({ entry, lang, href, onOpen, isNew, category }: EntryCardProps) {
   const texts = getShowcaseTexts(lang);
   const { author, recording, tags } = entry;
   return (
@@ -26,7 +29,9 @@ export function EntryCard({ entry, lang, href, isNew, category }: EntryCardProps
         {isNew && <b className="entry-new">{texts.isNew}</b>}
       </p>
       <h2>
-        <a href={href}>{entry.title[lang]}</a>
+        <a href={href} onClick={onOpen}>
+          {entry.title[lang]}
+        </a>
       </h2>
       <p className="entry-text">{entry.description[lang]}</p>
       <p className="entry-facts">

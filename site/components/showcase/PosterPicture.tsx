@@ -19,7 +19,10 @@ export function PosterPicture({ poster }: { readonly poster: Poster }) {
     case 'lines':
       return (
         <pre className={`entry-poster lines ${poster.tone}`} aria-hidden="true">
-          {poster.lines.join('\n')}
+          {poster.lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one picture never move.
+            <span key={i}>{line}</span>
+          ))}
         </pre>
       );
     case 'drawing':

@@ -16,18 +16,20 @@ const Player = lazy(async () => {
 export interface ReplayEmbedProps {
   readonly slug: string;
   readonly lang: string;
+  /** Language of what was recorded, where it is not the page's. */
+  readonly contentLang?: string | undefined;
   readonly title: string;
   readonly poster: Poster;
 }
 
-export function ReplayEmbed({ slug, lang, title, poster }: ReplayEmbedProps) {
+export function ReplayEmbed({ slug, lang, contentLang, title, poster }: ReplayEmbedProps) {
   const [isOpen, setIsOpen] = useState(false);
   const texts = getShowcaseTexts(lang);
   return (
     <div className="replay-embed">
       {isOpen ? (
         <Suspense>
-          <Player slug={slug} lang={lang} autoplay />
+          <Player slug={slug} lang={lang} contentLang={contentLang} autoplay />
         </Suspense>
       ) : (
         <>

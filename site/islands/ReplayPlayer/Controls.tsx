@@ -73,6 +73,10 @@ export function Controls({ replay, state, texts, dispatch }: ControlsProps) {
   );
 }
 
+/** What an arrow key moves the bar by. Not the bar's own step: that would end before the recording does. */
+const KEY_STEP_MS = 100;
+const keySteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
 interface SeekBarProps extends Omit<ControlsProps, 'state'> {
   readonly time: number;
 }
@@ -87,11 +91,17 @@ function SeekBar({ replay, time, texts, dispatch }: SeekBarProps) {
         type="range"
         min={0}
         max={durationMs}
-        step={100}
+        step={1}
         value={Math.round(time)}
         aria-label={texts.position}
         aria-valuetext={`${formatTime(time)} / ${formatTime(durationMs)}`}
         onChange={(event) => dispatch({ type: 'seek', time: event.currentTarget.valueAsNumber })}
+        onKeyDown={(event) => {
+          const steps = keySteps[event.key];
+          if (steps === undefined) return;
+          event.preventDefault();
+          dispatch({ type: 'seek', time: time + steps * KEY_STEP_MS });
+        }}
       />
     </span>
   );

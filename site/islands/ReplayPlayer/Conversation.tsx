@@ -13,6 +13,8 @@ export interface ConversationProps {
   readonly count: number;
   readonly currentId: string | undefined;
   readonly texts: ReplayTexts;
+  /** Language of what was said, where it is not the page's. */
+  readonly lang: string | undefined;
   readonly onSelect: (item: ToolItem) => void;
 }
 
@@ -22,7 +24,7 @@ const WINDOW = 120;
 const NEAR_END = 48;
 
 export const Conversation = memo(function Conversation(props: ConversationProps) {
-  const { items, visible, count, currentId, texts, onSelect } = props;
+  const { items, visible, count, currentId, texts, lang, onSelect } = props;
   const [size, setSize] = useState(WINDOW);
   const list = useRef<HTMLElement>(null);
   const isFollowing = useRef(true);
@@ -51,6 +53,7 @@ export const Conversation = memo(function Conversation(props: ConversationProps)
         items={items.slice(from, visible)}
         count={count}
         texts={texts}
+        lang={lang}
         currentId={currentId}
         onSelect={onSelect}
       />

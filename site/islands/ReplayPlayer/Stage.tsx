@@ -11,14 +11,22 @@ export interface StageProps {
   /** `undefined` before anything was done. */
   readonly view: StageView | undefined;
   readonly texts: ReplayTexts;
+  /** Language of what was recorded, where it is not the page's. */
+  readonly lang: string | undefined;
 }
 
-export const Stage = memo(function Stage({ slug, view, texts }: StageProps) {
+export const Stage = memo(function Stage({ slug, view, texts, lang }: StageProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard.
     <section className="replay-stage" tabIndex={0} aria-label={texts.stage}>
       {view ? (
-        <StageContent view={view} getShotUrl={(image) => getShotUrl(slug, image)} screenshotLabel={texts.screenshot} />
+        <div lang={lang}>
+          <StageContent
+            view={view}
+            getShotUrl={(image) => getShotUrl(slug, image)}
+            screenshotLabel={texts.screenshot}
+          />
+        </div>
       ) : (
         <p className="replay-quiet">{texts.stageEmpty}</p>
       )}

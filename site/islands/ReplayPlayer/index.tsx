@@ -13,6 +13,8 @@ import { useReplay } from './useReplay.ts';
 export interface ReplayPlayerProps {
   readonly slug: string;
   readonly lang: string;
+  /** Language of what was recorded, where it is not the page's. */
+  readonly contentLang?: string | undefined;
   /** Where to begin, in milliseconds. Default 0. */
   readonly startMs?: number;
   readonly autoplay?: boolean;
@@ -26,7 +28,7 @@ export interface ReplayPlayerProps {
 const REST_MS = 300;
 
 export function ReplayPlayer(props: ReplayPlayerProps) {
-  const { slug, lang, startMs = 0, autoplay = false, hasPageKeys = false, onRest } = props;
+  const { slug, lang, contentLang, startMs = 0, autoplay = false, hasPageKeys = false, onRest } = props;
   const texts = getReplayTexts(lang);
   const { load, state, dispatch } = useReplay({ slug, startMs, autoplay });
   const { isPlaying, time } = state;
@@ -37,12 +39,12 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   }, [isPlaying, time, onRest]);
 
   if (load.kind === 'ready') {
-    return <ReadyPlayer {...{ slug, texts, state, dispatch, hasPageKeys }} replay={load.replay} />;
+    return <ReadyPlayer {...{ slug, texts, contentLang, state, dispatch, hasPageKeys }} replay={load.replay} />;
   }
   return (
     <div className="replay-player" data-state={load.kind}>
       <p role={load.kind === 'failed' ? 'alert' : 'status'} className="replay-quiet">
-        {load.kind === 'failed' ? `${texts.failed} ${load.error.getText(lang)}` : texts.loading}
+        {load.kind === 'failed' ? `${texts.failed}${texts.space}${load.error.getText(lang)}` : texts.loading}
       </p>
     </div>
   );
@@ -51,13 +53,14 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
 interface ReadyPlayerProps {
   readonly slug: string;
   readonly texts: ReplayTexts;
+  readonly contentLang: string | undefined;
   readonly replay: Replay;
   readonly state: PlayerState;
   readonly dispatch: (action: PlayerAction) => void;
   readonly hasPageKeys: boolean;
 }
 
-function ReadyPlayer({ slug, texts, replay, state, dispatch, hasPageKeys }: ReadyPlayerProps) {
+function ReadyPlayer({ slug, texts, contentLang, replay, state, dispatch, hasPageKeys }: ReadyPlayerProps) {
   const { count, visible, stage } = getFrame(replay, state.time);
   const { speed } = state;
   const handleKey = useCallback(
@@ -83,9 +86,10 @@ function ReadyPlayer({ slug, texts, replay, state, dispatch, hasPageKeys }: Read
           count={count}
           currentId={stage?.item.id}
           texts={texts}
+          lang={contentLang}
           onSelect={select}
         />
-        <Stage slug={slug} view={stage?.view} texts={texts} />
+        <Stage slug={slug} view={stage?.view} texts={texts} lang={contentLang} />
       </div>
       <Controls replay={replay} state={state} texts={texts} dispatch={dispatch} />
       <p className="replay-keys">{texts.keys}</p>

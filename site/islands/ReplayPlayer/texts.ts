@@ -29,7 +29,8 @@ export interface ReplayTexts {
   readonly goTo: string;
   readonly earlier: string;
   readonly again: string;
-  readonly noteLabel: string;
+  /** Between two sentences; Chinese needs none. */
+  readonly space: string;
 }
 
 const en: ReplayTexts = {
@@ -61,7 +62,7 @@ const en: ReplayTexts = {
   goTo: 'Go to this call',
   earlier: 'Show earlier messages',
   again: 'Play again',
-  noteLabel: 'Message of the system',
+  space: ' ',
 };
 
 const zh: ReplayTexts = {
@@ -84,7 +85,7 @@ const zh: ReplayTexts = {
   answer: '回答',
   running: '运行中',
   failedCall: '失败',
-  runEnded: '运行结束：共 {iterations} 轮，耗时 {seconds} 秒。',
+  runEnded: '运行结束：共{iterations}轮，耗时{seconds}秒。',
   unknownEvent: '未知类型的事件：{name}',
   plan: '计划',
   screenshot: 'Agent看到的页面截图',
@@ -93,7 +94,7 @@ const zh: ReplayTexts = {
   goTo: '跳到这次调用',
   earlier: '显示更早的内容',
   again: '重新播放',
-  noteLabel: '系统消息',
+  space: '',
 };
 
 export function getReplayTexts(lang: string): ReplayTexts {

@@ -1,8 +1,9 @@
 // One entry in full: a recording plays here, everything else links to where it was published.
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { PosterPicture } from '../../components/showcase/PosterPicture.tsx';
 import type { PosterEntry } from '../../showcase/load-entries.ts';
-import { fillText, getShowcaseTexts, type ShowcaseTexts, type SiteLang } from '../../showcase/texts.ts';
+import { fillText, getForeignLang, getShowcaseTexts, type ShowcaseTexts, type SiteLang } from '../../showcase/texts.ts';
 import { followInPlace } from './follow.ts';
 import { getHref, openView, replaceQuery } from './location.ts';
 
@@ -44,6 +45,7 @@ export function EntryDetail({ entry, lang, page, category, search, wasOpened }: 
           <Player
             slug={entry.slug}
             lang={lang}
+            contentLang={getForeignLang(entry.languages, lang)}
             startMs={startMs}
             autoplay={wasOpened && startMs === 0}
             onRest={rememberTime}
@@ -51,21 +53,33 @@ export function EntryDetail({ entry, lang, page, category, search, wasOpened }: 
           />
         </Suspense>
       )}
-      {entry && <Facts entry={entry} category={category} texts={texts} />}
-      {entry && <p className="entry-lead">{entry.description[lang]}</p>}
-      {entry?.link !== undefined && (
-        <p>
-          <a className="external" href={entry.link} target="_blank" rel="noopener noreferrer">
-            {texts.openElsewhere}
-          </a>{' '}
-          <span className="entry-quiet">{texts.elsewhere}</span>
-        </p>
-      )}
-      {entry?.recording && (
-        <p className="entry-note">
-          <b>{texts.howMade}</b> {entry.recording.note[lang]}{' '}
-          {page === 'replay' && <a href={`#transcript-${entry.slug}`}>{texts.transcript}</a>}
-        </p>
+      {entry && (
+        <div className="entry-body">
+          {entry.link !== undefined && <PosterPicture poster={entry.poster} />}
+          <div>
+            <Facts entry={entry} category={category} texts={texts} />
+            <p className="entry-lead">{entry.description[lang]}</p>
+            {entry.link !== undefined && (
+              <>
+                <p className="entry-note">{texts.elsewhere}</p>
+                <p>
+                  <a className="external" href={entry.link} target="_blank" rel="noopener noreferrer">
+                    {texts.openElsewhere}
+                  </a>
+                </p>
+              </>
+            )}
+            {entry.recording && (
+              <p className="entry-note">
+                <b>{texts.howMade}</b>
+                {texts.space}
+                {entry.recording.note[lang]}
+                {texts.space}
+                {page === 'replay' && <a href={`#transcript-${entry.slug}`}>{texts.transcript}</a>}
+              </p>
+            )}
+          </div>
+        </div>
       )}
     </article>
   );

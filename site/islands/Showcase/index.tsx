@@ -1,7 +1,7 @@
 'use client';
 // The showcase and the list of recordings: a filter by category, cards, and one entry in full. Category and entry live in the address.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import '../../components/showcase/poster.css';
 import '../../components/showcase/showcase.css';
 import { EntryCard } from '../../components/showcase/EntryCard.tsx';
@@ -11,7 +11,8 @@ import type { PosterEntry } from '../../showcase/load-entries.ts';
 import { fillText, getShowcaseTexts, type SiteLang } from '../../showcase/texts.ts';
 import { EntryDetail } from './EntryDetail.tsx';
 import { Filter } from './Filter.tsx';
-import { getHref, useQuery } from './location.ts';
+import { followInPlace } from './follow.ts';
+import { getHref, openView, useQuery } from './location.ts';
 
 export interface ShowcaseProps {
   readonly entries: readonly PosterEntry[];
@@ -47,6 +48,7 @@ interface EntryListProps extends ShowcaseProps {
 
 function EntryList({ entries, lang, page, query }: EntryListProps) {
   const texts = getShowcaseTexts(lang);
+  const isPrinted = useIsPrinted();
   const now = useNow();
   const counts = countCategories(entries, lang);
   const category = query.get('category');
@@ -56,7 +58,7 @@ function EntryList({ entries, lang, page, query }: EntryListProps) {
   const shown = category === null ? entries : entries.filter((entry) => entry.category === current);
   const { title, lead } = texts[page];
   return (
-    <>
+    <div className={isPrinted ? 'showcase-list as-printed' : 'showcase-list'}>
       <header className="showcase-head">
         <h1>{title}</h1>
         <p>{lead}</p>
@@ -81,13 +83,28 @@ function EntryList({ entries, lang, page, query }: EntryListProps) {
               entry={entry}
               lang={lang}
               category={labels.get(entry.category) ?? entry.category}
-              href={getHref(query.toString(), { id: entry.slug })}
+              href={isPrinted ? getPlainHref(entry, page) : getHref(query.toString(), { id: entry.slug })}
+              onOpen={(event) => followInPlace(event, () => openView({ id: entry.slug }))}
               isNew={now !== undefined && isNew(entry, now)}
             />
           </li>
         ))}
       </ul>
-    </>
+    </div>
+  );
+}
+
+/** Where an entry is to be seen without script: the transcript of a recording, or the page where others published it. */
+function getPlainHref({ slug, link }: PosterEntry, page: 'showcase' | 'replay'): string {
+  return link ?? `${page === 'replay' ? '' : '../replay/'}#transcript-${slug}`;
+}
+
+/** True for what was printed at build time, for every query and for readers without script: until React has taken it over. */
+function useIsPrinted(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
   );
 }
 

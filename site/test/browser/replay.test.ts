@@ -65,6 +65,45 @@ describe('recordings', () => {
 });
 
 describe('the player', () => {
+  it.each([
+    { width: 1440, height: 900, query: '' },
+    { width: 1440, height: 700, query: '' },
+    { width: 900, height: 600, query: '&navbar=0' },
+    { width: 390, height: 844, query: '' },
+  ])('shows the page that the agent sees whole in %j', async ({ width, height, query }) => {
+    const page = await site.open(`/replay/?id=workshop-sign-up&t=18${query}`, { viewport: { width, height } });
+    const stage = page.locator('.replay-stage');
+    await stage.locator('img').waitFor();
+    expect(await stage.evaluate((e) => e.scrollHeight - e.clientHeight)).toBe(0);
+    const [box, controls] = await Promise.all([
+      stage.locator('.replay-screen').boundingBox(),
+      page.locator('.replay-controls').boundingBox(),
+    ]);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+    expect((controls?.y ?? height) + (controls?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+
+  it('goes to the very end by the bar, whatever the length', async () => {
+    const page = await openPlayer('/replay/?id=model-unreachable');
+    await page.locator('.replay-seek input').focus();
+    await page.keyboard.press('End');
+    expect(await getMain(page)).toBe('Play again');
+    const bar = page.locator('.replay-seek input');
+    const [value, max] = await bar.evaluate((e) => [
+      (e as HTMLInputElement).valueAsNumber,
+      Number(e.getAttribute('max')),
+    ]);
+    expect((max ?? 0) - (value ?? 0)).toBeLessThan(1);
+  });
+
+  it('says in which language a run was, where the page has another', async () => {
+    const page = await openPlayer('/replay/?id=zh-laptop-comparison&t=99');
+    expect(await page.locator('.replay-conversation .replay-item.user p').getAttribute('lang')).toBe('zh');
+    expect(await page.locator('.replay-stage > [lang=zh]').count()).toBe(1);
+    const own = await openPlayer('/zh/replay/?id=zh-laptop-comparison&t=99');
+    expect(await own.locator('.replay-player [lang]').count()).toBe(0);
+  });
+
   it('is driven by keys alone', async () => {
     const page = await openPlayer('/replay/?id=fix-failing-test');
     await page.keyboard.press('ArrowRight');
@@ -134,8 +173,8 @@ describe('the player', () => {
       '[{"type":"tool_call","timestamp":1,"toolCallId":"c","name":"x"}]',
       'This recording cannot be played. Event 1: "arguments" of "tool_call" is missing or of the wrong kind.',
     ],
-    ['/zh/replay/', '[{', '无法播放该回放。 回放文件不是JSON。'],
-    ['/zh/replay/', '[]', '无法播放该回放。 回放文件中没有事件。'],
+    ['/zh/replay/', '[{', '无法播放该回放。回放文件不是JSON。'],
+    ['/zh/replay/', '[]', '无法播放该回放。回放文件中没有事件。'],
   ])('says on %s what is wrong with %s', async (path, body, message) => {
     const page = await site.open('/blog/');
     await replaceRecording(page, body);

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isReady } from '../../../engine/test/browser/serve-site.ts';
 import { findViolations, getLayoutShift, markDocument, serveDocumentation } from './documentation.ts';
 
 const site = serveDocumentation();
@@ -9,6 +10,16 @@ const site = serveDocumentation();
 const countCards = (page: Page): Promise<number> => page.locator('.entry-card').count();
 const getFilter = (page: Page): Promise<string> => page.locator('.entry-filter [aria-current]').innerText();
 const getQuery = (page: Page): string => new URL(page.url()).search;
+
+/** Keeps what the islands need from arriving, until it is let go. */
+async function holdReact(page: Page): Promise<{ release: () => void }> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/hydrate\.[^/]*\.js$/, (route) => held.then(() => route.continue()));
+  return { release };
+}
 
 describe.each([
   { path: '/showcase/', all: 'All 18', mcp: 'MCP 1', title: 'Use your own MCP server', empty: /Nothing in this/ },
@@ -19,6 +30,46 @@ describe.each([
     expect(await countCards(page)).toBe(18);
     expect(await page.locator('.entry-card h2').allInnerTexts()).toContainEqual(expect.stringContaining(title));
     expect(await page.locator('.entry-card time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await page.locator('.entry-filter').isVisible()).toBe(false);
+  });
+
+  it('leads to a transcript or to where others published it, without script', async () => {
+    const page = await site.open(path, { javaScriptEnabled: false });
+    const links = page.locator('.entry-card a');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.filter((href) => href.startsWith('https://'))).toHaveLength(8);
+    await links.first().click();
+    await page.waitForURL(/\/replay\/#transcript-/);
+    expect(await page.locator(':target').count()).toBe(1);
+    const known = await page.locator('[id^=transcript-]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(hrefs.flatMap((href) => href.split('#').slice(1)).sort()).toEqual(known.sort());
+  });
+
+  it.each([
+    ['?category=mcp', 1],
+    ['?id=mcp-stockroom', 0],
+  ])('shows nothing else before it knows what %s asks for', async (query, cards) => {
+    const page = await site.open('/blog/');
+    const { release } = await holdReact(page);
+    await page.goto(site.url(path + query), { waitUntil: 'commit' });
+    await page.locator('.as-printed').waitFor({ state: 'attached' });
+    expect(await countCards(page)).toBe(18);
+    expect(await page.locator('.entry-card:visible').count()).toBe(0);
+    release();
+    await expect.poll(() => countCards(page)).toBe(cards);
+    await page.locator(cards === 0 ? '.replay-player[data-state=ready]' : '.entry-card:visible').waitFor();
+    expect(await getLayoutShift(page)).toBe(0);
+  });
+
+  it('opens the entry that was clicked before the page was awake', async () => {
+    const page = await site.open('/blog/');
+    const { release } = await holdReact(page);
+    await page.goto(site.url(path), { waitUntil: 'commit' });
+    await isReady(page);
+    await page.locator('.entry-card a', { hasText: title }).click();
+    release();
+    await page.locator('.replay-player[data-state=ready]').waitFor();
+    expect(getQuery(page)).toMatch(/^\?id=mcp-stockroom/);
   });
 
   it('filters in place, and Back and Forward go through the filters', async () => {
@@ -40,7 +91,7 @@ describe.each([
   it('opens an entry and comes back to the filter it was opened from', async () => {
     const page = await site.open(`${path}?category=mcp`);
     const isSame = await markDocument(page);
-    await page.locator('.entry-card a').click();
+    await page.locator('.entry-card a:visible').click();
     await page.locator('.replay-player[data-state=ready]').waitFor();
     expect(getQuery(page)).toMatch(/category=mcp&id=mcp-stockroom/);
     expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
