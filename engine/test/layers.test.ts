@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isIslandCode } from '../src/node/assets/islands.ts';
 
 const src = resolve(import.meta.dirname, '../src');
 
@@ -52,16 +53,10 @@ const rules: readonly Rule[] = [
   },
   { from: 'theme', mayImport: ['model', 'theme'], packages: react, because: 'components are printed from props alone' },
   {
-    from: 'theme/islands',
-    mayImport: ['model', 'theme/islands', 'theme/strings', 'client/search', 'client/store'],
-    packages: react,
-    because: 'an island carries its code to the browser: what it imports, the reader downloads',
-  },
-  {
     from: 'client',
     mayImport: ['model', 'client'],
     packages: [],
-    because: 'islands reach the client through the registry; React only arrives with the first island',
+    because: 'islands reach the client through the registry; React only arrives with what a site made with it',
   },
   {
     from: 'client/hydrate.ts',
@@ -133,15 +128,8 @@ describe('layers', () => {
     for (const file of files) visit(file, []);
   });
 
-  it('keeps every "use client" file in theme/islands, and nothing else there that is a component', () => {
-    for (const file of files) {
-      const isClient = /^(?:\s|\/\/.*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/.test(
-        readFileSync(join(src, file), 'utf8'),
-      );
-      if (isClient)
-        expect(isInside(file, 'theme/islands'), `${file} ships script to readers; islands live in theme/islands`).toBe(
-          true,
-        );
-    }
+  it('has no island: only what a site makes itself brings a framework to readers', () => {
+    const islands = files.filter((file) => isIslandCode(readFileSync(join(src, file), 'utf8')));
+    expect(islands).toEqual([]);
   });
 });

@@ -10,8 +10,6 @@ export type PageChangeKind = 'start' | 'navigate' | 'update';
 export interface EarlyContext {
   /** Calls back at once with `start`, then after every change, when the regions are in place. */
   onPage(listener: (kind: PageChangeKind) => void): void;
-  /** Wakes the islands in `element`, and the one it stands in, without waiting for the reader. */
-  wake(element: Element): void;
 }
 
 /** What a behaviour may ask of the running client. */

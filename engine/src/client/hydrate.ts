@@ -1,7 +1,7 @@
-// Gives one printed island its React root. The only file that imports React; loaded with the first island that wakes.
+// Gives one printed island, or what a site's code renders in the browser, its React root. The only file that imports React; loaded with the first of them.
 
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ISLAND_ATTRIBUTES, ISLAND_TAG, STATIC_TAG } from '../model/island.ts';
 import { decodeIslandProps } from '../model/island-props.ts';
 
@@ -46,6 +46,18 @@ export function hydrateIsland(marker: HTMLElement, component: unknown): Promise<
       },
     });
   });
+}
+
+/** A place for nodes that nothing was printed of. */
+export interface NodeRoot {
+  readonly render: (node: unknown) => void;
+  readonly unmount: () => void;
+}
+
+/** What fails is told to `onError` and shows nothing; what is rendered next shows again. */
+export function createNodeRoot(container: Element, onError: (error: unknown) => void): NodeRoot {
+  const root = createRoot(container, { onUncaughtError: onError });
+  return { render: (node) => root.render(node as ReactNode), unmount: () => root.unmount() };
 }
 
 /** Props, and the children as the static element they were printed as. */

@@ -9,8 +9,6 @@ import { watchVisible, whenIdle } from './timing.ts';
 export type IslandRegistry = Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
 
 export interface Islands {
-  /** Wakes the islands in `element`, and the one it stands in. */
-  wake(element: Element): void;
   /** Passes the props that `next`, a new print of a region that stays, has for the islands in `kept`. */
   update(kept: Element, next: Element): void;
   /** Moves awake islands of `old` into the places of their twins in `next`, so that they keep their state. */
@@ -91,11 +89,6 @@ export function createIslands(registry: IslandRegistry): Islands {
   }
 
   return {
-    wake: (element) => {
-      const around = closestIsland(element);
-      if (around) void wake(around);
-      for (const marker of element.querySelectorAll<HTMLElement>(ISLAND_TAG)) void wake(marker);
-    },
     update,
     carry,
   };

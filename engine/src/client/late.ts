@@ -1,6 +1,7 @@
 // What runs once the reader does something: soft navigation, the behaviours that answer to hands, and the styles of what they show. Loaded by `start`, never printed.
 
 import { lateStyles } from 'virtual:diglot/late-styles';
+import { adoptStyles } from './adopt-styles.ts';
 import { createAnnouncer } from './announce.ts';
 import type { BehaviourContext, EarlyContext } from './behaviour.ts';
 import { lateBehaviours } from './behaviours/late.ts';
@@ -27,7 +28,7 @@ export async function startLate({ context: early, islands }: LateInput): Promise
     navigate,
     announce: createAnnouncer(),
   };
-  adopt(lateStyles);
+  adoptStyles(lateStyles);
   // The browser's own prefetching serves readers until now; from here on pages are fetched as text, and would come twice.
   document.querySelector('script[type="speculationrules"]')?.remove();
   const source = createPageSource();
@@ -48,10 +49,4 @@ export async function startLate({ context: early, islands }: LateInput): Promise
     },
   });
   startPrefetch(source, getBase);
-}
-
-function adopt(styles: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
 }

@@ -21,7 +21,6 @@ export function start(registry: IslandRegistry): Client {
       onPageChange(listener);
       listener('start');
     },
-    wake: islands.wake,
   };
   for (const behaviour of behaviours) behaviour(context);
   whenNeeded(async () => (await import('./late.ts')).startLate({ context, islands }));

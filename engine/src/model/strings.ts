@@ -73,3 +73,19 @@ export interface ThemeStrings {
   readonly readingTime: string;
   readonly pageLoaded: string;
 }
+
+/** What the search dialog shows once a reader types. Every page with a dialog carries these texts. */
+export const searchTextNames = [
+  'searchNoResults',
+  'searchNoResultsHint',
+  'searchSuggestions',
+  'searchResultCount',
+  'searchRecent',
+  'searchLoading',
+  'searchNavigate',
+  'searchOpen',
+  'searchClose',
+  'searchSources',
+] as const satisfies readonly (keyof ThemeStrings)[];
+
+export type SearchTexts = Pick<ThemeStrings, (typeof searchTextNames)[number]>;

@@ -19,9 +19,8 @@ export interface PageRun {
   print(nodes: ReactNode): string;
 }
 
-/** `scopeName`: what the ids of islands are made of. Default: the route. */
-export function createPageRun(view: PageView, scopeName = view.page.routePath): PageRun {
-  const islands = createIslandScope(scopeName);
+export function createPageRun(view: PageView): PageRun {
+  const islands = createIslandScope(view.page.routePath);
   let prints = 0;
   return {
     view,

@@ -3,35 +3,21 @@
 import { createElement } from 'react';
 import type { ThemeStrings } from '../model/strings.ts';
 import { SearchShell } from '../theme/chrome/SearchShell.tsx';
-import { createPageRun, type PageRun } from './page-run.ts';
+import type { PageRun } from './page-run.ts';
 
 type SearchPrinter = (run: PageRun) => string;
 
-interface Printed {
-  readonly html: string;
-  readonly islands: readonly string[];
-}
-
-/** Prefix of its ids: no page's, because it outlives the page it came with. */
-const SCOPE = 'search';
-
 export function createSearchPrinter(): SearchPrinter {
-  const known = new WeakMap<ThemeStrings, Map<string, Printed>>();
+  const known = new WeakMap<ThemeStrings, Map<string, string>>();
   return (run) => {
-    const { strings, page, site } = run.view;
+    const { view } = run;
+    const { strings, page, site } = view;
     if (!site.searchEnabled) return '';
-    const byPlace = known.get(strings) ?? new Map<string, Printed>();
+    const byPlace = known.get(strings) ?? new Map<string, string>();
     known.set(strings, byPlace);
     const key = `${page.lang} ${page.version} ${site.title}`;
-    const printed = byPlace.get(key) ?? print(run);
+    const printed = byPlace.get(key) ?? run.print(createElement(SearchShell, { view }));
     byPlace.set(key, printed);
-    for (const id of printed.islands) run.islands.used.add(id);
-    return printed.html;
+    return printed;
   };
-}
-
-function print({ view }: PageRun): Printed {
-  const run = createPageRun(view, SCOPE);
-  const html = run.raw.restore(run.print(createElement(SearchShell, { view })));
-  return { html, islands: [...run.islands.used] };
 }

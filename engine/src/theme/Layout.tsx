@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { renderScriptJson } from '../model/html.ts';
+import { searchTextNames } from '../model/strings.ts';
 import type { PageView } from '../model/view.ts';
 import { ScrollTop } from './chrome/ScrollTop.tsx';
 import { DocLayout } from './layouts/DocLayout.tsx';
@@ -72,6 +73,7 @@ function ClientStrings({ view: { strings, site, overview } }: { readonly view: P
     ...(site.darkMode && { themeToDark, themeToLight }),
     ...(overview && { overviewEmpty }),
     ...(site.imageZoom && { zoomImage, closeZoom }),
+    ...(site.searchEnabled && Object.fromEntries(searchTextNames.map((name) => [name, strings[name]]))),
   };
   return (
     <script type="application/json" id="diglot-strings" dangerouslySetInnerHTML={{ __html: renderScriptJson(texts) }} />

@@ -1,15 +1,18 @@
-// Opens and closes the search dialog. The dialog is in the page, so that typing can start at once; its island does the rest.
+// Opens and closes the search dialog. The dialog is in the page, so that typing can start at once; what it finds is drawn by a script that comes later.
 
 import type { EarlyBehaviour } from '../behaviour.ts';
 
-export const searchOpener: EarlyBehaviour = ({ onPage, wake }) => {
+export const searchOpener: EarlyBehaviour = ({ onPage }) => {
   const find = (): HTMLDialogElement | null => document.querySelector('dialog#search');
 
   function open(): void {
     const dialog = find();
     if (!dialog || dialog.open) return;
     dialog.showModal();
-    wake(dialog);
+    import('../search/dialog/search-dialog.ts').then(
+      ({ startSearchDialog }) => startSearchDialog(dialog),
+      (error) => console.error('[diglot] search could not be loaded', error),
+    );
   }
 
   document.addEventListener('click', ({ target }) => {

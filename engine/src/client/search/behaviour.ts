@@ -1,4 +1,4 @@
-// What search needs on a page before its island wakes: the index at idle time, a click beside the dialog, marks on arrival.
+// What search needs on a page before the dialog lives: index and dialog at idle time, a click beside the dialog, marks on arrival.
 
 import type { Behaviour } from '../behaviour.ts';
 import { whenIdle } from '../timing.ts';
@@ -13,8 +13,9 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
 
   function warm(): void {
     if (find() === null) return;
-    // Without the index search still works, a moment later.
+    // Without either search still works, a moment later.
     void import('./browser.ts').then(({ getSearchClient }) => getSearchClient().prefetch());
+    void import('./dialog/search-dialog.ts');
   }
 
   async function mark(): Promise<void> {

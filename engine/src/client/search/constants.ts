@@ -6,5 +6,5 @@ export const DEFAULT_LIMIT = 7;
 export const HITS_PER_PAGE = 5;
 /** Answers kept. One index is one language and version, so neither has to be part of their keys. */
 export const CACHE_SIZE = 100;
-/** Set on the input while an input method composes in it: the island may wake in the middle of that. */
+/** Set on the input while an input method composes in it: what reads it may be loaded in the middle of that. */
 export const COMPOSING = 'data-composing';

@@ -2,6 +2,7 @@
 
 import { toSourceEnd, toSourceStart } from '../../model/fold.ts';
 import { createTokenizer, type Tokenizer } from '../../model/tokenize.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import type { Handover } from './handover.ts';
 import { findOccurrences, type Needle } from './occurrences.ts';
 import { parseQuery } from './parse-query.ts';
@@ -29,7 +30,7 @@ export function showMarks({ root, query, words, dismissLabel }: MarkOptions): ((
   if (!('highlights' in CSS)) return undefined;
   const ranges = findRanges(root, query, words);
   if (ranges.length === 0) return undefined;
-  const sheet = adoptStyles();
+  const removeStyles = adoptStyles(STYLES);
   CSS.highlights.set(NAME, new Highlight(...ranges));
   const button = createButton(dismissLabel, dismiss);
   document.addEventListener('keydown', onKey);
@@ -37,7 +38,7 @@ export function showMarks({ root, query, words, dismissLabel }: MarkOptions): ((
 
   function dismiss(): void {
     CSS.highlights.delete(NAME);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    removeStyles();
     button.remove();
     document.removeEventListener('keydown', onKey);
   }
@@ -47,13 +48,6 @@ export function showMarks({ root, query, words, dismissLabel }: MarkOptions): ((
   }
 
   return dismiss;
-}
-
-function adoptStyles(): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
-  document.adoptedStyleSheets.push(sheet);
-  return sheet;
 }
 
 function createButton(label: string, onClick: () => void): HTMLButtonElement {

@@ -174,6 +174,26 @@ describe('typing', () => {
     expect(client.getSnapshot().results.map(routes)).toEqual([['/a'], ['/remote']]);
   });
 
+  it('shows what comes late while another source is slower still', async () => {
+    const release = new Map<string, (pages: SearchPageGroup[]) => void>();
+    const providers = ['First', 'Second'].map((name) => ({
+      name,
+      search: () => new Promise<SearchPageGroup[]>((resolve) => release.set(name, resolve)),
+    }));
+    const { client } = setUp({ providers });
+    client.open();
+    client.setText('nowhere');
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await vi.waitFor(() => expect(release.size).toBe(2));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(client.getSnapshot()).toMatchObject({ text: '', isPending: true });
+    release.get('Second')?.([{ routePath: '/remote', title: 'Remote', hits: [] }]);
+    await vi.waitFor(() => expect(client.getSnapshot()).toMatchObject({ text: 'nowhere', isPending: true }));
+    expect(client.getSnapshot().results.map(routes)).toEqual([[], [], ['/remote']]);
+    release.get('First')?.([]);
+    await vi.waitFor(() => expect(client.getSnapshot().isPending).toBe(false));
+  });
+
   it('does not call a source that was told to stop a failure', async () => {
     const search = (_: string, { signal }: { signal: AbortSignal }) =>
       new Promise<SearchPageGroup[]>((_resolve, reject) =>

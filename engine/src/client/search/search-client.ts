@@ -81,7 +81,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     return { group, renderType: 'default', result: pages ?? [] };
   }
 
-  /** All answers. Those that are there after a while are shown meanwhile. */
+  /** All answers. After a while those that are there are shown meanwhile, each as it comes. */
   async function askAll(text: string, query: string, signal: AbortSignal): Promise<SearchResult[]> {
     const providers = await listProviders();
     const early: SearchResult[] = providers.map(({ name: group }) => ({
@@ -89,13 +89,19 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
       renderType: 'default',
       result: undefined,
     }));
-    const slow = setTimeout(() => {
-      if (signal.aborted || !early.some(({ result }) => Array.isArray(result) && result.length > 0)) return;
+    let isLate = false;
+    function showEarly(): void {
+      if (!isLate || signal.aborted || !hasFound(early) || early.every(({ result }) => result !== undefined)) return;
       store.set(({ state }) => ({ text, results: [...early], suggestions: [], isPending: true, state }));
+    }
+    const slow = setTimeout(() => {
+      isLate = true;
+      showEarly();
     }, SLOW);
     const answers = providers.map(async (provider, i) => {
       const result = await ask(provider, query, signal);
       early[i] = result;
+      showEarly();
       return result;
     });
     return Promise.all(answers).finally(() => clearTimeout(slow));

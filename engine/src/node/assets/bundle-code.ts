@@ -6,14 +6,15 @@ import { type AssetManifest, type IslandAsset, type SheetName, sheetNames } from
 import type { EnginePaths } from './engine-paths.ts';
 import {
   createIslandsModule,
-  createLateStylesModule,
   createSearchHooksModule,
   createServerModule,
   createStartModule,
+  createStylesModule,
   ISLANDS_MODULE,
   LATE_STYLES_MODULE,
   type PageImport,
   SEARCH_HOOKS_MODULE,
+  SEARCH_STYLES_MODULE,
   SERVER_MODULE,
   START_MODULE,
 } from './entries.ts';
@@ -243,7 +244,9 @@ export function createVirtualModules(
     [ISLANDS_MODULE]: () => createIslandsModule(input.islands),
     [START_MODULE]: () => createStartModule(join(sourceDir, 'client/start.ts')),
     [SEARCH_HOOKS_MODULE]: () => createSearchHooksModule(input.searchHooks),
-    [LATE_STYLES_MODULE]: () => createLateStylesModule(join(sourceDir, 'theme/styles/late.css')),
+    [LATE_STYLES_MODULE]: () => createStylesModule('lateStyles', join(sourceDir, 'theme/styles/late.css')),
+    [SEARCH_STYLES_MODULE]: () =>
+      createStylesModule('searchStyles', join(sourceDir, 'theme/styles/search-results.css')),
   };
 }
 

@@ -8,6 +8,7 @@ export const START_MODULE = 'virtual:diglot/start';
 export const DEV_START_MODULE = 'virtual:diglot/dev-start';
 export const DEV_PREAMBLE_MODULE = 'virtual:diglot/dev-preamble';
 export const LATE_STYLES_MODULE = 'virtual:diglot/late-styles';
+export const SEARCH_STYLES_MODULE = 'virtual:diglot/search-styles';
 export const SEARCH_HOOKS_MODULE = 'virtual:diglot/search-hooks';
 
 /** A module that MDX pages import, under the name by which they reach it. */
@@ -85,7 +86,7 @@ export function createSearchHooksModule(hooks: string | undefined): string {
   return `export const loadHooks = ${hooks === undefined ? 'undefined' : `() => import(${quote(hooks)})`};`;
 }
 
-/** Exports `lateStyles`, the text of the sheet that arrives with the late scripts. */
-export function createLateStylesModule(sheet: string): string {
-  return `export { default as lateStyles } from ${quote(`${sheet}?inline`)};`;
+/** Exports the text of a sheet that arrives with scripts, under a name. */
+export function createStylesModule(name: string, sheet: string): string {
+  return `export { default as ${name} } from ${quote(`${sheet}?inline`)};`;
 }

@@ -1,8 +1,6 @@
-// The search dialog as printed with every page: its frame and its input, so that it opens and takes text at once.
+// The search dialog as printed with every page: its frame and its input, so that it opens and takes text at once. `client/search/dialog` draws the rest.
 
 import type { PageView } from '../../model/view.ts';
-import { SearchDialog } from '../islands/SearchDialog/index.tsx';
-import { pickSearchStrings } from '../islands/SearchDialog/strings.ts';
 import { Icon } from './icons.tsx';
 
 export function SearchShell({ view: { strings, page, site } }: { readonly view: PageView }) {
@@ -17,37 +15,35 @@ export function SearchShell({ view: { strings, page, site } }: { readonly view: 
       aria-label={strings.searchPlaceholder}
       closedby="any"
     >
-      <SearchDialog strings={pickSearchStrings(strings)}>
-        <search>
-          <form className="search-form" method="dialog">
-            {/* Takes Enter from the browser, which would close the dialog before the island is awake. */}
-            <button type="submit" hidden disabled />
-            <Icon name="search" />
-            <input
-              className="search-input"
-              type="search"
-              name="q"
-              placeholder={strings.searchPlaceholder}
-              aria-label={strings.searchPlaceholder}
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded="false"
-              aria-haspopup="listbox"
-              autoComplete="off"
-              autoCorrect="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={200}
-              enterKeyHint="go"
-            />
-            {/* Empties the input by itself, before the island is awake and after. */}
-            <button type="reset" className="search-clear" aria-label={strings.searchClear} />
-            <button type="submit" className="search-cancel">
-              {strings.searchCancel}
-            </button>
-          </form>
-        </search>
-      </SearchDialog>
+      <search>
+        <form className="search-form" method="dialog">
+          {/* Takes Enter from the browser, which would close the dialog before its script is there. */}
+          <button type="submit" hidden disabled />
+          <Icon name="search" />
+          <input
+            className="search-input"
+            type="search"
+            name="q"
+            placeholder={strings.searchPlaceholder}
+            aria-label={strings.searchPlaceholder}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded="false"
+            aria-haspopup="listbox"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={200}
+            enterKeyHint="go"
+          />
+          {/* Empties the input by itself, before the script is there and after. */}
+          <button type="reset" className="search-clear" aria-label={strings.searchClear} />
+          <button type="submit" className="search-cancel">
+            {strings.searchCancel}
+          </button>
+        </form>
+      </search>
     </dialog>
   );
 }

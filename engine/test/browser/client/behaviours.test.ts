@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { CodeBlock } from '../../../src/theme/content/CodeBlock.tsx';
 import { Tab, Tabs } from '../../../src/theme/content/Tabs.tsx';
 import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
-import { bundleClient, print, printApp, printed, startSite, type TestPage, type TestSite } from './harness.ts';
+import { bundleClient, printApp, startSite, type TestPage, type TestSite } from './harness.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -304,19 +304,21 @@ describe('language links', () => {
 describe('search', () => {
   const withDialog = (): TestPage => ({
     app: `${printApp('/one', '<h1>One</h1>')}<button data-dialog="search">Search</button>
-      <dialog id="search" data-region="search" data-key="en"><input aria-label="query">${print(h(printed.Witness, { name: 'search' }))}</dialog>`,
+      <dialog id="search" data-region="search" data-key="en"><input aria-label="query"></dialog>`,
   });
   const isOpen = (): Promise<boolean> => page.locator('dialog#search').evaluate((e) => (e as HTMLDialogElement).open);
 
-  it('opens by button and wakes its island', async () => {
+  it('opens by button and comes to life', async () => {
     await open(withDialog());
     await page.getByRole('button', { name: 'Search' }).click();
     expect(await isOpen()).toBe(true);
-    await expect.poll(() => watched.messages).toContain('info: mounted search');
+    await expect.poll(() => page.getByRole('status').count()).toBe(1);
   });
 
   it('opens and closes by Control or Command and K, before anything else is loaded, and keeps what is typed', async () => {
-    await open(withDialog());
+    await open(withDialog(), '/two');
+    await page.route(/\/(?:late|search-dialog)-/, () => undefined);
+    await page.goto(`${site.origin}/one`);
     for (const keys of ['Control+KeyK', 'Meta+KeyK']) {
       await page.keyboard.press(keys);
       expect(await isOpen()).toBe(true);
@@ -330,12 +332,12 @@ describe('search', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  it('loses nothing of a composition while its island wakes', async () => {
+  it('loses nothing of a composition while it comes to life', async () => {
     await open(withDialog());
     await page.keyboard.press('Control+KeyK');
     const session = await watched.context.newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: '浏览', selectionStart: 2, selectionEnd: 2 });
-    await expect.poll(() => watched.messages).toContain('info: mounted search');
+    await expect.poll(() => page.locator('dialog [role=status]').count()).toBe(1);
     await session.send('Input.insertText', { text: '浏览器' });
     expect(await page.getByLabel('query').inputValue()).toBe('浏览器');
   });

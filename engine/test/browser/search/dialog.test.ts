@@ -106,10 +106,10 @@ describe('opening and closing', () => {
     expect(await dialog().isVisible()).toBe(false);
   });
 
-  it('keeps what was typed before the island was there', async () => {
+  it('keeps what was typed before the script was there', async () => {
     watched = await openPage(browser);
     page = watched.page;
-    await page.route(/SearchDialog|hydrate/, async (route) => {
+    await page.route(/search-dialog/, async (route) => {
       await new Promise((done) => setTimeout(done, 600));
       await route.continue();
     });

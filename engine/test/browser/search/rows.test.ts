@@ -25,9 +25,9 @@ describe('the cross', () => {
     expect(await dialog.isVisible()).toBe(false);
   });
 
-  it('clears before the island is awake', async () => {
+  it('clears before the script is there', async () => {
     const page = await site.open('guide/config', { isImpatient: true });
-    await page.route(/SearchDialog|hydrate/, () => undefined);
+    await page.route(/search-dialog/, () => undefined);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('browser');
     await page.getByRole('button', { name: 'Clear search' }).click();

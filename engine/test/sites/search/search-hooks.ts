@@ -1,5 +1,7 @@
 // A second source: release notes that the site keeps in a file of its own. A site could ask a search service the same way.
 
+import { createElement, type ReactNode, useEffect, useState } from 'react';
+
 interface Release {
   readonly version: string;
   readonly note: string;
@@ -37,8 +39,36 @@ export function beforeSearch(query: string): string | undefined {
   return query === 'robot' ? 'agent' : undefined;
 }
 
-export function onSearch(query: string) {
-  return query === 'help' ? [{ group: 'Answer', result: { text: 'Ask in the forum.' } }] : [];
+interface Answer {
+  readonly kind: 'text' | 'count' | 'fail';
+  readonly text: string;
 }
 
-export const render = (result: { text: string }): string => result.text;
+const answers: Readonly<Record<string, Answer>> = {
+  help: { kind: 'text', text: 'Ask in the forum.' },
+  headless: { kind: 'count', text: 'What is headless?' },
+  'headless mode': { kind: 'count', text: 'What is headless mode?' },
+  broken: { kind: 'fail', text: '' },
+};
+
+export function onSearch(query: string) {
+  const answer = answers[query];
+  return answer === undefined ? [] : [{ group: 'Answer', result: answer }];
+}
+
+export function render(result: Answer): ReactNode {
+  if (result.kind === 'text') return result.text;
+  return createElement(result.kind === 'fail' ? Failing : Asked, { text: result.text });
+}
+
+/** Counts how many questions it was shown, which it could not if each were drawn by a new one. */
+function Asked({ text }: { readonly text: string }) {
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts texts
+  useEffect(() => setCount((before) => before + 1), [text]);
+  return createElement('button', { type: 'button', onClick: () => setCount(100) }, `${text} ${count}`);
+}
+
+function Failing(): ReactNode {
+  throw new Error('a hook of the site is broken');
+}

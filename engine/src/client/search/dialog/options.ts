@@ -1,7 +1,7 @@
 // The things a reader can choose, in the order of the arrows. Pure.
 
-import type { RecentPage } from '../../../client/search/recent.ts';
 import type { HighlightRange, SearchHit, SearchPageGroup, SearchResult } from '../../../model/search.ts';
+import type { RecentPage } from '../recent.ts';
 
 export interface Option {
   readonly kind: SearchHit['type'] | 'recent';
@@ -20,7 +20,6 @@ export interface Option {
 
 /** Options of one page, or the recent ones. */
 export interface OptionGroup {
-  readonly key: string;
   readonly label: string;
   readonly options: readonly Option[];
 }
@@ -40,29 +39,16 @@ export function createRecentGroup(label: string, pages: readonly RecentPage[]): 
       query: '',
     };
   });
-  return options.length === 0 ? [] : [{ key: 'recent', label, options }];
+  return options.length === 0 ? [] : [{ label, options }];
 }
 
 /** Empty for results that a hook renders. */
 export function createOptionGroups(result: SearchResult | undefined): OptionGroup[] {
   if (result?.renderType !== 'default' || !Array.isArray(result.result)) return [];
-  return (result.result as readonly SearchPageGroup[]).map(({ routePath, title, hits }, i) => ({
-    key: `${i} ${routePath}`,
+  return (result.result as readonly SearchPageGroup[]).map(({ title, hits }) => ({
     label: title,
     options: hits.map(createOption),
   }));
-}
-
-/** As many options, counted through all groups. */
-export function takeFirst(groups: readonly OptionGroup[], count: number): OptionGroup[] {
-  const taken: OptionGroup[] = [];
-  let left = count;
-  for (const group of groups) {
-    if (left <= 0) break;
-    taken.push(group.options.length <= left ? group : { ...group, options: group.options.slice(0, left) });
-    left -= group.options.length;
-  }
-  return taken;
 }
 
 function createOption(hit: SearchHit): Option {

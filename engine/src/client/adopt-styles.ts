@@ -1,4 +1,4 @@
-// Style sheets that arrive with an island's script instead of with the page. Must not run on the server.
+// Style sheets that arrive with a script instead of with the page. Must not know what they style.
 
 /** Adds the sheet to the document and returns a function that removes it again. */
 export function adoptStyles(text: string): () => void {

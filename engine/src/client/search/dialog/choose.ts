@@ -1,9 +1,9 @@
 // What happens when a result is chosen, beside going there: it is remembered, and the page is told what to mark.
 
-import { handOver } from '../../../client/search/handover.ts';
-import { toHref } from '../../../client/search/links.ts';
-import { addRecent } from '../../../client/search/recent.ts';
-import type { SearchContext } from '../../../client/search/types.ts';
+import { handOver } from '../handover.ts';
+import { toHref } from '../links.ts';
+import { addRecent } from '../recent.ts';
+import type { SearchContext } from '../types.ts';
 import type { Option } from './options.ts';
 
 export function rememberChoice(option: Option, { base, lang }: SearchContext): void {

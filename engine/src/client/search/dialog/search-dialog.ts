@@ -1,0 +1,152 @@
+// The living part of the search dialog: a combobox over the printed input. Must not be loaded before a reader may want it, or own the input, which is there before.
+/// <reference path="./virtual.d.ts" />
+
+import { searchStyles } from 'virtual:diglot/search-styles';
+import { type SearchTexts, searchTextNames } from '../../../model/strings.ts';
+import { adoptStyles } from '../../adopt-styles.ts';
+import { onPageChange } from '../../events.ts';
+import { readString } from '../../page-data.ts';
+import { getSearchClient } from '../browser.ts';
+import { COMPOSING } from '../constants.ts';
+import { toHref } from '../links.ts';
+import { readRecent } from '../recent.ts';
+import { rememberChoice } from './choose.ts';
+import { setAttribute } from './create-element.ts';
+import { getKeyAction } from './keyboard.ts';
+import { createPanel } from './panel.ts';
+import { findOption, getOptionId, LIST_ID } from './result-list.ts';
+import { createSelection } from './selection.ts';
+import { watchText } from './watch-text.ts';
+
+/** Says that the dialog lives; a region that is printed anew does not have it. */
+const AWAKE = 'data-awake';
+
+/** Called with every opening; does its work once for each printed dialog. */
+export function startSearchDialog(dialog: HTMLDialogElement): void {
+  const input = dialog.querySelector('input');
+  if (input === null || dialog.hasAttribute(AWAKE)) return;
+  dialog.setAttribute(AWAKE, '');
+  const removeStyles = adoptStyles(searchStyles);
+  const disconnect = connect(dialog, input);
+  const end = onPageChange(() => {
+    if (dialog.isConnected) return;
+    removeStyles();
+    disconnect();
+    end();
+  });
+}
+
+/** Returns what unties dialog and client again. */
+function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
+  const client = getSearchClient();
+  const texts = readTexts();
+  const selection = createSelection(client.getSnapshot, texts.searchRecent);
+  const panel = createPanel({
+    texts,
+    toHref: (link) => toHref(link, client.getContext().base),
+    getHooks: client.getHooks,
+    onTab: (index) => {
+      if (selection.selectTab(index)) show();
+    },
+    onTry: (query) => {
+      input.value = query;
+      input.focus();
+      read();
+      client.flush();
+    },
+  });
+  let isOpen = false;
+  /** Enter was pressed before the answer to the text was there. */
+  let opensFirst = false;
+
+  function show(): void {
+    const state = selection.getState();
+    panel.show(state);
+    setAttribute(input, 'aria-expanded', String(state.count > 0));
+    setAttribute(input, 'aria-controls', state.count > 0 ? LIST_ID : undefined);
+    setAttribute(input, 'aria-activedescendant', state.count > 0 ? getOptionId(state.active) : undefined);
+    if (!opensFirst || state.snapshot.isPending || state.snapshot.text === '') return;
+    opensFirst = false;
+    openLink(dialog, 0, false);
+  }
+
+  function begin(): void {
+    isOpen = true;
+    selection.setRecent(readRecent(client.getContext().lang));
+    client.open();
+    show();
+  }
+
+  function read(): void {
+    opensFirst = false;
+    client.setText(input.value);
+  }
+
+  function mark(index: number): void {
+    if (selection.mark(index)) show();
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const { snapshot, count, active } = selection.getState();
+    const action = event.target === input ? getKeyAction(event, count, active) : undefined;
+    if (action === undefined) return;
+    event.preventDefault();
+    // The site's own answer to what stands in the input may be there while another source is asked.
+    const isAnswered = !snapshot.isPending || (count > 0 && snapshot.text === input.value);
+    if (action.kind === 'move') mark(action.to);
+    else if (action.kind === 'close') dialog.close();
+    else if (isAnswered) openLink(dialog, active, action.inNewTab);
+    else {
+      opensFirst = true;
+      client.flush();
+    }
+  }
+
+  function onClick({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
+    const option = selection.getOption(findOption(target) ?? -1);
+    if (option === undefined || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    rememberChoice(option, client.getContext());
+    dialog.close();
+  }
+
+  function onPointer({ target, movementX, movementY }: PointerEvent): void {
+    const index = findOption(target);
+    // The list may move under a pointer that rests.
+    if (index !== undefined && (movementX !== 0 || movementY !== 0)) mark(index);
+  }
+
+  function onClose(): void {
+    isOpen = false;
+    selection.selectTab(0);
+    input.value = '';
+    read();
+  }
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  dialog.addEventListener('keydown', onKey, { signal });
+  dialog.addEventListener('click', onClick, { signal });
+  dialog.addEventListener('pointermove', onPointer, { signal });
+  dialog.addEventListener('focusin', () => isOpen || begin(), { signal });
+  dialog.addEventListener('close', onClose, { signal });
+  watchText(input, read, signal);
+  dialog.append(...panel.elements);
+  const unsubscribe = client.subscribe(show);
+  // What was typed before; what is still being composed comes with its end.
+  if (!input.hasAttribute(COMPOSING)) read();
+  if (dialog.open) begin();
+  return () => {
+    listening.abort();
+    unsubscribe();
+  };
+}
+
+function readTexts(): SearchTexts {
+  return Object.fromEntries(searchTextNames.map((name) => [name, readString(name)])) as unknown as SearchTexts;
+}
+
+function openLink(dialog: HTMLElement, index: number, inNewTab: boolean): void {
+  const link = dialog.querySelector<HTMLAnchorElement>(`#${getOptionId(index)}`);
+  if (inNewTab && link !== null) window.open(link.href, '_blank', 'noopener');
+  else link?.click();
+}

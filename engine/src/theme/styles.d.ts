@@ -1,0 +1,3 @@
+// Style sheets that components import for their effect.
+
+declare module '*.css' {}
