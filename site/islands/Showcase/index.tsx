@@ -1,7 +1,7 @@
 'use client';
 // The showcase and the list of recordings: a filter by category, cards, and one entry in full. Category and entry live in the address.
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import '../../components/showcase/poster.css';
 import '../../components/showcase/showcase.css';
 import { EntryCard } from '../../components/showcase/EntryCard.tsx';
@@ -24,6 +24,10 @@ export function Showcase({ entries, lang, page }: ShowcaseProps) {
   const query = useQuery();
   const firstId = useFirstId();
   const id = query.get('id');
+  const former = useRef<string | null>(null);
+  useEffect(() => {
+    former.current = id;
+  }, [id]);
   if (id !== null) {
     const entry = entries.find(({ slug }) => slug === id);
     return (
@@ -38,15 +42,17 @@ export function Showcase({ entries, lang, page }: ShowcaseProps) {
       />
     );
   }
-  return <EntryList entries={entries} lang={lang} page={page} query={query} />;
+  return <EntryList entries={entries} lang={lang} page={page} query={query} former={former} />;
 }
 Showcase.wake = 'load' as const;
 
 interface EntryListProps extends ShowcaseProps {
   readonly query: URLSearchParams;
+  /** The entry that was open before, if one was. */
+  readonly former: RefObject<string | null>;
 }
 
-function EntryList({ entries, lang, page, query }: EntryListProps) {
+function EntryList({ entries, lang, page, query, former }: EntryListProps) {
   const texts = getShowcaseTexts(lang);
   const isPrinted = useIsPrinted();
   const now = useNow();
@@ -57,6 +63,13 @@ function EntryList({ entries, lang, page, query }: EntryListProps) {
   // A category that nobody has, from an old or mistyped address, is told apart from none.
   const shown = category === null ? entries : entries.filter((entry) => entry.category === current);
   const { title, lead } = texts[page];
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list takes the entry's place.
+  useEffect(() => {
+    // A reader who comes back goes on from the card that was opened.
+    const card = list.current?.children[shown.findIndex(({ slug }) => slug === former.current)];
+    card?.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={isPrinted ? 'showcase-list as-printed' : 'showcase-list'}>
       <header className="showcase-head">
@@ -76,7 +89,7 @@ function EntryList({ entries, lang, page, query }: EntryListProps) {
         {fillText(texts.results, { count: shown.length })}
       </p>
       {shown.length === 0 && <p className="entry-empty">{texts.empty}</p>}
-      <ul className="entry-list">
+      <ul className="entry-list" ref={list}>
         {shown.map((entry) => (
           <li key={entry.slug}>
             <EntryCard

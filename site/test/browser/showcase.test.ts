@@ -99,6 +99,11 @@ describe.each([
     await page.goBack();
     await expect.poll(() => countCards(page)).toBe(1);
     expect(getQuery(page)).toBe('?category=mcp');
+    expect(await page.evaluate('document.activeElement?.textContent')).toContain(title);
+    await page.goForward();
+    await page.locator('.entry-back a').click();
+    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toContain(title);
+    expect(await countCards(page)).toBe(1);
     expect(await isSame()).toBe(true);
   });
 
