@@ -18,7 +18,7 @@ export function isIslandCode(code: string): boolean {
 }
 
 /**
- * `theme/islands/SearchDialog/index.tsx` → `search-dialog-1f3a9c`. The hash keeps equal names apart.
+ * `islands/OpenMenu/index.tsx` → `open-menu-1f3a9c`. The hash keeps equal names apart.
  * `owner`: whose root it is, for files that do not lie in the project.
  */
 export function getIslandId(path: string, root: string, owner = ''): string {

@@ -42,8 +42,10 @@ export interface ProjectOptions {
 export interface Project {
   readonly config: ResolvedConfig;
   readonly scan: ContentScan;
-  /** Files whose change calls for {@link Project.reload}. */
+  /** Files that the config is made of: a change of one makes another project. */
   readonly configFiles: readonly string[];
+  /** Files of the config and of compiled pages that have changed since they were read. */
+  listStale(): readonly string[];
   getSource(path: string): SourceFile | undefined;
   /** Compiles unless the file is as it was. */
   getPage(id: string): Promise<LoadedPage | undefined>;
@@ -54,7 +56,6 @@ export interface Project {
   changePage(path: string): Promise<boolean>;
   /** After a file came, went, or a `_meta.json` changed. */
   rescan(): Promise<void>;
-  reload(): Promise<readonly Diagnostic[]>;
   /** Problems of the settings and the content as a whole, as the config wants them. */
   getDiagnostics(): readonly Diagnostic[];
 }
@@ -67,7 +68,8 @@ interface KnownPage {
 }
 
 export async function openProject({ root, showExcluded }: ProjectOptions): Promise<Project> {
-  let { config, diagnostics: configDiagnostics, dependencies } = await loadConfig(root, { showExcluded });
+  const { config, diagnostics: configDiagnostics, dependencies } = await loadConfig(root, { showExcluded });
+  const configStamps = new Map(dependencies.map((path) => [path, getStamp(path)]));
   let { scan, diagnostics: scanDiagnostics } = await scanContent(config);
   let dates: PageDates = new Map();
   const highlighter = createHighlighter();
@@ -151,23 +153,23 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
 
   await refresh();
   // Dates are not worth waiting for: the first page is shown without them.
-  const readDates = (): void => {
-    void loadGitDates(config, scan.files).then((found) => {
-      dates = found;
-      forgetSite();
-    });
-  };
-  readDates();
+  void loadGitDates(config, scan.files).then((found) => {
+    dates = found;
+    forgetSite();
+  });
 
   return {
-    get config() {
-      return config;
-    },
+    config,
+    configFiles: dependencies,
+    listStale: () => [
+      ...dependencies.filter((path) => getStamp(path) !== configStamps.get(path)),
+      ...[...pages.values()]
+        .filter(({ isCompiled, loaded, stamp }) => isCompiled && getStamp(loaded.source.path) !== stamp)
+        .map(({ loaded }) => loaded.source.path)
+        .filter(isThere),
+    ],
     get scan() {
       return scan;
-    },
-    get configFiles() {
-      return dependencies;
     },
     getSource: (path) => scan.files.find((file) => file.path === path),
     getPage,
@@ -186,18 +188,6 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
     async rescan() {
       ({ scan, diagnostics: scanDiagnostics } = await scanContent(config));
       await refresh();
-    },
-    async reload() {
-      const loaded = await loadConfig(root, { showExcluded });
-      dependencies = loaded.dependencies;
-      configDiagnostics = loaded.diagnostics;
-      if (loaded.diagnostics.some(({ severity }) => severity === 'error')) return loaded.diagnostics;
-      config = loaded.config;
-      pages.clear();
-      ({ scan, diagnostics: scanDiagnostics } = await scanContent(config));
-      await refresh();
-      readDates();
-      return loaded.diagnostics;
     },
     getDiagnostics: () =>
       applySeverity([...configDiagnostics, ...scanDiagnostics, ...getSite().diagnostics], config.severity),

@@ -15,12 +15,12 @@ export interface WatchInput {
   /** Components or styles changed, or may have. */
   readonly onCode: () => void;
   readonly onProblems: (diagnostics: readonly Diagnostic[]) => void;
-  readonly onReload: () => void;
+  readonly onConfig: () => void;
 }
 
 /** Returns a function that ends the watch. */
 export function watchProject(input: WatchInput): () => void {
-  const { watcher, project, codeFolders, onPages, onCode, onProblems, onReload } = input;
+  const { watcher, project, codeFolders, onPages, onCode, onProblems, onConfig } = input;
   watcher.add([project.config.contentDir, ...project.configFiles, ...codeFolders]);
 
   const isCode = (path: string): boolean =>
@@ -30,12 +30,8 @@ export function watchProject(input: WatchInput): () => void {
   const isMeta = (path: string): boolean => isContent(path) && /^_(?:nav|meta)\.json$/.test(basename(path));
 
   const change = async (path: string): Promise<void> => {
-    if (project.configFiles.includes(path)) {
-      onProblems(await project.reload());
-      // Which components and styles there are is the config's to say.
-      onCode();
-      onReload();
-    } else if (isMeta(path)) {
+    if (project.configFiles.includes(path)) onConfig();
+    else if (isMeta(path)) {
       await project.rescan();
       onProblems(project.getDiagnostics());
       onPages(undefined);
@@ -68,10 +64,15 @@ export function watchProject(input: WatchInput): () => void {
     };
   const onChange = enqueue(change);
   const onComeOrGo = enqueue(comeOrGo);
+  /** What was saved before anybody watched; the first look at the folders takes a while. */
+  const catchUp = (): void => project.listStale().forEach(onChange);
+  watcher.once('ready', catchUp);
+  catchUp();
   watcher.on('change', onChange);
   watcher.on('add', onComeOrGo);
   watcher.on('unlink', onComeOrGo);
   return () => {
+    watcher.off('ready', catchUp);
     watcher.off('change', onChange);
     watcher.off('add', onComeOrGo);
     watcher.off('unlink', onComeOrGo);

@@ -131,6 +131,28 @@ describe('diglot dev', () => {
     await expect.poll(() => page.title(), { timeout: 10_000 }).toContain('Other title');
   });
 
+  it('takes another sheet and another base in, and stays as it was while the config is broken', async () => {
+    const config = readFileSync(join(root, 'diglot.config.ts'), 'utf8');
+    const colour = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    write('own.css', 'body { background: rgb(1 2 3); }\n');
+    write('diglot.config.ts', config.replace('title:', "styles: ['./own.css'], title:"));
+    await expect.poll(colour).toBe('rgb(1, 2, 3)');
+    expect(await page.locator('h1').innerText()).toContain('Start');
+
+    write('diglot.config.ts', config.replace('title:', 'titel:'));
+    await expect.poll(() => log.join('\n')).toContain('titel');
+    expect((await fetch(new URL('/guide/start', server.url))).status).toBe(200);
+
+    write('diglot.config.ts', config.replace('title:', "base: '/docs/', title:"));
+    await expect.poll(async () => (await fetch(new URL('/docs/guide/start', server.url))).status).toBe(200);
+    write('diglot.config.ts', config);
+    await expect.poll(async () => (await fetch(new URL('/guide/start', server.url))).status).toBe(200);
+    edit('docs/en/guide/other.md', 'Still here.', 'Still live.');
+    await page.goto(new URL('/guide/other', server.url).href, { waitUntil: 'networkidle' });
+    edit('docs/en/guide/other.md', 'Still live.', 'Live again.');
+    await page.getByText('Live again.').waitFor();
+  });
+
   it('answers only to its own host name', async () => {
     const { get } = await import('node:http');
     const status = await new Promise((resolve) => {
