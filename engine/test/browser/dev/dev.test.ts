@@ -147,7 +147,7 @@ describe('diglot dev', () => {
     await expect.poll(async () => (await fetch(new URL('/docs/guide/start', server.url))).status).toBe(200);
     write('diglot.config.ts', config);
     await expect.poll(async () => (await fetch(new URL('/guide/start', server.url))).status).toBe(200);
-    edit('docs/en/guide/other.md', 'Still here.', 'Still live.');
+    write('docs/en/guide/other.md', '# Other\n\nStill live.\n');
     await page.goto(new URL('/guide/other', server.url).href, { waitUntil: 'networkidle' });
     edit('docs/en/guide/other.md', 'Still live.', 'Live again.');
     await page.getByText('Live again.').waitFor();
