@@ -23,6 +23,8 @@ export interface LoadedConfigAndScan {
 }
 
 export interface LoadedSite extends LoadedConfigAndScan {
+  /** State of the code that makes what caches keep. */
+  readonly engineId: string;
   readonly store: PageStore;
   /** Every compiled file, partials too, by id. */
   readonly pages: ReadonlyMap<string, LoadedPage>;
@@ -66,7 +68,8 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const files = scan.files.filter(({ kind }) => kind !== 'excluded' || config.route.showExcluded);
   const dates = loadGitDates(config, files);
-  const store = openPageStore(`${config.cacheDir}/pages`, getEngineId(['node/compile', 'model']));
+  const engineId = getEngineId(['model', 'node/compile', 'node/outputs']);
+  const store = openPageStore(`${config.cacheDir}/pages`, engineId);
   const load = (wanted: readonly SourceFile[], before: number) =>
     loadPages({
       config,
@@ -108,7 +111,7 @@ export async function loadSite(
       links: createLinkContext({ ...input, site: result.site, getMeta: (id) => pages.get(id)?.page.meta }),
     };
   });
-  return { config, scan, store, pages, imports, site, links, hits: loaded.hits };
+  return { config, scan, engineId, store, pages, imports, site, links, hits: loaded.hits };
 }
 
 const toImporting = ({ source, file, page }: LoadedPage): ImportingPage => ({

@@ -13,7 +13,6 @@ import {
   type SearchIndexInput,
 } from '../outputs/search-index.ts';
 import type { PackedPostings } from '../outputs/search-postings.ts';
-import { getEngineId } from './engine-id.ts';
 import type { LoadedPage } from './load-pages.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { WorkerPool } from './render-site.ts';
@@ -32,11 +31,11 @@ export interface WrittenSearch {
 }
 
 export async function writeSearch(
-  { config, site, pages }: LoadedSite,
+  { config, engineId, site, pages }: LoadedSite,
   output: OutputFolder,
   pool: WorkerPool | undefined,
 ): Promise<WrittenSearch> {
-  const memory = openSearchMemory(config.cacheDir, getEngineId(['model', 'node/compile', 'node/outputs']));
+  const memory = openSearchMemory(config.cacheDir, engineId);
   const getLoaded = (id: string): LoadedPage => {
     const loaded = pages.get(id);
     if (!loaded) throw new Error(`${id} has a route but no page`);
