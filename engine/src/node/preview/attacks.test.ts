@@ -1,23 +1,8 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PreviewServer, startPreview } from './start-preview.ts';
-import { type Answer, type AskOptions, askServer, createTestSite, type TestSite } from './test-site.ts';
+import { describe, expect, it } from 'vitest';
+import { serveTestSite } from './test-site.ts';
 
-let site: TestSite;
-let server: PreviewServer;
-
-const ask = (path: string, options: Partial<AskOptions> = {}): Promise<Answer> =>
-  askServer(path, { port: server.port, ...options });
-
-beforeAll(async () => {
-  site = createTestSite();
-  server = await startPreview({ dir: site.dir, port: 0, log: () => undefined });
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(site.root, { recursive: true, force: true });
-});
+const site = serveTestSite();
+const { ask } = site;
 
 describe('attacks', () => {
   it.each([

@@ -1,34 +1,13 @@
-import { renameSync, rmSync, utimesSync } from 'node:fs';
+import { renameSync, utimesSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PreviewServer, startPreview } from './start-preview.ts';
-import {
-  type Answer,
-  type AskOptions,
-  askServer,
-  createManifest,
-  createTestSite,
-  longPage,
-  type TestSite,
-} from './test-site.ts';
+import { describe, expect, it } from 'vitest';
+import { startPreview } from './start-preview.ts';
+import { type Answer, createManifest, longPage, serveTestSite } from './test-site.ts';
 
-let site: TestSite;
-let server: PreviewServer;
-
-const ask = (path: string, options: Partial<AskOptions> = {}): Promise<Answer> =>
-  askServer(path, { port: server.port, ...options });
-
-beforeAll(async () => {
-  site = createTestSite();
-  server = await startPreview({ dir: site.dir, port: 0, log: () => undefined });
-});
-
-afterAll(async () => {
-  await server.close();
-  rmSync(site.root, { recursive: true, force: true });
-});
+const site = serveTestSite();
+const { ask } = site;
 
 describe('pages', () => {
   it.each([
@@ -215,9 +194,9 @@ describe('base', () => {
 describe('start and stop', () => {
   it('takes the next port when one is in use, and says so', async () => {
     const lines: string[] = [];
-    const second = await startPreview({ dir: site.dir, port: server.port, log: (line) => lines.push(line) });
-    expect(second.port).toBeGreaterThan(server.port);
-    expect(lines[0]).toBe(`Port ${server.port} is in use, trying ${server.port + 1}.`);
+    const second = await startPreview({ dir: site.dir, port: site.port, log: (line) => lines.push(line) });
+    expect(second.port).toBeGreaterThan(site.port);
+    expect(lines[0]).toBe(`Port ${site.port} is in use, trying ${site.port + 1}.`);
     await second.close();
   });
 

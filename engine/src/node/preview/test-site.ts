@@ -1,10 +1,12 @@
-// A small build on disk and a way to ask for paths as they are, for the tests of the preview server.
+// A small build on disk, its server, and a way to ask for paths as they are, for the tests of the preview server.
 
-import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll } from 'vitest';
+import { type PreviewServer, startPreview } from './start-preview.ts';
 
 export const longPage = '<p>Hello 世界</p>\n'.repeat(200);
 
@@ -60,7 +62,33 @@ export function askServer(path: string, { port, method = 'GET', headers = {} }: 
   });
 }
 
-export function createTestSite(): TestSite {
+export interface ServedSite extends TestSite {
+  readonly port: number;
+  /** Asks the site's server, unless `options` name another port. */
+  ask(path: string, options?: Partial<AskOptions>): Promise<Answer>;
+}
+
+/** A site with a server, for the tests of one file; both go with the last of them. */
+export function serveTestSite(): ServedSite {
+  const site = createTestSite();
+  let server: PreviewServer;
+  beforeAll(async () => {
+    server = await startPreview({ dir: site.dir, port: 0, log: () => undefined });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(site.root, { recursive: true, force: true });
+  });
+  return {
+    ...site,
+    get port() {
+      return server.port;
+    },
+    ask: (path, options = {}) => askServer(path, { port: server.port, ...options }),
+  };
+}
+
+function createTestSite(): TestSite {
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-preview-'));
   const dir = join(root, 'dist');
   const put = (path: string, content: string | Buffer): void => {

@@ -1,36 +1,25 @@
 // Behaviours of the content in a real browser: copy, wrap, tabs, zoom, language links, the way into search.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CodeBlock } from '../../../src/theme/content/CodeBlock.tsx';
 import { Tab, Tabs } from '../../../src/theme/content/Tabs.tsx';
-import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
-import { bundleClient, printApp, startSite, type TestPage, type TestSite } from './harness.ts';
+import type { WatchedPage } from '../browser.ts';
+import { printApp, serveClient, type TestPage } from './harness.ts';
 
-let browser: Browser;
-let site: TestSite;
+const site = serveClient();
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite(await bundleClient());
-});
 beforeEach(() => {
-  site.routes.clear();
   site.routes.set('/two', { main: '<h1>Two</h1>' });
-});
-afterEach(() => watched.context.close());
-afterAll(async () => {
-  await browser.close();
-  await site.close();
 });
 
 async function open(one: TestPage, path = '/one', options: BrowserContextOptions = {}): Promise<void> {
   site.routes.set('/one', one);
-  watched = await openPage(browser, options);
+  watched = await site.openPage(options);
   page = watched.page;
   await page.goto(site.origin + path);
 }

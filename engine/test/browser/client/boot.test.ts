@@ -1,31 +1,16 @@
 // What is decided before the first paint: redirects, language, colour scheme.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
-import { bundleClient, startSite, type TestPage, type TestSite } from './harness.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WatchedPage } from '../browser.ts';
+import { serveClient, type TestPage } from './harness.ts';
 
-let browser: Browser;
-let site: TestSite;
+const site = serveClient();
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite(await bundleClient());
-});
-beforeEach(() => {
-  site.routes.clear();
-  site.requests.length = 0;
-});
-afterEach(() => watched.context.close());
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
 async function open(path: string, options?: BrowserContextOptions): Promise<void> {
-  watched = await openPage(browser, options);
+  watched = await site.openPage(options);
   page = watched.page;
   await page.goto(site.origin + path);
 }
@@ -72,7 +57,7 @@ describe('redirect rules', () => {
 
   it('wait for a document that is opened unseen', async () => {
     missing([{ from: ['^/old$'], to: '/new' }]);
-    watched = await openPage(browser);
+    watched = await site.openPage();
     page = watched.page;
     await page.addInitScript(() => {
       let isHidden = true;
@@ -142,7 +127,7 @@ describe('the first visit', () => {
   });
 
   it('stays where nothing can be stored', async () => {
-    watched = await openPage(browser, zh);
+    watched = await site.openPage(zh);
     page = watched.page;
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {

@@ -1,29 +1,30 @@
-// A tiny site for the client's tests: hand-written pages after the markup contract, the real client, and a server that does as it is told.
+// A tiny site for the client's tests: hand-written pages after the markup contract, the real client, a server that does as it is told, and a browser.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { rolldown } from 'rolldown';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { PageFacts } from '../../../src/model/client-data.ts';
 import { renderScriptJson } from '../../../src/model/html.ts';
 import { createIsland, createIslandScope, IslandScopeProvider } from '../../../src/render/island.tsx';
+import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
 import * as islands from './islands.tsx';
 
 const src = resolve(import.meta.dirname, '../../../src');
 const boots = ['redirect-boot.ts', 'locale-boot.ts', 'theme-boot.ts', 'page-boot.ts'];
 
-/** What a site gives the search; this one gives nothing. */
-
-export interface Bundle {
+interface Bundle {
   /** By file name; `start.js` is the entry. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly boot: string;
 }
 
 /** Bundles the client as a site's build does, with React's development warnings. */
-export async function bundleClient(): Promise<Bundle> {
+async function bundleClient(): Promise<Bundle> {
   const start = [
     `import { start } from ${JSON.stringify(`${src}/client/start.ts`)};`,
     `import { navigate, onPageChange } from ${JSON.stringify(`${src}/client/index.ts`)};`,
@@ -98,18 +99,63 @@ const defaultStrings = {
 
 export interface TestSite {
   readonly origin: string;
-  /** Answers by path; changed at will. A missing path is a 404. */
+  /** Answers by path; changed at will, empty at the start of a test. A missing path is a 404. */
   readonly routes: Map<string, TestPage | Handler>;
-  /** Paths asked for, scripts left out. */
+  /** Paths asked for in this test, scripts left out. */
   readonly requests: string[];
-  close(): Promise<void>;
+  /** A blank page of its own; one at a time, closed after the test. */
+  openPage(options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, page: (page: TestPage) => string) => void;
 
-export async function startSite({ scripts, boot }: Bundle): Promise<TestSite> {
+/** A site, its server and a browser, for the tests of one file. */
+export function serveClient(): TestSite {
   const routes = new Map<string, TestPage | Handler>();
   const requests: string[] = [];
+  let browser: Browser;
+  let server: RunningServer;
+  let watched: WatchedPage | undefined;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([
+      launchBrowser(),
+      bundleClient().then((bundle) => startServer(bundle, { routes, requests })),
+    ]);
+  });
+  beforeEach(() => {
+    routes.clear();
+    requests.length = 0;
+  });
+  afterEach(async () => {
+    await watched?.context.close();
+    watched = undefined;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+  return {
+    routes,
+    requests,
+    get origin() {
+      return server.origin;
+    },
+    async openPage(options) {
+      watched = await openPage(browser, options);
+      return watched;
+    },
+  };
+}
+
+interface RunningServer {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+async function startServer(
+  { scripts, boot }: Bundle,
+  { routes, requests }: Pick<TestSite, 'routes' | 'requests'>,
+): Promise<RunningServer> {
   const toHtml = (path: string, page: TestPage): string => printPage(path, page, boot);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
@@ -127,8 +173,6 @@ export async function startSite({ scripts, boot }: Bundle): Promise<TestSite> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    routes,
-    requests,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

@@ -1,33 +1,22 @@
 // What an author sees while working: the page changes in place, and problems are told.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createElement as h } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
-import { bundleClient, print, printed, startSite, type TestSite } from './harness.ts';
+import type { WatchedPage } from '../browser.ts';
+import { print, printed, serveClient } from './harness.ts';
 
 const { Counter } = printed;
 const tall = '<p style="height:2000px"></p>';
 
-let browser: Browser;
-let site: TestSite;
+const site = serveClient();
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite(await bundleClient());
-});
-afterEach(() => watched.context.close());
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
 async function open(main: string, head = ''): Promise<void> {
   site.routes.set('/one', { main, head });
-  watched = await openPage(browser);
+  watched = await site.openPage();
   page = watched.page;
   await page.goto(`${site.origin}/one`);
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));

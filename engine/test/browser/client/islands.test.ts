@@ -1,32 +1,21 @@
 // Islands in a real browser: printed at build time, woken, fed with children, replaced and removed.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createElement as h } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
-import { bundleClient, print, printApp, printed, startSite, type TestSite } from './harness.ts';
+import { describe, expect, it } from 'vitest';
+import type { WatchedPage } from '../browser.ts';
+import { print, printApp, printed, serveClient } from './harness.ts';
 
 const { Counter, Box, Curtain, Witness, Liar, Crash, Links, Field } = printed;
 
-let browser: Browser;
-let site: TestSite;
+const site = serveClient();
 let watched: WatchedPage;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite(await bundleClient());
-});
-afterEach(() => watched.context.close());
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 async function open(main: string, path = '/one'): Promise<void> {
   site.routes.set(path, { main: `<h1>One</h1>${main}` });
   site.routes.set('/two', { main: '<h1>Two</h1>' });
-  watched = await openPage(browser);
+  watched = await site.openPage();
   page = watched.page;
   await page.goto(site.origin + path);
 }

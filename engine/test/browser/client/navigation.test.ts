@@ -1,36 +1,24 @@
 // Soft navigation in a real browser: what changes, what stays, and when the browser takes over.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
-import { bundleClient, printApp, startSite, type TestSite } from './harness.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WatchedPage } from '../browser.ts';
+import { printApp, serveClient } from './harness.ts';
 
-let browser: Browser;
-let site: TestSite;
+const site = serveClient();
 let watched: WatchedPage;
 let page: Page;
 
 const tall = '<p style="height:3000px">tall</p>';
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite(await bundleClient());
-});
 beforeEach(() => {
-  site.routes.clear();
-  site.requests.length = 0;
   site.routes.set('/one', { title: 'One', main: `<h1>One</h1>${tall}` });
   site.routes.set('/two', { title: 'Two', main: `<h1>Two</h1>${tall}<h2 id="deep">Deep</h2><h2 id="安装">安装</h2>` });
   site.routes.set('/three', { title: 'Three', main: '<h1>Three</h1>' });
 });
-afterEach(() => watched.context.close());
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 async function open(path = '/one', options?: BrowserContextOptions): Promise<void> {
-  watched = await openPage(browser, options);
+  watched = await site.openPage(options);
   page = watched.page;
   await page.goto(site.origin + path);
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
@@ -116,6 +104,8 @@ describe('a link of the site', () => {
   it('goes to the place that its hash names, Chinese ids too', async () => {
     site.routes.set('/one', { main: '<h1>One</h1><a id="go" href="/two#安装">go</a>' });
     await open();
+    // Before, the browser would load the document and put the focus nowhere.
+    await showHand();
     await page.locator('#go').click();
     await expect.poll(heading).toBe('Two');
     const top = await page.evaluate(() => document.getElementById('安装')?.getBoundingClientRect().top);
