@@ -29,7 +29,7 @@ describe('inline code', () => {
     [
       'an option that is a path',
       '--workspace.workingDirectory',
-      '<code><span class="whole">--workspace.</span><wbr>working<wbr>Directory</code>',
+      '<code><span class="whole">--workspace.</span><wbr>workingDirectory</code>',
     ],
     [
       'a piece that is longer than short code',

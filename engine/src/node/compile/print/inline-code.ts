@@ -39,12 +39,18 @@ function printPiece(piece: string): string {
   return piece.length <= WORD && breaks.test(piece) ? `<span class="whole">${text}</span>` : text;
 }
 
-/** A long word ends lines where it is composed: after dots, slashes and underscores, before capitals that follow small letters. */
+/** A long word ends lines where it is composed: after dots, slashes and underscores; a piece that is still long also before capitals. */
 function cutWord(word: string): readonly string[] {
   if (word.length <= WHOLE) return [word];
+  return cut(word, /(?<=[\w>][./_]|:\/\/)/).flatMap((piece) =>
+    piece.length <= WHOLE ? [piece] : cut(piece, /(?<=[a-z])(?=[A-Z])/),
+  );
+}
+
+function cut(word: string, places: RegExp): readonly string[] {
   const pieces: string[] = [];
   let open = '';
-  for (const piece of word.split(/(?<=[\w>][./_]|:\/\/)|(?<=[a-z])(?=[A-Z])/)) {
+  for (const piece of word.split(places)) {
     open += piece;
     if (open.length < PIECE) continue;
     pieces.push(open);
