@@ -7,6 +7,7 @@ describe('inline code behind Chinese', () => {
   it.each([
     ['用`--debug`', '用<wbr><code class="whole">--debug</code>'],
     ['`--a`、`--b`', '<code class="whole">--a</code>、<wbr><code class="whole">--b</code>'],
+    ['`.a`、`.b`', '<code>.a</code>、<wbr><code>.b</code>'],
     ['（`--a`）', '（<code class="whole">--a</code>）'],
     ['用`debug`', '用<code>debug</code>'],
     ['use `--debug`', 'use <code class="whole">--debug</code>'],

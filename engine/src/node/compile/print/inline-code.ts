@@ -18,13 +18,13 @@ const breaks = /[-?/]/;
 export function printInlineCode(printer: Printer, node: NodeOf<'inlineCode'>): string {
   const { value } = node;
   printer.text.add(value);
-  const gap = value.startsWith('-') && isBehindCjk(printer, node) ? '<wbr>' : '';
+  const gap = /^[^\p{L}\p{N}]/u.test(value) && isBehindCjk(printer, node) ? '<wbr>' : '';
   if (value.length <= WHOLE)
     return `${gap}<code${breaks.test(value) ? ' class="whole"' : ''}>${escapeHtml(value)}</code>`;
   return `${gap}<code>${value.split(' ').map(printWord).join(' ')}</code>`;
 }
 
-/** Lines end behind any CJK character but an opening bracket; before a hyphen browsers would not let them. */
+/** Lines end behind any CJK character but an opening bracket; before a hyphen or a dot browsers would not let them. */
 function isBehindCjk(printer: Printer, node: NodeOf<'inlineCode'>): boolean {
   const before = printer.source[getStart(node).offset - 1] ?? '';
   return isCjk(before) && !/\p{Ps}/u.test(before);
