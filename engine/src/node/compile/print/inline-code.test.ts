@@ -45,7 +45,7 @@ describe('inline code', () => {
     [
       'a long address after its parts, which stay whole',
       'https://ark.cn-beijing.example.com/api/v3',
-      '<code><span class="whole">https://</span><wbr><span class="whole">ark.cn-beijing.</span><wbr>example.<wbr><span class="whole">com/api/v3</span></code>',
+      '<code><span class="whole">https://ark.</span><wbr><span class="whole">cn-beijing.</span><wbr>example.<wbr><span class="whole">com/api/v3</span></code>',
     ],
     [
       'no piece is too short',

@@ -42,7 +42,7 @@ function printPiece(piece: string): string {
 /** A long word ends lines where it is composed: after dots, slashes and underscores; a piece that is still long also before capitals. */
 function cutWord(word: string): readonly string[] {
   if (word.length <= WHOLE) return [word];
-  return cut(word, /(?<=[\w>][./_]|:\/\/)/).flatMap((piece) =>
+  return cut(word, /(?<=[\w>][./_])/).flatMap((piece) =>
     piece.length <= WHOLE ? [piece] : cut(piece, /(?<=[a-z])(?=[A-Z])/),
   );
 }
