@@ -73,7 +73,6 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
     if (route !== '' && routes?.includes(route) === false) return;
     update().catch((error: unknown) => console.error('[diglot] page could not be updated', error));
   });
-  hot?.on('diglot:error', (problems: readonly Diagnostic[]) => showProblems(problems));
   showProblems(readProblems(document));
 }
 

@@ -95,7 +95,11 @@ it('tells problems as text, and takes them away with the next good page', async 
   site.routes.set('/one', { main: '<h1>Good</h1>' });
   await emit('diglot:page', { routes: ['/one'] });
   await expect.poll(() => overlay.count()).toBe(0);
-  await emit('diglot:error', [problem]);
+  site.routes.set('/one', {
+    main: '<h1>Bad</h1>',
+    head: `<script type="application/json" id="diglot-problems">${json}</script>`,
+  });
+  await emit('diglot:page', { routes: ['/one'] });
   await expect.poll(() => overlay.count()).toBe(1);
   await page.getByRole('button', { name: 'Hide' }).click();
   await expect.poll(() => overlay.count()).toBe(0);
