@@ -95,7 +95,8 @@ describe.each(homes)('home $path', ({ path, lang, rows, name }) => {
   });
 
   it.each([320, 360, 390, 768, 900, 1000, 1280])('keeps the command on one line in %i pixels', async (width) => {
-    const page = await site.open(path, { viewport: { width, height: 900 } });
+    const touch = width < 768 ? { hasTouch: true, isMobile: true } : {};
+    const page = await site.open(path, { viewport: { width, height: 900 }, ...touch });
     const code = page.locator('.home-opening pre');
     expect(
       await code
@@ -114,7 +115,7 @@ describe.each(homes)('home $path', ({ path, lang, rows, name }) => {
           const { top, bottom, left, right } = range.getBoundingClientRect();
           return { top, bottom, left, right };
         }),
-      page.locator('.home-opening [data-copy]').boundingBox(),
+      page.locator('.home-opening .code-tools').boundingBox(),
     ]);
     const isBeside = button !== null && (button.x >= command.right || button.y >= command.bottom - 2);
     expect(isBeside, JSON.stringify({ command, button })).toBe(true);
