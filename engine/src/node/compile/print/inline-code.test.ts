@@ -48,6 +48,11 @@ describe('inline code', () => {
       '<code><span class="whole">https://ark.</span><wbr><span class="whole">cn-beijing.</span><wbr>example.<wbr><span class="whole">com/api/v3</span></code>',
     ],
     [
+      'an address of an interface keeps its method',
+      'POST /api/v1/sessions/create',
+      '<code><span class="whole">POST /api/</span><wbr><span class="whole">v1/sessions/</span><wbr>create</code>',
+    ],
+    [
       'no piece is too short',
       'a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q',
       '<code>a.b.c.<wbr>d.e.f.<wbr>g.h.i.<wbr>j.k.l.<wbr>m.n.o.p.q</code>',

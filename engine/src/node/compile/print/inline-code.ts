@@ -12,6 +12,9 @@ const WORD = 28;
 /** A line ends neither before nor after fewer characters of a long word than these. */
 const PIECE = 6;
 
+/** Where words end; the method of a request is part of its address. */
+const space = /(?<!^[A-Z]{3,7}) /;
+
 /** Signs after or before which browsers end lines, in places where nobody would. */
 const breaks = /[-?/]/;
 
@@ -21,7 +24,7 @@ export function printInlineCode(printer: Printer, node: NodeOf<'inlineCode'>): s
   const gap = /^[^\p{L}\p{N}]/u.test(value) && isBehindCjk(printer, node) ? '<wbr>' : '';
   if (value.length <= WHOLE)
     return `${gap}<code${breaks.test(value) ? ' class="whole"' : ''}>${escapeHtml(value)}</code>`;
-  return `${gap}<code>${value.split(' ').map(printWord).join(' ')}</code>`;
+  return `${gap}<code>${value.split(space).map(printWord).join(' ')}</code>`;
 }
 
 /** Lines end behind any CJK character but an opening bracket; before a hyphen or a dot browsers would not let them. */
