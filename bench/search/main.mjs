@@ -85,8 +85,13 @@ async function printBrowser() {
   await site.remove();
   if (found === undefined) return console.log('\nin the browser: no Chromium here');
   console.log(`\nin the browser: ${documents.length} pages in one index of ${kb(file)}`);
-  console.log(`  opened to first answer       ${ms(found.build)}, longest task ${ms(found.longestTask)}`);
+  console.log(`  opened to first answer       ${ms(found.build)}, longest task ${printTask(found.longestTask)}`);
   console.log(
-    `  last key to first result     p50 ${ms(found.p50)}  p95 ${ms(found.p95)}, longest task ${ms(found.longestQueryTask)}`,
+    `  last key to first result     p50 ${ms(found.p50)}  p95 ${ms(found.p95)}, longest task ${printTask(found.longestQueryTask)}`,
   );
+}
+
+function printTask({ time, parts }) {
+  const named = Object.entries(parts).filter(([, part]) => part >= 0.1);
+  return `${ms(time)} (${named.map(([kind, part]) => `${kind} ${part.toFixed(1)}`).join(', ')})`;
 }
