@@ -16,6 +16,7 @@ export { FileTree } from './content/FileTree.tsx';
 export { Kbd } from './content/Kbd.tsx';
 export { PackageManagerTabs } from './content/PackageManagerTabs.tsx';
 export { PostList } from './content/PostList.tsx';
+export { PostMeta } from './content/PostMeta.tsx';
 export { SourceCode } from './content/SourceCode.tsx';
 export { Steps } from './content/Steps.tsx';
 export { Tab, Tab as TabItem, Tabs } from './content/Tabs.tsx';

@@ -1,10 +1,9 @@
-// Posts of a blog, newest first as they come. Dates are printed by hand: the machine's locale data must not show.
+// Posts of a blog, newest first as they come.
 
 import type { Post } from '../../model/site.ts';
 import { encodePath, withBase } from '../../model/url.ts';
-import { usePage, useStrings } from '../page-context.ts';
-import { formatText } from '../strings/index.ts';
-import { formatDate } from './format-date.ts';
+import { usePage } from '../page-context.ts';
+import { PostDate, PostNames } from './PostMeta.tsx';
 import '../styles/parts.css';
 
 export interface PostListProps {
@@ -13,36 +12,16 @@ export interface PostListProps {
 
 export function PostList({ posts }: PostListProps) {
   const base = usePage()?.site.base ?? '/';
-  const { readingTime } = useStrings();
   return (
     <ul className="posts">
       {posts.map((post) => (
         <li key={post.routePath} className="post">
-          <p className="post-meta">
-            <time dateTime={post.date}>{formatDate(post.date, post.lang)}</time>
-            <span>{formatText(readingTime, { minutes: post.readingTime })}</span>
-          </p>
+          <PostDate post={post} />
           <p className="post-title">
             <a href={withBase(base, encodePath(post.routePath))}>{post.title}</a>
           </p>
           {post.description !== '' && <p className="post-text">{post.description}</p>}
           <PostNames post={post} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function PostNames({ post: { authors, tags } }: { readonly post: Post }) {
-  if (authors.length + tags.length === 0) return null;
-  return (
-    <ul className="post-names">
-      {authors.map((author) => (
-        <li key={author}>{author}</li>
-      ))}
-      {tags.map((tag) => (
-        <li key={tag} className="post-tag">
-          {tag}
         </li>
       ))}
     </ul>

@@ -4,6 +4,9 @@ import { createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Post } from '../../model/site.ts';
+import type { PageView } from '../../model/view.ts';
+import { PageContext } from '../page-context.ts';
+import { en } from '../strings/en.ts';
 import { components } from './index.ts';
 
 const {
@@ -18,6 +21,7 @@ const {
   LinkCard,
   PackageManagerTabs,
   PostList,
+  PostMeta,
   Tab,
   Tabs,
 } = components;
@@ -156,4 +160,16 @@ it('lists posts with their date in their language', () => {
   expect(html).toContain('href="/zh/blog/%E5%8F%91%E5%B8%83"');
   expect(html).toContain('&lt;标题&gt;');
   expect(html).toContain('3 min read');
+});
+
+it.each([
+  ['/zh/blog/发布', ['<time dateTime="2025-06-20">2025年6月20日</time>', '<li class="post-tag">t</li>']],
+  ['/zh/blog/', []],
+])('PostMeta on %s prints what is known of the post that the page is', (routePath, parts) => {
+  const post = { routePath: '/zh/blog/发布', lang: 'zh', title: '发布', description: '', date: '2025-06-20' };
+  const posts = [{ ...post, authors: ['a'], tags: ['t'], readingTime: 3 }];
+  const view = { page: { routePath }, posts, strings: en } as unknown as PageView;
+  const html = print(h(PageContext.Provider, { value: view }, h(PostMeta)));
+  for (const part of parts) expect(html).toContain(part);
+  if (parts.length === 0) expect(html).toBe('');
 });

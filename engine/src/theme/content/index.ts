@@ -10,6 +10,7 @@ import { FileTree } from './FileTree.tsx';
 import { Kbd } from './Kbd.tsx';
 import { PackageManagerTabs } from './PackageManagerTabs.tsx';
 import { PostList } from './PostList.tsx';
+import { PostMeta } from './PostMeta.tsx';
 import { SourceCode } from './SourceCode.tsx';
 import { Steps } from './Steps.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
@@ -29,6 +30,7 @@ export const components = {
   LinkCard,
   PackageManagerTabs,
   PostList,
+  PostMeta,
   SourceCode,
   Steps,
   Tab,

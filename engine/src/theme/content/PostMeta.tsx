@@ -1,0 +1,50 @@
+// What is known of a post besides its words: date, reading time, authors and tags, all from its own frontmatter. Must not list posts.
+
+import type { Post } from '../../model/site.ts';
+import { usePage, useStrings } from '../page-context.ts';
+import { formatText } from '../strings/index.ts';
+import { formatDate } from './format-date.ts';
+import '../styles/parts.css';
+
+/** `<PostMeta />` below a post's title. Prints nothing on a page that is no post. */
+export function PostMeta() {
+  const view = usePage();
+  const post = view?.posts.find(({ routePath }) => routePath === view.page.routePath);
+  if (post === undefined) return null;
+  return (
+    <div className="post-head">
+      <PostDate post={post} />
+      <PostNames post={post} />
+    </div>
+  );
+}
+
+interface PostProps {
+  readonly post: Post;
+}
+
+export function PostDate({ post }: PostProps) {
+  const { readingTime } = useStrings();
+  return (
+    <p className="post-meta">
+      <time dateTime={post.date}>{formatDate(post.date, post.lang)}</time>
+      <span>{formatText(readingTime, { minutes: post.readingTime })}</span>
+    </p>
+  );
+}
+
+export function PostNames({ post: { authors, tags } }: PostProps) {
+  if (authors.length + tags.length === 0) return null;
+  return (
+    <ul className="post-names">
+      {authors.map((author) => (
+        <li key={author}>{author}</li>
+      ))}
+      {tags.map((tag) => (
+        <li key={tag} className="post-tag">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
