@@ -19,15 +19,15 @@ describe('getSheets', () => {
     expect(getSheets(createView(type, overview), '<p>text</p>')).toEqual(sheets);
   });
 
-  const css = readFileSync(join(import.meta.dirname, '../src/theme/styles/parts.css'), 'utf8').replace(
-    /\/\*.*?\*\//gs,
-    '',
-  );
-  const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))];
-  it.each(names)('a page that shows .%s has its styles', (name) => {
+  const classes = ['parts', 'posts'].flatMap((sheet) => {
+    const css = readFileSync(join(import.meta.dirname, `../src/theme/styles/${sheet}.css`), 'utf8');
+    const names = css.replace(/\/\*.*?\*\//gs, '').matchAll(/\.([a-z][\w-]*)/g);
+    return [...new Set([...names].map(([, name = '']) => name))].map((name) => ({ name, sheet }));
+  });
+  it.each(classes)('a page that shows .$name has its styles', ({ name, sheet }) => {
     const view = createView('doc');
-    expect(getSheets(view, `<div class="${name}">`)).toEqual(['parts']);
-    expect(getSheets(view, `<div class="${name} other">`)).toEqual(['parts']);
+    expect(getSheets(view, `<div class="${name}">`)).toEqual([sheet]);
+    expect(getSheets(view, `<div class="${name} other">`)).toEqual([sheet]);
   });
 
   it.each(['entry-poster', 'button', 'callout'])('a page that shows .%s does without', (name) => {

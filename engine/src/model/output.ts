@@ -22,7 +22,7 @@ export interface RenderInput {
 export type RenderPartial = Pick<RenderInput, 'content' | 'links' | 'assets' | 'partials' | 'file'>;
 
 /** Style sheets of the theme that only some pages need, named like their files in `theme/styles/`. */
-export const sheetNames = ['home', 'overview', 'not-found', 'parts'] as const;
+export const sheetNames = ['home', 'overview', 'not-found', 'parts', 'posts'] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 /** A printed page, without names of built files. */

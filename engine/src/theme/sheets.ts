@@ -3,8 +3,9 @@
 import type { SheetName } from '../model/output.ts';
 import type { PageView } from '../model/view.ts';
 
-/** How the classes of `styles/parts.css` begin. Islands that show such a part only later bring the sheet themselves. */
-const parts = /\bclass="(?:badge|card|file-tree|link-card|post|source-code|toc)[\w-]*[" ]/;
+/** How the classes of `styles/parts.css` and `styles/posts.css` begin. Islands that show such a part only later bring the sheet themselves. */
+const parts = /\bclass="(?:badge|card|file-tree|link-card|source-code|toc)[\w-]*[" ]/;
+const posts = /\bclass="post[\w-]*[" ]/;
 
 /** `html`: the printed body. */
 export function getSheets({ page: { pageType }, overview }: PageView, html: string): readonly SheetName[] {
@@ -13,5 +14,6 @@ export function getSheets({ page: { pageType }, overview }: PageView, html: stri
     ...(overview ? (['overview'] as const) : []),
     ...(pageType === '404' ? (['not-found'] as const) : []),
     ...(parts.test(html) ? (['parts'] as const) : []),
+    ...(posts.test(html) ? (['posts'] as const) : []),
   ];
 }

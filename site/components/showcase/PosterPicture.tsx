@@ -21,7 +21,7 @@ export function PosterPicture({ poster }: { readonly poster: Poster }) {
         <pre className={`entry-poster lines ${poster.tone}`} aria-hidden="true">
           {poster.lines.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one picture never move.
-            <span key={i}>{line}</span>
+            <span key={i}>{line || ' '}</span>
           ))}
         </pre>
       );

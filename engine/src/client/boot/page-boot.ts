@@ -1,13 +1,13 @@
 // Inline, before the first paint: marks the system, what the query asks for and what it hides, and opens the tabs that the reader chose before.
 
-import { getHiddenRegions, markQuery } from '../query-flags.ts';
+import { getHiddenRegions, getQueryNames } from '../query-flags.ts';
 import { readStored } from '../storage.ts';
 import { getTabsKey, selectTab } from '../tabs-state.ts';
 
 // The key that the search button shows. `navigator.platform` is old, and the only one that all browsers have.
 if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset['mac'] = '';
 
-markQuery(location.search);
+if (location.search !== '') document.documentElement.dataset['query'] = getQueryNames(location.search);
 const hidden = getHiddenRegions(location.search);
 if (hidden.length > 0) document.documentElement.dataset['hide'] = hidden.join(' ');
 

@@ -295,6 +295,7 @@ function createManifest(
       overview: toSheets('overview'),
       'not-found': toSheets('not-found'),
       parts: toSheets('parts'),
+      posts: toSheets('posts'),
     },
     importStyles: Object.fromEntries(input.imports.map(({ key }) => [key, toSheets(plan.imports.get(key))])),
   };

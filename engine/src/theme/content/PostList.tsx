@@ -4,7 +4,7 @@ import type { Post } from '../../model/site.ts';
 import { encodePath, withBase } from '../../model/url.ts';
 import { usePage } from '../page-context.ts';
 import { PostDate, PostNames } from './PostMeta.tsx';
-import '../styles/parts.css';
+import '../styles/posts.css';
 
 export interface PostListProps {
   readonly posts: readonly Post[];

@@ -4,7 +4,7 @@ import type { Post } from '../../model/site.ts';
 import { usePage, useStrings } from '../page-context.ts';
 import { formatText } from '../strings/index.ts';
 import { formatDate } from './format-date.ts';
-import '../styles/parts.css';
+import '../styles/posts.css';
 
 /** `<PostMeta />` below a post's title. Prints nothing on a page that is no post. */
 export function PostMeta() {
