@@ -52,9 +52,9 @@ describe.each([
     const page = await site.open('/blog/');
     const { release } = await holdReact(page);
     await page.goto(site.url(path + query), { waitUntil: 'commit' });
-    await page.locator('.as-printed').waitFor({ state: 'attached' });
-    expect(await countCards(page)).toBe(18);
-    expect(await page.locator('.entry-card:visible').count()).toBe(0);
+    await expect.poll(() => countCards(page)).toBe(18);
+    // Before its style sheets are there, a page is not painted at all.
+    await expect.poll(() => page.locator('.entry-card:visible').count()).toBe(0);
     release();
     await expect.poll(() => countCards(page)).toBe(cards);
     await page.locator(cards === 0 ? '.replay-player[data-state=ready]' : '.entry-card:visible').waitFor();
