@@ -5,6 +5,9 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { type PackageManager, packageManagers, toManagerCommand } from './package-managers.ts';
 import { TabSet } from './TabSet.tsx';
 
+/** Characters: a longer word may have no room on a phone's line. */
+const LONGEST_WHOLE = 32;
+
 export interface PackageManagerTabsProps {
   /** As for npm (`install react`, `npm create vite`, `npx x`), or one command for each manager. */
   readonly command: string | Readonly<Partial<Record<PackageManager, string>>>;
@@ -14,7 +17,7 @@ export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
   const items = packageManagers.flatMap((name) => {
     const text = typeof command === 'string' ? toManagerCommand(command, name) : command[name];
     if (text === undefined) return [];
-    return [{ value: name, label: name, name, content: <CodeBlock lang="bash" html={toLines(text)} /> }];
+    return [{ value: name, label: name, name, content: <CodeBlock lang="bash" html={toLines(text)} wrap /> }];
   });
   return <TabSet items={items} group="package-manager" />;
 }
@@ -25,8 +28,14 @@ function toLines(text: string): string {
     .split('\n')
     .map((line) => {
       const [program = '', ...rest] = line.split(' ');
-      const after = rest.length === 0 ? '' : ` ${escapeHtml(rest.join(' '))}`;
+      const after = rest.map((word) => ` ${printWord(word)}`).join('');
       return `<span class="line"><span class="t-f">${escapeHtml(program)}</span>${after}</span>`;
     })
     .join('\n');
+}
+
+/** Lines end between words: browsers would also end them after a hyphen. */
+function printWord(word: string): string {
+  const html = escapeHtml(word);
+  return word.includes('-') && word.length <= LONGEST_WHOLE ? `<span class="whole">${html}</span>` : html;
 }

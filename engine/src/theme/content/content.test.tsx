@@ -116,6 +116,12 @@ describe('tabs', () => {
     expect(html).toContain('<span class="t-f">pnpm</span> add &lt;b&gt; &amp;&amp; x');
     expect(labels(print(h(PackageManagerTabs, { command: { bun: 'bunx x', npm: 'npx x' } })))).toEqual(['npm', 'bun']);
   });
+
+  it('wraps commands of package managers, and not inside a package’s name', () => {
+    const html = print(h(PackageManagerTabs, { command: { npm: `npm install @a/b-c ${'long-'.repeat(8)}` } }));
+    expect(html).toContain('data-wrapped=""');
+    expect(html).toContain(`install <span class="whole">@a/b-c</span> ${'long-'.repeat(8)}</span>`);
+  });
 });
 
 describe('Callout', () => {

@@ -8,6 +8,8 @@ describe('the text of commands', () => {
     ['a=--x "my-key"', 'a=<span class="whole">--x</span> &quot;<span class="whole">my-key</span>&quot;'],
     ['<b-c> & d', '&lt;<span class="whole">b-c</span>&gt; &amp; d'],
     ['plain words', 'plain words'],
+    ['curl http://127.0.0.1:9222/json/version', 'curl http://127.0.0.1:9222/<wbr>json/<wbr>version'],
+    ['curl http://localhost/api', 'curl http://localhost/api'],
     [`--${'x'.repeat(40)}`, `--${'x'.repeat(40)}`],
   ])('%j', (text, html) => {
     expect(getTextPrinter('bash')(text)).toBe(html);

@@ -1,4 +1,4 @@
-// Text of commands as HTML, with short words kept on one line where lines are wrapped. Must not know tokens.
+// Text of commands as HTML, with short words kept on one line where lines are wrapped, and long addresses ending lines at a slash. Must not know tokens.
 
 import { escapeHtml } from '../../../model/html.ts';
 import { isShellLanguage } from '../highlight/terminal.ts';
@@ -6,8 +6,11 @@ import { isShellLanguage } from '../highlight/terminal.ts';
 /** Words with a hyphen, which browsers end lines after: `--model.id` would be torn into `--` and `model.id`. */
 const hyphenated = /(?<![\w.@/-])(?=[\w.@/-]{2,30}(?![\w.@/-]))[\w.@/]*-[\w.@/-]+/g;
 
+/** Addresses that fill a phone's line: they end lines at a slash. */
+const longAddress = /https?:\/\/[^\s<&"']{22,}/g;
+
 function printCommandText(text: string): string {
-  const html = escapeHtml(text);
+  const html = escapeHtml(text).replace(longAddress, (address) => address.replace(/(?<=\w)\/(?=\w)/g, '/<wbr>'));
   return html.includes('-') ? html.replace(hyphenated, '<span class="whole">$&</span>') : html;
 }
 
