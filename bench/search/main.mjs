@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { importTypeScript } from './bundle.mjs';
 import { measureBuild, measureRecall } from './measure.mjs';
-import { sampleHan, sampleTypos, sampleWords } from './samples.mjs';
+import { sampleBeginnings, sampleHan, sampleTypos, sampleWords } from './samples.mjs';
 import { openShards } from './shards.mjs';
 import { buildCorpusSite, loadIndexFiles } from './site.mjs';
 
@@ -46,6 +46,7 @@ async function printSamples(index, documents) {
   const kinds = {
     han: sampleHan(documents, 500),
     words: sampleWords(documents, 500),
+    begun: sampleBeginnings(documents, 200),
     typos: sampleTypos(documents, 200),
   };
   for (const [kind, samples] of Object.entries(kinds)) {

@@ -21,6 +21,13 @@ export function sampleWords(documents, count) {
   );
 }
 
+/** Words of five letters or more, cut after the third letter or later: a reader who is still typing. */
+export function sampleBeginnings(documents, count) {
+  return sample(documents, count, /\b[A-Za-z]{5,}\b/g, (random, word) =>
+    word.slice(0, 3 + random.int(word.length - 3)),
+  );
+}
+
 /** Words of five letters or more with one letter put in, left out, replaced or swapped with its neighbour. */
 export function sampleTypos(documents, count) {
   return sample(documents, count, /\b[A-Za-z]{5,}\b/g, (random, word) => {

@@ -16,6 +16,8 @@ export interface RankedPage {
 const FIELD = { title: 14, heading: 6, content: 2 };
 /** Above every score without a phrase. */
 const PHRASE = { title: 45, heading: 33, content: 30 };
+/** From here on a page holds the query as it stands. */
+export const PHRASE_SCORE = PHRASE.content;
 /** The phrase as typed comes before the phrase with another joint, in the same field. */
 const LITERAL = 2;
 const EXACT_TITLE = 8;

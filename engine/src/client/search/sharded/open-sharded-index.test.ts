@@ -102,6 +102,25 @@ describe('an index in pieces', () => {
     expect(requests.filter((name) => name.startsWith('c')).length).toBeLessThan(12);
   });
 
+  it('reads no more pages than it shows of a phrase that many have', async () => {
+    const { index, requests } = openShards(many);
+    expect(await (await index).querySliced('filler words')).toHaveLength(7);
+    expect(requests.filter((name) => name.startsWith('c')).length).toBeLessThanOrEqual(5);
+  });
+
+  it('finds by a slip or inside a word what too few pages hold as it stands, and all when no limit is given', async () => {
+    const slipped = [
+      createDocument('/exact', 'One', 'The gadget.'),
+      createDocument('/beginning', 'Two', 'Some gadgetry.'),
+      createDocument('/inside', 'Three', 'A megagadget.'),
+      createDocument('/slip', 'Four', 'This gadgit.'),
+    ];
+    const { index } = openShards([...slipped, ...many]);
+    expect(routes(await (await index).querySliced('gadget'))).toEqual(slipped.map(({ routePath }) => routePath));
+    const all = await (await openShards(many).index).querySliced('filler', { limit: Number.POSITIVE_INFINITY });
+    expect(all).toHaveLength(60);
+  });
+
   it('fetches what every query needs ahead, and few pieces for an answer', async () => {
     const { index, source, requests, files } = openShards(many);
     await source.prefetch();

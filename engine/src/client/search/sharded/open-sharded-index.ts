@@ -12,6 +12,7 @@ import type { SlicedQueryOptions } from '../create-search-index.ts';
 import { createGroups, type FoundPages, findPages, runSliced, type SliceOptions } from '../find-groups.ts';
 import { readLines } from '../index-file.ts';
 import { parseQuery, type Query } from '../parse-query.ts';
+import { PHRASE_SCORE, type RankedPage } from '../rank.ts';
 import { createPause } from '../slice.ts';
 import { listSuggestions, MAX_SUGGESTIONS } from '../suggest.ts';
 import { chooseTerms, type Vocabulary } from './choose-terms.ts';
@@ -30,11 +31,11 @@ interface GrowingData extends IndexData {
   readonly grams: Map<string, readonly number[]>;
 }
 
-/** Pages read before the order is final: the phrase, the count and what neighbouring pairs only promised show in the text alone. */
+/** Pages read at a time, and before the order is final: how often a page has a word shows in its text alone. */
 const READ_AHEAD = 8;
-/** Pages read because they may hold the query as it stands: more, for some of them do not. */
-const READ_PROMISING = 14;
-/** Rounds of reading; each may bring a page forward that has not been read. */
+/** Times that pages are read because they may hold the query as it stands, until enough of them do. */
+const PROMISING_ROUNDS = 2;
+/** Times that the best pages are read after that; each may bring a page forward that has not been read. */
 const ROUNDS = 4;
 
 export async function openShardedIndex(source: ShardSource): Promise<ShardedIndex> {
@@ -49,22 +50,30 @@ export async function openShardedIndex(source: ShardSource): Promise<ShardedInde
     grams: new Map(built.grams),
   };
   const known = new Set(words.map(({ word }) => word));
-  const vocabulary: Vocabulary = { words, has: (word) => known.has(word) };
+  const vocabulary: Vocabulary = {
+    words,
+    has: (word) => known.has(word),
+    getPiece: (term) => getTermShard(term, source.meta.terms.length),
+  };
   const cache = createLru<readonly SearchPageGroup[]>(CACHE_SIZE);
 
   async function find(query: Query, limit: number, slices: SliceOptions): Promise<FoundPages | undefined> {
     const terms = await runSliced(chooseTerms(query.terms, vocabulary), slices);
     if (terms === undefined) return undefined;
     const pairs = listPairs(data.tokenizer, query.text);
-    await loadTerms(source, data, [...terms, ...pairs]);
+    await loadTerms(source, data, [...terms.first, ...pairs]);
+    let { rest } = terms;
     const promising = findPromising(data, pairs);
     for (let round = 1; ; round++) {
       const found = await runSliced(findPages(data, query), slices);
       if (found === undefined) return undefined;
-      const best = found.ranked.slice(0, Math.max(READ_AHEAD, Number.isFinite(limit) ? limit : 0));
-      const ahead = [...best, ...found.ranked.filter(({ number }) => promising.has(number)).slice(0, READ_PROMISING)];
-      const unread = [...new Set(ahead.flatMap(({ page, number }) => (page.isPartial === true ? [number] : [])))];
-      if (unread.length === 0 || round > ROUNDS) return found;
+      if (found.ranked.length < limit && rest.length > 0) {
+        await loadTerms(source, data, rest);
+        rest = [];
+        continue;
+      }
+      const unread = chooseUnread(found.ranked, limit, round > PROMISING_ROUNDS ? undefined : promising);
+      if (unread.length === 0 || round > PROMISING_ROUNDS + ROUNDS) return found;
       await loadContents(source, data, unread);
     }
   }
@@ -124,6 +133,20 @@ function findPromising({ grams }: IndexData, pairs: readonly string[]): Readonly
   const [first = [], ...others] = pairs.map((pair) => grams.get(pair) ?? []);
   const sets = others.map((pages) => new Set(pages));
   return new Set(first.filter((page) => sets.every((pages) => pages.has(page))));
+}
+
+/** Pages to read next: those that may hold the phrase while too few do, then the best. */
+function chooseUnread(
+  ranked: readonly RankedPage[],
+  limit: number,
+  promising?: ReadonlySet<number>,
+): readonly number[] {
+  const listUnread = (pages: readonly RankedPage[]): number[] =>
+    pages.flatMap(({ page, number }) => (page.isPartial === true ? [number] : []));
+  const hasEnough = ranked.filter(({ score }) => score >= PHRASE_SCORE).length >= limit;
+  const mayHold = promising === undefined || hasEnough ? [] : ranked.filter(({ number }) => promising.has(number));
+  const next = listUnread(mayHold).slice(0, READ_AHEAD);
+  return next.length > 0 ? next : listUnread(ranked.slice(0, Math.max(READ_AHEAD, Number.isFinite(limit) ? limit : 0)));
 }
 
 async function loadTerms(source: ShardSource, data: GrowingData, terms: readonly string[]): Promise<void> {
