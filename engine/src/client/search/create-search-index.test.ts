@@ -148,6 +148,7 @@ describe('suggestions', () => {
     ['environment xylophone', ['environment']],
     ['enxirxnment', ['environment']],
     ['xylophone enxirxnment', ['environment']],
+    ['xylophone enviromnent', ['environment']],
     ['enxirxnment keys', ['environment keys', 'keys', 'environment']],
     ['xylophone zzz', []],
     ['量子纠缠 浏览', ['浏览']],

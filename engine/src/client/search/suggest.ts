@@ -21,7 +21,7 @@ const MAX_EDITS = 2;
 /** Words compared between two looks at the clock. */
 const BLOCK = 256;
 
-/** The query with its strange words spelled like words of the site, then either less one of its words. Yields during long work. */
+/** The query with its strange words spelled like words of the site, then that less one of its words. Yields during long work. */
 export function* listSuggestions(respelling: Respelling, text: string): Generator<undefined, readonly string[]> {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const respelled: string[] = [];
@@ -29,7 +29,7 @@ export function* listSuggestions(respelling: Respelling, text: string): Generato
   const shorten = (all: readonly string[]): string[] =>
     all.map((_, left) => all.filter((_word, i) => i !== left).join(' '));
   const given = words.join(' ');
-  return [...new Set([respelled.join(' '), ...shorten(words), ...shorten(respelled)])].filter(
+  return [...new Set([respelled.join(' '), ...shorten(respelled)])].filter(
     (query) => query !== given && query !== '',
   );
 }
