@@ -210,6 +210,15 @@ describe('ranking', () => {
       ],
     ],
     [
+      'also when its words are joined otherwise',
+      'agent-tars',
+      ['/exact', '/part'],
+      [
+        ['/part', 'Introducing Agent TARS', 'Agent TARS. agent-tars. Agent TARS.'],
+        ['/exact', 'Agent TARS', 'Agent TARS.'],
+      ],
+    ],
+    [
       'Han: title, heading, content',
       '浏览器',
       ['/title', '/heading', '/content'],

@@ -134,8 +134,8 @@ function gradePhrase({ text }: FoldedText, phrases: readonly Phrase[]): number {
   return best;
 }
 
-function scoreTitle(page: IndexedPage, query: Query): number {
+function scoreTitle(page: IndexedPage, { text, phrases }: Query): number {
   const title = page.title.text.trim();
-  if (title === query.text) return EXACT_TITLE;
-  return title.startsWith(query.text) ? TITLE_START : 0;
+  if (title === text || phrases.some((phrase) => phrase.text === title)) return EXACT_TITLE;
+  return title.startsWith(text) ? TITLE_START : 0;
 }
