@@ -1,6 +1,7 @@
 // `diglot dev`: listens, lets in who may come in, and begins a new session when the config has changed. Must not know what is served.
 
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { isAllowedHost, isAllowedOrigin } from '../preview/host-check.ts';
@@ -34,6 +35,11 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
     if (diagnostics.length > 0) log(renderDiagnostics(diagnostics, colors));
   };
   const server = createServer();
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   const open = (): Promise<DevSession> =>
     openSession({ root, showExcluded, server, host, log, report, onConfigChange });
   /** Requests wait while one ends and the next begins. */
@@ -88,7 +94,8 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
       clearTimeout(idle);
       await restarts;
       await (await session).close();
-      server.closeAllConnections();
+      // Those that were upgraded to channels are no longer the server's to close.
+      for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };

@@ -46,6 +46,9 @@ export interface DevSession {
 /** Custom event of the dev client: pages to show anew. */
 const PAGE_EVENT = 'diglot:page';
 
+/** Milliseconds that requests and Vite each have to end when a session closes. */
+const PATIENCE = 3000;
+
 export async function openSession(input: SessionInput): Promise<DevSession> {
   const { root, showExcluded, server, host, log, report, onConfigChange } = input;
   const engine = getEnginePaths();
@@ -142,10 +145,15 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     reloadPages: () => vite.current?.vite.environments.client?.hot.send({ type: 'full-reload' }),
     async close() {
       stopWatching?.();
-      await Promise.all(pending);
-      await vite.close();
+      await endWithin(PATIENCE, Promise.all(pending));
+      await endWithin(PATIENCE, vite.close());
     },
   };
+}
+
+/** A server that closes may wait for modules that nobody asks for any more: what has not ended by then is left to itself. */
+async function endWithin(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 }
 
 /** Addresses of pages have no extension but `.html`, and none of Vite's own marks. */
