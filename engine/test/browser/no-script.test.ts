@@ -76,6 +76,8 @@ describe('without script', () => {
     expect(await page.locator('.sidebar').getByRole('link', { name: 'Content' }).isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Reference' }).first().isVisible()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+    // They begin where the text does.
+    expect((await page.locator('.sidebar').boundingBox())?.x).toBe((await page.locator('h1').boundingBox())?.x);
   });
 
   it('a redirect with a literal path leads there', async () => {
