@@ -29,9 +29,7 @@ export function* listSuggestions(respelling: Respelling, text: string): Generato
   const shorten = (all: readonly string[]): string[] =>
     all.map((_, left) => all.filter((_word, i) => i !== left).join(' '));
   const given = words.join(' ');
-  return [...new Set([respelled.join(' '), ...shorten(respelled)])].filter(
-    (query) => query !== given && query !== '',
-  );
+  return [...new Set([respelled.join(' '), ...shorten(respelled)])].filter((query) => query !== given && query !== '');
 }
 
 /** The nearest word of the site, of those the most frequent; `undefined` for words that the site knows. */
