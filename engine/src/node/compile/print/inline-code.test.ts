@@ -53,6 +53,16 @@ describe('inline code', () => {
       '<code><span class="whole">POST /api/</span><wbr><span class="whole">v1/sessions/</span><wbr>create</code>',
     ],
     [
+      'the last piece may be shorter than others',
+      'POST /api/v1/sessions/query',
+      '<code><span class="whole">POST /api/</span><wbr><span class="whole">v1/sessions/</span><wbr>query</code>',
+    ],
+    [
+      'the ending of a file is no piece',
+      'agent-replay-<id>-<time>.html',
+      '<code>agent-replay-&lt;id&gt;-&lt;time&gt;.html</code>',
+    ],
+    [
       'no piece is too short',
       'a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q',
       '<code>a.b.c.<wbr>d.e.f.<wbr>g.h.i.<wbr>j.k.l.<wbr>m.n.o.p.q</code>',

@@ -9,8 +9,10 @@ import type { Printer } from './printer.ts';
 const WHOLE = 24;
 /** In longer code the pieces of its words do, up to so many; they still fit into the narrowest column of text. */
 const WORD = 28;
-/** A line ends neither before nor after fewer characters of a long word than these. */
+/** A line does not end after fewer characters of a long word than these, … */
 const PIECE = 6;
+/** … nor before fewer of its last ones: `.html` stays with its name. */
+const LAST = 5;
 
 /** Where words end; the method of a request is part of its address. */
 const space = /(?<!^[A-Z]{3,7}) /;
@@ -59,6 +61,7 @@ function cut(word: string, places: RegExp): readonly string[] {
     pieces.push(open);
     open = '';
   }
-  if (open !== '') pieces.push(`${pieces.pop() ?? ''}${open}`);
+  if (open.length >= LAST) pieces.push(open);
+  else if (open !== '') pieces.push(`${pieces.pop() ?? ''}${open}`);
   return pieces;
 }
