@@ -26,10 +26,11 @@ export interface EmbeddedProviderOptions {
   readonly fetch: Fetch;
 }
 
-/** One language's index on its way. Dropped whole when the language changes or the fetch fails. */
+/** One language's index on its way. Dropped whole when the language changes, or with the opening after a failure. */
 interface Loading {
   readonly key: string;
   readonly file: Promise<IndexFile | undefined>;
+  hasFailed?: true;
   source?: Promise<ShardSource>;
   index?: Promise<AnyIndex>;
 }
@@ -54,10 +55,10 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
     return next;
   }
 
-  /** The next opening tries again; the message is not repeated. */
+  /** The next opening tries again, and nothing before it: not a pointer on the button, not a query. The message is not repeated. */
   function fail(failed: Loading): void {
     if (loading !== failed) return;
-    loading = undefined;
+    failed.hasFailed = true;
     state.set('initial');
     if (!hasReported) console.error(FETCH_FAILED);
     hasReported = true;
@@ -101,6 +102,7 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
   /** `undefined` when the index cannot be had. */
   async function open(context: SearchContext): Promise<AnyIndex | undefined> {
     const current = start(context);
+    if (current.hasFailed) return undefined;
     if (current.index === undefined) {
       state.set('initing');
       current.index = build(current);
@@ -119,15 +121,22 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
       return (await (await open(context))?.querySliced(query, { limit, signal })) ?? [];
     } catch {
       fail(current);
+      // Other pieces may be had: they are asked for with the next query.
+      if (loading === current) loading = undefined;
       return [];
     }
+  }
+
+  async function prepare(context: SearchContext): Promise<void> {
+    if (loading?.hasFailed) loading = undefined;
+    await open(context);
   }
 
   return {
     name,
     state,
     prefetch,
-    prepare: (context) => open(context).then(ignore),
+    prepare,
     search,
     findAhead: (query, { limit, signal }) => {
       if (ready !== undefined && 'query' in ready) void ready.querySliced(query, { limit, signal });
@@ -140,5 +149,3 @@ async function openWhole(file: Exclude<IndexFile, PiecesFile> | undefined): Prom
   const { createSearchIndex } = await import('./create-search-index.ts');
   return createSearchIndex(file === undefined ? [] : readDocuments(file.bytes));
 }
-
-const ignore = (): void => undefined;
