@@ -8,12 +8,14 @@ export const waitByTimer: Wait = (run, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** Half of one at 60 Hz. */
-const HALF_FRAME = 8;
+/** Milliseconds of one at 60 Hz. */
+const FRAME = 16;
+/** What a frame takes to lay out and paint results, about. */
+const DRAWING = 4;
 
 /**
- * Calls `run` in the frame that is nearest to the end of the wait, so that what it draws need not wait for the next one.
- * A page that is not shown has no frames: there it is a little late.
+ * Calls `run` in the frame whose results are there nearest to the end of the wait: what it draws need not wait for the next one,
+ * and the frame's own work counts. A page that is not shown has no frames: there it is a little late.
  */
 export const waitForFrame: Wait = (run, ms) => {
   const end = performance.now() + ms;
@@ -21,12 +23,12 @@ export const waitForFrame: Wait = (run, ms) => {
   let timer = setTimeout(
     () => {
       frame = requestAnimationFrame(onFrame);
-      timer = setTimeout(finish, HALF_FRAME * 12);
+      timer = setTimeout(finish, FRAME * 6);
     },
-    ms - HALF_FRAME * 3,
+    ms - FRAME * 2,
   );
   function onFrame(): void {
-    if (performance.now() < end - HALF_FRAME) frame = requestAnimationFrame(onFrame);
+    if (performance.now() < end - DRAWING - FRAME / 2) frame = requestAnimationFrame(onFrame);
     else finish();
   }
   function cancel(): void {

@@ -148,13 +148,15 @@ function announce(state: PanelState, texts: SearchTexts): string {
 }
 
 function createKeys({ searchNavigate, searchOpen, searchClose }: SearchTexts): HTMLElement {
+  // Arrows are the sheet's shapes: few text fonts have them, and looking one up would keep the first results waiting.
   const rows = [
-    [['↑', '↓'], searchNavigate],
-    [['↵'], searchOpen],
+    [[{ class: 'key-up' }, { class: 'key-down' }], searchNavigate],
+    [[{ class: 'key-enter' }], searchOpen],
     [['esc'], searchClose],
   ] as const;
-  const parts = rows.map(([keys, text]) =>
-    createElement('span', {}, ...keys.map((key) => createElement('kbd', {}, key)), ` ${text}`),
-  );
+  const parts = rows.map(([keys, text]) => createElement('span', {}, ...keys.map(createKey), ` ${text}`));
   return createElement('div', { class: 'search-keys', 'aria-hidden': 'true' }, ...parts);
 }
+
+const createKey = (key: string | { readonly class: string }): HTMLElement =>
+  typeof key === 'string' ? createElement('kbd', {}, key) : createElement('kbd', key);
