@@ -1,6 +1,8 @@
 // Measures search as a reader feels it: how long the index takes in the browser, and how soon the first result is painted.
 
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/browser.mjs';
 import { percentile } from './measure.mjs';
@@ -24,7 +26,7 @@ export async function measureInBrowser(dir, queries) {
   const browser = await chromium.launch({ executablePath, headless: true, args });
   try {
     const page = await openQuietPage(browser);
-    await page.goto(`${server.url}${await findPage(dir)}`);
+    await page.goto(`${server.url}${await findPage(dir, queries[0])}`);
     // The index comes while the browser has nothing to do.
     await pause(IDLE);
     await page.startTracing(['blink.user_timing', 'toplevel', 'v8', 'devtools.timeline', TASKS]);
@@ -95,9 +97,10 @@ const watchPaint = (wanted) =>
     });
   }})(${JSON.stringify(wanted)})`;
 
-async function findPage(dir) {
-  const { readFile } = await import('node:fs/promises');
-  const { routes } = JSON.parse(await readFile(`${dir}/build-manifest.json`, 'utf8'));
+/** Path of a page with the text: who searches in a language reads a page in it, and its fonts are there. The first page when none has it. */
+async function findPage(dir, text) {
+  const { routes } = JSON.parse(await readFile(join(dir, 'build-manifest.json'), 'utf8'));
+  for (const { path, file } of routes) if ((await readFile(join(dir, file), 'utf8')).includes(text)) return path;
   return routes[0].path;
 }
 
