@@ -99,24 +99,27 @@ describe('index', () => {
   it.each([
     ['the list', 'static/search.json'],
     ['the index', 'static/index.en.json'],
-  ])('that cannot be had (%s) is reported once, counts as empty, and is tried again with the next opening only', async (_, path) => {
-    const broken = new Set([path]);
-    const { client, errors, fetch } = setUp({}, broken);
-    const countTries = () => fetch.mock.calls.filter(([url]) => url.endsWith(path)).length;
-    await client.prefetch();
-    await client.prefetch();
-    expect(countTries()).toBe(1);
-    client.open();
-    expect(routes((await answer(client, 'agent'))[0])).toEqual([]);
-    expect(routes((await answer(client, 'browser'))[0])).toEqual([]);
-    expect(countTries()).toBe(2);
-    expect(client.getSnapshot().state).toBe('initial');
-    expect(errors.mock.calls).toEqual([[FETCH_FAILED]]);
-    client.setText('');
-    broken.clear();
-    client.open();
-    expect(routes((await answer(client, 'agent'))[0])).toEqual(['/a']);
-  });
+  ])(
+    'that cannot be had (%s) is reported once, counts as empty, and is tried again with the next opening only',
+    async (_, path) => {
+      const broken = new Set([path]);
+      const { client, errors, fetch } = setUp({}, broken);
+      const countTries = () => fetch.mock.calls.filter(([url]) => url.endsWith(path)).length;
+      await client.prefetch();
+      await client.prefetch();
+      expect(countTries()).toBe(1);
+      client.open();
+      expect(routes((await answer(client, 'agent'))[0])).toEqual([]);
+      expect(routes((await answer(client, 'browser'))[0])).toEqual([]);
+      expect(countTries()).toBe(2);
+      expect(client.getSnapshot().state).toBe('initial');
+      expect(errors.mock.calls).toEqual([[FETCH_FAILED]]);
+      client.setText('');
+      broken.clear();
+      client.open();
+      expect(routes((await answer(client, 'agent'))[0])).toEqual(['/a']);
+    },
+  );
 
   it('that something has formatted anew is read all the same', async () => {
     const { client, fetch } = setUp();
