@@ -57,14 +57,22 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 function createEarlyWork(config: ResolvedConfig, { cache }: BuildOptions) {
   const owners = new Map<string, number>();
   let workers: Workers | undefined;
+  let ending: Promise<void> | undefined;
   let assets: Promise<BuiltAssets> | undefined;
+  /** A thread starts while pages are read. False when so few pages are none of its business. */
+  function startFor(pages: number): boolean {
+    const size = chooseWorkerCount(pages);
+    if (size > 0) workers ??= startWorkers(size);
+    return size > 0;
+  }
+  async function endWorkers(): Promise<void> {
+    ending ??= workers?.close();
+    await ending;
+  }
   return {
-    chooseCompiler(pages: number): CompilePages {
-      const size = chooseWorkerCount(pages);
-      if (size === 0) return compileHere;
-      workers ??= startWorkers(size);
-      return createWorkerCompiler(workers, owners);
-    },
+    onExpected: (pages: number): void => void startFor(pages),
+    chooseCompiler: (pages: number): CompilePages =>
+      startFor(pages) && workers ? createWorkerCompiler(workers, owners) : compileHere,
     onImports({ modules }: PageImports): void {
       assets = buildAssets({ config, imports: modules, cache });
       // Waited for later; a failure until then is no crash.
@@ -76,9 +84,11 @@ function createEarlyWork(config: ResolvedConfig, { cache }: BuildOptions) {
         throw describeBundleError(error, (path) => toProjectPath(config.root, path));
       });
     },
-    getPool: (): WorkerPool | undefined => workers && { workers, owners },
+    getPool: (): WorkerPool | undefined => (workers && owners.size > 0 ? { workers, owners } : undefined),
+    /** It takes a thread 40 ms to end: time in which other work can go on. */
+    endWorkers,
     close: async (): Promise<void> => {
-      await workers?.close();
+      await endWorkers();
       // The bundler writes below the cache folder, which may be taken away next.
       await assets?.catch(() => undefined);
     },
@@ -102,6 +112,7 @@ async function emitSite(run: Run, loaded: LoadedSite, early: ReturnType<typeof c
       store.save();
       // Both end before the output folder is given up.
       await Promise.allSettled([printing, indexing]);
+      early.endWorkers().catch(() => undefined);
       return { rendered: await printing, search: await indexing };
     });
     const { islandsByRoute, copies, facts, fingerprint } = rendered;

@@ -29,6 +29,7 @@ export function glance(source: SourceFile, text: string): StoredPage {
     diagnostics: [],
     getContent: () => ({ body: { html: '', slots: [] }, text: '' }),
     getTextJson: () => '""',
+    textBytes: 2,
   };
 }
 

@@ -118,6 +118,9 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
       diagnostics: page.diagnostics,
       getContent: () => page.content,
       getTextJson: () => JSON.stringify(page.content.text),
+      get textBytes() {
+        return Buffer.byteLength(this.getTextJson());
+      },
     };
     return { loaded: toLoaded(source, stored, performance.now() - start), isCompiled: true, stamp };
   };

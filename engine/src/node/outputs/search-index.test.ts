@@ -31,10 +31,14 @@ function build(routes: readonly Route[], input: Partial<SearchIndexInput> = {}) 
     versioned: true,
     routes,
     isExcluded: () => false,
-    getPage: (id) => ({
-      meta: { toc: [{ text: 'Install', id: 'install', depth: 2, charIndex: 4 }] },
-      getTextJson: () => JSON.stringify(`One\nInstall\n"${id}" </script>`),
-    }),
+    getPage: (id) => {
+      const json = JSON.stringify(`One\nInstall\n"${id}" </script>`);
+      return {
+        meta: { toc: [{ text: 'Install', id: 'install', depth: 2, charIndex: 4 }] },
+        getTextJson: () => json,
+        textBytes: Buffer.byteLength(json),
+      };
+    },
     emit: (file) => files.push(file),
     ...input,
   });

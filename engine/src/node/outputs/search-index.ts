@@ -16,6 +16,8 @@ export interface SearchSource {
   readonly meta: Pick<PageMeta, 'toc'>;
   /** The page's plain text as a JSON string literal. */
   getTextJson(): string;
+  /** Bytes of that literal. */
+  readonly textBytes: number;
 }
 
 /** An index that a build wrote, so that the next one need not. */
@@ -94,13 +96,11 @@ export function listPostingsWanted(input: SearchIndexInput): ReadonlyMap<string,
 }
 
 function planIndexes(input: SearchIndexInput): IndexPlan[] {
-  const { getPage, former, shardThreshold = Number.POSITIVE_INFINITY } = input;
+  const { getPage, shardThreshold = Number.POSITIVE_INFINITY } = input;
   return groupRoutes(input).map(([key, routes]) => {
-    const sizes = new Map(former?.getBuilt(key)?.pages);
     const pages = routes.map(({ pageId }): readonly [string, number] => {
       const page = getPage(pageId);
-      const key = page.key ?? '';
-      return [key, sizes.get(key) ?? Buffer.byteLength(page.getTextJson())];
+      return [page.key ?? '', page.textBytes];
     });
     const size = pages.reduce((sum, [, bytes]) => sum + bytes, 0);
     const name = `static/search_index.${key.replaceAll('/', '.').replace(/[^\w.-]/g, '_')}`;

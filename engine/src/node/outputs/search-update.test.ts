@@ -48,7 +48,8 @@ function build(pages: readonly TestPage[], before?: Built, broken: ReadonlySet<s
       const page = pages.find(({ route }) => route === id);
       const text = page?.text ?? '';
       const toc = [{ text: `About ${page?.title}`, id: 'about', depth: 2, charIndex: text.length >> 1 }];
-      return { key: `${id} ${text}`, meta: { toc }, getTextJson: () => JSON.stringify(text) };
+      const json = JSON.stringify(text);
+      return { key: `${id} ${text}`, meta: { toc }, getTextJson: () => json, textBytes: Buffer.byteLength(json) };
     },
     former: before && former,
     emit: ({ path, content }: OutputFile) => {

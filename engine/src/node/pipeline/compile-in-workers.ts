@@ -3,7 +3,7 @@
 import type { CompilePages } from './load-pages.ts';
 import type { Workers } from './workers.ts';
 
-/** Pages handed out at a time: enough to hide the messages, few enough that no worker idles at the end. */
+/** Pages handed out at a time: enough to hide the messages. */
 const CHUNK = 16;
 /** The same for this thread, which also answers the others. */
 const CHUNK_HERE = 4;
@@ -19,7 +19,9 @@ export function createWorkerCompiler(workers: Workers, owners: Map<string, numbe
     const serve = async (worker: number): Promise<void> => {
       while (next < inputs.length) {
         const start = next;
-        next += worker === workers.here ? CHUNK_HERE : CHUNK;
+        // Fewer towards the end, so that all workers have done at the same time.
+        const share = Math.ceil((inputs.length - start) / (workers.size * 4));
+        next += Math.min(share, worker === workers.here ? CHUNK_HERE : CHUNK);
         const chunk = inputs.slice(start, next);
         const keep = (kept[worker] ?? 0) < MAX_KEPT;
         const results = await workers.run(worker, { kind: 'compile', inputs: chunk, keep });

@@ -56,6 +56,8 @@ export async function loadConfigAndScan(
 }
 
 export interface LoadSiteInput extends LoadedConfigAndScan {
+  /** Called with the number of pages that have to be compiled at least, before they are read. */
+  readonly onExpected?: (pages: number) => void;
   /** Chooses where to compile, once it is known how much there is to do. */
   readonly chooseCompiler?: (pages: number) => CompilePages;
   /** Called as soon as it is known what pages import, while the rest goes on. */
@@ -64,12 +66,13 @@ export interface LoadSiteInput extends LoadedConfigAndScan {
 
 export async function loadSite(
   run: Run,
-  { config, scan, chooseCompiler = () => compileHere, onImports }: LoadSiteInput,
+  { config, scan, onExpected, chooseCompiler = () => compileHere, onImports }: LoadSiteInput,
 ): Promise<LoadedSite> {
   const files = scan.files.filter(({ kind }) => kind !== 'excluded' || config.route.showExcluded);
-  const dates = loadGitDates(config, files);
   const engineId = getEngineId(['model', 'node/compile', 'node/outputs']);
   const store = openPageStore(`${config.cacheDir}/pages`, engineId);
+  onExpected?.(files.length - store.size);
+  const dates = loadGitDates(config, files);
   const load = (wanted: readonly SourceFile[], before: number) =>
     loadPages({
       config,

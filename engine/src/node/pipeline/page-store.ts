@@ -31,11 +31,15 @@ export interface StoredPage {
   getContent(): PageContent;
   /** The plain text as a JSON string literal, ready for a search index. */
   getTextJson(): string;
+  /** Bytes of that literal, known without reading it. */
+  readonly textBytes: number;
 }
 
 export class StaleEntryError extends Error {}
 
 export interface PageStore {
+  /** Number of pages that were in it when it was opened. */
+  readonly size: number;
   get(id: string, key: string): StoredPage | undefined;
   put(key: string, page: FreshPage): StoredPage;
   /** Content of a page that was asked for or put, for another thread; throws like `getContent`. */
@@ -108,9 +112,11 @@ export function openPageStore(folder: string, version: string): PageStore {
     diagnostics: entry.diagnostics,
     getContent: () => toContent(readContent(entry)),
     getTextJson: () => readBlob(entry.text).toString('utf8'),
+    textBytes: entry.text[2],
   });
 
   return {
+    size: Object.keys(index.entries).length,
     get(id, key) {
       const entry = Object.hasOwn(index.entries, id) ? index.entries[id] : undefined;
       if (entry?.key !== key) return undefined;
@@ -129,6 +135,7 @@ export function openPageStore(folder: string, version: string): PageStore {
           ...{ key, meta, diagnostics },
           getContent: () => content ?? toContent(stored),
           getTextJson: () => Buffer.from(text).toString('utf8'),
+          textBytes: textLength,
         };
       }
       const entry: IndexEntry = {

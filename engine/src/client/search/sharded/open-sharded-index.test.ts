@@ -34,7 +34,8 @@ function buildShards(documents: readonly SearchDocument[]): { entry: string; fil
     isExcluded: () => false,
     getPage: (id) => {
       const { toc, content } = documents.find(({ routePath }) => routePath === id) ?? createDocument(id, id);
-      return { meta: { toc }, getTextJson: () => JSON.stringify(content) };
+      const json = JSON.stringify(content);
+      return { meta: { toc }, getTextJson: () => json, textBytes: new TextEncoder().encode(json).length };
     },
     emit: ({ path, content }) => files.set(path, String(content)),
   });
