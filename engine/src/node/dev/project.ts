@@ -23,6 +23,7 @@ import { loadGitDates } from '../site/git-dates.ts';
 import { createLinkContext, type LinkContext } from '../site/link-context.ts';
 import { createPageViews, type PageViews } from '../site/page-view.ts';
 import type { PageDates } from '../site/routes.ts';
+import { getStamp } from './file-stamp.ts';
 import { glance } from './glance.ts';
 
 /** Everything that follows from all pages together. Made anew when a fact that others show changed, or a file came or went. */
@@ -195,12 +196,6 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
     getDiagnostics: () =>
       applySeverity([...configDiagnostics, ...scanDiagnostics, ...getSite().diagnostics], config.severity),
   };
-}
-
-/** Size and time of a file; a file that is gone has a stamp of its own. */
-function getStamp(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats ? `${stats.size} ${stats.mtimeMs}` : 'gone';
 }
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -3,7 +3,13 @@
 import { basename, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { getStamp, isEmptyStamp } from './file-stamp.ts';
 import type { Project } from './project.ts';
+
+/** Vite's watcher tells of no second change of a file within 50 ms: what is written then would never be seen. */
+const SECOND_LOOK = 60;
+/** Milliseconds after which a file that is empty is looked at again; a divisor of the above. */
+const SOON = 5;
 
 export interface WatchInput {
   readonly watcher: ViteDevServer['watcher'];
@@ -62,7 +68,21 @@ export function watchProject(input: WatchInput): () => void {
     (path: string): void => {
       queue = queue.then(() => work(path)).catch((error: unknown) => console.error(error));
     };
-  const onChange = enqueue(change);
+  const changeNow = enqueue(change);
+  const looks = new Map<string, ReturnType<typeof setTimeout>>();
+  const look = (path: string, stamp: string, rest: number): void => {
+    const now = getStamp(path);
+    // Nobody wants to see the moment between emptying and writing.
+    const isEmptied = isEmptyStamp(now) && rest > 0;
+    if (now !== stamp && !isEmptied) changeNow(path);
+    clearTimeout(looks.get(path));
+    looks.delete(path);
+    if (rest === 0) return;
+    const wait = isEmptied ? SOON : rest;
+    const next = (): void => look(path, isEmptied ? '' : now, rest - wait);
+    looks.set(path, setTimeout(next, wait));
+  };
+  const onChange = (path: string): void => look(path, '', SECOND_LOOK);
   const onComeOrGo = enqueue(comeOrGo);
   /** What was saved before anybody watched; the first look at the folders takes a while. */
   const catchUp = (): void => project.listStale().forEach(onChange);
@@ -72,6 +92,7 @@ export function watchProject(input: WatchInput): () => void {
   watcher.on('add', onComeOrGo);
   watcher.on('unlink', onComeOrGo);
   return () => {
+    for (const timer of looks.values()) clearTimeout(timer);
     watcher.off('ready', catchUp);
     watcher.off('change', onChange);
     watcher.off('add', onComeOrGo);

@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Project } from './project.ts';
+import { type WatchInput, watchProject } from './watch-project.ts';
+
+let folder: string;
+let stop: () => void;
+let seen: string[];
+let watcher: EventEmitter;
+let file: string;
+
+/** Notes what the file holds whenever it is looked at. */
+async function note(): Promise<boolean> {
+  seen.push(readFileSync(file, 'utf8'));
+  return false;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'diglot-watch-'));
+  file = join(folder, 'a.md');
+  seen = [];
+  watcher = Object.assign(new EventEmitter(), { add: () => undefined });
+  const project = {
+    config: { contentDir: folder, root: folder },
+    configFiles: [],
+    listStale: () => [],
+    changePage: note,
+    getSource: () => undefined,
+    getSite: () => ({ site: { routes: [] } }),
+  } as unknown as Project;
+  const ignore = (): void => undefined;
+  stop = watchProject({
+    ...{ project, codeFolders: [], onPages: ignore, onCode: ignore, onProblems: ignore, onConfig: ignore },
+    watcher: watcher as unknown as WatchInput['watcher'],
+  });
+});
+afterEach(() => {
+  stop();
+  rmSync(folder, { recursive: true });
+});
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const settle = (): Promise<void> => pause(150);
+
+it('shows a saved page at once, and once', async () => {
+  writeFileSync(file, 'one');
+  watcher.emit('change', file);
+  await pause(20);
+  expect(seen).toEqual(['one']);
+  await settle();
+  expect(seen).toEqual(['one']);
+});
+
+it.each([
+  ['emptied', '', ['two']],
+  ['written in part', 'tw', ['tw', 'two']],
+])('sees what is written after a file was %s, though the watcher tells of one change only', async (_, first, all) => {
+  writeFileSync(file, first);
+  watcher.emit('change', file);
+  await pause(20);
+  writeFileSync(file, 'two');
+  await settle();
+  expect(seen).toEqual(all);
+});
+
+it('shows a page that stays empty', async () => {
+  writeFileSync(file, '');
+  watcher.emit('change', file);
+  await settle();
+  expect(seen).toEqual(['']);
+});
+
+it('looks no more after its end', async () => {
+  writeFileSync(file, '');
+  watcher.emit('change', file);
+  stop();
+  await settle();
+  expect(seen).toEqual([]);
+});
