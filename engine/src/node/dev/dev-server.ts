@@ -8,6 +8,7 @@ import { isAllowedHost, isAllowedOrigin } from '../preview/host-check.ts';
 import { listen, toServerUrl } from '../preview/listen.ts';
 import { createColors, hasColors } from '../report/colors.ts';
 import { renderDiagnostics } from '../report/diagnostics.ts';
+import { getStamps } from './file-stamp.ts';
 import { type DevSession, openSession } from './session.ts';
 
 export interface DevOptions {
@@ -40,19 +41,20 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const open = (): Promise<DevSession> =>
-    openSession({ root, showExcluded, server, host, log, report, onConfigChange });
+  const open = (configStamps?: ReadonlyMap<string, string>): Promise<DevSession> =>
+    openSession({ root, showExcluded, configStamps, server, host, log, report, onConfigChange });
   /** Requests wait while one ends and the next begins. */
   let session = open();
 
   /** A config with mistakes is told, and the session goes on as it was. */
   async function restart(): Promise<void> {
-    const { diagnostics } = await loadConfig(root, { showExcluded });
+    const { diagnostics, dependencies } = await loadConfig(root, { showExcluded });
     if (diagnostics.some(({ severity }) => severity === 'error')) return report(diagnostics);
+    const stamps = getStamps(dependencies);
     const former = await session;
     former.reloadPages();
     // Two at a time would both answer the browser's call for a channel.
-    session = former.close().then(open);
+    session = former.close().then(() => open(stamps));
     const { base, warm } = await session;
     if (base !== former.base) log(`✓ ${toServerUrl(host, taken, base)}`);
     warm();

@@ -8,5 +8,8 @@ export function getStamp(path: string): string {
   return stats ? `${stats.size} ${stats.mtimeMs}` : 'gone';
 }
 
+export const getStamps = (paths: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(paths.map((path) => [path, getStamp(path)]));
+
 /** Emptied, or about to be written: most programs empty a file before they write it. */
 export const isEmptyStamp = (stamp: string): boolean => stamp.startsWith('0 ');

@@ -23,7 +23,7 @@ import { loadGitDates } from '../site/git-dates.ts';
 import { createLinkContext, type LinkContext } from '../site/link-context.ts';
 import { createPageViews, type PageViews } from '../site/page-view.ts';
 import type { PageDates } from '../site/routes.ts';
-import { getStamp } from './file-stamp.ts';
+import { getStamp, getStamps } from './file-stamp.ts';
 import { glance } from './glance.ts';
 
 /** Everything that follows from all pages together. Made anew when a fact that others show changed, or a file came or went. */
@@ -38,6 +38,8 @@ export interface DevSite {
 export interface ProjectOptions {
   readonly root: string;
   readonly showExcluded: boolean;
+  /** As in `SessionInput`. */
+  readonly configStamps?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface Project {
@@ -68,9 +70,9 @@ interface KnownPage {
   readonly stamp: string;
 }
 
-export async function openProject({ root, showExcluded }: ProjectOptions): Promise<Project> {
+export async function openProject({ root, showExcluded, configStamps }: ProjectOptions): Promise<Project> {
   const { config, diagnostics: configDiagnostics, dependencies } = await loadConfig(root, { showExcluded });
-  const configStamps = new Map(dependencies.map((path) => [path, getStamp(path)]));
+  const stamps = configStamps ?? getStamps(dependencies);
   let { scan, diagnostics: scanDiagnostics } = await scanContent(config);
   let dates: PageDates = new Map();
   const highlighter = createHighlighter();
@@ -166,7 +168,7 @@ export async function openProject({ root, showExcluded }: ProjectOptions): Promi
     config,
     configFiles: dependencies,
     listStale: () => [
-      ...dependencies.filter((path) => getStamp(path) !== configStamps.get(path)),
+      ...dependencies.filter((path) => getStamp(path) !== stamps.get(path)),
       ...[...pages.values()]
         .filter(({ isCompiled, loaded, stamp }) => isCompiled && getStamp(loaded.source.path) !== stamp)
         .map(({ loaded }) => loaded.source.path)

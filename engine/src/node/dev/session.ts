@@ -22,6 +22,8 @@ import { watchProject } from './watch-project.ts';
 export interface SessionInput {
   readonly root: string;
   readonly showExcluded: boolean;
+  /** State of the config's files at a moment before they are read for this session: what was saved since is looked at again. */
+  readonly configStamps?: ReadonlyMap<string, string> | undefined;
   /** Where the channel to the browser is opened, too. */
   readonly server: Server;
   readonly host: string;
@@ -50,9 +52,9 @@ const PAGE_EVENT = 'diglot:page';
 const PATIENCE = 3000;
 
 export async function openSession(input: SessionInput): Promise<DevSession> {
-  const { root, showExcluded, server, host, log, report, onConfigChange } = input;
+  const { root, showExcluded, configStamps, server, host, log, report, onConfigChange } = input;
   const engine = getEnginePaths();
-  const project = await openProject({ root, showExcluded });
+  const project = await openProject({ root, showExcluded, configStamps });
   const { config } = project;
   const { base } = config;
   const built = await findAssets(config);

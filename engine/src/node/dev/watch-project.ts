@@ -70,19 +70,22 @@ export function watchProject(input: WatchInput): () => void {
     };
   const changeNow = enqueue(change);
   const looks = new Map<string, ReturnType<typeof setTimeout>>();
-  const look = (path: string, stamp: string, rest: number): void => {
-    const now = getStamp(path);
+  /** States that were shown: a second look may be sooner than the event. */
+  const shown = new Map<string, string>();
+  const look = (path: string, rest: number): void => {
+    const stamp = getStamp(path);
     // Nobody wants to see the moment between emptying and writing.
-    const isEmptied = isEmptyStamp(now) && rest > 0;
-    if (now !== stamp && !isEmptied) changeNow(path);
+    const isEmptied = isEmptyStamp(stamp) && rest > 0;
+    if (!isEmptied && shown.get(path) !== stamp) {
+      shown.set(path, stamp);
+      changeNow(path);
+    }
     clearTimeout(looks.get(path));
     looks.delete(path);
-    if (rest === 0) return;
     const wait = isEmptied ? SOON : rest;
-    const next = (): void => look(path, isEmptied ? '' : now, rest - wait);
-    looks.set(path, setTimeout(next, wait));
+    if (rest > 0) looks.set(path, setTimeout(look, wait, path, rest - wait));
   };
-  const onChange = (path: string): void => look(path, '', SECOND_LOOK);
+  const onChange = (path: string): void => look(path, SECOND_LOOK);
   const onComeOrGo = enqueue(comeOrGo);
   /** What was saved before anybody watched; the first look at the folders takes a while. */
   const catchUp = (): void => project.listStale().forEach(onChange);
