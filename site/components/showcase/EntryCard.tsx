@@ -13,16 +13,18 @@ export interface EntryCardProps {
   /** The reader follows the link. */
   readonly onOpen: (event: MouseEvent) => void;
   readonly isNew: boolean;
+  /** Stands first in the list. */
+  readonly isFirst: boolean;
   /** Name of the entry's category. */
   readonly category: string;
 }
 
-export function EntryCard({ entry, lang, href, onOpen, isNew, category }: EntryCardProps) {
+export function EntryCard({ entry, lang, href, onOpen, isNew, isFirst, category }: EntryCardProps) {
   const texts = getShowcaseTexts(lang);
   const { author, recording, tags } = entry;
   return (
     <article className="entry-card">
-      <PosterPicture poster={entry.poster} />
+      <PosterPicture poster={entry.poster} isFirst={isFirst} />
       <p className="entry-facts">
         <span>{category}</span>
         <time dateTime={entry.date}>{entry.date}</time>

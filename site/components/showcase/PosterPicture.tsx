@@ -2,7 +2,13 @@
 
 import type { Poster } from '../../showcase/poster.ts';
 
-export function PosterPicture({ poster }: { readonly poster: Poster }) {
+export interface PosterPictureProps {
+  readonly poster: Poster;
+  /** The first picture of a page is seen at once: it comes before the scripts. Default: when the reader is near. */
+  readonly isFirst?: boolean;
+}
+
+export function PosterPicture({ poster, isFirst = false }: PosterPictureProps) {
   switch (poster.kind) {
     case 'shot':
       return (
@@ -12,7 +18,8 @@ export function PosterPicture({ poster }: { readonly poster: Poster }) {
           alt=""
           width={1280}
           height={800}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
         />
       );

@@ -90,7 +90,7 @@ function EntryList({ entries, lang, page, query, former }: EntryListProps) {
       </p>
       {shown.length === 0 && <p className="entry-empty">{texts.empty}</p>}
       <ul className="entry-list" ref={list}>
-        {shown.map((entry) => (
+        {shown.map((entry, i) => (
           <li key={entry.slug}>
             <EntryCard
               entry={entry}
@@ -99,6 +99,7 @@ function EntryList({ entries, lang, page, query, former }: EntryListProps) {
               href={isPrinted ? getPlainHref(entry, page) : getHref(query.toString(), { id: entry.slug })}
               onOpen={(event) => followInPlace(event, () => openView({ id: entry.slug }))}
               isNew={now !== undefined && isNew(entry, now)}
+              isFirst={i === 0}
             />
           </li>
         ))}
