@@ -89,36 +89,41 @@ function createReaderRows(reader, thousand) {
   const same = others.Diglot;
   const vitepress = others.VitePress?.navigation;
   const size = (bytes) => renderBytes(bytes?.ms);
+  // The same pages as the others', and the longest page of this repository's site.
+  const visits = [same?.visit, visit].filter((found) => found !== undefined);
+  const renderVisits = (render) =>
+    visits.length === 2 ? `${render(same.visit)}; ${render(visit)} on this site` : visits.map(render).join('') || '–';
+  const areUpTo = (pick, limit) => (visits.length === 0 ? undefined : visits.every((found) => pick(found) <= limit));
   return [
     {
       what: 'script before the load event, doc page, gzip',
       goal: '≤ 6 kB',
-      ours: renderBytes(visit?.script),
+      ours: renderVisits(({ script }) => renderBytes(script)),
       best: renderBest(others, (found) => ({ ms: found.visit.script }), size),
-      reached: isUpTo(visit?.script, 6000),
+      reached: areUpTo(({ script }) => script, 6000),
     },
     {
       what: 'blocking time of that visit, 4 × slower processor, slow 4G',
       goal: '0',
-      ours: visit ? `${visit.blocking.toFixed(0)} ms` : '–',
+      ours: renderVisits(({ blocking }) => `${blocking.toFixed(0)} ms`),
       best: renderBest(
         others,
         (found) => ({ ms: found.visit.blocking }),
         ({ ms }) => `${ms.toFixed(0)} ms`,
       ),
-      reached: isUpTo(visit?.blocking, 0),
+      reached: areUpTo(({ blocking }) => blocking, 0),
     },
     {
       what: 'HTML, CSS and script of that visit, gzip',
       goal: '≤ 25 kB',
-      ours: renderBytes(visit?.bytes),
+      ours: renderVisits(({ bytes }) => renderBytes(bytes)),
       best: renderBest(others, (found) => ({ ms: found.visit.bytes }), size),
-      reached: isUpTo(visit?.bytes, 25_000),
+      reached: areUpTo(({ bytes }) => bytes, 25_000),
     },
     {
       what: 'largest paint of that visit',
       goal: '–',
-      ours: renderMs(visit?.largestPaint),
+      ours: renderVisits(({ largestPaint }) => renderMs(largestPaint)),
       best: renderBest(others, (found) => ({ ms: found.visit.largestPaint }), renderTime),
       reached: undefined,
     },
@@ -180,6 +185,16 @@ function createSearchRows({ search }) {
       ours: search?.p95 === undefined ? '–' : `${renderMs(search.p50)} p50, ${renderMs(search.p95)} p95`,
       best: '–',
       reached: isUpTo(search?.p95, 16),
+    },
+    {
+      what: 'search: longest task of the page, processor time: while the index is built, while queries are answered',
+      goal: '≤ 16 ms',
+      ours:
+        search?.longestTask === undefined
+          ? '–'
+          : `${renderMs(search.longestTask)}, ${renderMs(search.longestQueryTask)}`,
+      best: '–',
+      reached: isUpTo(search && Math.max(search.longestTask, search.longestQueryTask), 16),
     },
     {
       what: 'search: pages found by a piece of their text',
