@@ -170,6 +170,11 @@ describe('compilePage on nasty input', { timeout: 60_000 }, () => {
     );
   });
 
+  it.each(['"', "'", '`', '{"', '<a href="'])('gets over a page of code that ends in an escape after %s', (start) => {
+    expect(compileText(`export const x = 1\n${start}\\`, { format: 'mdx' }).diagnostics).not.toEqual([]);
+    expect(compileText(`export const x = ${start}\\`, { format: 'mdx' }).diagnostics).not.toEqual([]);
+  });
+
   it.each([
     ['quotes', `${'> '.repeat(5_000)}x`],
     ['lists', Array.from({ length: 400 }, (_, n) => `${'  '.repeat(n)}- x`).join('\n')],

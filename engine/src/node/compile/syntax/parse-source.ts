@@ -76,13 +76,17 @@ export function parseSource(body: string, format: 'md' | 'mdx'): ParsedSource {
 
 function parseTree(text: string, format: 'md' | 'mdx', Reader: typeof MdastReader): unknown {
   const own = { ...features, directive: mayHaveDirectives(text) };
-  const handle = format === 'mdx' ? createMdxMdastHandle(text, own, true) : createMdastHandle(text, own, true);
+  const handle =
+    format === 'mdx' ? createMdxMdastHandle(closeEscape(text), own, true) : createMdastHandle(text, own, true);
   try {
     return materializeMdastTree(new Reader(serializeHandle(handle)));
   } finally {
     dropHandle(handle);
   }
 }
+
+/** A backslash that ends a page within a string of its code would have the parser (0.10.5) read on and end the whole process. */
+const closeEscape = (text: string): string => (text.endsWith('\\') ? `${text}\n` : text);
 
 /** The parser's errors read `line:column: message (note: hint) (mdx-jsx:kind)`. */
 function toProblem(error: unknown, marked: MarkedText): SyntaxProblem {
