@@ -61,21 +61,29 @@ export function createPageWorker(): PageWorker {
     diagnostics: printer?.takeDiagnostics() ?? [],
   });
 
+  const carryOut = async (task: WorkerTask): Promise<unknown> => {
+    switch (task.kind) {
+      case 'compile':
+        return task.inputs.map((input) => compile(input, task.keep));
+      case 'prepare':
+        printer = createPagePrinter(task.setup, getContent);
+        return null;
+      case 'print':
+        return print(task.jobs);
+      case 'postings':
+        return findPostings(task.pages, task.isLast);
+      case 'finish':
+        return finish();
+    }
+  };
+
+  /** Printing waits in between, and a task may need what one before it was given. */
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    async run(task) {
-      switch (task.kind) {
-        case 'compile':
-          return task.inputs.map((input) => compile(input, task.keep));
-        case 'prepare':
-          printer = createPagePrinter(task.setup, getContent);
-          return null;
-        case 'print':
-          return print(task.jobs);
-        case 'postings':
-          return findPostings(task.pages, task.isLast);
-        case 'finish':
-          return finish();
-      }
+    run(task) {
+      const result = last.then(() => carryOut(task));
+      last = result.catch(() => undefined);
+      return result;
     },
   };
 }

@@ -8,23 +8,18 @@ import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 function startWorker(port: NonNullable<typeof parentPort>): void {
   const worker = createPageWorker();
-  // One after the other: a task may need what one before it was given, and printing waits in between.
-  let last: Promise<void> = Promise.resolve();
   port.on('message', ({ id, task }: WorkerRequest) => {
-    last = last
-      .then(() => worker.run(task))
-      .then(
-        (result) => {
-          const sent =
-            task.kind === 'print' ? (result as readonly (PrintedDocument | undefined)[]).map(toBytes) : result;
-          port.postMessage({ id, result: sent } satisfies WorkerReply, listBuffers(sent));
-        },
-        (error: unknown) =>
-          port.postMessage({
-            id,
-            error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-          } satisfies WorkerReply),
-      );
+    worker.run(task).then(
+      (result) => {
+        const sent = task.kind === 'print' ? (result as readonly (PrintedDocument | undefined)[]).map(toBytes) : result;
+        port.postMessage({ id, result: sent } satisfies WorkerReply, listBuffers(sent));
+      },
+      (error: unknown) =>
+        port.postMessage({
+          id,
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        } satisfies WorkerReply),
+    );
   });
 }
 
