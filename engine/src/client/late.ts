@@ -19,6 +19,9 @@ export interface LateInput {
   readonly islands: Islands;
 }
 
+/** Mark in the browser's timeline: from here on the page answers to hands by itself. */
+const AWAKE = 'diglot:awake';
+
 /** Goes piece by piece: together they would hold a slow phone for longer than a finger notices. */
 export async function startLate({ context: early, islands }: LateInput): Promise<void> {
   const context: BehaviourContext = {
@@ -49,4 +52,5 @@ export async function startLate({ context: early, islands }: LateInput): Promise
     },
   });
   startPrefetch(source, getBase);
+  performance.mark(AWAKE);
 }

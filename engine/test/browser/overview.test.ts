@@ -88,6 +88,23 @@ describe('the filter', () => {
     expect(await links(page)).toEqual(expectedLinks);
   });
 
+  it('row 89: what was typed before the script came is filtered when it comes', async () => {
+    const page = await site.open('/guide/start');
+    let letPass = (): void => undefined;
+    const isWanted = new Promise<void>((resolve) => {
+      letPass = resolve;
+    });
+    await page.route(/\/late\.[^/]*\.js$/, async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto(site.url('/reference/'));
+    await filter(page).fill('gamma');
+    expect(await groups(page)).toEqual(['Config', 'Runtime', 'Others']);
+    letPass();
+    await expect.poll(() => groups(page)).toEqual(['Runtime']);
+  });
+
   it('row 90: nothing found, and everything again when the box is emptied', async () => {
     const page = await site.open('/reference/');
     await filter(page).fill('zebra <b>');

@@ -7,23 +7,32 @@ export function normalize(text: string | null | undefined): string {
   return (text ?? '').toLowerCase().replaceAll('-', ' ');
 }
 
+const isFilter = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.id === 'overview-filter';
+
 export const overviewFilter: Behaviour = ({ onPage, getString }) => {
-  document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.id !== 'overview-filter') return;
-    const query = target.value.trim();
-    const page = target.closest('[data-overview]');
+  function filterPage(input: HTMLInputElement): void {
+    const query = input.value.trim();
+    const page = input.closest('[data-overview]');
     if (!page) return;
     const found = [...page.querySelectorAll<HTMLElement>('[data-overview-group]')].map((group) =>
       filterGroup(group, normalize(query)),
     );
     const message = page.querySelector('[role=status]');
     if (message) message.textContent = found.includes(true) ? '' : `${getString('overviewEmpty')}: ${query}`;
+  }
+
+  document.addEventListener('input', ({ target }) => {
+    if (isFilter(target)) filterPage(target);
   });
 
   onPage(() => {
+    const input = document.getElementById('overview-filter');
+    if (!isFilter(input)) return;
+    // Typed before this was there, or brought back by the browser with the page.
+    if (input.value !== '') filterPage(input);
     // On touch the focus would bring up the keyboard.
-    if (location.hash === '' && matchMedia('(pointer: fine)').matches)
-      document.getElementById('overview-filter')?.focus({ preventScroll: true });
+    if (location.hash === '' && matchMedia('(pointer: fine)').matches) input.focus({ preventScroll: true });
   });
 };
 
