@@ -6,7 +6,7 @@ import { sampleWords } from './samples.mjs';
 /** `engine`: the bundle of `engine.ts`. Bytes are gzipped; `ahead` is fetched before the first query. */
 export async function openShards(engine, documents) {
   const start = performance.now();
-  const { entry, files } = buildShards(engine, documents);
+  const { entry, files } = await buildShards(engine, documents);
   const built = performance.now() - start;
   const folder = engine.getPieceFolder(entry);
   const sizes = new Map([...files].map(([path, content]) => [path, gzipSync(content).length]));
@@ -33,10 +33,10 @@ export async function openShards(engine, documents) {
   };
 }
 
-function buildShards(engine, documents) {
+async function buildShards(engine, documents) {
   const files = new Map();
   const pages = new Map(documents.map((document) => [document.routePath, document]));
-  const { indexes } = engine.buildSearchIndexes({
+  const { indexes } = await engine.buildSearchIndexes({
     enabled: true,
     versioned: false,
     shardThreshold: 0,
@@ -44,7 +44,8 @@ function buildShards(engine, documents) {
     isExcluded: () => false,
     getPage: (id) => {
       const { toc, content } = pages.get(id);
-      return { meta: { toc }, getTextJson: () => JSON.stringify(content) };
+      const text = JSON.stringify(content);
+      return { meta: { toc }, getTextJson: () => text, textBytes: Buffer.byteLength(text) };
     },
     emit: ({ path, content }) => files.set(path, String(content)),
   });

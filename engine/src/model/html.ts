@@ -1,13 +1,13 @@
 // Escaping for the one place where strings become HTML. Must not know any page or component.
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const special = /[&<>"\uE000\uE001]/;
+const special = /[&<>"\u0086\u0087]/;
 
-/** Text for element content or a double-quoted attribute value. Also disarms the hole marks of page bodies. */
+/** Text for element content or a double-quoted attribute value. Leaves out the hole marks of page bodies, which show nothing anyway. */
 export function escapeHtml(text: string): string {
   // Most texts have nothing to escape, and a test is a third of the price of a replacement that finds nothing.
   if (!special.test(text)) return text;
-  return text.replace(/[&<>"\uE000\uE001]/g, (c) => entities[c] ?? `&#${c.charCodeAt(0)};`);
+  return text.replace(/[&<>"\u0086\u0087]/g, (c) => entities[c] ?? '');
 }
 
 /** ` name="value"` for each defined attribute; `true` prints the bare name, `false` and `undefined` nothing. */
@@ -20,10 +20,13 @@ export function renderAttributes(attributes: Readonly<Record<string, string | nu
   return out;
 }
 
-/** JSON that is safe inside a `<script>` element: no `</script>`, no `<!--`, no line separators. */
+/**
+ * JSON that is safe inside a `<script>` element: no `</script>`, no `<!--`, no line separators.
+ * All general punctuation is escaped: an ellipsis alone would make each Latin page a string of two bytes a character.
+ */
 export function renderScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
+    /[<\u2000-\u206f]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

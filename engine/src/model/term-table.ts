@@ -11,17 +11,19 @@ export interface TermTable {
   readonly find: (text: string) => number;
   /** {@link hashUnits} of a term that is known. */
   readonly getHash: (term: number) => number;
-  /** The term itself: a copy that does not hold the text it was found in. */
-  readonly get: (term: number) => string;
+  /** The terms numbered `from` to `to` (not included): copies that do not hold the texts they were found in. */
+  readonly list: (from: number, to: number) => string[];
 }
 
 const FIRST_SLOTS = 1 << 12;
 const FIRST_UNITS = 1 << 15;
+/** Units that `String.fromCharCode` takes at a time. */
+const MAX_ARGUMENTS = 1 << 13;
 
 /** Open addressing over one pool of UTF-16 units. */
 export function createTermTable(): TermTable {
-  /** Number of a term plus one, by hash; 0 for free. */
-  let slots = new Int32Array(FIRST_SLOTS);
+  /** Hash of a term, and beside it, in the same line of the processor's cache, its number plus one; 0 for free. */
+  let slots = new Int32Array(FIRST_SLOTS * 2);
   let units = new Uint16Array(FIRST_UNITS);
   /** Where each term begins in the pool; one more than there are terms. */
   let starts = new Int32Array(FIRST_SLOTS);
@@ -35,28 +37,28 @@ export function createTermTable(): TermTable {
     return true;
   }
 
-  /** The slot that holds the term, or the free one where it belongs. */
+  /** Where the slot begins that holds the term, or the free one where it belongs. */
   function findSlot(hash: number, text: string, start: number, length: number): number {
     const mask = slots.length - 1;
-    let slot = (hash ^ (hash >>> 15)) & mask;
+    let slot = ((hash ^ (hash >>> 15)) << 1) & mask;
     for (;;) {
-      const term = (slots[slot] as number) - 1;
-      if (term === -1 || (hashes[term] === hash && isAt(term, text, start, length))) return slot;
-      slot = (slot + 1) & mask;
+      const term = (slots[slot + 1] as number) - 1;
+      if (term === -1 || (slots[slot] === hash && isAt(term, text, start, length))) return slot;
+      slot = (slot + 2) & mask;
     }
   }
 
   function growTerms(): void {
-    const former = slots;
-    slots = new Int32Array(former.length * 2);
-    starts = copyInto(new Int32Array(slots.length), starts);
-    hashes = copyInto(new Int32Array(slots.length), hashes);
+    slots = new Int32Array(slots.length * 2);
+    starts = copyInto(new Int32Array(slots.length / 2), starts);
+    hashes = copyInto(new Int32Array(slots.length / 2), hashes);
     const mask = slots.length - 1;
     for (let term = 0; term < size; term++) {
       const hash = hashes[term] as number;
-      let slot = (hash ^ (hash >>> 15)) & mask;
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = term + 1;
+      let slot = ((hash ^ (hash >>> 15)) << 1) & mask;
+      while (slots[slot + 1] !== 0) slot = (slot + 2) & mask;
+      slots[slot] = hash;
+      slots[slot + 1] = term + 1;
     }
   }
 
@@ -65,12 +67,13 @@ export function createTermTable(): TermTable {
     const to = from + end - start;
     while (to > units.length) units = copyInto(new Uint16Array(units.length * 2), units);
     for (let i = start; i < end; i++) units[from + i - start] = text.charCodeAt(i);
-    slots[slot] = size + 1;
+    slots[slot] = hash;
+    slots[slot + 1] = size + 1;
     hashes[size] = hash;
     size += 1;
     starts[size] = to;
     // Half full at most, and room for one more start.
-    if (size * 2 >= slots.length) growTerms();
+    if (size * 4 >= slots.length) growTerms();
     return size - 1;
   }
 
@@ -81,14 +84,21 @@ export function createTermTable(): TermTable {
     add(text, start, end) {
       const hash = hashUnits(text, start, end);
       const slot = findSlot(hash, text, start, end - start);
-      const known = (slots[slot] as number) - 1;
+      const known = (slots[slot + 1] as number) - 1;
       return known === -1 ? insert(slot, hash, text, start, end) : known;
     },
-    find: (text) => (slots[findSlot(hashUnits(text), text, 0, text.length)] as number) - 1,
+    find: (text) => (slots[findSlot(hashUnits(text), text, 0, text.length) + 1] as number) - 1,
     getHash: (term) => hashes[term] as number,
-    get: (term) => {
-      const part = units.subarray(starts[term] as number, starts[term + 1] as number);
-      return String.fromCharCode.apply(null, part as unknown as number[]);
+    list(from, to) {
+      const start = starts[from] as number;
+      const end = starts[to] as number;
+      let pool = '';
+      for (let at = start; at < end; at += MAX_ARGUMENTS) {
+        const part = units.subarray(at, Math.min(end, at + MAX_ARGUMENTS));
+        pool += String.fromCharCode.apply(null, part as unknown as number[]);
+      }
+      const at = (term: number): number => (starts[term] as number) - start;
+      return Array.from({ length: to - from }, (_, i) => pool.slice(at(from + i), at(from + i + 1)));
     },
   };
 }

@@ -10,7 +10,7 @@ type CodePrinter = (slot: CodeSlot, run: PageRun) => string;
 type Frame = readonly [before: string, after: string];
 
 /** Stands for the code while a frame is printed. Page text never holds it: the compiler escapes the first character. */
-const CODE_MARK = '\uE000code\uE001';
+const CODE_MARK = '\u0086code\u0087';
 
 /** `CodeBlock` has to print its `html` once and unchanged, and may depend on its other props and the interface texts only. */
 export function createCodePrinter(CodeBlock: ComponentType<Omit<CodeSlot, 'kind'>> | undefined): CodePrinter {

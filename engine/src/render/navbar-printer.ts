@@ -12,7 +12,7 @@ type NavbarPrinter = (run: PageRun) => string;
 /** HTML and, between its pieces, the number of the value that stands there. */
 type Template = readonly (string | number)[];
 
-const MARK = /\uE000n(\d+)\uE001/;
+const MARK = /\u0086n(\d+)\u0087/;
 
 export function createNavbarPrinter(): NavbarPrinter {
   const known = new WeakMap<ThemeStrings, Map<string, Template>>();
@@ -32,7 +32,7 @@ export function createNavbarPrinter(): NavbarPrinter {
 
 /** The bar with marks in place of what differs by page; the values go to `values`. */
 function withoutTargets(navbar: NavbarView, values: string[]): NavbarView {
-  const mark = (value: string): string => `\uE000n${values.push(value) - 1}\uE001`;
+  const mark = (value: string): string => `\u0086n${values.push(value) - 1}\u0087`;
   const cover = (menu: MenuView | undefined): MenuView | undefined =>
     menu && {
       ...menu,

@@ -81,7 +81,7 @@ describe('page types', () => {
     const text =
       'return { scope: {}, exports: {}, expressions: [() => jsx.jsx(components.Navbar, { view: props.view })] }';
     const content = {
-      body: { html: '\n\uE000s0\uE001<h1>Hi</h1>', slots: [{ kind: 'expression', index: 0 }] },
+      body: { html: '\n\u0086s0\u0087<h1>Hi</h1>', slots: [{ kind: 'expression', index: 0 }] },
       module: { code: text },
       text: '',
     } as const;
@@ -127,6 +127,6 @@ describe('navigation bars', () => {
         ),
       ),
     ).toHaveLength(2);
-    expect(html).not.toMatch(/[\uE000\uE001]/);
+    expect(html).not.toMatch(/[\u0086\u0087]/);
   });
 });

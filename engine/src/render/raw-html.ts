@@ -10,15 +10,15 @@ export interface RawHtml {
 
 /** The mark's name is random, so that no text of an author or a reader can pose as one. It never reaches the output. */
 export function createRawHtml(): RawHtml {
-  const name = `\uE000${Math.random().toString(36).slice(2)}r`;
+  const name = `\u0086${Math.random().toString(36).slice(2)}r`;
   const pieces: string[] = [];
   return {
-    add: (html) => `${name}${pieces.push(html) - 1}\uE001`,
+    add: (html) => `${name}${pieces.push(html) - 1}\u0087`,
     restore(html) {
       const [first = '', ...rest] = html.split(name);
       let out = first;
       for (const piece of rest) {
-        const end = piece.indexOf('\uE001');
+        const end = piece.indexOf('\u0087');
         out += (pieces[Number(piece.slice(0, end))] ?? '') + piece.slice(end + 1);
       }
       return out;

@@ -35,11 +35,11 @@ vi.mock('virtual:diglot/search-hooks', () => ({ loadHooks: undefined }));
 
 describe('holes', () => {
   it.each([
-    ['<a href="\uE000l0\uE001">x</a>', '<a href="/a?b&amp;c=&quot;">x</a>'],
-    ['<img \uE000a0\uE001 alt="">', '<img src="/a.png" width="2" height="3" alt="">'],
-    ['<img \uE000a1\uE001>', '<img src="/b&quot;.svg">'],
-    ['<video poster="\uE000u0\uE001">', '<video poster="/a.png">'],
-    ['<a href="\uE000l9\uE001">', '<a href="">'],
+    ['<a href="\u0086l0\u0087">x</a>', '<a href="/a?b&amp;c=&quot;">x</a>'],
+    ['<img \u0086a0\u0087 alt="">', '<img src="/a.png" width="2" height="3" alt="">'],
+    ['<img \u0086a1\u0087>', '<img src="/b&quot;.svg">'],
+    ['<video poster="\u0086u0\u0087">', '<video poster="/a.png">'],
+    ['<a href="\u0086l9\u0087">', '<a href="">'],
   ])('%s', (body, expected) => {
     const links = [{ href: '/a?b&c="', external: false }];
     const assets = [{ url: '/a.png', width: 2, height: 3 }, { url: '/b".svg' }];
@@ -55,9 +55,9 @@ describe('slots', () => {
       return <Box>{children}</Box>;
     };
     const body = {
-      html: '<ul><li>\uE000s0\uE001</li></ul>',
+      html: '<ul><li>\u0086s0\u0087</li></ul>',
       slots: [
-        component('Spy', { html: '<p>a &amp; b</p>\uE000s0\uE001', slots: [component('Box', html('x &lt; y'))] }),
+        component('Spy', { html: '<p>a &amp; b</p>\u0086s0\u0087', slots: [component('Box', html('x &lt; y'))] }),
       ],
     };
     expect(print(body, { Spy, Box }).article).toBe(
@@ -73,7 +73,7 @@ describe('slots', () => {
       return <pre title={title} dangerouslySetInnerHTML={{ __html: text }} />;
     };
     const slots = [code('<span>$& a</span>'), code('b'), code('c', 'f.ts')];
-    const body = { html: '\uE000s0\uE001\uE000s1\uE001\uE000s2\uE001', slots };
+    const body = { html: '\u0086s0\u0087\u0086s1\u0087\u0086s2\u0087', slots };
     expect(print(body, { CodeBlock }).article).toBe(
       '<pre><span>$& a</span></pre><pre>b</pre><pre title="f.ts">c</pre>',
     );
@@ -85,9 +85,9 @@ describe('slots', () => {
     const Titles = ({ children }: { children: { props: { title: string } }[] }) => (
       <b>{children.map((child) => child.props.title).join()}</b>
     );
-    const children = { html: '\uE000s0\uE001\uE000s1\uE001', slots: [code('x', 'a'), code('y', 'b')] };
+    const children = { html: '\u0086s0\u0087\u0086s1\u0087', slots: [code('x', 'a'), code('y', 'b')] };
     expect(
-      print({ html: '\uE000s0\uE001', slots: [component('Titles', children)] }, { CodeBlock, Titles }).article,
+      print({ html: '\u0086s0\u0087', slots: [component('Titles', children)] }, { CodeBlock, Titles }).article,
     ).toBe('<b>a,b</b>');
   });
 
@@ -98,7 +98,7 @@ describe('slots', () => {
       class: literal('c'),
       style: literal('color: red; --x: 1; margin-top:2px'),
     } as const;
-    const body = { html: '\uE000s0\uE001', slots: [component('a', html('t'), props)] };
+    const body = { html: '\u0086s0\u0087', slots: [component('a', html('t'), props)] };
     expect(print(body, {}, { links: [{ href: '/x&y', external: false }] }).article).toBe(
       '<a title="&quot;&lt;" href="/x&amp;y" class="c" style="color:red;--x:1;margin-top:2px">t</a>',
     );
@@ -112,8 +112,8 @@ describe('slots', () => {
         {useContext(Name)} {useStrings().menu}
       </i>
     );
-    const inner = { html: '<hr>\uE000s0\uE001', slots: [component('Inner')] };
-    const body = { html: '\uE000s0\uE001\uE000s1\uE001', slots: [component('Outer', inner), component('Inner')] };
+    const inner = { html: '<hr>\u0086s0\u0087', slots: [component('Inner')] };
+    const body = { html: '\u0086s0\u0087\u0086s1\u0087', slots: [component('Outer', inner), component('Inner')] };
     const article = print(body, { Outer, Inner }, { view: createView({ page: { lang: 'zh' } }) }).article ?? '';
     expect(article).toMatch(/<hr><i id="[^"]+">outer 菜单<\/i><i id="[^"]+">none 菜单<\/i>/);
     expect(new Set(article.match(/id="[^"]+"/g)).size).toBe(2);
@@ -121,11 +121,11 @@ describe('slots', () => {
 
   it('leaves foreign marks alone: text cannot pose as a hole', () => {
     const body = {
-      html: '<p>secret</p>\uE000s0\uE001',
-      slots: [component('Box', null, { title: literal('\uE000r0\uE001 \uE000s0\uE001') })],
+      html: '<p>secret</p>\u0086s0\u0087',
+      slots: [component('Box', null, { title: literal('\u0086r0\u0087 \u0086s0\u0087') })],
     };
     expect(print(body, { Box }).article).toBe(
-      '<p>secret</p><div class="box" title="\uE000r0\uE001 \uE000s0\uE001"></div>',
+      '<p>secret</p><div class="box" title="\u0086r0\u0087 \u0086s0\u0087"></div>',
     );
   });
 
@@ -134,10 +134,10 @@ describe('slots', () => {
       ({ children }: { children?: ReactNode }) => <button type="button">{children}</button>,
       'c-1#C',
     );
-    const children = { html: '<b>n</b>\uE000s0\uE001', slots: [component('Hint')] };
+    const children = { html: '<b>n</b>\u0086s0\u0087', slots: [component('Hint')] };
     const Hint = () => <em>{useStrings().menu}</em>;
     const { article, page } = print(
-      { html: '\uE000s0\uE001', slots: [component('Counter', children)] },
+      { html: '\u0086s0\u0087', slots: [component('Counter', children)] },
       { Counter, Hint },
     );
     expect(article).toContain('data-island="c-1#C"');
@@ -152,7 +152,7 @@ const Broken = (): ReactNode => {
 
 describe('failures', () => {
   it('prints the children of an unknown component and says where it stands', () => {
-    const { article, page } = print({ html: 'a\uE000s0\uE001', slots: [component('Nope.Item', html('<p>kept</p>'))] });
+    const { article, page } = print({ html: 'a\u0086s0\u0087', slots: [component('Nope.Item', html('<p>kept</p>'))] });
     expect(article).toBe('a<p>kept</p>');
     expect(page.diagnostics).toEqual([
       {
@@ -176,19 +176,19 @@ describe('failures', () => {
     ],
     [
       'a child, its parent standing',
-      component('Box', { html: '<p>\uE000s0\uE001</p>', slots: [component('Broken')] }),
+      component('Box', { html: '<p>\u0086s0\u0087</p>', slots: [component('Broken')] }),
       '<div class="box"><p></p></div>',
       ['renderFailed: <Broken> could not be printed: no data'],
     ],
     [
       'a parent, its children kept',
-      component('Broken', { html: '\uE000s0\uE001', slots: [component('Box', html('x'))] }),
+      component('Broken', { html: '\u0086s0\u0087', slots: [component('Box', html('x'))] }),
       '<div class="box">x</div>',
       ['renderFailed: <Broken> could not be printed: no data'],
     ],
     [
       'a child of an unknown component',
-      component('Nope', { html: '\uE000s0\uE001', slots: [component('Broken')] }),
+      component('Nope', { html: '\u0086s0\u0087', slots: [component('Broken')] }),
       '',
       [
         'renderFailed: <Broken> could not be printed: no data',
@@ -196,7 +196,7 @@ describe('failures', () => {
       ],
     ],
   ])('names %s', (_, slot, article, messages) => {
-    const body = { html: '<i>a</i>\uE000s0\uE001<i>b</i>', slots: [slot] };
+    const body = { html: '<i>a</i>\u0086s0\u0087<i>b</i>', slots: [slot] };
     expect(print(body, { Broken, Box })).toMatchObject({ article: `<i>a</i>${article}<i>b</i>`, messages });
   });
 
@@ -204,7 +204,7 @@ describe('failures', () => {
     const Island = createIsland(() => null, 'x#Island');
     const module = { code: 'return { scope: {}, exports: {}, expressions: [() => () => 1] }' };
     const slot = component('Island', null, { onPick: { kind: 'expression', index: 0 } });
-    const content = { body: { html: '\uE000s0\uE001', slots: [slot] }, module, text: '' };
+    const content = { body: { html: '\u0086s0\u0087', slots: [slot] }, module, text: '' };
     expect(print(html(''), { Island }, { content }).messages).toEqual([
       'islandProps: <Island> gets the prop "onPick", which is a function and cannot be sent to the browser.',
     ]);
@@ -226,7 +226,7 @@ describe('pages with code', () => {
       return { scope: { Local: () => jsx.jsx('u', { children: 'local' }) }, exports: {}, expressions: [
         () => answer, () => jsx.jsx(Box, { children: props.view.page.title }), () => ({ title: 'spread' }) ] };`;
     const body: Body = {
-      html: '\uE000s0\uE001,\uE000s1\uE001,\uE000s2\uE001,\uE000s3\uE001',
+      html: '\u0086s0\u0087,\u0086s1\u0087,\u0086s2\u0087,\u0086s3\u0087',
       slots: [
         { kind: 'expression', index: 0 },
         { kind: 'expression', index: 1 },
@@ -253,7 +253,7 @@ describe('pages with code', () => {
 
   it('tells that an expression fails and prints the rest', () => {
     const text = 'return { scope: {}, exports: {}, expressions: [() => { throw new Error("boom") }] }';
-    const body: Body = { html: '<p>\uE000s0\uE001rest</p>', slots: [{ kind: 'expression', index: 0 }] };
+    const body: Body = { html: '<p>\u0086s0\u0087rest</p>', slots: [{ kind: 'expression', index: 0 }] };
     expect(print(html(''), {}, { content: moduleOf(text, body) })).toMatchObject({
       article: '<p>rest</p>',
       messages: ['renderFailed: An expression could not be printed: boom'],
@@ -262,10 +262,10 @@ describe('pages with code', () => {
 
   it('prints imported pages with their own links and names, and stops at circles', () => {
     const use = `const Part = imports['./_part.mdx'].default; return { scope: { Part }, exports: {}, expressions: [] };`;
-    const body: Body = { html: '\uE000s0\uE001', slots: [component('Part')] };
+    const body: Body = { html: '\u0086s0\u0087', slots: [component('Part')] };
     const part = {
       content: {
-        body: { html: '<a href="\uE000l0\uE001">p</a>\uE000s0\uE001', slots: [component('Broken')] },
+        body: { html: '<a href="\u0086l0\u0087">p</a>\u0086s0\u0087', slots: [component('Broken')] },
         text: '',
       },
       links: [{ href: '/part', external: false }],

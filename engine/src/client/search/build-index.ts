@@ -36,6 +36,8 @@ export interface BuildIndexOptions {
 
 /** Units folded or scanned between two looks at the clock. */
 const BLOCK = 4096;
+/** Terms sorted out between two looks at the clock. */
+const TERMS = 64;
 
 /** `documents` may still be on their way from the network. */
 export async function buildIndex(
@@ -80,11 +82,10 @@ function createCollector({ scanPlaces, isWord }: Tokenizer): Collector {
     async finish(pause) {
       const words = new Map<string, number[]>();
       const grams = new Map<string, number[]>();
-      for (const [number, list] of postings.entries()) {
-        const term = table.get(number);
-        (isWord(term) ? words : grams).set(term, list);
-        const wait = number % 64 === 0 ? pause() : undefined;
-        if (wait !== undefined) await wait;
+      for (let from = 0; from < table.size; from += TERMS) {
+        const terms = table.list(from, Math.min(from + TERMS, table.size));
+        for (const [i, term] of terms.entries()) (isWord(term) ? words : grams).set(term, postings[from + i] ?? []);
+        await pause();
       }
       return { words, grams };
     },

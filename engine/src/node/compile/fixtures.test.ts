@@ -27,7 +27,7 @@ function compile(name: string): CompiledPage {
 
 /** The body with its holes filled by something that can be read. */
 function show(body: Body, page: CompiledPage): string {
-  return body.html.replace(/\uE000([slau])(\d+)\uE001/g, (_, kind: string, digits: string) => {
+  return body.html.replace(/\u0086([slau])(\d+)\u0087/g, (_, kind: string, digits: string) => {
     const index = Number(digits);
     if (kind === 'l') return `{link ${page.meta.links[index]?.href}}`;
     if (kind === 'u') return `{file ${page.meta.assets[index]?.src}}`;
@@ -77,7 +77,7 @@ describe('fixtures', () => {
       expect(page.content.text.slice(charIndex).startsWith(text)).toBe(true);
     const used = { l: new Set<number>(), a: new Set<number>() };
     const visit = (body: Body): void => {
-      const holes = [...body.html.matchAll(/\uE000([slau])(\d+)\uE001/g)];
+      const holes = [...body.html.matchAll(/\u0086([slau])(\d+)\u0087/g)];
       const slots = holes.filter(([, kind]) => kind === 's').map(([, , index]) => Number(index));
       expect([...slots].sort((a, b) => a - b)).toEqual(body.slots.map((_, index) => index));
       for (const [, kind, index] of holes) if (kind !== 's') used[kind === 'l' ? 'l' : 'a'].add(Number(index));
@@ -89,7 +89,7 @@ describe('fixtures', () => {
         }
         if (slot.children) visit(slot.children);
       }
-      expect(body.html.replace(/\uE000[slau]\d+\uE001/g, '')).not.toMatch(/[\uE000\uE001]/);
+      expect(body.html.replace(/\u0086[slau]\d+\u0087/g, '')).not.toMatch(/[\u0086\u0087]/);
     };
     visit(page.content.body);
     for (const index of used.l) expect(page.meta.links[index]).toBeDefined();

@@ -65,7 +65,7 @@ async function answerSearch(project: Project, response: ServerResponse, name: st
     await Promise.all(routes.map(async ({ pageId }) => [pageId, (await project.getPage(pageId))?.page] as const)),
   );
   const files: OutputFile[] = [];
-  buildSearchIndexes({
+  await buildSearchIndexes({
     enabled: config.search.enabled,
     versioned: config.search.versioned,
     routes: routes.filter(({ pageId }) => pages.get(pageId)),

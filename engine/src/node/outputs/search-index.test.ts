@@ -24,9 +24,9 @@ function createRoute(routePath: string, fields: Partial<Route> = {}): Route {
 
 const withFrontmatter = (fields: Partial<Frontmatter>) => ({ frontmatter: { extra: {}, ...fields } });
 
-function build(routes: readonly Route[], input: Partial<SearchIndexInput> = {}) {
+async function build(routes: readonly Route[], input: Partial<SearchIndexInput> = {}) {
   const files: OutputFile[] = [];
-  const result = buildSearchIndexes({
+  const result = await buildSearchIndexes({
     enabled: true,
     versioned: true,
     routes,
@@ -45,15 +45,15 @@ function build(routes: readonly Route[], input: Partial<SearchIndexInput> = {}) 
   return { ...result, files };
 }
 
-function readDocuments(routes: readonly Route[], input?: Partial<SearchIndexInput>): SearchDocument[] {
-  return build(routes, input)
-    .files.filter((file) => file.path !== 'static/search.json')
+async function readDocuments(routes: readonly Route[], input?: Partial<SearchIndexInput>): Promise<SearchDocument[]> {
+  return (await build(routes, input)).files
+    .filter((file) => file.path !== 'static/search.json')
     .flatMap((file) => JSON.parse(file.content.toString()) as SearchDocument[]);
 }
 
 describe('search index', () => {
-  it('is a list of documents with everything a result needs', () => {
-    expect(readDocuments([createRoute('/guide/cli', { title: 'CLI' })])).toEqual([
+  it('is a list of documents with everything a result needs', async () => {
+    expect(await readDocuments([createRoute('/guide/cli', { title: 'CLI' })])).toEqual([
       {
         id: '/guide/cli',
         routePath: '/guide/cli',
@@ -75,21 +75,21 @@ describe('search index', () => {
     ['a 404 page', withFrontmatter({ pageType: '404' }), false],
     ['a page that opts out', withFrontmatter({ search: false }), false],
     ['a page that opts in', withFrontmatter({ search: true }), true],
-  ])('lists %s or not', (_, fields, isListed) => {
-    expect(readDocuments([createRoute('/x', fields)])).toHaveLength(isListed ? 1 : 0);
+  ])('lists %s or not', async (_, fields, isListed) => {
+    expect(await readDocuments([createRoute('/x', fields)])).toHaveLength(isListed ? 1 : 0);
   });
 
-  it('leaves excluded pages out even where they are built', () => {
-    expect(readDocuments([createRoute('/x')], { isExcluded: (id) => id === 'x.md' })).toEqual([]);
+  it('leaves excluded pages out even where they are built', async () => {
+    expect(await readDocuments([createRoute('/x')], { isExcluded: (id) => id === 'x.md' })).toEqual([]);
   });
 
-  it('has a file for each language and version, and a list that names them', () => {
+  it('has a file for each language and version, and a list that names them', async () => {
     const routes = [
       createRoute('/a', { lang: 'en', version: '2.0' }),
       createRoute('/1.0/a', { lang: 'en', version: '1.0' }),
       createRoute('/zh/a', { lang: 'zh', version: '2.0' }),
     ];
-    const { files, indexes } = build(routes);
+    const { files, indexes } = await build(routes);
     expect(indexes).toEqual({
       'en/1.0': expect.stringMatching(/^static\/search_index\.en\.1\.0\.[\da-f]{8}\.json$/),
       'en/2.0': expect.stringMatching(/^static\/search_index\.en\.2\.0\.[\da-f]{8}\.json$/),
@@ -98,21 +98,21 @@ describe('search index', () => {
     const list = files.find((file) => file.path === 'static/search.json');
     const named = JSON.parse(String(list?.content)) as Record<string, string>;
     expect(Object.values(named).map((name) => `static/${name}`)).toEqual(Object.values(indexes));
-    expect(Object.keys(build(routes, { versioned: false }).indexes)).toEqual(['en', 'zh']);
+    expect(Object.keys((await build(routes, { versioned: false })).indexes)).toEqual(['en', 'zh']);
   });
 
-  it('is not there at all when search is off', () => {
-    expect(build([createRoute('/x')], { enabled: false })).toEqual({ files: [], indexes: {}, built: {} });
+  it('is not there at all when search is off', async () => {
+    expect(await build([createRoute('/x')], { enabled: false })).toEqual({ files: [], indexes: {}, built: {} });
   });
 
-  it('changes its name with its content and only then', () => {
-    const [first, second] = [build([createRoute('/x')]), build([createRoute('/x')])];
+  it('changes its name with its content and only then', async () => {
+    const [first, second] = [await build([createRoute('/x')]), await build([createRoute('/x')])];
     expect(first).toEqual(second);
-    expect(build([createRoute('/x', { title: 'Other' })]).indexes).not.toEqual(first.indexes);
+    expect((await build([createRoute('/x', { title: 'Other' })])).indexes).not.toEqual(first.indexes);
   });
 
-  it('has one document a line', () => {
-    const [file] = build([createRoute('/a'), createRoute('/b')]).files;
+  it('has one document a line', async () => {
+    const [file] = (await build([createRoute('/a'), createRoute('/b')])).files;
     const lines = String(file?.content).split('\n');
     expect(lines).toHaveLength(5);
     expect(lines.slice(1, 3).map((line) => JSON.parse(line.replace(/,$/, '')).routePath)).toEqual(['/a', '/b']);

@@ -57,6 +57,8 @@ export interface SearchIndexInput {
   readonly getPostings?: ((key: string) => readonly PackedPostings[] | undefined) | undefined;
   /** Takes each file as soon as it is there. */
   readonly emit: (file: OutputFile) => void;
+  /** Called now and then while a large index is made: time for others who work on this thread. */
+  readonly pause?: (() => Promise<void>) | undefined;
 }
 
 export interface SearchIndexes {
@@ -69,10 +71,10 @@ export interface SearchIndexes {
 /** Names the indexes by the same keys, relative to itself. Always revalidated, so that no page has to carry a hash. */
 export const SEARCH_LIST = 'static/search.json';
 
-export function buildSearchIndexes(input: SearchIndexInput): SearchIndexes {
+export async function buildSearchIndexes(input: SearchIndexInput): Promise<SearchIndexes> {
   if (!input.enabled) return { indexes: {}, built: {} };
   const built: Record<string, BuiltIndex> = {};
-  for (const plan of planIndexes(input)) built[plan.key] = createIndex(plan, input);
+  for (const plan of planIndexes(input)) built[plan.key] = await createIndex(plan, input);
   const indexes = Object.fromEntries(Object.entries(built).map(([key, { path }]) => [key, path]));
   input.emit(createList(indexes));
   return { indexes, built };
@@ -125,13 +127,13 @@ function isSearchable({ frontmatter }: Route): boolean {
   return frontmatter.search !== false && frontmatter.pageType !== 'home' && frontmatter.pageType !== '404';
 }
 
-function createIndex(plan: IndexPlan, input: SearchIndexInput): BuiltIndex {
+async function createIndex(plan: IndexPlan, input: SearchIndexInput): Promise<BuiltIndex> {
   const heads = plan.routes.map((route) => renderHead(plan, route, input.getPage(route.pageId)));
   const digest = createHash('sha256').update(heads.join('\n')).digest('hex').slice(0, 16);
   const known = input.former?.getBuilt(plan.key);
   if (input.former && known && isSame(known, plan, digest) && keepAll(known, input.former)) return known;
   const { path, files } = plan.isSharded
-    ? createShardedIndex(plan, heads, input)
+    ? await createShardedIndex(plan, heads, input)
     : createWholeIndex(plan, heads, input);
   return { path, pages: plan.pages, heads: digest, files };
 }
@@ -160,7 +162,11 @@ function createWholeIndex({ name, routes }: IndexPlan, heads: readonly string[],
   return { path, files: { [path]: content.byteLength } };
 }
 
-function createShardedIndex(plan: IndexPlan, heads: readonly string[], input: SearchIndexInput): IndexFiles {
+async function createShardedIndex(
+  plan: IndexPlan,
+  heads: readonly string[],
+  input: SearchIndexInput,
+): Promise<IndexFiles> {
   const { name, routes } = plan;
   const [{ lang, version } = { lang: '', version: '' }] = routes;
   const pages: ShardPages = {
@@ -172,21 +178,24 @@ function createShardedIndex(plan: IndexPlan, heads: readonly string[], input: Se
       return `[${page.getTextJson()},${JSON.stringify(page.meta.toc.map(({ charIndex }) => charIndex))}]`;
     },
   };
-  const { entry, files } = updateFormer(plan, pages, input) ?? buildAnew(plan, pages, input);
+  const { entry, files } = (await updateFormer(plan, pages, input)) ?? (await buildAnew(plan, pages, input));
   return { path: entry, files: Object.fromEntries(files) };
 
-  function updateFormer({ key, pages: now }: IndexPlan, all: ShardPages, { former, emit }: SearchIndexInput) {
+  async function updateFormer({ key, pages: now }: IndexPlan, all: ShardPages, given: SearchIndexInput) {
+    const { former, emit, pause } = given;
     const known = former?.getBuilt(key);
     if (!former || !known || !isInPieces(known)) return undefined;
     const files = new Map(Object.entries(known.files));
     const keys = now.map(([pageKey]) => pageKey);
     if (keys.includes('')) return undefined;
     const before = { ...former, entry: known.path, files, keys: known.pages.map(([pageKey]) => pageKey) };
-    return updateSearchShards({ name, pages: all, keys, former: before, emit });
+    return updateSearchShards({ name, pages: all, keys, former: before, emit, pause });
   }
 
-  function buildAnew({ key }: IndexPlan, all: ShardPages, { emit, getPostings }: SearchIndexInput): ShardedIndex {
-    return buildSearchShards(name, all, mergePostings(getPostings?.(key) ?? [findPostings(all)]), emit);
+  function buildAnew({ key }: IndexPlan, all: ShardPages, given: SearchIndexInput): Promise<ShardedIndex> {
+    const { emit, pause, getPostings } = given;
+    const postings = mergePostings(getPostings?.(key) ?? [findPostings(all)]);
+    return buildSearchShards({ name, pages: all, postings, emit, pause });
   }
 }
 

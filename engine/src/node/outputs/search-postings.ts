@@ -6,7 +6,7 @@ import { createPairScanner, getPairTerm } from '../../model/word-pairs.ts';
 
 /** Postings in a form that moves between threads at little cost. */
 export interface PackedPostings {
-  /** One a line, in order of appearance; terms hold no white space. */
+  /** One a line, sorted by their units; terms hold no white space. */
   readonly terms: string;
   /** Number of pages of each term. */
   readonly counts: Int32Array;
@@ -14,8 +14,15 @@ export interface PackedPostings {
   readonly pages: Int32Array;
 }
 
-/** Page numbers by term, ascending. Terms are words, their parts, characters, neighbours, and the buckets of word pairs. */
-export type Postings = ReadonlyMap<string, ArrayLike<number>>;
+/** Terms are words, their parts, characters, neighbours, and the buckets of word pairs. */
+export interface Postings {
+  /** Sorted by their units. */
+  readonly terms: readonly string[];
+  /** Where each term's pages end in `pages`; they begin where those of the term before end. */
+  readonly ends: Int32Array;
+  /** Pages of all terms, ascending within a term. */
+  readonly pages: Int32Array;
+}
 
 export interface PostingsBuilder {
   /** Pages have to come in ascending order. */
@@ -24,30 +31,25 @@ export interface PostingsBuilder {
 }
 
 const FIRST_PAIRS = 1 << 14;
+const FIRST_TERMS = 1 << 12;
 
 /** One builder serves many pages: what it learnt of characters and terms stays. */
 export function createPostingsBuilder(): PostingsBuilder {
   const { fold, scanPlaces } = createTokenizer();
   const table = createTermTable();
-  const counts: number[] = [];
-  const lastPages: number[] = [];
+  /** Of each term, side by side: on how many pages it stands, and the last of them plus one. */
+  let states = new Int32Array(FIRST_TERMS * 2);
   /** Term and page, flattened, in order of appearance. */
   let pairs = new Int32Array(FIRST_PAIRS);
   let used = 0;
 
   function note(term: number, page: number): void {
-    if (term === counts.length) {
-      counts.push(0);
-      lastPages.push(-1);
-    }
-    if (lastPages[term] === page) return;
-    lastPages[term] = page;
-    counts[term] = (counts[term] as number) + 1;
-    if (used === pairs.length) {
-      const larger = new Int32Array(used * 2);
-      larger.set(pairs);
-      pairs = larger;
-    }
+    const state = term * 2;
+    if (state === states.length) states = enlarge(states);
+    if (states[state + 1] === page + 1) return;
+    states[state] = (states[state] as number) + 1;
+    states[state + 1] = page + 1;
+    if (used === pairs.length) pairs = enlarge(pairs);
     pairs[used] = term;
     pairs[used + 1] = page;
     used += 2;
@@ -80,46 +82,86 @@ export function createPostingsBuilder(): PostingsBuilder {
       }
     },
     finish() {
-      const next = new Int32Array(counts.length);
-      for (let term = 1; term < counts.length; term++)
-        next[term] = (next[term - 1] as number) + (counts[term - 1] as number);
+      // Sorted here, where several builders do it at the same time.
+      const terms = table.list(0, table.size).sort();
+      const counts = new Int32Array(terms.length);
+      /** By the term's number in the table. */
+      const next = new Int32Array(terms.length);
+      let start = 0;
+      for (let i = 0; i < terms.length; i++) {
+        const term = table.find(terms[i] as string);
+        const count = states[term * 2] as number;
+        counts[i] = count;
+        next[term] = start;
+        start += count;
+      }
       const pages = new Int32Array(used / 2);
       for (let i = 0; i < used; i += 2) {
         const term = pairs[i] as number;
         pages[next[term] as number] = pairs[i + 1] as number;
         next[term] = (next[term] as number) + 1;
       }
-      const terms = Array.from(counts, (_, term) => table.get(term)).join('\n');
-      return { terms, counts: Int32Array.from(counts), pages };
+      return { terms: terms.join('\n'), counts, pages };
     },
   };
 }
 
-/** Several builders' postings as one. */
-export function mergePostings(parts: readonly PackedPostings[]): Map<string, ArrayLike<number>> {
-  const merged = new Map<string, ArrayLike<number>>();
-  for (const { terms, counts, pages } of parts) {
-    let at = 0;
-    const names = counts.length === 0 ? [] : terms.split('\n');
-    for (const [term, name] of names.entries()) {
-      const end = at + (counts[term] ?? 0);
-      const found = pages.subarray(at, end);
-      const known = merged.get(name);
-      merged.set(name, known === undefined ? found : mergeSorted(known, found));
-      at = end;
-    }
-  }
-  return merged;
+function enlarge(list: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(list.length * 2);
+  larger.set(list);
+  return larger;
 }
 
-/** Ascending lists without a common number. */
-export function mergeSorted(a: ArrayLike<number>, b: ArrayLike<number>): Int32Array {
-  const merged = new Int32Array(a.length + b.length);
+/** Lists of pages as a builder would give them. */
+export function packPostings(lists: ReadonlyMap<string, readonly number[]>): PackedPostings {
+  const terms = [...lists.keys()].sort();
+  const pages = terms.map((term) => lists.get(term) ?? []);
+  return {
+    terms: terms.join('\n'),
+    counts: Int32Array.from(pages, ({ length }) => length),
+    pages: Int32Array.from(pages.flat()),
+  };
+}
+
+/** Several builders' postings as one. No two of them have read the same page. */
+export function mergePostings(parts: readonly PackedPostings[]): Postings {
+  const [first, ...rest] = parts.map(unpack);
+  return rest.reduce(mergeTwo, first ?? unpack({ terms: '', counts: new Int32Array(), pages: new Int32Array() }));
+}
+
+function unpack({ terms, counts, pages }: PackedPostings): Postings {
+  const ends = new Int32Array(counts.length);
+  let end = 0;
+  for (let i = 0; i < ends.length; i++) {
+    end += counts[i] as number;
+    ends[i] = end;
+  }
+  return { terms: counts.length === 0 ? [] : terms.split('\n'), ends, pages };
+}
+
+/** In one walk along both, because both are sorted. */
+function mergeTwo(a: Postings, b: Postings): Postings {
+  const terms: string[] = [];
+  const ends = new Int32Array(a.terms.length + b.terms.length);
+  const pages = new Int32Array(a.pages.length + b.pages.length);
+  let atA = 0;
+  let atB = 0;
   let i = 0;
   let k = 0;
-  for (let at = 0; at < merged.length; at++) {
-    const takesFirst = k >= b.length || (i < a.length && (a[i] as number) < (b[k] as number));
-    merged[at] = (takesFirst ? a[i++] : b[k++]) as number;
+  let at = 0;
+  while (i < a.terms.length || k < b.terms.length) {
+    const nameA = a.terms[i];
+    const nameB = b.terms[k];
+    const takesA = nameB === undefined || (nameA !== undefined && nameA <= nameB);
+    const takesB = nameA === undefined || (nameB !== undefined && nameB <= nameA);
+    const endA = takesA ? (a.ends[i++] as number) : atA;
+    const endB = takesB ? (b.ends[k++] as number) : atB;
+    while (atA < endA || atB < endB) {
+      const isA = atB >= endB || (atA < endA && (a.pages[atA] as number) < (b.pages[atB] as number));
+      pages[at++] = (isA ? a.pages[atA++] : b.pages[atB++]) as number;
+    }
+    ends[terms.length] = at;
+    terms.push((takesA ? nameA : nameB) as string);
   }
-  return merged;
+  return { terms, ends: ends.subarray(0, terms.length), pages };
 }

@@ -15,7 +15,7 @@ import {
   type ShardMeta,
 } from '../../model/search-shards.ts';
 import { createTokenizer } from '../../model/tokenize.ts';
-import { createPostingsBuilder, mergePostings, mergeSorted } from './search-postings.ts';
+import { createPostingsBuilder, mergePostings, packPostings } from './search-postings.ts';
 import {
   buildSearchShards,
   chooseTermFiles,
@@ -54,16 +54,18 @@ export interface ShardUpdate {
   readonly keys: readonly string[];
   readonly former: FormerShards;
   readonly emit: EmitFile;
+  /** As in `ShardsInput`. */
+  readonly pause?: (() => Promise<void>) | undefined;
 }
 
 /** Shares of changed pages beyond which mending costs more than writing anew. */
 const MAX_MENDED = 0.1;
 
 /** `undefined`: the former index is not there as it should be. */
-export function updateSearchShards(update: ShardUpdate): ShardedIndex | undefined {
+export async function updateSearchShards(update: ShardUpdate): Promise<ShardedIndex | undefined> {
   try {
     const state = readState(update);
-    return mend(update, state) ?? renumber(update, state);
+    return mend(update, state) ?? (await renumber(update, state));
   } catch (error) {
     if (error instanceof MissingPieceError) return undefined;
     throw error;
@@ -156,8 +158,9 @@ function findTermChanges(
     builder.add(i * 2 + 1, readTexts(update.pages, page));
   });
   const changes = new Map<string, TermChange>();
-  for (const [term, found] of mergePostings([builder.finish()])) {
-    const states = Array.from(found);
+  const { terms, ends, pages } = mergePostings([builder.finish()]);
+  for (const [i, term] of terms.entries()) {
+    const states = Array.from(pages.subarray(ends[i - 1] ?? 0, ends[i]));
     const seen = new Set(states);
     const added = states.filter((state) => state % 2 === 1 && !seen.has(state - 1));
     const removed = states.filter((state) => state % 2 === 0 && !seen.has(state + 1));
@@ -238,10 +241,10 @@ function mendWords(text: string, changes: ReadonlyMap<string, number>): string {
 }
 
 /** Pages came, went or moved, or many changed: all files anew, but only what changed is read for terms. */
-function renumber(update: ShardUpdate, { meta, numbers, changed }: State): ShardedIndex {
+function renumber(update: ShardUpdate, { meta, numbers, changed }: State): Promise<ShardedIndex> {
   const builder = createPostingsBuilder();
   for (const page of changed) builder.add(page, readTexts(update.pages, page));
-  const postings = mergePostings([builder.finish()]);
+  const stayed = new Map<string, number[]>();
   const isMonotone = numbers.filter((now) => now !== -1).every((now, i, all) => i === 0 || (all[i - 1] ?? 0) < now);
   meta.terms.forEach((hash, file) => {
     for (const line of splitTermFile(readPiece(update, `t${file}`, hash))) {
@@ -251,10 +254,8 @@ function renumber(update: ShardUpdate, { meta, numbers, changed }: State): Shard
       });
       if (pages.length === 0) continue;
       if (!isMonotone) pages.sort((a, b) => a - b);
-      const term = readTerm(line);
-      const fresh = postings.get(term);
-      postings.set(term, fresh === undefined ? pages : mergeSorted(pages, fresh));
+      stayed.set(readTerm(line), pages);
     }
   });
-  return buildSearchShards(update.name, update.pages, postings, update.emit);
+  return buildSearchShards({ ...update, postings: mergePostings([packPostings(stayed), builder.finish()]) });
 }

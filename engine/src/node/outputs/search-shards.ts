@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../model/output.ts';
 import {
+  type CountedWord,
   encodeWords,
   getFrequency,
   getPieceFolder,
@@ -39,32 +40,57 @@ export type EmitFile = (file: OutputFile) => void;
 /** Bytes of postings in a file, at most: what arrives in one breath on a slow line. */
 const TERM_BYTES = 48_000;
 
-/** `name`: the index without hash, `static/search_index.en`. */
-export function buildSearchShards(name: string, pages: ShardPages, postings: Postings, emit: EmitFile): ShardedIndex {
-  const terms = [...postings.keys()].sort();
-  const { isWord } = createTokenizer();
-  const words = terms.flatMap((word) =>
-    isWord(word) ? [{ word, frequency: getFrequency(postings.get(word)?.length ?? 1) }] : [],
-  );
+export interface ShardsInput {
+  /** The index without hash, `static/search_index.en`. */
+  readonly name: string;
+  readonly pages: ShardPages;
+  readonly postings: Postings;
+  readonly emit: EmitFile;
+  /** Called between pieces: time for others who work on this thread. */
+  readonly pause?: (() => Promise<void>) | undefined;
+}
+
+/** Files that are written between two pauses: 5 to 10 ms. */
+const FILES_AT_ONCE = 16;
+
+export async function buildSearchShards({ name, pages, postings, emit, pause }: ShardsInput): Promise<ShardedIndex> {
   const pieces = createPieceWriter(name, emit);
+  const addAll = async (count: number, add: (file: number) => string): Promise<string[]> => {
+    const hashes: string[] = [];
+    for (let file = 0; file < count; file++) {
+      if (file % FILES_AT_ONCE === 0) await pause?.();
+      hashes.push(add(file));
+    }
+    return hashes;
+  };
+  const words = pieces.add('words', JSON.stringify(encodeWords(listWords(postings))));
+  await pause?.();
+  const terms = createTermFiles(postings);
   return pieces.finish({
     format: SHARD_FORMAT,
     lang: pages.lang,
     version: pages.version,
     pages: pieces.add('pages', printHeads(pages.heads)),
-    words: pieces.add('words', JSON.stringify(encodeWords(words))),
-    terms: printTermFiles(terms, postings).map((file, i) => pieces.add(`t${i}`, file)),
-    contents: Array.from({ length: countContentFiles(pages.heads.length) }, (_, file) =>
+    words,
+    terms: await addAll(terms.count, (file) => pieces.add(`t${file}`, terms.print(file))),
+    contents: await addAll(countContentFiles(pages.heads.length), (file) =>
       pieces.add(`c${file}`, printContents(pages, file)),
     ),
   });
 }
 
-function printTermFiles(terms: readonly string[], postings: Postings): Buffer[] {
-  const lines = printTermLines(terms, postings);
+function listWords({ terms, ends }: Postings): CountedWord[] {
+  const { isWord } = createTokenizer();
+  const countPages = (i: number): number => (ends[i] as number) - (ends[i - 1] ?? 0);
+  return terms.flatMap((word, i) => (isWord(word) ? [{ word, frequency: getFrequency(countPages(i)) }] : []));
+}
+
+/** Spreads the terms over files, each printed when it is asked for. */
+function createTermFiles(postings: Postings): { count: number; print: (file: number) => Buffer } {
+  const lines = printTermLines(postings);
   const files = Array.from({ length: chooseTermFiles(lines.size) }, (): number[] => []);
-  for (const [i, term] of terms.entries()) files[getTermShard(term, files.length)]?.push(i);
-  return files.map(lines.printFile);
+  for (const [i, term] of postings.terms.entries()) files[getTermShard(term, files.length)]?.push(i);
+  return { count: files.length, print: (file) => lines.printFile(files[file] ?? []) };
 }
 
 /** A power of two, so that a growing index is seldom spread anew. `bytes`: of all lines, with what parts them. */

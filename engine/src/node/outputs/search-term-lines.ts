@@ -27,7 +27,7 @@ const MAX_UNIT = 6;
 /** Digits of the largest distance, and a comma. */
 const MAX_NUMBER = 11;
 
-export function printTermLines(terms: readonly string[], postings: Postings): TermLines {
+export function printTermLines({ terms, ends: pageEnds, pages }: Postings): TermLines {
   let bytes = Buffer.allocUnsafe(1 << 16);
   let used = 0;
   /** Where each line ends. */
@@ -39,11 +39,13 @@ export function printTermLines(terms: readonly string[], postings: Postings): Te
     bytes.copy(larger, 0, 0, used);
     bytes = larger;
   };
+  let from = 0;
   for (const [i, term] of terms.entries()) {
-    const pages = postings.get(term) ?? [];
-    reserve(term.length * MAX_UNIT + HEAD + pages.length * MAX_NUMBER);
-    used = writeDistances(bytes, writeTerm(bytes, used, term), pages);
+    const to = pageEnds[i] as number;
+    reserve(term.length * MAX_UNIT + HEAD + (to - from) * MAX_NUMBER);
+    used = writeDistances(bytes, writeTerm(bytes, used, term), pages, from, to);
     ends[i + 1] = used;
+    from = to;
   }
 
   return {
@@ -77,17 +79,17 @@ function writeTerm(bytes: Buffer, start: number, term: string): number {
   return at + 1;
 }
 
-/** The rest of a line. Returns where the next byte belongs. */
-function writeDistances(bytes: Uint8Array, start: number, pages: ArrayLike<number>): number {
+/** The rest of a line: `pages` from `from` to `to`. Returns where the next byte belongs. */
+function writeDistances(bytes: Uint8Array, start: number, pages: Int32Array, from: number, to: number): number {
   bytes[start] = COLON;
   bytes[start + 1] = OPENING;
   let at = start + 2;
   let former = 0;
-  for (let k = 0; k < pages.length; k++) {
+  for (let k = from; k < to; k++) {
     const page = pages[k] as number;
     const distance = page - former;
     former = page;
-    if (k > 0) bytes[at++] = COMMA;
+    if (k > from) bytes[at++] = COMMA;
     if (distance < 10) bytes[at++] = ZERO + distance;
     else at = writeNumber(bytes, at, distance);
   }

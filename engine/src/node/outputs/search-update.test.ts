@@ -18,7 +18,11 @@ interface Built {
   readonly written: readonly string[];
 }
 
-function build(pages: readonly TestPage[], before?: Built, broken: ReadonlySet<string> = new Set()): Built {
+async function build(
+  pages: readonly TestPage[],
+  before?: Built,
+  broken: ReadonlySet<string> = new Set(),
+): Promise<Built> {
   const files = new Map<string, string>();
   const written: string[] = [];
   const get = (path: string): string | undefined => (broken.has(path) ? undefined : before?.files.get(path));
@@ -35,7 +39,7 @@ function build(pages: readonly TestPage[], before?: Built, broken: ReadonlySet<s
       return true;
     },
   };
-  const { built } = buildSearchIndexes({
+  const { built } = await buildSearchIndexes({
     enabled: true,
     versioned: false,
     shardThreshold: 0,
@@ -72,13 +76,13 @@ const page = fc.record({
 const site = fc.uniqueArray(page, { selector: ({ route }) => route, minLength: 1, maxLength: 10 });
 
 describe('an index in pieces', () => {
-  it('that is mended equals one made from nothing, after any edits', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(fc.array(site, { minLength: 2, maxLength: 5 }), (states) => {
+  it('that is mended equals one made from nothing, after any edits', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(site, { minLength: 2, maxLength: 5 }), async (states) => {
         let warm: Built | undefined;
         for (const state of states) {
-          warm = build(state, warm);
-          expect(Object.fromEntries(warm.files)).toEqual(Object.fromEntries(build(state).files));
+          warm = await build(state, warm);
+          expect(Object.fromEntries(warm.files)).toEqual(Object.fromEntries((await build(state)).files));
         }
       }),
       { numRuns: 40 },
@@ -91,10 +95,10 @@ describe('an index in pieces', () => {
   });
   const edited = many.map((one, n) => (n === 200 ? { ...one, text: `${one.text} zebra` } : one));
 
-  it('writes the pieces that an edit touches, and no others', () => {
-    const before = build(many);
-    const after = build(edited, before);
-    expect(Object.fromEntries(after.files)).toEqual(Object.fromEntries(build(edited).files));
+  it('writes the pieces that an edit touches, and no others', async () => {
+    const before = await build(many);
+    const after = await build(edited, before);
+    expect(Object.fromEntries(after.files)).toEqual(Object.fromEntries((await build(edited)).files));
     expect(before.files.size).toBeGreaterThan(100);
     const kinds = after.written.map((path) => path.replace(/^static\/search_index\.en[./]|\.?[\da-f]{8}\.json$/g, ''));
     const postings = expect.stringMatching(/^t\d+$/);
@@ -102,23 +106,26 @@ describe('an index in pieces', () => {
     expect(kinds.sort()).toEqual(['', 'c100', 'pages', 'static/search.json', postings, postings, 'words']);
   });
 
-  it('is taken over whole when nothing changed', () => {
-    expect(build(many, build(many)).written).toEqual(['static/search.json']);
+  it('is taken over whole when nothing changed', async () => {
+    expect((await build(many, await build(many))).written).toEqual(['static/search.json']);
   });
 
-  it.each(['entry', 'pages', 'words', 't', 'c'])('is made from nothing when a former %s is not as it was', (kind) => {
-    const before = build(many);
-    const paths = [...before.files.keys()].filter((path) =>
-      kind === 'entry' ? /en\.[\da-f]+\.json$/.test(path) : path.includes(`/${kind}`),
-    );
-    const cold = Object.fromEntries(build(edited).files);
-    expect(Object.fromEntries(build(edited, before, new Set(paths)).files)).toEqual(cold);
-    const damaged = new Map(before.files);
-    for (const path of paths) damaged.set(path, (damaged.get(path) ?? '').replace(/\d/, '7').replace(/ /, '_'));
-    const { files } = build(edited, { ...before, files: damaged });
-    // A file that is kept is believed when its size is right, as everywhere in the output.
-    const differing = [...files].filter(([path, content]) => cold[path] !== content).map(([path]) => path);
-    expect(differing.every((path) => damaged.get(path) === files.get(path))).toBe(true);
-    expect(Object.keys(cold)).toEqual(expect.arrayContaining([...files.keys()]));
-  });
+  it.each(['entry', 'pages', 'words', 't', 'c'])(
+    'is made from nothing when a former %s is not as it was',
+    async (kind) => {
+      const before = await build(many);
+      const paths = [...before.files.keys()].filter((path) =>
+        kind === 'entry' ? /en\.[\da-f]+\.json$/.test(path) : path.includes(`/${kind}`),
+      );
+      const cold = Object.fromEntries((await build(edited)).files);
+      expect(Object.fromEntries((await build(edited, before, new Set(paths))).files)).toEqual(cold);
+      const damaged = new Map(before.files);
+      for (const path of paths) damaged.set(path, (damaged.get(path) ?? '').replace(/\d/, '7').replace(/ /, '_'));
+      const { files } = await build(edited, { ...before, files: damaged });
+      // A file that is kept is believed when its size is right, as everywhere in the output.
+      const differing = [...files].filter(([path, content]) => cold[path] !== content).map(([path]) => path);
+      expect(differing.every((path) => damaged.get(path) === files.get(path))).toBe(true);
+      expect(Object.keys(cold)).toEqual(expect.arrayContaining([...files.keys()]));
+    },
+  );
 });

@@ -51,13 +51,15 @@ export async function writeSearch(
     getPage: (id) => getLoaded(id).page,
     former: files.former,
     emit: files.emit,
+    // Others hand over what they printed, and get more to do.
+    pause: () => new Promise((resume) => setImmediate(resume)),
   };
   const postings = new Map<string, readonly PackedPostings[]>();
   if (pool) {
     for (const [key, routes] of listPostingsWanted(input))
       postings.set(key, await findPostings(routes, getLoaded, pool));
   }
-  const { indexes, built } = buildSearchIndexes({ ...input, getPostings: (key) => postings.get(key) });
+  const { indexes, built } = await buildSearchIndexes({ ...input, getPostings: (key) => postings.get(key) });
   if (config.search.enabled) memory.save(built);
   return { indexes, sizes: files.sizes };
 }

@@ -10,7 +10,7 @@ export function SearchButton() {
       <Icon name="search" />
       <span className="search-button-text">{searchPlaceholder}</span>
       <span className="search-button-keys" aria-hidden="true">
-        <span className="key key-mac">⌘</span>
+        <span className="key key-mac" />
         <span className="key key-other">Ctrl</span>
         <span className="key">K</span>
       </span>

@@ -21,9 +21,11 @@ const many = [
 ];
 
 /** The files of an index in pieces, by path below the output folder. */
-function buildShards(documents: readonly SearchDocument[]): { entry: string; files: Map<string, string> } {
+async function buildShards(
+  documents: readonly SearchDocument[],
+): Promise<{ entry: string; files: Map<string, string> }> {
   const files = new Map<string, string>();
-  const { indexes } = buildSearchIndexes({
+  const { indexes } = await buildSearchIndexes({
     enabled: true,
     versioned: true,
     shardThreshold: 0,
@@ -43,8 +45,8 @@ function buildShards(documents: readonly SearchDocument[]): { entry: string; fil
 }
 
 /** Answers from the files of a sharded index and remembers what was asked for. */
-function openShards(documents: readonly SearchDocument[], isDown = () => false) {
-  const { entry, files } = buildShards(documents);
+async function openShards(documents: readonly SearchDocument[], isDown = () => false) {
+  const { entry, files } = await buildShards(documents);
   const folder = getPieceFolder(entry);
   const requests: string[] = [];
   const source = createShardSource(folder, JSON.parse(files.get(entry) ?? '') as ShardMeta, async (url) => {
@@ -77,7 +79,7 @@ describe('an index in pieces', () => {
     '',
   ])('answers %j as a whole index does', async (query) => {
     const whole = await createSearchIndex(many);
-    const { index } = openShards(many);
+    const { index } = await openShards(many);
     expect(await (await index).querySliced(query)).toEqual(whole.query(query));
   });
 
@@ -85,7 +87,7 @@ describe('an index in pieces', () => {
     'suggests for %j what a whole index suggests',
     async (query) => {
       const whole = await createSearchIndex(many);
-      expect(await (await openShards(many).index).suggestSliced(query)).toEqual(whole.suggest(query));
+      expect(await (await (await openShards(many)).index).suggestSliced(query)).toEqual(whole.suggest(query));
     },
   );
 
@@ -97,14 +99,14 @@ describe('an index in pieces', () => {
         `when you are ${'here you can '.repeat(1 + (i % 9))}${i === 150 ? 'so when here' : ''}`,
       ),
     );
-    const { index, requests } = openShards(common);
+    const { index, requests } = await openShards(common);
     const [first] = await (await index).querySliced('when here');
     expect(first?.routePath).toBe('/p150');
     expect(requests.filter((name) => name.startsWith('c')).length).toBeLessThan(12);
   });
 
   it('reads no more pages than it shows of a phrase that many have', async () => {
-    const { index, requests } = openShards(many);
+    const { index, requests } = await openShards(many);
     expect(await (await index).querySliced('filler words')).toHaveLength(7);
     expect(requests.filter((name) => name.startsWith('c')).length).toBeLessThanOrEqual(5);
   });
@@ -116,14 +118,14 @@ describe('an index in pieces', () => {
       createDocument('/inside', 'Three', 'A megagadget.'),
       createDocument('/slip', 'Four', 'This gadgit.'),
     ];
-    const { index } = openShards([...slipped, ...many]);
+    const { index } = await openShards([...slipped, ...many]);
     expect(routes(await (await index).querySliced('gadget'))).toEqual(slipped.map(({ routePath }) => routePath));
-    const all = await (await openShards(many).index).querySliced('filler', { limit: Number.POSITIVE_INFINITY });
+    const all = await (await (await openShards(many)).index).querySliced('filler', { limit: Number.POSITIVE_INFINITY });
     expect(all).toHaveLength(60);
   });
 
   it('fetches what every query needs ahead, and few pieces for an answer', async () => {
-    const { index, source, requests, files } = openShards(many);
+    const { index, source, requests, files } = await openShards(many);
     await source.prefetch();
     expect(requests).toEqual([
       expect.stringMatching(/^pages\.[\da-f]{8}\.json$/),
@@ -141,7 +143,7 @@ describe('an index in pieces', () => {
 
   it('says so when a piece cannot be had, and asks again', async () => {
     let isDown = false;
-    const index = await openShards(pages, () => isDown).index;
+    const index = await (await openShards(pages, () => isDown)).index;
     isDown = true;
     await expect(index.querySliced('headless')).rejects.toThrow('answered 500');
     isDown = false;

@@ -82,7 +82,7 @@ function getRawText(node: Element): string {
   return text
     .join('')
     .replace(/<\/(?=style|script)/gi, '<\\/')
-    .replace(/[\uE000\uE001]/g, '');
+    .replace(/[\u0086\u0087]/g, '');
 }
 
 const isTextOnly = (node: Element): boolean =>

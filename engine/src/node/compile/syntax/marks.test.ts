@@ -18,7 +18,7 @@ describe('emphasis beside CJK text', () => {
     ['**a。**b**c。**d', '<strong>a。</strong>b<strong>c。</strong>d'],
     ['**注意:**别忘', '<strong>注意:</strong>别忘'],
     ['**`code`。**后文', '<strong><code>code</code>。</strong>后文'],
-    ['**[链接](./a.md)。**后文', '<strong><a href="\uE000l0\uE001">链接</a>。</strong>后文'],
+    ['**[链接](./a.md)。**后文', '<strong><a href="\u0086l0\u0087">链接</a>。</strong>后文'],
     ['**강조.**입니다', '<strong>강조.</strong>입니다'],
     ['日本語**「強調」**です', '日本語<strong>「強調」</strong>です'],
     ['𠮷**（注）**𠮷', '𠮷<strong>（注）</strong>𠮷'],
@@ -63,7 +63,7 @@ describe('text that looks like a directive', () => {
     ['at 10:30 sharp', 'at 10:30 sharp'],
     ['a:b{c} d', 'a:b{c} d'],
     [':smile: x', ':smile: x'],
-    ['see:foo[l](./a.md)', 'see:foo<a href="\uE000l0\uE001">l</a>'],
+    ['see:foo[l](./a.md)', 'see:foo<a href="\u0086l0\u0087">l</a>'],
     ['::leaf', '::leaf'],
     ['x ::: y', 'x ::: y'],
   ])('%j', (text, html) => {
