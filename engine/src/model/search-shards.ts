@@ -82,5 +82,3 @@ export function* readWords(encoded: readonly (number | string)[]): Generator<Cou
     yield { word: former, frequency: Number(encoded[i + 2]) };
   }
 }
-
-export const decodeWords = (encoded: readonly (number | string)[]): CountedWord[] => [...readWords(encoded)];

@@ -21,6 +21,7 @@ import {
 import { createIslandPlugin, ISLAND_SUFFIX } from './island-plugin.ts';
 import type { IslandFile } from './islands.ts';
 import { createModulePlugin, createPlainImportPlugin } from './module-plugin.ts';
+import { createReactServerPlugin } from './react-server-plugin.ts';
 import { createStyleCollector, createStyleStripper, type StyleGraph } from './style-plugin.ts';
 import { createViteConfig } from './vite-config.ts';
 
@@ -174,6 +175,7 @@ function createBuildConfig(input: BundleInput, { styleEntries, onGraph }: Config
     plugins: [
       createModulePlugin(createVirtualModules(input)),
       createPlainImportPlugin(),
+      createReactServerPlugin(engine),
       createStyleStripper((importer) => importer.startsWith(`\0${stylesModule('')}`)),
       styleModules,
       createIslandPlugin({ getId: (path) => ids.get(path), islandModule: join(engine.sourceDir, 'render/island.tsx') }),

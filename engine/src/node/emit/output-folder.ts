@@ -1,13 +1,14 @@
 // The only writer below the output folder: writes beside it and swaps when everything is there. Must not know what it writes.
 
 import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import { copyFolder } from './copy-folder.ts';
 import { resolveOutputDir } from './output-guard.ts';
 import { getNameProblem, toNameKey } from './output-name.ts';
+import { removeFolder } from './remove-folder.ts';
 import { cleanWorkFolders, createWorkPath } from './work-folders.ts';
 
 export interface OutputOptions {
@@ -122,11 +123,11 @@ class Output implements OutputFolder {
     await swap(this.work, this.outDir, old);
     // A checkout that publishes from this folder keeps its repository.
     await rename(join(old, '.git'), join(this.outDir, '.git')).catch(() => undefined);
-    await rm(old, { recursive: true, force: true });
+    removeFolder(old);
   }
 
   async abort(): Promise<void> {
-    await rm(this.work, { recursive: true, force: true });
+    removeFolder(this.work);
   }
 
   /** Absolute place for a file, its folder made; `undefined` after a diagnostic. */
@@ -181,7 +182,7 @@ async function swap(work: string, outDir: string, old: string): Promise<void> {
         await rename(old, outDir).catch(() => undefined);
         throw error;
       }
-      await rm(old, { recursive: true, force: true });
+      removeFolder(old);
     }
   }
 }

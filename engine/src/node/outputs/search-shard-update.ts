@@ -1,7 +1,7 @@
 // An index in pieces made from the one before: what an edit did not touch is neither read nor written again. Must not touch a disk itself.
 
 import {
-  decodeWords,
+  type CountedWord,
   encodeWords,
   getFrequency,
   getPieceFolder,
@@ -11,6 +11,7 @@ import {
   PAGES_PER_FILE,
   type PageContentPiece,
   type PageHead,
+  readWords,
   SHARD_FORMAT,
   type ShardMeta,
 } from '../../model/search-shards.ts';
@@ -228,16 +229,24 @@ function findWordChanges(files: Iterable<MendedTermFile>): Map<string, number> {
   return changes;
 }
 
+/** In one walk along both, because both are sorted. */
 function mendWords(text: string, changes: ReadonlyMap<string, number>): string {
-  const words = new Map(
-    decodeWords(JSON.parse(text) as (number | string)[]).map(({ word, frequency }) => [word, frequency]),
-  );
-  const former = words.size;
-  for (const [word, frequency] of changes) if (frequency !== -1) words.set(word, frequency);
-  const hasNew = words.size > former;
-  for (const [word, frequency] of changes) if (frequency === -1) words.delete(word);
-  const sorted = hasNew ? [...words.keys()].sort() : [...words.keys()];
-  return JSON.stringify(encodeWords(sorted.map((word) => ({ word, frequency: words.get(word) ?? 0 }))));
+  const changed = [...changes.keys()].sort();
+  const words: CountedWord[] = [];
+  let next = 0;
+  /** Adds the changed words before `end`, or all. */
+  const addChanged = (end?: string): void => {
+    for (let word = changed[next]; word !== undefined && (end === undefined || word < end); word = changed[++next]) {
+      const frequency = changes.get(word) ?? -1;
+      if (frequency !== -1) words.push({ word, frequency });
+    }
+  };
+  for (const counted of readWords(JSON.parse(text) as (number | string)[])) {
+    addChanged(counted.word);
+    if (counted.word !== changed[next]) words.push(counted);
+  }
+  addChanged();
+  return JSON.stringify(encodeWords(words));
 }
 
 /** Pages came, went or moved, or many changed: all files anew, but only what changed is read for terms. */

@@ -41,6 +41,11 @@ function save(pages: Readonly<Record<string, string>>, version = '1'): void {
   store.close();
 }
 
+function cutLastLine(path: string): void {
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.slice(0, text.lastIndexOf('\n')));
+}
+
 /** Text of a stored page, `undefined` for a miss. */
 function load(id: string, text: string, version = '1'): string | undefined {
   const store = openPageStore(folder, version);
@@ -81,9 +86,9 @@ describe('openPageStore', () => {
 
   it('writes nothing when nothing changed', () => {
     save({ a: 'a' });
-    const before = readFileSync(join(folder, 'index.json'), 'utf8');
+    const before = readFileSync(join(folder, 'index.jsonl'), 'utf8');
     save({ a: 'a' });
-    expect(readFileSync(join(folder, 'index.json'), 'utf8')).toBe(before);
+    expect(readFileSync(join(folder, 'index.jsonl'), 'utf8')).toBe(before);
     expect(dataFiles()).toHaveLength(1);
   });
 
@@ -94,9 +99,17 @@ describe('openPageStore', () => {
     expect(load('a', 'edit 59')).toBe('edit 59');
   });
 
+  it('does not keep what another engine wrote', () => {
+    save({ a: 'a' });
+    save({ a: 'a' }, '2');
+    expect(dataFiles()).toHaveLength(1);
+    expect(load('a', 'a', '2')).toBe('a');
+  });
+
   it.each([
-    ['an index cut short', () => truncateSync(join(folder, 'index.json'), 20)],
-    ['an index of another kind', () => writeFileSync(join(folder, 'index.json'), '[]')],
+    ['an index cut short', () => truncateSync(join(folder, 'index.jsonl'), 20)],
+    ['an index that lost its last line', () => cutLastLine(join(folder, 'index.jsonl'))],
+    ['an index of another kind', () => writeFileSync(join(folder, 'index.jsonl'), '[]')],
     ['a data file that is gone', () => rmSync(join(folder, dataFiles()[0] ?? ''))],
   ])('starts over after %s', (_, damage) => {
     save({ a: 'a' });

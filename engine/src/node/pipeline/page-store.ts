@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import {
+  accessSync,
   closeSync,
-  fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -19,6 +19,15 @@ import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageContent, PageMeta } from '../../model/page.ts';
 import { type BlobFile, createBlobFile, PART } from './blob-file.ts';
+import {
+  type Blob,
+  emptyIndex,
+  type IndexEntry,
+  parseStoreIndex,
+  printIndexLine,
+  printStoreIndex,
+  type StoreIndex,
+} from './store-index.ts';
 import { type FreshPage, type StoredContent, toContent } from './stored-content.ts';
 
 /** A page whose heavy part is read when it is asked for. */
@@ -49,28 +58,7 @@ export interface PageStore {
   close(): void;
 }
 
-/** Place of a blob: data file, offset, length in bytes, checksum. */
-type Blob = readonly [file: number, offset: number, length: number, crc: number];
-
-interface IndexEntry {
-  readonly key: string;
-  readonly meta: PageMeta;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly text: Blob;
-  /** All content but the text. */
-  readonly rest: Blob;
-}
-
-interface StoreIndex {
-  readonly format: number;
-  readonly version: string;
-  /** Names of data files; blobs refer to them by position. */
-  readonly files: readonly string[];
-  readonly entries: Readonly<Record<string, IndexEntry>>;
-}
-
-const FORMAT = 2;
-const INDEX = 'index.json';
+const INDEX = 'index.jsonl';
 const DAY = 86_400_000;
 /** Data files beyond which all living blobs are written into one again. */
 const MAX_FILES = 12;
@@ -116,9 +104,9 @@ export function openPageStore(folder: string, version: string): PageStore {
   });
 
   return {
-    size: Object.keys(index.entries).length,
+    size: index.entries.size,
     get(id, key) {
-      const entry = Object.hasOwn(index.entries, id) ? index.entries[id] : undefined;
+      const entry = index.entries.get(id);
       if (entry?.key !== key) return undefined;
       used.set(id, entry);
       return toStored(entry);
@@ -152,7 +140,7 @@ export function openPageStore(folder: string, version: string): PageStore {
       return entry && readContent(entry);
     },
     save() {
-      const isUnchanged = fresh.size === 0 && used.size === Object.keys(index.entries).length;
+      const isUnchanged = fresh.size === 0 && used.size === index.entries.size;
       if (isUnchanged) return;
       try {
         saveIndex({ folder, version, index, used, fresh, written, readBlob });
@@ -180,43 +168,34 @@ interface SaveInput {
 
 function saveIndex({ folder, version, index, used, fresh, written, readBlob }: SaveInput): void {
   mkdirSync(folder, { recursive: true });
-  const isCompacting = index.files.length >= MAX_FILES || used.size * 2 < Object.keys(index.entries).length;
-  const entries: Record<string, IndexEntry> = {};
+  const isCompacting = index.files.length >= MAX_FILES || used.size * 2 < index.entries.size;
+  // When compacting, everything comes to lie in the file that is being written, which is then the only one.
+  const own = isCompacting ? 0 : index.files.length;
   const move = (blob: Blob): Blob => {
     const bytes = readBlob(blob);
-    return [index.files.length, written.append(bytes), bytes.length, blob[3]];
+    return [own, written.append(bytes), bytes.length, blob[3]];
   };
+  const lines: string[] = [];
   for (const [id, entry] of used) {
     if (fresh.has(id)) continue;
     try {
-      entries[id] = isCompacting ? { ...entry, text: move(entry.text), rest: move(entry.rest) } : entry;
+      const line = isCompacting
+        ? printIndexLine(id, { ...entry, text: move(entry.text), rest: move(entry.rest) })
+        : index.lines.get(id);
+      if (line !== undefined) lines.push(line);
     } catch (error) {
       if (!(error instanceof StaleEntryError)) throw error;
     }
   }
-  for (const [id, entry] of fresh) entries[id] = entry;
-  const files = [...index.files, ...(written.size > 0 ? [written.finish()] : [])];
-  // When compacting, everything is in the last file.
-  const next: StoreIndex = isCompacting
-    ? {
-        format: FORMAT,
-        version,
-        files: files.slice(index.files.length),
-        entries: mapBlobs(entries, -index.files.length),
-      }
-    : { format: FORMAT, version, files, entries };
+  const place = ([, ...rest]: Blob): Blob => [own, ...rest];
+  for (const [id, entry] of fresh)
+    lines.push(printIndexLine(id, { ...entry, text: place(entry.text), rest: place(entry.rest) }));
+  const files = [...(isCompacting ? [] : index.files), ...(written.size > 0 ? [written.finish()] : [])];
   const temporary = join(folder, `.${randomBytes(6).toString('hex')}.tmp`);
-  writeFileSync(temporary, JSON.stringify(next));
+  writeFileSync(temporary, printStoreIndex(version, files, lines));
   renameSync(temporary, join(folder, INDEX));
-  if (isCompacting) dropOtherFiles(folder, new Set(next.files));
-}
-
-/** The same entries, their files counted from elsewhere. */
-function mapBlobs(entries: Readonly<Record<string, IndexEntry>>, shift: number): Record<string, IndexEntry> {
-  const move = ([file, ...rest]: Blob): Blob => [file + shift, ...rest];
-  return Object.fromEntries(
-    Object.entries(entries).map(([id, entry]) => [id, { ...entry, text: move(entry.text), rest: move(entry.rest) }]),
-  );
+  // Nothing of what another engine wrote is read again, either.
+  if (own === 0) dropOtherFiles(folder, new Set(files));
 }
 
 /** Removes data files nobody refers to any more. A build that still reads one falls back to compiling. */
@@ -230,18 +209,13 @@ function dropOtherFiles(folder: string, keep: ReadonlySet<string>): void {
 }
 
 function loadIndex(folder: string, version: string): StoreIndex {
-  const empty: StoreIndex = { format: FORMAT, version, files: [], entries: {} };
   try {
-    const index = JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as StoreIndex;
-    if (index.format !== FORMAT || index.version !== version) return empty;
+    const index = parseStoreIndex(readFileSync(join(folder, INDEX), 'utf8'), version);
+    if (!index) return emptyIndex;
     // A data file that is shorter than its blobs is found out blob by blob; one that is missing, here.
-    for (const name of index.files) {
-      const descriptor = openSync(join(folder, name), 'r');
-      fstatSync(descriptor);
-      closeSync(descriptor);
-    }
+    for (const name of index.files) accessSync(join(folder, name));
     return index;
   } catch {
-    return empty;
+    return emptyIndex;
   }
 }

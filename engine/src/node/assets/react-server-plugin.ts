@@ -1,0 +1,21 @@
+// Vite plugin: gives the render code the half of React's server renderer that it uses. Must not touch what authors import.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { EnginePaths } from './engine-paths.ts';
+
+/** Prints to strings and does nothing else. It is no public name: where it is missing, the whole is taken. */
+const STRINGS_ONLY = 'cjs/react-dom-server-legacy.node.production.js';
+
+/** `react-dom/server` brings a streaming renderer as well: half of the server bundle, which each thread would load for nothing. */
+export function createReactServerPlugin({ sourceDir, reactDom }: EnginePaths): Plugin {
+  const whole = join(reactDom, 'server.js');
+  const half = join(reactDom, STRINGS_ONLY);
+  return {
+    name: 'diglot:react-server',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === whole && importer?.startsWith(sourceDir) && existsSync(half) ? half : undefined,
+  };
+}
