@@ -47,7 +47,8 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
   document.addEventListener(HANDOVER_EVENT, () => void mark());
   onPage((kind) => {
     if (kind !== 'update') void mark();
-    if (kind === 'start' && !savesData()) whenIdle(warm);
+    // While a site is written, its index costs the compiling of every page: only who searches asks for it.
+    if (kind === 'start' && !import.meta.env.DEV && !savesData()) whenIdle(warm);
   });
 };
 

@@ -139,7 +139,7 @@ async function loadPlace(config: ResolvedConfig, imports: readonly PageImport[])
   const store = join(config.cacheDir, 'assets');
   const memory = await loadMemory(store);
   const skip = [config.outDir, config.cacheDir, join(config.contentDir, 'public')];
-  const files = await scanCodeFiles({ root: config.root, skip });
+  const files = scanCodeFiles({ root: config.root, skip });
   const state = await hashState({ config, engine, files, imports, memory });
   return { engine, store, memory, files, state, target: join(store, state.hash) };
 }
@@ -204,12 +204,10 @@ interface StateInput {
 
 /** Everything a bundle depends on, as one hash. */
 async function hashState({ config, engine, files, imports, memory }: StateInput) {
-  const engineCode = await listEngineCode(engine);
-  const [site, engineState, outside] = await Promise.all([
-    hashCodeFiles(config.root, files, memory.files),
-    hashCodeFiles(engine.sourceDir, engineCode, memory.engine),
-    Promise.all(memory.outside.map((path) => readFile(path, 'utf8').catch(() => 'missing'))),
-  ]);
+  const engineCode = listEngineCode(engine);
+  const site = hashCodeFiles(config.root, files, memory.files);
+  const engineState = hashCodeFiles(engine.sourceDir, engineCode, memory.engine);
+  const outside = await Promise.all(memory.outside.map((path) => readFile(path, 'utf8').catch(() => 'missing')));
   const settings = {
     version: engine.version,
     packages: engine.packages,

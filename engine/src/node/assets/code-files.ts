@@ -1,7 +1,7 @@
 // Finds every file of a site that code may import, and says whether any of them changed. Must not read page content.
 
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Folders that never hold a site's own code. */
@@ -19,32 +19,25 @@ export interface CodeFilesOptions {
   readonly skip: readonly string[];
 }
 
-/** Every non-Markdown file below the root, sorted by path. */
-export async function scanCodeFiles({ root, skip }: CodeFilesOptions): Promise<readonly CodeFile[]> {
+/** Every non-Markdown file below the root, sorted by path. Synchronous: there are few, and promises cost more than the disk. */
+export function scanCodeFiles({ root, skip }: CodeFilesOptions): readonly CodeFile[] {
   const skipped = new Set(skip);
-  const found: string[] = [];
-  const visit = async (folder: string): Promise<void> => {
-    const entries = await readdir(folder, { withFileTypes: true });
-    await Promise.all(
-      entries.map(async (entry) => {
-        const path = join(folder, entry.name);
-        if (entry.name.startsWith('.')) return;
-        if (entry.isDirectory()) {
-          if (!skippedFolders.has(entry.name) && !skipped.has(path)) await visit(path);
-        } else if (entry.isFile() && !/\.mdx?$/.test(entry.name)) {
-          found.push(path);
-        }
-      }),
-    );
+  const found: CodeFile[] = [];
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const { name } = entry;
+      if (name.startsWith('.') || /\.mdx?$/.test(name)) continue;
+      const path = join(folder, name);
+      if (entry.isDirectory()) {
+        if (!skippedFolders.has(name) && !skipped.has(path)) visit(path);
+      } else if (entry.isFile()) {
+        const stats = statSync(path, { throwIfNoEntry: false });
+        if (stats) found.push({ path, size: stats.size, mtimeMs: stats.mtimeMs });
+      }
+    }
   };
-  await visit(root);
-  found.sort();
-  return Promise.all(
-    found.map(async (path) => {
-      const { size, mtimeMs } = await stat(path);
-      return { path, size, mtimeMs };
-    }),
-  );
+  visit(root);
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Content hashes by path, kept with size and time so that an unchanged file is not read again. */
@@ -54,25 +47,22 @@ export type HashMemory = Record<string, readonly [size: number, mtimeMs: number,
  * One hash over names and contents, independent of where the folder lies and of file times.
  * `memory` is what an earlier call returned; its hashes are reused for files of equal size and time.
  */
-export async function hashCodeFiles(
+export function hashCodeFiles(
   root: string,
   files: readonly CodeFile[],
   memory: HashMemory,
-): Promise<{ hash: string; memory: HashMemory }> {
+): { readonly hash: string; readonly memory: HashMemory } {
   const next: HashMemory = {};
-  await Promise.all(
-    files.map(async ({ path, size, mtimeMs }) => {
-      const name = relative(root, path).split(sep).join('/');
-      const known = memory[name];
-      const hash =
-        known !== undefined && known[0] === size && known[1] === mtimeMs
-          ? known[2]
-          : createHash('sha256')
-              .update(await readFile(path))
-              .digest('base64url');
-      next[name] = [size, mtimeMs, hash];
-    }),
-  );
+  for (const { path, size, mtimeMs } of files) {
+    const name = relative(root, path).split(sep).join('/');
+    const known = memory[name];
+    const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
+    next[name] = [
+      size,
+      mtimeMs,
+      isSame ? known[2] : createHash('sha256').update(readFileSync(path)).digest('base64url'),
+    ];
+  }
   const total = createHash('sha256');
   for (const name of Object.keys(next).sort()) total.update(`${name}\0${next[name]?.[2]}\n`);
   return { hash: total.digest('base64url'), memory: next };

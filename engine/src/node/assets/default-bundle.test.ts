@@ -20,8 +20,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('default bundle', () => {
   it('is what a site without code would get from the bundler, below any base path', async () => {
-    const files = await listEngineCode(engine);
-    const { hash } = await hashCodeFiles(engine.sourceDir, files, {});
+    const files = listEngineCode(engine);
+    const { hash } = hashCodeFiles(engine.sourceDir, files, {});
     const stored = await loadDefaultBundle(engine, hash);
     if (!stored) throw new Error('the engine was bundled from other sources: node scripts/ensure.mjs');
     const islands = await findIslands(

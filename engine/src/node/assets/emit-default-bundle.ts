@@ -16,8 +16,8 @@ const ANY_BASE = '/diglot-any-base/';
 /** Bundles into `folder`. Throws when what came out is good for one base path only. */
 export async function emitDefaultBundle(folder: string): Promise<void> {
   const engine = getEnginePaths();
-  const files = await listEngineCode(engine);
-  const { hash } = await hashCodeFiles(engine.sourceDir, files, {});
+  const files = listEngineCode(engine);
+  const { hash } = hashCodeFiles(engine.sourceDir, files, {});
   const islands = await findIslands(
     files.map(({ path }) => path),
     engine.packageDir,

@@ -5,10 +5,10 @@ import { type CodeFile, scanCodeFiles } from './code-files.ts';
 import type { EnginePaths } from './engine-paths.ts';
 
 /** Of the Node side only the code that bundles has a say in what is bundled. */
-export async function listEngineCode({ sourceDir }: EnginePaths): Promise<readonly CodeFile[]> {
-  const scans = await Promise.all([
+export function listEngineCode({ sourceDir }: EnginePaths): readonly CodeFile[] {
+  const scans = [
     scanCodeFiles({ root: sourceDir, skip: [join(sourceDir, 'node'), join(sourceDir, 'cli')] }),
     scanCodeFiles({ root: join(sourceDir, 'node/assets'), skip: [] }),
-  ]);
+  ];
   return scans.flat().filter(({ path }) => !/\.test\.tsx?$|tsconfig\.json$/.test(path));
 }

@@ -4,9 +4,11 @@ import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { OutputFile } from '../../model/output.ts';
+import type { Route } from '../../model/site.ts';
 import { decodePath, stripBase } from '../../model/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { buildSearchIndexes } from '../outputs/search-index.ts';
+import type { StoredPage } from '../pipeline/page-store.ts';
 import { getContentType } from '../preview/content-types.ts';
 import type { Project } from './project.ts';
 
@@ -57,18 +59,19 @@ function findPublic(publicDir: string | undefined, name: string): string | undef
   return path.startsWith(publicDir + sep) && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
 }
 
+/** Milliseconds of compiling between two looks at other requests and at what was saved. */
+const SLICE = 10;
+
 /** Compiles every page once somebody searches: until then nobody pays for it. */
 async function answerSearch(project: Project, response: ServerResponse, name: string): Promise<boolean> {
   const { config } = project;
   const { routes } = project.getSite().site;
-  const pages = new Map(
-    await Promise.all(routes.map(async ({ pageId }) => [pageId, (await project.getPage(pageId))?.page] as const)),
-  );
+  const pages = await compilePages(project, routes);
   const files: OutputFile[] = [];
   await buildSearchIndexes({
     enabled: config.search.enabled,
     versioned: config.search.versioned,
-    routes: routes.filter(({ pageId }) => pages.get(pageId)),
+    routes: routes.filter(({ pageId }) => pages.has(pageId)),
     isExcluded: () => false,
     getPage(id) {
       const page = pages.get(id);
@@ -83,4 +86,18 @@ async function answerSearch(project: Project, response: ServerResponse, name: st
     .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' })
     .end(file.content);
   return true;
+}
+
+/** By id; a page whose file is gone is left out. */
+async function compilePages(project: Project, routes: readonly Route[]): Promise<ReadonlyMap<string, StoredPage>> {
+  const pages = new Map<string, StoredPage>();
+  let end = performance.now() + SLICE;
+  for (const { pageId } of routes) {
+    const loaded = await project.getPage(pageId);
+    if (loaded) pages.set(pageId, loaded.page);
+    if (performance.now() < end) continue;
+    await new Promise((resume) => setImmediate(resume));
+    end = performance.now() + SLICE;
+  }
+  return pages;
 }

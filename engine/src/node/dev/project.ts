@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SiteModel } from '../../model/site.ts';
@@ -57,17 +56,16 @@ export interface Project {
   forgetSite(): void;
   /** Takes a changed page in. True when other pages have to be shown anew too. */
   changePage(path: string): Promise<boolean>;
-  /** After a file came, went, or a `_meta.json` changed. */
-  rescan(): Promise<void>;
+  /** After a file came or went, which is looked at anew, or a `_meta.json` changed. */
+  rescan(path?: string): Promise<void>;
   /** Problems of the settings and the content as a whole, as the config wants them. */
   getDiagnostics(): readonly Diagnostic[];
 }
 
 interface KnownPage {
   readonly loaded: LoadedPage;
-  /** False for a quick look: title and frontmatter only. */
-  readonly isCompiled: boolean;
-  readonly stamp: string;
+  /** State of the file that was compiled; `undefined` after a quick look, which gives title and frontmatter only. */
+  readonly stamp: string | undefined;
 }
 
 export async function openProject({ root, showExcluded, configStamps }: ProjectOptions): Promise<Project> {
@@ -91,19 +89,16 @@ export async function openProject({ root, showExcluded, configStamps }: ProjectO
     ms,
   });
 
-  const refresh = async (): Promise<void> => {
+  const refresh = (): void => {
     forgetSite();
     const files = listFiles();
     const ids = new Set(files.map(({ id }) => id));
     for (const id of pages.keys()) if (!ids.has(id)) pages.delete(id);
-    await Promise.all(
-      files.map(async (source) => {
-        const stamp = getStamp(source.path);
-        if (pages.get(source.id)?.stamp === stamp) return;
-        const loaded = toLoaded(source, glance(source, await readFile(source.path, 'utf8')), 0);
-        pages.set(source.id, { loaded, isCompiled: false, stamp });
-      }),
-    );
+    for (const source of files) {
+      // What is known and changes is told by `changePage` or `rescan`, or seen when the page is asked for.
+      if (pages.has(source.id)) continue;
+      pages.set(source.id, { loaded: toLoaded(source, glance(source), 0), stamp: undefined });
+    }
   };
 
   const compile = (source: SourceFile): KnownPage => {
@@ -125,7 +120,7 @@ export async function openProject({ root, showExcluded, configStamps }: ProjectO
         return Buffer.byteLength(this.getTextJson());
       },
     };
-    return { loaded: toLoaded(source, stored, performance.now() - start), isCompiled: true, stamp };
+    return { loaded: toLoaded(source, stored, performance.now() - start), stamp };
   };
 
   const findSource = (id: string): SourceFile | undefined => listFiles().find((file) => file.id === id);
@@ -134,7 +129,7 @@ export async function openProject({ root, showExcluded, configStamps }: ProjectO
     const known = pages.get(id);
     const source = known?.loaded.source ?? findSource(id);
     if (!source || !isThere(source.path)) return undefined;
-    if (known?.isCompiled && known.stamp === getStamp(source.path)) return known.loaded;
+    if (known?.stamp !== undefined && known.stamp === getStamp(source.path)) return known.loaded;
     const next = compile(source);
     pages.set(id, next);
     if (known && showsElsewhere(known.loaded, next.loaded)) forgetSite();
@@ -157,9 +152,10 @@ export async function openProject({ root, showExcluded, configStamps }: ProjectO
     return site;
   };
 
-  await refresh();
+  refresh();
   // Dates are not worth waiting for: the first page is shown without them.
   void loadGitDates(config, scan.files).then((found) => {
+    if (found.size === 0) return;
     dates = found;
     forgetSite();
   });
@@ -170,7 +166,7 @@ export async function openProject({ root, showExcluded, configStamps }: ProjectO
     listStale: () => [
       ...dependencies.filter((path) => getStamp(path) !== stamps.get(path)),
       ...[...pages.values()]
-        .filter(({ isCompiled, loaded, stamp }) => isCompiled && getStamp(loaded.source.path) !== stamp)
+        .filter(({ loaded, stamp }) => stamp !== undefined && getStamp(loaded.source.path) !== stamp)
         .map(({ loaded }) => loaded.source.path)
         .filter(isThere),
     ],
@@ -191,9 +187,11 @@ export async function openProject({ root, showExcluded, configStamps }: ProjectO
       if (isShared) forgetSite();
       return isShared;
     },
-    async rescan() {
+    async rescan(path) {
+      const known = path === undefined ? undefined : scan.files.find((file) => file.path === path);
+      if (known) pages.delete(known.id);
       ({ scan, diagnostics: scanDiagnostics } = await scanContent(config));
-      await refresh();
+      refresh();
     },
     getDiagnostics: () =>
       applySeverity([...configDiagnostics, ...scanDiagnostics, ...getSite().diagnostics], config.severity),

@@ -45,11 +45,11 @@ export async function createDevBundle({
     import('vite'),
     import('@vitejs/plugin-react'),
   ]);
-  const code = await scanCodeFiles({
+  const code = scanCodeFiles({
     root: config.root,
     skip: [config.outDir, config.cacheDir, join(config.contentDir, 'public')],
   });
-  const themeIslands = await scanCodeFiles({ root: join(engine.sourceDir, 'theme'), skip: [] });
+  const themeIslands = scanCodeFiles({ root: join(engine.sourceDir, 'theme'), skip: [] });
   const toPaths = (files: readonly { readonly path: string }[]): string[] => files.map(({ path }) => path);
   // Named as in a build: what a bundle has printed is found here, too.
   const islands = [

@@ -56,7 +56,7 @@ export function watchProject(input: WatchInput): () => void {
       if (isContent(path)) project.forgetSite();
       return change(path);
     }
-    await project.rescan();
+    await project.rescan(path);
     onProblems(project.getDiagnostics());
     onPages(undefined);
   };

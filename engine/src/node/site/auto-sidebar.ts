@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { getNearest } from '../../model/nearest.ts';
 import type { SidebarGroup, SidebarItem, SidebarPage } from '../../model/site.ts';
-import { compareNames, type Folder, type FolderPage } from './folder-tree.ts';
+import { compareNames, createNameKey, type Folder, type FolderPage, type NameKey } from './folder-tree.ts';
 import { escapeInlineMarkdown } from './inline-markdown.ts';
 import { describeAt, type JsonPlace, type MetaEntry } from './meta-file.ts';
 
@@ -59,15 +59,15 @@ class SidebarBuilder {
     const pages = [...folder.pages.values()].filter(
       (page) => page !== taken && !folder.folders.has(page.name) && isListed(page),
     );
-    const entries: { name: string; items: () => SidebarItem[] }[] = [
-      ...pages.map((page) => ({ name: page.name, items: () => this.buildPage(page) })),
+    const entries: (NameKey & { items: () => SidebarItem[] })[] = [
+      ...pages.map((page) => ({ ...createNameKey(page.name), items: () => this.buildPage(page) })),
       ...[...folder.folders.values()].map((child) => ({
-        name: child.name,
+        ...createNameKey(child.name),
         items: () => this.buildGroup(folder, child),
       })),
     ];
-    const rank = (name: string): number => (name === 'index' ? 0 : 1);
-    entries.sort((a, b) => rank(a.name) - rank(b.name) || compareNames(a.name, b.name));
+    const rank = ({ name }: NameKey): number => (name === 'index' ? 0 : 1);
+    entries.sort((a, b) => rank(a) - rank(b) || compareNames(a, b));
     return entries.flatMap((entry) => entry.items());
   }
 

@@ -42,9 +42,17 @@ export function buildFolderTree(pages: readonly Omit<FolderPage, 'name'>[]): Fol
   return root;
 }
 
-/** Names in the order people expect: `2-x` before `10-x`, letter case aside. Does not depend on the machine's locale. */
-export function compareNames(a: string, b: string): number {
-  const [left, right] = [splitDigits(a), splitDigits(b)];
+/** A name as it is compared: taken apart once, because sorting compares it many times. */
+export interface NameKey {
+  readonly name: string;
+  /** Runs of digits and of anything else, in lower case. */
+  readonly runs: readonly string[];
+}
+
+export const createNameKey = (name: string): NameKey => ({ name, runs: name.toLowerCase().match(/\d+|\D+/g) ?? [] });
+
+/** The order people expect: `2-x` before `10-x`, letter case aside. Does not depend on the machine's locale. */
+export function compareNames({ name: a, runs: left }: NameKey, { name: b, runs: right }: NameKey): number {
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
     const [x = '', y = ''] = [left[i], right[i]];
     if (x === y) continue;
@@ -53,8 +61,4 @@ export function compareNames(a: string, b: string): number {
     return x < y ? -1 : 1;
   }
   return left.length - right.length || (a < b ? -1 : a > b ? 1 : 0);
-}
-
-function splitDigits(name: string): readonly string[] {
-  return name.toLowerCase().match(/\d+|\D+/g) ?? [];
 }

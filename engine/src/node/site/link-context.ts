@@ -35,7 +35,7 @@ export interface LinkContext {
 export function createLinkContext({ config, site, files, getMeta, publicDir }: LinkContextInput): LinkContext {
   const index = createRouteIndex(getPrefixes(config), site.routes);
   const publicFiles = createPublicFiles(publicDir);
-  const byFile = createFileMap(files);
+  let byFile: ReadonlyMap<string, SourceFile> | undefined;
   const routes = new Map(site.routes.map((route) => [route.pageId, route]));
   const anchors = new WeakMap<PageMeta, ReadonlySet<string>>();
   let namesakes: Map<string, Route[]> | undefined;
@@ -44,7 +44,10 @@ export function createLinkContext({ config, site, files, getMeta, publicDir }: L
     index,
     links: createSiteLinks(index, files, publicFiles),
     publicFiles,
-    findFile: (path) => byFile.get(path) ?? byFile.get(path.toLowerCase()),
+    findFile(path) {
+      byFile ??= createFileMap(files);
+      return byFile.get(path) ?? byFile.get(path.toLowerCase());
+    },
     toHref: createHrefs(config.base),
     getRoute: (pageId) => routes.get(pageId),
     getAnchors(pageId) {

@@ -22,6 +22,10 @@ export interface Place {
 export interface RouteIndex {
   readonly prefixes: RoutePrefixes;
   readonly routes: readonly Route[];
+  /** The page with exactly this route path. */
+  get(routePath: string): Route | undefined;
+  /** The page with exactly this route path, if it is one of the place: {@link RouteIndex.findFrom} would find the same, much later. */
+  getIn(place: Place, routePath: string): Route | undefined;
   /** The page of a path without base, however it is spelt. */
   find(path: string): Route | undefined;
   /** The page that stands for the same content in a language and version. */
@@ -44,14 +48,15 @@ export function getPrefixes(config: ResolvedConfig): RoutePrefixes {
 
 export function createRouteIndex(prefixes: RoutePrefixes, routes: readonly Route[]): RouteIndex {
   const byPath = new Map(routes.map((route) => [route.routePath, route]));
-  const byKey = new Map<string, Route>();
-  for (const route of routes) {
-    const key = toRouteKey(route.routePath);
-    if (!byKey.has(key)) byKey.set(key, route);
-  }
+  /** Made when a path is first met in another spelling. */
+  let byKey: ReadonlyMap<string, Route> | undefined;
+  const findByKey = (key: string): Route | undefined => {
+    byKey ??= new Map([...routes].reverse().map((route) => [toRouteKey(route.routePath), route]));
+    return byKey.get(key);
+  };
   // The exact path first: `/a` and `/a/` are one key, but may be two pages.
   const find = (path: string): Route | undefined =>
-    byPath.get(path) ?? byPath.get(decodePath(path)) ?? byKey.get(toRouteKey(path));
+    byPath.get(path) ?? byPath.get(decodePath(path)) ?? findByKey(toRouteKey(path));
   const findTwin = (parts: RouteParts): Route | undefined => find(joinRoute(parts, prefixes));
   const findFrom = (place: Place, path: string): Route | undefined => {
     for (const parts of listMeanings(prefixes, place, path)) {
@@ -60,7 +65,12 @@ export function createRouteIndex(prefixes: RoutePrefixes, routes: readonly Route
     }
     return undefined;
   };
-  return { prefixes, routes, find, findTwin, findFrom };
+  const get = (routePath: string): Route | undefined => byPath.get(routePath);
+  const getIn = ({ lang, version }: Place, routePath: string): Route | undefined => {
+    const route = byPath.get(routePath);
+    return route?.lang === lang && route.version === version ? route : undefined;
+  };
+  return { prefixes, routes, get, getIn, find, findTwin, findFrom };
 }
 
 /** `href`s of routes, each encoded once. */

@@ -1,6 +1,6 @@
 // One sidebar, made ready for all pages that show it: views without marks, and where each page stands in them.
 
-import type { SidebarItem } from '../../model/site.ts';
+import type { Route, SidebarItem } from '../../model/site.ts';
 import { isExternalHref, splitHref } from '../../model/url.ts';
 import type { SidebarGroupView, SidebarItemView } from '../../model/view.ts';
 import { renderInlineMarkdown, toPlainText } from './inline-markdown.ts';
@@ -110,8 +110,7 @@ class TreeBuilder {
   /** Notes where a page stands. A link to a part of a page is no place of it, and neither is another site. */
   private visit(link: string, text: string, path: TreePath): { readonly href: string; readonly external: boolean } {
     const target = this.context.resolveHref(link, this.place);
-    const { path: bare, hash } = splitHref(link);
-    const route = hash !== '' || isExternalHref(link) ? undefined : this.context.index.find(bare);
+    const route = this.context.index.get(link) ?? this.findPage(link);
     if (!route) return target;
     const places = this.places.get(route.routePath);
     if (places) places.push(path);
@@ -120,6 +119,11 @@ class TreeBuilder {
       if (text !== '') this.pages.push({ routePath: route.routePath, text: toPlainText(text), href: target.href });
     }
     return target;
+  }
+
+  private findPage(link: string): Route | undefined {
+    const { path, hash } = splitHref(link);
+    return hash !== '' || isExternalHref(link) ? undefined : this.context.index.find(path);
   }
 
   /** Made from the texts above it, so that it stays when entries are added elsewhere. */

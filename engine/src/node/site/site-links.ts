@@ -31,6 +31,7 @@ export function createSiteLinks(index: RouteIndex, files: readonly SourceFile[],
   );
   return {
     resolve(link, place) {
+      if (index.getIn(place, link)) return { kind: 'page', link };
       if (isExternalHref(link) || link.startsWith('#') || link === '') return { kind: 'other', link };
       const { path, query, hash } = splitHref(link.startsWith('/') ? link : `/${link.replace(/^\.\//, '')}`);
       const bare = decodePath(path).replace(/\.mdx?$/i, '');

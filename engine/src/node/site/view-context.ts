@@ -56,6 +56,8 @@ export function createViewContext({ config, site, getMeta, strings }: PageViewsI
       return home ? toHref(home) : withBase(config.base, '/');
     },
     resolveHref(link, place) {
+      const exact = index.getIn(place, link);
+      if (exact) return { href: toHref(exact), external: false };
       if (!isSafeHref(link)) return { href: '#', external: false };
       if (isExternalHref(link)) return { href: link, external: /^(?:https?:)?\/\//i.test(link) };
       if (link.startsWith('#')) return { href: link, external: false };

@@ -47,7 +47,7 @@ async function bundle(code: string, format: 'esm' | 'iife'): Promise<Map<string,
   const build = await rolldown({
     input: { start: 'virtual:start' },
     logLevel: 'silent',
-    transform: { define: { 'process.env.NODE_ENV': '"development"' } },
+    transform: { define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'false' } },
     plugins: [
       {
         name: 'start',

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { requireGrammars } from '../require-package.ts';
 import { prismAliases } from './prism-aliases.ts';
+import { base, companions, lone, reserved } from './prism-grammars.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -34,26 +35,6 @@ interface Syntax {
   readonly displayName: string;
 }
 
-/**
- * Grammars that others put inside their own if they are there. All are loaded before any other, in this order:
- * a later one changes an earlier one.
- */
-const base = ['markup', 'css', 'css-extras', 'javascript', 'json', 'yaml', 'markdown', 'regex'];
-
-/** What a grammar uses if it is there, beyond the base. */
-const companions: Readonly<Record<string, readonly string[]>> = {
-  http: ['uri', 'csp', 'hpkp', 'hsts'],
-  log: ['javastacktrace'],
-  sas: ['sql', 'groovy', 'lua'],
-  smarty: ['php'],
-};
-
-/** No grammars, or grammars that change others when they load or that depend on what was loaded before. */
-const reserved = new Set([
-  ...['core', 'all', 'common', 'js-extras', 'js-templates', 'jsdoc', 'javadoc', 'javadoclike', 'phpdoc', 'php-extras'],
-  ...['xml-doc', 'cilkc', 'cilkcpp', 'opencl', 'arturo', 'haml', 'pug', 'pure'],
-]);
-
 export interface PrismLoader {
   /** Prism's name of a language, if it has it. */
   resolve(lang: string): string | undefined;
@@ -62,12 +43,17 @@ export interface PrismLoader {
 
 export function createPrismLoader(): PrismLoader {
   let prism: Prism | undefined;
+  let hasBase = false;
   const grammars = new Map<string, object | undefined>();
   const load = (name: string): object | undefined => {
     if (reserved.has(name) || !/^[a-z\d][a-z\d-]{0,40}$/.test(name)) return undefined;
     const syntax = loadSyntax(name);
     if (!syntax) return undefined;
-    prism ??= loadPrism();
+    prism ??= loadCore();
+    if (!hasBase && !lone.has(name)) {
+      hasBase = true;
+      for (const other of base) register(prism, other);
+    }
     for (const companion of companions[name] ?? []) register(prism, companion);
     prism.register(syntax);
     return prism.languages[syntax.displayName];
@@ -88,12 +74,6 @@ export function createPrismLoader(): PrismLoader {
       return environment.tokens;
     },
   };
-}
-
-function loadPrism(): Prism {
-  const prism = loadCore();
-  for (const name of base) register(prism, name);
-  return prism;
 }
 
 /**
