@@ -108,7 +108,7 @@ async function emitSite(run: Run, loaded: LoadedSite, early: ReturnType<typeof c
     const { rendered, search } = await run.stage('render', async () => {
       // While threads print, this one has time for what needs no printed page.
       const indexing = writeSearch(loaded, output, pool);
-      const printing = renderSite(run, { loaded, assets, output, memory, pool });
+      const printing = renderSite(run, { loaded, assets, output, memory, pool, indexing });
       store.save();
       // Both end before the output folder is given up.
       await Promise.allSettled([printing, indexing]);

@@ -5,7 +5,7 @@ import type { OutputFile } from '../../model/output.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { PageHead } from '../../model/search-shards.ts';
 import type { Route } from '../../model/site.ts';
-import { createPostingsBuilder, mergePostings, type PackedPostings } from './search-postings.ts';
+import { createPostingsBuilder, mergePostings, type PackedPostings, type Pause } from './search-postings.ts';
 import { readTexts, updateSearchShards } from './search-shard-update.ts';
 import { buildSearchShards, type ShardedIndex, type ShardPages } from './search-shards.ts';
 
@@ -57,8 +57,8 @@ export interface SearchIndexInput {
   readonly getPostings?: ((key: string) => readonly PackedPostings[] | undefined) | undefined;
   /** Takes each file as soon as it is there. */
   readonly emit: (file: OutputFile) => void;
-  /** Called now and then while a large index is made: time for others who work on this thread. */
-  readonly pause?: (() => Promise<void>) | undefined;
+  /** Called now and then while a large index is made. */
+  readonly pause?: Pause | undefined;
 }
 
 export interface SearchIndexes {
@@ -192,9 +192,9 @@ async function createShardedIndex(
     return updateSearchShards({ name, pages: all, keys, former: before, emit, pause });
   }
 
-  function buildAnew({ key }: IndexPlan, all: ShardPages, given: SearchIndexInput): Promise<ShardedIndex> {
+  async function buildAnew({ key }: IndexPlan, all: ShardPages, given: SearchIndexInput): Promise<ShardedIndex> {
     const { emit, pause, getPostings } = given;
-    const postings = mergePostings(getPostings?.(key) ?? [findPostings(all)]);
+    const postings = await mergePostings(getPostings?.(key) ?? [findPostings(all)], pause);
     return buildSearchShards({ name, pages: all, postings, emit, pause });
   }
 }

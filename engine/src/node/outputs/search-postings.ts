@@ -123,13 +123,24 @@ export function packPostings(lists: ReadonlyMap<string, readonly number[]>): Pac
   };
 }
 
+/** Called between pieces of long work: time for others who work on this thread. */
+export type Pause = () => Promise<void>;
+
+/** Terms between two pauses: 5 to 10 ms. */
+export const TERMS_AT_ONCE = 8192;
+
 /** Several builders' postings as one. No two of them have read the same page. */
-export function mergePostings(parts: readonly PackedPostings[]): Postings {
-  const [first, ...rest] = parts.map(unpack);
-  return rest.reduce(mergeTwo, first ?? unpack({ terms: '', counts: new Int32Array(), pages: new Int32Array() }));
+export async function mergePostings(parts: readonly PackedPostings[], pause?: Pause): Promise<Postings> {
+  const [first = noPostings, ...rest] = parts;
+  let merged = unpackPostings(first);
+  for (const part of rest) merged = await mergeTwo(merged, unpackPostings(part), pause);
+  return merged;
 }
 
-function unpack({ terms, counts, pages }: PackedPostings): Postings {
+const noPostings: PackedPostings = { terms: '', counts: new Int32Array(), pages: new Int32Array() };
+
+/** One builder's postings. */
+export function unpackPostings({ terms, counts, pages }: PackedPostings): Postings {
   const ends = new Int32Array(counts.length);
   let end = 0;
   for (let i = 0; i < ends.length; i++) {
@@ -140,7 +151,7 @@ function unpack({ terms, counts, pages }: PackedPostings): Postings {
 }
 
 /** In one walk along both, because both are sorted. */
-function mergeTwo(a: Postings, b: Postings): Postings {
+async function mergeTwo(a: Postings, b: Postings, pause: Pause | undefined): Promise<Postings> {
   const terms: string[] = [];
   const ends = new Int32Array(a.terms.length + b.terms.length);
   const pages = new Int32Array(a.pages.length + b.pages.length);
@@ -162,6 +173,7 @@ function mergeTwo(a: Postings, b: Postings): Postings {
     }
     ends[terms.length] = at;
     terms.push((takesA ? nameA : nameB) as string);
+    if (terms.length % TERMS_AT_ONCE === 0) await pause?.();
   }
   return { terms, ends: ends.subarray(0, terms.length), pages };
 }

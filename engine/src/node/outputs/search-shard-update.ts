@@ -16,7 +16,7 @@ import {
   type ShardMeta,
 } from '../../model/search-shards.ts';
 import { createTokenizer } from '../../model/tokenize.ts';
-import { createPostingsBuilder, mergePostings, packPostings } from './search-postings.ts';
+import { createPostingsBuilder, mergePostings, type Pause, packPostings, unpackPostings } from './search-postings.ts';
 import {
   buildSearchShards,
   chooseTermFiles,
@@ -56,7 +56,7 @@ export interface ShardUpdate {
   readonly former: FormerShards;
   readonly emit: EmitFile;
   /** As in `ShardsInput`. */
-  readonly pause?: (() => Promise<void>) | undefined;
+  readonly pause?: Pause | undefined;
 }
 
 /** Shares of changed pages beyond which mending costs more than writing anew. */
@@ -159,7 +159,7 @@ function findTermChanges(
     builder.add(i * 2 + 1, readTexts(update.pages, page));
   });
   const changes = new Map<string, TermChange>();
-  const { terms, ends, pages } = mergePostings([builder.finish()]);
+  const { terms, ends, pages } = unpackPostings(builder.finish());
   for (const [i, term] of terms.entries()) {
     const states = Array.from(pages.subarray(ends[i - 1] ?? 0, ends[i]));
     const seen = new Set(states);
@@ -250,7 +250,7 @@ function mendWords(text: string, changes: ReadonlyMap<string, number>): string {
 }
 
 /** Pages came, went or moved, or many changed: all files anew, but only what changed is read for terms. */
-function renumber(update: ShardUpdate, { meta, numbers, changed }: State): Promise<ShardedIndex> {
+async function renumber(update: ShardUpdate, { meta, numbers, changed }: State): Promise<ShardedIndex> {
   const builder = createPostingsBuilder();
   for (const page of changed) builder.add(page, readTexts(update.pages, page));
   const stayed = new Map<string, number[]>();
@@ -266,5 +266,6 @@ function renumber(update: ShardUpdate, { meta, numbers, changed }: State): Promi
       stayed.set(readTerm(line), pages);
     }
   });
-  return buildSearchShards({ ...update, postings: mergePostings([packPostings(stayed), builder.finish()]) });
+  const postings = await mergePostings([packPostings(stayed), builder.finish()], update.pause);
+  return buildSearchShards({ ...update, postings });
 }

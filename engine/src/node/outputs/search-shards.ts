@@ -14,7 +14,7 @@ import {
   type ShardMeta,
 } from '../../model/search-shards.ts';
 import { createTokenizer } from '../../model/tokenize.ts';
-import type { Postings } from './search-postings.ts';
+import { type Pause, type Postings, TERMS_AT_ONCE } from './search-postings.ts';
 import { printTermLines } from './search-term-lines.ts';
 
 /** What an index in pieces says of its pages, in the order of their numbers. */
@@ -46,8 +46,7 @@ export interface ShardsInput {
   readonly pages: ShardPages;
   readonly postings: Postings;
   readonly emit: EmitFile;
-  /** Called between pieces: time for others who work on this thread. */
-  readonly pause?: (() => Promise<void>) | undefined;
+  readonly pause?: Pause | undefined;
 }
 
 /** Files that are written between two pauses: 5 to 10 ms. */
@@ -63,9 +62,8 @@ export async function buildSearchShards({ name, pages, postings, emit, pause }: 
     }
     return hashes;
   };
-  const words = pieces.add('words', JSON.stringify(encodeWords(listWords(postings))));
-  await pause?.();
-  const terms = createTermFiles(postings);
+  const words = pieces.add('words', JSON.stringify(encodeWords(await listWords(postings, pause))));
+  const terms = await createTermFiles(postings, pause);
   return pieces.finish({
     format: SHARD_FORMAT,
     lang: pages.lang,
@@ -79,15 +77,23 @@ export async function buildSearchShards({ name, pages, postings, emit, pause }: 
   });
 }
 
-function listWords({ terms, ends }: Postings): CountedWord[] {
+async function listWords({ terms, ends }: Postings, pause: Pause | undefined): Promise<CountedWord[]> {
   const { isWord } = createTokenizer();
-  const countPages = (i: number): number => (ends[i] as number) - (ends[i - 1] ?? 0);
-  return terms.flatMap((word, i) => (isWord(word) ? [{ word, frequency: getFrequency(countPages(i)) }] : []));
+  const words: CountedWord[] = [];
+  for (const [i, word] of terms.entries()) {
+    const pages = (ends[i] as number) - (ends[i - 1] ?? 0);
+    if (isWord(word)) words.push({ word, frequency: getFrequency(pages) });
+    if (i % TERMS_AT_ONCE === 0) await pause?.();
+  }
+  return words;
 }
 
 /** Spreads the terms over files, each printed when it is asked for. */
-function createTermFiles(postings: Postings): { count: number; print: (file: number) => Buffer } {
-  const lines = printTermLines(postings);
+async function createTermFiles(
+  postings: Postings,
+  pause: Pause | undefined,
+): Promise<{ count: number; print: (file: number) => Buffer }> {
+  const lines = await printTermLines(postings, pause);
   const files = Array.from({ length: chooseTermFiles(lines.size) }, (): number[] => []);
   for (const [i, term] of postings.terms.entries()) files[getTermShard(term, files.length)]?.push(i);
   return { count: files.length, print: (file) => lines.printFile(files[file] ?? []) };

@@ -1,6 +1,6 @@
 // All lines of an index's postings as bytes, to be spread over files. Prints what `printTermLine` prints: as strings, half a million numbers would take ten times as long.
 
-import type { Postings } from './search-postings.ts';
+import { type Pause, type Postings, TERMS_AT_ONCE } from './search-postings.ts';
 
 export interface TermLines {
   /** Bytes of all lines, with what parts them. */
@@ -27,7 +27,7 @@ const MAX_UNIT = 6;
 /** Digits of the largest distance, and a comma. */
 const MAX_NUMBER = 11;
 
-export function printTermLines({ terms, ends: pageEnds, pages }: Postings): TermLines {
+export async function printTermLines({ terms, ends: pageEnds, pages }: Postings, pause?: Pause): Promise<TermLines> {
   let bytes = Buffer.allocUnsafe(1 << 16);
   let used = 0;
   /** Where each line ends. */
@@ -46,6 +46,7 @@ export function printTermLines({ terms, ends: pageEnds, pages }: Postings): Term
     used = writeDistances(bytes, writeTerm(bytes, used, term), pages, from, to);
     ends[i + 1] = used;
     from = to;
+    if (i % TERMS_AT_ONCE === 0) await pause?.();
   }
 
   return {

@@ -22,6 +22,8 @@ export interface RenderSiteInput {
   readonly memory: RenderMemory;
   /** Workers that compiled pages, and which page is where. */
   readonly pool: WorkerPool | undefined;
+  /** What this thread does first when others can print meanwhile. */
+  readonly indexing: Promise<unknown>;
 }
 
 export interface WorkerPool {
@@ -187,6 +189,8 @@ async function printInWorkers(
     held.map(async (_, worker) => {
       // A worker's tasks run in order: the first pages need not wait until this thread has heard that it is ready.
       const prepared = workers.run(worker, { kind: 'prepare', setup });
+      // Nobody else can do that, and everybody can print: who has printed its own pages takes over from this thread.
+      if (worker === workers.here) await input.indexing.catch(() => undefined);
       const depth = worker === workers.here ? 1 : AHEAD;
       const asked: Promise<readonly (PrintedDocument | undefined)[]>[] = [];
       for (;;) {
