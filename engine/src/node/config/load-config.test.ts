@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +41,16 @@ describe('loadConfig', () => {
     expect((await loadConfig(root)).config.title).toBe('Second');
   });
 
+  it('runs JavaScript without imports as it is, and anew when it changed', async () => {
+    write('diglot.config.mjs', "const title = 'First';\nexport default Promise.resolve({ title });\n");
+    const first = await loadConfig(root);
+    expect([first.config.title, first.diagnostics]).toEqual(['First', []]);
+    expect(first.dependencies).toEqual([join(root, 'diglot.config.mjs')]);
+    expect(existsSync(join(root, '.diglot'))).toBe(false);
+    write('diglot.config.mjs', "export default { title: 'Second' };\n");
+    expect((await loadConfig(root)).config.title).toBe('Second');
+  });
+
   it('lets the command line win', async () => {
     write('diglot.config.json', '{ "base": "/a/", "outDir": "out" }');
     const { config } = await loadConfig(root, { base: 'b', outDir: 'elsewhere' });
@@ -61,6 +71,12 @@ describe('loadConfig', () => {
       'diglot.config.mjs',
       'export const a = 1;\n',
       { message: 'The config could not be loaded: It has no default export.' },
+    ],
+    [
+      'a mistake in plain JavaScript',
+      'diglot.config.mjs',
+      'const a = {};\nexport default { title: a.b.c };\n',
+      { line: 2 },
     ],
     ['broken JSON', 'diglot.config.json', '{\n  "title": x\n}', { line: 2 }],
   ])('tells about %s without a stack', async (_, name, text, expected) => {

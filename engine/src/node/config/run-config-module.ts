@@ -37,6 +37,8 @@ export async function runConfigModule(
   file: string,
   cacheDir: string,
 ): Promise<{ value: unknown; dependencies: readonly string[] }> {
+  const alone = await runAlone(file);
+  if (alone) return alone;
   const folder = join(cacheDir, 'config');
   const record = readRecord(folder, file) ?? (await createRecord(folder, file));
   const dependencies = record.files.map((f) => f.path);
@@ -49,6 +51,23 @@ export async function runConfigModule(
     if (error instanceof ConfigRunError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw new ConfigRunError(message, { file, dependencies, ...getOrigin(bundle, error) });
+  }
+}
+
+/**
+ * JavaScript that imports nothing runs as it is: loading the bundler takes longer than building ten pages.
+ * `undefined`: it needs the bundler, or has a mistake, whose place the bundler tells.
+ */
+async function runAlone(file: string): Promise<{ value: unknown; dependencies: readonly string[] } | undefined> {
+  const text = readFileSync(file);
+  if (!file.endsWith('.mjs') || /\b(?:import|require|from)\b/.test(text.toString())) return undefined;
+  try {
+    // By its content: what was imported once is not read again.
+    const module = (await import(`${pathToFileURL(file).href}?${hashText(text)}`)) as { readonly default?: unknown };
+    const value = await module.default;
+    return value === undefined ? undefined : { value, dependencies: [file] };
+  } catch {
+    return undefined;
   }
 }
 
