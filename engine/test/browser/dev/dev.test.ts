@@ -153,6 +153,21 @@ describe('diglot dev', () => {
     await page.getByText('Live again.').waitFor();
   });
 
+  it('makes the search index for who searches, with what was saved last', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.waitForFunction(() => performance.getEntriesByName('diglot:awake').length > 0);
+    const listIndexes = () => asked.filter((path) => path.startsWith('/static/search'));
+    expect(listIndexes()).toEqual([]);
+    write('docs/en/guide/other.md', '# Other\n\nAn unheard-of xylophone.\n');
+    await page.keyboard.press('Control+k');
+    await page.locator('.search-input').fill('xylophone');
+    await expect.poll(() => page.getByRole('option').first().innerText()).toContain('xylophone');
+    expect(listIndexes()).toHaveLength(2);
+    write('docs/en/guide/other.md', files['docs/en/guide/other.md'] ?? '');
+  });
+
   it('answers only to its own host name', async () => {
     const { get } = await import('node:http');
     const status = await new Promise((resolve) => {
