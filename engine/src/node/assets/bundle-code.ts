@@ -191,7 +191,7 @@ function createBuildConfig(input: BundleInput, { styleEntries, onGraph }: Config
     ...config,
     builder: {},
     // Said outright: `NODE_ENV` of the shell must not decide what a build contains.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
     build: {
       copyPublicDir: false,
       emptyOutDir: true,
