@@ -74,7 +74,7 @@ function createDevRows({ dev = [] }, thousand) {
       reached: isUpTo(ours?.p50 ?? others.Diglot?.p50, 50),
     },
     {
-      what: `dev: memory before and after ${ours?.saves ?? 'many'} saves`,
+      what: ours ? `dev: memory after ${ours.saves >> 1} and after ${ours.saves} saves` : 'dev: memory over many saves',
       goal: 'flat',
       ours: ours ? `${renderBytes(ours.memory)} → ${renderBytes(ours.memoryAfter)}` : '–',
       best: '–',

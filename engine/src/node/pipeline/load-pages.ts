@@ -1,13 +1,13 @@
 // Reads every source file and gives its compiled page, from the store when nothing that went into it changed.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { CompileInput, CompileOptions } from '../compile/input.ts';
 import { createCompileOptions } from './compile-options.ts';
 import { toProjectPath } from './page-imports.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
+import { createBytesReader } from './read-bytes.ts';
 import type { FreshPage } from './stored-content.ts';
 
 /** A source file with what was made of it. */
@@ -54,11 +54,12 @@ export async function loadPages({
   onDone,
 }: LoadPagesInput): Promise<LoadedPages> {
   const optionsOf = createOptionsByLang(config);
+  const readBytes = createBytesReader();
   const pages: (LoadedPage | undefined)[] = [];
   const missing: { index: number; key: string; input: CompileInput }[] = [];
   files.forEach((source, index) => {
     const file = toProjectPath(config.root, source.path);
-    const bytes = readFileSync(source.path);
+    const bytes = readBytes(source.path);
     const { options, json } = optionsOf(source.lang);
     const key = createHash('sha256')
       .update(json)
