@@ -238,6 +238,22 @@ describe('the keyboard alone', () => {
 });
 
 describe('what is printed', () => {
+  it.each([
+    ['Linux x86_64', ['Ctrl', 'K']],
+    ['MacIntel', ['⌘', 'K']],
+  ])('row 106: on %s the button names the keys %j', async (platform, keys) => {
+    const page = await site.open('guide/config');
+    await page.addInitScript((name) => Object.defineProperty(navigator, 'platform', { value: name }), platform);
+    await page.reload();
+    const shown = await page.locator('.search-button .key').evaluateAll((all) =>
+      all
+        .filter((key) => key.checkVisibility())
+        // The sign of the command key is drawn by the style sheet.
+        .map((key) => key.textContent || getComputedStyle(key, '::before').content.replaceAll('"', '')),
+    );
+    expect(shown).toEqual(keys);
+  });
+
   it('names button and input by one text, has one dialog, and takes the shortcut from the browser', async () => {
     const page = await site.open('guide/config');
     expect(await page.locator('dialog#search').count()).toBe(1);
