@@ -84,7 +84,7 @@ export interface CompiledPage {
  * HTML with numbered holes. A hole is {@link HOLE_START}, a letter, a number, {@link HOLE_END}:
  * `s` a slot of this body, `l` a link of the page (the hole stands for the whole attribute value),
  * `a` an asset of the page (the hole stands for `src="…" width="…" height="…"`, or for the value alone in `u`).
- * The two characters (start and end of a selected area) never occur in the HTML otherwise: the compiler leaves them out.
+ * The two characters (start and end of a selected area) never occur in the HTML otherwise: the compiler replaces them or leaves them out.
  * They are of Latin-1, so that a Latin page is a string of one byte a character, half of what V8 would copy otherwise.
  */
 export interface Body {

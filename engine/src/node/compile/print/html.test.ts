@@ -17,11 +17,14 @@ describe('raw HTML, allowed', () => {
     ],
     ['<div><Badge text="a"/> b</div>', '<div><Badge text="a"></Badge> b</div>'],
     ['<div><br/></div>', '<div><br/></div>'],
-    ['<div>\u0086s0\u0087</div>', '<div>s0</div>'],
+    ['<div>\u0086s0\u0087</div>', '<div>\uFFFDs0\uFFFD</div>'],
     [
       '<div title="\u0086l0\u0087"><a href="/x" title="\u0087">y</a></div>',
-      '<div title="l0"><a href="\u0086l0\u0087" title="">y</a></div>',
+      '<div title="\uFFFDl0\uFFFD"><a href="\u0086l0\u0087" title="">y</a></div>',
     ],
+    // What is left must not become something else without them.
+    ['<div><a hr\u0086ef="javascript:alert(1)">x</a></div>', '<div><a hr\uFFFDef="javascript:alert(1)">x</a></div>'],
+    ['<div><scr\u0087ipt>x</scr\u0087ipt></div>', '<div><scr\uFFFDipt>x</scr\uFFFDipt></div>'],
   ])('%j', (text, html) => {
     expect(print(text, 'allow')).toBe(html);
   });

@@ -24,10 +24,10 @@ export function printHtml(printer: Printer, node: NodeOf<'html'>): string {
       if (token.kind === 'close' && token.name.toLowerCase() === dropped) dropped = undefined;
     } else if (token.kind === 'text') {
       if (!hidden) printer.text.add(decodeEntities(token.raw).replace(/\s+/g, ' '));
-      html += dropHoles(isStrict ? token.raw.replace(/[<>]/g, escapeHtml) : token.raw);
+      html += replaceHoles(isStrict ? token.raw.replace(/[<>]/g, escapeHtml) : token.raw);
     } else if (token.kind === 'close') {
       hidden = false;
-      html += isStrict ? printStrictClose(printer, token.name.toLowerCase()) : dropHoles(token.raw);
+      html += isStrict ? printStrictClose(printer, token.name.toLowerCase()) : replaceHoles(token.raw);
     } else if (token.kind === 'open') {
       const name = token.name.toLowerCase();
       hidden = name === 'script' || name === 'style';
@@ -38,9 +38,9 @@ export function printHtml(printer: Printer, node: NodeOf<'html'>): string {
   return html;
 }
 
-/** Marks that open or close a hole are the compiler's own. */
-function dropHoles(html: string): string {
-  return html.replace(/[\u0086\u0087]/g, '');
+/** Marks that open or close a hole are the compiler's own. Replaced, not left out: what stood apart must not become a name. */
+function replaceHoles(html: string): string {
+  return html.replace(/[\u0086\u0087]/g, '\uFFFD');
 }
 
 /** Attributes that hold an address which the browser follows or runs. */
@@ -60,7 +60,7 @@ function printOpen(printer: Printer, token: OpenTag, at: At): string {
   for (const { name, value } of token.attributes)
     if (value !== undefined && (name === 'id' || (name === 'name' && token.name === 'a'))) printer.anchors.add(value);
   const isComponentLike = token.selfClosing && /^[A-Z]/.test(token.name);
-  if (!token.attributes.some(({ name }) => urlAttributes.has(name)) && !isComponentLike) return dropHoles(token.raw);
+  if (!token.attributes.some(({ name }) => urlAttributes.has(name)) && !isComponentLike) return replaceHoles(token.raw);
   return printTag(printer, token, at, token.attributes);
 }
 
@@ -96,7 +96,7 @@ function printTag(printer: Printer, token: OpenTag, at: At, attributes: readonly
   let out = `<${token.name}`;
   let isExternal = false;
   for (const { name, value } of attributes) {
-    if (value === undefined) out += ` ${dropHoles(name)}`;
+    if (value === undefined) out += ` ${replaceHoles(name)}`;
     else if (!urlAttributes.has(name)) out += printPlain(name, value);
     else if (name === 'href' && (tag === 'a' || tag === 'area')) {
       const link = addLink(printer, value, at);
@@ -119,7 +119,7 @@ function printTag(printer: Printer, token: OpenTag, at: At, attributes: readonly
 }
 
 function printPlain(name: string, value: string): string {
-  return ` ${dropHoles(name)}="${escapeHtml(value)}"`;
+  return ` ${replaceHoles(name)}="${escapeHtml(value)}"`;
 }
 
 function printUrl(name: string, reference: Reference, hole: 'l' | 'a' | 'u'): string {

@@ -81,8 +81,8 @@ function getRawText(node: Element): string {
   );
   return text
     .join('')
-    .replace(/<\/(?=style|script)/gi, '<\\/')
-    .replace(/[\u0086\u0087]/g, '');
+    .replace(/[\u0086\u0087]/g, '')
+    .replace(/<\/(?=style|script)/gi, '<\\/');
 }
 
 const isTextOnly = (node: Element): boolean =>
