@@ -8,6 +8,7 @@ import type { Route } from '../../model/site.ts';
 import { decodePath, stripBase } from '../../model/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { buildSearchIndexes } from '../outputs/search-index.ts';
+import { nextTurn } from '../pipeline/next-turn.ts';
 import type { StoredPage } from '../pipeline/page-store.ts';
 import { getContentType } from '../preview/content-types.ts';
 import type { Project } from './project.ts';
@@ -96,7 +97,7 @@ async function compilePages(project: Project, routes: readonly Route[]): Promise
     const loaded = await project.getPage(pageId);
     if (loaded) pages.set(pageId, loaded.page);
     if (performance.now() < end) continue;
-    await new Promise((resume) => setImmediate(resume));
+    await nextTurn();
     end = performance.now() + SLICE;
   }
   return pages;

@@ -3,6 +3,7 @@
 import { compilePage } from '../compile/compile-page.ts';
 import { createHighlighter } from '../compile/highlight/highlighter.ts';
 import type { CompilePages } from './load-pages.ts';
+import { nextTurn } from './next-turn.ts';
 import { toFreshPage } from './stored-content.ts';
 
 /** Milliseconds after which other work gets its turn. */
@@ -17,7 +18,7 @@ export const compileHere: CompilePages = async (inputs, onPage) => {
     const now = performance.now();
     onPage(index, { page: toFreshPage(page), ms: now - start });
     if (now - sliceStart < SLICE) continue;
-    await new Promise<void>((resume) => setImmediate(resume));
+    await nextTurn();
     sliceStart = performance.now();
   }
 };

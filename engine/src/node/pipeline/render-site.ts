@@ -7,6 +7,7 @@ import type { BuiltAssets } from '../assets/build-assets.ts';
 import type { AssetCopy, FileFacts } from '../assets/content-assets.ts';
 import type { OutputFolder } from '../emit/output-folder.ts';
 import { type LoadedSite, listPartSources } from './load-site.ts';
+import { nextTurn } from './next-turn.ts';
 import { createPagePrinter, type PrintedDocument, type PrintSetup } from './print-pages.ts';
 import type { RenderMemory } from './render-memory.ts';
 import type { Run } from './run.ts';
@@ -91,7 +92,7 @@ export async function renderSite(run: Run, input: RenderSiteInput): Promise<Rend
   const tick = async (count: number): Promise<void> => {
     done += count;
     run.tick(done, routes.length);
-    await new Promise<void>((resume) => setImmediate(resume));
+    await nextTurn();
   };
 
   const end = await (input.pool

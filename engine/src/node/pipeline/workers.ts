@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { nextTurn } from './next-turn.ts';
 import { createPageWorker } from './page-worker.ts';
 import type { WorkerAnswers, WorkerReply, WorkerTask } from './worker-messages.ts';
 
@@ -59,9 +60,7 @@ class Here {
   #last: Promise<unknown> = Promise.resolve();
 
   run(task: WorkerTask): Promise<unknown> {
-    const result = this.#last
-      .then(() => new Promise<void>((resume) => setImmediate(resume)))
-      .then(() => this.#worker.run(task));
+    const result = this.#last.then(nextTurn).then(() => this.#worker.run(task));
     this.#last = result.catch(() => undefined);
     return result;
   }

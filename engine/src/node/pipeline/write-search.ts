@@ -15,6 +15,7 @@ import {
 import type { PackedPostings } from '../outputs/search-postings.ts';
 import type { LoadedPage } from './load-pages.ts';
 import type { LoadedSite } from './load-site.ts';
+import { nextTurn } from './next-turn.ts';
 import type { WorkerPool } from './render-site.ts';
 import { openSearchMemory, type SearchMemory } from './search-memory.ts';
 import type { PostingsJob } from './worker-messages.ts';
@@ -52,7 +53,7 @@ export async function writeSearch(
     former: files.former,
     emit: files.emit,
     // Others hand over what they printed, and get more to do.
-    pause: () => new Promise((resume) => setImmediate(resume)),
+    pause: nextTurn,
   };
   const postings = new Map<string, readonly PackedPostings[]>();
   if (pool) {
