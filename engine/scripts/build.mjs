@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createUsingPlugin, isUsingHelper } from './using-plugin.mjs';
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)));
 const source = join(engine, 'src');
@@ -14,7 +15,8 @@ const output = join(engine, 'dist');
 const entries = {
   cli: 'cli/main.ts',
   index: 'index.ts',
-  worker: 'node/pipeline/worker.ts',
+  worker: 'node/pipeline/schedule/worker.ts',
+  'compile-child': 'node/pipeline/schedule/compile-child.ts',
   'default-bundle': 'node/assets/emit-default-bundle.ts',
 };
 
@@ -22,7 +24,7 @@ const entries = {
 const inlined = new Set(['valibot', 'picomatch', 'image-size', 'satteri']);
 
 /** Packages that are kept as one file each, loaded when they are first needed. */
-const vendored = ['yaml', 'acorn'];
+const vendored = ['yaml', 'acorn', 'entities'];
 
 /** Grammars of the languages that most documentation is written about; the others stay where they are. */
 const grammars = [
@@ -65,8 +67,10 @@ export async function buildEngine() {
       platform: 'node',
       // Nothing in the tsconfigs changes what is printed, and reading them costs time.
       tsconfig: false,
-      external: (id) => isPackage(id) && !inlined.has(id) && id !== BINDING,
-      plugins: [await createBindingPlugin()],
+      // `using` is newer than the oldest Node.
+      transform: { target: 'node20.19' },
+      external: (id) => isPackage(id) && !inlined.has(id) && id !== BINDING && !isUsingHelper(id),
+      plugins: [await createBindingPlugin(), createUsingPlugin()],
       logLevel: 'warn',
       output: {
         dir: work,
@@ -78,12 +82,12 @@ export async function buildEngine() {
       },
     });
     await buildVendor(build, join(work, 'vendor'));
+    writeFileSync(join(work, 'stamp'), stamp);
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
     const { NODE_ENV } = process.env;
     await emitDefaultBundle(join(work, 'default-bundle'));
     // Vite sets it for the whole process, and whatever this one starts would inherit it.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    writeFileSync(join(work, 'stamp'), stamp);
     swap(work, `${work}-old`);
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// `diglot build`: the site into its output folder, and a summary. Must not know the stages.
+// `diglot build`: the site into its output folder, and a summary.
 
 import { relative, resolve } from 'node:path';
 import { build } from '../node/pipeline.ts';
@@ -28,7 +28,7 @@ export async function runBuild({ root, flags, terminal }: CommandInput): Promise
       signal: watchStop(terminal),
     });
     const totalMs = performance.now() - start;
-    const diagnostics = sortDiagnostics(await loadSourceLines(root, result.diagnostics));
+    const diagnostics = await loadSourceLines(root, sortDiagnostics(result.diagnostics));
     if (flags.json) {
       stdout.write(`${JSON.stringify({ ...result, diagnostics, totalMs }, null, 2)}\n`);
       return result.ok ? 0 : 1;
@@ -45,7 +45,7 @@ export async function runBuild({ root, flags, terminal }: CommandInput): Promise
     return result.ok ? 0 : 1;
   } catch (error) {
     if (!isStop(error)) throw error;
-    stderr.write('Stopped. The former output is as it was.\n');
+    stderr.write('Stopped. The previous output is unchanged.\n');
     return 130;
   }
 }

@@ -1,30 +1,42 @@
 // `diglot check`: every problem that a build would report, and nothing written.
 
+import { relative } from 'node:path';
 import { check } from '../node/pipeline.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
 import { renderDiagnostics, sortDiagnostics } from '../node/report/diagnostics.ts';
 import { renderCount, renderDuration } from '../node/report/format.ts';
+import { createSarif, type MachineFormat, machineFormats, renderGithub } from '../node/report/machine-formats.ts';
 import { createProgress, createSilentProgress } from '../node/report/progress.ts';
 import { loadSourceLines } from '../node/report/source-lines.ts';
 import type { CommandInput, ExitCode } from './command.ts';
-import { parseBase } from './options.ts';
+import { parseBase, UsageError } from './options.ts';
 import { isStop, watchStop } from './stop.ts';
+import { readVersion } from './version.ts';
 
 export async function runCheck({ root, flags, terminal }: CommandInput): Promise<ExitCode> {
   const { stdout, stderr, env } = terminal;
   const start = performance.now();
+  const format = flags.json ? 'json' : parseFormat(flags.format);
   try {
     const result = await check({
       root,
       base: parseBase(flags.base),
       cache: flags['no-cache'] === undefined,
       showExcluded: flags['show-excluded'] !== undefined,
-      progress: flags.json ? createSilentProgress() : createProgress(stderr),
+      progress: format ? createSilentProgress() : createProgress(stderr),
       signal: watchStop(terminal),
     });
-    const diagnostics = sortDiagnostics(await loadSourceLines(root, result.diagnostics));
-    if (flags.json) {
-      stdout.write(`${JSON.stringify({ ...result, diagnostics }, null, 2)}\n`);
+    const diagnostics = await loadSourceLines(root, sortDiagnostics(result.diagnostics));
+    if (format) {
+      const folder = getFolder(root, env);
+      if (format === 'github') stdout.write(renderGithub(diagnostics, folder));
+      else {
+        const value =
+          format === 'sarif'
+            ? createSarif({ diagnostics, version: readVersion(), folder })
+            : { ...result, diagnostics };
+        stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+      }
       return result.ok ? 0 : 1;
     }
     const colors = createColors(hasColors(stdout, env));
@@ -38,4 +50,18 @@ export async function runCheck({ root, flags, terminal }: CommandInput): Promise
     if (!isStop(error)) throw error;
     return 130;
   }
+}
+
+/** Throws {@link UsageError} for a format that is not known. */
+function parseFormat(flag: string | true | undefined): MachineFormat | undefined {
+  if (flag === undefined) return undefined;
+  const format = machineFormats.find((name) => name === flag);
+  if (!format) throw new UsageError(`--format must be ${machineFormats.join(', ')}, not "${flag}".`);
+  return format;
+}
+
+/** The project below the repository that a workflow checked out. */
+function getFolder(root: string, env: CommandInput['terminal']['env']): string {
+  const folder = relative(env['GITHUB_WORKSPACE'] ?? root, root).replaceAll('\\', '/');
+  return folder.startsWith('..') ? '' : folder;
 }

@@ -31,6 +31,24 @@ function record(env: Record<string, string> = {}, cwd = '/'): Recorded {
   };
 }
 
+describe('diglot info', () => {
+  it('describes the machine and the site for a bug report, without paths and titles', async () => {
+    const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-info-'));
+    writeFileSync(join(root, 'secret-plan.md'), '# Secret plan\n');
+    writeFileSync(join(root, 'diglot.config.mjs'), "export default { title: 'Secret', host: 'nginx' };\n");
+    const terminal = record({}, root);
+    expect(await runMain(['info', '--json'], terminal)).toBe(0);
+    expect(JSON.parse(terminal.getOut())).toMatchObject({
+      node: process.version,
+      files: 1,
+      hosts: ['nginx'],
+      ownCode: [],
+    });
+    expect(terminal.getOut()).not.toMatch(/secret/i);
+    rmSync(root, { recursive: true });
+  });
+});
+
 describe('wrong usage', () => {
   it.each([
     ['biuld', 'Unknown command "biuld". Did you mean "build"?\nSee diglot --help\n'],
@@ -65,7 +83,7 @@ describe('help', () => {
     const terminal = record();
     expect(await runMain([flag], terminal)).toBe(0);
     for (const name of Object.keys(commands)) expect(terminal.getOut()).toContain(`  ${name}`);
-    expect(terminal.getOut()).toContain('0 good, 1 the site has errors, 2 wrong usage');
+    expect(terminal.getOut()).toContain('0 success, 1 the site has errors, 2 incorrect usage');
   });
 
   it.each(Object.keys(commands))('diglot %s --help has its flags and examples', async (name) => {

@@ -8,7 +8,7 @@ export interface Terminal {
   readonly stderr: TextStream;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Calls back once when the person presses Ctrl-C or the process is told to end. */
+  /** Calls back once when the command is to end. Never on the command line, where Ctrl-C and SIGTERM end the process itself. */
   onStop(listener: () => void): void;
 }
 

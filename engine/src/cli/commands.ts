@@ -1,15 +1,15 @@
-// The commands by name. Must not run them.
+// The commands by name.
 
 import type { CommandSpec } from './command.ts';
 
 export const commands: Readonly<Record<string, CommandSpec>> = {
   dev: {
-    summary: 'start a server that shows changes while you write',
+    summary: 'start a development server with live updates',
     flags: ['port', 'host', 'open', 'show-excluded', 'help'],
     examples: [
       ['diglot dev', 'work on the site in this folder'],
-      ['diglot dev docs-site --port 3000', 'work on another one, at another port'],
-      ['diglot dev --host 0.0.0.0', 'let other machines of the network see it'],
+      ['diglot dev docs-site --port 3000', 'work on another site, on another port'],
+      ['diglot dev --host 0.0.0.0', 'make it reachable from the network'],
     ],
     load: async () => (await import('./dev.ts')).runDev,
   },
@@ -25,21 +25,32 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
     load: async () => (await import('./build.ts')).runBuild,
   },
   preview: {
-    summary: 'serve a build the way a good host would',
+    summary: 'preview the production build',
     flags: ['out', 'base', 'port', 'host', 'help'],
     examples: [
       ['diglot preview', 'serve dist at http://localhost:4173'],
-      ['diglot preview --out public --port 8080', 'serve another folder at another port'],
+      ['diglot preview --out public --port 8080', 'serve another folder on another port'],
     ],
     load: async () => (await import('./preview.ts')).runPreview,
   },
   check: {
-    summary: 'look for mistakes without writing anything',
-    flags: ['base', 'no-cache', 'show-excluded', 'json', 'help'],
+    summary: 'report problems without writing anything',
+    flags: ['base', 'no-cache', 'show-excluded', 'json', 'format', 'help'],
     examples: [
       ['diglot check', 'dead links, bad frontmatter, missing pictures'],
       ['diglot check --json', 'the same for an editor or a script'],
+      ['diglot check --format github', 'annotations in a pull request'],
+      ['diglot check --format sarif', 'a report for code scanning'],
     ],
     load: async () => (await import('./check.ts')).runCheck,
+  },
+  info: {
+    summary: 'print versions and settings for a bug report',
+    flags: ['json', 'help'],
+    examples: [
+      ['diglot info', 'the versions and settings of the site in this folder'],
+      ['diglot info --json', 'the same for a script'],
+    ],
+    load: async () => (await import('./info.ts')).runInfo,
   },
 };

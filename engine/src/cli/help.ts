@@ -1,4 +1,4 @@
-// The texts of `--help`. Must not know what commands do.
+// The texts of `--help`.
 
 import type { CommandSpec } from './command.ts';
 import { type FlagSpec, flagSpecs } from './options.ts';
@@ -19,7 +19,7 @@ export function renderHelp(commands: Readonly<Record<string, CommandSpec>>): str
     'Examples',
     ...renderColumns(Object.values(commands).flatMap(({ examples }) => examples.slice(0, 1))),
     '',
-    'Exit codes: 0 good, 1 the site has errors, 2 wrong usage.',
+    'Exit codes: 0 success, 1 the site has errors, 2 incorrect usage.',
     '',
   ].join('\n');
 }

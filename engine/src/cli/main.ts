@@ -1,6 +1,5 @@
 // The command line: finds the command, runs it, turns what happens into an exit code. Must stay quick to load.
 
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DiagnosticError } from '../model/diagnostic.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
@@ -9,6 +8,7 @@ import type { ExitCode, Terminal } from './command.ts';
 import { commands } from './commands.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import { describeUnknown, parseArguments, UsageError } from './options.ts';
+import { readVersion } from './version.ts';
 
 /** Runs the command line of this process and sets its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -78,22 +78,8 @@ function createTerminal(): Terminal {
     stderr: process.stderr,
     env: process.env,
     cwd: process.cwd(),
-    onStop(listener) {
-      process.once('SIGINT', listener);
-      process.once('SIGTERM', listener);
-    },
+    // A listener would only be called once the thread is free, and pages and their components may keep it for ever. Without
+    // one, the system ends the process at once; nothing is half written, and the next build removes what is left over.
+    onStop: () => undefined,
   };
-}
-
-/** From the package's own file, which lies one folder up whether bundled (`dist/`) or not (`src/cli/`). */
-function readVersion(): string {
-  for (const path of ['../package.json', '../../package.json']) {
-    try {
-      const text = readFileSync(new URL(path, import.meta.url), 'utf8');
-      return (JSON.parse(text) as { version: string }).version;
-    } catch {
-      // The other place has it.
-    }
-  }
-  return 'unknown';
 }

@@ -1,10 +1,10 @@
-// The flags of all commands and what their values have to look like. Must not run anything.
+// The flags of all commands and what their values have to look like.
 
 import { parseArgs } from 'node:util';
-import { getNearest } from '../model/nearest.ts';
+import { getNearest } from '../text/nearest.ts';
 
 export interface FlagSpec {
-  /** Name of the value in the help: `DIR`. Without one the flag stands alone. */
+  /** Name of the value in the help: `DIR`. Without one the flag takes no value. */
   readonly value?: string;
   readonly text: string;
 }
@@ -18,6 +18,7 @@ export const flagSpecs = {
   'show-excluded': { text: 'build pages that the config excludes from routing' },
   open: { text: 'open the browser' },
   json: { text: 'print the result as JSON' },
+  format: { value: 'F', text: 'print problems for programs: json, sarif or github' },
   help: { text: 'show this help' },
 } as const satisfies Record<string, FlagSpec>;
 

@@ -27,10 +27,10 @@ export async function runPreview(input: CommandInput): Promise<ExitCode> {
   return 0;
 }
 
-/** `--out`, else the folder itself when it is a build, else what the config says. The config is only run when it has to be. */
+/** `--out`, else the folder itself when it is a build, else the config's folder. The config runs only when needed. */
 async function loadDir({ root, flags, terminal }: CommandInput): Promise<string> {
   if (typeof flags.out === 'string') return resolve(terminal.cwd, flags.out);
   if (existsSync(join(root, 'build-manifest.json'))) return root;
-  const { loadOutDir } = await import('../node/pipeline/load-out-dir.ts');
+  const { loadOutDir } = await import('../node/pipeline/load/load-out-dir.ts');
   return loadOutDir(root);
 }

@@ -1,15 +1,15 @@
-// Settings of the JavaScript engine for a process of seconds. Must not change what a program does.
+// Settings of the JavaScript engine for a process of seconds. They do not change what a program does.
 
 import { setFlagsFromString } from 'node:v8';
 
-/** Newest V8 that is known to have the flag: an unknown one would be complained about on the screen. */
-const NEWEST_V8 = 14;
-
 /**
- * Makes V8 wait longer before it optimises a function. Each thread optimises its own copy of the same code, which took
- * a fifth of the processor time of a build of 1,000 pages; waiting gives an eighth of the whole back and costs a long
- * build nothing. Holds for threads that start later, too.
+ * Makes V8 wait longer before it optimizes a function. Each thread optimizes its own copy of the same code; waiting
+ * saves 3.5 % of the processor time of a cold build of 1,000 pages, and costs a long build nothing. It also applies to
+ * threads that start later.
+ *
+ * Only V8 11 (Node 20) gets the flag. Later versions do not know it, and V8 prints an error for an unknown flag. Their
+ * counterpart, `--invocation-count-for-turbofan`, saves nothing: on Node 22 the same build took 2 % longer with it.
  */
-export function tuneRuntime(): void {
-  if (Number.parseInt(process.versions.v8, 10) <= NEWEST_V8) setFlagsFromString('--interrupt-budget=1000000');
+export function tuneRuntime(v8 = process.versions.v8, setFlags = setFlagsFromString): void {
+  if (v8.startsWith('11.')) setFlags('--interrupt-budget=1000000');
 }

@@ -1,4 +1,4 @@
-// What a behaviour is: one small function that ties printed markup to events. Types only; must not know any behaviour.
+// A behaviour is one small function that connects rendered markup to events. Types only.
 
 import type { PageFacts } from '../model/client-data.ts';
 import type { ThemeStrings } from '../model/strings.ts';
@@ -6,13 +6,13 @@ import type { ThemeStrings } from '../model/strings.ts';
 /** Why a page is there: loaded, reached by soft navigation, or changed in place while its author works on it. */
 export type PageChangeKind = 'start' | 'navigate' | 'update';
 
-/** What a behaviour that runs at once may ask of the client. */
+/** What a behaviour that runs at once may use of the client. */
 export interface EarlyContext {
   /** Calls back at once with `start`, then after every change, when the regions are in place. */
   onPage(listener: (kind: PageChangeKind) => void): void;
 }
 
-/** What a behaviour may ask of the running client. */
+/** What a behaviour may use of the running client. */
 export interface BehaviourContext extends EarlyContext {
   /** Facts of the page that is shown now. */
   getPage(): PageFacts;

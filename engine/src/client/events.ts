@@ -15,12 +15,12 @@ export interface NavigateRequest extends NavigateOptions {
   readonly href: string;
 }
 
-/** Goes to an address, softly when it lies in the site. Relative addresses count from the current one. */
+/** Goes to an address, softly when it is part of the site. Relative addresses count from the current one. */
 export function navigate(href: string, options: NavigateOptions = {}): void {
   // An address that runs or shows something else is none to go to.
   if (!new URL(href, location.href).protocol.startsWith('http')) return;
   const request = new CustomEvent<NavigateRequest>(NAVIGATE, { detail: { ...options, href }, cancelable: true });
-  // Nobody listens yet: the browser can do it as well.
+  // No listener yet: the browser navigates instead.
   if (document.dispatchEvent(request)) location[options.replace ? 'replace' : 'assign'](href);
 }
 

@@ -1,9 +1,10 @@
 // Public entry `diglot/client`: what islands of a site may use of the running client.
 
-export { decodeIslandProps, encodeIslandProps } from '../model/island-props.ts';
 export type { HighlightRange, SearchHit, SearchPageGroup, SearchResult } from '../model/search.ts';
+export { decodeIslandProps, encodeIslandProps } from '../text/island-props.ts';
 export type { PageChangeKind } from './behaviour.ts';
 export { type NavigateOptions, navigate, onPageChange } from './events.ts';
+export { createStore, type Store } from './lib/store.ts';
 export type {
   HookResult,
   SearchContext,
@@ -11,4 +12,3 @@ export type {
   SearchProvider,
   SearchRequest,
 } from './search/types.ts';
-export { createStore, type Store } from './store.ts';

@@ -1,25 +1,25 @@
-// What runs once the reader does something: soft navigation, the behaviours that answer to hands, and the styles of what they show. Loaded by `start`, never printed.
+// What runs once the reader does something: soft navigation, the interactive behaviours, and the styles of what they show. Loaded by `start`.
 
 import { lateStyles } from 'virtual:diglot/late-styles';
-import { adoptStyles } from './adopt-styles.ts';
-import { createAnnouncer } from './announce.ts';
 import type { BehaviourContext, EarlyContext } from './behaviour.ts';
 import { lateBehaviours } from './behaviours/late.ts';
 import { emitPageChange, navigate, onStale } from './events.ts';
-import type { Islands } from './islands.ts';
-import { createNavigator } from './navigate.ts';
-import { nextTask } from './next-task.ts';
-import { readPageFacts, readString } from './page-data.ts';
-import { createPageSource } from './page-source.ts';
-import { startPrefetch } from './prefetch.ts';
-import { createProgress, createProgressBar } from './progress.ts';
+import type { Islands } from './islands/wake-islands.ts';
+import { adoptStyles } from './lib/adopt-styles.ts';
+import { nextTask } from './lib/next-task.ts';
+import { readPageFacts, readString } from './lib/page-data.ts';
+import { createAnnouncer } from './navigation/announce.ts';
+import { createNavigator } from './navigation/navigate.ts';
+import { createPageSource } from './navigation/page-source.ts';
+import { startPrefetch } from './navigation/prefetch.ts';
+import { createProgress, createProgressBar } from './navigation/progress.ts';
 
 export interface LateInput {
   readonly context: EarlyContext;
   readonly islands: Islands;
 }
 
-/** Mark in the browser's timeline: from here on the page answers to hands by itself. */
+/** Mark in the browser's timeline: from here on the page is fully interactive. */
 const AWAKE = 'diglot:awake';
 
 /** Goes piece by piece: together they would hold a slow phone for longer than a finger notices. */

@@ -1,12 +1,12 @@
-// The page entry: what runs in every page at once. As small as it can be; `late.ts` has the rest. Must not know any site or any island.
+// The page entry: what runs in every page at once. As small as it can be; `late.ts` has the rest.
 
 import type { EarlyContext } from './behaviour.ts';
 import { behaviours } from './behaviours/index.ts';
 import { onPageChange } from './events.ts';
-import { createIslands, type IslandRegistry, type Islands } from './islands.ts';
-import { getHiddenRegions } from './query-flags.ts';
-import { removeRegions } from './remove-regions.ts';
-import { whenNeeded } from './when-needed.ts';
+import { getHiddenRegions } from './inline/query-flags.ts';
+import { createIslands, type IslandRegistry, type Islands } from './islands/wake-islands.ts';
+import { whenNeeded } from './lib/when-needed.ts';
+import { removeRegions } from './navigation/remove-regions.ts';
 
 /** Parts of the running client that development tools build on. */
 export interface Client {

@@ -1,8 +1,8 @@
-// What the command line asks of the pipeline and what it gets back. Types only; must not know how anything is built.
+// The options and results of the pipeline's commands. Types only.
 
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Told what the pipeline is doing, so that a person can watch. */
+/** Receives what the pipeline is doing, for a person to watch. */
 export interface Progress {
   /** Runs one stage and reports its name while it lasts. */
   task<T>(name: string, run: () => T | Promise<T>): Promise<T>;
@@ -10,7 +10,7 @@ export interface Progress {
   tick(done: number, total: number): void;
 }
 
-/** The part of an `AbortSignal` that a stage asks between two pieces of work. */
+/** The part of an `AbortSignal` that a stage checks between two pieces of work. */
 export interface StopSignal {
   readonly aborted: boolean;
   throwIfAborted(): void;
@@ -28,7 +28,7 @@ export interface BuildOptions {
   /** Build routes that the config excludes. Default false. */
   readonly showExcluded?: boolean | undefined;
   readonly progress: Progress;
-  /** Stops the build; the former output stays as it was. */
+  /** Stops the build; the previous output stays as it was. */
   readonly signal?: StopSignal | undefined;
 }
 

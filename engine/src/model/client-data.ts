@@ -1,8 +1,8 @@
-// What a printed page tells its scripts: one JSON block. Types only; small, because every page carries it.
+// What a page passes to its scripts: one JSON block. Types only. Small, because every page carries it.
 
 import type { RedirectRule, ThemeConfig } from './config.ts';
 
-/** Id of `<script type="application/json">` that holds {@link PageFacts}. It stands in the head, before the inline script. */
+/** Id of `<script type="application/json">` that holds {@link PageFacts}. It is in the head, before the inline script. */
 export const PAGE_FACTS_ID = 'diglot-page';
 /** Id of `<script type="application/json">` that holds a `Partial<ThemeStrings>`: the texts that behaviours show. */
 export const CLIENT_STRINGS_ID = 'diglot-strings';
@@ -23,7 +23,7 @@ export interface PageFacts {
   readonly route: string;
   /** Default `auto`. */
   readonly localeRedirect?: ThemeConfig['localeRedirect'] | undefined;
-  /** `href`, base included, of every existing twin by language; the page's own left out. */
+  /** `href`, base included, of every existing translation by language, without the page itself. */
   readonly twins?: Readonly<Record<string, string>> | undefined;
   /** Rules to try on this page: all of them on 404 pages, elsewhere those that match the page's own path. */
   readonly redirects?: readonly RedirectRule[] | undefined;

@@ -2,6 +2,8 @@
 
 import type { DiagnosticCode, Severity } from './diagnostic.ts';
 import type { HeadTag } from './frontmatter.ts';
+import type { HostName } from './host.ts';
+import type { SearchSettings } from './search.ts';
 import type { NavItem, SidebarMap, SocialLink } from './site.ts';
 
 export interface ResolvedConfig {
@@ -31,6 +33,10 @@ export interface ResolvedConfig {
   readonly icon: string | undefined;
   readonly head: readonly HeadTag[];
   readonly redirects: readonly RedirectRule[];
+  /** Hosts that the build writes files for. Default: none. */
+  readonly hosts: readonly HostName[];
+  /** Sources added to the content security policy, by directive; `false`: pages carry no policy. Default: none. */
+  readonly contentSecurityPolicy: PolicySources | false;
   readonly route: RouteConfig;
   readonly search: SearchConfig;
   /** Absolute paths of modules whose default export is printed at the end of every page. */
@@ -44,6 +50,9 @@ export interface ResolvedConfig {
   /** Severity of each diagnostic kind the author changed. */
   readonly severity: Readonly<Partial<Record<DiagnosticCode, Severity>>>;
 }
+
+/** Sources by directive: `{ 'connect-src': ['https://api.example.com'] }`. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
 export interface LocaleConfig {
   readonly lang: string;
@@ -102,6 +111,8 @@ export interface SearchConfig {
   readonly hooks: string | undefined;
   /** Text of one language beyond which the index is sharded, in bytes. Default 4 MB. */
   readonly shardThreshold: number;
+  /** Sent to the browser with the list of indexes; `undefined` when the site changes nothing. */
+  readonly settings: SearchSettings | undefined;
 }
 
 export interface MarkdownConfig {
@@ -109,6 +120,10 @@ export interface MarkdownConfig {
   readonly html: 'allow' | 'sanitize';
   readonly lineNumbers: boolean;
   readonly wrapCode: boolean;
+  /** Seconds of processor time a page may take to compile before it is left out and reported. Default 5. */
+  readonly pageBudget: number;
+  /** Values by name: `{{name}}` in a page is replaced by the value before the page is parsed. Default: none. */
+  readonly variables?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface EditLink {

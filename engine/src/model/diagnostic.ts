@@ -1,4 +1,4 @@
-// What a stage says to an author about a mistake: one value, one permanent code. Must not print, throw or look anything up.
+// What a stage reports to an author: one value per problem, with a permanent code.
 
 /** How loud a diagnostic is. `off` in a config drops the diagnostic before it is reported. */
 export type Severity = 'error' | 'warning' | 'off';
@@ -9,7 +9,7 @@ export interface SourcePoint {
   readonly column: number;
 }
 
-/** One problem, told the way an author can act on it. */
+/** One problem, described so that an author can act on it. */
 export interface Diagnostic {
   /** Permanent name, a key of {@link diagnosticDefaults}. */
   readonly code: DiagnosticCode;
@@ -35,10 +35,15 @@ export const diagnosticDefaults = {
   configUnknownKey: 'error',
   configLoadFailed: 'error',
   invalidRedirect: 'warning',
+  hostRedirect: 'warning',
   // content
   metaInvalid: 'error',
   metaMissingPage: 'error',
   contentMissing: 'error',
+  contentUnreadable: 'error',
+  textEncoding: 'error',
+  controlCharacter: 'warning',
+  linkOutside: 'error',
   routeConflict: 'error',
   // compile
   frontmatterSyntax: 'error',
@@ -49,6 +54,14 @@ export const diagnosticDefaults = {
   unsafeUrl: 'warning',
   duplicateHeadingId: 'warning',
   invalidCodeMeta: 'warning',
+  unknownVariable: 'error',
+  foreignSyntax: 'warning',
+  htmlSyntax: 'warning',
+  notRendered: 'warning',
+  codeFileMissing: 'error',
+  foreignFrontmatter: 'warning',
+  pageBudget: 'error',
+  slowCode: 'warning',
   // site
   deadLink: 'error',
   deadAnchor: 'error',
@@ -62,12 +75,13 @@ export const diagnosticDefaults = {
   assetBuildFailed: 'error',
   unsafeOutput: 'error',
   outputFailed: 'error',
+  outputLeft: 'warning',
   searchHookMissing: 'error',
 } as const satisfies Record<string, Exclude<Severity, 'off'>>;
 
 export type DiagnosticCode = keyof typeof diagnosticDefaults;
 
-/** The parts of a {@link Diagnostic} that its author has to give. */
+/** The parts of a {@link Diagnostic} that the reporting code provides. */
 export type DiagnosticInput = Omit<Diagnostic, 'severity'>;
 
 /** A diagnostic with its default severity. */

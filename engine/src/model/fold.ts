@@ -1,4 +1,4 @@
-// Folds text so that spellings that mean the same compare equal, and remembers where each unit came from. Must not split words.
+// Folds text so that spellings that mean the same compare equal, and remembers where each unit came from.
 
 import { createHanVariants } from './han-variants.ts';
 

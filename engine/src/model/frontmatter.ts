@@ -1,4 +1,4 @@
-// The fields an author may put at the top of a page. Must not parse: the schema that checks them lives in the compile stage.
+// The fields an author may put at the top of a page.
 
 /** How a page is laid out. Any other value an author writes is treated as `doc`. */
 export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank';
@@ -12,6 +12,8 @@ export interface Frontmatter {
   /** Replaces the site title after the dash in the document title. */
   readonly titleSuffix?: string;
   readonly description?: string;
+  /** A word next to the page's title: its state, its version. */
+  readonly badge?: string | PageBadge;
   readonly head?: readonly HeadTag[];
   readonly pageType?: PageType;
   /** Turns the page into an overview of its sidebar section. */
@@ -29,14 +31,26 @@ export interface Frontmatter {
   readonly globalUIComponents?: boolean;
   /** `false` keeps the page out of the search index. */
   readonly search?: boolean;
+  /** Words that readers use for what the page is about; search finds it by them. */
+  readonly keywords?: readonly string[];
+  /** The same for what stands below a heading, by its id. */
+  readonly headingKeywords?: Readonly<Record<string, readonly string[]>>;
   /** Value of the `data-context` attribute of the page's sidebar item. */
   readonly context?: string;
   /** Line numbers in all code blocks of the page. */
   readonly lineNumbers?: boolean;
+  /** Table rows that begin with code have an address of their own: `#--port` for a row of `--port`. */
+  readonly rowAnchors?: boolean;
   readonly hero?: Hero;
   readonly features?: readonly Feature[];
   /** Everything else the author wrote, as parsed from YAML. */
   readonly extra: Readonly<Record<string, Json>>;
+}
+
+export interface PageBadge {
+  readonly text: string;
+  /** Colour. Default `info`. */
+  readonly type?: 'tip' | 'info' | 'warning' | 'danger';
 }
 
 export interface Hero {

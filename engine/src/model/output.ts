@@ -1,4 +1,4 @@
-// What the late stages hand to each other: printed pages, built assets, files to write. Types, and the names that are part of them.
+// What the late stages pass to each other: rendered pages, built assets, files to write. Types, and the names that belong to them.
 
 import type { Diagnostic } from './diagnostic.ts';
 import type { PageContent } from './page.ts';
@@ -33,7 +33,7 @@ export interface RenderedPage {
   readonly htmlAttributes: Readonly<Record<string, string>>;
   /** Ids of the islands on the page, sorted. */
   readonly islands: readonly string[];
-  /** Sheets of the theme that the page needs besides the one of every page. */
+  /** Style sheets of the theme that the page needs in addition to the common one. */
   readonly sheets: readonly SheetName[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -61,6 +61,8 @@ export interface OutputFile {
   /** Relative, forward slashes, not percent-encoded. */
   readonly path: string;
   readonly content: string | Uint8Array;
+  /** File that it is made of, from the project root, for diagnostics. */
+  readonly source?: string | undefined;
 }
 
 /** `build-manifest.json` in the output folder: what tests, hosts and tools may rely on. */

@@ -28,7 +28,7 @@ export interface AssetRef {
   readonly column: number;
 }
 
-/** A component use whose name has to be found at render time. */
+/** A use of a component whose name is resolved at render time. */
 export interface ComponentRef {
   readonly name: string;
   readonly line: number;
@@ -42,8 +42,10 @@ export interface PageMeta {
   readonly frontmatter: Frontmatter;
   /** Frontmatter title, else the first h1, else an empty string. */
   readonly title: string;
-  /** Text of the first h1 of the body, or an empty string. */
+  /** Text of the first h1, or an empty string. */
   readonly headingTitle: string;
+  /** Id of the first h1; `undefined`: the page has none. */
+  readonly headingId?: string | undefined;
   /** Frontmatter description, else the text of the first paragraph, at most 160 wide. */
   readonly description: string;
   readonly toc: readonly TocEntry[];
@@ -66,11 +68,26 @@ export interface ImportRef {
 
 /** The heavy part of a page: what is only needed to print it or to index it. */
 export interface PageContent {
+  /** Everything but the title: the first h1 is in {@link PageContent.title}. */
   readonly body: Body;
+  /** The first h1; `undefined`: the page has none. */
+  readonly title?: TitleContent | undefined;
   /** Present when an MDX page has imports, exports or expressions. */
   readonly module?: PageModule | undefined;
   /** Plain text for search: code included, heading marks, markup and the leading title left out. */
   readonly text: string;
+}
+
+/** The first h1 of a page. The theme decides where and how it appears. */
+export interface TitleContent {
+  readonly id: string;
+  /** Previous ids, which links may still use. */
+  readonly aliases: readonly string[];
+  readonly classes: readonly string[];
+  /** What the author wrote inside the heading: inline HTML, with slots of its own and the page's links and assets. */
+  readonly inline: Body;
+  /** `true`: nothing comes before the title. `false`: a {@link TitleSlot} in the body keeps its place. */
+  readonly isFirst: boolean;
 }
 
 export interface CompiledPage {
@@ -82,8 +99,8 @@ export interface CompiledPage {
 
 /**
  * HTML with numbered holes. A hole is {@link HOLE_START}, a letter, a number, {@link HOLE_END}:
- * `s` a slot of this body, `l` a link of the page (the hole stands for the whole attribute value),
- * `a` an asset of the page (the hole stands for `src="…" width="…" height="…"`, or for the value alone in `u`).
+ * `s` a slot of this body, `l` a link of the page (the hole is the whole attribute value),
+ * `a` an asset of the page (the hole is `src="…" width="…" height="…"`, or only the value for `u`).
  * The two characters (start and end of a selected area) never occur in the HTML otherwise: the compiler replaces them or leaves them out.
  * They are of Latin-1, so that a Latin page is a string of one byte a character, half of what V8 would copy otherwise.
  */
@@ -95,8 +112,8 @@ export interface Body {
 export const HOLE_START = '\u0086';
 export const HOLE_END = '\u0087';
 
-/** What stands in a hole of kind `s`. */
-export type Slot = ComponentSlot | ExpressionSlot | CodeSlot;
+/** What fills a hole of kind `s`. */
+export type Slot = ComponentSlot | ExpressionSlot | CodeSlot | TitleSlot;
 
 /** A component with its children. Lower-case names are HTML elements that need an expression for a prop. */
 export interface ComponentSlot {
@@ -112,10 +129,15 @@ export interface ComponentSlot {
   readonly column: number;
 }
 
-/** An MDX expression standing as content: index into the module's `expressions`. */
+/** An MDX expression used as content: index into the module's `expressions`. */
 export interface ExpressionSlot {
   readonly kind: 'expression';
   readonly index: number;
+}
+
+/** The place of a title that something comes before. */
+export interface TitleSlot {
+  readonly kind: 'title';
 }
 
 /** A fenced code block, highlighted. Printed by the theme's `CodeBlock`. */
@@ -149,7 +171,7 @@ export interface PageModule {
 
 /** What running a {@link PageModule} yields. */
 export interface PageScope {
-  /** Imported and declared names that may stand as component names. */
+  /** Imported and declared names that may be used as component names. */
   readonly scope: Readonly<Record<string, unknown>>;
   /** The page's named exports. */
   readonly exports: Readonly<Record<string, unknown>>;

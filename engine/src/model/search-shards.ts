@@ -1,6 +1,7 @@
-// The format of an index in pieces, for texts too long for one download: who writes it and who reads it agree here. Must not fetch or write.
+// The format of an index in pieces, for texts too long for one download: who writes it and who reads it agree here.
 
-import { hashUnits } from './hash-units.ts';
+import { hashUnits } from '../text/hash-units.ts';
+import type { SearchDocument } from './search.ts';
 
 /**
  * The entry `static/search_index.{lang}.{hash}.json` is a {@link ShardMeta} and names the pieces in the folder beside it,
@@ -21,14 +22,26 @@ export interface ShardMeta {
   readonly contents: readonly string[];
 }
 
-export const SHARD_FORMAT = 4;
+export const SHARD_FORMAT = 5;
 
 /** By count and not by size: one page that grows must not move its neighbours into other files. */
 export const PAGES_PER_FILE = 2;
 
 /** What titles and headings need. Places of headings are left out: they change with every edit before them. */
-export type PageHead = readonly [routePath: string, title: string, headings: readonly HeadingEntry[]];
-export type HeadingEntry = readonly [text: string, id: string, depth: number];
+export type PageHead = readonly [
+  routePath: string,
+  title: string,
+  headings: readonly HeadingEntry[],
+  more?: Pick<SearchDocument, 'keywords' | 'path'>,
+];
+export type HeadingEntry = readonly [text: string, id: string, depth: number, keywords?: string];
+
+/** Texts of a page that its terms are found in, beside its content. */
+export const listHeadTexts = ([, title, headings, more]: PageHead): string[] => [
+  title,
+  ...headings.flatMap(([text, , , keywords]) => (keywords === undefined ? [text] : [text, keywords])),
+  ...(more?.keywords === undefined ? [] : [more.keywords]),
+];
 
 /** Text of a page, and where in it each heading stands. */
 export type PageContentPiece = readonly [content: string, charIndexes: readonly number[]];

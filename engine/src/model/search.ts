@@ -1,4 +1,4 @@
-// The shapes that search index, query engine, dialog and hooks share. Types only.
+// The shapes that search index, query engine, dialog and hooks share.
 
 import type { TocEntry } from './page.ts';
 
@@ -10,10 +10,34 @@ export interface SearchDocument {
   readonly title: string;
   /** Plain text; {@link TocEntry.charIndex} counts in it. */
   readonly content: string;
-  readonly toc: readonly TocEntry[];
+  readonly toc: readonly SearchHeading[];
+  /** Words that readers use for what the page is about, joined. */
+  readonly keywords?: string;
+  /** Texts of the menu above the page, outermost first; missing for pages in no menu. */
+  readonly path?: readonly string[];
   readonly lang: string;
   readonly version: string;
 }
+
+/** A heading as the index knows it. */
+export interface SearchHeading extends TocEntry {
+  /** Words that readers use for what stands below the heading, joined. */
+  readonly keywords?: string;
+}
+
+/** What a site changes about its search, for all languages. */
+export interface SearchSettings {
+  /** Groups of words or phrases that mean the same, in addition to the built-in ones. */
+  readonly synonyms?: readonly (readonly string[])[];
+  /** Kinds of pages by the beginning of their route, in addition to the built-in patterns. */
+  readonly kinds?: Readonly<Record<string, SearchKind>>;
+  /** Factors of a page's score by its kind, instead of the built-in ones. */
+  readonly priors?: Readonly<Partial<Record<SearchKind, number>>>;
+}
+
+/** What a page is for. */
+export type SearchKind = (typeof searchKinds)[number];
+export const searchKinds = ['start', 'guide', 'reference', 'error', 'blog', 'list'] as const;
 
 /** A stretch of shown text, in UTF-16 units. */
 export interface HighlightRange {
@@ -36,13 +60,27 @@ export interface SearchHit {
   readonly highlightInfoList: readonly HighlightRange[];
   /** The snippet; content hits only. */
   readonly statement?: string;
+  /** What stands below a title or heading, and what to mark in it. */
+  readonly excerpt?: string;
+  readonly excerptRanges?: readonly HighlightRange[];
 }
 
 /** The hits of one page, labelled by its title. */
 export interface SearchPageGroup {
   readonly routePath: string;
   readonly title: string;
+  /** Texts of the menu above the page, outermost first. */
+  readonly path?: readonly string[] | undefined;
+  readonly kind?: SearchKind | undefined;
   readonly hits: readonly SearchHit[];
+}
+
+/** What a query found in one source. */
+export interface SearchAnswer {
+  /** Best first. */
+  readonly groups: readonly SearchPageGroup[];
+  /** The best result answers a part of the query only, or by words that are merely like it. */
+  readonly isPartial: boolean;
 }
 
 /** One source's answer; a tab of the dialog when there are several. */
@@ -50,8 +88,10 @@ export interface SearchResult {
   /** Name of the source; the site title for the embedded index. */
   readonly group: string;
   readonly renderType: 'default' | 'custom';
-  /** Page groups for `default`, whatever the hook made for `custom`. */
+  /** Page groups for `default`, the hook's own value for `custom`. */
   readonly result: readonly SearchPageGroup[] | unknown;
+  /** As {@link SearchAnswer.isPartial}. */
+  readonly isPartial?: boolean;
 }
 
 /** State of one language's index in the browser. */

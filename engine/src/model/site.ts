@@ -1,4 +1,4 @@
-// The whole site as one value: routes, navigation, sidebars and what follows from them. Types only.
+// The whole site as one value: routes, navigation, sidebars and what follows from them.
 
 import type { Frontmatter } from './frontmatter.ts';
 
@@ -63,6 +63,9 @@ export interface SidebarSectionHeader {
 /** Sidebars by route prefix. */
 export type SidebarMap = Readonly<Record<string, readonly SidebarItem[]>>;
 
+/** Path, below its language and version, of the page that lists all others: where search leads without JavaScript. */
+export const ALL_PAGES = '/all-pages';
+
 /** A page that has an address. */
 export interface Route {
   /** Decoded, without base; ends with a slash for folder indexes: `/zh/guide/basic/cli`, `/blog/`. */
@@ -71,7 +74,7 @@ export interface Route {
   readonly pageId: string;
   readonly lang: string;
   readonly version: string;
-  /** Route path without language and version, the same for all twins: `/guide/basic/cli`. */
+  /** Route path without language and version, the same for all translations: `/guide/basic/cli`. */
   readonly pagePath: string;
   /** Output file below the output folder: `zh/guide/basic/cli.html`, `blog/index.html`. */
   readonly file: string;
@@ -106,6 +109,8 @@ export interface Section {
 export interface SiteModel {
   /** Sorted by route path. */
   readonly routes: readonly Route[];
+  /** Error pages that the site has of its own (`404.md` at the top of a language). They are no pages to link to or to search. */
+  readonly notFound?: readonly Route[] | undefined;
   readonly sections: readonly Section[];
   readonly posts: readonly Post[];
 }
@@ -116,7 +121,7 @@ export interface ResolvedLink {
   readonly external: boolean;
 }
 
-/** Final place of an asset. Width and height in CSS pixels where the format tells. */
+/** Final place of an asset. Width and height in CSS pixels where the format has them. */
 export interface ResolvedAsset {
   readonly url: string;
   readonly width?: number | undefined;

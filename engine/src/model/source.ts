@@ -1,4 +1,4 @@
-// A file of the content folder, classified but not yet read into a page. Must not carry anything another file decides.
+// A file of the content folder, classified but not yet read into a page.
 
 /** Where a page belongs and what it is called, known from its path alone. */
 export interface SourceFile {

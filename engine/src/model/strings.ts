@@ -1,4 +1,4 @@
-// Names of all interface texts. The texts are in `theme/strings/`; every language has to have every key.
+// Names of all interface texts. The texts are in `theme/strings/`; every language needs every key.
 
 /** Texts of the interface. `{name}` marks a value put in at use. */
 export interface ThemeStrings {
@@ -53,6 +53,14 @@ export interface ThemeStrings {
   /** Before queries that would find something. */
   readonly searchSuggestions: string;
   readonly searchResultCount: string;
+  readonly searchResultOne: string;
+  readonly searchPartial: string;
+  readonly searchSections: string;
+  readonly searchOther: string;
+  readonly searchKindReference: string;
+  readonly searchKindError: string;
+  readonly searchKindBlog: string;
+  readonly searchAsk: string;
   readonly searchRecent: string;
   readonly searchLoading: string;
   readonly searchNavigate: string;
@@ -60,11 +68,13 @@ export interface ThemeStrings {
   readonly searchClose: string;
   readonly searchSources: string;
   readonly searchHighlightsDismiss: string;
+  /** Where the search leads without JavaScript. */
+  readonly searchAllPages: string;
   readonly notFoundTitle: string;
   /** `PAGE NOT FOUND` */
   readonly notFoundHeading: string;
   readonly takeMeHome: string;
-  readonly goToHome: string;
+  readonly notFoundNearest: string;
   readonly overviewTitle: string;
   readonly overviewFilter: string;
   readonly overviewFilterPlaceholder: string;
@@ -80,6 +90,14 @@ export const searchTextNames = [
   'searchNoResultsHint',
   'searchSuggestions',
   'searchResultCount',
+  'searchResultOne',
+  'searchPartial',
+  'searchSections',
+  'searchOther',
+  'searchKindReference',
+  'searchKindError',
+  'searchKindBlog',
+  'searchAsk',
   'searchRecent',
   'searchLoading',
   'searchNavigate',

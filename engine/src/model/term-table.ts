@@ -1,6 +1,6 @@
-// Numbers terms in the order of their first appearance, straight from the text: a term that is known costs no string. Must not know pages.
+// Numbers terms in the order of their first appearance, straight from the text: a term that is known costs no string.
 
-import { hashUnits } from './hash-units.ts';
+import { hashUnits } from '../text/hash-units.ts';
 
 export interface TermTable {
   /** Number of different terms. */

@@ -1,4 +1,4 @@
-// The one tokenizer of search, for index and query alike: folded text to terms. Must not know documents, fields or ranking.
+// The one tokenizer of search, for index and query alike: folded text to terms.
 
 import { createFold, type Fold, type FoldedText, toSourceStart } from './fold.ts';
 

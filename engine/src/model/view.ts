@@ -1,6 +1,6 @@
-// Everything the theme may know about one page, in one value; components read it and ask for nothing else. Types only.
+// Everything the theme may know about one page, in one value; components read nothing else. Types only.
 
-import type { Feature, Frontmatter, HeadTag, Hero, PageType } from './frontmatter.ts';
+import type { Feature, Frontmatter, HeadTag, Hero, PageBadge, PageType } from './frontmatter.ts';
 import type { TocEntry } from './page.ts';
 import type { Post } from './site.ts';
 import type { ThemeStrings } from './strings.ts';
@@ -11,6 +11,8 @@ export interface PageView {
   readonly site: SiteView;
   /** Interface texts in the page's language. */
   readonly strings: ThemeStrings;
+  /** `undefined`: the page shows no title. */
+  readonly title: TitleView | undefined;
   readonly navbar: NavbarView | undefined;
   /** `undefined`: no sidebar on this page. */
   readonly sidebar: SidebarView | undefined;
@@ -23,11 +25,9 @@ export interface PageView {
   /** Home pages only. */
   readonly hero: Hero | undefined;
   readonly features: readonly Feature[];
-  /** All posts in the page's language, newest first. Printed only by components that ask for them. */
+  /** All posts in the page's language, newest first. Shown only by components that use them. */
   readonly posts: readonly Post[];
   readonly head: HeadView;
-  /** Print the page title as h1 because the body has none. */
-  readonly showTitle: boolean;
   /** Print global components. */
   readonly globalUIComponents: boolean;
 }
@@ -49,6 +49,16 @@ export interface PageData {
   readonly _relativePath: string;
 }
 
+/** The heading at the top of a page. */
+export interface TitleView {
+  readonly text: string;
+  /** Of the heading; `undefined` when nothing can point to it. */
+  readonly id: string | undefined;
+  /** The title is the page's own h1, whose markup reaches the theme as content. */
+  readonly isHeading: boolean;
+  readonly badge: PageBadge | undefined;
+}
+
 export interface SiteView {
   readonly title: string;
   readonly base: string;
@@ -60,6 +70,8 @@ export interface SiteView {
   readonly imageZoom: string | false;
   readonly footerMessage: string | undefined;
   readonly searchEnabled: boolean;
+  /** `href` of the list of all pages, for readers without JavaScript. */
+  readonly allPagesHref: string;
   /** `href` of the home page of the page's language and version. */
   readonly homeHref: string;
 }
@@ -79,7 +91,7 @@ export interface LogoView {
   readonly light: string | undefined;
   readonly dark: string | undefined;
   readonly alt: string;
-  /** Shown beside the pictures, or alone. */
+  /** Shown next to the pictures, or alone. */
   readonly text: string | undefined;
 }
 
@@ -103,7 +115,7 @@ export interface NavGroupView {
   readonly items: readonly NavItemView[];
 }
 
-/** A mark beside a text, already made harmless. */
+/** A badge next to a text, already sanitized. */
 export type TagView =
   | { readonly kind: 'badge'; readonly text: string }
   | { readonly kind: 'image'; readonly url: string }
@@ -122,15 +134,15 @@ export interface MenuItemView {
   readonly lang: string | undefined;
   readonly href: string;
   readonly current: boolean;
-  /** `false`: the twin does not exist and `href` leads to the nearest page that does. */
+  /** `false`: the translation does not exist, and `href` leads to the nearest page that does. */
   readonly available: boolean;
-  /** Ids that exist on the twin too, so that a hash can be kept; `undefined`: all ids of this page do. */
+  /** Ids that also exist on the translation, so that a hash can be kept; `undefined`: all ids of this page do. */
   readonly anchors: readonly string[] | undefined;
 }
 
 export interface SocialLinkView {
   readonly label: string;
-  /** Trusted: a preset, or custom svg made harmless. */
+  /** Trusted: a preset, or sanitized custom SVG. */
   readonly svg: string;
   readonly mode: 'link' | 'text' | 'img' | 'dom';
   readonly content: string;
@@ -196,7 +208,6 @@ export interface Crumb {
 }
 
 export interface OverviewView {
-  readonly title: string;
   readonly groups: readonly OverviewGroup[];
 }
 
@@ -217,7 +228,7 @@ export interface HeadView {
   readonly title: string;
   readonly description: string;
   readonly canonical: string | undefined;
-  /** `hreflang` to absolute URL, `x-default` among them. Empty without a site URL or twins. */
+  /** `hreflang` to absolute URL, `x-default` among them. Empty without a site URL or translations. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
   readonly icon: string | undefined;
   /** Tags from the config, then from the page. */

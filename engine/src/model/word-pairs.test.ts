@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashUnits } from './hash-units.ts';
+import { hashUnits } from '../text/hash-units.ts';
 import { createTokenizer } from './tokenize.ts';
 import { createPairScanner, getPairTerm } from './word-pairs.ts';
 

@@ -1,4 +1,4 @@
-// Which two words stand side by side, in a form that fits an index: the number of a bucket. Must not know pages or files.
+// Which two words stand side by side, in a form that fits an index: the number of a bucket.
 
 /**
  * A phrase of common words stands on few pages, and its words on many: without its pairs an index in pieces would have to read

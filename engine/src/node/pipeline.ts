@@ -1,192 +1,59 @@
-// The story of a build: the stages in order. What a stage does is told in its own folder, how two meet in `pipeline/`.
+// The story of a build: the stages in order. What a stage does is in its own folder, how two meet in `pipeline/`.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BuildOptions, BuildResult, CheckOptions, CheckResult } from '../model/build.ts';
 import type { ResolvedConfig } from '../model/config.ts';
-import { DiagnosticError } from '../model/diagnostic.ts';
-import { type BuiltAssets, buildAssets } from './assets/build-assets.ts';
-import { openOutput } from './emit/output-folder.ts';
-import { checkLinks } from './pipeline/check-links.ts';
-import { compileHere } from './pipeline/compile-here.ts';
-import { createWorkerCompiler } from './pipeline/compile-in-workers.ts';
-import { saveContentFacts } from './pipeline/content-facts.ts';
-import type { CompilePages } from './pipeline/load-pages.ts';
-import { type LoadedSite, loadConfigAndScan, loadSite } from './pipeline/load-site.ts';
-import { type PageImports, toProjectPath } from './pipeline/page-imports.ts';
-import { openRenderMemory } from './pipeline/render-memory.ts';
-import { renderSite, type WorkerPool } from './pipeline/render-site.ts';
-import { createRun, describeBundleError, type Run } from './pipeline/run.ts';
-import { chooseWorkerCount, startWorkers, type Workers } from './pipeline/workers.ts';
-import { writeSearch } from './pipeline/write-search.ts';
-import { writeSite } from './pipeline/write-site.ts';
+import { DryOutput } from './emit/dry-output.ts';
+import { type OutputFolder, openOutput } from './emit/output-folder.ts';
+import { openCache, openCacheFolder } from './pipeline/cache/open-cache.ts';
+import { assembleSite, compileSite, loadContent, loadSiteConfig } from './pipeline/load/load-site.ts';
+import { writeSearch } from './pipeline/outputs/write-search.ts';
+import { writeSite } from './pipeline/outputs/write-site.ts';
+import { loadAssets } from './pipeline/render/load-assets.ts';
+import { renderSite } from './pipeline/render/render-site.ts';
+import { createResult, finish } from './pipeline/result.ts';
+import { createRun, type Run } from './pipeline/run.ts';
+import { Schedule } from './pipeline/schedule/schedule.ts';
 
-/** Builds a site into its output folder. An author's mistakes are in the result; the former output then stays whole. */
-export async function build(options: BuildOptions): Promise<BuildResult> {
+/** Builds a site into its output folder. An author's mistakes are in the result; the previous output then stays whole. */
+export function build(options: BuildOptions): Promise<BuildResult> {
   const run = createRun(options);
-  return withCacheDir(options.cache, async (cacheDir) => {
-    const result: BuildResult = { ...createEmptyResult(), outDir: options.outDir ?? '' };
-    try {
-      const start = await loadConfigAndScan(run, { ...options, cacheDir });
-      if (!start) return finish(run, result);
-      const early = createEarlyWork(start.config, options);
-      try {
-        const loaded = await loadSite(run, { ...start, ...early });
-        if (run.hasErrors()) {
-          // Nothing is going to be printed: what printing would have found is told now, with the rest.
-          await checkLinks(run, loaded);
-          // What was compiled stays true once the mistakes are mended.
-          loaded.store.save();
-          loaded.store.close();
-          return finish(run, { ...result, outDir: start.config.outDir });
-        }
-        return finish(run, await emitSite(run, loaded, early));
-      } finally {
-        await early.close();
-      }
-    } catch (error) {
-      if (!(error instanceof DiagnosticError)) throw error;
-      run.report(error.diagnostics);
-      return finish(run, result);
-    }
-  });
+  return finish(run, () => runStages(run, options, openOutput));
 }
 
-/** What starts while pages are still being compiled: worker threads, and the bundler as soon as imports are known. */
-function createEarlyWork(config: ResolvedConfig, { cache }: BuildOptions) {
-  const owners = new Map<string, number>();
-  let workers: Workers | undefined;
-  let ending: Promise<void> | undefined;
-  let assets: Promise<BuiltAssets> | undefined;
-  /** A thread starts while pages are read. False when so few pages are none of its business. */
-  function startFor(pages: number): boolean {
-    const size = chooseWorkerCount(pages);
-    if (size > 0) workers ??= startWorkers(size);
-    return size > 0;
-  }
-  async function endWorkers(): Promise<void> {
-    ending ??= workers?.close();
-    await ending;
-  }
-  return {
-    onExpected: (pages: number): void => void startFor(pages),
-    chooseCompiler: (pages: number): CompilePages =>
-      startFor(pages) && workers ? createWorkerCompiler(workers, owners) : compileHere,
-    onImports({ modules }: PageImports): void {
-      assets = buildAssets({ config, imports: modules, cache });
-      // Waited for later; a failure until then is no crash.
-      assets.catch(() => undefined);
-    },
-    getAssets: async (): Promise<BuiltAssets> => {
-      if (!assets) throw new Error('the bundler was not started');
-      return assets.catch((error: unknown) => {
-        throw describeBundleError(error, (path) => toProjectPath(config.root, path));
-      });
-    },
-    getPool: (): WorkerPool | undefined => (workers && owners.size > 0 ? { workers, owners } : undefined),
-    /** It takes a thread 40 ms to end: time in which other work can go on. */
-    endWorkers,
-    close: async (): Promise<void> => {
-      await endWorkers();
-      // The bundler writes below the cache folder, which may be taken away next.
-      await assets?.catch(() => undefined);
-    },
-  };
-}
-
-async function emitSite(run: Run, loaded: LoadedSite, early: ReturnType<typeof createEarlyWork>): Promise<BuildResult> {
-  const { config, store, pages, hits } = loaded;
-  const assets = await run.stage('assets', early.getAssets);
-  const output = await openOutput({
-    outDir: config.outDir,
-    protect: [config.root, config.contentDir, config.cacheDir],
-  });
-  try {
-    const memory = openRenderMemory(config.cacheDir, config.outDir);
-    const pool = early.getPool();
-    const { rendered, search } = await run.stage('render', async () => {
-      // While threads print, this one has time for what needs no printed page.
-      const indexing = writeSearch(loaded, output, pool);
-      const printing = renderSite(run, { loaded, assets, output, memory, pool, indexing });
-      store.save();
-      // Both end before the output folder is given up.
-      await Promise.allSettled([printing, indexing]);
-      early.endWorkers().catch(() => undefined);
-      return { rendered: await printing, search: await indexing };
-    });
-    const { islandsByRoute, copies, facts, fingerprint } = rendered;
-    if (!run.hasErrors()) {
-      await run.stage('write', async () => {
-        await writeSite({ loaded, assets, copies, islandsByRoute, output, search });
-        run.report(output.diagnostics);
-        if (!run.hasErrors()) await output.commit();
-      });
-    }
-    await run.stage('cache', () => {
-      saveContentFacts(config, facts);
-      if (!run.hasErrors()) memory.save(fingerprint);
-    });
-    const times = new Map([...pages.values()].map(({ source, ms }) => [source.id, ms]));
-    for (const { id, ms } of rendered.times) times.set(id, (times.get(id) ?? 0) + ms);
-    const slowestPages = [...times]
-      .map(([id, ms]) => ({ id, ms }))
-      .sort((a, b) => b.ms - a.ms)
-      .slice(0, 5);
-    return {
-      ...createEmptyResult(),
-      pages: loaded.site.routes.length,
-      bytes: output.bytes,
-      cacheHits: hits,
-      cacheMisses: pages.size - hits,
-      slowestPages,
-      outDir: config.outDir,
-    };
-  } finally {
-    await output.abort();
-    store.close();
-  }
-}
-
-/** Everything a build would complain about before it prints a page: settings, content, links, pictures. */
-export async function check(options: CheckOptions): Promise<CheckResult> {
+/** Finds everything that a build would refuse: the same stages, and an output that writes nothing. */
+export function check(options: CheckOptions): Promise<CheckResult> {
   const run = createRun(options);
-  return withCacheDir(options.cache, async (cacheDir) => {
-    const start = await loadConfigAndScan(run, { ...options, cacheDir });
-    if (!start) return finish(run, { ...createEmptyResult() });
-    const loaded = await loadSite(run, start);
-    await checkLinks(run, loaded);
-    loaded.store.save();
-    loaded.store.close();
-    return finish(run, { ...createEmptyResult(), pages: loaded.site.routes.length });
-  });
+  return finish(run, () => runStages(run, options, async () => new DryOutput()));
 }
 
-function createEmptyResult(): BuildResult {
-  return {
-    diagnostics: [],
-    pages: 0,
-    stages: [],
-    bytes: 0,
-    cacheHits: 0,
-    cacheMisses: 0,
-    slowestPages: [],
-    outDir: '',
-    ok: false,
-  };
+type OpenOutput = (options: { outDir: string; protect: readonly string[] }) => Promise<OutputFolder>;
+
+async function runStages(run: Run, options: BuildOptions, open: OpenOutput): Promise<BuildResult> {
+  await using folder = await openCacheFolder(options.cache);
+  const config = await run.stage('config', () => loadSiteConfig(run, { ...options, cacheDir: folder.dir }));
+  const scan = await run.stage('content', () => loadContent(run, config));
+  using cache = openCache(config.cacheDir, folder.isKept);
+  await using schedule = new Schedule(config, options.cache);
+  const compiled = await run.stage('compile', () => compileSite({ run, config, scan, store: cache.pages, schedule }));
+  const loaded = await run.stage('site', () => assembleSite(run, compiled));
+  const assets = await run.stage('assets', () => loadAssets({ run, loaded, cache, schedule }));
+  await using output = await open({ outDir: config.outDir, protect: listProtected(config) });
+  const indexing = writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
+  const rendering = run.stage('render', () => renderSite({ run, loaded, assets, cache, output, schedule, indexing }));
+  // While threads render, this one has time for what needs no document.
+  cache.pages.save();
+  // Both end before the output is given up.
+  await Promise.allSettled([rendering, indexing]);
+  schedule.endWorkers();
+  const [rendered, search] = [await rendering, await indexing];
+  await run.stage('outputs', () => writeSite({ loaded, assets, rendered, output, search }));
+  run.report(output.diagnostics);
+  run.stopOnErrors();
+  await run.stage('emit', () => output.commit());
+  // Problems found from here on do not affect what was written.
+  run.report(output.diagnostics);
+  return createResult({ run, loaded, rendered, output });
 }
 
-function finish<Result extends BuildResult>(run: Run, result: Result): Result {
-  return { ...result, diagnostics: run.getDiagnostics(), stages: run.stages, ok: !run.hasErrors() };
-}
-
-/** Without a cache, a folder that is gone afterwards; `undefined`: the config's own. */
-async function withCacheDir<T>(cache: boolean, work: (cacheDir: string | undefined) => Promise<T>): Promise<T> {
-  if (cache) return work(undefined);
-  const folder = await mkdtemp(join(tmpdir(), 'diglot-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+/** Folders that an output must never replace. */
+const listProtected = ({ root, contentDir, cacheDir }: ResolvedConfig) => [root, contentDir, cacheDir];

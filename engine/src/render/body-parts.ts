@@ -1,6 +1,6 @@
-// Takes a body's HTML apart at its holes, once. Must not know what fills them.
+// Takes a body's HTML apart at its holes, once. Knows nothing of what fills them.
 
-import { type Body, HOLE_END, HOLE_START } from '../model/page.ts';
+import { type Body, HOLE_END, HOLE_START, type Slot } from '../model/page.ts';
 
 /** `l` link, `a` asset attributes, `u` asset URL. */
 export interface ValueHole {
@@ -8,11 +8,31 @@ export interface ValueHole {
   readonly index: number;
 }
 
-/** A stretch of HTML with nothing but values to fill in, or the index of a slot. */
-export type Segment = readonly (string | ValueHole)[] | number;
+/** HTML with values to fill in. */
+export type Run = readonly (string | ValueHole)[];
 
-/** Segments of a body in order. Empty stretches are left out. */
-export function parseBody(html: string): readonly Segment[] {
+/** A stretch of HTML with nothing but values to fill in, or the index of a slot. */
+export type Segment = Run | number;
+
+export interface ParsedBody {
+  /** In order; empty stretches are left out. */
+  readonly segments: readonly Segment[];
+  readonly slots: readonly BodySlot[];
+}
+
+/** An HTML element of the compiler's for which the site has a component. */
+export interface ElementSlot {
+  readonly kind: 'element';
+  readonly name: string;
+  /** As in HTML, values escaped. */
+  readonly attributes: Run;
+  /** `undefined`: an element that cannot have any. */
+  readonly children: ParsedBody | undefined;
+}
+
+export type BodySlot = Slot | ElementSlot;
+
+export function parseSegments(html: string): readonly Segment[] {
   const segments: Segment[] = [];
   let run: (string | ValueHole)[] = [];
   const [first = '', ...pieces] = html.split(HOLE_START);
@@ -33,14 +53,18 @@ export function parseBody(html: string): readonly Segment[] {
   return segments;
 }
 
-/** {@link parseBody} that remembers its answers as long as the bodies live. */
-export function createBodyParser(): (body: Body) => readonly Segment[] {
-  const known = new WeakMap<Body, readonly Segment[]>();
+export function parseBody({ html, slots }: Body): ParsedBody {
+  return { segments: parseSegments(html), slots };
+}
+
+/** `parse` that remembers its answers as long as the bodies live. */
+export function createBodyParser(parse: (body: Body) => ParsedBody = parseBody): (body: Body) => ParsedBody {
+  const known = new WeakMap<Body, ParsedBody>();
   return (body) => {
     const found = known.get(body);
     if (found !== undefined) return found;
-    const segments = parseBody(body.html);
-    known.set(body, segments);
-    return segments;
+    const parsed = parse(body);
+    known.set(body, parsed);
+    return parsed;
   };
 }

@@ -1,8 +1,8 @@
 // What the body of one file can refer to: its links, its assets, the names in its code.
 
-import { escapeHtml } from '../model/html.ts';
-import type { PageScope } from '../model/page.ts';
+import type { PageScope, TitleContent } from '../model/page.ts';
 import type { ResolvedAsset, ResolvedLink } from '../model/site.ts';
+import { escapeHtml } from '../text/html.ts';
 import type { ValueHole } from './body-parts.ts';
 
 export interface FileScope {
@@ -12,6 +12,9 @@ export interface FileScope {
   readonly assets: readonly ResolvedAsset[];
   /** `undefined` for a page without code, or whose code failed. */
   readonly module: PageScope | undefined;
+  readonly title: TitleContent | undefined;
+  /** A page that another one imports. */
+  readonly isPartial: boolean;
 }
 
 /** HTML of a stretch without slots. */
@@ -30,7 +33,7 @@ function fillValue({ kind, index }: ValueHole, scope: FileScope): string {
   return `src="${url}"${size}`;
 }
 
-/** The value an expression of the page stands for. Throws what the author's code throws. */
+/** The value of an expression of the page. Throws what the author's code throws. */
 export function getExpression(scope: FileScope, index: number): unknown {
   return scope.module?.expressions[index]?.();
 }

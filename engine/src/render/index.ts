@@ -1,5 +1,5 @@
-// Entry of the server bundle: what prints pages.
+// Entry of the server bundle: what renders pages.
 
 export { createIsland } from './island.tsx';
 export type { ComponentRegistry, ModuleNamespace } from './registry.ts';
-export { createRenderer, type Renderer, renderPage } from './render-page.tsx';
+export { createRenderer, type Renderer, renderPage } from './render-page.ts';

@@ -1,34 +1,29 @@
-// Prints an island at build time: a marker element around the component's own HTML. Must not decide when it wakes in the browser.
+// Renders an island at build time: a marker element around the component's own HTML.
 
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
-import { renderToString } from 'react-dom/server';
 import { ISLAND_ATTRIBUTES, ISLAND_TAG, type IslandWake, STATIC_TAG } from '../model/island.ts';
-import { encodeIslandProps } from '../model/island-props.ts';
-import { withoutPreloads } from './without-preloads.ts';
+import { hashUnits } from '../text/hash-units.ts';
+import { encodeIslandProps } from '../text/island-props.ts';
+import { renderMarkup } from './render-markup.ts';
 
-/** What the islands of one page share while it is printed. */
+/** What the islands of one page share while it is rendered. */
 export interface IslandScope {
-  /** Ids of all islands printed so far. */
+  /** Ids of all islands rendered so far. */
   readonly used: Set<string>;
-  /** Number of islands printed so far; makes the `useId` prefixes of a page differ. */
+  /** Number of islands rendered so far; makes the `useId` prefixes of a page differ. */
   count: number;
-  /** Start of every prefix: a region kept over a soft navigation must not share ids with the next page's. */
+  /** Start of every prefix: a region kept across a soft navigation needs other ids than the next page. */
   readonly seed: string;
+  /** Renders what is handed to an island as children, with the contexts of the page. */
+  render(nodes: ReactNode): string;
 }
 
-/** `name`: what tells the page from all others, its route for example. */
-export function createIslandScope(name = ''): IslandScope {
-  return { used: new Set(), count: 0, seed: name === '' ? 'i' : `i${hashName(name)}-` };
+/** `name` identifies the page, for example its route. */
+export function createIslandScope(name: string, render: IslandScope['render']): IslandScope {
+  return { used: new Set(), count: 0, seed: name === '' ? 'i' : `i${(hashUnits(name) >>> 0).toString(36)}-`, render };
 }
 
-/** FNV-1a, 32 bits: enough to tell the pages of a site apart, and the same in every world. */
-function hashName(name: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
-
-/** `inside`: rendering happens within another island, so a component prints plainly. */
+/** `inside`: rendering happens within another island, so a component renders plainly. */
 interface IslandContextValue {
   readonly scope: IslandScope | undefined;
   readonly inside: boolean;
@@ -36,12 +31,12 @@ interface IslandContextValue {
 
 const IslandContext = createContext<IslandContextValue>({ scope: undefined, inside: false });
 
-/** Has to stand around everything that may print an island; all calls for one page share one scope. */
+/** Goes around everything that may render an island; all calls for one page share one scope. */
 export function IslandScopeProvider({ scope, children }: { scope: IslandScope; children?: ReactNode }) {
   return createElement(IslandContext.Provider, { value: { scope, inside: false } }, children);
 }
 
-/** Props every island accepts beside its own. */
+/** Props every island accepts next to its own. */
 interface IslandControlProps {
   readonly children?: ReactNode;
   readonly 'client:wake'?: IslandWake;
@@ -49,13 +44,13 @@ interface IslandControlProps {
 
 type IslandComponent = ComponentType<Record<string, unknown>> & { readonly wake?: IslandWake };
 
-/** The printed form of `Component`; takes its place in the server bundle. `id`: key in the browser's registry. */
+/** The rendered form of `Component`; takes its place in the server bundle. `id`: key in the browser's registry. */
 export function createIsland(Component: IslandComponent, id: string) {
   function Island(props: Record<string, unknown> & IslandControlProps) {
     const { scope, inside } = useContext(IslandContext);
     const { children, 'client:wake': wake, ...own } = props;
     if (scope === undefined || inside) return createElement(Component, own, children);
-    // Encoded before anything is printed: a prop that cannot cross is the author's mistake and should not cost a render.
+    // Encoded before anything is rendered: a prop that cannot cross is the author's mistake and should not cost a render.
     const encoded = encodeIslandProps(own);
     scope.used.add(id);
     scope.count += 1;
@@ -65,14 +60,14 @@ export function createIsland(Component: IslandComponent, id: string) {
       [ISLAND_ATTRIBUTES.prefix]: prefix,
       [ISLAND_ATTRIBUTES.props]: encoded,
       [ISLAND_ATTRIBUTES.wake]: wake ?? Component.wake ?? 'intent',
-      dangerouslySetInnerHTML: { __html: printIsland({ Component, own, children, scope, prefix }) },
+      dangerouslySetInnerHTML: { __html: renderIsland({ Component, own, children, scope, prefix }) },
     });
   }
   Island.displayName = `Island(${Component.displayName ?? Component.name})`;
   return Island;
 }
 
-interface PrintInput {
+interface IslandInput {
   readonly Component: IslandComponent;
   readonly own: Record<string, unknown>;
   readonly children: ReactNode;
@@ -81,27 +76,28 @@ interface PrintInput {
 }
 
 /** The component's HTML from a root of its own, so that the browser's root finds the same ids. */
-function printIsland({ Component, own, children, scope, prefix }: PrintInput): string {
-  const childrenHtml = printStatic(children, scope);
-  const child =
-    childrenHtml === undefined
-      ? undefined
-      : createElement(STATIC_TAG, {
-          suppressHydrationWarning: true,
-          dangerouslySetInnerHTML: { __html: childrenHtml },
-        });
+function renderIsland({ Component, own, children, scope, prefix }: IslandInput): string {
+  const isEmpty = children === undefined || children === null || children === false;
+  const html = isEmpty ? undefined : scope.render(children);
+  const shown = { current: false };
+  const child = html === undefined ? undefined : createElement(StaticChildren, { html, shown });
   const tree = createElement(
     IslandContext.Provider,
     { value: { scope, inside: true } },
     createElement(Component, own, child),
   );
-  const html = withoutPreloads(renderToString(tree, { identifierPrefix: prefix }));
-  const isHidden = childrenHtml !== undefined && !html.includes(`<${STATIC_TAG}`);
-  return isHidden ? `${html}<template data-children>${childrenHtml}</template>` : html;
+  const markup = renderMarkup(tree, { prefix, isHydrated: true });
+  return html === undefined || shown.current ? markup : `${markup}<template data-children>${html}</template>`;
+}
+
+interface StaticChildrenProps {
+  readonly html: string;
+  /** Set once the island shows its children. */
+  readonly shown: { current: boolean };
 }
 
 /** Static children may hold islands of their own, which wake by themselves. */
-function printStatic(children: ReactNode, scope: IslandScope): string | undefined {
-  if (children === undefined || children === null || children === false) return undefined;
-  return withoutPreloads(renderToString(createElement(IslandScopeProvider, { scope }, children)));
+function StaticChildren({ html, shown }: StaticChildrenProps) {
+  shown.current = true;
+  return createElement(STATIC_TAG, { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
 }

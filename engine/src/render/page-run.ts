@@ -1,42 +1,88 @@
-// What the parts of one page share while it is printed. Lives as long as one call of `renderPage`.
+// What the parts of one page share while it is rendered. Lives as long as one call of `renderPage`.
 
-import { createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SheetName } from '../model/output.ts';
 import type { PageView } from '../model/view.ts';
+import { NavbarPlace } from '../theme/chrome/navbar-place.ts';
+import { type Hole, HoleContext } from '../theme/holes.ts';
 import { PageContext } from '../theme/page-context.ts';
+import { PartsContext, type ThemeParts } from '../theme/parts.ts';
+import { SheetContext } from '../theme/sheets.ts';
 import { createIslandScope, type IslandScope, IslandScopeProvider } from './island.tsx';
 import { createRawHtml, type RawHtml } from './raw-html.ts';
-import { withoutPreloads } from './without-preloads.ts';
+import { renderMarkup } from './render-markup.ts';
 
 export interface PageRun {
   readonly view: PageView;
   readonly raw: RawHtml;
   readonly islands: IslandScope;
-  /** May be cut back when a part is printed a second time. */
+  /** Style sheets of what has been rendered. */
+  readonly sheets: Set<SheetName>;
   readonly diagnostics: Diagnostic[];
-  /** Prints nodes within the page's contexts; marks of raw HTML are left in. Throws what a component throws. */
-  print(nodes: ReactNode): string;
+  readonly parts: ThemeParts;
+  /** The navigation bar that a blank page shows in its body: it belongs before the main part. */
+  readonly ownNavbar: ReactElement | undefined;
+  /**
+   * Renders nodes within the page's contexts; marks of raw HTML are left in. Throws what a component throws.
+   * `name` starts the ids of `useId` where they have to be the same on every page. Default: a number.
+   */
+  render(nodes: ReactNode, name?: string): string;
+  /** Gives up what was declared and reported while `work` ran, if it throws. */
+  attempt<T>(work: () => T): T;
 }
 
-export function createPageRun(view: PageView): PageRun {
-  const islands = createIslandScope(view.page.routePath);
-  let prints = 0;
+export interface PageRunOptions {
+  /** Components and slots of the site that replace the theme's. */
+  readonly parts?: ThemeParts;
+  /** Makes holes instead of filling them. */
+  readonly hole?: Hole | undefined;
+}
+
+export function createPageRun(view: PageView, { parts = {}, hole }: PageRunOptions = {}): PageRun {
+  const sheets = new Set<SheetName>();
+  const diagnostics: Diagnostic[] = [];
+  const islands = createIslandScope(hole ? '' : view.page.routePath, render);
+  let ownNavbar: ReactElement | undefined;
+  let renders = 0;
+
+  function render(nodes: ReactNode, name?: string): string {
+    if (name === undefined) renders += 1;
+    let tree: ReactNode = createElement(IslandScopeProvider, { scope: islands }, nodes);
+    tree = createElement(PartsContext, { value: parts }, tree);
+    tree = createElement(SheetContext, { value: sheets }, tree);
+    if (hole) tree = createElement(HoleContext, { value: hole }, tree);
+    if (!hole && view.page.pageType === 'blank') tree = createElement(NavbarPlace, { value: placeNavbar }, tree);
+    // Each render is a root of its own, and roots would otherwise give the same `useId`s.
+    return renderMarkup(createElement(PageContext, { value: view }, tree), {
+      prefix: name === undefined ? `p${renders}-` : `${name}-`,
+    });
+  }
+  const placeNavbar = (navbar: ReactElement): void => {
+    ownNavbar = navbar;
+  };
+
   return {
-    view,
+    ...{ view, islands, sheets, diagnostics, parts, render },
     raw: createRawHtml(),
-    islands,
-    diagnostics: [],
-    print(nodes) {
-      prints += 1;
-      // Each print is a root of its own, and roots would otherwise give the same `useId`s.
-      const options = { identifierPrefix: `p${prints}-` };
-      const tree = createElement(
-        IslandScopeProvider,
-        { scope: islands },
-        createElement(PageContext.Provider, { value: view }, nodes),
-      );
-      return withoutPreloads(renderToStaticMarkup(tree, options));
+    get ownNavbar() {
+      return ownNavbar;
+    },
+    attempt(work) {
+      const before = [sheets.size, islands.used.size, diagnostics.length] as const;
+      try {
+        return work();
+      } catch (error) {
+        truncate(sheets, before[0]);
+        truncate(islands.used, before[1]);
+        diagnostics.length = before[2];
+        throw error;
+      }
     },
   };
+}
+
+/** Sets keep the order in which their values came. */
+function truncate(set: Set<unknown>, size: number): void {
+  for (const value of [...set].slice(size)) set.delete(value);
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createInput, createSidebar, createView, navbar, sidebarGroup, sidebarLink } from '../../test/page-view.ts';
 import type { ComponentRegistry } from './registry.ts';
-import { createRenderer, renderPage } from './render-page.tsx';
+import { createRenderer, renderPage } from './render-page.ts';
 
 vi.mock('virtual:diglot/search-hooks', () => ({ loadHooks: undefined }));
 
@@ -88,7 +88,7 @@ describe('page types', () => {
     const view = createView({ navbar, page: { pageType: 'blank' } });
     const page = renderPage(createInput({ view, content }), registryOf({}));
     expect(regions(page.html)).toEqual(['skip', 'navbar', 'main', 'search']);
-    expect(page.html).toMatch(/<\/header><main class="main blank"[^>]*><h1>Hi<\/h1><\/main>/);
+    expect(page.html).toMatch(/<\/header><main class="main blank"[^>]*>\s*<h1>Hi<\/h1><\/main>/);
   });
 
   it('tells that a language has no twin, and never escapes out of the strings', () => {
@@ -97,6 +97,60 @@ describe('page types', () => {
     expect(page.html).toContain('not available, opens the nearest page');
     expect(page.html).not.toContain('</script><b>');
   });
+});
+
+describe('titles', () => {
+  const heading = { text: 'T', id: 't', isHeading: true, badge: undefined } as const;
+  const plain = { text: 'P & q', id: undefined, isHeading: false, badge: undefined } as const;
+  const overview = { groups: [] };
+  const inline = { html: '<em>T</em>', slots: [] };
+  const link = '<a class="anchor" href="#t" aria-hidden="true" tabindex="-1">#</a>';
+  const own = `<h1 id="t">${link}<em>T</em></h1>`;
+  const badge = { text: 'new', type: 'tip' } as const;
+  const badgeHtml = '<span class="badge" data-type="tip">new</span>';
+
+  it.each([
+    ['doc', { title: heading }, `${own}\n<p>x</p>`],
+    ['custom', { title: heading }, `${own}\n<p>x</p>`],
+    ['blank', { title: heading }, `${own}\n<p>x</p>`],
+    ['home', { title: heading }, `${own}\n<p>x</p>`],
+    ['doc', { title: heading, overview }, own],
+    ['doc', { title: { ...plain, id: 't' }, overview }, `<h1 id="t">${link}P &amp; q</h1>`],
+    ['home', { title: { ...plain, text: 'A <b>b</b>' }, hero: {} }, '<h1>A <b>b</b></h1>'],
+    ['home', { title: plain, hero: {} }, `${own}\n<p>x</p>`],
+    ['404', { title: plain }, '<h1>P &amp; q</h1>'],
+    ['doc', { title: { ...heading, badge } }, `<h1 id="t">${link}<em>T</em> ${badgeHtml}</h1>`],
+    ['custom', { title: { ...heading, badge } }, `<h1 id="t">${link}<em>T</em> ${badgeHtml}</h1>`],
+    ['doc', { title: { ...heading, badge }, overview }, `<h1 id="t">${link}<em>T</em> ${badgeHtml}</h1>`],
+    ['home', { title: { ...plain, badge }, hero: {} }, `<h1>P &amp; q ${badgeHtml}</h1>`],
+    ['404', { title: { ...plain, badge } }, `<h1>P &amp; q ${badgeHtml}</h1>`],
+  ] as const)('%s %j', (pageType, changes, expected) => {
+    const view = createView({ page: { pageType }, ...changes });
+    const content = {
+      title: { ...{ id: 't', aliases: [], classes: [] }, inline, isFirst: true },
+      body: { html: '\n<p>x</p>', slots: [] },
+      text: '',
+    };
+    expect(renderPage(createInput({ view, content }), registryOf({})).html).toContain(expected);
+  });
+
+  it.each([
+    ['doc', undefined, `<p>x</p>${own}<p>y</p>`],
+    ['doc', overview, '<p>x</p><p>y</p>'],
+  ] as const)(
+    'that something comes before keep their place on a page of type %s, overview %j',
+    (pageType, list, body) => {
+      const view = createView({ page: { pageType }, title: heading, overview: list });
+      const content = {
+        title: { ...{ id: 't', aliases: [], classes: [] }, inline, isFirst: false },
+        body: { html: '<p>x</p>\u0086s0\u0087<p>y</p>', slots: [{ kind: 'title' }] },
+        text: '',
+      } as const;
+      const { html } = renderPage(createInput({ view, content }), registryOf({}));
+      expect(html).toContain(body);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+    },
+  );
 });
 
 describe('navigation bars', () => {

@@ -1,10 +1,12 @@
-// Lets finished HTML pass through React as text: a mark stands for it while React prints, and is exchanged afterwards.
+// Lets finished HTML pass through React as text: a mark stands for it while React renders, and is replaced afterwards.
 
 /** Finished HTML of one page, by mark. */
 export interface RawHtml {
-  /** Keeps the HTML and gives the text that stands for it. */
+  /** Keeps the HTML and returns its placeholder. */
   add(html: string): string;
-  /** Exchanges the marks in printed HTML. Marks of other pages stay as they are. */
+  /** Text that no author can write, to be found again in what is rendered. */
+  createMark(): string;
+  /** Replaces the marks in rendered HTML. Marks of other pages stay as they are. */
   restore(html: string): string;
 }
 
@@ -13,6 +15,7 @@ export function createRawHtml(): RawHtml {
   const name = `\u0086${Math.random().toString(36).slice(2)}r`;
   const pieces: string[] = [];
   return {
+    createMark: () => `${name}h\u0087`,
     add: (html) => `${name}${pieces.push(html) - 1}\u0087`,
     restore(html) {
       const [first = '', ...rest] = html.split(name);

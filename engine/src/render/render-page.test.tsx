@@ -6,10 +6,14 @@ import { code, component, html, literal } from '../../test/bodies.ts';
 import { createInput, createView } from '../../test/page-view.ts';
 import type { RenderPartial } from '../model/output.ts';
 import type { Body, CodeSlot } from '../model/page.ts';
+import type { Post } from '../model/site.ts';
+import { Badge } from '../theme/content/Badge.tsx';
+import { Card } from '../theme/content/Card.tsx';
+import { PostDate } from '../theme/content/PostMeta.tsx';
 import { useStrings } from '../theme/page-context.ts';
 import { createIsland } from './island.tsx';
 import type { ComponentRegistry } from './registry.ts';
-import { renderPage } from './render-page.tsx';
+import { renderPage } from './render-page.ts';
 
 const registryOf = (components: Record<string, unknown>, more: Partial<ComponentRegistry> = {}): ComponentRegistry => ({
   components,
@@ -66,18 +70,15 @@ describe('slots', () => {
     expect(seen[0]).toMatchObject([expect.any(String), { type: Box, props: { children: 'x < y' } }]);
   });
 
-  it('prints code through CodeBlock, once for blocks that differ in code only', () => {
-    let prints = 0;
-    const CodeBlock = ({ html: text, title }: CodeSlot) => {
-      prints += 1;
-      return <pre title={title} dangerouslySetInnerHTML={{ __html: text }} />;
-    };
+  it('renders code through CodeBlock', () => {
+    const CodeBlock = ({ html: text, title }: CodeSlot) => (
+      <pre title={title} dangerouslySetInnerHTML={{ __html: text }} />
+    );
     const slots = [code('<span>$& a</span>'), code('b'), code('c', 'f.ts')];
     const body = { html: '\u0086s0\u0087\u0086s1\u0087\u0086s2\u0087', slots };
     expect(print(body, { CodeBlock }).article).toBe(
       '<pre><span>$& a</span></pre><pre>b</pre><pre title="f.ts">c</pre>',
     );
-    expect(prints).toBe(2);
   });
 
   it('shows code as an element to the component around it', () => {
@@ -129,6 +130,31 @@ describe('slots', () => {
     );
   });
 
+  it('lists only what was rendered', () => {
+    const Island = createIsland(() => <b>i</b>, 'i#I');
+    const Hidden = () => <p>none</p>;
+    const children = { html: '\u0086s0\u0087', slots: [component('Island', html('<i>x</i>'))] };
+    const { page } = print({ html: '\u0086s0\u0087', slots: [component('Hidden', children)] }, { Hidden, Island });
+    expect(page.islands).toEqual([]);
+  });
+
+  it('links the sheets of what is shown, in a fixed order', () => {
+    const slots = [component('PostDate'), component('Badge', html('new')), component('Card', html('x'))];
+    const body = { html: '\u0086s0\u0087\u0086s1\u0087\u0086s2\u0087', slots };
+    const post = { date: '2025-01-01', lang: 'en', readingTime: 1 } as Post;
+    const { page } = print(body, { Badge, Card, PostDate: () => <PostDate post={post} /> });
+    expect(page.sheets).toEqual(['parts', 'posts']);
+    expect(print({ html: '<p class="card">x</p>', slots: [] }).page.sheets).toEqual([]);
+  });
+
+  it('forgets what a part declared that failed', () => {
+    const Half = (): ReactNode => [<Badge key="a" text="new" />, <Throw key="b" />];
+    const Throw = (): ReactNode => {
+      throw new Error('boom');
+    };
+    expect(print({ html: '\u0086s0\u0087', slots: [component('Half')] }, { Half }).page.sheets).toEqual([]);
+  });
+
   it('prints islands with their children inside and lists them', () => {
     const Counter = createIsland(
       ({ children }: { children?: ReactNode }) => <button type="button">{children}</button>,
@@ -158,7 +184,7 @@ describe('failures', () => {
       {
         code: 'unknownComponent',
         severity: 'error',
-        message: '<Nope.Item> is not a component this page knows.',
+        message: '<Nope.Item> is not a known component.',
         hint: 'Import it in the page, or export Nope from the module that the config names as "components".',
         file: 'docs/en/guide/intro.mdx',
         line: 7,
@@ -172,28 +198,25 @@ describe('failures', () => {
       'the component itself',
       component('Broken', html('<p>kept</p>')),
       '<p>kept</p>',
-      ['renderFailed: <Broken> could not be printed: no data'],
+      ['renderFailed: <Broken> failed to render: no data'],
     ],
     [
       'a child, its parent standing',
       component('Box', { html: '<p>\u0086s0\u0087</p>', slots: [component('Broken')] }),
       '<div class="box"><p></p></div>',
-      ['renderFailed: <Broken> could not be printed: no data'],
+      ['renderFailed: <Broken> failed to render: no data'],
     ],
     [
       'a parent, its children kept',
       component('Broken', { html: '\u0086s0\u0087', slots: [component('Box', html('x'))] }),
       '<div class="box">x</div>',
-      ['renderFailed: <Broken> could not be printed: no data'],
+      ['renderFailed: <Broken> failed to render: no data'],
     ],
     [
       'a child of an unknown component',
       component('Nope', { html: '\u0086s0\u0087', slots: [component('Broken')] }),
       '',
-      [
-        'renderFailed: <Broken> could not be printed: no data',
-        'unknownComponent: <Nope> is not a component this page knows.',
-      ],
+      ['renderFailed: <Broken> failed to render: no data', 'unknownComponent: <Nope> is not a known component.'],
     ],
   ])('names %s', (_, slot, article, messages) => {
     const body = { html: '<i>a</i>\u0086s0\u0087<i>b</i>', slots: [slot] };
@@ -214,7 +237,7 @@ describe('failures', () => {
     const Fine = () => <aside>fine</aside>;
     const page = renderPage(createInput(), registryOf({}, { globalComponents: [Broken, Fine] }));
     expect(page.html).toContain('<aside>fine</aside>');
-    expect(page.diagnostics[0]?.message).toBe('The global component <Broken> could not be printed: no data');
+    expect(page.diagnostics[0]?.message).toBe('The global component <Broken> failed to render: no data');
   });
 });
 
@@ -256,7 +279,7 @@ describe('pages with code', () => {
     const body: Body = { html: '<p>\u0086s0\u0087rest</p>', slots: [{ kind: 'expression', index: 0 }] };
     expect(print(html(''), {}, { content: moduleOf(text, body) })).toMatchObject({
       article: '<p>rest</p>',
-      messages: ['renderFailed: An expression could not be printed: boom'],
+      messages: ['renderFailed: An expression failed to render: boom'],
     });
   });
 
@@ -284,6 +307,6 @@ describe('pages with code', () => {
     };
     circle.partials['./_part.mdx'] = circle;
     const { messages } = print(html(''), {}, { content: moduleOf(use, body), partials: { './_part.mdx': circle } });
-    expect(messages[0]).toBe('renderFailed: <Part> could not be printed: docs/en/_part.mdx imports itself');
+    expect(messages[0]).toBe('renderFailed: <Part> failed to render: docs/en/_part.mdx imports itself');
   });
 });

@@ -1,4 +1,4 @@
-// Runs the code of an MDX page. Must not print anything.
+// Runs the code of an MDX page.
 
 import * as jsx from 'react/jsx-runtime';
 import type { PageModule, PageScope } from '../model/page.ts';
@@ -11,7 +11,7 @@ export interface ModuleInput {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Throws whatever the page's code throws. */
+/** Throws what the page's code throws. */
 export function runModule({ module, getImport, components, props }: ModuleInput): PageScope {
   const imports = new Proxy(Object.create(null) as Record<string, unknown>, {
     get: (_, specifier) => (typeof specifier === 'string' ? loadImport(getImport, specifier) : undefined),

@@ -1,38 +1,29 @@
 // Chooses the parts of a page by its type. All content of the body element but the scripts.
 
-import type { ReactNode } from 'react';
-import { renderScriptJson } from '../model/html.ts';
+import { useContext } from 'react';
+import { toElementId } from '../model/element-id.ts';
 import { searchTextNames } from '../model/strings.ts';
 import type { PageView } from '../model/view.ts';
+import { renderScriptJson } from '../text/html.ts';
 import { ScrollTop } from './chrome/ScrollTop.tsx';
 import { DocLayout } from './layouts/DocLayout.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
-import { NotFound } from './layouts/NotFound.tsx';
-
-/** The parts that are printed before the layout. */
-export interface LayoutProps {
-  readonly view: PageView;
-  readonly sidebar: ReactNode;
-  readonly body: ReactNode;
-  /** Global components, `undefined` for none. */
-  readonly globals: ReactNode | undefined;
-  /** The search dialog, `undefined` for none. */
-  readonly search: ReactNode | undefined;
-  /** `undefined` for none. A blank page's is the one that it printed itself. */
-  readonly navbar: ReactNode | undefined;
-}
+import { NotFound, OwnNotFound } from './layouts/NotFound.tsx';
+import { type LayoutProps, PartsContext, Slot, type SlotProps, usePart } from './parts.ts';
 
 export function Layout(props: LayoutProps) {
   const { view, globals, navbar, search } = props;
   const { strings, site, page } = view;
   return (
     <>
-      <div id="app">
-        <a className="skip" href="#main" data-region="skip" data-key={page.lang}>
+      <div className="app" id={toElementId('app')}>
+        <a className="skip" href={`#${toElementId('main')}`} data-region="skip" data-key={page.lang}>
           {strings.skipToContent}
         </a>
+        <SlotRegion name="page.before" view={view} />
         {navbar}
         <PageLayout {...props} />
+        <SlotRegion name="page.after" view={view} />
         {search}
         {globals !== undefined && (
           <div data-region="globals" data-key={page.routePath}>
@@ -46,22 +37,40 @@ export function Layout(props: LayoutProps) {
   );
 }
 
-function PageLayout({ view, sidebar, body }: LayoutProps) {
+/** A slot outside of all regions, which soft navigation has to know. */
+function SlotRegion({ name, view }: SlotProps) {
+  if (useContext(PartsContext).slots?.[name] === undefined) return null;
+  return (
+    <div className={name.replace('.', '-')} data-region={name} data-key={view.page.routePath}>
+      <Slot name={name} view={view} />
+    </div>
+  );
+}
+
+function PageLayout({ view, sidebar, title, body }: LayoutProps) {
+  const Missing = usePart('NotFound', NotFound);
   const { pageType, routePath } = view.page;
   switch (pageType) {
     case 'home':
-      return <HomeLayout view={view} body={body} />;
+      return <HomeLayout view={view} title={title} body={body} />;
     case '404':
-      return <NotFound view={view} />;
+      return body === undefined ? <Missing view={view} /> : <OwnNotFound view={view} title={title} body={body} />;
     case 'custom':
     case 'blank':
       return (
-        <main className={`main ${pageType}`} id="main" tabIndex={-1} data-region="main" data-key={routePath}>
+        <main
+          className={`main ${pageType}`}
+          id={toElementId('main')}
+          tabIndex={-1}
+          data-region="main"
+          data-key={routePath}
+        >
+          {title}
           {body}
         </main>
       );
     case 'doc':
-      return <DocLayout view={view} sidebar={sidebar} body={body} />;
+      return <DocLayout view={view} sidebar={sidebar} title={title} body={body} />;
   }
 }
 

@@ -1,6 +1,6 @@
 // Lets authors of frontmatter texts use a little markup. Everything but a short list of bare tags and entities is escaped.
 
-import { escapeHtml } from '../model/html.ts';
+import { escapeHtml } from '../text/html.ts';
 
 const tags = /&lt;(\/?(?:b|strong|i|em|code|kbd|mark|s|small|sub|sup|span)|br ?\/?|wbr)&gt;/gi;
 const entities = /&amp;(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi;

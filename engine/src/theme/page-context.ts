@@ -1,4 +1,4 @@
-// The page being printed, for components that stand anywhere in it. Must not change while a page is printed.
+// The page being rendered, for components that stand anywhere in it. Constant while a page renders.
 
 import { createContext, useContext } from 'react';
 import type { ThemeStrings } from '../model/strings.ts';
@@ -8,7 +8,7 @@ import { en } from './strings/en.ts';
 /** `undefined` in the browser: an island gets what it needs as props. */
 export const PageContext = createContext<PageView | undefined>(undefined);
 
-/** The page a component is printed on. Works while printing only. */
+/** The page that a component is rendered on. `undefined` in the browser. */
 export function usePage(): PageView | undefined {
   return useContext(PageContext);
 }

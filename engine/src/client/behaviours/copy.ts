@@ -46,7 +46,7 @@ async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** For pages without a secure origin, where there is no clipboard to ask for. */
+/** For pages without a secure origin, where the clipboard API is missing. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   const { activeElement } = document;

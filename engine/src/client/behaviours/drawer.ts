@@ -1,22 +1,20 @@
-// Opens the two dialogs of narrow windows: the navigation screen and the drawer, which borrows the sidebar. Both close when the page or the width changes.
+// Opens the two dialogs of narrow windows: the navigation screen and the drawer. Both borrow the sidebar, so that there is one tree of pages. Both close when the page or the width changes.
 
+import { toElementId } from '../../model/element-id.ts';
 import type { Behaviour } from '../behaviour.ts';
 
 const NAMES = ['nav', 'drawer'];
+const IDS = NAMES.map(toElementId);
 
-const find = (name: string): HTMLDialogElement | null => document.querySelector(`dialog#${name}`);
+const find = (name: string): HTMLDialogElement | null => document.querySelector(`dialog[id="${toElementId(name)}"]`);
 
 export const drawer: Behaviour = ({ onPage }) => {
   function open(name: string): void {
     const dialog = find(name);
     if (!dialog || dialog.open) return;
-    const sidebar = name === 'drawer' ? dialog.previousElementSibling : null;
-    if (sidebar) {
-      dialog.append(sidebar);
-      dialog.addEventListener('close', () => dialog.before(sidebar), { once: true });
-    }
+    const sidebar = lendSidebar(dialog);
     dialog.showModal();
-    sidebar?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    if (name === 'drawer') sidebar?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }
 
   const closeAll = (): void => {
@@ -28,13 +26,22 @@ export const drawer: Behaviour = ({ onPage }) => {
     const name = target.closest<HTMLElement>('[data-dialog]')?.dataset['dialog'] ?? '';
     if (NAMES.includes(name)) return open(name);
     const dialog = target.closest('dialog');
-    // A click on the dialog itself is one beside what it holds.
-    if (dialog && NAMES.includes(dialog.id) && (target === dialog || target.closest('[data-close], a[href]')))
-      closeAll();
+    // A click on the dialog element itself is outside its content.
+    if (dialog && IDS.includes(dialog.id) && (target === dialog || target.closest('[data-close], a[href]'))) closeAll();
   });
-  matchMedia('(min-width: 768px)').addEventListener('change', () => find('nav')?.close());
-  matchMedia('(min-width: 960px)').addEventListener('change', () => find('drawer')?.close());
+  matchMedia('(width >= 48rem)').addEventListener('change', () => find('nav')?.close());
+  matchMedia('(width > 60rem)').addEventListener('change', () => find('drawer')?.close());
   onPage((kind) => {
     if (kind === 'navigate') closeAll();
   });
 };
+
+/** Moves the tree of pages into the dialog until that closes. */
+function lendSidebar(dialog: HTMLDialogElement): HTMLElement | null {
+  const home = find('drawer');
+  const sidebar = home?.previousElementSibling;
+  if (!home || !(sidebar instanceof HTMLElement)) return null;
+  (dialog.querySelector('[data-pages]') ?? dialog).append(sidebar);
+  dialog.addEventListener('close', () => home.before(sidebar), { once: true });
+  return sidebar;
+}

@@ -65,6 +65,8 @@ export const dropdown: Behaviour = ({ onPage }) => {
 
   document.addEventListener('click', (event) => {
     const { target } = event;
+    // What a click opens stays open, wherever the mouse was before.
+    clearTimeout(timer);
     closeOthers(target);
     const found = findDropdown(target);
     if (!found || !(target instanceof Element)) return;

@@ -1,9 +1,9 @@
 // Links to a place in the page: the browser goes there, smoothly where motion is welcome, and the focus follows.
 
 import type { Behaviour } from '../behaviour.ts';
-import { findClickedLink } from '../link-element.ts';
-import { isSamePage } from '../links.ts';
-import { findTarget, focusQuietly, reveal } from '../target.ts';
+import { findClickedLink } from '../navigation/link-element.ts';
+import { isSamePage } from '../navigation/soft-links.ts';
+import { findTarget, focusQuietly, reveal } from '../navigation/target.ts';
 
 export const hashScroll: Behaviour = () => {
   document.addEventListener('click', (event) => {

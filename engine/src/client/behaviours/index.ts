@@ -1,4 +1,4 @@
-// Behaviours that every page runs at once: those whose effect is seen before the reader does anything, or that must not miss a key.
+// Behaviours that every page runs at once: those whose effect is seen before the reader does anything, or that have to catch every key.
 
 import type { EarlyBehaviour } from '../behaviour.ts';
 import { searchOpener } from './search-opener.ts';

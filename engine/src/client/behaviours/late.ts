@@ -1,4 +1,4 @@
-// Behaviours that wait for the reader's hand. Loaded with the first sign of it.
+// Behaviours that answer to the reader. Loaded at the first sign of interaction.
 
 import type { Behaviour } from '../behaviour.ts';
 import { searchReadiness } from '../search/behaviour.ts';
@@ -8,8 +8,10 @@ import { dropdown } from './dropdown.ts';
 import { hashScroll } from './hash-scroll.ts';
 import { localeLink } from './locale-link.ts';
 import { navbarHide } from './navbar-hide.ts';
+import { nearestPages } from './nearest-pages.ts';
 import { outlineSpy } from './outline-spy.ts';
 import { overviewFilter } from './overview-filter.ts';
+import { rowLink } from './row-link.ts';
 import { scrollTop } from './scroll-top.ts';
 import { tabs } from './tabs.ts';
 import { themeToggle } from './theme-toggle.ts';
@@ -18,5 +20,5 @@ import { zoom } from './zoom.ts';
 
 export const lateBehaviours: readonly Behaviour[] = [
   ...[dropdown, drawer, navbarHide, themeToggle, outlineSpy, overviewFilter, scrollTop],
-  ...[copy, wrap, tabs, zoom, hashScroll, localeLink, searchReadiness],
+  ...[copy, wrap, tabs, zoom, nearestPages, hashScroll, localeLink, rowLink, searchReadiness],
 ];

@@ -1,9 +1,13 @@
-// Language and version links carry the query, and the hash where the twin has that place.
+// Language and version links keep the query, and lead to the section being read where the other page has it.
 
 import type { Behaviour } from '../behaviour.ts';
+import { findTarget } from '../navigation/target.ts';
 
 export const localeLink: Behaviour = ({ onPage }) => {
-  const updateAll = (): void => document.querySelectorAll<HTMLAnchorElement>('a[data-locale-link]').forEach(update);
+  const updateAll = (): void =>
+    document.querySelectorAll<HTMLAnchorElement>('a[data-locale-link]').forEach((link) => {
+      update(link, findNamed());
+    });
   onPage(updateAll);
   addEventListener('hashchange', updateAll);
   // The query may have been changed by a script of the page; what counts is the moment of use.
@@ -12,24 +16,45 @@ export const localeLink: Behaviour = ({ onPage }) => {
       type,
       ({ target }) => {
         const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale-link]') : null;
-        if (link) update(link);
+        if (link) update(link, findPlaces());
       },
       true,
     );
 };
 
-function update(link: HTMLAnchorElement): void {
+/** `places`: ids, best first. */
+function update(link: HTMLAnchorElement, places: readonly string[]): void {
+  const anchors = link.dataset['anchors']?.split(' ');
   link.search = location.search;
-  link.hash = hasPlace(link.dataset['anchors'], location.hash.slice(1)) ? location.hash : '';
+  link.hash = places.find((id) => anchors?.includes(id) ?? true) ?? '';
 }
 
-/** `anchors`: ids that both pages have, separated by spaces; without it every id counts. */
-function hasPlace(anchors: string | undefined, id: string): boolean {
-  if (anchors === undefined || id === '') return true;
-  const ids = anchors.split(' ');
+/** The place that the address names. Asks for no layout: it is wanted while the page starts. */
+function findNamed(): string[] {
+  return location.hash === '' ? [] : [findTarget(location.hash)?.id ?? decode(location.hash.slice(1))];
+}
+
+/** Where the reader is: the place that the address names while it is in view, then the headings above. */
+function findPlaces(): string[] {
+  const named = findTarget(location.hash);
+  if (named === undefined && location.hash !== '') return findNamed();
+  const line = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + 1;
+  const above = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3, h4)[id]')]
+    .filter((heading) => heading.checkVisibility() && heading.getBoundingClientRect().top <= line)
+    .map(({ id }) => id)
+    .reverse();
+  return named && isInView(named) ? [named.id, ...above] : above;
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+function decode(text: string): string {
   try {
-    return ids.includes(decodeURIComponent(id));
+    return decodeURIComponent(text);
   } catch {
-    return ids.includes(id);
+    return text;
   }
 }

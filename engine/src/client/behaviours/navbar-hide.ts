@@ -1,4 +1,4 @@
-// Hides the navigation bar while the reader scrolls down, where the site asks for it, and brings it back on the way up.
+// Hides the navigation bar while the reader scrolls down, where the site is configured so, and shows it again on the way up.
 
 import type { Behaviour } from '../behaviour.ts';
 import { throttle } from './throttle.ts';

@@ -1,7 +1,7 @@
 // Marks the heading that is being read in the outline, and leaves out headings that cannot be seen.
 
 import type { Behaviour } from '../behaviour.ts';
-import { findTarget } from '../target.ts';
+import { findTarget } from '../navigation/target.ts';
 import { throttle } from './throttle.ts';
 
 const THROTTLE_MS = 100;

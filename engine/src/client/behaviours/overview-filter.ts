@@ -1,5 +1,6 @@
 // Filters an overview page while the reader types. Works on what is printed; makes nothing new but the message.
 
+import { toElementId } from '../../model/element-id.ts';
 import type { Behaviour } from '../behaviour.ts';
 
 /** Hyphens count as spaces and case does not count. */
@@ -8,7 +9,7 @@ export function normalize(text: string | null | undefined): string {
 }
 
 const isFilter = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.id === 'overview-filter';
+  target instanceof HTMLInputElement && target.id === toElementId('overview-filter');
 
 export const overviewFilter: Behaviour = ({ onPage, getString }) => {
   function filterPage(input: HTMLInputElement): void {
@@ -27,7 +28,7 @@ export const overviewFilter: Behaviour = ({ onPage, getString }) => {
   });
 
   onPage(() => {
-    const input = document.getElementById('overview-filter');
+    const input = document.getElementById(toElementId('overview-filter'));
     if (!isFilter(input)) return;
     // Typed before this was there, or brought back by the browser with the page.
     if (input.value !== '') filterPage(input);

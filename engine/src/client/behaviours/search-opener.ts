@@ -3,7 +3,7 @@
 import type { EarlyBehaviour } from '../behaviour.ts';
 
 export const searchOpener: EarlyBehaviour = ({ onPage }) => {
-  const find = (): HTMLDialogElement | null => document.querySelector('dialog#search');
+  const find = (): HTMLDialogElement | null => document.querySelector('dialog[data-region=search]');
 
   function open(): void {
     const dialog = find();
@@ -19,9 +19,11 @@ export const searchOpener: EarlyBehaviour = ({ onPage }) => {
     if (target instanceof Element && target.closest('[data-dialog=search]')) open();
   });
   document.addEventListener('keydown', (event) => {
-    if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
+    const isShortcut = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isSlash && !isShortcut) return;
     const dialog = find();
-    if (!dialog) return;
+    if (!dialog || (isSlash && document.querySelector('dialog[open]') !== null)) return;
     event.preventDefault();
     if (dialog.open) dialog.close();
     else open();
@@ -30,3 +32,9 @@ export const searchOpener: EarlyBehaviour = ({ onPage }) => {
     if (kind === 'navigate') find()?.close();
   });
 };
+
+/** A slash in a field is a slash. */
+const isTyping = ({ target, isComposing }: KeyboardEvent): boolean =>
+  isComposing ||
+  (target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !== null);

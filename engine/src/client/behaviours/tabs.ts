@@ -1,9 +1,9 @@
 // Tab sets: opened by click, keys, the browser's own search, and by what the reader chose before in sets of the same group.
 
 import type { Behaviour } from '../behaviour.ts';
-import { readStored, writeStored } from '../storage.ts';
-import { getNextTab, getPanels, getTabs, getTabsKey, selectTab } from '../tabs-state.ts';
-import { findTarget } from '../target.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
+import { findTarget } from '../navigation/target.ts';
+import { getNextTab, getPanels, getTabs, getTabsKey, selectTab } from './tabs-state.ts';
 
 const KEY_START = getTabsKey('');
 
@@ -34,7 +34,6 @@ export const tabs: Behaviour = ({ onPage }) => {
     for (const set of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
       const value = readStored(getTabsKey(set.dataset['group'] ?? ''));
       if (set.dataset['group'] && value !== null) selectTab(set, value);
-      connect(set);
     }
     const target = findTarget(location.hash);
     if (target) openAround(target);
@@ -71,15 +70,4 @@ function openAround(element: Element): void {
     const tab = set && getTabs(set)[getPanels(set).indexOf(panel as HTMLElement)];
     if (set && tab) selectTab(set, tab.dataset['value'] ?? '');
   }
-}
-
-/** Names each panel's tab and each tab's panel; ids are made here because a page may repeat a set. */
-function connect(set: Element): void {
-  const panels = getPanels(set);
-  getTabs(set).forEach((tab, i) => {
-    const panel = panels[i];
-    if (!panel) return;
-    panel.id ||= `panel-${Math.random().toString(36).slice(2)}`;
-    tab.setAttribute('aria-controls', panel.id);
-  });
 }

@@ -1,8 +1,8 @@
 // Switches the colour scheme: by the button, by the system while the reader has not chosen, and along with other tabs.
 
 import type { Behaviour } from '../behaviour.ts';
-import { resolveScheme, SCHEME_KEY } from '../scheme.ts';
-import { readStored, writeStored } from '../storage.ts';
+import { resolveScheme, SCHEME_KEY } from '../inline/scheme.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
 
 const TRANSITION_MS = 400;
 

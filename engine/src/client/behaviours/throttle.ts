@@ -1,4 +1,4 @@
-// Limits how often something runs. Must not lose the last call.
+// Limits how often something runs. The last call always runs.
 
 /** Runs `run` at once, and after that at most every `ms`; a call in between is made up for at the end. */
 export function throttle(run: () => void, ms: number): () => void {

@@ -16,7 +16,7 @@ export const zoom: Behaviour = ({ getString, onPage }) => {
   }
 
   async function open(picture: HTMLImageElement): Promise<void> {
-    const { openZoom } = await import('../zoom-view.ts');
+    const { openZoom } = await import('./zoom-view.ts');
     openZoom(picture, getString('closeZoom'));
   }
 

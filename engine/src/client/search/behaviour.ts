@@ -1,7 +1,6 @@
-// What search needs on a page before the dialog lives: index and dialog at idle time, a click beside the dialog, marks on arrival.
+// What search needs on a page before the dialog lives: index and dialog at the first sign of intent, a click beside the dialog, marks on arrival.
 
 import type { Behaviour } from '../behaviour.ts';
-import { whenIdle } from '../timing.ts';
 import { COMPOSING } from './constants.ts';
 import { HANDOVER_EVENT, takeHandover } from './handover.ts';
 
@@ -9,7 +8,7 @@ const OPENER = '[data-dialog=search]';
 
 export const searchReadiness: Behaviour = ({ onPage }) => {
   let dismiss: (() => void) | undefined;
-  const find = (): HTMLDialogElement | null => document.querySelector('dialog#search');
+  const find = (): HTMLDialogElement | null => document.querySelector('dialog[data-region=search]');
 
   function warm(): void {
     if (find() === null) return;
@@ -34,21 +33,20 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
   document.addEventListener('pointerover', warmOnIntent, { passive: true });
   document.addEventListener('focusin', warmOnIntent);
   document.addEventListener('click', (event) => {
-    if (event.target instanceof HTMLDialogElement && event.target.id === 'search') closeOutside(event, event.target);
+    if (event.target instanceof HTMLDialogElement && event.target.matches('[data-region=search]'))
+      closeOutside(event, event.target);
   });
   for (const [type, isComposing] of [
     ['compositionstart', true],
     ['compositionend', false],
   ] as const)
     document.addEventListener(type, ({ target }) => {
-      if (target instanceof HTMLInputElement && target.closest('#search'))
+      if (target instanceof HTMLInputElement && target.closest('[data-region=search]'))
         target.toggleAttribute(COMPOSING, isComposing);
     });
   document.addEventListener(HANDOVER_EVENT, () => void mark());
   onPage((kind) => {
     if (kind !== 'update') void mark();
-    // While a site is written, its index costs the compiling of every page: only who searches asks for it.
-    if (kind === 'start' && !import.meta.env.DEV && !savesData()) whenIdle(warm);
   });
 };
 
@@ -56,9 +54,4 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
 function closeOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): void {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close();
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -1,9 +1,10 @@
-// The search client of the document, shared by all who need it. Must not be imported before the browser has time for it.
+// The search client of the document, shared by all who need it. Loaded when the browser is idle.
 /// <reference path="./virtual.d.ts" />
 
 import { loadHooks } from 'virtual:diglot/search-hooks';
+import { toElementId } from '../../model/element-id.ts';
 import { onPageChange } from '../events.ts';
-import { readPageFacts } from '../page-data.ts';
+import { readPageFacts } from '../lib/page-data.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
 import { createSearchClient, type SearchClient } from './search-client.ts';
 import { waitForFrame } from './wait.ts';
@@ -20,7 +21,7 @@ export function getSearchClient(): SearchClient {
   if (known !== undefined) return known;
   const client = createSearchClient({
     embedded: createEmbeddedProvider({
-      name: document.getElementById('search')?.dataset['source'] ?? document.title,
+      name: document.getElementById(toElementId('search'))?.dataset['source'] ?? document.title,
       fetch: (url, init) => fetch(url, init),
     }),
     context: readPageFacts(),

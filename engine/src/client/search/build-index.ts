@@ -1,21 +1,16 @@
-// Builds the searchable index of one language from its documents, in slices. Must not fetch, rank or touch the page.
+// Builds the searchable index of one language from its documents, in slices.
 
 import { type FoldedText, joinFolded } from '../../model/fold.ts';
-import type { SearchDocument } from '../../model/search.ts';
+import type { SearchDocument, SearchSettings } from '../../model/search.ts';
 import { createTermTable } from '../../model/term-table.ts';
 import { createTokenizer, type Tokenizer } from '../../model/tokenize.ts';
+import { createPairScanner, getPairTerm } from '../../model/word-pairs.ts';
+import type { IndexedPage } from './indexed-page.ts';
+import { createPageTerms, type PageTerms } from './page-terms.ts';
+import { createKind, createPrior, type GetKind, type GetPrior } from './priors.ts';
 import { createPause, type Pause } from './slice.ts';
-
-/** A document with its fields folded. */
-export interface IndexedPage {
-  readonly document: SearchDocument;
-  readonly title: FoldedText;
-  /** By index of `document.toc`. */
-  readonly headings: readonly FoldedText[];
-  readonly content: FoldedText;
-  /** The content has not been fetched: what is known of it are its terms. */
-  readonly isPartial?: boolean;
-}
+import { builtInSynonyms, createSynonymTable, type SynonymTable } from './synonyms.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Page numbers by term, ascending. */
 export type Postings = ReadonlyMap<string, readonly number[]>;
@@ -25,13 +20,20 @@ export interface IndexData {
   readonly pages: readonly IndexedPage[];
   /** Words and their parts: the vocabulary for beginnings and slips. */
   readonly words: Postings;
-  /** Characters, neighbouring characters, symbols. */
+  /** Characters, neighbouring characters, symbols, buckets of word pairs. */
   readonly grams: Postings;
+  readonly vocabulary: Vocabulary;
+  readonly synonyms: SynonymTable;
+  readonly getTerms: (page: IndexedPage) => PageTerms;
+  readonly getPrior: GetPrior;
+  readonly getKind: GetKind;
 }
 
 export interface BuildIndexOptions {
   /** Called between slices; the default keeps tasks under half a frame. */
   readonly pause?: Pause | undefined;
+  /** What the site changes about its search. */
+  readonly settings?: SearchSettings | undefined;
 }
 
 /** Units folded or scanned between two looks at the clock. */
@@ -42,14 +44,14 @@ const TERMS = 64;
 /** `documents` may still be on their way from the network. */
 export async function buildIndex(
   documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
-  { pause = createPause() }: BuildIndexOptions = {},
+  { pause = createPause(), settings = {} }: BuildIndexOptions = {},
 ): Promise<IndexData> {
   const tokenizer = createTokenizer();
   const pages: IndexedPage[] = [];
   const collected = createCollector(tokenizer);
   for await (const document of documents) {
     const page = await foldPage(document, tokenizer, pause);
-    for (const field of [page.title, ...page.headings, page.content]) {
+    for (const field of listFields(page)) {
       for (let from = 0; from < field.text.length; ) {
         from = collected.scan(pages.length, field, from);
         const wait = pause();
@@ -58,7 +60,31 @@ export async function buildIndex(
     }
     pages.push(page);
   }
-  return { tokenizer, pages, ...(await collected.finish(pause)) };
+  const { words, grams } = await collected.finish(pause);
+  return {
+    tokenizer,
+    pages,
+    words,
+    grams,
+    vocabulary: createVocabulary({
+      words: { [Symbol.iterator]: () => words.keys() },
+      has: (term) => words.has(term) || grams.has(term),
+      getFrequency: (word) => words.get(word)?.length ?? 0,
+    }),
+    synonyms: createSynonymTable([...builtInSynonyms, ...(settings.synonyms ?? [])], tokenizer),
+    getTerms: createPageTerms(tokenizer),
+    getPrior: createPrior(settings),
+    getKind: createKind(settings),
+  };
+}
+
+/** All texts of a page that terms are found in. */
+function* listFields({ title, keywords, headings, headingKeywords, content }: IndexedPage): Generator<FoldedText> {
+  yield title;
+  if (keywords !== undefined) yield keywords;
+  yield* headings;
+  for (const words of headingKeywords) if (words !== undefined) yield words;
+  yield content;
 }
 
 interface Collector {
@@ -71,14 +97,33 @@ interface Collector {
 function createCollector({ scanPlaces, isWord }: Tokenizer): Collector {
   const table = createTermTable();
   const postings: number[][] = [];
+  const note = (term: number, page: number): void => {
+    const list = postings[term];
+    if (list === undefined) postings.push([page]);
+    else if (list[list.length - 1] !== page) list.push(page);
+  };
+  /** Term of each pair's bucket; its name is made once. */
+  const pairTerms: number[] = [];
+  let current = 0;
+  const pairs = createPairScanner((bucket) => {
+    let term = pairTerms[bucket];
+    if (term === undefined) {
+      const name = getPairTerm(bucket);
+      term = table.add(name, 0, name.length);
+      pairTerms[bucket] = term;
+    }
+    note(term, current);
+  });
   return {
-    scan: (page, field, from) =>
-      scanPlaces(field, { from, to: Math.min(from + BLOCK, field.text.length) }, (_, start, end) => {
+    scan(page, field, from) {
+      current = page;
+      if (from === 0) pairs.begin();
+      return scanPlaces(field, { from, to: Math.min(from + BLOCK, field.text.length) }, (kind, start, end) => {
         const term = table.add(field.text, start, end);
-        const list = postings[term];
-        if (list === undefined) postings.push([page]);
-        else if (list[list.length - 1] !== page) list.push(page);
-      }),
+        note(term, page);
+        if (kind === 'word') pairs.see(start, end, table.getHash(term));
+      });
+    },
     async finish(pause) {
       const words = new Map<string, number[]>();
       const grams = new Map<string, number[]>();
@@ -102,6 +147,8 @@ async function foldPage(document: SearchDocument, { fold }: Tokenizer, pause: Pa
     document,
     title: fold(document.title),
     headings: document.toc.map((entry) => fold(entry.text)),
+    headingKeywords: document.toc.map(({ keywords }) => (keywords === undefined ? undefined : fold(keywords))),
+    keywords: document.keywords === undefined ? undefined : fold(document.keywords),
     content: joinFolded(pieces),
   };
 }

@@ -1,178 +1,110 @@
-// Turns one found page into the places a reader can go to. Must not decide which pages are found.
+// Turns one found page into the places a reader can go to.
 
-import { type FoldedText, toFoldedOffset, toSourceEnd, toSourceStart } from '../../model/fold.ts';
-import type { SearchHit } from '../../model/search.ts';
+import { type FoldedText, toSourceEnd, toSourceStart } from '../../model/fold.ts';
+import type { HighlightRange, SearchHit } from '../../model/search.ts';
 import type { Tokenizer } from '../../model/tokenize.ts';
-import type { IndexedPage } from './build-index.ts';
-import { findOccurrences, type Needle, type Occurrence, toRanges } from './occurrences.ts';
+import { findBestPlace } from './best-place.ts';
+import type { IndexedPage } from './indexed-page.ts';
+import { createFinder, type Occurrence } from './occurrences.ts';
+import { findPlaces, type PageSection } from './page-terms.ts';
+import type { RankedPage } from './rank.ts';
+import type { ScoredSection } from './score-page.ts';
 import { createSnippet } from './snippet.ts';
+import type { WeighedConcept } from './weigh-concepts.ts';
 
 export interface HitContext {
   readonly tokenizer: Tokenizer;
-  readonly page: IndexedPage;
-  readonly needles: readonly Needle[];
+  readonly ranked: RankedPage;
+  readonly concepts: readonly WeighedConcept[];
   /** The normalised query. */
   readonly query: string;
-  /** Most hits of one page; the heaviest stay. */
+  /** A query of punctuation, found as it stands. */
+  readonly literal?: string | undefined;
+  /** Most hits of one page. */
   readonly max: number;
+  /** Few pages were found: sections make way for no other page. */
+  readonly hasRoom: boolean;
 }
 
-/** A place that may become a hit. `weight`: of the terms found there. */
-interface Spot {
-  readonly weight: number;
-  readonly create: () => SearchHit;
-}
+/** A section has to score this share of what the page's best section does, less where there is room, and of what the next page's best does. */
+const SHARE = { own: 0.5, ownWithRoom: 0.2, next: 0.95 };
+const MAX_MARKS = 16;
+/** Words that weigh less than this share of the heaviest only frame the query; they are marked when nothing else is there. */
+const MARKED = 0.12;
 
-interface Section {
-  /** Index of the heading; -1 before the first. */
-  readonly heading: number;
-  /** Offsets in the folded content. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A place has to hold this share of what the page's best place holds. */
-const SHARE = 0.6;
-/** Units within which terms count as standing together. */
-const WINDOW = 80;
-const MAX_TOGETHER = 8;
-/** What each side at which a word ends adds to a place's weight, and what a full window takes away. */
-const WORD_BONUS = 0.03;
-const CLOSENESS = 0.05;
-
-/** The title, then headings and sections in page order; a section gives one hit, its heading's or its content's. */
-export function createHits(context: HitContext): SearchHit[] {
-  const title = createTitleSpot(context);
-  const sections = createSectionSpots(context);
-  const spots = title === undefined ? sections : [title, ...sections];
-  const best = Math.max(0, ...spots.map((spot) => spot.weight));
-  const wanted = spots
-    .map((spot, order) => ({ spot, order }))
-    .filter(({ spot }) => spot === title || spot.weight >= best * SHARE)
-    .sort((a, b) => Number(b.spot === title) - Number(a.spot === title) || b.spot.weight - a.spot.weight);
-  const hits = takeHits(wanted, context.max);
-  return hits.length > 0 ? hits : [createTitleHit(context, [])];
-}
-
-/** The first `max`, in page order. Pages say the same in many sections: what was said already comes after all else. */
-function takeHits(wanted: readonly { readonly spot: Spot; readonly order: number }[], max: number): SearchHit[] {
-  const taken: { readonly hit: SearchHit; readonly order: number }[] = [];
-  const repeated: typeof taken = [];
+/** Best first. Yields after each. */
+export function* createHits(context: HitContext): Generator<undefined, SearchHit[]> {
+  const { ranked, hasRoom } = context;
+  const { sections, score, next } = ranked;
+  const best = sections[0]?.score ?? 0;
+  // Pages are worth something by themselves: scores of two pages compare only with that.
+  const least = hasRoom ? best * SHARE.ownWithRoom : Math.max(best * SHARE.own, ((next * best) / score) * SHARE.next);
+  const hits: SearchHit[] = [];
   const said = new Set<string>();
-  for (const { spot, order } of wanted) {
-    if (taken.length === max) break;
-    const hit = spot.create();
-    const list = hit.statement !== undefined && said.has(hit.statement) ? repeated : taken;
-    list.push({ hit, order });
+  for (const [i, section] of sections.entries()) {
+    if (hits.length === context.max || (i > 0 && section.score < least)) break;
+    const hit = createHit(context, section);
+    yield;
+    // Pages say the same in many sections.
+    if (hit.statement !== undefined && said.has(hit.statement)) continue;
     if (hit.statement !== undefined) said.add(hit.statement);
+    hits.push(hit);
   }
-  return [...taken, ...repeated]
-    .slice(0, max)
-    .sort((a, b) => a.order - b.order)
-    .map(({ hit }) => hit);
+  return hits;
 }
 
-/** Weight of the different terms among some places; whole words a little more than pieces. */
-function weigh(occurrences: readonly Occurrence[]): number {
-  const weights = new Map<string, number>();
-  for (const { needle, sides } of occurrences) {
-    const key = `${needle.term} ${needle.whole ? '' : needle.text}`;
-    weights.set(key, Math.max(weights.get(key) ?? 0, needle.weight * (1 + sides * WORD_BONUS)));
-  }
-  let sum = 0;
-  for (const weight of weights.values()) sum += weight;
-  return sum;
-}
-
-function createTitleSpot(context: HitContext): Spot | undefined {
-  const occurrences = findOccurrences(context.tokenizer, context.page.title, context.needles);
-  if (occurrences.length === 0) return undefined;
-  return { weight: weigh(occurrences), create: () => createTitleHit(context, occurrences) };
-}
-
-function createTitleHit({ page, query }: HitContext, occurrences: readonly Occurrence[]): SearchHit {
-  const { title, routePath } = page.document;
-  const highlightInfoList = toRanges(page.title, occurrences);
-  return { type: 'title', title, header: title, link: routePath, query, highlightInfoList };
-}
-
-function createSectionSpots(context: HitContext): Spot[] {
-  const { tokenizer, page, needles } = context;
-  const places = findOccurrences(tokenizer, page.content, needles);
-  let next = 0;
-  return listSections(page).flatMap((section) => {
-    const inside: Occurrence[] = [];
-    for (; next < places.length; next++) {
-      const place = places[next] as Occurrence;
-      if (place.start >= section.to) break;
-      if (place.start >= section.from && place.end <= section.to) inside.push(place);
-    }
-    return createSectionSpot(context, section, inside) ?? [];
-  });
-}
-
-function createSectionSpot(context: HitContext, section: Section, inside: readonly Occurrence[]): Spot | undefined {
-  const heading = context.page.headings[section.heading];
-  const named = heading === undefined ? [] : findOccurrences(context.tokenizer, heading, context.needles);
-  const headingWeight = weigh(named);
-  const contentWeight = weigh(inside);
-  if (headingWeight > 0 && headingWeight >= contentWeight * SHARE)
-    return { weight: headingWeight, create: () => createHeadingHit(context, section.heading) };
-  if (contentWeight === 0) return undefined;
-  return { weight: contentWeight, create: () => createContentHit(context, section, inside) };
-}
-
-/** Headings whose place is unknown have no text of their own. */
-function listSections({ document, content, headings }: IndexedPage): Section[] {
-  const known = document.toc
-    .map((entry, heading) => ({ heading, at: toFoldedOffset(content, entry.charIndex), isKnown: entry.charIndex >= 0 }))
-    .filter(({ isKnown }) => isKnown)
-    .sort((a, b) => a.at - b.at);
-  const sections: Section[] = [{ heading: -1, from: 0, to: known[0]?.at ?? content.text.length }];
-  known.forEach(({ heading, at }, i) => {
-    const to = known[i + 1]?.at ?? content.text.length;
-    sections.push({ heading, from: skipHeading(content, at, headings[heading]), to });
-  });
-  const unknown = document.toc.flatMap((entry, heading) => (entry.charIndex < 0 ? [{ heading, from: 0, to: 0 }] : []));
-  return [...sections, ...unknown];
-}
-
-function skipHeading(content: FoldedText, at: number, heading: FoldedText | undefined): number {
-  return heading !== undefined && content.text.startsWith(heading.text, at) ? at + heading.text.length : at;
-}
-
-function createHeadingHit({ tokenizer, page, needles, query }: HitContext, heading: number): SearchHit {
+function createHit(context: HitContext, { section }: ScoredSection): SearchHit {
+  const { page } = context.ranked;
   const { document } = page;
-  const header = [document.title, ...listAncestors(page, heading)].join(' > ');
-  const folded = tokenizer.fold(header);
+  const heading = page.headings[section.heading];
+  if (heading === undefined) {
+    const ranges = markText(context, page.title);
+    if (ranges.length === 0) return createContentHit(context, section);
+    return { ...createTitleHit(context, ranges), ...createExcerpt(context, section) };
+  }
+  if (markText(context, heading).length === 0) return createContentHit(context, section);
+  const header = [document.title, ...section.ancestors, section.heading]
+    .map((part) => (typeof part === 'number' ? (document.toc[part]?.text ?? '') : part))
+    .join(' > ');
   return {
     type: 'header',
     title: document.title,
     header,
-    link: `${document.routePath}#${document.toc[heading]?.id ?? ''}`,
-    query,
-    highlightInfoList: toRanges(folded, findOccurrences(tokenizer, folded, needles)),
+    link: toLink(page, section),
+    query: context.query,
+    highlightInfoList: markText(context, context.tokenizer.fold(header)),
+    ...createExcerpt(context, section),
   };
 }
 
-/** The heading and those above it, outermost first. */
-function listAncestors({ document }: IndexedPage, heading: number): string[] {
-  const texts: string[] = [];
-  let depth = Number.POSITIVE_INFINITY;
-  for (let i = heading; i >= 0; i--) {
-    const entry = document.toc[i];
-    if (entry === undefined || entry.depth >= depth) continue;
-    texts.unshift(entry.text);
-    depth = entry.depth;
-  }
-  return texts;
+const toLink = ({ document }: IndexedPage, { heading }: PageSection): string => {
+  const id = document.toc[heading]?.id;
+  return id === undefined ? document.routePath : `${document.routePath}#${id}`;
+};
+
+function createTitleHit({ ranked, query }: HitContext, highlightInfoList: readonly HighlightRange[]): SearchHit {
+  const { title, routePath } = ranked.page.document;
+  return { type: 'title', title, header: title, link: routePath, query, highlightInfoList };
 }
 
-function createContentHit(context: HitContext, section: Section, inside: readonly Occurrence[]): SearchHit {
-  const { tokenizer, page, needles, query } = context;
-  const { document, content } = page;
-  const entry = document.toc[section.heading];
-  const place = findBestPlace(inside);
+/** What a reader sees below a title or heading; nothing where the section has no text. */
+function createExcerpt(context: HitContext, section: PageSection): Pick<SearchHit, 'excerpt' | 'excerptRanges'> {
+  const { text, ranges } = findExcerpt(context, section);
+  return text === '' ? {} : { excerpt: text, excerptRanges: ranges };
+}
+
+interface Excerpt {
+  readonly text: string;
+  readonly ranges: readonly HighlightRange[];
+}
+
+/** The line with the most of the query, else the first. */
+function findExcerpt(context: HitContext, section: PageSection): Excerpt {
+  const { content } = context.ranked.page;
+  const place = findBestPlace(context.ranked.places, context.concepts, section) ?? {
+    start: section.from,
+    end: section.from,
+  };
   const { before, body, after } = createSnippet({
     source: content.source,
     start: toSourceStart(content, place.start),
@@ -180,40 +112,53 @@ function createContentHit(context: HitContext, section: Section, inside: readonl
     from: toSourceStart(content, section.from),
     to: toSourceStart(content, section.to),
   });
-  const folded = tokenizer.fold(body);
-  const ranges = toRanges(folded, findOccurrences(tokenizer, folded, needles));
+  const ranges = markText(context, context.tokenizer.fold(body));
   return {
-    type: 'content',
-    title: document.title,
-    header: entry?.text ?? document.title,
-    link: entry === undefined ? document.routePath : `${document.routePath}#${entry.id}`,
-    query,
-    highlightInfoList: ranges.map(({ start, length }) => ({ start: start + before.length, length })),
-    statement: before + body + after,
+    text: before + body + after,
+    ranges: ranges.map(({ start, length }) => ({ start: start + before.length, length })),
   };
 }
 
-/** The first stretch with the heaviest set of terms, closest together. */
-function findBestPlace(inside: readonly Occurrence[]): { readonly start: number; readonly end: number } {
-  let best = { start: 0, end: 0, score: -1 };
-  inside.forEach((first, i) => {
-    const together = [first];
-    for (let k = i + 1; k < inside.length && together.length < MAX_TOGETHER; k++) {
-      const other = inside[k] as Occurrence;
-      if (other.end - first.start > WINDOW) break;
-      together.push(other);
-    }
-    const weight = weigh(together);
-    const { end } = trimTail(together, weight);
-    const score = weight * (1 - (CLOSENESS * (end - first.start)) / WINDOW);
-    if (score > best.score) best = { start: first.start, end, score };
-  });
-  return best;
+function createContentHit(context: HitContext, section: PageSection): SearchHit {
+  const { ranked, query } = context;
+  const { document } = ranked.page;
+  const { text, ranges } = findExcerpt(context, section);
+  return {
+    type: 'content',
+    title: document.title,
+    header: document.toc[section.heading]?.text ?? document.title,
+    link: toLink(ranked.page, section),
+    query,
+    highlightInfoList: ranges,
+    statement: text,
+  };
 }
 
-/** The place with which all terms of the stretch have been seen. */
-function trimTail(together: readonly Occurrence[], weight: number): Occurrence {
-  let count = 1;
-  while (count < together.length && weigh(together.slice(0, count)) < weight - 1e-9) count += 1;
-  return together[count - 1] as Occurrence;
+type MarkContext = Pick<HitContext, 'concepts' | 'tokenizer' | 'literal'>;
+
+/** Where a text has words of the query, in its source. */
+export function markText({ concepts, tokenizer, literal }: MarkContext, folded: FoldedText): HighlightRange[] {
+  if (literal !== undefined) {
+    const start = folded.text.indexOf(literal);
+    return start === -1 ? [] : toRanges(folded, [{ start, end: start + literal.length, factor: 1 }]);
+  }
+  const findIn = createFinder(findPlaces(folded, tokenizer));
+  const heaviest = Math.max(0, ...concepts.map(({ weight }) => weight));
+  const find = (least: number): Occurrence[] =>
+    concepts.filter(({ weight }) => weight >= least).flatMap((concept) => findIn(concept));
+  const said = find(heaviest * MARKED);
+  return toRanges(folded, said.length > 0 ? said : find(0));
+}
+
+/** Ranges in the source, in order and apart; those that touch or overlap become one. */
+function toRanges(folded: FoldedText, occurrences: readonly Occurrence[]): HighlightRange[] {
+  const ranges: { start: number; length: number }[] = [];
+  for (const { start, end } of [...occurrences].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const from = toSourceStart(folded, start);
+    const to = toSourceEnd(folded, end);
+    const last = ranges.at(-1);
+    if (last !== undefined && from <= last.start + last.length) last.length = Math.max(last.length, to - last.start);
+    else ranges.push({ start: from, length: to - from });
+  }
+  return ranges.slice(0, MAX_MARKS);
 }

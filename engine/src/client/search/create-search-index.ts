@@ -1,14 +1,14 @@
-// The query engine over one language's documents. Must not fetch anything or know a dialog.
+// The query engine over one language's documents.
 
-import type { SearchDocument, SearchPageGroup } from '../../model/search.ts';
+import type { SearchAnswer, SearchDocument } from '../../model/search.ts';
 import type { CountedWord } from '../../model/search-shards.ts';
-import { createLru } from '../lru.ts';
+import { createLru } from '../lib/lru.ts';
 import { type BuildIndexOptions, buildIndex, type IndexData } from './build-index.ts';
 import { CACHE_SIZE, DEFAULT_LIMIT, HITS_PER_PAGE } from './constants.ts';
-import { type Answer, findGroups, findPages, runAtOnce, runSliced, type SliceOptions } from './find-groups.ts';
+import { type Answer, findGroups, runAtOnce, runSliced, type SliceOptions } from './find-groups.ts';
 import { parseQuery } from './parse-query.ts';
 import { createPause, type Pause } from './slice.ts';
-import { listSuggestions, MAX_SUGGESTIONS } from './suggest.ts';
+import { listSuggestions } from './suggest.ts';
 
 export interface QueryOptions {
   /** Page groups. Default {@link DEFAULT_LIMIT}; `Infinity` for all. */
@@ -20,15 +20,17 @@ export interface QueryOptions {
 export interface SearchIndex {
   /** Number of documents. */
   readonly size: number;
-  readonly query: (text: string, options?: QueryOptions) => readonly SearchPageGroup[];
+  readonly query: (text: string, options?: QueryOptions) => SearchAnswer;
   /** The same in slices, for a thread that has other things to do. */
-  readonly querySliced: (text: string, options?: SlicedQueryOptions) => Promise<readonly SearchPageGroup[]>;
-  /** Other queries for one that found nothing; each finds something. */
+  readonly querySliced: (text: string, options?: SlicedQueryOptions) => Promise<SearchAnswer>;
+  /** The query as the site would spell it, when that differs. */
   readonly suggest: (text: string) => readonly string[];
   readonly suggestSliced: (text: string, options?: Partial<SliceOptions>) => Promise<readonly string[]>;
   /** The query as hits report it. */
   readonly normalise: (text: string) => string;
 }
+
+export const NOTHING: SearchAnswer = { groups: [], isPartial: false };
 
 export interface SlicedQueryOptions extends QueryOptions {
   readonly pause?: Pause | undefined;
@@ -42,32 +44,27 @@ export async function createSearchIndex(
   options?: BuildIndexOptions,
 ): Promise<SearchIndex> {
   const data = await buildIndex(documents, options);
-  const cache = createLru<readonly SearchPageGroup[]>(CACHE_SIZE);
+  const cache = createLru<SearchAnswer>(CACHE_SIZE);
 
   function* answer(text: string, { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE }: QueryOptions): Answer {
     const query = parseQuery(text, data.tokenizer);
     const key = `${limit} ${hitsPerPage} ${query.text}`;
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const groups = yield* findGroups(data, query, { limit, hitsPerPage });
-    cache.set(key, groups);
-    return groups;
+    const found = yield* findGroups(data, query, { limit, hitsPerPage });
+    cache.set(key, found);
+    return found;
   }
 
-  function* suggest(text: string): Generator<undefined, readonly string[]> {
-    const suggestions: string[] = [];
-    const respelling = {
-      words: { [Symbol.iterator]: () => countWords(data) },
-      knows: (word: string) => data.words.has(word),
-      tokenizer: data.tokenizer,
-    };
-    for (const candidate of yield* listSuggestions(respelling, text)) {
-      const query = parseQuery(candidate, data.tokenizer);
-      if (query.text !== '' && (yield* findPages(data, query)).ranked.length > 0) suggestions.push(candidate);
-      if (suggestions.length === MAX_SUGGESTIONS) break;
-    }
-    return suggestions;
-  }
+  const suggest = (text: string): Generator<undefined, readonly string[]> =>
+    listSuggestions(
+      {
+        words: { [Symbol.iterator]: () => countWords(data) },
+        knows: (word) => data.words.has(word),
+        tokenizer: data.tokenizer,
+      },
+      text,
+    );
 
   return {
     size: data.pages.length,
@@ -77,7 +74,7 @@ export async function createSearchIndex(
     normalise: (text) => parseQuery(text, data.tokenizer).text,
     query: (text, queryOptions = {}) => runAtOnce(answer(text, queryOptions)),
     querySliced: async (text, { pause = createPause(), signal, ...queryOptions } = {}) =>
-      (await runSliced(answer(text, queryOptions), { pause, signal })) ?? [],
+      (await runSliced(answer(text, queryOptions), { pause, signal })) ?? NOTHING,
   };
 }
 

@@ -1,12 +1,14 @@
-// The site's own index as a source: fetched once a language, built when first wanted. Must not know the dialog.
+// The site's own index as a source: fetched once a language, built when first wanted.
 
-import type { SearchIndexState, SearchPageGroup } from '../../model/search.ts';
-import { createStore, type Store } from '../store.ts';
+import type { SearchAnswer, SearchIndexState } from '../../model/search.ts';
+import { createStore, type Store } from '../lib/store.ts';
 import type { SearchIndex } from './create-search-index.ts';
 import { type Fetch, fetchIndex, type IndexFile, readDocuments } from './index-file.ts';
 import type { ShardedIndex } from './sharded/open-sharded-index.ts';
 import type { ShardSource } from './sharded/shard-source.ts';
 import type { SearchContext, SearchProvider, SearchRequest } from './types.ts';
+
+const NOTHING: SearchAnswer = { groups: [], isPartial: false };
 
 export const FETCH_FAILED = 'Failed to fetch search index, please reload the page and try again.';
 
@@ -15,6 +17,7 @@ export interface EmbeddedProvider extends SearchProvider {
   /** Fetches without building, for idle time. Never rejects. */
   readonly prefetch: (context: SearchContext) => Promise<void>;
   readonly prepare: (context: SearchContext) => Promise<void>;
+  readonly search: (query: string, request: SearchRequest) => Promise<SearchAnswer>;
   /** Finds and remembers an answer that may be wanted soon, where that costs no download. */
   readonly findAhead: (query: string, request: SearchRequest) => void;
   /** Other queries for one that found nothing. */
@@ -86,7 +89,7 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
       import('./sharded/open-sharded-index.ts'),
       getSource(current, file),
     ]);
-    return openShardedIndex(source);
+    return openShardedIndex(source, file.settings);
   }
 
   async function prefetch(context: SearchContext): Promise<void> {
@@ -112,18 +115,15 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
   }
 
   /** An index in pieces may fail late: a piece of it cannot be had. */
-  async function search(
-    query: string,
-    { limit, signal, ...context }: SearchRequest,
-  ): Promise<readonly SearchPageGroup[]> {
+  async function search(query: string, { limit, signal, ...context }: SearchRequest): Promise<SearchAnswer> {
     const current = start(context);
     try {
-      return (await (await open(context))?.querySliced(query, { limit, signal })) ?? [];
+      return (await (await open(context))?.querySliced(query, { limit, signal })) ?? NOTHING;
     } catch {
       fail(current);
       // Other pieces may be had: they are asked for with the next query.
       if (loading === current) loading = undefined;
-      return [];
+      return NOTHING;
     }
   }
 
@@ -147,5 +147,5 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
 
 async function openWhole(file: Exclude<IndexFile, PiecesFile> | undefined): Promise<AnyIndex> {
   const { createSearchIndex } = await import('./create-search-index.ts');
-  return createSearchIndex(file === undefined ? [] : readDocuments(file.bytes));
+  return createSearchIndex(file === undefined ? [] : readDocuments(file.bytes), { settings: file?.settings });
 }

@@ -1,13 +1,10 @@
-// From a parsed query to page groups with hits, in pieces small enough for a slice. Must not fetch or remember anything.
+// From a parsed query to page groups with hits, in pieces small enough for a slice.
 
-import type { SearchPageGroup } from '../../model/search.ts';
-import type { IndexData, IndexedPage } from './build-index.ts';
+import type { SearchAnswer, SearchPageGroup } from '../../model/search.ts';
+import type { IndexData } from './build-index.ts';
 import { createHits } from './create-hits.ts';
-import { TYPO } from './grade-word.ts';
-import type { Needle } from './occurrences.ts';
 import type { Query } from './parse-query.ts';
-import { type RankedPage, rankPages } from './rank.ts';
-import { type ResolvedTerm, resolveTerm } from './resolve-term.ts';
+import { type FoundPages, findPages } from './rank.ts';
 
 export interface QueryLimits {
   /** Page groups. */
@@ -16,56 +13,38 @@ export interface QueryLimits {
 }
 
 /** Yields after each piece of work. */
-export type Answer = Generator<undefined, readonly SearchPageGroup[]>;
+export type Answer = Generator<undefined, SearchAnswer>;
+
+/** Share of the query's weight below which an answer is partial. */
+export const CONFIDENT = 0.62;
 
 export function* findGroups(data: IndexData, query: Query, limits: QueryLimits): Answer {
-  const { terms, ranked } = yield* findPages(data, query);
-  return yield* createGroups({ data, query, terms, pages: ranked.slice(0, limits.limit) }, limits.hitsPerPage);
+  return yield* createGroups(data, query, yield* findPages(data, query, limits.limit), limits);
 }
 
-export interface FoundPages {
-  readonly terms: readonly ResolvedTerm[];
-  readonly ranked: readonly RankedPage[];
-}
-
-export function* findPages(data: IndexData, query: Query): Generator<undefined, FoundPages> {
-  const terms: ResolvedTerm[] = [];
-  for (const term of query.terms) {
-    terms.push(...(yield* resolveTerm(data, term)));
-    yield;
-  }
-  return { terms, ranked: yield* rankPages(data, query, terms) };
-}
-
-export interface GroupInput {
-  readonly data: IndexData;
-  readonly query: Query;
-  readonly terms: readonly ResolvedTerm[];
-  readonly pages: readonly RankedPage[];
-}
-
-export function* createGroups({ data, query, terms, pages }: GroupInput, max: number): Answer {
+export function* createGroups(data: IndexData, query: Query, found: FoundPages, limits: QueryLimits): Answer {
   const groups: SearchPageGroup[] = [];
-  for (const { page, number } of pages) {
-    const needles = createNeedles(terms, number, page);
-    const hits = createHits({ tokenizer: data.tokenizer, page, needles, query: query.text, max });
-    groups.push({ routePath: page.document.routePath, title: page.document.title, hits });
-    yield;
+  const { tokenizer } = data;
+  // Sections of a page make way for the next page, where there are enough of those.
+  const hasRoom = found.ranked.length < MANY;
+  for (const ranked of found.ranked.slice(0, limits.limit)) {
+    const { routePath, title, path } = ranked.page.document;
+    const hits = yield* createHits({
+      tokenizer,
+      ranked,
+      concepts: found.concepts,
+      query: query.text,
+      literal: found.literal,
+      max: limits.hitsPerPage,
+      hasRoom,
+    });
+    groups.push({ routePath, title, path, kind: data.getKind(ranked.page.document), hits });
   }
-  return groups;
+  return { groups, isPartial: groups.length > 0 && found.coverage < CONFIDENT };
 }
 
-/** What to mark on a page: the term itself where the page has it, else the words that are a slip away. */
-function createNeedles(terms: readonly ResolvedTerm[], number: number, page: IndexedPage): Needle[] {
-  return terms.flatMap((resolved, term): Needle[] => {
-    const { needles, spellings, pages, weight } = resolved;
-    if ((pages.get(number) ?? 0) > TYPO)
-      return needles.map((text) => ({ text, term, whole: false, weight: weight / needles.length }));
-    return spellings
-      .filter((word) => [page.title, ...page.headings, page.content].some((field) => field.text.includes(word)))
-      .map((text) => ({ text, term, whole: true, weight }));
-  });
-}
+/** Pages that fill the dialog. */
+const MANY = 4;
 
 /** Runs to the end at once. */
 export function runAtOnce<T>(steps: Generator<undefined, T>): T {

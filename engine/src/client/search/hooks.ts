@@ -1,4 +1,4 @@
-// Calls a site's search hooks so that none can break the search. Must not search itself.
+// Calls a site's search hooks so that none can break the search.
 
 import type { SearchResult } from '../../model/search.ts';
 import type { HookResult, SearchHooks } from './types.ts';

@@ -1,6 +1,6 @@
-// Fetches an index file and reads it a document at a time. Must not build anything of the documents.
+// Fetches an index file and reads it a document at a time.
 
-import type { SearchDocument } from '../../model/search.ts';
+import type { SearchDocument, SearchSettings } from '../../model/search.ts';
 import { getPieceFolder, SHARD_FORMAT, type ShardMeta } from '../../model/search-shards.ts';
 import type { SearchContext } from './types.ts';
 
@@ -14,8 +14,13 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** A whole index as it came, or what names the pieces of one. */
 export type IndexFile =
-  | { readonly kind: 'whole'; readonly bytes: Uint8Array }
-  | { readonly kind: 'pieces'; readonly folder: string; readonly meta: ShardMeta };
+  | { readonly kind: 'whole'; readonly bytes: Uint8Array; readonly settings?: SearchSettings | undefined }
+  | {
+      readonly kind: 'pieces';
+      readonly folder: string;
+      readonly meta: ShardMeta;
+      readonly settings?: SearchSettings | undefined;
+    };
 
 /** The index of a language; `undefined` when it has no page to find. Rejects when a file cannot be had. */
 export async function fetchIndex({ base, lang, version }: SearchContext, fetch: Fetch): Promise<IndexFile | undefined> {
@@ -26,12 +31,13 @@ export async function fetchIndex({ base, lang, version }: SearchContext, fetch: 
   >;
   const name = list[`${lang}/${version}`] ?? list[lang];
   if (typeof name !== 'string') return undefined;
+  const settings = list['settings'] as SearchSettings | undefined;
   const url = `${base}static/${name}`;
   const bytes = new Uint8Array(await (await fetchOk(url, fetch)).arrayBuffer());
-  if (bytes[0] !== OPENING_BRACE) return { kind: 'whole', bytes };
+  if (bytes[0] !== OPENING_BRACE) return { kind: 'whole', bytes, settings };
   const meta = JSON.parse(new TextDecoder().decode(bytes)) as ShardMeta;
   if (meta.format !== SHARD_FORMAT) throw new Error(`${url} has the format ${meta.format}`);
-  return { kind: 'pieces', folder: getPieceFolder(url), meta };
+  return { kind: 'pieces', folder: getPieceFolder(url), meta, settings };
 }
 
 /** Rejects for answers that are not the file. */

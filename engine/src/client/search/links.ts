@@ -1,6 +1,6 @@
-// Addresses of hits. Must not know which pages exist.
+// Addresses of hits.
 
-import { encodePath, isExternalHref, isSafeHref, splitHref, withBase } from '../../model/url.ts';
+import { encodePath, isExternalHref, isSafeHref, splitHref, withBase } from '../../text/url.ts';
 
 /** `href` of a hit's link: below the base for pages of the site, as it is for other places; `#` for what no link may run. */
 export function toHref(link: string, base: string): string {

@@ -1,11 +1,11 @@
-// Marks the words that were searched for on the page that was found, without touching its elements. Must not decide when.
+// Marks the words that were searched for on the page that was found, without touching its elements.
 
 import { toSourceEnd, toSourceStart } from '../../model/fold.ts';
 import { createTokenizer, type Tokenizer } from '../../model/tokenize.ts';
-import { adoptStyles } from '../adopt-styles.ts';
+import { adoptStyles } from '../lib/adopt-styles.ts';
 import type { Handover } from './handover.ts';
-import { findOccurrences, type Needle } from './occurrences.ts';
 import { parseQuery } from './parse-query.ts';
+import { stem } from './stem.ts';
 
 /** Name in `::highlight()`. */
 const NAME = 'diglot-search';
@@ -18,6 +18,8 @@ const STYLES = `@layer chrome {
 }`;
 /** Enough for a page that is about the word, and cheap to paint. */
 const MAX_MARKS = 500;
+/** Tokens that weigh less only frame the query. */
+const MARKED = 0.2;
 
 export interface MarkOptions extends Handover {
   readonly root: Element;
@@ -61,7 +63,7 @@ function createButton(label: string, onClick: () => void): HTMLButtonElement {
 
 function findRanges(root: Element, query: string, words: readonly string[]): Range[] {
   const tokenizer = createTokenizer();
-  const needles = createNeedles(tokenizer, query, words);
+  const isWanted = createTest(tokenizer, query, words);
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('script,style,[aria-hidden=true],svg')
       ? NodeFilter.FILTER_REJECT
@@ -70,18 +72,30 @@ function findRanges(root: Element, query: string, words: readonly string[]): Ran
   const ranges: Range[] = [];
   for (let node = walker.nextNode(); node !== null && ranges.length < MAX_MARKS; node = walker.nextNode()) {
     const folded = tokenizer.fold(node.nodeValue ?? '');
-    for (const { start, end } of findOccurrences(tokenizer, folded, needles)) {
+    let end = 0;
+    tokenizer.scan(folded, { from: 0, to: folded.text.length }, (term, _kind, from, to) => {
+      if (!isWanted(term) || to <= end || ranges.length === MAX_MARKS) return;
       const range = document.createRange();
-      range.setStart(node, toSourceStart(folded, start));
-      range.setEnd(node, toSourceEnd(folded, end));
+      range.setStart(node as Node, toSourceStart(folded, Math.max(from, end)));
+      range.setEnd(node as Node, toSourceEnd(folded, to));
       ranges.push(range);
-    }
+      end = to;
+    });
   }
   return ranges;
 }
 
-function createNeedles(tokenizer: Tokenizer, query: string, words: readonly string[]): Needle[] {
-  const terms = parseQuery(query, tokenizer).terms.map((term) => term.text);
-  const texts = new Set([...terms, ...words.map((word) => tokenizer.fold(word).text)]);
-  return [...texts].filter((text) => text.trim() !== '').map((text, term) => ({ text, term, whole: false, weight: 1 }));
+/** True for the words that were marked in the result, and for those of the query with their inflections. */
+function createTest(tokenizer: Tokenizer, query: string, words: readonly string[]): (term: string) => boolean {
+  const wanted = new Set<string>();
+  for (const word of words) {
+    const folded = tokenizer.fold(word);
+    tokenizer.scan(folded, { from: 0, to: folded.text.length }, (term, kind, start, end) => {
+      // A character of a longer word says nothing by itself.
+      if (kind !== 'char' || end - start === folded.text.length) wanted.add(term);
+    });
+  }
+  for (const { text, weight } of parseQuery(query, tokenizer).tokens) if (weight > MARKED) wanted.add(text);
+  const stems = new Set([...wanted].map(stem));
+  return (term) => wanted.has(term) || (term.length > 3 && stems.has(stem(term)));
 }

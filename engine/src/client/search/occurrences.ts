@@ -1,72 +1,113 @@
-// Finds where terms stand in a folded text. Must stay linear in the text for each needle, whatever the text is.
+// Finds where the alternatives of a concept stand in the places of a text.
 
-import type { FoldedText } from '../../model/fold.ts';
-import { toSourceEnd, toSourceStart } from '../../model/fold.ts';
-import type { HighlightRange } from '../../model/search.ts';
-import type { Tokenizer } from '../../model/tokenize.ts';
+import type { Alternative, Variants } from './concepts.ts';
+import type { Places } from './page-terms.ts';
+import type { WeighedConcept, WeighedPhrase } from './weigh-concepts.ts';
 
-/** A text to look for on behalf of a term. */
-export interface Needle {
-  readonly text: string;
-  /** Number of the term in the query. */
-  readonly term: number;
-  /** Counts as a whole word only. */
-  readonly whole: boolean;
-  readonly weight: number;
-}
-
-/** Offsets in the folded text. */
+/** Offsets in the folded text; `factor`: how well it answers the concept. */
 export interface Occurrence {
   readonly start: number;
   readonly end: number;
-  readonly needle: Needle;
-  /** Sides at which a word ends: 2 for a whole word, 0 for the inside of one. Humps do not count. */
-  readonly sides: number;
+  readonly factor: number;
 }
 
-/** More places than a result can show, and few enough to stay quick. */
-const MAX_PLACES = 400;
-const MIN_INSIDE = 3;
-const wordUnit = /[\p{L}\p{N}]/u;
+/** Units between two words that stand side by side: a space, a hyphen, a bracket. */
+const MAX_GAP = 3;
+/** Of a term on one page: more than a result can show, and few enough to stay quick. */
+const MAX_PLACES = 800;
 
-/** In order of place. Places inside words count only for needles that begin no word of the text. */
-export function findOccurrences(tokenizer: Tokenizer, folded: FoldedText, needles: readonly Needle[]): Occurrence[] {
-  return needles
-    .flatMap((needle) => findNeedle(tokenizer, folded, needle))
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+type Findable = Pick<WeighedConcept, 'terms' | 'phrases'>;
+
+/** In order of place. */
+export type FindOccurrences = (concept: Findable) => Occurrence[];
+
+/**
+ * Finds concepts in one text. Concepts share phrases, and each is looked for once.
+ * `page`: number of the page, when the pages of phrases are known; spares looking for those it cannot have.
+ */
+export function createFinder(places: Places, page?: number): FindOccurrences {
+  const known = new Map<WeighedPhrase, readonly Occurrence[]>();
+  const find = (phrase: WeighedPhrase): readonly Occurrence[] => {
+    if (page !== undefined && !phrase.pages.has(page)) return [];
+    let found = known.get(phrase);
+    if (found === undefined) {
+      found = findPhrase(places, phrase);
+      known.set(phrase, found);
+    }
+    return found;
+  };
+  return ({ terms, phrases }) => {
+    const found = findVariants(places, terms, 1);
+    const before = found.length;
+    for (const phrase of phrases) for (const one of find(phrase)) found.push(one);
+    return found.length > before ? found.sort(byPlace) : found;
+  };
 }
 
-function findNeedle(tokenizer: Tokenizer, folded: FoldedText, needle: Needle): Occurrence[] {
-  const { text } = needle;
-  const starting: Occurrence[] = [];
-  const inside: Occurrence[] = [];
-  let at = folded.text.indexOf(text);
-  while (at !== -1 && starting.length < MAX_PLACES) {
-    const end = at + text.length;
-    const occurrence = { start: at, end, needle, sides: countSides(folded.text, at, end) };
-    if (!tokenizer.isStart(folded, at)) {
-      if (inside.length < MAX_PLACES) inside.push(occurrence);
-    } else if (!needle.whole || tokenizer.isEnd(folded, end)) starting.push(occurrence);
-    at = folded.text.indexOf(text, end);
+const byPlace = (a: Occurrence, b: Occurrence): number => a.start - b.start || b.factor - a.factor;
+
+export function findPhrase(places: Places, { slots, factor }: Alternative): Occurrence[] {
+  const [first, ...rest] = slots;
+  if (first === undefined) return [];
+  let found = findVariants(places, first, factor);
+  for (const slot of rest) {
+    if (found.length === 0) return found;
+    found = joinNeighbours(found, places, slot);
   }
-  if (starting.length > 0 || needle.whole || text.length < MIN_INSIDE) return starting;
-  return inside;
+  return found;
 }
 
-function countSides(text: string, start: number, end: number): number {
-  return Number(!wordUnit.test(text.charAt(start - 1))) + Number(!wordUnit.test(text.charAt(end)));
+function findVariants(places: Places, variants: Variants, factor: number): Occurrence[] {
+  const found: Occurrence[] = [];
+  const add = (list: readonly number[] | undefined, grade: number | undefined): void => {
+    if (list === undefined || grade === undefined) return;
+    const end = Math.min(list.length, MAX_PLACES * 2);
+    for (let i = 0; i < end; i += 2)
+      found.push({ start: list[i] as number, end: list[i + 1] as number, factor: factor * grade });
+  };
+  if (variants.size <= places.size) for (const [term, grade] of variants) add(places.get(term), grade);
+  else for (const [term, list] of places) add(list, variants.get(term));
+  return variants.size > 1 ? found.sort(byPlace) : found;
 }
 
-/** Ranges in the source, in order and apart: of two that overlap the earlier stays, of two that begin together the longer. */
-export function toRanges(folded: FoldedText, occurrences: readonly Occurrence[]): HighlightRange[] {
-  const ranges: HighlightRange[] = [];
-  let free = 0;
-  for (const occurrence of occurrences) {
-    const start = toSourceStart(folded, occurrence.start);
-    const end = toSourceEnd(folded, occurrence.end);
-    if (start < free) continue;
-    ranges.push({ start, length: end - start });
-    free = end;
+/** Pairs of Han overlap by a character, words are a little apart. */
+function joinNeighbours(lefts: readonly Occurrence[], places: Places, slot: Variants): Occurrence[] {
+  const joined: Occurrence[] = [];
+  for (const left of lefts) {
+    const right = findNeighbour(left, places, slot);
+    if (right !== undefined) joined.push({ start: left.start, end: right.end, factor: left.factor * right.factor });
   }
-  return ranges;
+  return joined;
+}
+
+/** The first place after `left` that has a variant, of those the best. */
+function findNeighbour({ start, end }: Occurrence, places: Places, slot: Variants): Occurrence | undefined {
+  let best: Occurrence | undefined;
+  for (const [term, factor] of slot) {
+    const list = places.get(term);
+    if (list === undefined) continue;
+    const length = Math.min(list.length, MAX_PLACES * 2);
+    for (let i = findAfter(list, start, length); i < length; i += 2) {
+      const at = list[i] as number;
+      if (at > end + MAX_GAP) break;
+      const to = list[i + 1] as number;
+      if (to <= end) continue;
+      if (best === undefined || at < best.start || (at === best.start && factor > best.factor))
+        best = { start: at, end: to, factor };
+      break;
+    }
+  }
+  return best;
+}
+
+/** Index of the first place that begins after `start`. */
+function findAfter(list: readonly number[], start: number, length: number): number {
+  let low = 0;
+  let high = length >> 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle * 2] as number) <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low * 2;
 }

@@ -1,141 +1,164 @@
-// Puts the pages that hold all terms in order: the phrase first, then title, heading, content, each by how well it fits. Must not make hits.
+// Puts pages in order by their best sections. Pages are chosen by their terms first, so that few texts have to be read.
 
-import type { FoldedText } from '../../model/fold.ts';
-import type { IndexData, IndexedPage } from './build-index.ts';
-import { INFIX, PREFIX, TYPO, WHOLE } from './grade-word.ts';
-import type { Phrase, Query } from './parse-query.ts';
-import type { ResolvedTerm } from './resolve-term.ts';
+import type { IndexData } from './build-index.ts';
+import { ALL_VARIANTS, createConcepts, FEW_VARIANTS, type VariantLimits } from './concepts.ts';
+import { gradeNames } from './grade-names.ts';
+import type { IndexedPage } from './indexed-page.ts';
+import { HEADING_FIELD, type PageTerms } from './page-terms.ts';
+import { getPairBonus, listPairs } from './pairs.ts';
+import type { Query } from './parse-query.ts';
+import { type PageScore, type ScoredSection, scorePage } from './score-page.ts';
+import { type WeighedConcept, weighConcepts } from './weigh-concepts.ts';
 
 export interface RankedPage {
   readonly page: IndexedPage;
   readonly number: number;
   readonly score: number;
+  /** Score of the page that comes after this one. */
+  readonly next: number;
+  /** Best first. */
+  readonly sections: readonly ScoredSection[];
+  readonly places: PageScore['places'];
 }
 
-/** What a full match in a field is worth; grades multiply it. */
-const FIELD = { title: 14, heading: 6, content: 2 };
-/** Above every score without a phrase. */
-const PHRASE = { title: 45, heading: 33, content: 30 };
-/** From here on a page holds the query as it stands. */
-export const PHRASE_SCORE = PHRASE.content;
-/** The phrase as typed comes before the phrase with another joint, in the same field. */
-const LITERAL = 2;
-const EXACT_TITLE = 8;
-const TITLE_START = 2;
-/** Places looked at for a whole word before a weaker grade is believed. */
-const MAX_LOOKS = 24;
-const MAX_COUNT = 12;
+export interface FoundPages {
+  readonly concepts: readonly WeighedConcept[];
+  readonly ranked: readonly RankedPage[];
+  /** Share of the query's weight that the best section answers. */
+  readonly coverage: number;
+  /** What was looked for as it stands, for want of terms. */
+  readonly literal?: string;
+}
 
-/** All pages that hold every term, best first; pages of equal score stay in the order of the site. Yields after each page. */
-export function* rankPages(
-  data: IndexData,
-  query: Query,
-  terms: readonly ResolvedTerm[],
-): Generator<undefined, RankedPage[]> {
+/** Pages whose texts are read for an answer. */
+export const CANDIDATES = 16;
+const TITLE = 1.2;
+const HEADING = 1.5;
+
+type Steps<T> = Generator<undefined, T>;
+
+/** Concepts of a query with their weights and pages. */
+export function* prepareConcepts(data: IndexData, query: Query, limits: VariantLimits): Steps<WeighedConcept[]> {
+  const concepts = yield* createConcepts(query, { ...data, limits });
+  return yield* weighConcepts(concepts, {
+    getPages: (term) => data.words.get(term) ?? data.grams.get(term),
+    size: data.pages.length,
+    isError: query.isError,
+  });
+}
+
+export function* findPages(data: IndexData, query: Query, limit: number): Steps<FoundPages> {
+  const [token] = query.tokens;
+  if (token === undefined || token.kind === 'literal') return yield* findLiteral(data, query.text);
+  let concepts = yield* prepareConcepts(data, query, FEW_VARIANTS);
+  const pages = new Set(concepts.flatMap((concept) => [...concept.pages.keys()]));
+  if (pages.size < limit) concepts = yield* prepareConcepts(data, query, ALL_VARIANTS);
+  const bonus = getPairBonus(data, listPairs(data.tokenizer, query.text), concepts);
+  const numbers = yield* chooseCandidates(data, concepts, {
+    max: Math.max(CANDIDATES, limit),
+    getBonus: (page) => bonus.get(page) ?? 0,
+  });
+  const found = yield* rankPages(data, { query, concepts, numbers });
+  if (found.ranked.length > 0) return found;
+  // The inside of an endless word has no term.
+  return yield* findLiteral(data, query.text);
+}
+
+/** Nothing but punctuation: where it stands as typed. */
+export function* findLiteral(data: IndexData, text: string): Steps<FoundPages> {
   const ranked: RankedPage[] = [];
-  for (const number of intersect(terms)) {
+  if (text === '') return { concepts: [], ranked, coverage: 0 };
+  for (const [number, page] of data.pages.entries()) {
+    yield;
+    const score = [page.title, ...page.headings, page.content].findIndex((field) => field.text.includes(text));
+    if (score === -1) continue;
+    const at = page.content.text.indexOf(text);
+    const { sections } = data.getTerms(page);
+    const section = sections.find(({ from, to }) => at >= from && at < to) ?? sections[0];
+    if (section === undefined) continue;
+    const places = new Map(at === -1 ? [] : [[0, [{ start: at, end: at + text.length, factor: 1 }]]]);
+    ranked.push({ page, number, score: -score, next: 0, sections: [{ section, score: 1, coverage: 1 }], places });
+  }
+  ranked.sort((a, b) => b.score - a.score || a.number - b.number);
+  return { concepts: [], ranked, coverage: 1, literal: text };
+}
+
+export interface Candidates {
+  readonly query: Query;
+  readonly concepts: readonly WeighedConcept[];
+  /** Of the pages. */
+  readonly numbers: readonly number[];
+}
+
+/** Best first; pages of equal score stay in the order of the site. Yields twice for each page. */
+export function* rankPages(data: IndexData, { query, concepts, numbers }: Candidates): Steps<FoundPages> {
+  const ranked: RankedPage[] = [];
+  for (const number of numbers) {
     const page = data.pages[number];
-    if (page !== undefined) ranked.push({ page, number, score: scorePage({ data, page, number }, query, terms) });
+    if (page === undefined) continue;
+    // Its text is read with the first query that looks at it, which takes as long as all else.
+    void data.getTerms(page).content;
+    yield;
+    const found = rankPage(data, { page, number, concepts, query });
+    if (found !== undefined) ranked.push(found);
     yield;
   }
-  return ranked.sort((a, b) => b.score - a.score || a.number - b.number);
+  ranked.sort((a, b) => b.score - a.score || a.number - b.number);
+  const linked = ranked.map((one, i) => ({ ...one, next: ranked[i + 1]?.score ?? 0 }));
+  return { concepts, ranked: linked, coverage: linked[0]?.sections[0]?.coverage ?? 0 };
 }
 
-function intersect(terms: readonly ResolvedTerm[]): number[] {
-  const [rarest, ...others] = [...terms].sort((a, b) => a.pages.size - b.pages.size);
-  if (rarest === undefined) return [];
-  return [...rarest.pages.keys()].filter((page) => others.every((term) => term.pages.has(page)));
-}
-
-interface Candidate {
-  readonly data: IndexData;
+interface RankInput {
   readonly page: IndexedPage;
   readonly number: number;
+  readonly concepts: readonly WeighedConcept[];
+  readonly query: Query;
 }
 
-function scorePage(candidate: Candidate, query: Query, terms: readonly ResolvedTerm[]): number {
-  let sum = 0;
-  let weights = 0;
-  for (const term of terms) {
-    sum += term.weight * scoreTerm(candidate, term);
-    weights += term.weight;
+function rankPage(data: IndexData, { page, number, concepts, query }: RankInput): RankedPage | undefined {
+  const { sections, places } = scorePage({ number, terms: data.getTerms(page), concepts });
+  const best = [...sections].sort((a, b) => b.score - a.score);
+  const [first] = best;
+  if (first === undefined) return undefined;
+  const prior = data.getPrior(page.document, query.isError);
+  return { page, number, sections: best, places, score: first.score * prior, next: 0 };
+}
+
+export interface CandidateLimits {
+  readonly max: number;
+  /** What is known of a page beside its terms. */
+  readonly getBonus?: (page: number) => number;
+}
+
+/** The pages that promise most, by their terms, titles and headings. */
+export function* chooseCandidates(
+  data: IndexData,
+  concepts: readonly WeighedConcept[],
+  { max, getBonus = () => 0 }: CandidateLimits,
+): Steps<number[]> {
+  const scores = new Map<number, number>();
+  for (const { pages, weight } of concepts)
+    for (const [page, factor] of pages) scores.set(page, (scores.get(page) ?? 0) + weight * factor);
+  if (scores.size <= max) return [...scores.keys()];
+  const best: [number, number][] = [];
+  for (const [number, score] of scores) {
+    const page = data.pages[number];
+    if (page === undefined) continue;
+    best.push([number, score + getBonus(number) + scoreNames(data.getTerms(page), number, concepts)]);
+    yield;
   }
-  return sum / weights + scorePhrase(candidate.page, query) + scoreTitle(candidate.page, query);
+  return best
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, max)
+    .map(([number]) => number);
 }
 
-/** The best field counts; how often the content has the term only parts pages that are equal otherwise. */
-function scoreTerm({ data, page, number }: Candidate, term: ResolvedTerm): number {
-  const limit = term.pages.get(number) ?? 0;
-  const title = gradeText(data, page.title, term);
-  const heading = title >= limit ? 0 : Math.max(0, ...page.headings.map((text) => gradeText(data, text, term)));
-  const best = Math.max(title * FIELD.title, heading * FIELD.heading);
-  const count = countNeedles(page.content, term);
-  const density = count / MAX_COUNT;
-  return Math.max(best, limit * FIELD.content) + 0.4 * limit * density;
-}
-
-function gradeText(data: IndexData, folded: FoldedText, term: ResolvedTerm): number {
-  let length = 0;
-  let found = 0;
-  let best = 0;
-  for (const needle of term.needles) {
-    const grade = gradeNeedle(data, folded, needle);
-    length += needle.length;
-    if (grade > 0) found += needle.length;
-    best = Math.max(best, grade);
-  }
-  if (best > 0) return (best * found) / length;
-  return term.spellings.some((word) => folded.text.includes(word)) ? TYPO : 0;
-}
-
-function gradeNeedle({ tokenizer }: IndexData, folded: FoldedText, needle: string): number {
-  let best = 0;
-  let at = folded.text.indexOf(needle);
-  for (let looks = 0; at !== -1 && looks < MAX_LOOKS; looks++) {
-    const isStart = tokenizer.isStart(folded, at);
-    if (isStart && tokenizer.isEnd(folded, at + needle.length)) return WHOLE;
-    best = Math.max(best, isStart ? PREFIX : INFIX);
-    at = folded.text.indexOf(needle, at + needle.length);
-  }
-  return best;
-}
-
-function countNeedles(folded: FoldedText, term: ResolvedTerm): number {
-  const [needle] = term.needles;
-  let count = 0;
-  if (needle === undefined) return 0;
-  let at = folded.text.indexOf(needle);
-  while (at !== -1 && count < MAX_COUNT) {
-    count += 1;
-    at = folded.text.indexOf(needle, at + needle.length);
-  }
-  return count;
-}
-
-function scorePhrase(page: IndexedPage, { phrases }: Query): number {
-  if (phrases.length === 0) return 0;
-  const title = gradePhrase(page.title, phrases);
-  if (title > 0) return PHRASE.title + title;
-  const heading = Math.max(0, ...page.headings.map((text) => gradePhrase(text, phrases)));
-  if (heading > 0) return PHRASE.heading + heading;
-  const content = gradePhrase(page.content, phrases);
-  return content > 0 ? PHRASE.content + content : 0;
-}
-
-/** One pass over the text for all spellings, at the places of their longest term. */
-function gradePhrase({ text }: FoldedText, phrases: readonly Phrase[]): number {
-  const anchor = phrases[0]?.anchor ?? '';
-  let best = 0;
-  for (let at = text.indexOf(anchor); at !== -1; at = text.indexOf(anchor, at + anchor.length)) {
-    const found = phrases.findIndex((phrase) => text.startsWith(phrase.text, at - phrase.offset));
-    if (found === 0) return LITERAL;
-    if (found > 0) best = 1;
-  }
-  return best;
-}
-
-function scoreTitle(page: IndexedPage, { text, phrases }: Query): number {
-  const title = page.title.text.trim();
-  if (title === text || phrases.some((phrase) => phrase.text === title)) return EXACT_TITLE;
-  return title.startsWith(text) ? TITLE_START : 0;
+function scoreNames(terms: PageTerms, page: number, concepts: readonly WeighedConcept[]): number {
+  const scores = new Float64Array(terms.fields.length);
+  for (const concept of concepts)
+    for (const [field, grade] of gradeNames(terms, concept, page))
+      scores[field] = (scores[field] as number) + concept.weight * grade;
+  const title = Math.max(...scores.subarray(0, HEADING_FIELD));
+  const heading = Math.max(0, ...scores.subarray(HEADING_FIELD));
+  return TITLE * title + HEADING * heading;
 }

@@ -1,6 +1,6 @@
 // Pages that the reader chose lately, kept in the browser. What is stored is checked: anything may have written it.
 
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
 
 export interface RecentPage {
   readonly title: string;

@@ -1,7 +1,7 @@
-// From what the reader types to results on the screen: waits, asks every source, drops late answers. Must not touch the page.
+// From what the reader types to results on the screen: waits, asks every source, drops late answers.
 
-import type { SearchIndexState, SearchPageGroup, SearchResult } from '../../model/search.ts';
-import { createStore } from '../store.ts';
+import type { SearchIndexState, SearchResult } from '../../model/search.ts';
+import { createStore } from '../lib/store.ts';
 import { DEFAULT_LIMIT } from './constants.ts';
 import type { EmbeddedProvider } from './embedded-provider.ts';
 import { attempt, createHookRunner, type LoadHooks } from './hooks.ts';
@@ -77,8 +77,10 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   async function ask(provider: SearchProvider, query: string, signal: AbortSignal): Promise<SearchResult> {
     const { name: group } = provider;
     const request = { ...context, limit, signal };
-    const pages = await attempt<readonly SearchPageGroup[]>(group, () => provider.search(query, request), signal);
-    return { group, renderType: 'default', result: pages ?? [] };
+    const answer = await attempt(group, () => provider.search(query, request), signal);
+    if (answer === undefined) return { group, renderType: 'default', result: [] };
+    if ('groups' in answer) return { group, renderType: 'default', result: answer.groups, isPartial: answer.isPartial };
+    return { group, renderType: 'default', result: answer };
   }
 
   /** All answers. After a while those that are there are shown meanwhile, each as it comes. */
@@ -119,7 +121,8 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     if (signal.aborted) return;
     await hooks.during(query, results);
     await hooks.after(query, results);
-    const suggestions = hasFound(results) ? [] : await embedded.suggest(query, signal);
+    const isAnswered = hasFound(results) && results[0]?.isPartial !== true;
+    const suggestions = isAnswered ? [] : await embedded.suggest(query, signal);
     await pause();
     // Compared with what was typed, not with what a hook made of it.
     if (signal.aborted || typed !== text) return;

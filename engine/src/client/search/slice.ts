@@ -1,6 +1,6 @@
-// Cuts long work into slices, so that no key press waits for it. Must not know what the work is.
+// Cuts long work into slices, so that no key press waits for it.
 
-import { nextTask } from '../next-task.ts';
+import { nextTask } from '../lib/next-task.ts';
 
 /** Called often during long work; resolves at once, or in a later task when the present one has lasted long enough. */
 export type Pause = () => Promise<void> | undefined;

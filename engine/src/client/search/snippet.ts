@@ -5,6 +5,8 @@ export const SNIPPET_WIDTH = 100;
 const ELLIPSIS = '...';
 /** Looked at on each side: more than a snippet can hold, white space included. */
 const REACH = 600;
+/** A line of this width reads by itself. */
+const ENOUGH = 56;
 /** How far a cut may move inwards to fall between words. */
 const SNAP = 14;
 
@@ -30,7 +32,7 @@ export function createSnippet({ source, start, end, from, to }: SnippetInput): S
   const newline = start === 0 ? -1 : source.lastIndexOf('\n', start - 1);
   let lineStart = Math.max(from, newline + 1, start - REACH);
   while (lineStart < start && isBound(source, lineStart)) lineStart += 1;
-  const blank = source.indexOf('\n\n', end);
+  const blank = findEnd(source, lineStart, end);
   let textEnd = Math.min(Math.max(to, end), blank === -1 ? source.length : blank, end + REACH);
   while (textEnd > end && isBound(source, textEnd)) textEnd -= 1;
   const left = collapse(source.slice(lineStart, start)).trimStart();
@@ -47,6 +49,13 @@ export function createSnippet({ source, start, end, from, to }: SnippetInput): S
     body: leftCut + match + rightCut,
     after: rightCut.length < right.length ? ELLIPSIS : '',
   };
+}
+
+/** The end of the line, when that is enough to read; else the next blank line. */
+function findEnd(source: string, start: number, end: number): number {
+  const line = source.indexOf('\n', end);
+  if (line !== -1 && measure(source.slice(start, line)) >= ENOUGH) return line;
+  return source.indexOf('\n\n', end);
 }
 
 const collapse = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,11 +1,11 @@
-// Queries that would find something, for a reader whose query found nothing. Must not search itself: the caller offers only what finds pages.
+// The query as the site would spell it, for a reader whose query found little.
 
 import type { CountedWord } from '../../model/search-shards.ts';
 import type { Tokenizer } from '../../model/tokenize.ts';
 import { countEdits } from './edit-distance.ts';
 
-/** Most suggestions shown. */
-export const MAX_SUGGESTIONS = 3;
+/** A longer query is a sentence or a message: its words are not all of the site. */
+const MAX_WORDS = 6;
 
 /** The words of a site. */
 export interface Respelling {
@@ -18,33 +18,35 @@ export interface Respelling {
 const MIN_LENGTH = 5;
 /** One slip is forgiven by the search itself. */
 const MAX_EDITS = 2;
+/** Letters from which two slips leave a word what it is. */
+const LONG = 8;
 /** Words compared between two looks at the clock. */
 const BLOCK = 256;
 
-/** The query with its strange words spelled like words of the site, then that less one of its words. Yields during long work. */
+/** The query with its strange words spelled like words of the site. Yields during long work. */
 export function* listSuggestions(respelling: Respelling, text: string): Generator<undefined, readonly string[]> {
   const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length > MAX_WORDS) return [];
   const respelled: string[] = [];
   for (const word of words) respelled.push((yield* respell(respelling, word)) ?? word);
-  const shorten = (all: readonly string[]): string[] =>
-    all.map((_, left) => all.filter((_word, i) => i !== left).join(' '));
-  const given = words.join(' ');
-  return [...new Set([respelled.join(' '), ...shorten(respelled)])].filter((query) => query !== given && query !== '');
+  const suggestion = respelled.join(' ');
+  return suggestion === words.join(' ') ? [] : [suggestion];
 }
 
 /** The nearest word of the site, of those the most frequent; `undefined` for words that the site knows. */
 function* respell({ words, knows, tokenizer }: Respelling, word: string): Generator<undefined, string | undefined> {
   const folded = tokenizer.fold(word).text;
   if (folded.length < MIN_LENGTH || !/^[a-z]+$/.test(folded) || knows(folded)) return undefined;
+  const max = folded.length < LONG ? 1 : MAX_EDITS;
   let best: { readonly word: string; readonly edits: number; readonly frequency: number } | undefined;
   let compared = 0;
   for (const { word: known, frequency } of words) {
     // The first letter is rarely wrong, and asking for it spares most of the work.
-    if (Math.abs(known.length - folded.length) > MAX_EDITS || known.charCodeAt(0) !== folded.charCodeAt(0)) continue;
+    if (Math.abs(known.length - folded.length) > max || known.charCodeAt(0) !== folded.charCodeAt(0)) continue;
     compared += 1;
     if (compared % BLOCK === 0) yield;
-    const edits = countEdits(folded, known, MAX_EDITS);
-    if (edits > MAX_EDITS) continue;
+    const edits = countEdits(folded, known, max);
+    if (edits > max) continue;
     if (best === undefined || edits < best.edits || (edits === best.edits && frequency > best.frequency))
       best = { word: known, edits, frequency };
   }

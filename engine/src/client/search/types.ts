@@ -1,6 +1,6 @@
 // What sources and hooks of search look like to those who write them. Types only.
 
-import type { SearchPageGroup, SearchResult } from '../../model/search.ts';
+import type { SearchAnswer, SearchPageGroup, SearchResult } from '../../model/search.ts';
 
 /** Whose pages are wanted. */
 export interface SearchContext {
@@ -22,8 +22,8 @@ export interface SearchRequest extends SearchContext {
 export interface SearchProvider {
   /** Label of the tab. */
   readonly name: string;
-  /** Best first. Links without base count from the site; complete addresses lead elsewhere. */
-  readonly search: (query: string, request: SearchRequest) => Promise<readonly SearchPageGroup[]>;
+  /** Page groups, best first, or an answer that says whether it is partial. Links without base count from the site; complete addresses lead elsewhere. */
+  readonly search: (query: string, request: SearchRequest) => Promise<readonly SearchPageGroup[] | SearchAnswer>;
   /** Called when the dialog opens, so that the first query need not wait. */
   readonly prepare?: (context: SearchContext) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Waits until it is time to draw. Must not know what is drawn.
+// Waits until it is time to draw.
 
 /** Calls `run` once after about `ms` milliseconds; the returned function calls it off. */
 export type Wait = (run: () => void, ms: number) => () => void;

@@ -14,9 +14,9 @@ export interface BootScripts {
 
 /** In this order: a page that is left needs no colours. */
 const chooseParts = (redirectsLocale: boolean, hasSchemes: boolean): readonly string[] => [
-  ...(redirectsLocale ? ['locale-boot.ts'] : []),
-  ...(hasSchemes ? ['theme-boot.ts'] : []),
-  'page-boot.ts',
+  ...(redirectsLocale ? ['locale-script.ts'] : []),
+  ...(hasSchemes ? ['theme-script.ts'] : []),
+  'page-script.ts',
 ];
 
 export function listPageParts({ locales, theme }: Pick<ResolvedConfig, 'locales' | 'theme'>): readonly string[] {
@@ -33,7 +33,7 @@ export function listPagePartSets(): readonly (readonly string[])[] {
 /** Bundles and minifies the scripts; `pageParts` from {@link listPageParts}. */
 export async function bundleBootScripts(engine: EnginePaths, pageParts: readonly string[]): Promise<BootScripts> {
   const [redirect, page] = await Promise.all([
-    bundleParts(engine, ['redirect-boot.ts']),
+    bundleParts(engine, ['redirect-script.ts']),
     bundleParts(engine, pageParts),
   ]);
   return { redirect, page };
@@ -52,7 +52,7 @@ async function bundleParts({ sourceDir }: EnginePaths, parts: readonly string[])
         resolveId: (source) => (source === entry ? source : undefined),
         load: (id) =>
           id === entry
-            ? parts.map((part) => `import ${JSON.stringify(join(sourceDir, 'client/boot', part))};`).join('\n')
+            ? parts.map((part) => `import ${JSON.stringify(join(sourceDir, 'client/inline', part))};`).join('\n')
             : undefined,
       },
     ],

@@ -1,15 +1,17 @@
 // Scripts, styles and the server bundle of a site, built when its code changed and taken from the cache otherwise.
 
 import { createHash } from 'node:crypto';
-import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { AssetManifest } from '../../model/output.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { type BootScripts, bundleBootScripts, listPageParts } from './boot-script.ts';
 import { type BundleResult, bundleCode } from './bundle-code.ts';
-import { type CodeFile, type HashMemory, hashCodeFiles, scanCodeFiles } from './code-files.ts';
+import { type BundleMemory, loadBundleMemory, saveBundleMemory } from './bundle-memory.ts';
+import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
 import { loadDefaultBundle } from './default-bundle.ts';
-import { listEngineCode } from './engine-code.ts';
+import { getBundlerId, listEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 import type { PageImport } from './entries.ts';
 import { findIslands } from './islands.ts';
@@ -18,7 +20,7 @@ export interface BuildAssetsInput {
   readonly config: ResolvedConfig;
   /** Modules that MDX pages import, each once. */
   readonly imports: readonly PageImport[];
-  /** False builds anew and stores nothing for later. */
+  /** False rebuilds and stores nothing for later. */
   readonly cache: boolean;
 }
 
@@ -36,7 +38,7 @@ export interface BuiltAssets {
   readonly fromCache: boolean;
 }
 
-/** What is kept beside a stored bundle. */
+/** What is kept with a stored bundle. */
 interface StoredBundle {
   readonly manifest: AssetManifest;
   readonly importStyles: Readonly<Record<string, readonly string[]>>;
@@ -44,16 +46,9 @@ interface StoredBundle {
   readonly bootScripts: BootScripts;
 }
 
-/** What is kept to find a stored bundle. */
-interface Memory {
-  readonly files: HashMemory;
-  readonly engine: HashMemory;
-  readonly outside: readonly string[];
-  /** The bundle made last, and the state of everything but the pages' imports. */
-  readonly last?: { readonly code: string; readonly hash: string } | undefined;
-}
+const BUNDLE_KIND = 'bundle 1';
 
-/** Bundles of former states kept for going back and forth between branches. */
+/** Bundles of previous states, kept for switching between branches. */
 const KEPT_BUNDLES = 4;
 
 export async function buildAssets({ config, imports, cache }: BuildAssetsInput): Promise<BuiltAssets> {
@@ -67,9 +62,9 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
   if (own.length === 0 && isDefault(config, imports)) {
     const result = await takeDefault(place, config);
     if (result) {
-      const next: Memory = { files: state.files, engine: state.engine, outside: [] };
+      const next: BundleMemory = { files: state.files, engine: state.engine, outside: [] };
       // A warm build comes here each time, and finds what it would write.
-      if (JSON.stringify(next) !== JSON.stringify(place.memory)) await saveMemory(store, next);
+      if (JSON.stringify(next) !== JSON.stringify(place.memory)) saveBundleMemory(store, next);
       return result;
     }
   }
@@ -99,11 +94,11 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
       layoutStyles: bundle.layoutStyles,
       bootScripts,
     };
-    await writeFile(join(work, 'bundle.json'), JSON.stringify(stored));
+    writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, stored);
     await rm(target, { recursive: true, force: true });
     await rename(work, target);
-    // The hashes are those of before: what lies outside is known only now, and takes part from the next run on.
-    await saveMemory(store, {
+    // The hashes are those of before: files outside are known only now, and count from the next run on.
+    saveBundleMemory(store, {
       files: state.files,
       engine: state.engine,
       outside: bundle.outsideFiles,
@@ -137,7 +132,7 @@ type Place = Awaited<ReturnType<typeof loadPlace>>;
 async function loadPlace(config: ResolvedConfig, imports: readonly PageImport[]) {
   const engine = getEnginePaths();
   const store = join(config.cacheDir, 'assets');
-  const memory = await loadMemory(store);
+  const memory = loadBundleMemory(store);
   const skip = [config.outDir, config.cacheDir, join(config.contentDir, 'public')];
   const files = scanCodeFiles({ root: config.root, skip });
   const state = await hashState({ config, engine, files, imports, memory });
@@ -199,7 +194,7 @@ interface StateInput {
   readonly engine: EnginePaths;
   readonly files: readonly CodeFile[];
   readonly imports: readonly PageImport[];
-  readonly memory: Memory;
+  readonly memory: BundleMemory;
 }
 
 /** Everything a bundle depends on, as one hash. */
@@ -210,6 +205,7 @@ async function hashState({ config, engine, files, imports, memory }: StateInput)
   const outside = await Promise.all(memory.outside.map((path) => readFile(path, 'utf8').catch(() => 'missing')));
   const settings = {
     version: engine.version,
+    bundler: getBundlerId(engine),
     packages: engine.packages,
     base: config.base,
     boot: listPageParts(config),
@@ -233,27 +229,11 @@ async function hashState({ config, engine, files, imports, memory }: StateInput)
 }
 
 async function loadStored(target: string): Promise<StoredBundle | undefined> {
-  try {
-    await access(join(target, 'server/entry.mjs'));
-    return JSON.parse(await readFile(join(target, 'bundle.json'), 'utf8')) as StoredBundle;
-  } catch {
-    return undefined;
-  }
-}
-
-async function loadMemory(store: string): Promise<Memory> {
-  try {
-    return JSON.parse(await readFile(join(store, 'memory.json'), 'utf8')) as Memory;
-  } catch {
-    return { files: {}, engine: {}, outside: [] };
-  }
-}
-
-async function saveMemory(store: string, memory: Memory): Promise<void> {
-  await mkdir(store, { recursive: true });
-  const temporary = join(store, `.memory-${process.pid}`);
-  await writeFile(temporary, JSON.stringify(memory));
-  await rename(temporary, join(store, 'memory.json'));
+  const isThere = await access(join(target, 'server/entry.mjs')).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? readSealed<StoredBundle>(join(target, 'bundle.json'), BUNDLE_KIND) : undefined;
 }
 
 async function dropOldBundles(store: string): Promise<void> {

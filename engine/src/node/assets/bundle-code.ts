@@ -190,7 +190,7 @@ function createBuildConfig(input: BundleInput, { styleEntries, onGraph }: Config
   return {
     ...config,
     builder: {},
-    // Said outright: `NODE_ENV` of the shell must not decide what a build contains.
+    // Explicit, so that the shell's `NODE_ENV` does not decide what a build contains.
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
     build: {
       copyPublicDir: false,
@@ -276,7 +276,7 @@ function createManifest(
   const toSheets = (name: string | undefined): string[] => {
     if (name === undefined) return [];
     const own = sheetByEntry.get(name);
-    // What several entries import is a sheet of its own; it stands first, as an import does.
+    // What several entries import is a sheet of its own; it comes first, like an import.
     const shared = (sharedByEntry.get(name) ?? []).filter((sheet) => sheet !== own);
     return own === undefined ? shared : [...shared, own];
   };

@@ -1,4 +1,4 @@
-// Finds every file of a site that code may import, and says whether any of them changed. Must not read page content.
+// Finds every file of a site that code may import, and says whether any of them changed.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -44,7 +44,7 @@ export function scanCodeFiles({ root, skip }: CodeFilesOptions): readonly CodeFi
 export type HashMemory = Record<string, readonly [size: number, mtimeMs: number, hash: string]>;
 
 /**
- * One hash over names and contents, independent of where the folder lies and of file times.
+ * One hash over names and contents, independent of the folder's path and of file times.
  * `memory` is what an earlier call returned; its hashes are reused for files of equal size and time.
  */
 export function hashCodeFiles(

@@ -1,12 +1,12 @@
-// Pictures and files that pages refer to: where they lie, how large they are, what they are called in the output. Copies nothing itself.
+// Pictures and files that pages refer to: where they are, how large they are, what they are called in the output. Copies nothing itself.
 
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve, sep } from 'node:path';
+import { basename, dirname, extname, resolve, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { AssetRef } from '../../model/page.ts';
 import type { ResolvedAsset } from '../../model/site.ts';
-import { decodePath, encodePath, splitHref, withBase } from '../../model/url.ts';
+import { decodePath, encodePath, splitHref, withBase } from '../../text/url.ts';
 import { getImageSize } from './image-size.ts';
 
 /** Facts of one file, kept between builds for as long as its size and time stay. */
@@ -76,7 +76,7 @@ export function createContentAssets({ root, base, publicDir, memory }: ContentAs
         known && { url: withBase(base, encodePath(decoded)) + query + hash, width: known.width, height: known.height }
       );
     }
-    // Page and picture may lie anywhere below the project; nothing outside of it is published.
+    // Page and picture may be anywhere below the project; nothing outside of it is published.
     const path = locate(root, resolve(dirname(page.path), decoded));
     const known = path === undefined ? undefined : await getFacts(path);
     if (path === undefined || !known) return undefined;
@@ -110,7 +110,7 @@ function createDeadImage(file: string, { src, line, column }: AssetRef): Diagnos
     message: `The file "${src}" does not exist.`,
     hint: src.startsWith('/')
       ? 'A path with a leading slash is looked up in the public folder of the content.'
-      : 'A relative path is looked up beside the page.',
+      : 'A relative path starts at the folder of the page.',
     file,
     line,
     column,
@@ -138,9 +138,4 @@ async function loadFacts(path: string, known: FileFacts | undefined): Promise<Fi
   } catch {
     return undefined;
   }
-}
-
-/** Where facts are kept below the cache folder. */
-export function getFactsPath(cacheDir: string): string {
-  return join(cacheDir, 'content-assets.json');
 }

@@ -1,4 +1,4 @@
-// The bundle of a site without code of its own: comes with the engine, so that a folder of Markdown never waits for a bundler. Must not make it.
+// The bundle of a site without code of its own: comes with the engine, so that a folder of Markdown never waits for a bundler.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Bundles the theme for sites without code of their own, when the engine itself is bundled. Must not look at a site.
+// Bundles the theme for sites without code of their own, when the engine itself is bundled.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { listEngineCode } from './engine-code.ts';
 import { getEnginePaths } from './engine-paths.ts';
 import { findIslands } from './islands.ts';
 
-/** Stands for the base path while bundling: what does not hold it serves every base path. */
+/** Placeholder for the base path while bundling: a bundle without it serves every base path. */
 const ANY_BASE = '/diglot-any-base/';
 
 /** Bundles into `folder`. Throws when what came out is good for one base path only. */

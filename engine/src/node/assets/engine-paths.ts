@@ -1,4 +1,4 @@
-// Where the engine's own sources lie on this machine, whether it runs bundled or from source. Must not read them.
+// The paths of the engine's own sources, whether it runs bundled or from source.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,20 +12,29 @@ export interface EnginePaths {
   readonly version: string;
   /** `name@version` of every package the engine depends on, as installed: another one may print other bytes. */
   readonly packages: readonly string[];
+  /**
+   * Hash of all engine sources that this code was bundled from, written next to it by `engine/scripts/build.mjs`.
+   * `undefined` when the engine runs from its sources.
+   */
+  readonly stamp: string | undefined;
   /** Package folders by name, so that every part of a bundle shares one copy. */
   readonly react: string;
   readonly reactDom: string;
 }
 
 export function getEnginePaths(): EnginePaths {
-  const packageDir = findPackageDir(dirname(fileURLToPath(import.meta.url)));
+  const here = dirname(fileURLToPath(import.meta.url));
+  const packageDir = findPackageDir(here);
   const require = createRequire(join(packageDir, 'package.json'));
-  const { version, dependencies } = loadManifest(packageDir);
+  const { version, dependencies, peerDependencies } = loadManifest(packageDir);
   return {
     packageDir,
     sourceDir: join(packageDir, 'src'),
     version,
-    packages: Object.keys(dependencies ?? {}).map((name) => `${name}@${findVersion(name, packageDir)}`),
+    packages: Object.keys({ ...dependencies, ...peerDependencies }).map(
+      (name) => `${name}@${findVersion(name, packageDir)}`,
+    ),
+    stamp: loadStamp(here),
     react: dirname(require.resolve('react/package.json')),
     reactDom: dirname(require.resolve('react-dom/package.json')),
   };
@@ -34,10 +43,19 @@ export function getEnginePaths(): EnginePaths {
 interface Manifest {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 const loadManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+function loadStamp(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, 'stamp'), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 /** Looked for by folder, as Node does: not every package lets its manifest be imported. */
 function findVersion(name: string, from: string): string {
@@ -48,7 +66,7 @@ function findVersion(name: string, from: string): string {
   }
 }
 
-/** The bundled engine sits in `dist/`, its sources in `src/node/assets/`: both lie below the package. */
+/** The bundled engine sits in `dist/`, its sources in `src/node/assets/`: both are below the package. */
 function findPackageDir(from: string): string {
   let folder = from;
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);

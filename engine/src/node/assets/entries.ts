@@ -15,7 +15,7 @@ export const SEARCH_HOOKS_MODULE = 'virtual:diglot/search-hooks';
 export interface PageImport {
   /** Key in the registry: the absolute path for files, the specifier for packages. */
   readonly key: string;
-  /** What the bundler is asked for. */
+  /** The bundler's entries. */
   readonly source: string;
 }
 
@@ -81,7 +81,7 @@ export function createStartModule(startModule: string): string {
   ].join('\n');
 }
 
-/** Exports `loadHooks`, which is `undefined` for a site without hooks: no reader asks for an empty module. */
+/** Exports `loadHooks`, which is `undefined` for a site without hooks, so that no empty module is loaded. */
 export function createSearchHooksModule(hooks: string | undefined): string {
   return `export const loadHooks = ${hooks === undefined ? 'undefined' : `() => import(${quote(hooks)})`};`;
 }

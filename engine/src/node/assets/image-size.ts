@@ -12,7 +12,7 @@ export function getImageSize(bytes: Uint8Array): ImageSize | undefined {
   try {
     const { width, height, orientation } = imageSize(bytes);
     if (!(width > 0 && height > 0)) return undefined;
-    // EXIF orientations 5 to 8 lie on their side.
+    // EXIF orientations 5 to 8 are rotated by 90 degrees.
     const isTurned = orientation !== undefined && orientation >= 5;
     return { width: Math.round(isTurned ? height : width), height: Math.round(isTurned ? width : height) };
   } catch {

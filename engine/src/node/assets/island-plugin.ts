@@ -3,7 +3,7 @@
 import type { Plugin, Rollup } from 'vite';
 import { isIslandCode } from './islands.ts';
 
-/** Query that asks for the island's own code instead of its printing form. */
+/** Query for the island's own code instead of its server form. */
 export const ISLAND_SUFFIX = '?island-original';
 
 export interface IslandPluginOptions {

@@ -1,4 +1,4 @@
-// Which files are islands, and what they are called. Must not load or transform them.
+// Which files are islands, and what they are called.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ export function isIslandCode(code: string): boolean {
 
 /**
  * `islands/OpenMenu/index.tsx` → `open-menu-1f3a9c`. The hash keeps equal names apart.
- * `owner`: whose root it is, for files that do not lie in the project.
+ * `owner`: whose root it is, for files outside the project.
  */
 export function getIslandId(path: string, root: string, owner = ''): string {
   const name = basename(path, extname(path));
@@ -32,7 +32,7 @@ export function getIslandId(path: string, root: string, owner = ''): string {
   return `${slug}-${createHash('sha256').update(place).digest('hex').slice(0, 6)}`;
 }
 
-/** The island files among `paths`, each with an id that does not depend on where the project lies. */
+/** The island files among `paths`, each with an id that does not depend on the project's path. */
 export async function findIslands(
   paths: readonly string[],
   root: string,

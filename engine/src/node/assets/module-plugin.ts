@@ -1,8 +1,8 @@
-// Vite plugin: serves the virtual modules from text made by `entries.ts`. Must not know what is in them.
+// Vite plugin: serves the virtual modules from text made by `entries.ts`.
 
 import type { Plugin } from 'vite';
 
-/** Text of a virtual module by its name, asked for each time it is loaded. */
+/** Text of a virtual module by its name, read each time it is loaded. */
 export type VirtualModules = Readonly<Record<string, () => string>>;
 
 export function createModulePlugin(modules: VirtualModules): Plugin {

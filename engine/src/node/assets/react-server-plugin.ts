@@ -1,4 +1,4 @@
-// Vite plugin: gives the render code the half of React's server renderer that it uses. Must not touch what authors import.
+// Vite plugin: gives the render code the half of React's server renderer that it uses.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

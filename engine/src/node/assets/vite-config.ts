@@ -1,4 +1,4 @@
-// The one place that composes a Vite config, for building and for dev. Must not run it.
+// The one place that composes a Vite config, for building and for dev.
 
 import { join } from 'node:path';
 import type { Alias, InlineConfig, Plugin } from 'vite';
@@ -32,7 +32,7 @@ export function createViteConfig({ root, base, cacheDir, engine, plugins, mode }
       transformer: 'lightningcss',
       lightningcss: { targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) } },
     },
-    // Said outright: `NODE_ENV` of the shell must not decide what a build contains.
+    // Explicit, so that the shell's `NODE_ENV` does not decide what a build contains.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: mode === 'development' } },
     resolve: { alias: createAliases(engine) },
   };

@@ -1,20 +1,31 @@
-// One Markdown or MDX text → one compiled page. Pure: the same input always gives the same page. Must not touch the disk.
+// One Markdown or MDX text → one compiled page. Pure: the same input always gives the same page.
 
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { Frontmatter } from '../../model/frontmatter.ts';
-import type { Body, CompiledPage, ComponentRef, ImportRef, PageMeta, PageModule } from '../../model/page.ts';
+import type {
+  Body,
+  CompiledPage,
+  ComponentRef,
+  ImportRef,
+  PageContent,
+  PageMeta,
+  PageModule,
+} from '../../model/page.ts';
+import { replaceControls } from './control-characters.ts';
+import { fillVariables } from './fill-variables.ts';
 import { parseFrontmatter } from './frontmatter/parse-frontmatter.ts';
 import { type SplitSource, splitFrontmatter } from './frontmatter/split.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import type { Highlighter } from './highlight/highlighter-type.ts';
 import type { CompileInput } from './input.ts';
 import { buildModule } from './mdx/build-module.ts';
-import { claimHeadingIds } from './print/blocks.ts';
 import { collectDefinitions } from './print/definitions.ts';
 import { flatten } from './print/flatten.ts';
 import { printFootnotes } from './print/footnotes.ts';
+import { claimHeadingIds, reserveHeadingSlugs } from './print/heading-ids.ts';
 import { printNodes } from './print/print-nodes.ts';
-import { createPrinter, type Printer } from './print/printer.ts';
+import { createPrinter, type Printer, report } from './print/printer.ts';
+import { findFirstTitle } from './print/title.ts';
 import { countWords, cutToWidth } from './print/words.ts';
 import { parseSource, type SyntaxProblem } from './syntax/parse-source.ts';
 import { getStart, type MdNode, type Root } from './syntax/tree.ts';
@@ -34,25 +45,36 @@ export function compilePage(input: CompileInput, highlighter: Highlighter = crea
   } catch (error) {
     // Nesting beyond what any reader could follow exhausts the stack; everything else would be a mistake of ours.
     if (!(error instanceof RangeError)) throw error;
-    const message = 'The page nests quotes, lists or elements too deeply to be printed.';
+    const message = 'The page nests quotes, lists or elements too deeply to be rendered.';
     const problem = { message, hint: 'Flatten the deepest parts.', line: 1, column: 1 };
     return createEmptyPage(input, { extra: {} }, [toDiagnostic(problem, input.file, input.text)]);
   }
 }
 
 function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
-  const split = splitFrontmatter(input.text);
-  const { frontmatter, diagnostics } = readFrontmatter(split, input.file);
+  const clean = replaceControls(input.text, input.file);
+  const filled = fillVariables(clean.text, input.options.variables, input.file);
+  const split = splitFrontmatter(filled.text);
+  const { frontmatter, diagnostics: fieldProblems } = readFrontmatter(split, input.file);
+  const diagnostics = [...clean.diagnostics, ...filled.diagnostics, ...fieldProblems];
   const parsed = parseSource(split.body, input.format);
   if (!parsed.root) {
     const problem = toDiagnostic(parsed.problem, input.file, split.text);
     return createEmptyPage(input, frontmatter, [...diagnostics, problem]);
   }
-  const options =
-    frontmatter.lineNumbers === undefined ? input.options : { ...input.options, lineNumbers: frontmatter.lineNumbers };
+  const { lineNumbers = input.options.lineNumbers, rowAnchors } = frontmatter;
+  const options = { ...input.options, lineNumbers, rowAnchors };
   const { file, format } = input;
   const printer = createPrinter(
-    { file, format, options, source: parsed.source, fileText: split.text, highlighter },
+    {
+      file,
+      format,
+      options,
+      source: parsed.source,
+      fileText: split.text,
+      highlighter,
+      codeFiles: input.codeFiles ?? {},
+    },
     printNodes,
   );
   const html = printPage(printer, parsed.root);
@@ -64,6 +86,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     frontmatter,
     title: frontmatter.title ?? headingTitle,
     headingTitle,
+    ...(printer.title && { headingId: printer.title.id }),
     description: frontmatter.description ?? cutToWidth(printer.lead, DESCRIPTION_WIDTH),
     toc: printer.toc,
     anchors: [...printer.anchors],
@@ -74,8 +97,13 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     words: countWords(text),
   };
   // Without its module a page's expressions cannot be printed.
-  const body = module && !module.module ? emptyBody : { html, slots: printer.slots };
-  const content = module?.module ? { body, module: module.module, text } : { body, text };
+  const isBroken = module !== undefined && module.module === undefined;
+  const content: PageContent = {
+    body: isBroken ? emptyBody : { html, slots: printer.slots },
+    ...(printer.title && !isBroken && { title: printer.title }),
+    ...(module?.module && { module: module.module }),
+    text,
+  };
   return { meta, content, diagnostics: [...diagnostics, ...printer.diagnostics, ...(module?.diagnostics ?? [])] };
 }
 
@@ -84,8 +112,8 @@ function readFrontmatter(split: SplitSource, file: string) {
   if (split.unclosed) {
     const problem = createDiagnostic({
       code: 'frontmatterSyntax',
-      message: 'The frontmatter that starts in line 1 is never closed.',
-      hint: 'Put a line with `---` behind the last field.',
+      message: 'The frontmatter that starts on line 1 is not closed.',
+      hint: 'Add a closing `---` after the last field.',
       file,
       line: 1,
       column: 1,
@@ -99,6 +127,12 @@ function readFrontmatter(split: SplitSource, file: string) {
 function toDiagnostic({ message, hint, line, column }: SyntaxProblem, file: string, text: string): Diagnostic {
   const sourceLine = text.split('\n')[line - 1];
   return createDiagnostic({ code: 'mdxSyntax', message, hint, file, line, column, sourceLine });
+}
+
+/** A page that could not be compiled: its frontmatter, and why. */
+export function createFailedPage(input: CompileInput, diagnostics: readonly Diagnostic[]): CompiledPage {
+  const { frontmatter, diagnostics: own } = readFrontmatter(splitFrontmatter(input.text), input.file);
+  return createEmptyPage(input, frontmatter, [...own, ...diagnostics]);
 }
 
 function createEmptyPage(
@@ -116,6 +150,8 @@ function createEmptyPage(
 function printPage(printer: Printer, root: Root): string {
   if (printer.source.includes(']:')) collectDefinitions(printer, root.children);
   if (printer.source.includes('{#')) claimHeadingIds(printer, root.children);
+  if (printer.options.rowAnchors) reserveHeadingSlugs(printer, root.children);
+  printer.firstTitle = findFirstTitle(root.children);
   printer.leadNode = findLead(root.children) ?? root.children.map((node) => findLead(getChildren(node))).find(Boolean);
   return flatten(printNodes(printer, root.children) + printFootnotes(printer));
 }
@@ -132,6 +168,20 @@ function hasText(nodes: readonly MdNode[]): boolean {
       node.type === 'inlineCode' ||
       (node.type !== 'image' && 'children' in node && hasText(node.children)),
   );
+}
+
+/** MDX lets a page wrap itself in its default export; here the theme has the layouts. */
+function reportLayout(printer: Printer, blocks: readonly { readonly code: string; readonly line: number }[]): void {
+  const pattern = /^export\s+(?:default\b|\{[^}]*\bas\s+default\b)/m;
+  const block = blocks.find(({ code }) => pattern.test(code));
+  if (!block) return;
+  const before = block.code.slice(0, block.code.search(pattern));
+  report(printer, {
+    code: 'foreignSyntax',
+    message: 'The page exports a default, which MDX takes for a layout; it is not used.',
+    hint: 'Put the content into the component, or set `pageType` for a layout of the theme.',
+    at: { line: block.line + before.split('\n').length - 1, column: 1 },
+  });
 }
 
 interface ModulePart {
@@ -151,6 +201,7 @@ function createModule(printer: Printer, root: Root, text: string): ModulePart | 
   const diagnostics = built.problems.map((problem) =>
     toDiagnostic({ ...problem, message: `Not valid JavaScript: ${problem.message}.`, hint: undefined }, file, text),
   );
+  reportLayout(printer, blocks);
   const isOwn = ({ name }: ComponentRef): boolean => built.declared.has(name.split('.')[0] ?? name);
   const components = [...printer.components.filter((component) => !isOwn(component)), ...built.components];
   return { module: diagnostics.length > 0 ? undefined : built.module, imports: built.imports, components, diagnostics };

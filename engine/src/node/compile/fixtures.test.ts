@@ -1,10 +1,10 @@
-// Compiles every file of test/fixtures/markdown and holds the page against the files beside it. `UPDATE=1` writes those files anew.
+// Compiles every file of test/fixtures/markdown and compares the page with the files next to it. `UPDATE=1` rewrites those files.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '../../model/html.ts';
 import type { Body, CompiledPage, PropValue, Slot } from '../../model/page.ts';
+import { escapeHtml } from '../../text/html.ts';
 import { compilePage } from './compile-page.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import type { CompileOptions } from './input.ts';
@@ -38,6 +38,7 @@ function show(body: Body, page: CompiledPage): string {
 }
 
 function showSlot(slot: Slot, page: CompiledPage): string {
+  if (slot.kind === 'title') return '<!title/>';
   if (slot.kind === 'expression') return `{expression ${slot.index}}`;
   if (slot.kind === 'code') {
     const { html, kind, ...rest } = slot;
@@ -65,8 +66,9 @@ describe('fixtures', () => {
   it.each(names)('%s', (name) => {
     const page = compile(name);
     const base = join(folder, name.replace(/\.mdx?$/, ''));
-    expectFile(`${base}.expected.html`, show(page.content.body, page));
     const { meta, content, diagnostics } = page;
+    const title = content.title && `<!title ${content.title.id}>${show(content.title.inline, page)}</!title>\n`;
+    expectFile(`${base}.expected.html`, `${title ?? ''}${show(content.body, page)}`);
     const data = { meta, text: content.text.split('\n'), module: content.module?.code.split('\n'), diagnostics };
     expectFile(`${base}.expected.json`, `${JSON.stringify(data, null, 2)}\n`);
   });
@@ -92,6 +94,7 @@ describe('fixtures', () => {
       expect(body.html.replace(/\u0086[slau]\d+\u0087/g, '')).not.toMatch(/[\u0086\u0087]/);
     };
     visit(page.content.body);
+    if (page.content.title) visit(page.content.title.inline);
     for (const index of used.l) expect(page.meta.links[index]).toBeDefined();
     expect(used.a).toEqual(new Set(page.meta.assets.keys()));
     expect(JSON.parse(JSON.stringify(page))).toEqual(page);

@@ -4,7 +4,7 @@
 export interface CompileStrings {
   /** Heading of the footnotes. */
   readonly footnotes: string;
-  /** Accessible name of the link from a footnote to its mark; `{number}` stands for the number. */
+  /** Accessible name of the link from a footnote to its mark; `{number}` is replaced by the number. */
   readonly backToReference: string;
 }
 
@@ -16,7 +16,14 @@ export interface CompileOptions {
   /** Long lines of code wrap in blocks that do not say otherwise. */
   readonly wrapCode: boolean;
   readonly strings: CompileStrings;
+  /** As in `MarkdownConfig`. */
+  readonly variables?: Readonly<Record<string, string>> | undefined;
+  /** Rows of tables have addresses: `Frontmatter.rowAnchors`. */
+  readonly rowAnchors?: boolean | undefined;
 }
+
+/** A file's text, or why there is none: the end of a sentence. */
+export type CodeFiles = Readonly<Record<string, string | { readonly problem: string }>>;
 
 export interface CompileInput {
   /** `SourceFile.id`. */
@@ -26,4 +33,6 @@ export interface CompileInput {
   readonly format: 'md' | 'mdx';
   readonly text: string;
   readonly options: CompileOptions;
+  /** Files that code blocks name by `file=`, by their paths as written. Default: none was found. */
+  readonly codeFiles?: CodeFiles | undefined;
 }

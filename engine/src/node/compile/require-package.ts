@@ -1,4 +1,4 @@
-// Loads packages when they are first needed, from wherever this engine keeps them. Must not load anything by itself.
+// Loads packages when they are first needed, from wherever this engine keeps them.
 
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** Beside the bundled engine: some packages as one file each, because reading a hundred takes longer than running them. */
+/** Next to the bundled engine: some packages as one file each, because reading a hundred takes longer than running them. */
 const folder = fileURLToPath(new URL('./vendor', import.meta.url));
 let isBundled: boolean | undefined;
 

@@ -1,4 +1,4 @@
-// Pages made of nasty pieces: whatever comes, the compiler gives a page that can be stored, printed and trusted.
+// Pages made of hostile parts: the compiler always returns a page that can be stored, rendered and trusted.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

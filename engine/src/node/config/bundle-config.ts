@@ -14,16 +14,23 @@ export type BundleResult =
       readonly column?: number | undefined;
     };
 
-/** The engine's own entry, so that a config runs before the engine is built and wherever the bundle lies. */
+/** The engine's own entry, so that a config runs before the engine is built, wherever the bundle is. */
 const engineModule = '\0diglot';
 
+/** Reads the project's tsconfig for its `paths`, but does without one that cannot be read: it describes other code. */
 export async function bundleConfig(file: string): Promise<BundleResult> {
+  const result = await bundleWith(file, true);
+  return !result.ok && /tsconfig/i.test(result.message) ? bundleWith(file, false) : result;
+}
+
+async function bundleWith(file: string, tsconfig: boolean): Promise<BundleResult> {
   // Loaded here: a warm start never needs the bundler.
   const { rolldown } = await import('rolldown');
   try {
     const build = await rolldown({
       input: file,
       platform: 'node',
+      tsconfig,
       logLevel: 'silent',
       plugins: [
         {

@@ -1,8 +1,8 @@
-// Holds a config value against the schema and words each mistake for its author. Must not resolve defaults.
+// Checks a config value against the schema and describes each mistake for its author.
 
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
-import { getNearest } from '../../model/nearest.ts';
+import { getNearest } from '../../text/nearest.ts';
 import { getForeignAdvice } from './foreign-keys.ts';
 import { configSchema, type UserConfig } from './schema.ts';
 
@@ -15,7 +15,7 @@ export function checkConfig(value: unknown): {
   warnings: DiagnosticInput[];
 } {
   if (!isRecord(value)) {
-    const message = `The config has to export an object, not ${printValue(value)}.`;
+    const message = `The config must export an object, not ${printValue(value)}.`;
     return {
       config: {},
       diagnostics: [{ code: 'configInvalid', message, hint: 'Write `export default defineConfig({ … })`.' }],
@@ -39,7 +39,7 @@ interface UnknownKey {
   readonly known: readonly string[];
 }
 
-/** What a schema tells about its inside; valibot keeps these as plain properties. */
+/** A schema's parts; valibot keeps them as plain properties. */
 interface SchemaShape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, SchemaShape>>;
@@ -118,7 +118,7 @@ function describeTypo({ path, known }: UnknownKey): DiagnosticInput {
 function describeForeign({ path }: UnknownKey): DiagnosticInput {
   return {
     code: 'configUnknownKey',
-    message: `\`${printPath(path)}\` has no meaning here and is ignored.`,
+    message: `\`${printPath(path)}\` has no effect here and is ignored.`,
     hint: getForeignAdvice(path),
   };
 }
@@ -187,7 +187,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Diagnostics with the place in the config file, where the key's name stands there just once. */
+/** Adds the position in the config file where the key's name occurs exactly once. */
 export function locate(
   input: DiagnosticInput,
   file: { readonly name: string; readonly text: string } | undefined,

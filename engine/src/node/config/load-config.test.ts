@@ -41,6 +41,13 @@ describe('loadConfig', () => {
     expect((await loadConfig(root)).config.title).toBe('Second');
   });
 
+  it('runs TypeScript next to a tsconfig that extends a missing package', async () => {
+    write('tsconfig.json', '{ "extends": "@none/tsconfig/base.json" }\n');
+    write('diglot.config.ts', "const title: string = 'Runs';\nexport default { title };\n");
+    const { config, diagnostics } = await loadConfig(root);
+    expect([config.title, diagnostics]).toEqual(['Runs', []]);
+  });
+
   it('runs JavaScript without imports as it is, and anew when it changed', async () => {
     write('diglot.config.mjs', "const title = 'First';\nexport default Promise.resolve({ title });\n");
     const first = await loadConfig(root);

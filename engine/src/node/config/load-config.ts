@@ -1,9 +1,9 @@
-// Finds a site's config file, runs it and resolves what it says. Must not throw on an author's mistake.
+// Finds a site's config file, runs it and resolves it. An author's mistake becomes a diagnostic.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
-import { getPoint, JsonSyntaxError, parseJsonSource } from '../../model/json-source.ts';
+import { getPoint, JsonSyntaxError, parseJsonSource } from '../../text/json-source.ts';
 import { type ConfigOverrides, type ConfigResult, resolveConfig } from './resolve-config.ts';
 import { ConfigRunError, runConfigModule } from './run-config-module.ts';
 

@@ -101,7 +101,7 @@ describe('resolveConfig', () => {
     [
       'a value of another kind',
       7,
-      ['error configInvalid: The config has to export an object, not 7. Write `export default defineConfig({ … })`.'],
+      ['error configInvalid: The config must export an object, not 7. Write `export default defineConfig({ … })`.'],
     ],
     [
       'an unknown key',
@@ -134,19 +134,31 @@ describe('resolveConfig', () => {
         "error configInvalid: `themeConfig.localeRedirect` is 'nevr'; expected 'auto' or 'never' or 'only-default-lang'. Did you mean 'never'?",
       ],
     ],
+    [
+      'a policy directive that does not exist',
+      { contentSecurityPolicy: { 'conect-src': 'https://a.example' } },
+      ["error configInvalid: `contentSecurityPolicy` cannot extend 'conect-src'. Did you mean 'connect-src'?"],
+    ],
+    [
+      'a policy source that ends its directive',
+      { contentSecurityPolicy: { 'img-src': "'self'; script-src *" } },
+      [
+        "error configInvalid: `contentSecurityPolicy['img-src']` has the source ''self';', which would end the directive. Write each source as one item of the list, without commas and semicolons.",
+      ],
+    ],
     ['a missing key', { redirects: [{ from: '/a' }] }, ['error configInvalid: `redirects[0].to` is missing. Add it.']],
     [
       'a foreign key',
       { ssg: true },
       [
-        'warning configUnknownKey: `ssg` has no meaning here and is ignored. Remove it: every page is printed at build time.',
+        'warning configUnknownKey: `ssg` has no effect here and is ignored. Remove it: every page is printed at build time.',
       ],
     ],
     [
       'a foreign deep key',
       { markdown: { checkDeadLinks: true } },
       [
-        'warning configUnknownKey: `markdown.checkDeadLinks` has no meaning here and is ignored. Use `severity: { deadLink: … }`; links are always checked.',
+        'warning configUnknownKey: `markdown.checkDeadLinks` has no effect here and is ignored. Use `severity: { deadLink: … }`; links are always checked.',
       ],
     ],
     [
@@ -163,7 +175,7 @@ describe('resolveConfig', () => {
       'a language that breaks addresses',
       { locales: [{ lang: 'e/n' }] },
       [
-        "error configInvalid: `locales[0].lang` is 'e/n', which cannot stand in an address. Write a language code such as 'en' or 'pt-BR'.",
+        "error configInvalid: `locales[0].lang` is 'e/n', which is not valid in a URL. Write a language code such as 'en' or 'pt-BR'.",
       ],
     ],
     [

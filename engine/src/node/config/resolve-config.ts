@@ -5,6 +5,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import type {
   LogoConfig,
   MultiVersion,
+  PolicySources,
   RedirectRule,
   ResolvedConfig,
   SearchConfig,
@@ -13,7 +14,8 @@ import type {
 import type { Diagnostic, DiagnosticCode, DiagnosticInput, Severity } from '../../model/diagnostic.ts';
 import { diagnosticDefaults } from '../../model/diagnostic.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
-import { getNearest } from '../../model/nearest.ts';
+import type { SearchSettings } from '../../model/search.ts';
+import { getNearest } from '../../text/nearest.ts';
 import { checkConfig, locate } from './check-config.ts';
 import { isSegment, resolveLocales } from './resolve-locales.ts';
 import type { UserConfig } from './schema.ts';
@@ -35,7 +37,7 @@ export interface ResolveConfigOptions {
   /** Text of the config file, so that messages can point into it. */
   readonly configText?: string | undefined;
   readonly overrides?: ConfigOverrides | undefined;
-  /** Whether a path is a folder. Default: asks the disk. */
+  /** Whether a path is a folder. Default: checks the disk. */
   readonly isFolder?: ((path: string) => boolean) | undefined;
 }
 
@@ -81,6 +83,8 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     icon: user.icon,
     head: (user.head ?? []) as readonly HeadTag[],
     redirects: resolveRedirects(user),
+    hosts: [...new Set([user.host ?? []].flat())],
+    contentSecurityPolicy: resolvePolicy(user, problems),
     route: {
       exclude: user.route?.exclude ?? [],
       showExcluded: overrides.showExcluded ?? user.route?.showExcluded ?? false,
@@ -93,6 +97,8 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
       html: user.markdown?.html ?? 'allow',
       lineNumbers: user.markdown?.lineNumbers ?? user.markdown?.showLineNumbers ?? false,
       wrapCode: user.markdown?.wrapCode ?? user.markdown?.defaultWrapCode ?? false,
+      pageBudget: user.markdown?.pageBudget ?? 5,
+      variables: user.markdown?.variables,
     },
     theme: resolveTheme(user.themeConfig ?? {}),
     severity: resolveSeverity(user.severity ?? {}),
@@ -107,6 +113,42 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
       ...problems.map((problem) => locate(problem, file)),
       ...checked.warnings.map((problem) => ({ ...locate(problem, file), severity: 'warning' as const })),
     ],
+  };
+}
+
+/** Directives that can be extended: those that fetch something, and where forms lead. */
+const directives = [
+  ...['default-src', 'script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src', 'frame-src'],
+  ...['worker-src', 'manifest-src', 'form-action'],
+];
+
+function resolvePolicy(user: UserConfig, problems: DiagnosticInput[]): PolicySources | false {
+  if (user.contentSecurityPolicy === false) return false;
+  const entries = Object.entries(user.contentSecurityPolicy ?? {}).map(
+    ([name, sources]) => [name, [sources].flat().flatMap((source) => source.trim().split(/\s+/))] as const,
+  );
+  return Object.fromEntries(
+    entries.filter(([name, sources]) => {
+      const problem = describePolicyProblem(name, sources);
+      if (problem) problems.push({ code: 'configInvalid', ...problem });
+      return !problem;
+    }),
+  );
+}
+
+function describePolicyProblem(name: string, sources: readonly string[]) {
+  if (!directives.includes(name)) {
+    const nearest = getNearest(name, directives);
+    return {
+      message: `\`contentSecurityPolicy\` cannot extend '${name}'.`,
+      hint: nearest ? `Did you mean '${nearest}'?` : `Known here: ${directives.join(', ')}.`,
+    };
+  }
+  const bad = sources.find((source) => /[;,]|^$/.test(source));
+  if (bad === undefined) return undefined;
+  return {
+    message: `\`contentSecurityPolicy['${name}']\` has the source '${bad}', which would end the directive.`,
+    hint: 'Write each source as one item of the list, without commas and semicolons.',
   };
 }
 
@@ -157,7 +199,7 @@ function resolveVersions(user: UserConfig, problems: DiagnosticInput[]): MultiVe
     if (!isSegment(version))
       problems.push({
         code: 'configInvalid',
-        message: `\`multiVersion.versions[${i}]\` is '${version}', which cannot stand in an address.`,
+        message: `\`multiVersion.versions[${i}]\` is '${version}', which is not valid in a URL.`,
         hint: 'Use letters, digits, dots and hyphens only.',
       });
   if (!input.versions.includes(input.default)) {
@@ -206,15 +248,27 @@ function resolveSearch(
   versions: MultiVersion | undefined,
   at: (path: string) => string,
 ): SearchConfig {
-  const input = typeof user.search === 'object' ? user.search : {};
+  const input: SearchInput = typeof user.search === 'object' ? user.search : {};
   const hooks = input.hooks ?? input.searchHooks;
   return {
     enabled: user.search !== false && user.themeConfig?.search !== false,
     versioned: input.versioned ?? versions !== undefined,
     hooks: hooks === undefined ? undefined : at(hooks),
     shardThreshold: input.shardThreshold ?? 4 * 1024 * 1024,
+    settings: resolveSearchSettings(input),
   };
 }
+
+function resolveSearchSettings({ synonyms, kinds, priors }: SearchInput): SearchSettings | undefined {
+  const settings = {
+    ...(synonyms !== undefined && { synonyms }),
+    ...(kinds !== undefined && { kinds }),
+    ...(priors !== undefined && { priors }),
+  };
+  return Object.keys(settings).length === 0 ? undefined : settings;
+}
+
+type SearchInput = Exclude<UserConfig['search'], boolean | undefined>;
 
 function resolveTheme(theme: NonNullable<UserConfig['themeConfig']>): ThemeConfig {
   return {

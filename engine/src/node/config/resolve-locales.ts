@@ -1,8 +1,8 @@
-// Languages with their folders, titles and settings. Must not read any content; it only asks whether a folder is there.
+// Languages with their folders, titles and settings. Reads no content; only checks whether a folder exists.
 
 import type { LocaleConfig, LocaleTheme } from '../../model/config.ts';
 import type { DiagnosticInput } from '../../model/diagnostic.ts';
-import { getNearest } from '../../model/nearest.ts';
+import { getNearest } from '../../text/nearest.ts';
 import { resolveNav, resolveSidebar } from './resolve-sidebar.ts';
 import type { UserConfig } from './schema.ts';
 import type { LocaleOverrides } from './schema-theme.ts';
@@ -62,7 +62,7 @@ export function resolveLocales(user: UserConfig, context: LocaleContext): Resolv
 function checkLocale(lang: string, index: number, listed: readonly LocaleInput[], out: DiagnosticInput[]): boolean {
   const path = `\`locales[${index}].lang\``;
   if (!isSegment(lang)) {
-    const message = `${path} is '${lang}', which cannot stand in an address.`;
+    const message = `${path} is '${lang}', which is not valid in a URL.`;
     out.push({ code: 'configInvalid', message, hint: "Write a language code such as 'en' or 'pt-BR'." });
     return false;
   }
@@ -76,7 +76,7 @@ function checkLocale(lang: string, index: number, listed: readonly LocaleInput[]
 function getDefaultLang(given: string | undefined, langs: readonly string[], out: DiagnosticInput[]): string {
   if (given === undefined) return langs.includes('en') ? 'en' : (langs[0] ?? 'en');
   if (!isSegment(given)) {
-    const message = `\`lang\` is '${given}', which cannot stand in an address.`;
+    const message = `\`lang\` is '${given}', which is not valid in a URL.`;
     out.push({ code: 'configInvalid', message, hint: "Write a language code such as 'en' or 'pt-BR'." });
     return langs[0] ?? 'en';
   }

@@ -1,9 +1,9 @@
-// Turns the sidebars and navigation of a config into the model's form. Must not know which pages exist.
+// Turns the sidebars and navigation of a config into the model's form.
 
 import type { NavItem, SidebarItem, SidebarMap } from '../../model/site.ts';
 import type { NavItemInput, SidebarItemInput, ThemeInput } from './schema-theme.ts';
 
-/** An empty `text` stands for the title of the linked page. */
+/** An empty `text` means the title of the linked page. */
 export function resolveSidebarItem(input: SidebarItemInput): SidebarItem {
   if (typeof input === 'string') return { kind: 'page', text: '', link: input };
   if (input.dividerType !== undefined) return { kind: 'divider', dividerType: input.dividerType };
@@ -33,7 +33,7 @@ export function resolveSidebarItem(input: SidebarItemInput): SidebarItem {
 type SidebarInput = ThemeInput['sidebar'];
 type ItemsByPrefix = Readonly<Record<string, readonly SidebarItemInput[]>>;
 
-/** The sidebars of one language: a list stands for all pages, keys without a slash are languages. */
+/** The sidebars of one language: a list applies to all pages, keys without a slash are languages. */
 export function resolveSidebar(input: SidebarInput, lang: string): SidebarMap | undefined {
   if (input === undefined) return undefined;
   if (Array.isArray(input)) return resolveMap({ '/': input });

@@ -1,13 +1,14 @@
-// Runs a config written as a module: bundles it once, keeps the bundle, imports it. Must not know what a config means.
+// Runs a config written as a module: bundles it once, keeps the bundle, imports it.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { bundleConfig } from './bundle-config.ts';
 
-/** The config could not be bundled or run; the place is known where the tool told it. */
+/** The config could not be bundled or run. The position is known when the tool reported it. */
 export class ConfigRunError extends Error {
   readonly file: string | undefined;
   readonly line: number | undefined;
@@ -25,12 +26,14 @@ export class ConfigRunError extends Error {
 }
 
 interface BundleRecord {
-  readonly format: 2;
   readonly configFile: string;
-  /** Name of the bundle beside this record. */
+  /** Name of the bundle in the same folder. */
   readonly bundle: string;
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
+
+const RECORD = 'record.json';
+const RECORD_KIND = 'config bundle 3';
 
 /** The module's default export, and all files it was made from. */
 export async function runConfigModule(
@@ -56,7 +59,7 @@ export async function runConfigModule(
 
 /**
  * JavaScript that imports nothing runs as it is: loading the bundler takes longer than building ten pages.
- * `undefined`: it needs the bundler, or has a mistake, whose place the bundler tells.
+ * `undefined`: it needs the bundler, or has a mistake that the bundler locates.
  */
 async function runAlone(file: string): Promise<{ value: unknown; dependencies: readonly string[] } | undefined> {
   const text = readFileSync(file);
@@ -77,9 +80,9 @@ function hashText(text: string | Uint8Array): string {
 
 /** The kept bundle, when no file it was made from has changed since. */
 function readRecord(folder: string, file: string): BundleRecord | undefined {
+  const record = readSealed<BundleRecord>(join(folder, RECORD), RECORD_KIND);
+  if (record?.configFile !== file || !existsSync(join(folder, record.bundle))) return undefined;
   try {
-    const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')) as BundleRecord;
-    if (record.format !== 2 || record.configFile !== file || !existsSync(join(folder, record.bundle))) return undefined;
     return record.files.every(({ path, hash }) => hashText(readFileSync(path)) === hash) ? record : undefined;
   } catch {
     return undefined;
@@ -97,11 +100,8 @@ async function createRecord(folder: string, file: string): Promise<BundleRecord>
     if (/\.mjs(?:\.map)?$/.test(name)) rmSync(join(folder, name), { force: true });
   writeFileSync(join(folder, bundle), code);
   writeFileSync(join(folder, `${bundle}.map`), map);
-  const record: BundleRecord = { format: 2, configFile: file, bundle, files };
-  // Written beside and renamed, so that a killed process leaves no half record.
-  const temporary = join(folder, `record.${process.pid}.tmp`);
-  writeFileSync(temporary, JSON.stringify(record));
-  renameSync(temporary, join(folder, 'record.json'));
+  const record: BundleRecord = { configFile: file, bundle, files };
+  writeSealed(join(folder, RECORD), RECORD_KIND, record);
   return record;
 }
 

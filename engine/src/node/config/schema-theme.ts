@@ -1,13 +1,13 @@
-// Schema of `themeConfig`: navigation, sidebars and the settings of the default theme. Must not fill in defaults that depend on other keys.
+// Schema of `themeConfig`: navigation, sidebars and the settings of the default theme.
 
 import * as v from 'valibot';
 
 export type NavItemInput = {
   /** Text of the entry. */
   text: string;
-  /** Path below the base, or an address with a scheme. Paths lead to the twin in the reader's language. */
+  /** Path below the base, or an address with a scheme. Paths lead to the page in the reader's language. */
   link?: string | undefined;
-  /** Regular expression; the entry is marked on every path it matches. Without it the link's own path and what lies below it. */
+  /** Regular expression; the entry is marked on every path it matches. Default: the link's own path and everything below it. */
   activeMatch?: string | undefined;
   /** `<svg…>`, an image URL, or a short text badge. */
   tag?: string | undefined;

@@ -1,7 +1,9 @@
-// The form an author writes: one schema that gives checks, types and the text an editor shows. Must not touch the disk.
+// The config as an author writes it: one schema for checks, types and the text that editors show.
 
 import * as v from 'valibot';
 import { type DiagnosticCode, diagnosticDefaults } from '../../model/diagnostic.ts';
+import { hostNames } from '../../model/host.ts';
+import { searchKinds } from '../../model/search.ts';
 import { localeOverrideEntries, themeSchema } from './schema-theme.ts';
 
 const severityLevel = v.optional(v.picklist(['error', 'warning', 'warn', 'off']));
@@ -33,6 +35,12 @@ const searchSchema = v.object({
   searchHooks: v.optional(v.string()),
   /** Bytes of text beyond which an index is split. Default 4 MB. */
   shardThreshold: v.optional(v.pipe(v.number(), v.minValue(1))),
+  /** Groups of words or phrases that mean the same to readers of this site, across its languages. */
+  synonyms: v.optional(v.array(v.array(v.string()))),
+  /** Kinds of pages by the beginning of their route without language and version. */
+  kinds: v.optional(v.record(v.string(), v.picklist(searchKinds))),
+  /** What pages of a kind are worth; 1 for guides. */
+  priors: v.optional(v.record(v.picklist(searchKinds), v.pipe(v.number(), v.minValue(0)))),
 });
 
 export const configSchema = v.object({
@@ -66,7 +74,7 @@ export const configSchema = v.object({
       }),
     ]),
   ),
-  /** Text beside the logo. */
+  /** Text next to the logo. */
   logoText: v.optional(v.string()),
   /** Path or URL of the favicon. */
   icon: v.optional(v.string()),
@@ -76,6 +84,18 @@ export const configSchema = v.object({
   redirects: v.optional(v.array(v.object({ from: v.union([v.string(), v.array(v.string())]), to: v.string() }))),
   /** URL prefix of the site. Default `/`. */
   base: v.optional(v.string()),
+  /**
+   * Where the site will be served: `netlify`, `cloudflare`, `vercel`, `github-pages`, `nginx`, `caddy` or `s3`, one or
+   * several. The build then writes the files that configure this host's redirects, headers and 404 pages. Default: none.
+   */
+  host: v.optional(v.union([v.picklist(hostNames), v.array(v.picklist(hostNames))])),
+  /**
+   * Sources that the content security policy allows in addition to its own, by directive:
+   * `{ 'connect-src': ['https://api.example.com'] }`. `false` prints no policy. It is the same in dev and builds.
+   */
+  contentSecurityPolicy: v.optional(
+    v.union([v.literal(false), v.record(v.string(), v.union([v.string(), v.array(v.string())]))]),
+  ),
   /** Origin the site is published at (`https://example.org`), for canonical links and the sitemap. */
   siteUrl: v.optional(v.string()),
   /** Which files become pages. */
@@ -114,6 +134,10 @@ export const configSchema = v.object({
       wrapCode: v.optional(v.boolean()),
       /** Another name of `wrapCode`. */
       defaultWrapCode: v.optional(v.boolean()),
+      /** Seconds of processor time a page may take to compile before it is left out and reported. Default 5. */
+      pageBudget: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(3600))),
+      /** Texts that pages use as `{{name}}`, in code and tables as well. A name is words joined by dots. */
+      variables: v.optional(v.record(v.string(), v.string())),
     }),
   ),
   /** `false` builds no search index and shows no search. */

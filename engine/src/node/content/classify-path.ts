@@ -1,4 +1,4 @@
-// Says what a path below the content folder is, from the path alone. Pure; must not touch the disk.
+// Says what a path below the content folder is, from the path alone.
 
 import picomatch from 'picomatch';
 import type { ResolvedConfig } from '../../model/config.ts';
@@ -58,7 +58,7 @@ interface SplitPath {
   readonly tails: readonly string[];
 }
 
-/** Files beside the version or language folders belong to the default version or language. */
+/** Files next to the version or language folders belong to the default version or language. */
 function createSplitter(config: ResolvedConfig): (id: string) => SplitPath {
   const versions = config.multiVersion?.versions ?? [];
   const locales = [...config.locales].sort((a, b) => b.dir.length - a.dir.length);

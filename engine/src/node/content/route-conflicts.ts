@@ -22,8 +22,8 @@ export function findRouteConflicts(config: ResolvedConfig, files: readonly Sourc
     diagnostics.push(
       createDiagnostic({
         code: 'routeConflict',
-        message: `${getPath(file)} and ${getPath(owner)} would have the same address.`,
-        hint: 'Rename one of them, or put an underscore before its name.',
+        message: `${getPath(file)} and ${getPath(owner)} would have the same URL.`,
+        hint: 'Rename one of them, or start its name with an underscore.',
         file: getPath(file),
       }),
     );

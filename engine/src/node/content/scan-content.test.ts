@@ -129,16 +129,12 @@ describe('scanContent', () => {
     [
       'two formats',
       ['en/a.md', 'en/a.mdx'],
-      ['routeConflict: docs/en/a.mdx and docs/en/a.md would have the same address.'],
+      ['routeConflict: docs/en/a.mdx and docs/en/a.md would have the same URL.'],
     ],
-    [
-      'letter case',
-      ['en/A.md', 'en/a.md'],
-      ['routeConflict: docs/en/a.md and docs/en/A.md would have the same address.'],
-    ],
+    ['letter case', ['en/A.md', 'en/a.md'], ['routeConflict: docs/en/a.md and docs/en/A.md would have the same URL.']],
     ['a page beside a folder index', ['en/a.md', 'en/a/index.md'], []],
-    ['no page', ['en/_part.md'], ['contentMissing: There is no page in docs.']],
-    ['no folder', [], ['contentMissing: There is no page in docs.']],
+    ['no page', ['en/_part.md'], ['contentMissing: There are no pages in docs.']],
+    ['no folder', [], ['contentMissing: There are no pages in docs.']],
   ])('tells about %s', async (_, names, expected) => {
     for (const name of names) write(name);
     expect((await scan()).diagnostics.map((d) => `${d.code}: ${d.message}`)).toEqual(expected);

@@ -2,11 +2,12 @@
 
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { ContentScan, MetaFile, SourceFile } from '../../model/source.ts';
 import { createPathClassifier, isIgnoredFolder } from './classify-path.ts';
+import { decodeText } from './decode-text.ts';
 import { findRouteConflicts } from './route-conflicts.ts';
 
 export interface ScanResult {
@@ -26,14 +27,25 @@ export async function scanContent(config: ResolvedConfig): Promise<ScanResult> {
     else if (found.kind === 'meta') metaIds.push(found.meta);
   }
   files.sort(byId);
-  const readMeta = async (meta: Omit<MetaFile, 'text'>): Promise<MetaFile> => ({
-    ...meta,
-    text: await readFile(meta.path, 'utf8'),
-  });
+  const problems: Diagnostic[] = [];
+  const readMeta = async (meta: Omit<MetaFile, 'text'>): Promise<MetaFile> => {
+    const file = relative(config.root, meta.path).replaceAll('\\', '/');
+    const { text, problem } = decodeText(await readFile(meta.path), file);
+    if (problem) problems.push(problem);
+    return { ...meta, text: problem ? '{}' : text };
+  };
   const metas = (await Promise.all(metaIds.map(readMeta))).sort(byId);
   const named = nameReadmes(files);
   const scan = { files: named, metas, publicDir: listing.hasPublic ? join(config.contentDir, 'public') : undefined };
-  return { scan, diagnostics: [...findMissingContent(config, named), ...findRouteConflicts(config, named)] };
+  return {
+    scan,
+    diagnostics: [
+      ...[...listing.outside].sort().map((name) => describeOutside(config, name)),
+      ...problems,
+      ...findMissingContent(config, named),
+      ...findRouteConflicts(config, named),
+    ],
+  };
 }
 
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {
@@ -43,11 +55,16 @@ function byId(a: { readonly id: string }, b: { readonly id: string }): number {
 interface Listing {
   readonly ids: readonly string[];
   readonly hasPublic: boolean;
+  /** Names of links that lead out of the project. */
+  readonly outside: readonly string[];
 }
 
-/** Every file below the content folder; the output and cache folders stay out when they lie inside. */
-async function listFiles({ contentDir, outDir, cacheDir }: ResolvedConfig): Promise<Listing> {
+/** Every file below the content folder; the output and cache folders are skipped. */
+async function listFiles({ root, contentDir, outDir, cacheDir }: ResolvedConfig): Promise<Listing> {
   const ids: string[] = [];
+  const outside: string[] = [];
+  const roots = await Promise.all([root, contentDir].map((path) => realpath(path).catch(() => path)));
+  const isInside = (real: string): boolean => roots.some((path) => real === path || real.startsWith(`${path}${sep}`));
   let hasPublic = false;
   const visited = new Set<string>();
   const walk = async (folder: string, prefix: string, depth: number): Promise<void> => {
@@ -55,7 +72,8 @@ async function listFiles({ contentDir, outDir, cacheDir }: ResolvedConfig): Prom
     const folders: Promise<void>[] = [];
     for (const entry of entries) {
       const path = join(folder, entry.name);
-      const kind = entry.isSymbolicLink() ? await followLink(path, visited) : getKind(entry);
+      const kind = entry.isSymbolicLink() ? await followLink(path, { visited, isInside }) : getKind(entry);
+      if (kind === 'outside') outside.push(prefix + entry.name);
       if (kind === 'file') ids.push(prefix + entry.name);
       if (kind !== 'folder' || path === outDir || path === cacheDir) continue;
       if (depth === 0 && entry.name === 'public') hasPublic = true;
@@ -64,7 +82,7 @@ async function listFiles({ contentDir, outDir, cacheDir }: ResolvedConfig): Prom
     await Promise.all(folders);
   };
   await walk(contentDir, '', 0);
-  return { ids, hasPublic };
+  return { ids, hasPublic, outside };
 }
 
 async function readFolder(folder: string): Promise<readonly Dirent[]> {
@@ -81,12 +99,20 @@ function getKind(entry: { isFile(): boolean; isDirectory(): boolean }): EntryKin
   return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other';
 }
 
-/** A link to a folder is followed once, so that a circle ends. */
-async function followLink(path: string, visited: Set<string>): Promise<EntryKind> {
+interface LinkRules {
+  /** Folders that links led to. */
+  readonly visited: Set<string>;
+  readonly isInside: (path: string) => boolean;
+}
+
+/** A link to a folder is followed once, so that a circle ends; one that leaves the project is not followed. */
+async function followLink(path: string, { visited, isInside }: LinkRules): Promise<EntryKind | 'outside'> {
   try {
     const kind = getKind(await stat(path));
-    if (kind !== 'folder') return kind;
+    if (kind === 'other') return kind;
     const real = await realpath(path);
+    if (!isInside(real)) return 'outside';
+    if (kind === 'file') return kind;
     if (visited.has(real) || path.startsWith(`${real}/`)) return 'other';
     visited.add(real);
     return kind;
@@ -95,7 +121,17 @@ async function followLink(path: string, visited: Set<string>): Promise<EntryKind
   }
 }
 
-/** A `README` stands in for a missing `index`, as it does on code hosts. */
+function describeOutside(config: ResolvedConfig, name: string): Diagnostic {
+  const folder = relative(config.root, config.contentDir).replaceAll('\\', '/');
+  return createDiagnostic({
+    code: 'linkOutside',
+    message: 'The link leads out of the project and was not followed.',
+    hint: 'Put the files into the project; what lies elsewhere must not be published by accident.',
+    file: folder === '' ? name : `${folder}/${name}`,
+  });
+}
+
+/** A `README` replaces a missing `index`, as on code hosts. */
 function nameReadmes(files: readonly SourceFile[]): readonly SourceFile[] {
   const getKey = (file: SourceFile, pagePath: string): string =>
     `${file.version}\n${file.lang}\n${pagePath.toLowerCase()}`;
@@ -113,8 +149,8 @@ function findMissingContent(config: ResolvedConfig, files: readonly SourceFile[]
   return [
     createDiagnostic({
       code: 'contentMissing',
-      message: `There is no page in ${folder.replaceAll('\\', '/')}.`,
-      hint: 'Add an index.md there, or name another folder by `contentDir`.',
+      message: `There are no pages in ${folder.replaceAll('\\', '/')}.`,
+      hint: 'Add an index.md there, or set `root` to another folder.',
     }),
   ];
 }

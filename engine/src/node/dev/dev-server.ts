@@ -1,4 +1,4 @@
-// `diglot dev`: listens, lets in who may come in, and begins a new session when the config has changed. Must not know what is served.
+// `diglot dev`: listens, lets in who may come in, and begins a new session when the config has changed.
 
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
@@ -25,11 +25,11 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which what the first page does not need is loaded, although nobody has asked for a page. */
+/** Milliseconds after which what the first page does not need is loaded, although no page was requested. */
 const WARM_DELAY = 300;
 
 export async function startDev({ root, port, host, showExcluded, log }: DevOptions): Promise<DevServer> {
-  // React looks at it when it is loaded; a shell that says otherwise must not decide what dev can do.
+  // React reads it when it is loaded; the shell's value does not apply to dev.
   process.env['NODE_ENV'] = 'development';
   const colors = createColors(hasColors(process.stdout, process.env));
   const report = (diagnostics: readonly Diagnostic[]): void => {
@@ -46,7 +46,7 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
   /** Requests wait while one ends and the next begins. */
   let session = open();
 
-  /** A config with mistakes is told, and the session goes on as it was. */
+  /** A config with mistakes is reported, and the session continues unchanged. */
   async function restart(): Promise<void> {
     const { diagnostics, dependencies } = await loadConfig(root, { showExcluded });
     if (diagnostics.some(({ severity }) => severity === 'error')) return report(diagnostics);

@@ -1,104 +1,116 @@
-// Answers for what a build would have copied or made: public files, pictures of pages, search indexes.
+// Serves what a build would have copied or made in addition to pages: public files, pictures, search indexes, sitemap, feeds, redirect stubs.
 
-import { createReadStream, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { resolve, sep } from 'node:path';
+import { createReadStream } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import type { OutputFile } from '../../model/output.ts';
-import type { Route } from '../../model/site.ts';
-import { decodePath, stripBase } from '../../model/url.ts';
+import { decodePath, stripBase } from '../../text/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
-import { buildSearchIndexes } from '../outputs/search-index.ts';
-import { nextTurn } from '../pipeline/next-turn.ts';
-import type { StoredPage } from '../pipeline/page-store.ts';
+import { findPublicFile } from '../emit/public-file.ts';
+import { listSiteFiles } from '../pipeline/outputs/site-files.ts';
+import type { SiteGraph } from '../pipeline/render/site-graph.ts';
 import { getContentType } from '../preview/content-types.ts';
+import { compilePages, listPosts } from './compile-pages.ts';
 import type { Project } from './project.ts';
+import { buildDevSearch } from './search-answers.ts';
 
 export interface FileAnswersInput {
   readonly project: Project;
   readonly getAssets: () => ContentAssets;
-  /** Absolute folders of the bundle that pages are printed with, one file deep. */
+  /** Absolute folders of the bundle that pages are rendered with, one file deep. */
   readonly staticDirs: readonly string[];
 }
 
-/** True when the request was answered. */
-export type FileAnswer = (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<boolean>;
+export class FileAnswers {
+  readonly #input: FileAnswersInput;
+  readonly #siteFiles = new WeakMap<SiteGraph, ReadonlyMap<string, OutputFile>>();
 
-export function createFileAnswers({ project, getAssets, staticDirs }: FileAnswersInput): FileAnswer {
-  return async (_, response, pathname) => {
-    const path = stripBase(project.config.base, pathname);
-    if (path === undefined) return false;
-    const name = decodePath(path.slice(1));
-    if (/^static\/search/.test(name)) return answerSearch(project, response, name);
-    const copy = name.startsWith('assets/')
-      ? getAssets()
-          .getCopies()
-          .find((asset) => asset.path === name)
-      : undefined;
-    const file =
-      copy?.from ??
-      findPublic(project.scan.publicDir, name) ??
-      (name.startsWith('static/') ? findFirst(staticDirs, name.slice('static/'.length)) : undefined);
-    if (file === undefined) return false;
-    response.writeHead(200, { 'Content-Type': getContentType(file), 'Cache-Control': 'no-cache' });
-    createReadStream(file).pipe(response);
-    return true;
-  };
-}
-
-function findFirst(folders: readonly string[], name: string): string | undefined {
-  for (const folder of folders) {
-    const path = findPublic(folder, name);
-    if (path !== undefined) return path;
+  constructor(input: FileAnswersInput) {
+    this.#input = input;
   }
-  return undefined;
-}
 
-/** The file of that name below the folder, and nothing outside of it. */
-function findPublic(publicDir: string | undefined, name: string): string | undefined {
-  if (publicDir === undefined || name === '' || name.includes('\0')) return undefined;
-  const path = resolve(publicDir, name);
-  return path.startsWith(publicDir + sep) && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
-}
-
-/** Milliseconds of compiling between two looks at other requests and at what was saved. */
-const SLICE = 10;
-
-/** Compiles every page once somebody searches: until then nobody pays for it. */
-async function answerSearch(project: Project, response: ServerResponse, name: string): Promise<boolean> {
-  const { config } = project;
-  const { routes } = project.getSite().site;
-  const pages = await compilePages(project, routes);
-  const files: OutputFile[] = [];
-  await buildSearchIndexes({
-    enabled: config.search.enabled,
-    versioned: config.search.versioned,
-    routes: routes.filter(({ pageId }) => pages.has(pageId)),
-    isExcluded: () => false,
-    getPage(id) {
-      const page = pages.get(id);
-      if (!page) throw new Error(`${id} is gone`);
-      return page;
-    },
-    emit: (file) => files.push(file),
-  });
-  const file = files.find(({ path }) => path === name);
-  if (!file) return false;
-  response
-    .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' })
-    .end(file.content);
-  return true;
-}
-
-/** By id; a page whose file is gone is left out. */
-async function compilePages(project: Project, routes: readonly Route[]): Promise<ReadonlyMap<string, StoredPage>> {
-  const pages = new Map<string, StoredPage>();
-  let end = performance.now() + SLICE;
-  for (const { pageId } of routes) {
-    const loaded = await project.getPage(pageId);
-    if (loaded) pages.set(pageId, loaded.page);
-    if (performance.now() < end) continue;
-    await nextTurn();
-    end = performance.now() + SLICE;
+  /** Answers with the file that a build would write under exactly this name. False: there is none. */
+  async answer(response: ServerResponse, pathname: string): Promise<boolean> {
+    const name = this.#toName(pathname);
+    if (name === undefined) return false;
+    if (/^static\/search/.test(name)) return this.#answerSearch(response, name);
+    await this.#compileListed(name);
+    const path = this.#findFile(name);
+    const made = path === undefined ? this.#getSiteFile(name) : undefined;
+    if (path !== undefined) sendFile(response, path);
+    else if (made) sendContent(response, made);
+    return path !== undefined || made !== undefined;
   }
-  return pages;
+
+  /** As {@link answer}, for the shorter addresses that hosts give HTML: `/demo` for `demo.html`, `/demo/` for `demo/index.html`. */
+  async answerPlainPage(response: ServerResponse, pathname: string): Promise<boolean> {
+    const name = this.#toName(pathname)?.replace(/\/+$/g, '');
+    if (!name) return false;
+    await this.#compileListed(`${name}.html`);
+    for (const path of [`${name}.html`, `${name}/index.html`]) {
+      const file = findPublicFile(this.#input.project.scan.publicDir, path);
+      const made = file === undefined ? this.#getSiteFile(path) : undefined;
+      if (file !== undefined) sendFile(response, file);
+      else if (made) sendContent(response, made);
+      if (file !== undefined || made) return true;
+    }
+    return false;
+  }
+
+  #toName(pathname: string): string | undefined {
+    const path = stripBase(this.#input.project.config.base, pathname);
+    return path === undefined ? undefined : decodePath(path.slice(1));
+  }
+
+  #findFile(name: string): string | undefined {
+    const { project, getAssets, staticDirs } = this.#input;
+    const copies = name.startsWith('assets/') ? getAssets().getCopies() : [];
+    const folders = name.startsWith('static/') ? staticDirs : [];
+    return (
+      copies.find(({ path }) => path === name)?.from ??
+      findPublicFile(project.scan.publicDir, name) ??
+      folders.flatMap((folder) => findPublicFile(folder, name.slice('static/'.length)) ?? [])[0]
+    );
+  }
+
+  #getSiteFile(name: string): OutputFile | undefined {
+    const graph = this.#input.project.getSite();
+    let files = this.#siteFiles.get(graph);
+    if (!files) {
+      const { fixed, replaceable } = listSiteFiles(graph.config, graph.site, graph.getMeta);
+      files = new Map([...fixed, ...replaceable].map((file) => [file.path, file]));
+      this.#siteFiles.set(graph, files);
+    }
+    return files.get(name);
+  }
+
+  /** Feeds show the first words of posts, the list of all pages their headings: only compiling finds them. */
+  async #compileListed(name: string): Promise<void> {
+    const { project } = this.#input;
+    const { routes } = project.getSite().site;
+    if (/(?:^|\/)all-pages\.html$/.test(name)) await compilePages(project, routes);
+    else if (/(?:^|\/)feed\.xml$/.test(name)) await compilePages(project, listPosts(project));
+    else return;
+    this.#siteFiles.delete(project.getSite());
+  }
+
+  async #answerSearch(response: ServerResponse, name: string): Promise<boolean> {
+    const files = await buildDevSearch(this.#input.project);
+    const file = files.find(({ path }) => path === name);
+    if (file) sendContent(response, file);
+    return file !== undefined;
+  }
+}
+
+const HEADERS = { 'Cache-Control': 'no-cache' };
+
+function sendContent(response: ServerResponse, { path, content }: OutputFile): void {
+  response.writeHead(200, { ...HEADERS, 'Content-Type': getContentType(path) }).end(content);
+}
+
+function sendFile(response: ServerResponse, path: string): void {
+  response.writeHead(200, { ...HEADERS, 'Content-Type': getContentType(path) });
+  // A file that vanishes meanwhile ends the answer, not the server.
+  createReadStream(path)
+    .on('error', () => response.destroy())
+    .pipe(response);
 }

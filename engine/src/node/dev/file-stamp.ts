@@ -1,4 +1,4 @@
-// What tells one state of a file from another without reading it.
+// Identifies the state of a file without reading it.
 
 import { statSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// A page at a glance: frontmatter and title without compiling, so that a menu of ten thousand pages is there at once.
+// Frontmatter and title of a page without compiling it, so that a menu of ten thousand pages is ready at once.
 
 import { readFileSync } from 'node:fs';
 import type { Frontmatter } from '../../model/frontmatter.ts';
@@ -6,7 +6,7 @@ import type { PageMeta } from '../../model/page.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { parseFrontmatter } from '../compile/frontmatter/parse-frontmatter.ts';
 import { splitFrontmatter } from '../compile/frontmatter/split.ts';
-import type { StoredPage } from '../pipeline/page-store.ts';
+import type { StoredPage } from '../pipeline/cache/page-store.ts';
 import { readHead } from './read-head.ts';
 
 /** Gives what menus need. Headings, links and text are missing until the page is compiled. Throws when the file is gone. */
@@ -18,7 +18,7 @@ export function glance(source: SourceFile): StoredPage {
   return { ...emptyPage, meta: { ...emptyMeta, id: source.id, frontmatter, title, description } };
 }
 
-/** Shared by all: what ten thousand pages have each for themselves, the collector of garbage has to carry. */
+/** Shared by all pages: ten thousand copies would burden the garbage collector. */
 const emptyMeta: Omit<PageMeta, 'id' | 'frontmatter' | 'title' | 'description'> = {
   headingTitle: '',
   toc: [],

@@ -1,4 +1,4 @@
-// Puts the start of Vite off: loading it takes longer than printing a page, so the first page goes before it. Must not know what it is used for.
+// Puts the start of Vite off: loading it takes longer than printing a page, so the first page goes before it.
 
 import type { DevBundle } from './vite-server.ts';
 
@@ -25,7 +25,7 @@ export function createLateVite(create: () => Promise<DevBundle>): LateVite {
     get current() {
       return current;
     },
-    // A failure is told to whoever asks next.
+    // A failure is reported on the next request.
     start: () => void get().catch(() => undefined),
     get,
     close: async () => {

@@ -1,25 +1,17 @@
-// Where dev takes components and styles from: an earlier bundle while the code is as it was then, Vite from the first change on. Must not know about files.
+// Where dev takes components and styles from: an earlier bundle while the code is as it was then, Vite from the first change on.
 
-import type { AssetManifest, RenderedPage, RenderInput } from '../../model/output.ts';
 import type { BuiltAssets } from '../assets/build-assets.ts';
 import type { PageImport } from '../assets/entries.ts';
-import type { PagePart } from '../pipeline/page-input.ts';
-import { getPageStyles } from '../pipeline/page-styles.ts';
-import { loadServerBundle } from '../pipeline/server-bundle.ts';
+import type { InlineScript } from '../emit/security-policy.ts';
+import { getPageStyles } from '../pipeline/render/page-styles.ts';
+import type { PageCode } from '../pipeline/render/render-document.ts';
+import { loadServerBundle } from '../pipeline/render/server-bundle.ts';
 import type { DevBundle } from './vite-server.ts';
-
-/** What prints a page, and what it is to be linked with. */
-export interface PageCode {
-  renderPage(input: RenderInput): RenderedPage;
-  readonly manifest: AssetManifest;
-  /** Sheets of one page, besides the manifest's. Called after printing; without a part for the 404 page. */
-  getStyles(page: RenderedPage, part: PagePart | undefined): readonly string[];
-}
 
 export interface PageCodeSource {
   /** The code for a page that imports `modules`. */
   load(modules: readonly PageImport[]): Promise<PageCode>;
-  /** The code on disk has changed. True when pages must be shown anew because of it. */
+  /** The code on disk has changed. True when pages have to be refreshed because of it. */
   onCodeChange(): boolean;
 }
 
@@ -31,9 +23,10 @@ export interface PageCodeInput {
   readonly start: string;
   /** Sheets of every page as Vite serves them. */
   readonly styles: readonly string[];
+  readonly redirectScript: InlineScript;
 }
 
-export function createPageCode({ built, getVite, start, styles }: PageCodeInput): PageCodeSource {
+export function createPageCode({ built, getVite, start, styles, redirectScript }: PageCodeInput): PageCodeSource {
   let current = built;
 
   const loadFromBundle = async (assets: BuiltAssets, modules: readonly PageImport[]): Promise<PageCode | undefined> => {
@@ -44,6 +37,7 @@ export function createPageCode({ built, getVite, start, styles }: PageCodeInput)
       renderPage: (input) => createRenderer(registry).renderPage(input),
       manifest: { ...assets.manifest, start, preload: [] },
       getStyles: (page, part) => getPageStyles(page, part, assets),
+      redirectScript,
     };
   };
 
@@ -58,6 +52,7 @@ export function createPageCode({ built, getVite, start, styles }: PageCodeInput)
       renderPage: (input) => server.createRenderer(registry).renderPage(input),
       manifest: { start, styles, preload: [], islands: {} },
       getStyles: () => vite.getStyles(),
+      redirectScript,
     };
   };
 

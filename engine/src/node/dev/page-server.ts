@@ -1,20 +1,20 @@
-// Makes the document of one address on demand, with everything a page needs compiled on the way. Must not listen or watch.
+// Makes the document of one address on demand, with everything that the page needs compiled on the way.
 
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { RenderedPage } from '../../model/output.ts';
 import type { PageContent } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
-import { splitRoute, stripBase } from '../../model/url.ts';
+import { decodePath, splitHref, stripBase } from '../../text/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
-import { createDocument, createDocumentSettings } from '../emit/document.ts';
+import { createDocumentSettings, type DocumentSettings } from '../emit/document.ts';
 import type { InlineScript } from '../emit/security-policy.ts';
-import type { LoadedPage } from '../pipeline/load-pages.ts';
-import { listPartSources } from '../pipeline/load-site.ts';
-import { resolvePageImports } from '../pipeline/page-imports.ts';
-import { createPageParts, toNotFoundInput, toRenderInput } from '../pipeline/page-input.ts';
+import type { LoadedPage } from '../pipeline/load/load-pages.ts';
+import { listPartSources } from '../pipeline/load/load-site.ts';
+import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
+import { createPageParts, type PageInput } from '../pipeline/render/page-input.ts';
+import { renderDocument, renderNotFound } from '../pipeline/render/render-document.ts';
 import { applySeverity } from '../report/diagnostics.ts';
-import { getPrefixes } from '../site/route-index.ts';
-import type { PageCode, PageCodeSource } from './page-code.ts';
+import { compilePages, listPosts } from './compile-pages.ts';
+import type { PageCodeSource } from './page-code.ts';
 import type { Project } from './project.ts';
 
 export interface PageAnswer {
@@ -34,87 +34,126 @@ export interface PageServerInput {
 }
 
 export interface PageServer {
-  /** `undefined`: the path lies outside the base. */
+  /** `undefined`: no page has this address. */
   getPage(pathname: string): Promise<PageAnswer | undefined>;
+  /** The error page that a host would answer with: the nearest one on the way up. `undefined`: the path is outside the base. */
+  getNotFound(pathname: string): Promise<PageAnswer | undefined>;
 }
 
+const emptyContent: PageContent = { body: { html: '', slots: [] }, text: '' };
+
 export function createPageServer(input: PageServerInput): PageServer {
-  const { project } = input;
+  const { project, code } = input;
+  const { config } = project;
+  const settings = createSettings(input);
 
-  const createAnswer = (
-    page: RenderedPage,
-    { manifest }: PageCode,
-    styles: readonly string[],
-    place: Route | { readonly lang: string; readonly version: string },
-  ): string => {
-    const { config } = project;
-    const { facts } = project.getSite();
-    const settings = createDocumentSettings({
-      base: config.base,
-      buildId: 'dev',
-      inlineScripts: input.inlineScripts,
-      configHead: config.head,
-      dev: { modules: input.modules },
-    });
-    return createDocument({
-      page,
-      manifest,
-      settings,
-      styles,
-      facts: 'routePath' in place ? facts.getFacts(place) : facts.getNotFoundFacts(place.lang, place.version),
-    });
-  };
-
-  const getNotFound = async (path: string): Promise<PageAnswer> => {
-    const { lang, version } = splitRoute(path, getPrefixes(project.config));
-    const code = await input.code.load([]);
-    const view = project.getSite().views.createNotFoundView(lang, version);
-    const page = code.renderPage(toNotFoundInput(view));
-    const html = createAnswer(page, code, code.getStyles(page, undefined), { lang, version });
-    return { status: 404, html, diagnostics: [] };
-  };
-
-  const renderRoute = async (route: Route): Promise<PageAnswer> => {
-    const { config } = project;
-    const compiled = await compileWithPartials(project, route.pageId);
-    // Compiling may have changed what the site says of the page.
-    const { site, views, links } = project.getSite();
-    const current = site.routes.find(({ pageId }) => pageId === route.pageId) ?? route;
-    const imports = resolvePageImports(
-      config.root,
-      compiled.map(({ source, file, page }) => ({ path: source.path, file, imports: page.meta.imports })),
-    );
+  /** What a page is rendered from, with all that it imports. */
+  const openPage = async ({ pageId }: Route) => {
+    const compiled = await compileWithPartials(project, pageId);
+    const imports = resolvePageImports(config.root, compiled.map(toImporting));
     const pages = new Map(listPartSources(compiled).map((page) => [page.source.id, page]));
-    const contents = new Map(compiled.map(({ source, page }) => [source.id, page]));
-    const getContent = (id: string): PageContent =>
-      contents.get(id)?.getContent() ?? { body: { html: '', slots: [] }, text: '' };
+    const { links } = project.getSite();
     const parts = createPageParts({ pages, partials: imports.partials, links }, input.getAssets());
-    const part = await parts.get(route.pageId);
-    if (!part) return getNotFound(route.routePath);
-    const code = await input.code.load(imports.modules);
-    const view = views.getPageView(current);
-    const page = code.renderPage(toRenderInput({ ...part, route: current, view }, getContent));
+    const part = await parts.get(pageId);
+    const contents = new Map(compiled.map((loaded) => [loaded.source.id, loaded.page]));
+    const getContent = (id: string): PageContent => contents.get(id)?.getContent() ?? emptyContent;
     const diagnostics = [
-      ...compiled.flatMap(({ page }) => page.diagnostics),
+      ...compiled.flatMap((loaded) => loaded.page.diagnostics),
       ...imports.diagnostics,
       ...parts.diagnostics,
-      ...page.diagnostics,
     ];
-    return {
-      status: 200,
-      html: createAnswer(page, code, code.getStyles(page, part), current),
-      diagnostics: applySeverity(diagnostics, config.severity),
-    };
+    return { part, getContent, modules: imports.modules, diagnostics };
+  };
+
+  const openOwnNotFound = async () => {
+    const opened: (Awaited<ReturnType<typeof openPage>> & { readonly route: Route })[] = [];
+    for (const route of project.getSite().site.notFound ?? []) opened.push({ ...(await openPage(route)), route });
+    return opened;
+  };
+
+  const renderRoute = async (route: Route): Promise<PageAnswer | undefined> => {
+    const { part, getContent, modules, diagnostics: found } = await openPage(route);
+    await compileListed(project, route);
+    // Compiling may have changed what the site says of the page.
+    const graph = project.getSite();
+    const current = graph.site.routes.find(({ pageId }) => pageId === route.pageId) ?? route;
+    if (!part) return undefined;
+    const page = { ...part, route: current, view: graph.views.getPageView(current) };
+    const ready = await code.load(modules);
+    const document = renderDocument({ graph, code: ready, settings, page, getContent });
+    const diagnostics = [...found, ...document.page.diagnostics];
+    return { status: 200, html: document.html, diagnostics: applySeverity(diagnostics, config.severity) };
   };
 
   return {
     async getPage(pathname) {
-      const path = stripBase(project.config.base, pathname);
+      const path = stripBase(config.base, pathname);
+      const route = path === undefined ? undefined : project.getSite().links.index.find(path);
+      return route && renderRoute(route);
+    },
+    async getNotFound(pathname) {
+      const path = stripBase(config.base, pathname);
       if (path === undefined) return undefined;
-      const route = project.getSite().links.index.find(path);
-      return route ? renderRoute(route) : getNotFound(path);
+      const opened = await openOwnNotFound();
+      const graph = project.getSite();
+      const own = opened.flatMap(({ part, route }): PageInput[] =>
+        part ? [{ ...part, route, view: graph.views.createOwnNotFoundView(route) }] : [],
+      );
+      const documents = renderNotFound({
+        ...{ graph, settings, own },
+        code: await code.load(opened.flatMap(({ modules }) => modules)),
+        getContent: (id) => findContent(opened, id),
+      });
+      const folders = listFolders(decodePath(path));
+      const file = folders.map((folder) => `${folder}404.html`).find((name) => documents.some((d) => d.file === name));
+      const html = documents.find((document) => document.file === file)?.html;
+      return html === undefined ? undefined : { status: 404, html, diagnostics: [] };
     },
   };
+}
+
+/** An overview shows the headings of the pages that it lists, a blog the first words of its posts: only compiling finds them. */
+async function compileListed(project: Project, route: Route): Promise<void> {
+  const { views, links } = project.getSite();
+  if (route.routePath.endsWith('/') && route.routePath !== '/') {
+    const posts = listPosts(project).filter(({ routePath }) => routePath.startsWith(route.routePath));
+    await compilePages(project, posts);
+  }
+  const { overview } = views.getPageView(route);
+  if (!overview) return;
+  const hrefs = overview.groups.flatMap(({ cards }) => cards.map(({ href }) => href));
+  const paths = hrefs.map((href) => stripBase(project.config.base, splitHref(href).path));
+  await compilePages(
+    project,
+    paths.flatMap((path) => (path === undefined ? [] : (links.index.find(path) ?? []))),
+  );
+}
+
+/** A page may be imported by the error pages of several languages. */
+const findContent = (opened: readonly { getContent(id: string): PageContent }[], id: string): PageContent =>
+  opened.map(({ getContent }) => getContent(id)).find((content) => content !== emptyContent) ?? emptyContent;
+
+/** In dev nothing is fetched ahead, because every page may change. */
+function createSettings({ project: { config }, inlineScripts, modules }: PageServerInput): DocumentSettings {
+  return createDocumentSettings({
+    base: config.base,
+    buildId: 'dev',
+    inlineScripts,
+    configHead: config.head,
+    policySources: config.contentSecurityPolicy,
+    dev: { modules },
+  });
+}
+
+/** `/zh/guide/x` → `zh/guide/x/`, `zh/guide/`, `zh/`, and the root. */
+function listFolders(path: string): readonly string[] {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return Array.from({ length: segments.length + 1 }, (_, i) =>
+    segments
+      .slice(0, segments.length - i)
+      .map((segment) => `${segment}/`)
+      .join(''),
+  );
 }
 
 /** The page and every page it imports, each once. */
@@ -125,9 +164,7 @@ async function compileWithPartials(project: Project, id: string): Promise<readon
     const page = await project.getPage(pageId);
     if (!page) return;
     found.set(pageId, page);
-    const { partials } = resolvePageImports(project.config.root, [
-      { path: page.source.path, file: page.file, imports: page.page.meta.imports },
-    ]);
+    const { partials } = resolvePageImports(project.config.root, [toImporting(page)]);
     for (const path of partials.get(page.file)?.values() ?? []) {
       const source = project.getSource(path);
       if (source) await visit(source.id);

@@ -1,4 +1,4 @@
-// Vite plugins: give all code the engine's one copy of React, whatever is installed beside the site.
+// Vite plugins: give all code the engine's one copy of React, whatever the site has installed.
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export function createReactBridge(packageDir: string): Plugin {
 
 /** In the browser React is what an import from the engine's own sources gives, prepared by Vite once. */
 export function createBrowserReact(packageDir: string): Plugin {
-  const importer = join(packageDir, 'src/client/hydrate.ts');
+  const importer = join(packageDir, 'src/client/islands/hydrate.ts');
   return {
     name: 'diglot:browser-react',
     enforce: 'pre',

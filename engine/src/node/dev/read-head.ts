@@ -1,4 +1,4 @@
-// The beginning of a file, for those who look at thousands of them. Must not know what is in it.
+// The beginning of a file, for those who look at thousands of them.
 
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 

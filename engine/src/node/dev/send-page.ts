@@ -1,4 +1,4 @@
-// Answers of the dev server that are documents: a page with its problems, and the page that stands for one that could not be made.
+// Answers of the dev server that are documents: a page with its problems, and the error page for one that could not be made.
 
 import type { ServerResponse } from 'node:http';
 import type { PageAnswer } from './page-server.ts';

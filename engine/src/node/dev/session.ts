@@ -1,4 +1,4 @@
-// Everything that dev makes of one reading of the config: pages, files, modules, and the watch over their sources. Must not listen: the server hands requests over.
+// Everything that dev makes of one reading of the config: pages, files, modules, and the watch over their sources. The server passes requests in.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -9,14 +9,15 @@ import { findAssets } from '../assets/build-assets.ts';
 import { getEnginePaths } from '../assets/engine-paths.ts';
 import { DEV_PREAMBLE_MODULE, DEV_START_MODULE } from '../assets/entries.ts';
 import { createInlineScript } from '../emit/security-policy.ts';
-import { openContentAssets } from '../pipeline/content-facts.ts';
-import { createFileAnswers } from './file-answers.ts';
+import { loadFacts, openContentAssets } from '../pipeline/cache/content-facts.ts';
+import { Answers } from './answers.ts';
+import { FileAnswers } from './file-answers.ts';
 import { createLateVite } from './late-vite.ts';
+import { createLinkGuard } from './link-guard.ts';
 import { createPageCode } from './page-code.ts';
 import { createPageServer } from './page-server.ts';
 import { openProject } from './project.ts';
-import { sendFailure, sendPage } from './send-page.ts';
-import { createDevBundle } from './vite-server.ts';
+import { createDevBundle, listServedFolders } from './vite-server.ts';
 import { watchProject } from './watch-project.ts';
 
 export interface SessionInput {
@@ -36,16 +37,16 @@ export interface SessionInput {
 export interface DevSession {
   /** Path below which everything is served. */
   readonly base: string;
-  /** Answers whatever it is asked for, failures included. */
+  /** Answers every request, failures included. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Starts what the first page did not wait for. */
   readonly warm: () => void;
-  /** Has open pages ask for everything anew. */
+  /** Makes open pages reload. */
   readonly reloadPages: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Custom event of the dev client: pages to show anew. */
+/** Custom event of the dev client: pages to refresh. */
 const PAGE_EVENT = 'diglot:page';
 
 /** Milliseconds that requests and Vite each have to end when a session closes. */
@@ -63,7 +64,8 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
 
   const send = (data: { readonly routes?: readonly string[] }): void =>
     vite.current?.vite.environments.client?.hot.send({ type: 'custom', event: PAGE_EVENT, data });
-  const openAssets = () => openContentAssets({ config, publicDir: project.scan.publicDir });
+  const facts = loadFacts(config.cacheDir);
+  const openAssets = () => openContentAssets({ config, publicDir: project.scan.publicDir, facts });
   let assets = openAssets();
   let stopWatching: (() => void) | undefined;
   const vite = createLateVite(async () => {
@@ -95,6 +97,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     built,
     getVite: vite.get,
     start: `${base}@id/${DEV_START_MODULE}`,
+    redirectScript: createInlineScript(bootScripts.redirect),
     styles: [
       ...['index', 'no-script', ...sheetNames].map((name) => toUrl(join(engine.sourceDir, `theme/styles/${name}.css`))),
       ...config.styles.map(toUrl),
@@ -104,65 +107,29 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     project,
     code,
     getAssets: () => assets,
-    inlineScripts: [bootScripts.redirect, bootScripts.page].map((text) => createInlineScript(text)),
+    inlineScripts: [createInlineScript(bootScripts.page)],
     modules: [`${base}@vite/client`, `${base}@id/${DEV_PREAMBLE_MODULE}`],
   });
-  const answerFile = createFileAnswers({ project, getAssets: () => assets, staticDirs: built?.staticDirs ?? [] });
+  const files = new FileAnswers({ project, getAssets: () => assets, staticDirs: built?.staticDirs ?? [] });
 
-  /** Requests that are being answered. */
-  const pending = new Set<Promise<void>>();
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (isPageRequest(request, pathname, base)) {
-      const page = await pages.getPage(pathname);
-      if (page) {
-        report(page.diagnostics);
-        sendPage(response, page);
-        // The page is on its way; what makes it live is wanted next.
-        vite.start();
-        return;
-      }
-    }
-    if (await answerFile(request, response, pathname)) return;
-    (await vite.get()).vite.middlewares(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
-    });
-  };
-
+  const answers = new Answers({
+    ...{ base, pages, files, vite, log, report },
+    isRefused: createLinkGuard({ root: config.root, base, allowed: listServedFolders(config, engine) }),
+  });
   return {
     base,
-    async answer(request, response) {
-      const answered = answer(request, response).catch((error: unknown) => {
-        const fixed = error instanceof Error ? error : new Error(String(error));
-        vite.current?.vite.ssrFixStacktrace(fixed);
-        log(fixed.stack ?? fixed.message);
-        if (response.headersSent) response.destroy();
-        else sendFailure(response, fixed, base);
-      });
-      pending.add(answered);
-      await answered;
-      pending.delete(answered);
-    },
+    answer: (request, response) => answers.answer(request, response),
     warm: vite.start,
     reloadPages: () => vite.current?.vite.environments.client?.hot.send({ type: 'full-reload' }),
     async close() {
       stopWatching?.();
-      await endWithin(PATIENCE, Promise.all(pending));
+      await endWithin(PATIENCE, answers.settle());
       await endWithin(PATIENCE, vite.close());
     },
   };
 }
 
-/** A server that closes may wait for modules that nobody asks for any more: what has not ended by then is left to itself. */
+/** A closing server may wait for modules that are no longer needed: what has not ended by then is abandoned. */
 async function endWithin(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
-}
-
-/** Addresses of pages have no extension but `.html`, and none of Vite's own marks. */
-function isPageRequest({ method }: IncomingMessage, pathname: string, base: string): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
-  if (/^(?:@|node_modules\/|static\/|assets\/)/.test(path)) return false;
-  const last = path.split('/').at(-1) ?? '';
-  return !last.includes('.') || /\.html$/i.test(last);
 }

@@ -1,4 +1,4 @@
-// Vite as dev uses it: modules for the browser, components for the server, both hot. Must not know about pages.
+// Vite as dev uses it: modules for the browser, components for the server, both hot.
 
 import type { Server } from 'node:http';
 import { join, sep } from 'node:path';
@@ -12,7 +12,7 @@ import { createIslandPlugin } from '../assets/island-plugin.ts';
 import { findIslands, getIslandId } from '../assets/islands.ts';
 import { createModulePlugin } from '../assets/module-plugin.ts';
 import { createAliases, createViteConfig } from '../assets/vite-config.ts';
-import type { ServerBundle } from '../pipeline/server-bundle.ts';
+import type { ServerBundle } from '../pipeline/render/server-bundle.ts';
 import { createBrowserReact, createReactBridge } from './react-bridge.ts';
 
 export interface DevBundle {
@@ -32,6 +32,11 @@ export interface DevBundleInput {
   readonly allowedHosts: readonly string[];
   /** Server code changed: what is on screen may be stale. */
   readonly onServerChange: () => void;
+}
+
+/** Folders whose files the browser may request: the project, the engine, and the workspace that its packages are installed in. */
+export function listServedFolders({ root }: ResolvedConfig, { packageDir, react }: EnginePaths): string[] {
+  return [root, packageDir, join(react, '../..')];
 }
 
 export async function createDevBundle({
@@ -80,15 +85,15 @@ export async function createDevBundle({
       createModulePlugin({
         ...createVirtualModules(input),
         [DEV_START_MODULE]: () =>
-          createDevStartModule(join(engine.sourceDir, 'client/start.ts'), join(engine.sourceDir, 'client/hot.ts')),
-        // React's refresh hook has to be there before any island.
+          createDevStartModule(join(engine.sourceDir, 'client/start.ts'), join(engine.sourceDir, 'client/dev/hot.ts')),
+        // React's refresh hook has to load before any island.
         [DEV_PREAMBLE_MODULE]: () => react.preambleCode.replaceAll('__BASE__', '/'),
       }),
       createReactBridge(engine.packageDir),
       createBrowserReact(engine.packageDir),
       createIslandPlugin({
         getId: (path) =>
-          path.startsWith(engine.packageDir + sep)
+          path.startsWith(engine.sourceDir + sep)
             ? getIslandId(path, engine.packageDir, 'diglot:')
             : getIslandId(path, config.root),
         islandModule: join(engine.sourceDir, 'render/island.tsx'),
@@ -103,7 +108,7 @@ export async function createDevBundle({
     resolve: { alias: createAliases(engine).filter(({ find }) => !String(find).startsWith('/^react')) },
     // What islands need is found before the first of them wakes: a late find would reload the page.
     optimizeDeps: {
-      entries: [join(engine.sourceDir, 'client/hydrate.ts'), ...islands.map(({ path }) => path)],
+      entries: [join(engine.sourceDir, 'client/islands/hydrate.ts'), ...islands.map(({ path }) => path)],
       holdUntilCrawlEnd: false,
     },
     server: {
@@ -111,11 +116,13 @@ export async function createDevBundle({
       hmr: { server: httpServer },
       allowedHosts: [...allowedHosts],
       cors: false,
-      fs: { allow: [config.root, engine.packageDir, join(engine.react, '../..')] },
+      fs: { allow: listServedFolders(config, engine) },
       watch: { ignored: [`${config.outDir}/**`, `${config.cacheDir}/**`] },
     },
     environments: { ssr: { resolve: { noExternal: true } } },
   });
+  // Nothing here opens editors, and any page in the browser could request it.
+  vite.middlewares.stack = vite.middlewares.stack.filter(({ route }) => !route.startsWith('/__open-in-editor'));
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite came without a runnable server environment');
   return createBundle(vite, ssr, config.base);

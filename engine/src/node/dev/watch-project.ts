@@ -1,4 +1,4 @@
-// Turns file events into what has to be shown anew. Must not render.
+// Turns file events into what has to be refreshed.
 
 import { basename, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { getStamp, isEmptyStamp } from './file-stamp.ts';
 import type { Project } from './project.ts';
 
-/** Vite's watcher tells of no second change of a file within 50 ms: what is written then would never be seen. */
+/** Vite's watcher drops a second event within 50 ms: that change would never be seen. */
 const SECOND_LOOK = 60;
 /** Milliseconds after which a file that is empty is looked at again; a divisor of the above. */
 const SOON = 5;
@@ -14,7 +14,7 @@ const SOON = 5;
 export interface WatchInput {
   readonly watcher: ViteDevServer['watcher'];
   readonly project: Project;
-  /** Absolute folders of code besides the project's own. */
+  /** Absolute folders of code outside the project. */
   readonly codeFolders: readonly string[];
   /** Route paths whose pages changed; `undefined`: any page may have. */
   readonly onPages: (routes: readonly string[] | undefined) => void;
@@ -61,7 +61,7 @@ export function watchProject(input: WatchInput): () => void {
     onPages(undefined);
   };
 
-  // One after the other: two saves in a row must not overtake each other.
+  // One after the other, so that two saves in a row stay in order.
   let queue = Promise.resolve();
   const enqueue =
     (work: (path: string) => Promise<void>) =>
@@ -74,7 +74,7 @@ export function watchProject(input: WatchInput): () => void {
   const shown = new Map<string, string>();
   const look = (path: string, rest: number): void => {
     const stamp = getStamp(path);
-    // Nobody wants to see the moment between emptying and writing.
+    // Skips the moment between truncating and writing.
     const isEmptied = isEmptyStamp(stamp) && rest > 0;
     if (!isEmptied && shown.get(path) !== stamp) {
       shown.set(path, stamp);

@@ -1,15 +1,16 @@
-// Copies a folder of public files into the output. Must not publish what lies outside the folder.
+// Copies a folder of public files into the output. Nothing outside the folder is published.
 
 import { constants } from 'node:fs';
 import { copyFile, link, readdir, realpath, stat, utimes } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import { isBelow, isPublicName } from './public-file.ts';
 
 export interface CopyInput {
   readonly folder: string;
-  /** Absolute target for a path, or `undefined` when it must not be written. */
+  /** Absolute target for a path, or `undefined` when it may not be written. */
   readonly claim: (path: string) => string | undefined;
-  /** Where the former output would have the file. */
+  /** Where the previous output would have the file. */
   readonly former: (path: string) => string | undefined;
 }
 
@@ -24,7 +25,6 @@ interface PublicFile {
   readonly source: string;
 }
 
-const ignored = new Set(['.DS_Store', 'Thumbs.db', '.git', '.gitkeep']);
 const AT_ONCE = 8;
 
 export async function copyFolder({ folder, claim, former }: CopyInput): Promise<CopyResult> {
@@ -59,11 +59,11 @@ interface ScanState {
 
 async function scan(state: ScanState): Promise<void> {
   for (const entry of await readdir(state.folder, { withFileTypes: true })) {
-    if (ignored.has(entry.name)) continue;
+    if (!isPublicName(entry.name)) continue;
     const path = `${state.prefix}${entry.name}`;
     const source = join(state.folder, entry.name);
     const real = entry.isSymbolicLink() ? await realpath(source).catch(() => undefined) : source;
-    if (real === undefined || (real !== state.root && !real.startsWith(state.root + sep))) {
+    if (real === undefined || !isBelow(state.root, real)) {
       state.diagnostics.push(createLinkDiagnostic(path, real));
       continue;
     }
@@ -74,7 +74,7 @@ async function scan(state: ScanState): Promise<void> {
   }
 }
 
-/** Bytes of the file. The copy has the time of its source, so that the next build can tell that it is the same. */
+/** Bytes of the file. The copy has the time of its source, so that the next build recognizes it. */
 async function copyOne(source: string, target: string, former: string | undefined): Promise<number> {
   const stats = await stat(source);
   const old = former === undefined ? undefined : await stat(former).catch(() => undefined);

@@ -107,9 +107,9 @@ describe('createDocument', () => {
     expect(html).toContain('"route":"/\\u003c/script>"');
   });
 
-  it('has no policy and fetches nothing ahead in dev, and loads the dev client first', () => {
+  it('has the same policy in dev, fetches nothing ahead there, and loads the dev client first', () => {
     const html = print({ dev: { modules: ['/@vite/client'] } });
-    expect(html).not.toContain('Content-Security-Policy');
+    expect(html).toContain("script-src 'self'");
     expect(html).not.toContain('speculationrules');
     expect(html.indexOf('/@vite/client')).toBeLessThan(html.indexOf('start.3fa9c1'));
   });

@@ -1,11 +1,12 @@
-// A complete HTML document from a printed page and the names of the built files. Must not print content of its own.
+// A complete HTML document from a printed page and the names of the built files.
 
 import { BUILD_META_NAME, PAGE_FACTS_ID, type PageFacts } from '../../model/client-data.ts';
+import type { PolicySources } from '../../model/config.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
-import { escapeHtml, renderAttributes, renderScriptJson } from '../../model/html.ts';
 import type { AssetManifest, RenderedPage } from '../../model/output.ts';
-import { withBase } from '../../model/url.ts';
 import type { HeadView } from '../../model/view.ts';
+import { escapeHtml, renderAttributes, renderScriptJson } from '../../text/html.ts';
+import { withBase } from '../../text/url.ts';
 import { getMetaNames, renderHeadTags } from './head-tags.ts';
 import { createSecurityPolicy, getScriptOrigins, type InlineScript } from './security-policy.ts';
 import { createSpeculationRules } from './speculation-rules.ts';
@@ -38,12 +39,14 @@ export interface DocumentSettingsInput {
   readonly feeds?: Readonly<Record<string, string>> | undefined;
   /** `head` of the config: the hosts of its scripts are the ones that the policy trusts. */
   readonly configHead?: readonly HeadTag[];
-  /** In dev there is no policy and nothing is fetched ahead. */
+  /** Sources that the config adds to the policy; `false` prints none. Default: none are added. */
+  readonly policySources?: PolicySources | false | undefined;
+  /** In dev nothing is fetched ahead, because every page may change. */
   readonly dev?: { readonly modules: readonly string[] } | undefined;
 }
 
 export function createDocumentSettings(input: DocumentSettingsInput): DocumentSettings {
-  const { base, buildId, inlineScripts, bodyScripts = [], configHead = [], dev } = input;
+  const { base, buildId, inlineScripts, bodyScripts = [], configHead = [], policySources, dev } = input;
   const scriptOrigins = getScriptOrigins(configHead);
   const speculationRules = dev ? undefined : createSpeculationRules(base);
   const hashed = [...inlineScripts, ...bodyScripts, ...(speculationRules ? [speculationRules] : [])];
@@ -51,7 +54,10 @@ export function createDocumentSettings(input: DocumentSettingsInput): DocumentSe
     base,
     buildId,
     inlineScripts,
-    securityPolicy: dev ? undefined : createSecurityPolicy({ inlineScripts: hashed, scriptOrigins }),
+    securityPolicy:
+      policySources === false
+        ? undefined
+        : createSecurityPolicy({ inlineScripts: hashed, scriptOrigins, sources: policySources }),
     scriptOrigins,
     speculationRules,
     feeds: input.feeds ?? {},

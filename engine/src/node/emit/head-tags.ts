@@ -1,15 +1,15 @@
-// Tags that authors put into a document's head, made harmless. Must not invent tags of its own.
+// Sanitizes the tags that authors put into a document's head.
 
 import type { HeadTag } from '../../model/frontmatter.ts';
-import { renderAttributes } from '../../model/html.ts';
-import { isSafeHref } from '../../model/url.ts';
+import { renderAttributes } from '../../text/html.ts';
+import { isSafeHref } from '../../text/url.ts';
 import { getScriptOrigin } from './security-policy.ts';
 
 const allowedTags = new Set(['meta', 'link', 'script']);
 const urlAttributes = new Set(['href', 'src', 'content', 'imagesrcset']);
 const attributeName = /^[a-z][a-z\d:._-]*$/i;
 
-/** Tags in the order given, one a line. What is not allowed is left out: the config stage has told the author. */
+/** Tags in the order given, one per line. What is not allowed is left out: the config stage has reported it. */
 export function renderHeadTags(tags: readonly HeadTag[], scriptOrigins: readonly string[]): string[] {
   return tags.flatMap((tag) => (isAllowedTag(tag, scriptOrigins) ? [renderHeadTag(tag)] : []));
 }

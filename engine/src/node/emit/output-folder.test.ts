@@ -54,7 +54,7 @@ describe('names of output files', () => {
     expect(output.diagnostics.map((d) => d.code)).toEqual(['unsafeOutput']);
     expect(output.diagnostics[0]?.message).toContain(path);
     await expect(output.commit()).rejects.toBeInstanceOf(DiagnosticError);
-    await output.abort();
+    await output[Symbol.asyncDispose]();
     expect(readdirSync(root)).toEqual([]);
   });
 
@@ -65,9 +65,9 @@ describe('names of output files', () => {
     expect(output.diagnostics.map((d) => d.message)).toEqual([
       'The output file "guide.html" differs from "Guide.html" only by letter case.',
       'The output file "a.html" is written twice.',
-      'The output file "cafe\u0301.html" differs from "caf\u00e9.html" only by letter case.',
+      'The output file "cafe\u0301.html" differs from "caf\u00e9.html" only by how its accents are encoded.',
     ]);
-    await output.abort();
+    await output[Symbol.asyncDispose]();
   });
 
   it('reports a file where a folder is needed', async () => {
@@ -76,7 +76,7 @@ describe('names of output files', () => {
     output.write({ path: 'guide/index.html', content: 'x' });
     expect(output.diagnostics[0]?.code).toBe('outputFailed');
     expect(output.diagnostics[0]?.message).toMatch(/^Cannot write "guide\/index\.html": /);
-    await output.abort();
+    await output[Symbol.asyncDispose]();
   });
 });
 
@@ -131,7 +131,7 @@ describe('the swap', () => {
     const output = await open();
     output.write({ path: 'a.html', content: '2' });
     expect(read('a.html')).toBe('1');
-    await output.abort();
+    await output[Symbol.asyncDispose]();
     expect(read('a.html')).toBe('1');
     expect(readdirSync(root)).toEqual(['dist']);
   });
@@ -207,7 +207,7 @@ describe('killed builds', () => {
     execFileSync('mv', [outDir, old]);
     const output = await open();
     expect(read('a.html')).toBe('former');
-    await output.abort();
+    await output[Symbol.asyncDispose]();
     expect(readdirSync(root)).toEqual(['dist']);
   });
 
@@ -216,7 +216,7 @@ describe('killed builds', () => {
     const old = asDead(createWorkPath(outDir, 'old'));
     mkdirSync(old);
     writeFileSync(join(old, 'build-manifest.json'), '{}');
-    await (await open()).abort();
+    await (await open())[Symbol.asyncDispose]();
     expect(read('a.html')).toBe('new');
     expect(readdirSync(root)).toEqual(['dist']);
   });
@@ -276,7 +276,7 @@ describe('public files', () => {
       'The public file "etc" is a link that leads out of the public folder, to /etc.',
       `The public file "leak.txt" is a link that leads out of the public folder, to ${join(root, 'secret.txt')}.`,
     ]);
-    await output.abort();
+    await output[Symbol.asyncDispose]();
   });
 
   it('reports a public file that a page also writes', async () => {
@@ -285,6 +285,6 @@ describe('public files', () => {
     await output.copyDir(join(root, 'public'));
     output.write({ path: 'index.html', content: 'page' });
     expect(output.diagnostics[0]?.message).toBe('The output file "index.html" is written twice.');
-    await output.abort();
+    await output[Symbol.asyncDispose]();
   });
 });

@@ -1,13 +1,15 @@
-// The only writer below the output folder: writes beside it and swaps when everything is there. Must not know what it writes.
+// The only writer of the output folder: writes next to it and swaps when everything is there.
 
 import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { appendAll } from '../../model/append-all.ts';
 import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import { copyFolder } from './copy-folder.ts';
 import { resolveOutputDir } from './output-guard.ts';
-import { getNameProblem, toNameKey } from './output-name.ts';
+import { getNameProblem } from './output-name.ts';
+import { OutputNames } from './output-names.ts';
 import { removeFolder } from './remove-folder.ts';
 import { cleanWorkFolders, createWorkPath } from './work-folders.ts';
 
@@ -18,31 +20,39 @@ export interface OutputOptions {
   readonly protect: readonly string[];
 }
 
-export interface OutputFolder {
+export interface OutputFolder extends AsyncDisposable {
   /** Problems so far; any of them makes {@link OutputFolder.commit} refuse. */
   readonly diagnostics: readonly Diagnostic[];
   /** Bytes of the files written, kept and copied so far. */
   readonly bytes: number;
-  /** Writes a file. A bad or double name is a diagnostic. Synchronous: a small file costs a thread more than the disk does. */
-  write(file: OutputFile): void;
   /**
-   * Takes a file of the former output as it is. False when there is none, when its size is not the one expected,
-   * or when another build has replaced the former output meanwhile: write it then.
+   * Writes a file and returns its absolute path; `undefined` when there is none now. A bad or double name is a
+   * diagnostic. Synchronous: a small file costs a thread more than the disk does.
+   */
+  write(file: OutputFile): string | undefined;
+  /**
+   * Has `put` bring a finished file to the absolute path it is given, or prove that it could when there is no path.
+   * False when `put` says so: write the file then.
+   */
+  adopt(path: string, bytes: number, put: (target: string | undefined) => boolean): boolean;
+  /**
+   * Takes a file of the previous output unchanged. False when there is none, when its size is not the one expected,
+   * or when another build has replaced the previous output meanwhile: write it then.
    */
   keep(path: string, bytes?: number): boolean;
   /**
-   * Copies a folder, links inside it followed and links out of it refused; what the former output holds is kept.
+   * Copies a folder, links inside it followed and links out of it refused; what the previous output holds is kept.
    * Gives the paths, sorted; none when the folder is missing.
    * @param into folder below the output, without slashes at the ends
    */
   copyDir(folder: string, into?: string): Promise<string[]>;
-  /** Swaps. Throws {@link DiagnosticError} when there are diagnostics; the former output then stays. */
+  /** Swaps. Throws {@link DiagnosticError} when there are diagnostics; the previous output then stays. */
   commit(): Promise<void>;
-  /** Removes what was written; the former output stays. May be called at any time, also after `commit`. */
-  abort(): Promise<void>;
+  /** Removes what was written and not committed; the previous output stays. */
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Throws {@link DiagnosticError} when the folder must not be replaced. */
+/** Throws {@link DiagnosticError} when the folder may not be replaced. */
 export async function openOutput(options: OutputOptions): Promise<OutputFolder> {
   const outDir = await resolveOutputDir(options);
   await mkdir(dirname(outDir), { recursive: true });
@@ -53,30 +63,43 @@ export async function openOutput(options: OutputOptions): Promise<OutputFolder> 
 }
 
 class Output implements OutputFolder {
-  readonly diagnostics: Diagnostic[] = [];
   bytes = 0;
-  /** Name as written by its key. */
-  readonly #names = new Map<string, string>();
+  readonly #names = new OutputNames();
   readonly #folders = new Set<string>();
 
   constructor(
     readonly outDir: string,
     readonly work: string,
-    /** The former output, so that a swap by another build is noticed. */
+    /** The previous output, so that a swap by another build is noticed. */
     readonly former: string | undefined,
   ) {}
 
-  write({ path, content }: OutputFile): void {
-    const target = this.#claim(path);
-    if (target === undefined) return;
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#names.diagnostics;
+  }
+
+  write({ path, content, source }: OutputFile): string | undefined {
+    const target = this.#claim(path, source);
+    if (target === undefined) return undefined;
     // A buffer is written in one call; a string takes the slow way through a file descriptor.
     const data = typeof content === 'string' ? Buffer.from(content) : content;
     try {
       writeFileSync(target, data);
       this.bytes += data.byteLength;
+      return target;
     } catch (error) {
       this.#fail(path, error);
+      return undefined;
     }
+  }
+
+  adopt(path: string, bytes: number, put: (target: string | undefined) => boolean): boolean {
+    const target = this.#claim(path);
+    if (target === undefined) return true;
+    const isPut = put(target);
+    if (isPut) this.bytes += bytes;
+    else this.#names.release(path);
+    return isPut;
   }
 
   keep(path: string, bytes?: number): boolean {
@@ -87,14 +110,14 @@ class Output implements OutputFolder {
     const target = this.#claim(path);
     if (target === undefined) return true;
     if (!this.#link(source, target)) {
-      this.#names.delete(toNameKey(path));
+      this.#names.release(path);
       return false;
     }
     this.bytes += stats.size;
     return true;
   }
 
-  /** False when the former output is no longer the one that this build began with: another build was quicker. */
+  /** False when the previous output is no longer the one that this build began with: another build was quicker. */
   #link(source: string, target: string): boolean {
     try {
       linkSync(source, target);
@@ -113,7 +136,7 @@ class Output implements OutputFolder {
       former: (path) => (this.former === undefined ? undefined : join(this.outDir, into, path)),
     });
     this.bytes += result.bytes;
-    this.diagnostics.push(...result.diagnostics);
+    appendAll(this.#names.diagnostics, result.diagnostics);
     return result.paths;
   }
 
@@ -123,21 +146,30 @@ class Output implements OutputFolder {
     await swap(this.work, this.outDir, old);
     // A checkout that publishes from this folder keeps its repository.
     await rename(join(old, '.git'), join(this.outDir, '.git')).catch(() => undefined);
-    removeFolder(old);
+    this.#removeOld(old);
   }
 
-  async abort(): Promise<void> {
+  /** The new output is in place: what is left of the previous one takes space and does no harm. */
+  #removeOld(old: string): void {
+    try {
+      removeFolder(old);
+    } catch (error) {
+      const problem = createDiagnostic({
+        code: 'outputLeft',
+        message: `The previous output could not be removed: ${error instanceof Error ? error.message : String(error)}.`,
+        hint: `Make "${old}" writable and delete it. The new output is complete.`,
+      });
+      this.#names.diagnostics.push(problem);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
     removeFolder(this.work);
   }
 
   /** Absolute place for a file, its folder made; `undefined` after a diagnostic. */
-  #claim(path: string): string | undefined {
-    const problem = getNameProblem(path) ?? this.#getCollision(path);
-    if (problem !== undefined) {
-      this.diagnostics.push(unsafeName(path, problem));
-      return undefined;
-    }
-    this.#names.set(toNameKey(path), path);
+  #claim(path: string, source?: string): string | undefined {
+    if (!this.#names.claim(path, source)) return undefined;
     const target = join(this.work, path);
     const folder = dirname(target);
     if (!this.#folders.has(folder)) {
@@ -152,18 +184,12 @@ class Output implements OutputFolder {
     return target;
   }
 
-  #getCollision(path: string): string | undefined {
-    const other = this.#names.get(toNameKey(path));
-    if (other === undefined) return undefined;
-    return other === path ? 'is written twice' : `differs from "${other}" only by letter case`;
-  }
-
   #fail(path: string, error: unknown): void {
-    this.diagnostics.push(
+    this.#names.diagnostics.push(
       createDiagnostic({
         code: 'outputFailed',
         message: `Cannot write "${path}": ${error instanceof Error ? error.message : String(error)}.`,
-        hint: 'See whether the disk is full, whether the folder may be written to, and whether a file stands where a folder is needed.',
+        hint: 'Check that the disk is not full, that the folder is writable, and that no file has the name of a folder.',
       }),
     );
   }
@@ -195,10 +221,3 @@ function getIdentity(folder: string): string | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;
 }
-
-const unsafeName = (path: string, problem: string): Diagnostic =>
-  createDiagnostic({
-    code: 'unsafeOutput',
-    message: `The output file "${path}" ${problem}.`,
-    hint: 'Rename the page or the public file that it comes from.',
-  });

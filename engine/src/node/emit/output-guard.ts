@@ -1,4 +1,4 @@
-// Whether a folder may be replaced by a build. Reads; must not write.
+// Whether a folder may be replaced by a build. Reads.
 
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -34,7 +34,7 @@ async function readNames(outDir: string, target: string): Promise<string[]> {
   return (await readdir(target)).sort();
 }
 
-/** True when `path` is `folder` or lies below it. */
+/** True when `path` is `folder` or below it. */
 function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way === '' || (!isAbsolute(way) && way !== '..' && !/^\.\.[/\\]/.test(way));
@@ -58,5 +58,5 @@ const createOutDirDiagnostic = (outDir: string, reason: string): Diagnostic =>
   createDiagnostic({
     code: 'unsafeOutput',
     message: `Cannot build into ${outDir}: ${reason}.`,
-    hint: 'Name an empty folder, a new one, or one that a former build has made, with outDir in the config or --out.',
+    hint: 'Choose an empty folder, a new one, or the output of a previous build, with `outDir` in the config or `--out`.',
   });

@@ -1,4 +1,4 @@
-// Which names a file below the output folder may have. Pure; must not touch the disk.
+// Which names a file below the output folder may have.
 
 const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\..*)?$/i;
 const MAX_SEGMENT_BYTES = 255;

@@ -1,4 +1,4 @@
-// Removes a folder of the output at once. Must not be given a folder that anybody else writes to.
+// Removes a folder of the output at once. The folder must have no other writer.
 
 import { readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';

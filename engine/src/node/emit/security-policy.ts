@@ -1,6 +1,7 @@
-// The one content security policy of a site and the hashes of the inline scripts that it allows. Must not know any page.
+// The one content security policy of a site and the hashes of the inline scripts that it allows.
 
 import { createHash } from 'node:crypto';
+import type { PolicySources } from '../../model/config.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 
 /** A script that is printed into the page: fixed text, so that the policy can name it by its hash. */
@@ -22,6 +23,8 @@ export interface SecurityPolicyInput {
   readonly inlineScripts: readonly InlineScript[];
   /** Origins of scripts that the config's `head` names: `https://example.com`. */
   readonly scriptOrigins: readonly string[];
+  /** Sources that the config adds, by directive. Default: none. */
+  readonly sources?: PolicySources | undefined;
 }
 
 /**
@@ -31,21 +34,27 @@ export interface SecurityPolicyInput {
  * - pictures, media and frames: any https host, because documentation embeds badges and videos.
  * - plugins and `<base>`: nothing.
  */
-export function createSecurityPolicy({ inlineScripts, scriptOrigins }: SecurityPolicyInput): string {
-  const scripts = ["'self'", ...inlineScripts.map((s) => `'${s.hash}'`), ...scriptOrigins];
-  return [
-    "default-src 'self'",
-    `script-src ${scripts.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "media-src 'self' data: https:",
-    "font-src 'self' data:",
-    `connect-src ${["'self'", ...scriptOrigins].join(' ')}`,
-    "frame-src 'self' https:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
+export function createSecurityPolicy({ inlineScripts, scriptOrigins, sources = {} }: SecurityPolicyInput): string {
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map((s) => `'${s.hash}'`), ...scriptOrigins],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'media-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...scriptOrigins],
+    'frame-src': ["'self'", 'https:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  for (const [name, added] of Object.entries(sources)) {
+    // A directive that the policy does not set falls back to `default-src`: it has to keep what that allows.
+    policy[name] = [...new Set([...(policy[name] ?? ["'self'"]), ...added])];
+  }
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
 }
 
 /** Origins of the scripts in a config's `head`, sorted; scripts of the site itself have none. */
@@ -56,7 +65,7 @@ export function getScriptOrigins(tags: readonly HeadTag[]): string[] {
   return [...new Set(origins)].filter((origin) => origin !== 'self').sort();
 }
 
-/** `self`, an https origin, or `undefined` for what must not run. */
+/** `self`, an https origin, or `undefined` for what may not run. */
 export function getScriptOrigin(src: string): string | undefined {
   const placeholder = 'https://site.invalid';
   if (src.trim() === '' || !URL.canParse(src, placeholder)) return undefined;

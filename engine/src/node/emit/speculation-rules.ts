@@ -1,4 +1,4 @@
-// Which links a browser may fetch ahead, as its own rules. Must not name pages.
+// Which links a browser may fetch ahead, as its own rules.
 
 import { createInlineScript, type InlineScript } from './security-policy.ts';
 

@@ -1,4 +1,4 @@
-// Names of the folders beside the output that builds work in, and the removal of those whose build has died.
+// Names of the folders next to the output that builds work in, and the removal of those whose build has died.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
@@ -6,13 +6,13 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { BUILD_MARK } from './output-guard.ts';
 
-/** `work`: being written. `old`: the former output while, and after, the new one takes its place. */
+/** `work`: being written. `old`: the previous output while, and after, the new one takes its place. */
 export type WorkKind = 'work' | 'old';
 
 /** Another machine's folder, on a shared disk, is left alone for this long: its process cannot be seen from here. */
 const FOREIGN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** `.dist.work-1f3a9c-4711-9be2c1d0` beside `dist`: kind, machine, process, chance. */
+/** `.dist.work-1f3a9c-4711-9be2c1d0` next to `dist`: kind, machine, process, random. */
 export function createWorkPath(outDir: string, kind: WorkKind): string {
   const name = `.${basename(outDir)}.${kind}-${getMachine()}-${process.pid}-${randomBytes(4).toString('hex')}`;
   return join(dirname(outDir), name);
@@ -21,7 +21,7 @@ export function createWorkPath(outDir: string, kind: WorkKind): string {
 const getMachine = (): string => createHash('sha256').update(hostname()).digest('hex').slice(0, 6);
 
 /**
- * Removes what killed builds left. A build that died between its two renames left no output folder but a whole former one:
+ * Removes what killed builds left. A build that died between its two renames left no output folder but a complete previous one:
  * that is put back first.
  */
 export async function cleanWorkFolders(outDir: string): Promise<void> {

@@ -1,9 +1,9 @@
-// One Atom feed a language, for sites with posts and an address. Must not read the clock.
+// One Atom feed per language, for sites with posts and a site URL. Never reads the clock, so that builds are reproducible.
 
-import { escapeHtml } from '../../model/html.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Post } from '../../model/site.ts';
-import { encodePath, withBase } from '../../model/url.ts';
+import { escapeHtml } from '../../text/html.ts';
+import { encodePath, withBase } from '../../text/url.ts';
 
 export interface FeedLocale {
   readonly lang: string;
@@ -21,7 +21,7 @@ export interface FeedsInput {
   readonly posts: readonly Post[];
 }
 
-/** Entries in one feed; readers ask again often, and old posts stay on the site. */
+/** Entries per feed: feed readers poll often, and old posts stay on the site. */
 const MAX_POSTS = 30;
 
 /** `feed.xml`, `zh/feed.xml`, … for each language that has a post. */

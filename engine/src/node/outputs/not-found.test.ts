@@ -39,7 +39,9 @@ describe('404 pages', () => {
 
   it('is the plain page on a site with one language', () => {
     const pages = [make('en', '/')];
-    expect(buildNotFound({ pages })).toEqual([{ file: '404.html', page: pages[0]?.page, facts: pages[0]?.facts }]);
+    expect(buildNotFound({ pages })).toEqual([
+      { file: '404.html', page: pages[0]?.page, facts: pages[0]?.facts, styles: [] },
+    ]);
     expect(buildNotFound({ pages: [] })).toEqual([]);
   });
 });

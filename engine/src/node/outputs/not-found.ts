@@ -1,9 +1,9 @@
-// The 404 pages: one a language for hosts that look beside the missing page, and one for all others, which holds every language.
+// The 404 pages: one per language for hosts that look next to the missing page, and one with every language for all others.
 
 import type { PageFacts } from '../../model/client-data.ts';
 import { PAGE_FACTS_ID } from '../../model/client-data.ts';
-import { escapeHtml } from '../../model/html.ts';
 import type { RenderedPage } from '../../model/output.ts';
+import { escapeHtml } from '../../text/html.ts';
 
 export interface NotFoundInput {
   /** One for each language of each version, the default one first. */
@@ -14,6 +14,8 @@ export interface NotFoundPage {
   /** Path prefix of the language with its version, without base, with slashes at both ends: `/`, `/zh/`, `/v1/zh/`. */
   readonly prefix: string;
   readonly page: RenderedPage;
+  /** Style sheets of this page alone. Default: none. */
+  readonly styles?: readonly string[] | undefined;
   readonly facts: PageFacts;
 }
 
@@ -21,11 +23,12 @@ export interface NotFoundFile {
   /** `404.html`, `zh/404.html`. */
   readonly file: string;
   readonly page: RenderedPage;
+  readonly styles: readonly string[];
   readonly facts: PageFacts;
 }
 
 /**
- * Shows the language that the address asks for, before anything is painted: it runs where the content would stand,
+ * Shows the language of the address before anything is painted: it runs where the content would be,
  * and puts the right template's content in its own place. Its text is fixed, so that one hash allows it.
  */
 export const NOT_FOUND_SCRIPT = `(()=>{
@@ -48,10 +51,15 @@ for(const template of templates)template.remove();
 export function buildNotFound({ pages }: NotFoundInput): NotFoundFile[] {
   const [first, ...others] = pages;
   if (!first) return [];
+  const styles = [...new Set(pages.flatMap((page) => page.styles ?? []))];
   const all = others.length === 0 ? first : { ...first, page: mergePages(pages, first) };
   return [
-    { file: '404.html', page: all.page, facts: all.facts },
-    ...others.map(({ prefix, page, facts }) => ({ file: `${prefix.slice(1)}404.html`, page, facts })),
+    { file: '404.html', page: all.page, styles, facts: all.facts },
+    ...others.map(({ prefix, styles: own = [], ...page }) => ({
+      ...page,
+      file: `${prefix.slice(1)}404.html`,
+      styles: own,
+    })),
   ];
 }
 

@@ -1,20 +1,13 @@
-// Small pages at former addresses, for hosts that cannot redirect. Must not lead anywhere that the config does not name.
+// Small pages at previous addresses, for hosts that cannot redirect.
 
 import { createHash } from 'node:crypto';
 import type { RedirectRule } from '../../model/config.ts';
-import { escapeHtml } from '../../model/html.ts';
 import type { OutputFile } from '../../model/output.ts';
-import { compileRules, followRules } from '../../model/redirects.ts';
-import {
-  decodePath,
-  encodePath,
-  isExternalHref,
-  splitHref,
-  toOutputFile,
-  toRouteKey,
-  withBase,
-} from '../../model/url.ts';
-import { toLiteralPath } from './redirect-rules.ts';
+import { toHref } from '../../text/host-redirects.ts';
+import { escapeHtml } from '../../text/html.ts';
+import { toLiteralPath } from '../../text/literal-path.ts';
+import { compileRules, followRules } from '../../text/redirects.ts';
+import { decodePath, isExternalHref, toOutputFile, toRouteKey } from '../../text/url.ts';
 
 export interface RedirectStubsInput {
   readonly rules: readonly RedirectRule[];
@@ -44,12 +37,6 @@ export function buildRedirectStubs({ rules, base, siteUrl, routes }: RedirectStu
     });
   }
   return files;
-}
-
-function toHref(target: string, base: string): string {
-  if (isExternalHref(target)) return target;
-  const { path, query, hash } = splitHref(target);
-  return withBase(base, encodePath(path)) + query + hash;
 }
 
 function renderStub(href: string, siteUrl: string | undefined): string {

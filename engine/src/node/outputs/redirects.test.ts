@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLiteralPath } from './redirect-rules.ts';
+import { toLiteralPath } from '../../text/literal-path.ts';
 import { buildRedirectStubs } from './redirect-stubs.ts';
 
 describe('redirect rules', () => {

@@ -1,4 +1,4 @@
-// `robots.txt`, which leads crawlers to the sitemap. Must not hide pages: excluded ones are not built at all.
+// `robots.txt`, which leads crawlers to the sitemap. Excluded pages are not built at all.
 
 import type { OutputFile } from '../../model/output.ts';
 
@@ -9,7 +9,7 @@ export interface RobotsInput {
   readonly base: string;
 }
 
-/** Nothing for a site that lies below its host's root or does not know its address. */
+/** Nothing for a site below its host's root, or without a site URL. */
 export function buildRobots({ siteUrl, base }: RobotsInput): OutputFile | undefined {
   if (siteUrl === undefined || base !== '/') return undefined;
   return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n` };

@@ -1,9 +1,10 @@
-// Search indexes: one for each language, whole or in pieces, and the small file that names them. Must not know where former builds are kept.
+// Search indexes: one for each language, whole or in pieces, and the small file that names them.
 
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../model/output.ts';
 import type { PageMeta } from '../../model/page.ts';
-import type { PageHead } from '../../model/search-shards.ts';
+import type { SearchSettings } from '../../model/search.ts';
+import type { HeadingEntry, PageHead } from '../../model/search-shards.ts';
 import type { Route } from '../../model/site.ts';
 import { createPostingsBuilder, mergePostings, type PackedPostings, type Pause } from './search-postings.ts';
 import { readTexts, updateSearchShards } from './search-shard-update.ts';
@@ -52,6 +53,10 @@ export interface SearchIndexInput {
   /** True for pages that are built only because the config shows excluded routes. */
   readonly isExcluded: (pageId: string) => boolean;
   readonly getPage: (pageId: string) => SearchSource;
+  /** Texts of the menu above a page; `undefined`: it is in none. */
+  readonly getPath?: ((route: Route) => readonly string[] | undefined) | undefined;
+  /** What the site changes about its search. */
+  readonly settings?: SearchSettings | undefined;
   readonly former?: FormerOutput | undefined;
   /** Postings of an index's pages by their numbers, when somebody else has found them. */
   readonly getPostings?: ((key: string) => readonly PackedPostings[] | undefined) | undefined;
@@ -76,7 +81,7 @@ export async function buildSearchIndexes(input: SearchIndexInput): Promise<Searc
   const built: Record<string, BuiltIndex> = {};
   for (const plan of planIndexes(input)) built[plan.key] = await createIndex(plan, input);
   const indexes = Object.fromEntries(Object.entries(built).map(([key, { path }]) => [key, path]));
-  input.emit(createList(indexes));
+  input.emit(createList(indexes, input.settings));
   return { indexes, built };
 }
 
@@ -128,7 +133,7 @@ function isSearchable({ frontmatter }: Route): boolean {
 }
 
 async function createIndex(plan: IndexPlan, input: SearchIndexInput): Promise<BuiltIndex> {
-  const heads = plan.routes.map((route) => renderHead(plan, route, input.getPage(route.pageId)));
+  const heads = plan.routes.map((route) => renderHead(plan, route, input));
   const digest = createHash('sha256').update(heads.join('\n')).digest('hex').slice(0, 16);
   const known = input.former?.getBuilt(plan.key);
   if (input.former && known && isSame(known, plan, digest) && keepAll(known, input.former)) return known;
@@ -206,16 +211,37 @@ function findPostings(pages: ShardPages): PackedPostings {
 }
 
 /** What the index says of a page beside its content: a `SearchDocument` without content, or a {@link PageHead}. */
-function renderHead({ isSharded }: IndexPlan, { routePath, title, lang, version }: Route, page: SearchSource): string {
-  if (isSharded) {
-    const headings = page.meta.toc.map(({ text, id, depth }) => [text, id, depth] as const);
-    return JSON.stringify([routePath, title, headings] satisfies PageHead);
+export function renderHead(plan: Pick<IndexPlan, 'isSharded'>, route: Route, input: SearchIndexInput): string {
+  const { routePath, title, lang, version, frontmatter } = route;
+  const { keywords, headingKeywords } = frontmatter;
+  const page = input.getPage(route.pageId);
+  const more = {
+    ...(keywords !== undefined && { keywords: keywords.join(', ') }),
+    ...pathOf(input.getPath?.(route)),
+  };
+  const keywordsOf = (id: string): string | undefined => headingKeywords?.[id]?.join(', ');
+  if (plan.isSharded) {
+    const headings = page.meta.toc.map(({ text, id, depth }): HeadingEntry => {
+      const words = keywordsOf(id);
+      return words === undefined ? [text, id, depth] : [text, id, depth, words];
+    });
+    const head: PageHead =
+      Object.keys(more).length === 0 ? [routePath, title, headings] : [routePath, title, headings, more];
+    return JSON.stringify(head);
   }
-  const toc = page.meta.toc.map(({ text, id, depth, charIndex }) => ({ text, id, depth, charIndex }));
-  return JSON.stringify({ id: routePath, routePath, title, lang, version, toc });
+  const toc = page.meta.toc.map(({ text, id, depth, charIndex }) => ({
+    ...{ text, id, depth, charIndex },
+    keywords: keywordsOf(id),
+  }));
+  return JSON.stringify({ id: routePath, routePath, title, lang, version, ...more, toc });
 }
 
-function createList(indexes: Readonly<Record<string, string>>): OutputFile {
+const pathOf = (path: readonly string[] | undefined) => (path === undefined ? {} : { path });
+
+function createList(indexes: Readonly<Record<string, string>>, settings: SearchSettings | undefined): OutputFile {
   const names = Object.entries(indexes).map(([key, path]) => [key, path.slice('static/'.length)]);
-  return { path: SEARCH_LIST, content: `${JSON.stringify(Object.fromEntries(names))}\n` };
+  return {
+    path: SEARCH_LIST,
+    content: `${JSON.stringify({ ...Object.fromEntries(names), ...(settings && { settings }) })}\n`,
+  };
 }

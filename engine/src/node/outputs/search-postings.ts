@@ -1,4 +1,4 @@
-// Which pages hold which term: what an index in pieces is made of. Must not know files or where texts come from.
+// Which pages hold which term: what an index in pieces is made of.
 
 import { createTermTable } from '../../model/term-table.ts';
 import { createTokenizer } from '../../model/tokenize.ts';

@@ -1,4 +1,4 @@
-// An index in pieces made from the one before: what an edit did not touch is neither read nor written again. Must not touch a disk itself.
+// An index in pieces made from the one before: what an edit did not touch is neither read nor written again.
 
 import {
   type CountedWord,
@@ -7,7 +7,7 @@ import {
   getPieceFolder,
   getPieceName,
   getTermShard,
-  type HeadingEntry,
+  listHeadTexts,
   PAGES_PER_FILE,
   type PageContentPiece,
   type PageHead,
@@ -174,8 +174,7 @@ function findTermChanges(
 
 /** Texts of a page that its terms are found in. */
 export function listTexts(head: string, content: string): string[] {
-  const [, title, headings] = JSON.parse(head) as PageHead;
-  return [title, ...headings.map(([text]: HeadingEntry) => text), content];
+  return [...listHeadTexts(JSON.parse(head) as PageHead), content];
 }
 
 export function readTexts({ heads, getContent }: ShardPages, page: number): string[] {

@@ -1,4 +1,4 @@
-// An index in pieces, for a language whose text is too long for one download. Must not decide when: the caller knows the size.
+// An index in pieces, for a language whose text is too long for one download. The caller decides when.
 
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../model/output.ts';

@@ -1,4 +1,4 @@
-// The text of one file of postings: written as a whole, or mended where terms came or went. Must not know how terms are spread over files.
+// The text of one file of postings: written as a whole, or mended where terms came or went.
 
 import { decodePostings } from '../../model/search-shards.ts';
 

@@ -1,9 +1,9 @@
-// `sitemap.xml` with the language twins of every page. Must not know where pages come from.
+// `sitemap.xml` with the translations of every page.
 
-import { escapeHtml } from '../../model/html.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Route } from '../../model/site.ts';
-import { encodePath, withBase } from '../../model/url.ts';
+import { escapeHtml } from '../../text/html.ts';
+import { encodePath, withBase } from '../../text/url.ts';
 
 export interface SitemapInput {
   /** Origin without a trailing slash. */
@@ -70,7 +70,7 @@ function* renderEntries(input: SitemapInput): Generator<string> {
   }
 }
 
-/** Pages for readers that do not ask search engines to stay away. */
+/** Pages that do not exclude search engines. */
 function isListed({ frontmatter }: Route): boolean {
   const noindex = frontmatter.head?.some(
     ([tag, attributes]) =>

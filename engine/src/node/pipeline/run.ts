@@ -1,7 +1,8 @@
 // What every stage of one build shares: its clock, its diagnostics, its stop signal. Decides nothing about content.
 
+import { appendAll } from '../../model/append-all.ts';
 import type { BuildOptions, StageTime } from '../../model/build.ts';
-import { createDiagnostic, type Diagnostic, DiagnosticError, type Severity } from '../../model/diagnostic.ts';
+import { type Diagnostic, DiagnosticError, type Severity } from '../../model/diagnostic.ts';
 import { applySeverity } from '../report/diagnostics.ts';
 
 export interface Run {
@@ -12,6 +13,8 @@ export interface Run {
   /** From here on, severities are the config's. */
   setSeverity(severity: Readonly<Partial<Record<Diagnostic['code'], Severity>>>): void;
   hasErrors(): boolean;
+  /** Throws {@link DiagnosticError} when there are errors: nothing can follow. */
+  stopOnErrors(): void;
   /** Runs a stage, shows it, times it. A {@link DiagnosticError} becomes its diagnostics and passes on. */
   stage<T>(name: string, work: () => T | Promise<T>): Promise<T>;
   tick(done: number, total: number): void;
@@ -22,16 +25,19 @@ export function createRun({ progress, signal }: Pick<BuildOptions, 'progress' | 
   const found: Diagnostic[] = [];
   let severities: Parameters<Run['setSeverity']>[0] = {};
   const getDiagnostics = (): readonly Diagnostic[] => applySeverity(found, severities);
+  const hasErrors = (): boolean => getDiagnostics().some(({ severity }) => severity === 'error');
   return {
     stages,
     getDiagnostics,
-    report: (diagnostics) => {
-      found.push(...diagnostics);
-    },
+    report: (diagnostics) => appendAll(found, diagnostics),
     setSeverity: (severity) => {
       severities = severity;
     },
-    hasErrors: () => getDiagnostics().some(({ severity }) => severity === 'error'),
+    hasErrors,
+    stopOnErrors() {
+      // They are reported already.
+      if (hasErrors()) throw new DiagnosticError([]);
+    },
     async stage(name, work) {
       signal?.throwIfAborted();
       const start = performance.now();
@@ -43,27 +49,4 @@ export function createRun({ progress, signal }: Pick<BuildOptions, 'progress' | 
     },
     tick: (done, total) => progress.tick(done, total),
   };
-}
-
-/** A bundler's complaint as a diagnostic: its first line, its place, no stack. Anything else is a bug and passes. */
-export function describeBundleError(error: unknown, toFile: (path: string) => string): DiagnosticError {
-  if (error instanceof DiagnosticError) return error;
-  if (!(error instanceof Error)) throw error;
-  const { id, loc, message } = error as Error & { id?: string; loc?: { file?: string; line: number; column: number } };
-  const path = (loc?.file ?? id)?.replace(/\?.*$/, '');
-  // Colour codes and the frame that the bundler draws itself are not for us to print.
-  const text = message
-    .replace(/\u001b\[[\d;]*m/g, '')
-    .split('\n')
-    .find((line) => line.trim() !== '' && !/^Build failed/.test(line));
-  return new DiagnosticError([
-    createDiagnostic({
-      code: 'assetBuildFailed',
-      message: `The site's code could not be bundled: ${(text ?? message).trim()}`,
-      hint: 'Correct the file; nothing was written.',
-      file: path === undefined || path.startsWith('\0') ? undefined : toFile(path),
-      line: loc?.line,
-      column: loc === undefined ? undefined : loc.column + 1,
-    }),
-  ]);
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { serveTestSite } from './test-site.ts';
 
@@ -5,6 +6,14 @@ const site = serveTestSite();
 const { ask } = site;
 
 describe('attacks', () => {
+  it('answers no request with two Host fields', async () => {
+    const socket = connect(site.port, '127.0.0.1');
+    const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: 127.0.0.1\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+    socket.destroy();
+  });
+
   it.each([
     '/../secret.txt',
     '/guide/../../secret.txt',

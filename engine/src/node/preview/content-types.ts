@@ -1,4 +1,4 @@
-// Media types by file ending. Must not look into files.
+// Media types by file ending.
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -42,7 +42,7 @@ const types: Readonly<Record<string, string>> = {
   gz: 'application/gzip',
 };
 
-/** `application/octet-stream` for endings that are not known. */
+/** `application/octet-stream` for unknown extensions. */
 export function getContentType(path: string): string {
   const ending = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   return types[ending] ?? 'application/octet-stream';

@@ -116,7 +116,7 @@ async function compress(
   return result.length < bytes.length ? result : undefined;
 }
 
-/** `x.css.br` beside `x.css`, unless it is older than what it stands for. */
+/** `x.css.br` next to `x.css`, unless it is older. */
 async function readPrecompressed(path: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer | undefined> {
   const twin = `${path}.${encoding === 'br' ? 'br' : 'gz'}`;
   const [plain, packed] = await Promise.all([stat(path), stat(twin).catch(() => undefined)]);

@@ -2,7 +2,7 @@
 
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { encodePath, stripBase, toSameOriginPath, withBase } from '../../model/url.ts';
+import { encodePath, stripBase, toSameOriginPath, withBase } from '../../text/url.ts';
 import type { SiteRoutes } from './site-routes.ts';
 
 export interface FindInput {
@@ -67,7 +67,7 @@ async function findExisting(dir: string, name: string): Promise<string | undefin
 
 /**
  * Decoded path, or `undefined` for what no link of a site contains: malformed escapes, control characters, backslashes,
- * steps up, hidden names (`.well-known` aside), and slashes or percent signs that were escaped to slip past a check.
+ * steps up, hidden names (`.well-known` aside), and slashes or percent signs that were escaped to bypass a check.
  */
 function decodeStrictly(pathname: string): string | undefined {
   if (!pathname.startsWith('/') || /%(?:2f|5c|00)/i.test(pathname)) return undefined;

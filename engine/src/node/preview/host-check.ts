@@ -1,10 +1,10 @@
-// Whether a request was meant for this server: a page of another site must not read a local server by a name of its own.
+// Whether a request was meant for this server: a page of another site cannot read a local server through a name of its own.
 
 import { isIP } from 'node:net';
 
 /**
  * Addresses are always good, because a name is what an attacker needs; of names only `localhost` and the one
- * that the server was told to listen on.
+ * that the server was started on.
  */
 export function isAllowedHost(header: string | undefined, host: string): boolean {
   const name = getHostName(header);
@@ -12,7 +12,7 @@ export function isAllowedHost(header: string | undefined, host: string): boolean
   return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || name === host.toLowerCase();
 }
 
-/** An `Origin` that is not this server's own must not send anything but a plain request to read. */
+/** A foreign `Origin` may only send plain read requests. */
 export function isAllowedOrigin(origin: string | undefined, hostHeader: string | undefined): boolean {
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === hostHeader?.toLowerCase();

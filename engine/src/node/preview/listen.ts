@@ -1,4 +1,4 @@
-// Opens a server on the port that was asked for, or on the next free one.
+// Opens a server on the given port, or on the next free one.
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ export interface ListenInput {
   /** 0: any free one. */
   readonly port: number;
   readonly host: string;
-  /** Told about every port that was taken. */
+  /** Called for every port that is taken. */
   readonly onTaken: (port: number, next: number) => void;
 }
 

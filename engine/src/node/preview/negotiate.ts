@@ -1,4 +1,4 @@
-// What a request's headers ask for: an encoding, a range, a copy only if it changed. Pure.
+// What a request's headers ask for: an encoding, a range, a copy only if it changed.
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -25,6 +25,11 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return header.split(',', 64).some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** True when `If-Match` names the tag; strong comparison, so that a weak tag matches nothing (RFC 9110, 13.1.1). */
+export function matchesEtagStrongly(header: string, etag: string): boolean {
+  return header.trim() === '*' || header.split(',', 64).some((tag) => tag.trim() === etag);
 }
 
 export interface ByteRange {

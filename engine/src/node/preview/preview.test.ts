@@ -162,6 +162,25 @@ describe('methods, types and ranges', () => {
     ]);
   });
 
+  it.each([
+    ['GET', {}, 206],
+    ['HEAD', {}, 200],
+    ['GET', { 'if-match': '"other"' }, 412],
+    ['GET', { 'if-match': '*' }, 206],
+    ['GET', { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412],
+    ['GET', { 'if-unmodified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }, 206],
+    ['GET', { 'if-unmodified-since': 'no date' }, 206],
+  ])('%s a range with %j: %i', async (method, conditions, status) => {
+    const answer = await ask('/movie.mp4', { method, headers: { range: 'bytes=0-1', ...conditions } });
+    expect([answer.status, answer.headers.vary]).toEqual([status, 'Accept-Encoding']);
+  });
+
+  it('takes the tag of an encoding for the file', async () => {
+    const { etag = '' } = (await ask('/guide/intro', { headers: { 'accept-encoding': 'br' } })).headers;
+    expect((await ask('/guide/intro', { headers: { 'if-match': etag } })).status).toBe(200);
+    expect((await ask('/guide/intro', { headers: { 'if-match': `W/${etag}` } })).status).toBe(412);
+  });
+
   it('streams a range of a large file, and all of it when it changed meanwhile', async () => {
     const { etag } = (await ask('/big.bin', { method: 'HEAD' })).headers;
     const part = await ask('/big.bin', { headers: { range: 'bytes=8999990-', 'if-range': etag ?? '' } });

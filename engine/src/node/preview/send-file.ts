@@ -1,10 +1,10 @@
-// Answers a request with a file: headers, conditions, ranges, encodings. Must not decide which file.
+// Answers a request with a file: headers, conditions, ranges, encodings.
 
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { CachedFile } from './file-cache.ts';
-import { chooseEncoding, matchesEtag, parseRange } from './negotiate.ts';
+import { chooseEncoding, matchesEtag, matchesEtagStrongly, parseRange } from './negotiate.ts';
 
 export interface SendInput {
   readonly request: IncomingMessage;
@@ -23,8 +23,15 @@ export async function sendFile(input: SendInput): Promise<void> {
   response.setHeader('Cache-Control', status === 200 ? getCacheControl(name) : 'no-cache');
   response.setHeader('Last-Modified', file.modified.toUTCString());
   response.setHeader('Accept-Ranges', 'bytes');
-  const range =
-    status === 200 && isRangeFresh(request, file) ? parseRange(request.headers.range, file.size) : undefined;
+  // In every answer that the encoding could have changed, a part of the file included (RFC 9110, 12.5.5 and 15.3.7).
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200 && !meetsPreconditions(request, file)) {
+    response.setHeader('ETag', file.etag);
+    return sendBytes(input, 412, Buffer.alloc(0));
+  }
+  // A range means something for GET only (RFC 9110, 14.2).
+  const mayBePart = status === 200 && request.method === 'GET' && isRangeFresh(request, file);
+  const range = mayBePart ? parseRange(request.headers.range, file.size) : undefined;
   if (range === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${file.size}`);
     return sendBytes(input, 416, Buffer.alloc(0));
@@ -38,10 +45,9 @@ export async function sendFile(input: SendInput): Promise<void> {
 
 async function sendWhole(input: SendInput): Promise<void> {
   const { request, response, file, status } = input;
-  response.setHeader('Vary', 'Accept-Encoding');
   const wanted = chooseEncoding(request.headers['accept-encoding']?.toString());
   const encoded = wanted === 'identity' ? undefined : await file.getEncoded(wanted);
-  const etag = encoded ? `${file.etag.slice(0, -1)}-${wanted}"` : file.etag;
+  const etag = encoded ? toEncodedEtag(file.etag, wanted) : file.etag;
   response.setHeader('ETag', etag);
   if (status === 200 && isUnchanged(request, file, etag)) {
     response.removeHeader('Content-Type');
@@ -62,7 +68,7 @@ function sendBytes({ request, response }: SendInput, status: number, bytes: Buff
 function sendStream({ request, response, path }: SendInput, status: number, start: number, end: number): void {
   response.writeHead(status, { 'Content-Length': end - start + 1 });
   if (request.method === 'HEAD') response.end();
-  // A reader that goes away or a file that vanishes ends the connection; there is nobody left to tell.
+  // A reader that goes away or a file that vanishes ends the connection; no one is left to answer.
   else pipeline(createReadStream(path, { start, end }), response, () => undefined);
 }
 
@@ -73,6 +79,21 @@ function isUnchanged({ headers }: IncomingMessage, file: CachedFile, etag: strin
   return !Number.isNaN(since) && Math.floor(file.modified.getTime() / 1000) * 1000 <= since;
 }
 
+/** `If-Match` decides; `If-Unmodified-Since` only where it is missing (RFC 9110, 13.2.2). */
+function meetsPreconditions({ headers }: IncomingMessage, file: CachedFile): boolean {
+  const wanted = headers['if-match'];
+  if (wanted !== undefined) {
+    const tags = [file.etag, ...encodings.map((encoding) => toEncodedEtag(file.etag, encoding))];
+    return tags.some((etag) => matchesEtagStrongly(wanted, etag));
+  }
+  const since = Date.parse(headers['if-unmodified-since'] ?? '');
+  return Number.isNaN(since) || Math.floor(file.modified.getTime() / 1000) * 1000 <= since;
+}
+
+const encodings = ['br', 'gzip'] as const;
+
+const toEncodedEtag = (etag: string, encoding: string): string => `${etag.slice(0, -1)}-${encoding}"`;
+
 /** A range of a file that changed meanwhile would not fit to what the client has. */
 function isRangeFresh({ headers }: IncomingMessage, file: CachedFile): boolean {
   const condition = headers['if-range'];
@@ -82,7 +103,7 @@ function isRangeFresh({ headers }: IncomingMessage, file: CachedFile): boolean {
 
 const hashedName = /^(?:static|assets)\/(?:.*[./_-])?(?:[\da-f]{6,}|(?=[\w-]*[A-Z\d])[\w-]{8})\.[a-z\d]+$/;
 
-/** For ever where the name changes with the content, ask again elsewhere. */
+/** Forever where the name changes with the content, revalidated elsewhere. */
 export function getCacheControl(name: string): string {
   return hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

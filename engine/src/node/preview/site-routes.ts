@@ -3,7 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildManifest } from '../../model/output.ts';
-import { toRouteKey } from '../../model/url.ts';
+import { toRouteKey } from '../../text/url.ts';
 
 export interface SiteRoutes {
   readonly base: string;
@@ -16,7 +16,7 @@ export interface RouteSource {
   load(): Promise<SiteRoutes | undefined>;
 }
 
-/** Asks the disk for the manifest's time at each call: cheap, and right after a new build was swapped in. */
+/** Reads the manifest's time on each call: cheap, and correct after a new build was swapped in. */
 export function createRouteSource(dir: string): RouteSource {
   const path = join(dir, 'build-manifest.json');
   let known: { readonly stamp: string; readonly routes: Promise<SiteRoutes | undefined> } | undefined;

@@ -1,8 +1,10 @@
-// Serves a build the way a good static host does. Must not build, and reads nothing outside the folder.
+// Serves a build like a good static host. Reads nothing outside the folder.
 
+import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createFileCache } from './file-cache.ts';
 import { findFile } from './find-file.ts';
 import { isAllowedHost, isAllowedOrigin } from './host-check.ts';
@@ -33,7 +35,7 @@ export interface PreviewServer {
 export async function startPreview(options: PreviewOptions): Promise<PreviewServer> {
   const { dir, port, host = '127.0.0.1', log } = options;
   const routes = createRouteSource(dir);
-  const first = await routes.load();
+  const first = await loadFirst(routes.load, dir);
   if (!first) throw new Error(`There is no build in ${dir}. Run "diglot build" first.`);
   const files = createFileCache();
   const getBase = (current: { base: string } | undefined): string => options.base ?? current?.base ?? first.base;
@@ -42,7 +44,7 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
     const current = await routes.load();
     const base = getBase(current);
     const { pathname, search } = splitTarget(request.url ?? '/');
-    // Asked again each time: a new build puts another folder in this one's place.
+    // Read each time: a new build replaces the folder.
     const root = await realpath(dir).catch(() => dir);
     const found = await findFile({ dir: root, base, routes: current, pathname });
     if (found.kind === 'bad') return sendText(request, response, 400, 'Bad request');
@@ -83,12 +85,39 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
   };
 }
 
+/** Milliseconds within which a build puts its folder in place of the previous one. */
+const SWAP_TIME = 1000;
+
+/** Between the two renames of a build there is no output folder, and the previous one is next to it. */
+async function loadFirst<T>(load: () => Promise<T | undefined>, dir: string): Promise<T | undefined> {
+  const deadline = performance.now() + SWAP_TIME;
+  for (;;) {
+    const routes = await load();
+    if (routes || performance.now() > deadline || !isBeingSwapped(dir)) return routes;
+    await setTimeout(20);
+  }
+}
+
+function isBeingSwapped(dir: string): boolean {
+  try {
+    const prefix = `.${basename(dir)}.`;
+    return !existsSync(dir) && readdirSync(dirname(dir)).some((name) => name.startsWith(prefix));
+  } catch {
+    return false;
+  }
+}
+
 function setSafetyHeaders(response: ServerResponse): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
 }
 
-function getRefusal({ method, headers }: IncomingMessage, host: string): { status: number; text: string } | undefined {
+function getRefusal(
+  { method, headers, headersDistinct }: IncomingMessage,
+  host: string,
+): { status: number; text: string } | undefined {
+  // Node keeps the first of two; another server on the way may keep the second (RFC 9112, 3.2).
+  if ((headersDistinct['host']?.length ?? 0) > 1) return { status: 400, text: 'A request has one Host field' };
   if (!isAllowedHost(headers.host, host))
     return {
       status: 403,

@@ -1,4 +1,4 @@
-// The source line of a problem with a caret under the place. Must not read files.
+// The source line of a problem with a caret below the position.
 
 import type { Colors } from './colors.ts';
 import { expandTabs, getTextWidth } from './text-width.ts';
@@ -29,7 +29,7 @@ export function renderCodeFrame({ line, column, sourceLine }: FrameInput, colors
   return `${text}\n${colors.dim(margin)}${' '.repeat(shown.caret)}${colors.red('^')}`;
 }
 
-/** The part of a line that fits, and where the caret stands in it. */
+/** The part of a line that fits, and the caret's position in it. */
 function cutAround(text: string, caret: number): { text: string; caret: number } {
   if (getTextWidth(text) <= MAX_WIDTH) return { text, caret };
   const from = Math.max(0, caret - MAX_WIDTH / 2);

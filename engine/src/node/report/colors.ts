@@ -1,4 +1,4 @@
-// Terminal colours, or the absence of them. Must not write.
+// Terminal colours, or the absence of them.
 
 export interface Colors {
   readonly red: (text: string) => string;

@@ -1,4 +1,4 @@
-// Diagnostics as a person reads them in a terminal, and as a program reads them. Must not read files or write.
+// Diagnostics as a person reads them in a terminal, and as a program reads them.
 
 import type { Diagnostic, DiagnosticCode, Severity } from '../../model/diagnostic.ts';
 import { renderCodeFrame, stripControls } from './code-frame.ts';
@@ -73,12 +73,52 @@ function renderPlace({ file, line, column }: Diagnostic): string {
   return `${stripControls(file)}${point}`;
 }
 
-/** All of them, sorted, with the counts at the end; an empty string when there is nothing to say. */
+/** Kinds of problems that a terminal shows; the rest is counted. */
+const MAX_SHOWN = 20;
+
+/** Diagnostics that say the same, at several places. */
+interface Group {
+  readonly first: Diagnostic;
+  readonly count: number;
+  readonly files: number;
+}
+
+/** Sorted, equal ones once, the first twenty; the counts of all at the end. An empty string when there is nothing to say. */
 export function renderDiagnostics(diagnostics: readonly Diagnostic[], colors: Colors): string {
   const sorted = sortDiagnostics(diagnostics);
   if (sorted.length === 0) return '';
-  const blocks = sorted.map((diagnostic) => renderDiagnostic(diagnostic, colors));
-  return `${blocks.join('\n\n')}\n\n${renderCounts(countDiagnostics(sorted), colors)}\n`;
+  const groups = groupDiagnostics(sorted);
+  // Where not all are shown, no warning takes the place of an error.
+  const ordered =
+    groups.length > MAX_SHOWN ? [...groups].sort((a, b) => compare(a.first.severity, b.first.severity)) : groups;
+  const blocks = ordered.slice(0, MAX_SHOWN).map((group) => renderGroup(group, colors));
+  const hidden = ordered.slice(MAX_SHOWN).reduce((sum, { count }) => sum + count, 0);
+  const rest = hidden === 0 ? '' : `… and ${hidden} more; --json lists all of them\n\n`;
+  return `${blocks.join('\n\n')}\n\n${rest}${renderCounts(countDiagnostics(sorted), colors)}\n`;
+}
+
+/** In the order of their first ones. */
+function groupDiagnostics(sorted: readonly Diagnostic[]): Group[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of sorted) {
+    const { severity, code, message, hint } = diagnostic;
+    const key = JSON.stringify([severity, code, message, hint]);
+    const known = groups.get(key);
+    if (known) known.push(diagnostic);
+    else groups.set(key, [diagnostic]);
+  }
+  return [...groups.values()].flatMap((all) => {
+    const [first] = all;
+    return first ? [{ first, count: all.length, files: new Set(all.map(({ file }) => file)).size }] : [];
+  });
+}
+
+/** `× 303 in 41 files` behind the place of the first. */
+function renderGroup({ first, count, files }: Group, colors: Colors): string {
+  const block = renderDiagnostic(first, colors);
+  if (count === 1) return block;
+  const note = `× ${count}${files > 1 ? ` in ${files} files` : ''}`;
+  return block.replace(/\n|$/, (end) => `  ${colors.dim(note)}${end}`);
 }
 
 /** `2 errors, 1 warning`. */

@@ -1,4 +1,4 @@
-// Says what the pipeline is doing: one living line in a terminal, a line a stage elsewhere. Must not know any stage.
+// Shows what the pipeline is doing: one updating line in a terminal, a line per stage elsewhere.
 
 import type { Progress } from '../../model/build.ts';
 import { renderDuration } from './format.ts';

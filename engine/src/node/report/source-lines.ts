@@ -1,10 +1,10 @@
-// Puts the source line into diagnostics whose stage did not have the text at hand. Must not fail: a frame is a courtesy.
+// Adds the source line to diagnostics whose stage did not have the text. Never fails: a diagnostic is useful without a frame.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
-/** Frames beyond this many are not read: nobody scrolls that far, and a broken site can have thousands of problems. */
+/** Frames are read for this many problems: a broken site can have thousands. */
 const MAX_FILES = 200;
 
 /** @param root folder that the diagnostics' paths count from */

@@ -1,4 +1,4 @@
-// The few lines at the end of a build: what was made, how long each stage took, what to look at. Must not write.
+// The few lines at the end of a build: what was made, how long each stage took, what to look at.
 
 import type { BuildResult, StageTime } from '../../model/build.ts';
 import type { Colors } from './colors.ts';
@@ -14,7 +14,7 @@ export interface SummaryInput {
   /** As shown: relative to where the command was typed. */
   readonly outDir: string;
   readonly totalMs: number;
-  /** False where every stage has been told already. */
+  /** False where every stage has been reported already. */
   readonly showStages: boolean;
 }
 

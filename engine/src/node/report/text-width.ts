@@ -1,4 +1,4 @@
-// Columns that text takes in a terminal: wide characters two, combining marks none. Must not print.
+// Columns that text takes in a terminal: wide characters two, combining marks none.
 
 const zeroWidth = /^[\p{Mark}\p{Format}\p{Control}]$/u;
 const emoji = /^\p{Emoji_Presentation}$/u;

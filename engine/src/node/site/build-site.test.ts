@@ -62,7 +62,7 @@ describe('navigation', () => {
     [
       'a dead link',
       '[\n{ "text": "X", "link": "/nope/" }]',
-      "docs/en/_nav.json:2:24 deadLink: The link '/nope/' leads to no page. Correct the path, or add the page.",
+      "docs/en/_nav.json:2:24 deadLink: Page not found: '/nope/'. Correct the path, or add the page.",
     ],
     [
       'no text',
@@ -72,7 +72,7 @@ describe('navigation', () => {
     [
       'a bad pattern',
       [{ text: 'X', activeMatch: '(' }],
-      "docs/en/_nav.json metaInvalid: The `activeMatch` '(' is not a valid regular expression: unterminated group. The entry is marked by its link instead. Put a backslash before signs that are meant literally.",
+      "docs/en/_nav.json metaInvalid: The `activeMatch` '(' is not a valid regular expression: unterminated group. The entry is marked by its link instead. Put a backslash before characters that are meant literally.",
     ],
   ])('tells about %s', (_, value, expected) => {
     expect(tell(build({ config: both, pages, metas: { 'en/_nav.json': value } }).diagnostics)).toEqual([expected]);
@@ -89,12 +89,12 @@ describe('settings', () => {
     [
       'a bad redirect',
       { redirects: [{ from: ['/a(', '/b'], to: '/c' }] },
-      "invalidRedirect: The redirect pattern '/a(' is not a valid regular expression: unterminated group. The rule is skipped. Put a backslash before signs that are meant literally.",
+      "invalidRedirect: The redirect pattern '/a(' is not a valid regular expression: unterminated group. The rule is skipped. Put a backslash before characters that are meant literally.",
     ],
     [
       'an unknown icon',
       { themeConfig: { socialLinks: [{ icon: 'gihtub', content: 'https://x.dev' }] } },
-      "configInvalid: `themeConfig.socialLinks[0].icon` is 'gihtub', which is no known icon. Did you mean 'github'?",
+      "configInvalid: `themeConfig.socialLinks[0].icon` is 'gihtub', which is not a known icon. Did you mean 'github'?",
     ],
   ])('tell about %s', (_, config, expected) => {
     expect(tell(build({ config, pages: { 'a.md': 'A' } }).diagnostics)).toEqual([expected]);

@@ -1,22 +1,24 @@
-// From pages and metas to the site as one value: routes, navigation, sidebars, posts. Must not touch the disk, the public folder aside.
+// From pages and metas to the site as one value: routes, navigation, sidebars, posts.
 
+import { appendAll } from '../../model/append-all.ts';
 import type { LocaleConfig, ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { NavItem, Route, Section, SidebarMap, SiteModel } from '../../model/site.ts';
 import type { MetaFile, SourceFile } from '../../model/source.ts';
-import { joinRoute } from '../../model/url.ts';
-import { buildAutoSidebars, type FolderMeta } from './auto-sidebar.ts';
-import { checkSettings, getPatternProblem } from './check-settings.ts';
-import { buildConfigSidebars } from './config-sidebar.ts';
-import { buildFolderTree } from './folder-tree.ts';
-import { describeAt, type JsonPlace, parseMeta } from './meta-file.ts';
-import { parseNav } from './nav-file.ts';
+import { getPatternProblem } from '../../text/pattern.ts';
+import { joinRoute } from '../../text/url.ts';
+import { checkSettings } from './check-settings.ts';
+import { createRouteIndex, type Place, type RouteIndex } from './links/route-index.ts';
+import { createSiteLinks, type SiteLinks } from './links/site-links.ts';
+import { buildAutoSidebars, type FolderMeta } from './menus/auto-sidebar.ts';
+import { buildConfigSidebars } from './menus/config-sidebar.ts';
+import { buildFolderTree } from './menus/folder-tree.ts';
+import { describeAt, type JsonPlace, parseMeta } from './menus/meta-file.ts';
+import { parseNav } from './menus/nav-file.ts';
 import { buildPosts } from './posts.ts';
 import { createPublicFiles } from './public-files.ts';
-import { createRouteIndex, getPrefixes, type Place, type RouteIndex } from './route-index.ts';
-import { buildRoutes, getSourcePath, type PageDates } from './routes.ts';
-import { createSiteLinks, type SiteLinks } from './site-links.ts';
+import { buildRoutes, getSourcePath, isNotFound, type PageDates } from './routes.ts';
 
 export interface SiteInput {
   readonly config: ResolvedConfig;
@@ -30,14 +32,18 @@ export interface SiteInput {
 
 export interface SiteResult {
   readonly site: SiteModel;
+  /** Finds the site's pages. Built once a thread and shared by link checks and views. */
+  readonly index: RouteIndex;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export function buildSite(input: SiteInput): SiteResult {
   const { config, files } = input;
   const pages = new Map(input.pages.map((page) => [page.id, page]));
-  const routes = buildRoutes(config, files, pages, input.dates);
-  const index = createRouteIndex(getPrefixes(config), routes);
+  const all = buildRoutes(config, files, pages, input.dates);
+  const notFound = all.filter(isNotFound);
+  const routes = notFound.length === 0 ? all : all.filter((route) => !isNotFound(route));
+  const index = createRouteIndex(config, routes);
   const publicFiles = createPublicFiles(input.publicDir);
   const links = createSiteLinks(index, files, publicFiles);
   const routeOf = new Map(routes.map((route) => [route.pageId, route]));
@@ -57,7 +63,11 @@ export function buildSite(input: SiteInput): SiteResult {
       return buildSection(builder, diagnostics);
     }),
   );
-  return { site: { routes, sections, posts: buildPosts(routes, pages) }, diagnostics };
+  return {
+    site: { routes, ...(notFound.length > 0 && { notFound }), sections, posts: buildPosts(routes, pages) },
+    index,
+    diagnostics,
+  };
 }
 
 interface SectionInput {
@@ -98,7 +108,7 @@ function buildNav(section: SectionInput, diagnostics: Diagnostic[]): readonly Na
   if (!meta) return undefined;
   const at = getPlace(section, meta);
   const parsed = parseNav(at);
-  diagnostics.push(...parsed.diagnostics);
+  appendAll(diagnostics, parsed.diagnostics);
   for (const pattern of parsed.entries.flatMap((entry) => listPatterns(entry.item)))
     diagnostics.push(...describePattern(pattern, at.file));
   for (const { link, offset } of parsed.entries.flatMap((entry) => entry.links))
@@ -119,12 +129,12 @@ function describePattern(pattern: string, file: string | undefined): Diagnostic[
   const problem = getPatternProblem(pattern);
   if (problem === undefined) return [];
   const message = `The \`activeMatch\` '${pattern}' is not a valid regular expression: ${problem}.`;
-  const hint = 'The entry is marked by its link instead. Put a backslash before signs that are meant literally.';
+  const hint = 'The entry is marked by its link instead. Put a backslash before characters that are meant literally.';
   return [{ ...createDiagnostic({ code: 'metaInvalid', message, hint, file }), severity: 'warning' }];
 }
 
 function describeDeadLink(at: JsonPlace, link: string, offset: number): Diagnostic {
-  const message = `The link '${link}' leads to no page.`;
+  const message = `Page not found: '${link}'.`;
   return describeAt(at, offset, { code: 'deadLink', message, hint: 'Correct the path, or add the page.' });
 }
 
@@ -136,7 +146,7 @@ function getConfigPath({ input }: SectionInput): string | undefined {
 function describeConfigLink(section: SectionInput, key: string, link: string): Diagnostic {
   return createDiagnostic({
     code: 'deadLink',
-    message: `The link '${link}' in \`themeConfig.${key}\` leads to no page in '${section.place.lang}'.`,
+    message: `Page not found: '${link}', linked from \`themeConfig.${key}\` in '${section.place.lang}'.`,
     hint: 'Correct the path, or add the page.',
     file: getConfigPath(section),
   });
@@ -156,14 +166,15 @@ function buildSidebars(section: SectionInput, hasNav: boolean, diagnostics: Diag
 function buildFileSidebars(section: SectionInput, hasNav: boolean, diagnostics: Diagnostic[]): SidebarMap {
   const { input, place, index, links, pages, routeOf } = section;
   const own = input.files.filter(
-    (file) => file.lang === place.lang && file.version === place.version && file.kind !== 'partial',
+    (file) =>
+      file.lang === place.lang && file.version === place.version && file.kind !== 'partial' && file.pagePath !== '404',
   );
   const root = buildFolderTree(own.map((file) => ({ file, route: routeOf.get(file.id), meta: pages.get(file.id) })));
   const metas = new Map<string, FolderMeta>();
   for (const meta of listMetas(section, 'meta')) {
     const at = getPlace(section, meta);
     const parsed = parseMeta(at);
-    diagnostics.push(...parsed.diagnostics);
+    appendAll(diagnostics, parsed.diagnostics);
     metas.set(meta.folder, { place: at, entries: parsed.entries });
   }
   const resolveLink = (link: string, at: JsonPlace, offset: number): string | undefined => {
@@ -173,7 +184,7 @@ function buildFileSidebars(section: SectionInput, hasNav: boolean, diagnostics: 
     return undefined;
   };
   const auto = buildAutoSidebars({ root, metas, wholeTree: !hasNav && metas.size === 0, resolveLink });
-  diagnostics.push(...auto.diagnostics);
+  appendAll(diagnostics, auto.diagnostics);
   const getKey = (folder: string): string =>
     joinRoute({ ...place, pagePath: folder === '' ? '/' : `/${folder}/` }, index.prefixes);
   return Object.fromEntries([...auto.sidebars].map(([folder, items]) => [getKey(folder), items]));

@@ -2,15 +2,23 @@
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
-import { getNearest } from '../../model/nearest.ts';
-import { decodePath, isExternalHref, splitHref } from '../../model/url.ts';
+import { createHostRedirects, hasForm } from '../../text/host-redirects.ts';
+import { toLiteralPath } from '../../text/literal-path.ts';
+import { getNearest } from '../../text/nearest.ts';
+import { getPatternProblem } from '../../text/pattern.ts';
+import { decodePath, isExternalHref, splitHref } from '../../text/url.ts';
 import type { PublicFiles } from './public-files.ts';
-import { socialAliases, socialIcons } from './social-icons.ts';
+import { socialAliases, socialIcons } from './view/social-icons.ts';
 
 export function checkSettings(config: ResolvedConfig, publicFiles: PublicFiles): Diagnostic[] {
   const { configFile, root } = config;
   const file = configFile?.startsWith(root) ? configFile.slice(root.length + 1) : configFile;
-  const problems = [...checkRedirects(config), ...checkSocialLinks(config), ...checkPictures(config, publicFiles)];
+  const problems = [
+    ...checkRedirects(config),
+    ...checkHosts(config),
+    ...checkSocialLinks(config),
+    ...checkPictures(config, publicFiles),
+  ];
   return problems.map((problem) => createDiagnostic({ ...problem, file }));
 }
 
@@ -24,22 +32,30 @@ function checkRedirects({ redirects }: ResolvedConfig): DiagnosticInput[] {
         {
           code: 'invalidRedirect' as const,
           message,
-          hint: 'The rule is skipped. Put a backslash before signs that are meant literally.',
+          hint: 'The rule is skipped. Put a backslash before characters that are meant literally.',
         },
       ];
     }),
   );
 }
 
-/** What is wrong with a regular expression; `undefined` when nothing is. */
-export function getPatternProblem(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern);
-    return undefined;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return message.slice(message.lastIndexOf(': ') + 2).toLowerCase();
-  }
+/** Patterns that a host cannot express: readers are still redirected, by a script and after a 404. */
+function checkHosts({ redirects, hosts, base }: ResolvedConfig): DiagnosticInput[] {
+  const all = createHostRedirects(redirects, base, new Set());
+  return hosts.flatMap((host) => {
+    const sources = all.flatMap((redirect) =>
+      redirect.kind === 'pattern' && !hasForm(host, redirect) && toLiteralPath(redirect.source) === undefined
+        ? [`'${redirect.source}'`]
+        : [],
+    );
+    if (sources.length === 0) return [];
+    const hint =
+      host === 'github-pages'
+        ? 'The 404 page redirects by script. List the old paths one by one to get a page at each of them.'
+        : 'The 404 page redirects by script. Write the pattern as a path that ends in `(.*)`, or list the paths.';
+    const message = `The host '${host}' has no form for the redirect ${sources.length === 1 ? 'pattern' : 'patterns'} ${sources.join(', ')}.`;
+    return [{ code: 'hostRedirect' as const, message, hint }];
+  });
 }
 
 /** Logo and icon are printed on every page, so a missing one is seen on every page. */
@@ -59,7 +75,7 @@ function checkSocialLinks({ theme }: ResolvedConfig): DiagnosticInput[] {
   return theme.socialLinks.flatMap(({ icon }, i) => {
     if (typeof icon !== 'string' || /^\s*<svg/i.test(icon) || known.includes(icon.toLowerCase())) return [];
     const nearest = getNearest(icon, known);
-    const message = `\`themeConfig.socialLinks[${i}].icon\` is '${icon}', which is no known icon.`;
+    const message = `\`themeConfig.socialLinks[${i}].icon\` is '${icon}', which is not a known icon.`;
     const hint = nearest
       ? `Did you mean '${nearest}'?`
       : `Known icons: ${known.join(', ')}. Your own goes into \`{ svg: '<svg…>' }\`.`;

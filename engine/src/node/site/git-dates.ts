@@ -1,19 +1,20 @@
 // When each file was last changed, from one pass over the history. Must give nothing rather than a wrong date.
 
 import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/source.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import type { PageDates } from './routes.ts';
-import { createShortHash } from './short-hash.ts';
+import { createShortHash } from './view/short-hash.ts';
 
 const run = promisify(execFile);
 
 interface Repository {
   readonly head: string;
-  /** Commits whose parents were not cloned: they seem to touch every file, so their date tells nothing. */
+  /** Commits whose parents were not cloned: they seem to touch every file, so their dates mean nothing. */
   readonly boundary: ReadonlySet<string>;
 }
 
@@ -23,10 +24,11 @@ export async function loadGitDates(config: ResolvedConfig, files: readonly Sourc
   if (!repository) return new Map();
   const wanted = new Set(files.filter((file) => file.kind !== 'partial').map((file) => file.id));
   const cacheFile = join(config.cacheDir, 'git', `dates-${createShortHash(config.contentDir)}.json`);
-  const cached = readCache(cacheFile, repository.head);
+  const kind = `git dates ${repository.head}`;
+  const cached = readSealed<CachedDates>(cacheFile, kind);
   if (cached && [...wanted].every((id) => Object.hasOwn(cached, id))) return toDates(cached);
   const dates = await readHistory(config.contentDir, wanted, repository.boundary);
-  writeCache(cacheFile, repository.head, dates, wanted);
+  writeSealed(cacheFile, kind, Object.fromEntries([...wanted].map((id) => [id, dates.get(id) ?? null])));
   return dates;
 }
 
@@ -94,7 +96,7 @@ function readHistory(
   });
 }
 
-/** A commit's line and its first file stand in one token, a line break between them. */
+/** A commit's line and its first file are one token with a line break between them. */
 function splitHeader(token: string): readonly string[] {
   if (token === '') return [];
   const start = token.indexOf('\u0001');
@@ -103,28 +105,9 @@ function splitHeader(token: string): readonly string[] {
   return end === -1 ? [token.slice(start)] : [token.slice(start, end), token.slice(end + 1)];
 }
 
-interface DateCache {
-  readonly head: string;
-  /** `null`: asked for, and unknown to git. */
-  readonly dates: Readonly<Record<string, number | null>>;
-}
+/** By file id; `null` for files that git does not know. */
+type CachedDates = Readonly<Record<string, number | null>>;
 
-function readCache(file: string, head: string): DateCache['dates'] | undefined {
-  try {
-    const cache = JSON.parse(readFileSync(file, 'utf8')) as DateCache;
-    return cache.head === head ? cache.dates : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeCache(file: string, head: string, dates: PageDates, wanted: ReadonlySet<string>): void {
-  const cache: DateCache = { head, dates: Object.fromEntries([...wanted].map((id) => [id, dates.get(id) ?? null])) };
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(cache));
-  renameSync(`${file}.${process.pid}`, file);
-}
-
-function toDates(cached: DateCache['dates']): PageDates {
+function toDates(cached: CachedDates): PageDates {
   return new Map(Object.entries(cached).filter((entry): entry is [string, number] => entry[1] !== null));
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeInlineMarkdown, renderInlineMarkdown, toPlainText } from './inline-markdown.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
-import { buildTagView } from './tag-view.ts';
+import { escapeInlineMarkdown, renderInlineMarkdown, toPlainText } from './view/inline-markdown.ts';
+import { buildTagView } from './view/tag-view.ts';
 
 describe('renderInlineMarkdown', () => {
   it.each([

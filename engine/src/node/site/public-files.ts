@@ -1,4 +1,4 @@
-// Knows which files the public folder has. The folder is listed when first asked about, and only then.
+// Lists the files of the public folder, on first use.
 
 import { readdirSync } from 'node:fs';
 

@@ -1,12 +1,12 @@
-// Addresses of pages. Must not look into any page's text.
+// Addresses of pages.
 
 import { relative } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import type { SourceFile } from '../../model/source.ts';
-import { joinRoute, toOutputFile, toPageRoute } from '../../model/url.ts';
-import { getPrefixes } from './route-index.ts';
+import { joinRoute, toOutputFile, toPageRoute } from '../../text/url.ts';
+import { getPrefixes } from './links/route-index.ts';
 
 /** Milliseconds since the epoch, by {@link SourceFile.id}. */
 export type PageDates = ReadonlyMap<string, number>;
@@ -39,6 +39,9 @@ export function buildRoutes(
   }
   return routes.sort((a, b) => (a.routePath < b.routePath ? -1 : 1));
 }
+
+/** `404.md` at the top of a language is what readers see at an address without a page. */
+export const isNotFound = ({ pagePath }: Pick<Route, 'pagePath'>): boolean => pagePath === '/404';
 
 export function hasRoute(config: ResolvedConfig, file: SourceFile): boolean {
   return file.kind === 'page' || (file.kind === 'excluded' && config.route.showExcluded);

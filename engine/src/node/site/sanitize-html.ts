@@ -1,6 +1,6 @@
-// Short HTML from a config (footer message, social popups), made harmless: text-level elements, links and pictures.
+// Short HTML from a config (footer message, social popups), sanitized: text-level elements, links and pictures.
 
-import { isSafeHref } from '../../model/url.ts';
+import { isSafeHref } from '../../text/url.ts';
 import { type MarkupPolicy, sanitizeMarkup } from './sanitize-markup.ts';
 
 const names = (list: string): ReadonlyMap<string, string> => new Map(list.split(/\s+/).map((name) => [name, name]));
@@ -19,7 +19,7 @@ const policy: MarkupPolicy = {
   },
 };
 
-/** A link to a new tab never hands over the page it came from. */
+/** A link to a new tab never exposes its opener. */
 export function sanitizeHtml(text: string): string {
   return sanitizeMarkup(text, policy).replace(/<a [^>]*target="_blank"[^>]*>/g, (tag) =>
     / rel="[^"]*noopener/.test(tag)

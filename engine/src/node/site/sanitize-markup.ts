@@ -1,6 +1,6 @@
-// Rebuilds markup from an allow-list: what is not on it is not printed. Must not trust anything about the input, not even that it is well formed.
+// Rebuilds markup from an allow-list: anything else is dropped. The input is untrusted and may be malformed.
 
-import { escapeHtml } from '../../model/html.ts';
+import { escapeHtml } from '../../text/html.ts';
 
 export interface MarkupPolicy {
   /** Element names as printed, by their lower-case form. */

@@ -1,4 +1,4 @@
-// Pictures that authors write as svg text, made harmless: shapes and paint only, no script, no style, no address outside the picture.
+// Sanitizes SVG that authors write as text: shapes and paint only, no script, no style, no address outside the picture.
 
 import { type MarkupPolicy, sanitizeMarkup } from './sanitize-markup.ts';
 
@@ -26,7 +26,7 @@ const policy: MarkupPolicy = {
   },
 };
 
-/** One `<svg>` element, or an empty string when the text has none. What stands around it is dropped. */
+/** One `<svg>` element, or an empty string when the text has none. Everything around it is dropped. */
 export function sanitizeSvg(text: string): string {
   const clean = sanitizeMarkup(text, policy);
   const start = clean.indexOf('<svg');

@@ -1,20 +1,19 @@
 // The end of a doc page: when it was changed, where to edit it, what comes before and after.
 
 import type { DocFooterView } from '../../model/view.ts';
-import { usePage, useStrings } from '../page-context.ts';
+import { useStrings } from '../page-context.ts';
+import { Slot, type ViewProps } from '../parts.ts';
 import { ExternalHint } from './ExternalHint.tsx';
 
-export interface DocFooterProps {
-  readonly footer: DocFooterView;
-  readonly routePath: string;
-}
-
-export function DocFooter({ footer, routePath }: DocFooterProps) {
+/** Nothing on a page without a footer. */
+export function DocFooter({ view }: ViewProps) {
+  const { docFooter: footer, strings, page } = view;
+  if (footer === undefined) return null;
   const { lastUpdated, editLink } = footer;
-  const strings = useStrings();
-  const colon = usePage()?.page.lang.startsWith('zh') ? '：' : ': ';
+  const colon = page.lang.startsWith('zh') ? '：' : ': ';
   return (
-    <footer className="doc-footer" data-region="footer" data-key={routePath}>
+    <footer className="doc-footer" data-region="footer" data-key={page.routePath}>
+      <Slot name="footer.before" view={view} />
       {(lastUpdated || editLink) && (
         <div className="doc-meta">
           {lastUpdated && (
@@ -33,6 +32,7 @@ export function DocFooter({ footer, routePath }: DocFooterProps) {
         </div>
       )}
       <Pagination footer={footer} />
+      <Slot name="footer.after" view={view} />
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-// Tells that a link leaves the site: an arrow for the eye, words for a screen reader.
+// Marks a link that leaves the site: an arrow to see, words for a screen reader.
 
 import { useStrings } from '../page-context.ts';
 

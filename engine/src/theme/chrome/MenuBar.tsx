@@ -1,14 +1,12 @@
-// The bar under the navigation on narrow screens: opens the sidebar, tells where the reader is, opens the outline.
+// The bar under the navigation on narrow screens: opens the sidebar, shows where the reader is, opens the outline.
 
-import type { Crumb, PageView } from '../../model/view.ts';
+import { toElementId } from '../../model/element-id.ts';
+import type { Crumb } from '../../model/view.ts';
+import type { ViewProps } from '../parts.ts';
 import { Icon } from './icons.tsx';
 
-export interface MenuBarProps {
-  readonly view: PageView;
-}
-
 /** Nothing on a page with neither a sidebar nor an outline. */
-export function MenuBar({ view }: MenuBarProps) {
+export function MenuBar({ view }: ViewProps) {
   const { sidebar, outline, strings, breadcrumb, page } = view;
   if (sidebar === undefined && outline === undefined) return null;
   return (
@@ -20,14 +18,14 @@ export function MenuBar({ view }: MenuBarProps) {
     >
       {sidebar && (
         <button type="button" className="menubar-button menubar-menu" data-dialog="drawer" aria-haspopup="dialog">
-          <Icon name="menu" />
+          <Icon name="pages" />
           {strings.menu}
         </button>
       )}
       {breadcrumb.length > 0 && <Breadcrumb crumbs={breadcrumb} label={strings.breadcrumb} current={page.title} />}
       {outline && (
         <div className="menubar-outline" data-dropdown="click">
-          <button type="button" className="menubar-button" aria-expanded="false" aria-controls="outline">
+          <button type="button" className="menubar-button" aria-expanded="false" aria-controls={toElementId('outline')}>
             {outline.title}
             <span className="chevron" />
           </button>

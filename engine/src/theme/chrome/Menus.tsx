@@ -1,6 +1,7 @@
 // Language and version menus. Their links differ by page, so soft navigation always takes the new ones.
 
 import type { MenuItemView, MenuView } from '../../model/view.ts';
+import { useHole } from '../holes.ts';
 import { usePage, useStrings } from '../page-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Icon } from './icons.tsx';
@@ -21,6 +22,7 @@ export function MenuList({ menu }: { readonly menu: MenuView }) {
 function MenuEntry({ item }: { readonly item: MenuItemView }) {
   const { twinMissing } = useStrings();
   const pageLang = usePage()?.page.lang;
+  const hole = useHole();
   if (item.current)
     return (
       <span className="menu-item" aria-current="true" lang={item.lang}>
@@ -30,11 +32,11 @@ function MenuEntry({ item }: { readonly item: MenuItemView }) {
   return (
     <a
       className="menu-item"
-      href={item.href}
+      {...hole(item, 'href', toHref)}
       lang={item.lang}
       hrefLang={item.lang}
       data-locale-link=""
-      data-anchors={item.available ? item.anchors?.join(' ') : ''}
+      {...(item.available ? hole(item, 'anchors', toAnchors) : { 'data-anchors': '' })}
     >
       {item.label}
       {!item.available && (
@@ -45,6 +47,9 @@ function MenuEntry({ item }: { readonly item: MenuItemView }) {
     </a>
   );
 }
+
+const toHref = (href: string) => ({ href });
+const toAnchors = (anchors: MenuItemView['anchors']) => ({ 'data-anchors': anchors?.join(' ') });
 
 export function LanguageMenu({ menu }: { readonly menu: MenuView }) {
   return (

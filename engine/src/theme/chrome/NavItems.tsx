@@ -1,19 +1,23 @@
-// Entries of the top navigation, for the bar and for the screen on phones. Must not know which of the two it is in, beyond the ids' prefix.
+// Entries of the top navigation, for the bar and for the screen on phones.
 
 import type { NavGroupView, NavItemView, NavLinkView } from '../../model/view.ts';
+import { useHole } from '../holes.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { ExternalHint } from './ExternalHint.tsx';
 import { Tag } from './Tag.tsx';
 
 export function NavLink({ item, className = 'nav-link' }: { readonly item: NavLinkView; readonly className?: string }) {
+  const hole = useHole();
   return (
-    <a className={className} href={item.href} aria-current={item.active ? 'true' : undefined} {...externalProps(item)}>
+    <a className={className} href={item.href} {...hole(item, 'active', toCurrent)} {...externalProps(item)}>
       {item.text}
       <Tag tag={item.tag} />
       {item.external && <ExternalHint />}
     </a>
   );
 }
+
+const toCurrent = (active: boolean) => ({ 'aria-current': active ? 'true' : undefined });
 
 const externalProps = ({ external }: NavLinkView) => (external ? { target: '_blank', rel: 'noopener noreferrer' } : {});
 
@@ -43,11 +47,12 @@ export function NavItems({ items, prefix }: NavItemsProps) {
   );
 }
 
-/** The mark of the current page is exchanged by soft navigation; links have theirs set anew, a button has no address to know it by. */
+/** The mark of the current page is replaced by soft navigation; links get theirs by address, which a button does not have. */
 function GroupLabel({ group, sync }: { readonly group: NavGroupView; readonly sync: string }) {
+  const hole = useHole();
   return (
     <>
-      <span data-sync={sync} data-active={group.active || undefined}>
+      <span data-sync={sync} {...hole(group, 'active', toActive)}>
         {group.text}
       </span>
       <Tag tag={group.tag} />
@@ -55,6 +60,8 @@ function GroupLabel({ group, sync }: { readonly group: NavGroupView; readonly sy
     </>
   );
 }
+
+const toActive = (active: boolean) => ({ 'data-active': active ? 'true' : undefined });
 
 /** What a group holds: its own page first, nested groups under a heading. */
 export function NavPanel({ group }: { readonly group: NavGroupView }) {

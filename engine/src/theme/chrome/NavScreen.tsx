@@ -1,7 +1,9 @@
 // The navigation as a full screen, for windows below 768 px.
 
 import type { ReactNode } from 'react';
-import type { NavbarView, NavItemView, PageView } from '../../model/view.ts';
+import { toElementId } from '../../model/element-id.ts';
+import type { NavbarView, NavItemView } from '../../model/view.ts';
+import { Slot, usePart, type ViewProps } from '../parts.ts';
 import { Brand } from './Brand.tsx';
 import { Icon } from './icons.tsx';
 import { MenuList } from './Menus.tsx';
@@ -9,15 +11,15 @@ import { NavLink, NavPanel } from './NavItems.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-export interface NavScreenProps {
+export interface NavScreenProps extends ViewProps {
   readonly navbar: NavbarView;
-  readonly view: PageView;
 }
 
 export function NavScreen({ navbar, view }: NavScreenProps) {
   const { strings, site } = view;
+  const Toggle = usePart('ThemeToggle', ThemeToggle);
   return (
-    <dialog className="nav-screen" id="nav" aria-label={strings.mainNavigation}>
+    <dialog className="nav-screen" id={toElementId('nav')} aria-label={strings.mainNavigation}>
       <div className="navbar-row">
         <Brand logo={navbar.logo} href={site.homeHref} />
         <button type="button" className="icon-button" data-close="" aria-label={strings.closeMenu}>
@@ -32,6 +34,8 @@ export function NavScreen({ navbar, view }: NavScreenProps) {
             </li>
           ))}
         </ul>
+        {/* The tree of pages comes here while the screen is open. */}
+        <div className="nav-screen-pages" data-pages="" />
         {navbar.languages && (
           <ScreenGroup id="screen-languages" text={strings.language} sync>
             <MenuList menu={navbar.languages} />
@@ -42,9 +46,10 @@ export function NavScreen({ navbar, view }: NavScreenProps) {
             <MenuList menu={navbar.versions} />
           </ScreenGroup>
         )}
+        <Slot name="navbar.screen" view={view} />
         <div className="nav-screen-tools">
           <SocialLinks links={navbar.socialLinks} prefix="screen-social-" />
-          {site.darkMode && <ThemeToggle />}
+          {site.darkMode && <Toggle />}
         </div>
       </div>
     </dialog>
@@ -70,11 +75,17 @@ interface ScreenGroupProps {
 function ScreenGroup({ id, text, sync = false, children }: ScreenGroupProps) {
   return (
     <div className="nav-screen-group" data-sync={sync ? id : undefined}>
-      <button type="button" className="nav-screen-item" aria-expanded="false" aria-controls={id} data-disclosure="">
+      <button
+        type="button"
+        className="nav-screen-item"
+        aria-expanded="false"
+        aria-controls={toElementId(id)}
+        data-disclosure=""
+      >
         {text}
         <span className="chevron" />
       </button>
-      <div className="fold" id={id}>
+      <div className="fold" id={toElementId(id)}>
         <div>{children}</div>
       </div>
     </div>

@@ -1,23 +1,23 @@
 // The headings of the page. A column on wide screens, a panel of the menu bar on others: one element, so that there is one list to follow.
 
-import type { OutlineView } from '../../model/view.ts';
+import { toElementId } from '../../model/element-id.ts';
+import { Slot, type ViewProps } from '../parts.ts';
 
-export interface OutlineProps {
-  readonly outline: OutlineView;
-  readonly routePath: string;
-}
-
-export function Outline({ outline, routePath }: OutlineProps) {
+/** Nothing on a page without an outline. */
+export function Outline({ view }: ViewProps) {
+  const { outline, page } = view;
+  if (outline === undefined) return null;
   return (
     <nav
       className="outline"
-      id="outline"
+      id={toElementId('outline')}
       data-region="outline"
-      data-key={routePath}
+      data-key={page.routePath}
       data-spy=""
-      aria-labelledby="outline-title"
+      aria-labelledby={toElementId('outline-title')}
     >
-      <p className="outline-title" id="outline-title">
+      <Slot name="outline.before" view={view} />
+      <p className="outline-title" id={toElementId('outline-title')}>
         {outline.title}
       </p>
       <ul>
@@ -27,6 +27,7 @@ export function Outline({ outline, routePath }: OutlineProps) {
           </li>
         ))}
       </ul>
+      <Slot name="outline.after" view={view} />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
-// The search dialog as printed with every page: its frame and its input, so that it opens and takes text at once. `client/search/dialog` draws the rest.
+// The search dialog as it comes with every page: its frame and its input, so that it opens and takes text at once. `client/search/dialog` draws the rest.
 
+import { toElementId } from '../../model/element-id.ts';
 import type { PageView } from '../../model/view.ts';
 import { Icon } from './icons.tsx';
 
@@ -7,7 +8,7 @@ export function SearchShell({ view: { strings, page, site } }: { readonly view: 
   return (
     <dialog
       className="search"
-      id="search"
+      id={toElementId('search')}
       data-region="search"
       data-key={`${page.lang} ${page.version}`}
       data-source={site.title}
@@ -22,7 +23,8 @@ export function SearchShell({ view: { strings, page, site } }: { readonly view: 
           <Icon name="search" />
           <input
             className="search-input"
-            type="search"
+            type="text"
+            inputMode="search"
             name="q"
             placeholder={strings.searchPlaceholder}
             aria-label={strings.searchPlaceholder}
@@ -34,7 +36,6 @@ export function SearchShell({ view: { strings, page, site } }: { readonly view: 
             autoCorrect="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={200}
             enterKeyHint="go"
           />
           {/* Empties the input by itself, before the script is there and after. */}

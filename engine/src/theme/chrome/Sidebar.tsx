@@ -1,25 +1,29 @@
 // The pages of a section as a tree. On narrow screens a script moves it into the drawer while that is open, so that there is one tree only.
 
 import { createElement } from 'react';
-import type { SidebarGroupView, SidebarItemView, SidebarLinkView, SidebarView } from '../../model/view.ts';
+import { toElementId } from '../../model/element-id.ts';
+import type { SidebarGroupView, SidebarItemView, SidebarLinkView } from '../../model/view.ts';
+import { stripTags } from '../../text/html.ts';
+import { useHole } from '../holes.ts';
 import { useStrings } from '../page-context.ts';
+import { Slot, type ViewProps } from '../parts.ts';
 import { formatText } from '../strings/index.ts';
 import { ExternalHint } from './ExternalHint.tsx';
 import { Icon } from './icons.tsx';
 import { Tag } from './Tag.tsx';
 
-export interface SidebarProps {
-  readonly sidebar: SidebarView;
-}
-
-export function Sidebar({ sidebar }: SidebarProps) {
-  const strings = useStrings();
+/** Nothing on a page without a sidebar. */
+export function Sidebar({ view }: ViewProps) {
+  const { sidebar, strings } = view;
+  if (sidebar === undefined) return null;
   return (
     <div className="side" data-region="sidebar" data-key={sidebar.key}>
       <nav className="sidebar" aria-label={strings.sidebarNavigation}>
+        <Slot name="sidebar.before" view={view} />
         <SidebarList items={sidebar.items} />
+        <Slot name="sidebar.after" view={view} />
       </nav>
-      <dialog className="drawer" id="drawer" aria-label={strings.menu}>
+      <dialog className="drawer" id={toElementId('drawer')} aria-label={strings.menu}>
         <div className="drawer-head">
           {strings.menu}
           <button type="button" className="icon-button" data-close="" aria-label={strings.closeMenu}>
@@ -58,12 +62,16 @@ function SidebarEntry({ item }: { readonly item: SidebarItemView }) {
   }
 }
 
+const toCurrent = (active: boolean) => ({ 'aria-current': active ? 'page' : undefined });
+const toExpanded = (open: boolean) => ({ 'aria-expanded': String(open) });
+
 function SidebarLink({ item }: { readonly item: SidebarLinkView }) {
+  const hole = useHole();
   return (
     <a
       className="side-item"
       href={item.href}
-      aria-current={item.active ? 'page' : undefined}
+      {...hole(item, 'active', toCurrent)}
       {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       <span dangerouslySetInnerHTML={{ __html: item.text }} />
@@ -74,7 +82,7 @@ function SidebarLink({ item }: { readonly item: SidebarLinkView }) {
 }
 
 function SidebarGroup({ group }: { readonly group: SidebarGroupView }) {
-  const id = `side-${group.id}`;
+  const id = toElementId(`side-${group.id}`);
   return (
     <li className="side-group" data-context={group.context}>
       <div className="side-row">
@@ -93,11 +101,12 @@ interface GroupTitleProps {
   readonly id: string;
 }
 
-/** A group with a page of its own is a link with a small button beside it; one without is a button as a whole. */
+/** A group with a page of its own is a link with a small button next to it; one without is a button. */
 function GroupTitle({ group, id }: GroupTitleProps) {
   const { expandGroup } = useStrings();
+  const hole = useHole();
   const text = <span dangerouslySetInnerHTML={{ __html: group.text }} />;
-  const control = { 'aria-expanded': group.open, 'aria-controls': id, 'data-disclosure': group.id };
+  const control = { ...hole(group, 'open', toExpanded), 'aria-controls': id, 'data-disclosure': group.id };
   if (group.href === undefined)
     return group.collapsible ? (
       <button type="button" className="side-title" {...control}>
@@ -113,12 +122,7 @@ function GroupTitle({ group, id }: GroupTitleProps) {
     );
   return (
     <>
-      <a
-        className="side-item side-title"
-        href={group.href}
-        aria-current={group.active ? 'page' : undefined}
-        data-group-link=""
-      >
+      <a className="side-item side-title" href={group.href} {...hole(group, 'active', toCurrent)} data-group-link="">
         {text}
         <Tag tag={group.tag} />
       </a>
@@ -127,21 +131,11 @@ function GroupTitle({ group, id }: GroupTitleProps) {
           type="button"
           className="side-toggle"
           {...control}
-          aria-label={formatText(expandGroup, { name: toText(group.text) })}
+          aria-label={formatText(expandGroup, { name: stripTags(group.text) })}
         >
           <span className="chevron" />
         </button>
       )}
     </>
   );
-}
-
-/** Inline HTML without its tags, for an attribute: React escapes it again. */
-function toText(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
 }

@@ -5,7 +5,7 @@ import { useStrings } from '../page-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Icon } from './icons.tsx';
 
-/** How many stand in the row. */
+/** How many are shown in the row. */
 export const INLINE_SOCIAL_LINKS = 5;
 
 export interface SocialLinksProps {

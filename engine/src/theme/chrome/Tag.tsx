@@ -1,4 +1,4 @@
-// A small mark beside a navigation text. Its svg is harmless already: the site model saw to it.
+// A small tag next to a navigation text. Its SVG is sanitized already.
 
 import type { TagView } from '../../model/view.ts';
 

@@ -1,4 +1,4 @@
-// Switches between the light and the dark scheme. Its name tells what a click does; the browser keeps it true.
+// Switches between the light and the dark scheme. Its name says what a click does; the client keeps it current.
 
 import { useStrings } from '../page-context.ts';
 import { Icon } from './icons.tsx';

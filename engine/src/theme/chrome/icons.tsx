@@ -16,6 +16,9 @@ const paths = {
   up: <path d="M10 16V4m-5 5 5-5 5 5" />,
   more: <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.2" />,
   outline: <path d="M3 5h14M6 10h11M6 15h8" />,
+  pages: (
+    <path d="M3.75 4h12.5a.75.75 0 0 1 .75.75v10.5a.75.75 0 0 1-.75.75H3.75a.75.75 0 0 1-.75-.75V4.75A.75.75 0 0 1 3.75 4ZM8 4v12" />
+  ),
 } as const satisfies Record<string, ReactNode>;
 
 export function Icon({ name, className }: { readonly name: keyof typeof paths; readonly className?: string }) {

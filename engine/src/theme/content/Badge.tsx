@@ -1,6 +1,7 @@
-// A word beside a name: its state, its version.
+// A word next to a name: its state, its version.
 
 import type { ReactNode } from 'react';
+import { useSheet } from '../sheets.ts';
 import '../styles/parts.css';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -19,6 +20,7 @@ export interface BadgeProps {
 }
 
 export function Badge({ text, type, variant, outline, children }: BadgeProps) {
+  useSheet('parts');
   return (
     <span
       className="badge"

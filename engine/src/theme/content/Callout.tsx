@@ -1,4 +1,4 @@
-// A remark beside the text: containers, alerts, and the component of that name.
+// A remark in the text: containers, alerts, and the component of that name.
 
 import type { ReactNode } from 'react';
 import type { ThemeStrings } from '../../model/strings.ts';
@@ -15,6 +15,21 @@ const titleKeys = {
   details: 'calloutDetails',
 } as const satisfies Record<string, keyof ThemeStrings>;
 
+/** What is drawn before the name, on a grid of 16: the kind is to be seen without its colour, too. */
+const signs = {
+  round: 'M8 1.75a6.25 6.25 0 1 0 0 12.5 6.25 6.25 0 0 0 0-12.5ZM8 7.4v3.6M8 5v.01',
+  bulb: 'M5.75 10.75a4.75 4.75 0 1 1 4.5 0v1.5h-4.5ZM6.5 14.5h3',
+  triangle: 'M8 2 1.5 13.75h13ZM8 6.5v3.25M8 11.75v.01',
+  octagon: 'M5.4 1.75h5.2l3.65 3.65v5.2l-3.65 3.65H5.4L1.75 10.6V5.4ZM8 4.75v3.75M8 11v.01',
+} as const;
+
+const signOf: Partial<Record<CalloutType, keyof typeof signs>> = {
+  tip: 'bulb',
+  warning: 'triangle',
+  caution: 'triangle',
+  danger: 'octagon',
+};
+
 export type CalloutType = keyof typeof titleKeys;
 
 export interface CalloutProps {
@@ -30,7 +45,8 @@ export interface CalloutProps {
 export function Callout({ type = 'note', title, open = false, children }: CalloutProps) {
   const strings = useStrings();
   const kind = isCalloutType(type) ? type : 'note';
-  const label = title === undefined || title === '' ? strings[titleKeys[kind]] : title;
+  const name = strings[titleKeys[kind]];
+  const label = title || name;
   if (kind === 'details')
     return (
       <details className="callout" data-type="details" open={open}>
@@ -39,12 +55,32 @@ export function Callout({ type = 'note', title, open = false, children }: Callou
       </details>
     );
   return (
-    <div className="callout" data-type={kind} role="note" aria-label={label}>
+    <div className="callout" data-type={kind} role="note" aria-label={label === name ? name : `${name} · ${label}`}>
       <p className="callout-title" aria-hidden="true">
-        {label}
+        <span className="callout-kind">
+          <Sign kind={kind} />
+          {name}
+        </span>
+        {label === name ? null : ` ${label}`}
       </p>
       <div className="callout-body">{children}</div>
     </div>
+  );
+}
+
+function Sign({ kind }: { readonly kind: CalloutType }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={signs[signOf[kind] ?? 'round']} />
+    </svg>
   );
 }
 

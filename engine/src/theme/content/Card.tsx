@@ -1,7 +1,8 @@
 // Cards, and cards that lead somewhere.
 
 import type { ReactNode } from 'react';
-import { isExternalHref } from '../../model/url.ts';
+import { isExternalHref } from '../../text/url.ts';
+import { useSheet } from '../sheets.ts';
 import '../styles/parts.css';
 
 export interface CardProps {
@@ -12,6 +13,7 @@ export interface CardProps {
 }
 
 export function Card({ title, content, children }: CardProps) {
+  useSheet('parts');
   return (
     <div className="card">
       {title !== undefined && <p className="card-title">{title}</p>}
@@ -29,6 +31,7 @@ export interface LinkCardProps {
 
 /** The link is on the title and covers the card: one link, read out by its title alone. */
 export function LinkCard({ title, href, description, children }: LinkCardProps) {
+  useSheet('parts');
   const external = isExternalHref(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   const text = children ?? description;
   return (
@@ -48,5 +51,6 @@ export interface CardGridProps {
 }
 
 export function CardGrid({ children }: CardGridProps) {
+  useSheet('parts');
   return <div className="card-grid">{children}</div>;
 }

@@ -1,4 +1,4 @@
-// A block of highlighted code with its title and its two buttons. Must print `html` once and as it is, and must not look into it.
+// A block of highlighted code with its title and its two buttons. It may not look into `html`: blocks that differ in it only are rendered once.
 
 import { useStrings } from '../page-context.ts';
 

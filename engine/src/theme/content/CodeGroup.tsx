@@ -2,10 +2,12 @@
 
 import { cloneElement, type ReactNode } from 'react';
 import { getElements, getText } from './children.ts';
+import { PACKAGE_MANAGER_GROUP, packageManagers } from './package-managers.ts';
 import { TabSet } from './TabSet.tsx';
 import { dropRepeated } from './Tabs.tsx';
 
 export interface CodeGroupProps {
+  /** Default: the labels, so that groups with the same ones open the same tab on every page. */
   readonly groupId?: string;
   /** Code blocks. The title of each becomes its tab. */
   readonly children?: ReactNode;
@@ -16,5 +18,12 @@ export function CodeGroup({ groupId, children }: CodeGroupProps) {
     const label = getText(block.props['title']) ?? getText(block.props['lang']) ?? String(i + 1);
     return { value: label, label, name: label, content: cloneElement(block, { title: undefined }) };
   });
-  return <TabSet items={dropRepeated(items)} group={groupId} />;
+  const tabs = dropRepeated(items);
+  return <TabSet items={tabs} group={groupId ?? getGroup(tabs.map(({ value }) => value))} />;
+}
+
+/** Package managers are one choice, whichever of them a group has. */
+function getGroup(labels: readonly string[]): string {
+  const isManager = labels.every((label) => packageManagers.some((name) => name === label));
+  return isManager ? PACKAGE_MANAGER_GROUP : labels.join(' ');
 }

@@ -1,6 +1,6 @@
 // A picture with a caption.
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 export interface FigureProps {
   readonly src: string;
@@ -10,6 +10,11 @@ export interface FigureProps {
   /** CSS pixels; they keep the place free while the picture loads. */
   readonly width?: number;
   readonly height?: number;
+  /**
+   * Widths in pixels of AVIF versions next to the picture: for `shot.webp` and `[720, 1440]`, `shot-720.avif` and
+   * `shot-1440.avif`. The browser takes the one that fits; one that cannot read AVIF takes `src`.
+   */
+  readonly widths?: readonly number[];
   /** Shown in the dark scheme instead of `src`. */
   readonly dark?: string;
   /** The first thing on the page: loaded at once. */
@@ -17,14 +22,33 @@ export interface FigureProps {
   readonly children?: ReactNode;
 }
 
-export function Figure({ src, alt, caption, width, height, dark, priority = false, children }: FigureProps) {
-  const size = { width, height, decoding: 'async', loading: priority ? 'eager' : 'lazy' } as const;
+export function Figure({ src, alt, caption, width, height, widths, dark, priority = false, children }: FigureProps) {
+  const size = { alt, width, height, decoding: 'async', loading: priority ? 'eager' : 'lazy' } as const;
   const text = caption ?? children;
   return (
     <figure className="figure">
-      <img src={src} alt={alt} className={dark === undefined ? undefined : 'only-light'} {...size} />
-      {dark !== undefined && <img src={dark} alt={alt} className="only-dark" {...size} />}
+      <Picture src={src} widths={widths} className={dark === undefined ? undefined : 'only-light'} {...size} />
+      {dark !== undefined && <Picture src={dark} widths={widths} className="only-dark" {...size} />}
       {text !== undefined && <figcaption>{text}</figcaption>}
     </figure>
+  );
+}
+
+/** The text column is 45rem wide at most; on phones a figure takes the window's width. */
+const SIZES = '(min-width: 48rem) 45rem, 100vw';
+
+type PictureProps = Pick<FigureProps, 'widths'> &
+  ComponentProps<'img'> & { readonly src: string; readonly alt: string };
+
+function Picture({ widths = [], src, alt, ...rest }: PictureProps) {
+  const picture = <img src={src} alt={alt} {...rest} />;
+  if (widths.length === 0) return picture;
+  const stem = src.replace(/\.[^./]+$/, '');
+  const versions = widths.map((width) => `${stem}-${width}.avif ${width}w`);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={versions.join(', ')} sizes={SIZES} />
+      {picture}
+    </picture>
   );
 }

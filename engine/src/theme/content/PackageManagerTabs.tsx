@@ -1,8 +1,8 @@
 // One command for every package manager. The reader's choice holds on every page.
 
-import { escapeHtml } from '../../model/html.ts';
+import { escapeHtml } from '../../text/html.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { type PackageManager, packageManagers, toManagerCommand } from './package-managers.ts';
+import { PACKAGE_MANAGER_GROUP, type PackageManager, packageManagers, toManagerCommand } from './package-managers.ts';
 import { TabSet } from './TabSet.tsx';
 
 /** Characters: a longer word may have no room on a phone's line. */
@@ -19,7 +19,7 @@ export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
     if (text === undefined) return [];
     return [{ value: name, label: name, name, content: <CodeBlock lang="bash" html={toLines(text)} wrap /> }];
   });
-  return <TabSet items={items} group="package-manager" />;
+  return <TabSet items={items} group={PACKAGE_MANAGER_GROUP} />;
 }
 
 /** The first word of each line is the program; more needs no highlighter. */
@@ -28,14 +28,14 @@ function toLines(text: string): string {
     .split('\n')
     .map((line) => {
       const [program = '', ...rest] = line.split(' ');
-      const after = rest.map((word) => ` ${printWord(word)}`).join('');
+      const after = rest.map((word) => ` ${renderWord(word)}`).join('');
       return `<span class="line"><span class="t-f">${escapeHtml(program)}</span>${after}</span>`;
     })
     .join('\n');
 }
 
 /** Lines end between words: browsers would also end them after a hyphen. */
-function printWord(word: string): string {
+function renderWord(word: string): string {
   const html = escapeHtml(word);
   return word.includes('-') && word.length <= LONGEST_WHOLE ? `<span class="whole">${html}</span>` : html;
 }

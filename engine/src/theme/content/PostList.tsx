@@ -1,8 +1,9 @@
 // Posts of a blog, newest first as they come.
 
 import type { Post } from '../../model/site.ts';
-import { encodePath, withBase } from '../../model/url.ts';
+import { encodePath, withBase } from '../../text/url.ts';
 import { usePage } from '../page-context.ts';
+import { useSheet } from '../sheets.ts';
 import { PostDate, PostNames } from './PostMeta.tsx';
 import '../styles/posts.css';
 
@@ -11,6 +12,7 @@ export interface PostListProps {
 }
 
 export function PostList({ posts }: PostListProps) {
+  useSheet('posts');
   const base = usePage()?.site.base ?? '/';
   return (
     <ul className="posts">

@@ -1,12 +1,13 @@
-// What is known of a post besides its words: date, reading time, authors and tags, all from its own frontmatter. Must not list posts.
+// The facts of a post: date, reading time, authors and tags, all from its own frontmatter.
 
 import type { Post } from '../../model/site.ts';
 import { usePage, useStrings } from '../page-context.ts';
+import { useSheet } from '../sheets.ts';
 import { formatText } from '../strings/index.ts';
 import { formatDate } from './format-date.ts';
 import '../styles/posts.css';
 
-/** `<PostMeta />` below a post's title. Prints nothing on a page that is no post. */
+/** `<PostMeta />` below a post's title. Renders nothing on a page that is no post. */
 export function PostMeta() {
   const view = usePage();
   const post = view?.posts.find(({ routePath }) => routePath === view.page.routePath);
@@ -25,6 +26,7 @@ interface PostProps {
 
 export function PostDate({ post }: PostProps) {
   const { readingTime } = useStrings();
+  useSheet('posts');
   return (
     <p className="post-meta">
       <time dateTime={post.date}>{formatDate(post.date, post.lang)}</time>
@@ -34,6 +36,7 @@ export function PostDate({ post }: PostProps) {
 }
 
 export function PostNames({ post: { authors, tags } }: PostProps) {
+  useSheet('posts');
   if (authors.length + tags.length === 0) return null;
   return (
     <ul className="post-names">

@@ -1,6 +1,7 @@
 // A link to the source of what the page is about.
 
 import type { ReactNode } from 'react';
+import { useSheet } from '../sheets.ts';
 import '../styles/parts.css';
 
 export interface SourceCodeProps {
@@ -10,6 +11,7 @@ export interface SourceCodeProps {
 }
 
 export function SourceCode({ href, children }: SourceCodeProps) {
+  useSheet('parts');
   return (
     <a className="source-code" href={href} target="_blank" rel="noopener noreferrer">
       {children ?? href.replace(/^https?:\/\/[^/]+\//, '').replace(/\/(?:blob|tree)\/[^/]+/, '')}

@@ -1,12 +1,12 @@
-// The markup of every set of tabs: a list of buttons and a panel for each. All panels are printed, so that all can be found and read.
+// The markup of every set of tabs: a list of buttons and a panel for each. All panels are rendered, so that all can be found and read.
 
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, useId } from 'react';
 
 export interface TabItem {
   /** Kept in the browser; equal in all sets of a group. */
   readonly value: string;
   readonly label: ReactNode;
-  /** Accessible name of the panel. */
+  /** Shown above the panel where there are no tabs: on paper, and without scripts. */
   readonly name: string;
   readonly content: ReactNode;
 }
@@ -20,6 +20,7 @@ export interface TabSetProps {
 }
 
 export function TabSet({ items, group, value }: TabSetProps) {
+  const id = useId();
   if (items.length === 0) return null;
   const index = Math.max(
     items.findIndex((item) => item.value === value),
@@ -33,6 +34,8 @@ export function TabSet({ items, group, value }: TabSetProps) {
             key={item.value}
             type="button"
             role="tab"
+            id={`${id}t${i}`}
+            aria-controls={`${id}p${i}`}
             aria-selected={i === index}
             tabIndex={i === index ? 0 : -1}
             data-value={item.value}
@@ -42,7 +45,7 @@ export function TabSet({ items, group, value }: TabSetProps) {
         ))}
       </div>
       {items.map((item, i) => (
-        <Panel key={item.value} name={item.name} isOpen={i === index}>
+        <Panel key={item.value} id={`${id}p${i}`} tab={`${id}t${i}`} name={item.name} isOpen={i === index}>
           {item.content}
         </Panel>
       ))}
@@ -51,13 +54,16 @@ export function TabSet({ items, group, value }: TabSetProps) {
 }
 
 interface PanelProps {
+  readonly id: string;
+  /** Id of the panel's tab. */
+  readonly tab: string;
   readonly name: string;
   readonly isOpen: boolean;
   readonly children?: ReactNode;
 }
 
-/** React prints `hidden="until-found"` on elements of its own names as `hidden=""`; on others it prints what it is given. */
-function Panel({ name, isOpen, children }: PanelProps) {
-  const attributes: Record<string, string> = { role: 'tabpanel', 'aria-label': name, 'data-label': name };
+/** React writes `hidden="until-found"` on elements of its own names as `hidden=""`; on others it writes what it is given. */
+function Panel({ id, tab, name, isOpen, children }: PanelProps) {
+  const attributes: Record<string, string> = { role: 'tabpanel', id, 'aria-labelledby': tab, 'data-label': name };
   return createElement('diglot-panel', isOpen ? attributes : { ...attributes, hidden: 'until-found' }, children);
 }

@@ -1,4 +1,4 @@
-// Tabs as authors write them. What they print is `TabSet`.
+// Tabs as authors write them. They render as a `TabSet`.
 
 import type { ReactNode } from 'react';
 import { getElements, getText } from './children.ts';
@@ -11,7 +11,7 @@ export interface TabProps {
   readonly children?: ReactNode;
 }
 
-/** One panel of `Tabs`. Alone it prints its content. */
+/** One panel of `Tabs`. Alone it renders its content. */
 export function Tab({ children }: TabProps) {
   return children;
 }

@@ -1,9 +1,11 @@
-// The headings of the page as a list in its text, for pages without an outline beside them.
+// The headings of the page as a list in its text, for pages without an outline.
 
 import { usePage } from '../page-context.ts';
+import { useSheet } from '../sheets.ts';
 import '../styles/parts.css';
 
 export function Toc({ depth = 3 }: { readonly depth?: number }) {
+  useSheet('parts');
   const toc = usePage()?.page.toc.filter((entry) => entry.depth <= depth) ?? [];
   if (toc.length === 0) return null;
   return (

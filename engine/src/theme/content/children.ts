@@ -1,4 +1,4 @@
-// Looks at the children that an author gave to a component. Must not change them.
+// Looks at the children that an author gave to a component.
 
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 

@@ -127,7 +127,7 @@ describe('tabs', () => {
 describe('Callout', () => {
   it.each([
     ['tip', undefined, 'Tip'],
-    ['warning', 'Mind the gap', 'Mind the gap'],
+    ['warning', 'Mind the gap', 'Warning · Mind the gap'],
     ['constructor', undefined, 'Note'],
   ])('%s with the title %s is a note named %s', (type, title, name) => {
     const html = print(h(Callout, title === undefined ? { type } : { type, title }, 'text'));

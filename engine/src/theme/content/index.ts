@@ -1,4 +1,4 @@
-// Components that every page may use without an import, by name. Names of Rspress and Starlight are kept, so that their pages print here.
+// Components that every page may use without an import, by name. Names of Rspress and Starlight are kept, so that their pages render here.
 
 import { Badge } from './Badge.tsx';
 import { Callout } from './Callout.tsx';

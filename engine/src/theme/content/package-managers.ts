@@ -1,5 +1,8 @@
 // One command in the words of each package manager. Pure.
 
+/** Group of every set of tabs with one command for each of them. */
+export const PACKAGE_MANAGER_GROUP = 'package-manager';
+
 export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun', 'deno'] as const;
 
 export type PackageManager = (typeof packageManagers)[number];

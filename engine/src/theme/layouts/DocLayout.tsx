@@ -1,44 +1,50 @@
 // A doc page: sidebar, article, footer, outline. The columns keep their places whether or not a page fills them.
 
 import type { ReactNode } from 'react';
-import type { PageView } from '../../model/view.ts';
+import { toElementId } from '../../model/element-id.ts';
 import { DocFooter } from '../chrome/DocFooter.tsx';
 import { MenuBar } from '../chrome/MenuBar.tsx';
 import { Outline } from '../chrome/Outline.tsx';
+import { Slot, usePart, type ViewProps } from '../parts.ts';
 import { Overview } from './Overview.tsx';
 
-export interface DocLayoutProps {
-  readonly view: PageView;
+export interface DocLayoutProps extends ViewProps {
   readonly sidebar: ReactNode;
+  readonly title: ReactNode;
   readonly body: ReactNode;
 }
 
-export function DocLayout({ view, sidebar, body }: DocLayoutProps) {
-  const { page, site, outline, docFooter, overview, showTitle } = view;
+export function DocLayout({ view, sidebar, title, body }: DocLayoutProps) {
+  const { page, site, outline, docFooter, overview } = view;
+  const Bar = usePart('MenuBar', MenuBar);
+  const End = usePart('DocFooter', DocFooter);
+  const Headings = usePart('Outline', Outline);
   return (
     <>
-      <MenuBar view={view} />
+      <Bar view={view} />
       <div className="shell">
         {sidebar}
         <main
           className="main"
-          id="main"
+          id={toElementId('main')}
           tabIndex={-1}
           data-region="main"
           data-key={page.routePath}
           data-zoom={site.imageZoom || undefined}
         >
           {overview ? (
-            <Overview overview={overview} body={body} />
+            <Overview view={view} overview={overview} title={title} body={body} />
           ) : (
             <article className="prose">
-              {showTitle && <h1>{page.title}</h1>}
+              <Slot name="doc.before" view={view} />
+              {title}
               {body}
+              <Slot name="doc.after" view={view} />
             </article>
           )}
         </main>
-        {docFooter && <DocFooter footer={docFooter} routePath={page.routePath} />}
-        {outline && <Outline outline={outline} routePath={page.routePath} />}
+        {docFooter && <End view={view} />}
+        {outline && <Headings view={view} />}
       </div>
     </>
   );

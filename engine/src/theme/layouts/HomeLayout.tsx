@@ -1,28 +1,35 @@
-// A home page made from frontmatter: hero, features, then whatever the page says.
+// A home page made from frontmatter: hero, features, then the page's own content.
 
 import type { ReactNode } from 'react';
+import { toElementId } from '../../model/element-id.ts';
 import type { Feature, Hero, HeroImage } from '../../model/frontmatter.ts';
-import type { PageView } from '../../model/view.ts';
+import { Footer } from '../chrome/Footer.tsx';
 import { toInlineHtml } from '../inline-html.ts';
+import { Slot, usePart, type ViewProps } from '../parts.ts';
+import { useSheet } from '../sheets.ts';
 
-export interface HomeLayoutProps {
-  readonly view: PageView;
+export interface HomeLayoutProps extends ViewProps {
+  readonly title: ReactNode;
   readonly body: ReactNode;
 }
 
-export function HomeLayout({ view: { hero, features, site, page }, body }: HomeLayoutProps) {
+export function HomeLayout({ view, title, body }: HomeLayoutProps) {
+  const { hero, features, page } = view;
+  const End = usePart('Footer', Footer);
+  useSheet('home');
   return (
     <>
-      <main className="main home" id="main" tabIndex={-1} data-region="main" data-key={page.routePath}>
-        {hero && <HeroBlock hero={hero} title={site.title} />}
+      <main className="main home" id={toElementId('main')} tabIndex={-1} data-region="main" data-key={page.routePath}>
+        <Slot name="home.before" view={view} />
+        {hero && <HeroBlock hero={hero} title={title} />}
         {features.length > 0 && <FeatureList features={features} />}
-        <div className="prose">{body}</div>
+        <div className="prose">
+          {!hero && title}
+          {body}
+        </div>
+        <Slot name="home.after" view={view} />
       </main>
-      {site.footerMessage && (
-        <footer className="home-footer" data-region="footer" data-key={page.lang}>
-          <div dangerouslySetInnerHTML={{ __html: site.footerMessage }} />
-        </footer>
-      )}
+      <End view={view} />
     </>
   );
 }
@@ -32,11 +39,11 @@ const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: toInlineHtm
 /** Each line a paragraph, or a line of one. */
 const toLines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-function HeroBlock({ hero, title }: { readonly hero: Hero; readonly title: string }) {
+function HeroBlock({ hero, title }: { readonly hero: Hero; readonly title: ReactNode }) {
   return (
     <section className="hero">
       <div className="hero-text">
-        <h1 {...html(hero.name ?? title)} />
+        {title}
         {toLines(hero.text ?? '').map((line) => (
           <p key={line} className="hero-line" {...html(line)} />
         ))}

@@ -1,23 +1,29 @@
 // The pages of a section with their headings, and a box that filters them. Without script all of them show and the box does not.
 
 import type { ReactNode } from 'react';
+import { toElementId } from '../../model/element-id.ts';
 import type { OverviewCard, OverviewGroup, OverviewView } from '../../model/view.ts';
 import { useStrings } from '../page-context.ts';
+import { Slot, type ViewProps } from '../parts.ts';
+import { useSheet } from '../sheets.ts';
 
-export interface OverviewProps {
+export interface OverviewProps extends ViewProps {
   readonly overview: OverviewView;
+  readonly title: ReactNode;
   readonly body: ReactNode;
 }
 
-export function Overview({ overview, body }: OverviewProps) {
+export function Overview({ view, overview, title, body }: OverviewProps) {
   const strings = useStrings();
+  useSheet('overview');
   return (
     <article className="prose overview" data-overview="">
-      <h1>{overview.title || strings.overviewTitle}</h1>
+      <Slot name="doc.before" view={view} />
+      {title}
       <p className="overview-filter">
-        <label htmlFor="overview-filter">{strings.overviewFilter}</label>
+        <label htmlFor={toElementId('overview-filter')}>{strings.overviewFilter}</label>
         <input
-          id="overview-filter"
+          id={toElementId('overview-filter')}
           type="search"
           placeholder={strings.overviewFilterPlaceholder}
           autoComplete="off"
@@ -29,6 +35,7 @@ export function Overview({ overview, body }: OverviewProps) {
         <Group key={group.id} group={group} />
       ))}
       <p className="overview-empty" role="status" data-text={strings.overviewEmpty} />
+      <Slot name="doc.after" view={view} />
     </article>
   );
 }

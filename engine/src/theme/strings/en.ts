@@ -1,4 +1,4 @@
-// Interface texts in English, the fallback of every other language. Must not hold markup.
+// Interface texts in English, the fallback of every other language.
 
 import type { ThemeStrings } from '../../model/strings.ts';
 
@@ -49,6 +49,14 @@ export const en = {
   searchNoResultsHint: 'Please try again with a different keyword',
   searchSuggestions: 'Search instead for',
   searchResultCount: '{count} results',
+  searchResultOne: '1 result',
+  searchPartial: 'No exact match. Closest results:',
+  searchSections: 'Sections',
+  searchOther: 'In another language',
+  searchKindReference: 'Reference',
+  searchKindError: 'Troubleshooting',
+  searchKindBlog: 'Blog',
+  searchAsk: 'Ask the community',
   searchRecent: 'Recent',
   searchLoading: 'Searching…',
   searchNavigate: 'to navigate',
@@ -56,10 +64,11 @@ export const en = {
   searchClose: 'to close',
   searchSources: 'Search sources',
   searchHighlightsDismiss: 'Remove search marks',
+  searchAllPages: 'All pages',
   notFoundTitle: '404',
   notFoundHeading: 'PAGE NOT FOUND',
   takeMeHome: 'Take me home',
-  goToHome: 'go to home',
+  notFoundNearest: 'Were you looking for one of these?',
   overviewTitle: 'Overview',
   overviewFilter: 'Filter',
   overviewFilterPlaceholder: 'Enter keyword',

@@ -1,4 +1,4 @@
-// Chooses the interface texts of a language. Must not know where they are shown.
+// Chooses the interface texts of a language.
 
 import type { ThemeStrings } from '../../model/strings.ts';
 import { en } from './en.ts';

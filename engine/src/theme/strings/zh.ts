@@ -1,4 +1,4 @@
-// Interface texts in Simplified Chinese. Must not hold markup.
+// Interface texts in Simplified Chinese.
 
 import type { ThemeStrings } from '../../model/strings.ts';
 
@@ -49,6 +49,14 @@ export const zh = {
   searchNoResultsHint: '请换一个关键词再试',
   searchSuggestions: '试试搜索',
   searchResultCount: '{count} 条结果',
+  searchResultOne: '1 条结果',
+  searchPartial: '没有完全匹配的结果，以下最为接近：',
+  searchSections: '栏目',
+  searchOther: '其他语言的结果',
+  searchKindReference: '参考',
+  searchKindError: '排错',
+  searchKindBlog: '博客',
+  searchAsk: '向社区提问',
   searchRecent: '最近搜索',
   searchLoading: '正在搜索…',
   searchNavigate: '切换',
@@ -56,10 +64,11 @@ export const zh = {
   searchClose: '关闭',
   searchSources: '搜索来源',
   searchHighlightsDismiss: '去除搜索标记',
+  searchAllPages: '全部页面',
   notFoundTitle: '404',
   notFoundHeading: '页面未找到',
   takeMeHome: '返回首页',
-  goToHome: '前往首页',
+  notFoundNearest: '你要找的可能是：',
   overviewTitle: '概览',
   overviewFilter: '筛选',
   overviewFilterPlaceholder: '输入关键词',

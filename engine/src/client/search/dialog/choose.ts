@@ -7,7 +7,7 @@ import type { SearchContext } from '../types.ts';
 import type { Option } from './options.ts';
 
 export function rememberChoice(option: Option, { base, lang }: SearchContext): void {
-  if (!option.link.startsWith('/') || option.link.startsWith('//')) return;
+  if (option.kind === 'section' || !option.link.startsWith('/') || option.link.startsWith('//')) return;
   const title = option.kind === 'header' ? `${option.page} › ${option.text}` : option.page;
   addRecent({ title: option.kind === 'recent' ? option.text : title, link: option.link, lang });
   if (option.kind === 'recent') return;

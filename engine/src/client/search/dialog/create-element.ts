@@ -1,4 +1,4 @@
-// Makes an element with its attributes and children in one expression. Must not know what it is for.
+// Makes an element with its attributes and children in one expression.
 
 type Attributes = Readonly<Record<string, string>>;
 

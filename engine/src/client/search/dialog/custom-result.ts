@@ -1,6 +1,6 @@
-// A result that a site's hook renders: the one thing in the dialog that React draws. Must not load React before there is such a result.
+// A result that a site's hook renders: the one thing in the dialog that React draws. React is loaded with the first such result.
 
-import type { NodeRoot } from '../../hydrate.ts';
+import type { NodeRoot } from '../../islands/hydrate.ts';
 import { attempt } from '../hooks.ts';
 import type { SearchHooks } from '../types.ts';
 import { createElement } from './create-element.ts';
@@ -21,7 +21,7 @@ export function createCustomResult(getHooks: () => Promise<SearchHooks>): Custom
   async function render(request: { readonly result: unknown }): Promise<void> {
     const node = await attempt('render', async () => (await getHooks()).render?.(request.result));
     if (request !== newest || (node === undefined && root === undefined)) return;
-    root ??= import('../../hydrate.ts').then(({ createNodeRoot }) =>
+    root ??= import('../../islands/hydrate.ts').then(({ createNodeRoot }) =>
       createNodeRoot(element, (error) => console.error('[diglot] search: render failed', error)),
     );
     const { render: draw } = await root;

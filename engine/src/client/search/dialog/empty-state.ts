@@ -1,16 +1,19 @@
-// What a reader sees when nothing was found: that it is so, and what to try. Must not be shown while an answer is awaited.
+// What a reader sees when nothing was found: that it is so, and what to try.
 
 import type { SearchTexts } from '../../../model/strings.ts';
 import { createElement } from './create-element.ts';
+import type { SectionLink, SiteLinks } from './options.ts';
 
 export interface EmptyStateInput {
   readonly text: string;
   readonly suggestions: readonly string[];
   readonly texts: SearchTexts;
+  /** Places to go to instead: of the site, and where people ask. */
+  readonly links: SiteLinks;
   readonly onTry: (query: string) => void;
 }
 
-export function createEmptyState({ text, suggestions, texts, onTry }: EmptyStateInput): HTMLElement {
+export function createEmptyState({ text, suggestions, texts, links, onTry }: EmptyStateInput): HTMLElement {
   const quoted = createElement('strong', {}, `"${text.trim()}"`);
   const element = createElement(
     'div',
@@ -18,13 +21,36 @@ export function createEmptyState({ text, suggestions, texts, onTry }: EmptyState
     createElement('p', { class: 'search-empty-title' }, `${texts.searchNoResults} `, quoted),
     createElement('p', {}, texts.searchNoResultsHint),
   );
-  if (suggestions.length === 0) return element;
+  const more = createSuggestions({ suggestions, texts, onTry });
+  if (more !== undefined) element.append(more);
+  element.append(...createLinks(texts.searchSections, links.sections), ...createLinks(texts.searchAsk, links.ask));
+  return element;
+}
+
+function createLinks(label: string, links: readonly SectionLink[]): HTMLElement[] {
+  if (links.length === 0) return [];
+  const anchors = links.map(({ text, href }) => createElement('a', { class: 'search-suggestion', href }, text));
+  return [createElement('div', { class: 'search-suggestions' }, createElement('span', {}, label), ...anchors)];
+}
+
+/** Results that answer a part of the query: said before them, with the query as the site would spell it. */
+export function createPartial(list: HTMLElement, input: Omit<EmptyStateInput, 'text' | 'links'>): HTMLElement {
+  const note = createElement('p', { class: 'search-note' }, input.texts.searchPartial);
+  const more = createSuggestions(input);
+  return createElement('div', {}, note, ...(more === undefined ? [] : [more]), list);
+}
+
+function createSuggestions({
+  suggestions,
+  texts,
+  onTry,
+}: Omit<EmptyStateInput, 'text' | 'links'>): HTMLElement | undefined {
+  if (suggestions.length === 0) return undefined;
   const buttons = suggestions.map((query) => {
     const button = createElement('button', { type: 'button', class: 'search-suggestion' }, query);
     button.addEventListener('click', () => onTry(query));
     return button;
   });
   const label = createElement('span', {}, texts.searchSuggestions);
-  element.append(createElement('div', { class: 'search-suggestions' }, label, ...buttons));
-  return element;
+  return createElement('div', { class: 'search-suggestions' }, label, ...buttons);
 }

@@ -1,4 +1,4 @@
-// A text with the found words marked. Must not decide which words those are.
+// A text with the found words marked.
 
 import type { HighlightRange } from '../../../model/search.ts';
 import { createElement } from './create-element.ts';

@@ -1,4 +1,4 @@
-// What a key means in the search input. Pure; must not touch the page.
+// What a key means in the search input.
 
 export interface KeyPress {
   readonly key: string;

@@ -1,10 +1,10 @@
 // The things a reader can choose, in the order of the arrows. Pure.
 
-import type { HighlightRange, SearchHit, SearchPageGroup, SearchResult } from '../../../model/search.ts';
+import type { HighlightRange, SearchHit, SearchKind, SearchPageGroup, SearchResult } from '../../../model/search.ts';
 import type { RecentPage } from '../recent.ts';
 
 export interface Option {
-  readonly kind: SearchHit['type'] | 'recent';
+  readonly kind: SearchHit['type'] | 'recent' | 'section';
   /** Without base, for pages of the site. */
   readonly link: string;
   /** Title of the page. */
@@ -21,10 +21,16 @@ export interface Option {
 /** Options of one page, or the recent ones. */
 export interface OptionGroup {
   readonly label: string;
+  /** Where the page lies, and what it is for: `Guide › Basic · Reference`. */
+  readonly place?: string | undefined;
   readonly options: readonly Option[];
 }
 
 const SEPARATOR = ' > ';
+const STEP = ' › ';
+
+/** What kinds are called; those without a name are not shown. */
+export type KindNames = Readonly<Partial<Record<SearchKind, string>>>;
 
 export function createRecentGroup(label: string, pages: readonly RecentPage[]): OptionGroup[] {
   const options = pages.map(({ title, link }): Option => {
@@ -43,18 +49,26 @@ export function createRecentGroup(label: string, pages: readonly RecentPage[]): 
 }
 
 /** Empty for results that a hook renders. */
-export function createOptionGroups(result: SearchResult | undefined): OptionGroup[] {
+export function createOptionGroups(result: SearchResult | undefined, kinds: KindNames = {}): OptionGroup[] {
   if (result?.renderType !== 'default' || !Array.isArray(result.result)) return [];
-  return (result.result as readonly SearchPageGroup[]).map(({ title, hits }) => ({
-    label: title,
-    options: hits.map(createOption),
-  }));
+  return (result.result as readonly SearchPageGroup[]).map((group) => {
+    const place = toPlace(group, kinds);
+    return { label: group.title, place, options: group.hits.map((hit) => createOption(hit, place)) };
+  });
 }
 
-function createOption(hit: SearchHit): Option {
+function createOption(hit: SearchHit, place: string): Option {
   const { type: kind, link, title: page, header, statement = '', highlightInfoList: ranges, query } = hit;
+  const { excerpt = '', excerptRanges = [] } = hit;
   const base = { kind, link, page, query };
-  if (kind === 'title') return { ...base, text: page, textRanges: ranges, detail: toPath(link), detailRanges: [] };
+  if (kind === 'title')
+    return {
+      ...base,
+      text: page,
+      textRanges: ranges,
+      detail: excerpt === '' ? place : excerpt,
+      detailRanges: excerptRanges,
+    };
   if (kind === 'content') return { ...base, text: statement, textRanges: ranges, detail: header, detailRanges: [] };
   const at = header.lastIndexOf(SEPARATOR);
   const start = at === -1 ? 0 : at + SEPARATOR.length;
@@ -62,12 +76,42 @@ function createOption(hit: SearchHit): Option {
     ...base,
     text: header.slice(start),
     textRanges: ranges.flatMap((range) => (range.start >= start ? [{ ...range, start: range.start - start }] : [])),
-    detail: at === -1 ? '' : header.slice(0, at),
-    detailRanges: ranges.filter((range) => range.start + range.length <= at),
+    ...(excerpt === ''
+      ? {
+          detail: at === -1 ? '' : header.slice(0, at),
+          detailRanges: ranges.filter((range) => range.start + range.length <= at),
+        }
+      : { detail: excerpt, detailRanges: excerptRanges }),
   };
 }
 
-/** Where a page lies, for readers: `/guide/basic/cli#x` → `guide / basic / cli`. */
+function toPlace({ path = [], kind }: SearchPageGroup, kinds: KindNames): string {
+  const name = kind === undefined ? undefined : kinds[kind];
+  const menu = path.join(STEP);
+  return [menu, name === menu ? undefined : name].filter(Boolean).join(' · ');
+}
+
+/** Links of the navigation bar, for a reader who has not typed yet. */
+export function createSectionGroup(label: string, links: readonly SectionLink[]): OptionGroup[] {
+  const options = links.map(({ text, href }): Option => {
+    const base = { kind: 'section', link: href, page: text, text, query: '' } as const;
+    return { ...base, textRanges: [], detail: '', detailRanges: [] };
+  });
+  return options.length === 0 ? [] : [{ label, options }];
+}
+
+export interface SiteLinks {
+  readonly sections: readonly SectionLink[];
+  readonly ask: readonly SectionLink[];
+}
+
+export interface SectionLink {
+  readonly text: string;
+  /** As printed, with base. */
+  readonly href: string;
+}
+
+/** Where a recent page lies: `/guide/basic/cli#x` → `guide / basic / cli`. */
 function toPath(link: string): string {
   return link
     .replace(/[?#].*$/, '')

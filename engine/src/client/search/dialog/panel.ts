@@ -1,4 +1,4 @@
-// What stands below the input: tabs, results, the empty state, what screen readers are told, and the keys. Draws what it is shown; must not search or listen to the input.
+// What stands below the input: tabs, results, the empty state, what screen readers are told, and the keys. Draws what it is shown.
 
 import type { SearchResult } from '../../../model/search.ts';
 import type { SearchTexts } from '../../../model/strings.ts';
@@ -6,8 +6,8 @@ import type { SearchSnapshot } from '../search-client.ts';
 import type { SearchHooks } from '../types.ts';
 import { createElement, setAttribute } from './create-element.ts';
 import { createCustomResult } from './custom-result.ts';
-import { createEmptyState } from './empty-state.ts';
-import type { OptionGroup } from './options.ts';
+import { createEmptyState, createPartial } from './empty-state.ts';
+import type { OptionGroup, SiteLinks } from './options.ts';
 import { createResultList, getOptionId } from './result-list.ts';
 import { createSourceTabs, getTabId } from './source-tabs.ts';
 
@@ -17,6 +17,7 @@ export interface PanelInput {
   readonly getHooks: () => Promise<SearchHooks>;
   readonly onTab: (index: number) => void;
   readonly onTry: (query: string) => void;
+  readonly listLinks: () => SiteLinks;
 }
 
 export interface PanelState {
@@ -115,7 +116,10 @@ function getSubject(state: PanelState): unknown {
   return isEmpty(state) && !snapshot.isPending ? snapshot : undefined;
 }
 
-function createAnswer(state: PanelState, { texts, toHref, getHooks, onTry }: PanelInput): Answer | undefined {
+function createAnswer(
+  state: PanelState,
+  { texts, toHref, getHooks, onTry, listLinks }: PanelInput,
+): Answer | undefined {
   const { snapshot, current, groups, count } = state;
   const { text, suggestions } = snapshot;
   if (current?.renderType === 'custom') {
@@ -126,13 +130,15 @@ function createAnswer(state: PanelState, { texts, toHref, getHooks, onTry }: Pan
   }
   if (count > 0) {
     const label = text === '' ? texts.searchRecent : text;
-    const { element, mark, stop } = createResultList({ label, groups, toHref });
-    const update = ({ active }: PanelState): void => mark(active);
+    const list = createResultList({ label, groups, toHref });
+    const update = ({ active }: PanelState): void => list.mark(active);
     update(state);
-    return { element, update, remove: () => void [stop(), element.remove()] };
+    const isPartial = text !== '' && current?.isPartial === true;
+    const element = isPartial ? createPartial(list.element, { suggestions, texts, onTry }) : list.element;
+    return { element, update, remove: () => void [list.stop(), element.remove()] };
   }
   if (!isEmpty(state) || snapshot.isPending) return undefined;
-  const element = createEmptyState({ text, suggestions, texts, onTry });
+  const element = createEmptyState({ text, suggestions, texts, links: listLinks(), onTry });
   return { element, remove: () => element.remove() };
 }
 
@@ -144,7 +150,10 @@ function announce(state: PanelState, texts: SearchTexts): string {
   const { text, isPending } = state.snapshot;
   if (text === '' || isPending) return '';
   if (isEmpty(state)) return `${texts.searchNoResults} "${text.trim()}"`;
-  return state.count === 0 ? '' : texts.searchResultCount.replace('{count}', String(state.count));
+  if (state.count === 0) return '';
+  const count =
+    state.count === 1 ? texts.searchResultOne : texts.searchResultCount.replace('{count}', String(state.count));
+  return state.current?.isPartial === true ? `${texts.searchPartial} ${count}` : count;
 }
 
 function createKeys({ searchNavigate, searchOpen, searchClose }: SearchTexts): HTMLElement {

@@ -1,4 +1,4 @@
-// Draws results as groups of links that act as options of the input's list box. Must not search, listen or know what is chosen.
+// Draws results as groups of links that act as options of the input's list box.
 
 import { createElement } from './create-element.ts';
 import { highlight } from './highlight.ts';
@@ -79,10 +79,10 @@ function* drawOptions(
   draw: DrawOption,
 ): Generator<undefined, undefined> {
   let index = 0;
-  for (const { label, options } of groups) {
-    const group = createGroup(label, options, index);
+  for (const page of groups) {
+    const group = createGroup(page, index);
     list.append(group);
-    for (const option of options) {
+    for (const option of page.options) {
       group.append(draw(option, index));
       index += 1;
       yield;
@@ -90,11 +90,12 @@ function* drawOptions(
   }
 }
 
-function createGroup(label: string, [option]: readonly Option[], first: number): HTMLElement {
+function createGroup({ label, place = '', options: [option] }: OptionGroup, first: number): HTMLElement {
   const id = `${getOptionId(first)}-page`;
   // A title hit says the same in the first row.
-  const name = option?.kind === 'title' ? 'search-page hidden' : 'search-page';
-  const heading = createElement('div', { class: name, id, role: 'presentation' }, label);
+  const name = option?.kind === 'title' && place === '' ? 'search-page hidden' : 'search-page';
+  const where = place === '' ? [] : [' ', createElement('span', { class: 'search-place' }, place)];
+  const heading = createElement('div', { class: name, id, role: 'presentation' }, label, ...where);
   return createElement('div', { class: 'search-group', role: 'group', 'aria-labelledby': id }, heading);
 }
 
@@ -105,7 +106,7 @@ function drawOption(option: Option, index: number, toHref: (link: string) => str
     class: 'search-option',
     'data-kind': kind,
     id: getOptionId(index),
-    href: toHref(link),
+    href: kind === 'section' ? link : toHref(link),
     role: 'option',
     'aria-selected': String(isMarked),
     tabindex: '-1',

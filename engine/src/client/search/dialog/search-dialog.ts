@@ -1,11 +1,11 @@
-// The living part of the search dialog: a combobox over the printed input. Must not be loaded before a reader may want it, or own the input, which is there before.
+// The living part of the search dialog: a combobox over the printed input. Loaded when a reader may want it; the input exists before.
 /// <reference path="./virtual.d.ts" />
 
 import { searchStyles } from 'virtual:diglot/search-styles';
 import { type SearchTexts, searchTextNames } from '../../../model/strings.ts';
-import { adoptStyles } from '../../adopt-styles.ts';
 import { onPageChange } from '../../events.ts';
-import { readString } from '../../page-data.ts';
+import { adoptStyles } from '../../lib/adopt-styles.ts';
+import { readString } from '../../lib/page-data.ts';
 import { getSearchClient } from '../browser.ts';
 import { COMPOSING } from '../constants.ts';
 import { toHref } from '../links.ts';
@@ -18,6 +18,7 @@ import { findOption, getOptionId, LIST_ID } from './result-list.ts';
 import { createSelection } from './selection.ts';
 import { watchText } from './watch-text.ts';
 
+const MAX_SECTIONS = 8;
 /** Says that the dialog lives; a region that is printed anew does not have it. */
 const AWAKE = 'data-awake';
 
@@ -40,11 +41,12 @@ export function startSearchDialog(dialog: HTMLDialogElement): void {
 function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
   const client = getSearchClient();
   const texts = readTexts();
-  const selection = createSelection(client.getSnapshot, texts.searchRecent);
+  const selection = createSelection({ getSnapshot: client.getSnapshot, texts, listSections });
   const panel = createPanel({
     texts,
     toHref: (link) => toHref(link, client.getContext().base),
     getHooks: client.getHooks,
+    listLinks: () => ({ sections: listSections(), ask: listAsk() }),
     onTab: (index) => {
       if (selection.selectTab(index)) show();
     },
@@ -117,7 +119,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
 
   function onClose(): void {
     isOpen = false;
-    selection.selectTab(0);
+    selection.selectTab(undefined);
     input.value = '';
     read();
   }
@@ -143,6 +145,25 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
 
 function readTexts(): SearchTexts {
   return Object.fromEntries(searchTextNames.map((name) => [name, readString(name)])) as unknown as SearchTexts;
+}
+
+/** Pages that the navigation bar leads to. */
+function listSections(): { text: string; href: string }[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-region=navbar] nav a[href]');
+  const texts = new Map<string, string>();
+  for (const link of links) {
+    const text = link.textContent.trim();
+    const href = link.getAttribute('href') ?? '';
+    if (text !== '' && href.startsWith('/') && !texts.has(href)) texts.set(href, text);
+  }
+  return [...texts].slice(0, MAX_SECTIONS).map(([href, text]) => ({ text, href }));
+}
+
+/** Where people ask: the social links of the navigation bar. */
+function listAsk(): { text: string; href: string }[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-region=navbar] a[href^="http"][aria-label]');
+  const found = [...links].map((link) => [link.href, link.getAttribute('aria-label') ?? ''] as const);
+  return [...new Map(found)].map(([href, text]) => ({ text, href }));
 }
 
 function openLink(dialog: HTMLElement, index: number, inNewTab: boolean): void {

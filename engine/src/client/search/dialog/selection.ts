@@ -1,8 +1,18 @@
-// Which list is shown and which of its options is marked: what the reader chose, worked out anew with each answer. Must not touch the page.
+// Which list is shown and which of its options is marked: what the reader chose, worked out anew with each answer.
 
+import type { SearchResult } from '../../../model/search.ts';
+import type { SearchTexts } from '../../../model/strings.ts';
 import type { RecentPage } from '../recent.ts';
 import type { SearchSnapshot } from '../search-client.ts';
-import { createOptionGroups, createRecentGroup, type Option, type OptionGroup } from './options.ts';
+import {
+  createOptionGroups,
+  createRecentGroup,
+  createSectionGroup,
+  type KindNames,
+  type Option,
+  type OptionGroup,
+  type SectionLink,
+} from './options.ts';
 import type { PanelState } from './panel.ts';
 
 export interface Selection {
@@ -11,13 +21,26 @@ export interface Selection {
   readonly getOption: (index: number) => Option | undefined;
   /** Each returns whether there is something new to show. */
   readonly mark: (index: number) => boolean;
-  readonly selectTab: (index: number) => boolean;
+  readonly selectTab: (index: number | undefined) => boolean;
   /** Shown while nothing is typed. */
   readonly setRecent: (pages: readonly RecentPage[]) => void;
 }
 
-export function createSelection(getSnapshot: () => SearchSnapshot, recentLabel: string): Selection {
-  let tab = 0;
+export interface SelectionInput {
+  readonly getSnapshot: () => SearchSnapshot;
+  readonly texts: SearchTexts;
+  /** Links of the navigation bar, as they are now. */
+  readonly listSections: () => readonly SectionLink[];
+}
+
+export function createSelection({ getSnapshot, texts, listSections }: SelectionInput): Selection {
+  const kinds: KindNames = {
+    reference: texts.searchKindReference,
+    error: texts.searchKindError,
+    blog: texts.searchKindBlog,
+  };
+  /** Chosen by the reader; `undefined`: the first that has something. */
+  let chosen: number | undefined;
   let active = 0;
   let recent: readonly RecentPage[] = [];
   let groups: readonly OptionGroup[] = [];
@@ -28,12 +51,19 @@ export function createSelection(getSnapshot: () => SearchSnapshot, recentLabel: 
     getState() {
       const snapshot = getSnapshot();
       const { text, results, isPending } = snapshot;
-      const current = results[Math.min(tab, results.length - 1)];
+      const tab = Math.min(chosen ?? Math.max(0, results.findIndex(hasSomething)), Math.max(0, results.length - 1));
+      const current = results[tab];
       const next = text === '' && !isPending ? recent : current;
       if (next !== subject) {
         subject = next;
         active = 0;
-        groups = next === recent ? createRecentGroup(recentLabel, recent) : createOptionGroups(current);
+        groups =
+          next === recent
+            ? [
+                ...createRecentGroup(texts.searchRecent, recent),
+                ...createSectionGroup(texts.searchSections, listSections()),
+              ]
+            : createOptionGroups(current, kinds);
       }
       const count = groups.reduce((sum, { options }) => sum + options.length, 0);
       return { snapshot, tab, current, groups, count, active };
@@ -45,8 +75,8 @@ export function createSelection(getSnapshot: () => SearchSnapshot, recentLabel: 
       return isOther;
     },
     selectTab(index) {
-      const isOther = index !== tab;
-      tab = index;
+      const isOther = index !== chosen;
+      chosen = index;
       return isOther;
     },
     setRecent(pages) {
@@ -54,3 +84,6 @@ export function createSelection(getSnapshot: () => SearchSnapshot, recentLabel: 
     },
   };
 }
+
+const hasSomething = ({ renderType, result }: SearchResult): boolean =>
+  renderType === 'custom' || (Array.isArray(result) && result.length > 0);

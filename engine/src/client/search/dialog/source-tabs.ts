@@ -1,4 +1,4 @@
-// Tabs for several sources. Must not appear for one, or know what they switch.
+// Tabs for several sources.
 
 import type { SearchResult } from '../../../model/search.ts';
 import { createElement, setAttribute } from './create-element.ts';

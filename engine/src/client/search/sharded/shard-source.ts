@@ -1,4 +1,4 @@
-// Fetches the pieces of an index, each once. Must not know what is looked for.
+// Fetches the pieces of an index, each once.
 
 import {
   type CountedWord,

@@ -25,7 +25,7 @@ describe('parseCodeMeta', () => {
     ['ts', 'wrap=false', { lang: 'ts', wrap: false }],
     ['rust,ignore', '', { lang: 'rust' }],
     ['c++', '', { lang: 'c++' }],
-    ['ts', 'file="./x.ts" twoslash custom=1', { lang: 'ts' }],
+    ['ts', 'file="./x.ts" twoslash custom=1', { lang: 'ts', file: './x.ts' }],
     ['', '', { lang: '' }],
     ['ts', '{1,x}', { lang: 'ts', lines: [1], problems: ['{1,x}'] }],
     ['ts', '{5-3}', { lang: 'ts', problems: ['{5-3}'] }],

@@ -1,4 +1,4 @@
-// Reads what an author writes behind the fence: language, title, line marks and switches. Must not read the code.
+// Reads what an author writes behind the fence: language, title, line marks and switches.
 
 export interface CodeMeta {
   /** Lower case, without anything that was glued to it. */
@@ -10,6 +10,8 @@ export interface CodeMeta {
   readonly lineNumbers: boolean | undefined;
   readonly startLine: number;
   readonly wrap: boolean | undefined;
+  /** File whose content the block shows, as written. */
+  readonly file: string | undefined;
   /** Parts that look like ours but cannot be read. */
   readonly problems: readonly string[];
 }
@@ -18,7 +20,7 @@ const part = /\[([^\]\n]*)\]|\{([^}\n]*)\}|([:\w@.-]+)(?:=(?:"([^"\n]*)"|'([^'\n
 /** More lines than any block has, so that `{1-999999999}` costs nothing. */
 const MAX_LINE = 20_000;
 
-/** Longer meta is not read: nobody writes it, and unclosed brackets would make it slow. */
+/** Longer meta is not read: it does not occur, and unclosed brackets would make it slow. */
 const MAX_LENGTH = 2_000;
 
 interface MutableMeta {
@@ -27,6 +29,7 @@ interface MutableMeta {
   lineNumbers: boolean | undefined;
   startLine: number;
   wrap: boolean | undefined;
+  file: string | undefined;
   problems: string[];
 }
 
@@ -39,6 +42,7 @@ export function parseCodeMeta(info: string, meta: string): CodeMeta {
     lineNumbers: undefined,
     startLine: 1,
     wrap: undefined,
+    file: undefined,
     problems: [],
   };
   const glued = info.slice(lang.length);
@@ -75,6 +79,9 @@ function readOption(out: MutableMeta, name: string, value: string | undefined): 
     case 'title':
     case 'filename':
       out.title = value?.trim() || undefined;
+      return;
+    case 'file':
+      out.file = value?.trim() || undefined;
       return;
     case 'linenumbers':
     case 'showlinenumbers':

@@ -1,6 +1,6 @@
-// Text of commands as HTML, with short words kept on one line where lines are wrapped, and long addresses ending lines at a slash. Must not know tokens.
+// Text of commands as HTML, with short words kept on one line where lines are wrapped, and long addresses ending lines at a slash.
 
-import { escapeHtml } from '../../../model/html.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import { isShellLanguage } from '../highlight/terminal.ts';
 
 /** Words with a hyphen, which browsers end lines after: `--model.id` would be torn into `--` and `model.id`. */

@@ -1,4 +1,4 @@
-// Takes `[!code …]` comments out of code and tells which lines and words they mark. Must not colour anything.
+// Takes `[!code …]` comments out of code and reports which lines and words they mark.
 
 /** Marks of one line; classes in the order of {@link classByName}. */
 export interface LineMarks {

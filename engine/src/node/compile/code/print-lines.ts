@@ -1,4 +1,4 @@
-// Tokens and marks → the lines of a code block as HTML. Must not know where tokens or marks come from.
+// Tokens and marks → the lines of a code block as HTML.
 
 import type { Token, TokenLine } from '../highlight/token-classes.ts';
 import type { LineMarks } from './notations.ts';

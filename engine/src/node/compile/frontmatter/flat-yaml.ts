@@ -5,7 +5,7 @@ import type { Json } from '../../../model/frontmatter.ts';
 const line = /^([A-Za-z_][\w-]*):(?:[ \t]+([^\n]*))?$/;
 /** Starts with a letter, so that no number, date, quote, list, anchor, tag or block can be meant. */
 const plain = /^[A-Za-z\u00C0-\u024F\u3041-\u30FF\u4E00-\u9FFF][^\n]*$/;
-/** Words that are or once were not strings, told apart by the real parser. */
+/** Words that are not strings in some YAML version; left to the real parser. */
 const special = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 /** The values by key, or `undefined` when the text needs the real parser. */

@@ -111,7 +111,7 @@ describe('frontmatter', () => {
 
   it('says that frontmatter is never closed, and lets a rule at the top be a rule', () => {
     expect(listProblems(compileText('---\ntitle: A\n\n# B'))).toEqual([
-      'frontmatterSyntax 1:1 The frontmatter that starts in line 1 is never closed.',
+      'frontmatterSyntax 1:1 The frontmatter that starts on line 1 is not closed.',
     ]);
     expect(listProblems(compileText('---\n\n# B'))).toEqual([]);
   });

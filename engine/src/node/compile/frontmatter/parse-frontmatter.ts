@@ -1,12 +1,13 @@
-// YAML text → checked frontmatter, with every problem found. Must not run anything the YAML asks for: core schema only.
+// YAML text → checked frontmatter, with every problem found. Uses YAML's core schema, so that no tag runs code.
 
 import * as v from 'valibot';
 import type * as Yaml from 'yaml';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { Frontmatter, Json } from '../../../model/frontmatter.ts';
-import { isSafeHref } from '../../../model/url.ts';
+import { isSafeHref } from '../../../text/url.ts';
 import { requirePackage } from '../require-package.ts';
 import { parseFlatYaml } from './flat-yaml.ts';
+import { getForeignRemedy, readForeignForm } from './foreign-fields.ts';
 import { fieldSchemas, isFieldName } from './schema.ts';
 
 export interface FrontmatterResult {
@@ -40,7 +41,13 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   // Loaded late: most sites never need it, and it takes longer to load than a hundred pages to compile.
   const { LineCounter, parseDocument } = requirePackage('yaml') as typeof Yaml;
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, schema: 'core', prettyErrors: false });
+  const document = parseDocument(yaml, {
+    lineCounter: counter,
+    schema: 'core',
+    prettyErrors: false,
+    // The package compares each key with every other; a set does it in one go.
+    uniqueKeys: false,
+  });
   const place = (offset: number): Place => {
     const { line, col } = counter.linePos(offset);
     return { line: line + 1, column: col };
@@ -49,6 +56,8 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   if (document.errors.length > 0) {
     return { frontmatter: { extra: {} }, diagnostics: document.errors.map((e) => toSyntaxProblem(e, place, where)) };
   }
+  const doubles = findDoubleKeys(document, place, where);
+  if (doubles.length > 0) return { frontmatter: { extra: {} }, diagnostics: doubles };
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 50 });
@@ -62,13 +71,34 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   if (value === null || value === undefined) return { frontmatter: { extra: {} }, diagnostics: [] };
   if (typeof value !== 'object' || Array.isArray(value)) {
     const message = `The frontmatter is ${Array.isArray(value) ? 'a list' : `the value ${show(value)}`} and not a list of fields.`;
-    const hint = 'Write one `name: value` a line.';
+    const hint = 'Write one `name: value` per line.';
     return {
       frontmatter: { extra: {} },
       diagnostics: [report({ code: 'frontmatterSyntax', message, hint }, { line: 2, column: 1 }, where)],
     };
   }
   return checkFields(value as Record<string, unknown>, (path) => findNode(document, path, place), where);
+}
+
+/** Keys that a mapping has twice (YAML 1.2.2, 3.2.1.3). */
+function findDoubleKeys(document: Yaml.Document, place: (offset: number) => Place, where: Where): Diagnostic[] {
+  const { visit, isScalar } = requirePackage('yaml') as typeof Yaml;
+  const problems: Diagnostic[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Set<unknown>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value)) {
+          const message = `The frontmatter has the key ${show(key.value)} twice.`;
+          const hint = 'Keep one of the two.';
+          problems.push(report({ code: 'frontmatterSyntax', message, hint }, place(key.range?.[0] ?? 0), where));
+        }
+        seen.add(key.value);
+      }
+    },
+  });
+  return problems;
 }
 
 function toSyntaxProblem(error: Yaml.YAMLParseError, place: (offset: number) => Place, where: Where): Diagnostic {
@@ -96,8 +126,20 @@ function checkFields(values: Readonly<Record<string, unknown>>, locate: Locate, 
   for (const [name, value] of Object.entries(values)) {
     if (!isFieldName(name)) {
       if (name !== '__proto__') extra[name] = toJson(value);
+      const remedy = getForeignRemedy(name);
+      const message = `The frontmatter field \`${name}\` has no effect here.`;
+      if (remedy !== undefined && value !== false && value !== null)
+        diagnostics.push(report({ code: 'foreignFrontmatter', message, hint: remedy }, locate([name]), where));
     } else if (value !== null) {
-      const result = v.safeParse(fieldSchemas[name], value);
+      const foreign = readForeignForm(name, value);
+      if (foreign) {
+        const message = `The frontmatter field \`${name}\` is ${show(value)}, as in other generators.`;
+        const problem = { code: 'foreignFrontmatter', message, hint: foreign.remedy } as const;
+        diagnostics.push(report(problem, locate([name]), where));
+      }
+      const given = foreign ? foreign.value : value;
+      if (given === undefined) continue;
+      const result = v.safeParse(fieldSchemas[name], given);
       if (result.success) fields[name] = result.output;
       else diagnostics.push(...result.issues.map((issue) => toFieldProblem(name, issue, locate, where)));
     }
@@ -169,7 +211,7 @@ function toJson(value: unknown): Json {
 }
 
 interface Found {
-  readonly code: 'frontmatterSyntax' | 'frontmatterInvalid' | 'unsafeUrl';
+  readonly code: 'frontmatterSyntax' | 'frontmatterInvalid' | 'foreignFrontmatter' | 'unsafeUrl';
   readonly message: string;
   readonly hint?: string;
 }

@@ -1,6 +1,7 @@
-// The frontmatter fields and what they accept. Must not know YAML: it checks plain values.
+// The frontmatter fields and what they accept. Checks plain values, whatever their syntax.
 
 import * as v from 'valibot';
+import type { Frontmatter } from '../../../model/frontmatter.ts';
 
 const text = v.pipe(
   v.union([v.string(), v.number()], 'text'),
@@ -120,13 +121,37 @@ const depths = v.array(
   ),
   'a list of heading depths',
 );
+const badge = v.union(
+  [
+    text,
+    v.object(
+      {
+        text,
+        type: v.optional(
+          v.picklist(['tip', 'info', 'warning', 'danger'], '"tip", "info", "warning" or "danger" as its type'),
+        ),
+      },
+      'text, or an object with text and type',
+    ),
+  ],
+  'text, or an object with text and type',
+);
 const author = v.union([text, v.array(text)], 'text or a list of texts');
 
-/** One schema a field. Messages complete the sentence "… expects …". */
+/** A type error here means that {@link Frontmatter} and the schemas disagree about a field. */
+type FieldSchemas = {
+  readonly [Name in keyof Required<Omit<Frontmatter, 'extra'>>]: v.GenericSchema<
+    unknown,
+    NonNullable<Frontmatter[Name]>
+  >;
+};
+
+/** One schema per field. Messages complete the sentence "… expects …". */
 export const fieldSchemas = {
   title: text,
   titleSuffix: text,
   description: text,
+  badge,
   head: v.array(headTag, 'a list of tags'),
   pageType,
   overview: flag,
@@ -140,11 +165,14 @@ export const fieldSchemas = {
   footer: flag,
   globalUIComponents: flag,
   search: flag,
+  keywords: list(text),
+  headingKeywords: v.record(v.string(), list(text), 'lists of words by the ids of headings'),
   context: text,
   lineNumbers: flag,
+  rowAnchors: flag,
   hero,
   features: v.array(feature, 'a list of features'),
-} as const;
+} as const satisfies FieldSchemas;
 
 export type FieldName = keyof typeof fieldSchemas;
 

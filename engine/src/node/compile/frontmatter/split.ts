@@ -1,9 +1,9 @@
-// Cuts a file into frontmatter and body without moving a line. Must not read the YAML.
+// Cuts a file into frontmatter and body without moving a line.
 
 export interface SplitSource {
   /** Text between the `---` lines; `undefined` when there is no frontmatter. */
   readonly yaml: string | undefined;
-  /** The rest; blank lines stand where the frontmatter was. LF line ends. */
+  /** The rest; blank lines replace the frontmatter. LF line ends. */
   readonly body: string;
   /** The whole file with LF line ends and without a byte order mark. */
   readonly text: string;

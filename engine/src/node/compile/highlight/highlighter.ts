@@ -1,5 +1,6 @@
-// The highlighters put together: plain text, terminals, Prism's languages, then Shiki's. Must not print.
+// The highlighters put together: plain text, terminals, Prism's languages, then Shiki's.
 
+import { appendAll } from '../../../model/append-all.ts';
 import type { Highlighter } from './highlighter-type.ts';
 import { splitMdx } from './mdx-blocks.ts';
 import { createPrismHighlighter } from './prism.ts';
@@ -47,7 +48,7 @@ function highlightMdx(
   for (const part of splitMdx(code)) {
     // Each part but the last ends with a line break, behind which its highlighter sees one more line.
     if (lines.length > 0) lines.pop();
-    lines.push(...(highlightPart(part.code, part.lang) ?? toPlainLines(part.code)));
+    appendAll(lines, highlightPart(part.code, part.lang) ?? toPlainLines(part.code));
   }
   return lines;
 }

@@ -1,4 +1,4 @@
-// Splits MDX code into its two languages: modules and elements, and Markdown. Must not colour them.
+// Splits MDX code into its two languages: modules and elements, and Markdown.
 
 export interface MdxPart {
   readonly lang: 'tsx' | 'markdown';

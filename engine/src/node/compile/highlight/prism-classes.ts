@@ -1,4 +1,4 @@
-// Prism's token types → our token classes. Must not look at text.
+// Prism's token types → our token classes.
 
 import type { TokenClass } from './token-classes.ts';
 

@@ -1,4 +1,4 @@
-// Loads Prism's grammars, by way of refractor, so that a language's colours never depend on which pages came before. Must not tokenize.
+// Loads Prism's grammars, by way of refractor, so that a language's colours never depend on which pages came before.
 
 import { createRequire } from 'node:module';
 import { requireGrammars } from '../require-package.ts';

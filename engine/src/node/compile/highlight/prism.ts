@@ -1,4 +1,4 @@
-// Prism's tokens → lines of tokens: the default highlighter. Must not know how grammars are loaded.
+// Prism's tokens → lines of tokens: the default highlighter.
 
 import type { Highlighter } from './highlighter-type.ts';
 import { prismClasses } from './prism-classes.ts';

@@ -75,7 +75,7 @@ export function createShikiHighlighter(): Highlighter {
   };
 }
 
-/** The list of names is small; the highlighter itself is not, and a misspelled name must not load it. */
+/** The list of names is small; the highlighter is not, and a misspelled name should not load it. */
 function loadIds(): ReadonlyMap<string, string> {
   const { bundledLanguagesInfo } = require('shiki/langs') as typeof Langs;
   return new Map(bundledLanguagesInfo.flatMap(({ id, aliases }) => [id, ...(aliases ?? [])].map((name) => [name, id])));

@@ -1,4 +1,4 @@
-// Tells prompt, command and output apart in terminal blocks. Must not colour commands itself.
+// Separates prompt, command and output in terminal blocks.
 
 import type { Token, TokenLine } from './token-classes.ts';
 

@@ -1,4 +1,4 @@
-// The classes of code tokens: the whole vocabulary that style sheets colour. Must not know a highlighter.
+// The classes of code tokens: the whole vocabulary that style sheets colour.
 
 /**
  * | class | what |

@@ -1,4 +1,7 @@
-// Cuts a piece of raw HTML into tags, comments and text. Must not judge them. Linear: every character is looked at a fixed number of times.
+// Cuts a piece of raw HTML into tags, comments and text, and judges none of them. Linear: every character is looked at a fixed number of times.
+
+import type * as Entities from 'entities';
+import { requirePackage } from '../require-package.ts';
 
 export interface HtmlAttribute {
   /** Lower case. */
@@ -9,7 +12,11 @@ export interface HtmlAttribute {
 
 export type HtmlToken =
   | { readonly kind: 'text'; readonly raw: string }
-  | { readonly kind: 'comment'; readonly raw: string }
+  /** A tag that never ends: all that follows would be its attributes. */
+  | { readonly kind: 'unclosed'; readonly raw: string }
+  | { readonly kind: 'comment'; readonly raw: string; readonly isClosed: boolean }
+  /** `<!doctype …>`, `<?…?>`, `<![CDATA[…]]>` (CommonMark 0.31.2, 6.6). */
+  | { readonly kind: 'declaration'; readonly raw: string }
   | {
       readonly kind: 'open';
       readonly raw: string;
@@ -21,7 +28,7 @@ export type HtmlToken =
   | { readonly kind: 'close'; readonly raw: string; readonly name: string };
 
 /** Elements whose content is text up to their own closing tag. */
-const rawElements = new Set([
+export const rawElements: ReadonlySet<string> = new Set([
   'script',
   'style',
   'textarea',
@@ -47,9 +54,11 @@ export function scanHtml(html: string): HtmlToken[] {
       at = html.indexOf('<', at + 1);
       continue;
     }
-    // A tag that never ends: nothing behind it can be one.
-    if (token === 'unclosed') break;
     if (at > textStart) tokens.push({ kind: 'text', raw: html.slice(textStart, at) });
+    if (token === 'unclosed') {
+      tokens.push({ kind: 'unclosed', raw: html.slice(at) });
+      return tokens;
+    }
     tokens.push(token);
     textStart = at + token.raw.length;
     at = html.indexOf('<', textStart);
@@ -90,45 +99,53 @@ function scanMarkup(html: string, at: number): HtmlToken | 'text' | 'unclosed' {
     const value = found[2] ?? found[3] ?? found[4];
     attributes.push({
       name: (found[1] ?? '').toLowerCase(),
-      value: value === undefined ? undefined : decodeEntities(value),
+      value: value === undefined ? undefined : decodeAttribute(value),
     });
     end = attribute.lastIndex;
   }
 }
 
 function scanDeclaration(html: string, at: number): HtmlToken {
-  const [open, close] = html.startsWith('<!--', at) ? ['<!--', '-->'] : ['<!', '>'];
-  const end = html.indexOf(close, at + open.length);
-  return { kind: 'comment', raw: end === -1 ? html.slice(at) : html.slice(at, end + close.length) };
+  if (html.startsWith('<!--', at)) return scanComment(html, at);
+  const close = html.startsWith('<?', at) ? '?>' : html.startsWith('<![CDATA[', at) ? ']]>' : '>';
+  const end = html.indexOf(close, at + 2);
+  return { kind: 'declaration', raw: end === -1 ? html.slice(at) : html.slice(at, end + close.length) };
 }
 
-const named: Readonly<Record<string, string>> = {
+function scanComment(html: string, at: number): HtmlToken {
+  // `<!-->` and `<!--->` are whole comments (CommonMark 0.31.2, 6.6, as HTML has it).
+  const short = /^<!--(?:-?>)/.exec(html.slice(at, at + 6))?.[0];
+  if (short !== undefined) return { kind: 'comment', raw: short, isClosed: true };
+  const end = html.indexOf('-->', at + 4);
+  return { kind: 'comment', raw: end === -1 ? html.slice(at) : html.slice(at, end + 3), isClosed: end !== -1 };
+}
+
+/** Entities whose names are common, so that most pages need no list of all of them. */
+const common: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
   quot: '"',
-  apos: "'",
   nbsp: '\u00A0',
-  colon: ':',
-  Tab: '\t',
-  NewLine: '\n',
-  lpar: '(',
-  rpar: ')',
-  sol: '/',
-  num: '#',
-  period: '.',
-  copy: '©',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
 };
 
-/** Numeric entities and the commonest named ones; what is left over is printed escaped, so that no other reader decodes it. */
+/** Character references as a browser reads them in text. */
 export function decodeEntities(text: string): string {
+  return decode(text, 'decodeHTML');
+}
+
+/** Character references as a browser reads them in an attribute, where `&copy=1` is no reference (HTML, 13.2.5.73). */
+export function decodeAttribute(text: string): string {
+  return decode(text, 'decodeHTMLAttribute');
+}
+
+function decode(text: string, how: 'decodeHTML' | 'decodeHTMLAttribute'): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7});?|#[xX]([\da-fA-F]{1,6});?|([A-Za-z]{2,8});)/g, (all, decimal, hex, name) => {
-    if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] ?? all) : all;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\uFFFD';
+  let isAll = true;
+  const decoded = text.replace(/&(?:([a-z]+);|(?=[#A-Za-z]))/g, (all, name: string | undefined) => {
+    const found = name !== undefined && Object.hasOwn(common, name) ? common[name] : undefined;
+    isAll &&= found !== undefined;
+    return found ?? all;
   });
+  return isAll ? decoded : (requirePackage('entities') as typeof Entities)[how](text);
 }

@@ -1,4 +1,4 @@
-// The imports, exports and expressions of an MDX page → the body of one function. Must not run it.
+// The imports, exports and expressions of an MDX page → the body of one function.
 
 import type { ComponentRef, ImportRef, PageModule } from '../../../model/page.ts';
 import { type CodeNames, collectNames, createCodeNames } from './names.ts';
@@ -38,7 +38,7 @@ interface Placed {
 const FUNCTION_HEAD = 2;
 
 /**
- * Each piece stands where its line in an error's stack is its line in the file, as far as the pieces before it leave room.
+ * Each piece keeps its line, so that a line in an error's stack is the line in the file, as far as the preceding pieces leave room.
  */
 export function buildModule({ blocks, expressions, file }: ModuleInput): BuiltModule {
   const table = createModuleTable();

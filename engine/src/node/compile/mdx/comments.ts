@@ -1,4 +1,4 @@
-// Tells an MDX expression that holds nothing but comments. Must not parse code.
+// Recognizes MDX expressions that hold nothing but comments.
 
 export function isOnlyComments(code: string): boolean {
   let at = 0;

@@ -1,4 +1,4 @@
-// React's spelling of attributes → HTML's. Must not decide which attributes are allowed.
+// React's spelling of attributes → HTML's.
 
 import type { Json } from '../../../model/frontmatter.ts';
 

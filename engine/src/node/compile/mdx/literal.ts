@@ -1,10 +1,10 @@
-// Tells MDX values that are plain data from those that have to be run. Must not evaluate anything.
+// Separates MDX values that are plain data from those that have to be run.
 
 import type * as Acorn from 'acorn';
 import type { Json } from '../../../model/frontmatter.ts';
 import { requirePackage } from '../require-package.ts';
 
-/** A value known without running code; `undefined` stands for the word itself. */
+/** A value known without running code; `undefined` means the word itself. */
 export interface LiteralValue {
   readonly value: Json | undefined;
 }

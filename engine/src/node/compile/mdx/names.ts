@@ -1,11 +1,11 @@
-// Which names a piece of code declares and which it takes from outside. Must not resolve scopes: a name declared anywhere counts as declared.
+// Which names a piece of code declares and which it takes from outside. Scopes are ignored: a name declared anywhere counts as declared.
 
 import type * as Acorn from 'acorn';
 
 export interface CodeNames {
   readonly declared: Set<string>;
   readonly used: Set<string>;
-  /** Names that stand as JSX elements, with their members: `Tabs.Item`. */
+  /** Names used as JSX elements, with their members: `Tabs.Item`. */
   readonly elements: Set<string>;
   /** The code contains `import.meta`. */
   usesImportMeta: boolean;

@@ -1,4 +1,4 @@
-// JavaScript of an MDX page → plain JavaScript and its syntax tree; JSX and types are compiled away first. Must not run anything.
+// JavaScript of an MDX page → plain JavaScript and its syntax tree; JSX and types are compiled away first.
 
 import { createRequire } from 'node:module';
 import type * as Acorn from 'acorn';
@@ -44,7 +44,7 @@ function parse(code: string): ParsedCode | undefined {
   }
 }
 
-/** A page's code runs inside a plain function, where no `await` can stand. */
+/** A page's code runs inside a plain function, where `await` is not allowed. */
 function hasTopLevelAwait(node: object): boolean {
   if (!('type' in node) || /Function/.test(String(node.type))) return false;
   if (node.type === 'AwaitExpression') return true;

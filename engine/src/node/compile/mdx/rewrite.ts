@@ -1,4 +1,4 @@
-// Takes `import` and `export` out of one piece of module code, so that it can run inside a function. Must not change anything else.
+// Takes `import` and `export` out of one piece of module code, so that it can run inside a function.
 
 import type * as Acorn from 'acorn';
 import type { ParsedCode } from './parse-code.ts';
@@ -7,7 +7,7 @@ import type { ParsedCode } from './parse-code.ts';
 export interface ModuleTable {
   /** Specifiers in order of appearance; the position is the number in {@link toImportName}. */
   readonly specifiers: string[];
-  /** `const` declarations that stand for imports. */
+  /** `const` declarations that replace imports. */
   readonly bindings: Set<string>;
   /** Local names that an import or a top-level declaration made. */
   readonly locals: Set<string>;

@@ -1,11 +1,15 @@
-// Prints paragraphs, headings, quotes and lists. Must not print what a theme component prints.
+// Prints paragraphs, headings, quotes and lists.
 
-import { escapeHtml, renderAttributes } from '../../../model/html.ts';
-import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { escapeHtml, renderAttributes } from '../../../text/html.ts';
+import type { NodeOf } from '../syntax/tree.ts';
+import { checkParagraph } from './foreign-syntax.ts';
+import { createHeadingIds, readHeading } from './heading-ids.ts';
 import { getPlainText } from './inline.ts';
-import { type Printer, report } from './printer.ts';
+import type { Printer } from './printer.ts';
+import { printTitle } from './title.ts';
 
 export function printParagraph(printer: Printer, node: NodeOf<'paragraph'>): string {
+  checkParagraph(printer, node);
   const isLead = node === printer.leadNode;
   printer.text.breakLine();
   if (isLead) printer.text.startPart();
@@ -17,41 +21,23 @@ export function printParagraph(printer: Printer, node: NodeOf<'paragraph'>): str
 
 export function printHeading(printer: Printer, node: NodeOf<'heading'>): string {
   const { text } = printer;
+  const { depth } = node;
+  if (depth === 1 && printer.title === undefined) return printTitle(printer, node);
   text.breakLine();
   const charIndex = text.startPart();
-  const children = stripEscape(node, printer.printAll(node.children));
-  const title = stripEscape(node, text.getPart()).replace(/\s+/g, ' ');
-  const { depth } = node;
-  const id = createHeadingId(printer, node, title);
-  const isTitle = depth === 1 && printer.headingTitle === undefined;
-  if (isTitle) printer.headingTitle = title;
-  else if (depth >= 2 && depth <= 4) printer.toc.push({ text: title, id, depth, charIndex });
-  text.setPart(isTitle && charIndex === 0 ? '' : title);
+  const { ids: chosen, classes, children: content } = readHeading(printer, node);
+  const children = printer.printAll(content);
+  const title = text.getPart().replace(/\s+/g, ' ');
+  const [id = '', ...older] = createHeadingIds(printer, node, chosen, title);
+  if (depth >= 2 && depth <= 4) printer.toc.push({ text: title, id, depth, charIndex });
+  text.setPart(title);
   text.breakLine();
-  printer.anchors.add(id);
+  for (const anchor of [id, ...older]) printer.anchors.add(anchor);
   const at = escapeHtml(id);
+  const others = older.map((anchor) => `<span id="${escapeHtml(anchor)}"></span>`).join('');
   const anchor = `<a class="anchor" href="#${at}" aria-hidden="true" tabindex="-1">#</a>`;
-  return `<h${depth} id="${at}">${anchor}${children}</h${depth}>\n`;
-}
-
-/** `\{#id}` is how other generators keep MDX from reading an expression; the backslash is not part of the title. */
-function stripEscape(node: NodeOf<'heading'>, part: string): string {
-  return node.data?.hProperties?.id === undefined ? part : part.replace(/\s?\\$/, '');
-}
-
-function createHeadingId(printer: Printer, node: NodeOf<'heading'>, title: string): string {
-  const custom = node.data?.hProperties?.id;
-  if (custom === undefined || custom === '') return printer.slugger.create(title);
-  // Ids that authors chose were claimed before printing; the first heading of that id still has to be met.
-  if (!printer.anchors.has(custom)) return custom;
-  const id = printer.slugger.create(custom);
-  report(printer, {
-    code: 'duplicateHeadingId',
-    message: `The heading id \`${custom}\` is used twice on this page; this heading became \`${id}\`.`,
-    hint: 'Give each heading an id of its own.',
-    at: getStart(node),
-  });
-  return id;
+  const own = classes.length === 0 ? '' : ` class="${escapeHtml(classes.join(' '))}"`;
+  return `<h${depth} id="${at}"${own}>${anchor}${others}${children}</h${depth}>\n`;
 }
 
 export function printBlockquote(printer: Printer, node: NodeOf<'blockquote'>): string {
@@ -93,14 +79,4 @@ function printListItem(printer: Printer, node: NodeOf<'listItem'>, loose: boolea
 function printCheckbox(node: NodeOf<'listItem'>): string {
   const label = getPlainText(node.children.filter((child) => child.type === 'paragraph').slice(0, 1));
   return `<input type="checkbox" disabled${node.checked ? ' checked' : ''} aria-label="${escapeHtml(label)}"> `;
-}
-
-/** Claims every id that the author chose, so that no generated id takes one that comes later. */
-export function claimHeadingIds(printer: Printer, nodes: readonly MdNode[]): void {
-  for (const node of nodes) {
-    if (node.type === 'heading') {
-      const id = node.data?.hProperties?.id;
-      if (id !== undefined && id !== '') printer.slugger.claim(id);
-    } else if ('children' in node) claimHeadingIds(printer, node.children);
-  }
 }

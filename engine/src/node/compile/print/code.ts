@@ -1,12 +1,13 @@
-// Prints code blocks as slots for the theme's `CodeBlock`. Must not choose colours.
+// Prints code blocks as slots for the theme's `CodeBlock`.
 
 import type { CodeSlot } from '../../../model/page.ts';
-import { parseCodeMeta } from '../code/code-meta.ts';
+import { type CodeMeta, parseCodeMeta } from '../code/code-meta.ts';
 import { getTextPrinter } from '../code/command-words.ts';
 import { takeNotations } from '../code/notations.ts';
 import { printLines } from '../code/print-lines.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { flatten } from './flatten.ts';
+import { checkCodeBlock } from './foreign-syntax.ts';
 import { type Printer, printSlot, report } from './printer.ts';
 
 export function printCode(printer: Printer, node: NodeOf<'code'>): string {
@@ -23,7 +24,8 @@ function createCodeSlot(printer: Printer, node: NodeOf<'code'>): CodeSlot {
       at: getStart(node),
     });
   }
-  const { code, marks } = takeNotations(node.value);
+  const isKnown = checkCodeBlock(printer, node, meta.lang);
+  const { code, marks } = takeNotations(getCode(printer, node, meta));
   const lineMarks = new Map(marks);
   for (const line of meta.highlighted) {
     const known = lineMarks.get(line - 1);
@@ -35,16 +37,40 @@ function createCodeSlot(printer: Printer, node: NodeOf<'code'>): CodeSlot {
     kind: 'code',
     lang: meta.lang,
     ...(meta.title === undefined ? {} : { title: meta.title }),
-    html: flatten(printLines(highlight(printer, code, meta.lang, node), lineMarks, getTextPrinter(meta.lang))),
+    html: flatten(
+      printLines(highlight(printer, code, { lang: meta.lang, isKnown, node }), lineMarks, getTextPrinter(meta.lang)),
+    ),
     lineNumbers: meta.lineNumbers ?? printer.options.lineNumbers,
     startLine: meta.startLine,
     wrap: meta.wrap ?? printer.options.wrapCode,
   };
 }
 
-function highlight(printer: Printer, code: string, lang: string, node: NodeOf<'code'>) {
-  const lines = printer.highlighter.highlight(code, lang);
+/** What the block holds, or the file that it names. */
+function getCode(printer: Printer, node: NodeOf<'code'>, { file }: CodeMeta): string {
+  if (file === undefined) return node.value;
+  const included = printer.codeFiles[file];
+  if (typeof included === 'string') return included.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  report(printer, {
+    code: 'codeFileMissing',
+    message: `The code block's file "${file}" ${included?.problem ?? 'was not found'}.`,
+    hint: 'A path counts from the page, one that begins with `<root>/` from the project.',
+    at: getStart(node),
+  });
+  return node.value;
+}
+
+interface Block {
+  readonly lang: string;
+  /** It was said already that nothing renders it. */
+  readonly isKnown: boolean;
+  readonly node: NodeOf<'code'>;
+}
+
+function highlight(printer: Printer, code: string, { lang, isKnown, node }: Block) {
+  const lines = printer.highlighter.highlight(code, lang, getStart(node).line);
   if (lines) return lines;
+  if (isKnown) return printer.highlighter.highlight(code, '') ?? [];
   report(printer, {
     code: 'unknownLanguage',
     message: `The code block's language \`${lang}\` is not known; the block is shown without colours.`,

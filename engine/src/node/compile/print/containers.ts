@@ -1,4 +1,4 @@
-// Prints `:::` containers and GitHub alerts as slots of theme components. Must not draw them.
+// Prints `:::` containers and GitHub alerts as slots of theme components.
 
 import type { Body, PropValue, Slot } from '../../../model/page.ts';
 import { TAB_DIRECTIVE } from '../syntax/containers.ts';
@@ -62,7 +62,7 @@ function printUnknown(printer: Printer, node: Container): string {
   return printer.printAll(node.children);
 }
 
-/** Children between one `== Label` line and the next. What stands before the first label has no tab and stays out. */
+/** Children between one `== Label` line and the next. What precedes the first label has no tab and is left out. */
 function printTabs(printer: Printer, node: Container): Body | null {
   const content = getContent(node);
   const starts = content.flatMap((child, index) => (isTabLabel(child) ? [index] : []));

@@ -1,4 +1,4 @@
-// Keeps long strings in one piece. Must not change them.
+// Keeps long strings in one piece.
 
 /**
  * A string made by many concatenations is a tree of its parts until someone looks into it, and a thousand pages of such

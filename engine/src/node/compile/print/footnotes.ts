@@ -1,6 +1,6 @@
-// Prints footnote marks and, at the end of the page, the footnotes. Must not number a footnote that nothing refers to.
+// Prints footnote marks and, at the end of the page, the footnotes. A footnote that nothing refers to gets no number.
 
-import { escapeHtml } from '../../../model/html.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import type { NodeOf } from '../syntax/tree.ts';
 import type { FootnoteUse, Printer } from './printer.ts';
 

@@ -22,11 +22,53 @@ describe('raw HTML, allowed', () => {
       '<div title="\u0086l0\u0087"><a href="/x" title="\u0087">y</a></div>',
       '<div title="\uFFFDl0\uFFFD"><a href="\u0086l0\u0087" title="">y</a></div>',
     ],
-    // What is left must not become something else without them.
+    // What is left keeps its meaning without them.
     ['<div><a hr\u0086ef="javascript:alert(1)">x</a></div>', '<div><a hr\uFFFDef="javascript:alert(1)">x</a></div>'],
     ['<div><scr\u0087ipt>x</scr\u0087ipt></div>', '<div><scr\uFFFDipt>x</scr\uFFFDipt></div>'],
+    // What a block opens ends with it; what it did not open, it does not close.
+    ['<details>\n\ntext', '<details><p>text</p>\n</details>'],
+    ['a <b>c\n\nd', '<p>a <b>c</b></p>\n<p>d</p>'],
+    ['a</div></main>', '<p>a</p>'],
+    [':::tip\n</div>\n:::', '\u0086s0\u0087'],
+    ['<table><tr><td>\n\nx\n\n</td></tr></table>', '<table><tr><td><p>x</p>\n</td></tr></table>'],
+    ['<p>a<p>b', '<p>a<p>b'],
+    ['<textarea>a\n\nb', '<textarea>a\n\nb</textarea>'],
+    ['<div class="a\n\nb', '&lt;div class=&quot;a<p>b</p>'],
+    ['<div>I </3 you</div>', '<div>I &lt;/3 you</div>'],
+    ['<a href="?a=1&amp;b=&ouml;&copy=2">x</a>', '<p><a href="\u0086l0\u0087">x</a></p>'],
+    ['<div title="&ouml;">x</div>', '<div title="&ouml;">x</div>'],
+    ["<?php echo '>'; ?>", "<?php echo '>'; ?>"],
+    ['a <![CDATA[>&<]]> b', '<p>a <![CDATA[>&<]]> b</p>'],
   ])('%j', (text, html) => {
     expect(print(text, 'allow')).toBe(html);
+  });
+
+  it('reads entities in addresses', () => {
+    const { meta } = compileText('<a href="?a=1&amp;b=&ouml;&copy=2">x</a>');
+    expect(meta.links[0]?.href).toBe('?a=1&b=ö&copy=2');
+  });
+
+  it.each([
+    ['<details>\n\ntext', 'htmlSyntax 1:1 The element `<details>` is not closed in its block; it ends with the block.'],
+    ['a\n\n<ul><li>x\n<b>y', 'htmlSyntax 4:1 The element `<b>` is not closed'],
+    ['a <div class="x\n\nb', undefined],
+    ['<div class="x\n\nb', 'htmlSyntax 1:1 The tag `<div class="x` has no closing `>` and is shown as text.'],
+    ['<!-- a\n\nb', 'htmlSyntax 1:1 The comment `<!--` is not closed'],
+    ['a <!-- b --> c', undefined],
+    ['<!--@include: ./x.md-->', 'foreignSyntax 1:1 `@include: ./x.md` in a comment includes nothing.'],
+    ['x Array<string> y', 'foreignSyntax 1:8 `<string>` is not an HTML element; browsers show nothing of it.'],
+    [
+      '<Tabs>\n\nx\n\n</Tabs>',
+      'foreignSyntax 1:1 `<Tabs>` is a component, and a Markdown page prints its tag as it is.',
+    ],
+    ['<my-thing>x</my-thing>', undefined],
+    ["<div style={{textAlign: 'center'}}>x</div>", 'foreignSyntax 1:1 The attribute `style={…}` of `<div>` is JSX'],
+    ['<p>a<p>b', undefined],
+    ['<br><img src="https://a.b/c.png"><hr>', undefined],
+  ])('%j: %s', (text, problem) => {
+    const problems = listProblems(compileText(text));
+    if (problem === undefined) expect(problems).toEqual([]);
+    else expect(problems.join('\n')).toContain(problem);
   });
 });
 

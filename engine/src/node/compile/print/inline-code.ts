@@ -1,11 +1,11 @@
-// Prints inline code and says where a line may end in it. Must not colour it.
+// Prints inline code and says where a line may end in it.
 
-import { escapeHtml } from '../../../model/html.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import { isCjk } from '../syntax/marks.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import type { Printer } from './printer.ts';
 
-/** Up to so many characters, code stays on one line: `--debug` must not end in `--`. */
+/** Code of up to this many characters stays on one line, so that `--debug` does not break after `--`. */
 const WHOLE = 24;
 /** In longer code the pieces of its words do, up to so many; they still fit into the narrowest column of text. */
 const WORD = 28;
@@ -17,7 +17,7 @@ const LAST = 5;
 /** Where words end; the method of a request is part of its address. */
 const space = /(?<!^[A-Z]{3,7}) /;
 
-/** Signs after or before which browsers end lines, in places where nobody would. */
+/** Characters at which browsers break lines in unwanted places. */
 const breaks = /[-?/]/;
 
 export function printInlineCode(printer: Printer, node: NodeOf<'inlineCode'>): string {

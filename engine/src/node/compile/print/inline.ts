@@ -1,15 +1,35 @@
-// Prints text, marks, links and pictures. Must not print blocks.
+// Prints text, marks, links and pictures.
 
-import { escapeHtml } from '../../../model/html.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import { isCjk } from '../syntax/marks.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { checkBraces } from './foreign-syntax.ts';
 import { type Printer, printHole } from './printer.ts';
 import { addAsset, addLink, printHref } from './references.ts';
 
 export function printText(printer: Printer, node: NodeOf<'text'>): string {
   const value = node.value.includes('\n') ? joinLines(node.value) : node.value;
   printer.text.add(value.replaceAll('\n', ' '));
+  if (printer.format === 'md' && value.includes('{{')) checkBraces(printer, node);
+  if (printer.linkDepth === 0 && value.includes('ftp://')) return linkFtp(printer, value, node);
   return escapeHtml(value);
+}
+
+/** `ftp://` addresses, which the parser leaves to be text (GFM 0.29, 6.9: extended URL autolinks). */
+function linkFtp(printer: Printer, value: string, node: MdNode): string {
+  let html = '';
+  let last = 0;
+  for (const match of value.matchAll(/(?<![^\s*_~(])ftp:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#:][^\s<]*)?/g)) {
+    let url = match[0];
+    for (let end = ''; end !== url; ) {
+      end = url;
+      url = url.replace(/[?!.,:*_~'"]+$|&[A-Za-z\d]+;$/, '');
+      if (url.endsWith(')') && url.split(')').length > url.split('(').length) url = url.slice(0, -1);
+    }
+    html += `${escapeHtml(value.slice(last, match.index))}<a${printHref(addLink(printer, url, getStart(node)))}>${escapeHtml(url)}</a>`;
+    last = match.index + url.length;
+  }
+  return html + escapeHtml(value.slice(last));
 }
 
 /** A line break between two CJK characters is no space. */
@@ -43,8 +63,15 @@ export function printLink(printer: Printer, node: NodeOf<'link'>): string {
   const bare = getBareUrlEnd(printer, node);
   if (bare > 0) return printBareUrl(printer, node, bare);
   const href = printHref(addLink(printer, node.url, getStart(node)));
-  const children = printer.printAll(node.children);
+  const children = printLinkText(printer, node.children);
   return href === '' ? children : `<a${href}${printTitle(node.title)}>${children}</a>`;
+}
+
+function printLinkText(printer: Printer, children: readonly MdNode[]): string {
+  printer.linkDepth++;
+  const html = printer.printAll(children);
+  printer.linkDepth--;
+  return html;
 }
 
 /** Where CJK text begins inside a URL that was typed without brackets; 0 when there is nothing to cut. */
@@ -76,7 +103,7 @@ export function printLinkReference(printer: Printer, node: NodeOf<'linkReference
   const definition = printer.definitions.get(node.identifier);
   if (!definition) return printer.printAll(node.children);
   const href = printHref(addLink(printer, definition.url, getStart(node)));
-  const children = printer.printAll(node.children);
+  const children = printLinkText(printer, node.children);
   return href === '' ? children : `<a${href}${printTitle(definition.title)}>${children}</a>`;
 }
 

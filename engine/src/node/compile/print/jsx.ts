@@ -1,9 +1,9 @@
 // Prints MDX elements and expressions: plain elements as HTML, components and everything that has to be run as slots.
 
 import type { Json } from '../../../model/frontmatter.ts';
-import { escapeHtml } from '../../../model/html.ts';
 import type { PropValue } from '../../../model/page.ts';
-import { isExternalHref } from '../../../model/url.ts';
+import { escapeHtml } from '../../../text/html.ts';
+import { isExternalHref } from '../../../text/url.ts';
 import { voidTags } from '../html/allow-list.ts';
 import { isOnlyComments } from '../mdx/comments.ts';
 import { toCss, toHtmlAttributeName } from '../mdx/jsx-attributes.ts';

@@ -1,4 +1,4 @@
-// Collects a page's plain text while it is printed. Must not hold markup.
+// Collects a page's plain text while it is printed.
 
 export interface PlainText {
   readonly length: number;
@@ -17,7 +17,7 @@ export interface PlainText {
 }
 
 export function createPlainText(): PlainText {
-  // Two strings: reading the part must not make the engine flatten all of the text, once for each heading.
+  // Two strings, so that reading the part does not flatten the whole text once per heading.
   let done = '';
   let part = '';
   let atLineStart = true;

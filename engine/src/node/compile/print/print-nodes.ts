@@ -1,11 +1,12 @@
-// The dispatcher: each node of the tree to the function of its family. Must not print anything itself.
+// The dispatcher: each node of the tree to the function of its family.
 
 import type { MdNode } from '../syntax/tree.ts';
 import { printBlockquote, printHeading, printList, printParagraph, printThematicBreak } from './blocks.ts';
 import { printCode } from './code.ts';
 import { printAlert, printContainer } from './containers.ts';
 import { printFootnoteReference } from './footnotes.ts';
-import { closeTags, printHtml } from './html.ts';
+import { checkLeafDirective } from './foreign-syntax.ts';
+import { printHtml } from './html.ts';
 import {
   printBreak,
   printImage,
@@ -19,15 +20,17 @@ import {
 import { printInlineCode } from './inline-code.ts';
 import { printExpression, printJsxElement } from './jsx.ts';
 import type { Printer } from './printer.ts';
+import { closeElements } from './raw-elements.ts';
 import { printTable } from './tables.ts';
 
 export function printNodes(printer: Printer, nodes: readonly MdNode[]): string {
   const outerBase = printer.openBase;
   const depth = printer.openTags.length;
-  printer.openBase = depth;
+  // A trusted author may close in a paragraph what was opened before it, as in any HTML.
+  if (printer.options.html === 'sanitize') printer.openBase = depth;
   let html = '';
   for (const node of nodes) html += printNode(printer, node);
-  if (printer.openTags.length > depth) html += closeTags(printer, depth);
+  if (printer.openTags.length > depth) html += closeElements(printer, depth);
   printer.openBase = outerBase;
   return html;
 }
@@ -71,6 +74,7 @@ function printNode(printer: Printer, node: MdNode): string {
     case 'containerDirective':
       return printContainer(printer, node);
     case 'leafDirective':
+      checkLeafDirective(printer, node);
       return `<p>${printSourceText(printer, node)}</p>\n`;
     case 'textDirective':
       return printSourceText(printer, node);

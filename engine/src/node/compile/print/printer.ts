@@ -1,11 +1,11 @@
-// What every printing function works with: the page's lists, the body being printed, and a way back to the dispatcher. Must not print anything itself.
+// What every printing function works with: the page's lists, the body being printed, and a way back to the dispatcher.
 
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from '../../../model/diagnostic.ts';
-import type { AssetRef, Body, ComponentRef, LinkRef, Slot, TocEntry } from '../../../model/page.ts';
+import type { AssetRef, Body, ComponentRef, LinkRef, Slot, TitleContent, TocEntry } from '../../../model/page.ts';
 import { HOLE_END, HOLE_START } from '../../../model/page.ts';
-import { createSlugger, type Slugger } from '../../../model/slug.ts';
+import { createSlugger, type Slugger } from '../../../text/slug.ts';
 import type { Highlighter } from '../highlight/highlighter-type.ts';
-import type { CompileOptions } from '../input.ts';
+import type { CodeFiles, CompileOptions } from '../input.ts';
 import type { Definition, FootnoteDefinition, MdNode, Point } from '../syntax/tree.ts';
 import { flatten } from './flatten.ts';
 import { createPlainText, type PlainText } from './plain-text.ts';
@@ -36,6 +36,16 @@ export interface FootnoteUse {
   count: number;
 }
 
+/** An element that raw HTML opened and has not closed yet. */
+export interface OpenElement {
+  /** Lower case. */
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+  /** Written as `<x/>`, which browsers take for an opening tag. */
+  readonly selfClosing: boolean;
+}
+
 export interface PrinterInput {
   readonly file: string;
   readonly format: 'md' | 'mdx';
@@ -45,6 +55,7 @@ export interface PrinterInput {
   /** The file as the author sees it, for diagnostics. */
   readonly fileText: string;
   readonly highlighter: Highlighter;
+  readonly codeFiles: CodeFiles;
 }
 
 /** State of printing one page. Lists grow as the tree is walked. */
@@ -60,19 +71,28 @@ export interface Printer extends PrinterInput {
   readonly diagnostics: Diagnostic[];
   readonly definitions: Map<string, Definition>;
   readonly footnotes: Footnotes;
-  /** Names of tables so far and how often each was used: regions of one page must not share one. */
+  /** Slugs of the page's headings, which no row may take. Filled only where rows have ids. */
+  readonly reserved: Set<string>;
+  /** Names of tables so far and how often each was used: regions of one page need different names. */
   readonly tableNames: Map<string, number>;
   /** The paragraph whose text describes the page, and that text once it is printed. */
   leadNode: MdNode | undefined;
   lead: string;
-  /** Text of the first h1. */
+  /** The first h1, once it has been met, and its text. */
+  title: TitleContent | undefined;
   headingTitle: string | undefined;
+  /** The first h1, when nothing comes before it. */
+  firstTitle: MdNode | undefined;
   /** Slots of the body being printed. */
   slots: Slot[];
-  /** Tags that raw HTML left open, while sanitising. */
-  readonly openTags: string[];
-  /** Number of open tags that belong to an outer block and cannot be closed here. */
+  /** Elements that raw HTML left open. */
+  readonly openTags: OpenElement[];
+  /** Number of open elements that belong to an outer block and cannot be closed here. */
   openBase: number;
+  /** Lines of the file, split when the first problem is reported. */
+  fileLines: readonly string[] | undefined;
+  /** Number of links around what is being printed. */
+  linkDepth: number;
   /** Set once by the dispatcher. */
   printAll(nodes: readonly MdNode[]): string;
 }
@@ -81,7 +101,7 @@ export function createPrinter(
   input: PrinterInput,
   printAll: (printer: Printer, nodes: readonly MdNode[]) => string,
 ): Printer {
-  const { file, format, options, source, fileText, highlighter } = input;
+  const { file, format, options, source, fileText, highlighter, codeFiles } = input;
   const printer: Printer = {
     file,
     format,
@@ -89,6 +109,7 @@ export function createPrinter(
     source,
     fileText,
     highlighter,
+    codeFiles,
     text: createPlainText(),
     toc: [],
     anchors: new Set(),
@@ -100,13 +121,18 @@ export function createPrinter(
     diagnostics: [],
     definitions: new Map(),
     footnotes: { definitions: new Map(), used: new Map() },
+    reserved: new Set(),
     leadNode: undefined,
     lead: '',
     tableNames: new Map(),
+    title: undefined,
     headingTitle: undefined,
+    firstTitle: undefined,
     slots: [],
     openTags: [],
     openBase: 0,
+    fileLines: undefined,
+    linkDepth: 0,
     printAll: (nodes) => printAll(printer, nodes),
   };
   return printer;
@@ -114,12 +140,21 @@ export function createPrinter(
 
 /** Prints nodes as a body of their own; `null` when nothing but white space comes of them. */
 export function printBody(printer: Printer, nodes: readonly MdNode[]): Body | null {
+  const body = printInline(printer, nodes);
+  return body.slots.length === 0 && body.html.trim() === '' ? null : body;
+}
+
+/** Prints nodes as a body of their own, which may be empty. */
+export function printInline(printer: Printer, nodes: readonly MdNode[]): Body {
   const outer = printer.slots;
+  const outerBase = printer.openBase;
   const slots: Slot[] = [];
   printer.slots = slots;
+  printer.openBase = printer.openTags.length;
   const html = printer.printAll(nodes);
+  printer.openBase = outerBase;
   printer.slots = outer;
-  return slots.length === 0 && html.trim() === '' ? null : { html: flatten(html), slots };
+  return { html: flatten(html), slots };
 }
 
 export function printHole(kind: 's' | 'l' | 'a' | 'u', index: number): string {
@@ -135,7 +170,8 @@ export function addExpression(printer: Printer, code: string, at: Point): number
 }
 
 export function report(printer: Printer, { code, message, hint, at }: Problem): void {
-  const sourceLine = printer.fileText.split('\n')[at.line - 1];
+  printer.fileLines ??= printer.fileText.split('\n');
+  const sourceLine = printer.fileLines[at.line - 1];
   const { line, column } = at;
   printer.diagnostics.push(createDiagnostic({ code, message, hint, file: printer.file, line, column, sourceLine }));
 }

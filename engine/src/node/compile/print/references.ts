@@ -1,7 +1,7 @@
-// Links and files: puts each into the page's list and gives the attribute that stands for it. Must not resolve anything: only the site knows where an address leads.
+// Links and files: adds each to the page's list and returns the attribute with its hole. Only the site knows where an address leads.
 
-import { escapeHtml } from '../../../model/html.ts';
-import { isExternalHref, isSafeHref } from '../../../model/url.ts';
+import { escapeHtml } from '../../../text/html.ts';
+import { isExternalHref, isSafeHref, isWebHref } from '../../../text/url.ts';
 import { type Printer, printHole, report } from './printer.ts';
 
 interface At {
@@ -57,8 +57,6 @@ function toAttributeUrl(href: string): string {
 export function printHref(reference: Reference): string {
   if (reference.kind === 'unsafe') return '';
   if (reference.kind === 'listed') return ` href="${printHole('l', reference.index)}"`;
-  const mark = /^(?:https?:)?\/\//i.test(reference.href)
-    ? ' class="external" target="_blank" rel="noopener noreferrer"'
-    : '';
+  const mark = isWebHref(reference.href) ? ' class="external" target="_blank" rel="noopener noreferrer"' : '';
   return ` href="${escapeHtml(reference.href)}"${mark}`;
 }

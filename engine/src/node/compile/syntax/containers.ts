@@ -1,9 +1,9 @@
 // Rewrites `::: name Title`, tab labels and containers nested with equally many colons to the one spelling that the parser reads. Must keep every line where it is.
 
-/** Name of the leaf directive that stands for a `== Label` line inside a `tabs` container. */
+/** Name of the leaf directive that represents a `== Label` line inside a `tabs` container. */
 export const TAB_DIRECTIVE = 'diglot-tab';
 
-/** What may stand before a block on its line: indentation, quote marks, list markers. */
+/** What may precede a block on its line: indentation, quote marks, list markers. */
 const prefix = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
 const opening = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/;
 const closing = /^(:{3,})[ \t]*$/;

@@ -24,14 +24,14 @@ export type ParsedSource =
   | { readonly root: Root; readonly source: string }
   | { readonly root: undefined; readonly problem: SyntaxProblem };
 
-const features = { headingAttributes: true, gfm: true, frontmatter: false } as const;
+const features = { gfm: true, frontmatter: false } as const;
 
 /** The parser looks for directives behind every colon, at a cost that grows with the paragraph: only where there are some. */
 const mayHaveDirectives = (source: string): boolean => source.includes(':::');
 
 type Position = ReturnType<MdastReader['getPosition']>;
 
-/** Reads a position only when asked: few nodes ever are, and three objects a node are a third of the tree. */
+/** Reads a position on demand: few are needed, and three objects per node are a third of the tree. */
 class LazyPosition {
   readonly #reader: LazyReader;
   readonly #nodeId: number;
@@ -75,7 +75,8 @@ export function parseSource(body: string, format: 'md' | 'mdx'): ParsedSource {
 }
 
 function parseTree(text: string, format: 'md' | 'mdx', Reader: typeof MdastReader): unknown {
-  const own = { ...features, directive: mayHaveDirectives(text) };
+  // In MDX `{#id}` would be an expression; in Markdown the parser would take `{method}` out of a heading, too.
+  const own = { ...features, headingAttributes: format === 'mdx', directive: mayHaveDirectives(text) };
   const handle =
     format === 'mdx' ? createMdxMdastHandle(closeEscape(text), own, true) : createMdastHandle(text, own, true);
   try {

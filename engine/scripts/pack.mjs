@@ -1,0 +1,66 @@
+// Makes the package whole before `npm pack`: bundles, declarations, and the files that live at the root of the repository.
+
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildEngine } from './build.mjs';
+
+const engine = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(engine);
+const types = join(engine, 'dist/types');
+
+/** npm takes these from the package's own folder only. */
+const borrowed = ['LICENSE', 'CHANGELOG.md'];
+
+/**
+ * Declarations of the public entries. TypeScript leaves the `.ts` of relative imports as it is, which consumers may not
+ * write: declarations name the `.js` files that would be next to them. Sheets are not part of the types.
+ */
+function emitTypes() {
+  rmSync(types, { recursive: true, force: true });
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', join(engine, 'tsconfig.types.json')], { stdio: 'inherit' });
+  for (const name of readdirSync(types, { recursive: true })) {
+    if (!name.endsWith('.d.ts')) continue;
+    const file = join(types, name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text
+        .replace(/((?:from |import\()['"]\.{1,2}\/[^'"]+?)\.tsx?(?=['"])/g, '$1.js')
+        .replace(/^import '[^']+\.css';\n/gm, ''),
+    );
+  }
+}
+
+/** `diglot/theme` and `diglot/client` for tools other than the engine, which bundles their sources itself. */
+async function emitEntries() {
+  const { build } = await import('rolldown');
+  await build({
+    input: { theme: join(engine, 'src/theme/index.ts'), client: join(engine, 'src/client/index.ts') },
+    platform: 'neutral',
+    tsconfig: false,
+    external: (id) => /^react(?:-dom)?(?:\/|$)/.test(id),
+    // Sheets belong to the engine's own bundle; a tool that only runs a component has no use for them.
+    plugins: [{ name: 'no-styles', load: (id) => (id.endsWith('.css') ? '' : undefined), moduleType: 'js' }],
+    moduleTypes: { '.css': 'js' },
+    transform: { jsx: { runtime: 'automatic', development: false } },
+    logLevel: 'warn',
+    output: {
+      dir: join(engine, 'dist'),
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: 'shared-[hash].js',
+    },
+  });
+}
+
+if (process.argv.includes('--clean')) {
+  for (const name of borrowed) rmSync(join(engine, name), { force: true });
+} else {
+  await buildEngine();
+  await emitEntries();
+  emitTypes();
+  for (const name of borrowed) if (existsSync(join(root, name))) copyFileSync(join(root, name), join(engine, name));
+}

@@ -1,0 +1,19 @@
+// Links to rows of options tables, for readers who want to pass one on. Made when a pointer is over the row: a page with a hundred rows carries none.
+
+import type { Behaviour } from '../behaviour.ts';
+
+export const rowLink: Behaviour = () => {
+  document.addEventListener('pointerover', ({ target }) => {
+    const row = target instanceof Element ? target.closest('.table tr[id]') : null;
+    const cell = row?.firstElementChild;
+    if (!row || !cell || cell.querySelector('.anchor')) return;
+    const link = document.createElement('a');
+    link.className = 'anchor';
+    link.href = `#${row.id}`;
+    link.textContent = '#';
+    // As with headings: the link is for pointers, the text is what others read.
+    link.ariaHidden = 'true';
+    link.tabIndex = -1;
+    cell.append(link);
+  });
+};

@@ -1,0 +1,89 @@
+// Development only: refreshes a page in place when its author saves it, and shows its problems. Never part of a build.
+
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { toElementId } from '../../model/element-id.ts';
+import { emitPageChange, emitStale } from '../events.ts';
+import { getHiddenRegions } from '../inline/query-flags.ts';
+import { readPageFacts } from '../lib/page-data.ts';
+import { canShow, getServedAttributes, loadStyles, syncHead } from '../navigation/head.ts';
+import { swapRegions } from '../navigation/regions.ts';
+import { removeRegions } from '../navigation/remove-regions.ts';
+import type { Client } from '../start.ts';
+import { showProblems } from './overlay.ts';
+
+/** The part of Vite's `import.meta.hot` that is used. */
+export interface HotChannel {
+  on(event: string, listener: (data: never) => void): void;
+}
+
+interface PageEvent {
+  /** Routes to refresh. Default: all. */
+  readonly routes?: readonly string[];
+}
+
+/** Block of JSON that a page with problems carries. */
+const PROBLEMS_ID = 'diglot-problems';
+
+/** Regions whose key identifies their content; others are always replaced. */
+const KEYED = new Set(['navbar', 'sidebar', 'search', 'skip']);
+
+export function startHot({ islands }: Client, hot: HotChannel | undefined): void {
+  let newest = 0;
+
+  async function update(): Promise<void> {
+    const number = ++newest;
+    const response = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
+    const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (number !== newest) return;
+    if (!canShow(next)) return location.reload();
+    await loadStyles(next);
+    if (number !== newest) return;
+    dropBundledStyles(next);
+    exchange(next);
+    showProblems(readProblems(next));
+  }
+
+  function exchange(next: Document): void {
+    const app = document.getElementById(toElementId('app'));
+    const nextApp = next.getElementById(toElementId('app'));
+    if (!app || !nextApp) return;
+    const { scrollX, scrollY } = window;
+    removeRegions(nextApp, getHiddenRegions(location.search));
+    syncHead(next, getServedAttributes(document.documentElement));
+    const events = {
+      onKeep: islands.update,
+      onReplace: (old: Element, fresh: Element) => {
+        islands.carry(old, fresh);
+        const { scrollTop } = old;
+        queueMicrotask(() => {
+          fresh.scrollTop = scrollTop;
+        });
+      },
+    };
+    swapRegions(app, nextApp, events, (old, fresh) => {
+      const { region = '', key } = old.dataset;
+      return KEYED.has(region) && key !== undefined && key === fresh.dataset['key'];
+    });
+    emitPageChange('update');
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  }
+
+  hot?.on('diglot:page', ({ routes }: PageEvent) => {
+    emitStale();
+    const { route } = readPageFacts();
+    if (route !== '' && routes?.includes(route) === false) return;
+    update().catch((error: unknown) => console.error('[diglot] page could not be updated', error));
+  });
+  showProblems(readProblems(document));
+}
+
+/** The first pages may have come with the sheets of a bundle; once code has changed, the sources replace it. */
+function dropBundledStyles(next: Document): void {
+  const hrefs = new Set([...next.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')));
+  for (const link of document.querySelectorAll('link[rel=stylesheet][href*="/static/"]'))
+    if (!hrefs.has(link.getAttribute('href'))) link.remove();
+}
+
+function readProblems(page: Document): readonly Diagnostic[] {
+  return JSON.parse(page.getElementById(PROBLEMS_ID)?.textContent || '[]') as readonly Diagnostic[];
+}

@@ -1,0 +1,24 @@
+// Inline, before the first paint: marks the operating system and the query's flags on the root element, and opens the tabs that the reader chose before.
+
+import { getTabsKey, selectTab } from '../behaviours/tabs-state.ts';
+import { readStored } from '../lib/storage.ts';
+import { getHiddenRegions, getQueryNames } from './query-flags.ts';
+
+// The key that the search button shows. `navigator.platform` is old, and the only one that all browsers have.
+if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset['mac'] = '';
+
+if (location.search !== '') document.documentElement.dataset['query'] = getQueryNames(location.search);
+const hidden = getHiddenRegions(location.search);
+if (hidden.length > 0) document.documentElement.dataset['hide'] = hidden.join(' ');
+
+/** The page is still being parsed: sets are opened as they arrive, so that no other panel is ever painted. */
+function restoreTabs(): void {
+  for (const set of document.querySelectorAll<HTMLElement>('[data-tabs][data-group]')) {
+    const value = readStored(getTabsKey(set.dataset['group'] ?? ''));
+    if (value !== null) selectTab(set, value);
+  }
+}
+
+const observer = new MutationObserver(restoreTabs);
+observer.observe(document, { childList: true, subtree: true });
+document.addEventListener('DOMContentLoaded', () => observer.disconnect());

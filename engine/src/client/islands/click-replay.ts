@@ -1,0 +1,36 @@
+// Holds clicks that arrive before their handler, and replays them once it is ready.
+
+export interface ClickReplay {
+  /** The handler for clicks on `owner` is ready, or will never be. */
+  release(owner: object): void;
+}
+
+/** `findOwner` returns the element whose handler is not ready yet; `undefined` lets the click pass. */
+export function createClickReplay(findOwner: (target: Element) => object | undefined): ClickReplay {
+  const held = new WeakMap<object, MouseEvent>();
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const owner = isPlainClick(event) && event.target instanceof Element ? findOwner(event.target) : undefined;
+      if (!owner) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      held.set(owner, event);
+    },
+    true,
+  );
+
+  return {
+    release(owner) {
+      const event = held.get(owner);
+      held.delete(owner);
+      // A made-up click on a control does what a real one does, so nothing of the first one is lost.
+      event?.target?.dispatchEvent(new PointerEvent('click', event));
+    },
+  };
+}
+
+function isPlainClick({ isTrusted, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return isTrusted && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

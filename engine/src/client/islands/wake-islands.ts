@@ -1,0 +1,157 @@
+// Finds rendered islands and wakes them when the reader is about to use them. React is loaded with the first island.
+
+import { ISLAND_ATTRIBUTES, ISLAND_TAG, STATIC_TAG } from '../../model/island.ts';
+import { watchVisible, whenIdle } from '../lib/timing.ts';
+import { createClickReplay } from './click-replay.ts';
+import type { IslandRoot } from './hydrate.ts';
+
+/** By island id without its export: loads the module. */
+export type IslandRegistry = Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
+
+export interface Islands {
+  /** Passes the props that `next`, a new print of a region that stays, has for the islands in `kept`. */
+  update(kept: Element, next: Element): void;
+  /** Moves awake islands of `old` into the places of their counterparts in `next`, so that they keep their state. */
+  carry(old: Element, next: Element): void;
+}
+
+interface IslandState {
+  root?: IslandRoot;
+  /** A newer print that arrived while the island woke. */
+  next?: HTMLElement;
+}
+
+const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown'] as const;
+
+/** Starts watching the document; called once. */
+export function createIslands(registry: IslandRegistry): Islands {
+  const states = new WeakMap<Element, IslandState>();
+  const replay = createClickReplay((target) => {
+    const marker = findAnswering(target);
+    return marker && states.get(marker)?.root === undefined ? marker : undefined;
+  });
+  const visible = watchVisible((marker) => void wake(marker as HTMLElement));
+
+  async function wake(marker: HTMLElement): Promise<void> {
+    if (states.has(marker) || isOwned(marker)) return;
+    const state: IslandState = {};
+    states.set(marker, state);
+    const id = marker.getAttribute(ISLAND_ATTRIBUTES.id) ?? '';
+    try {
+      const [component, { hydrateIsland }] = await Promise.all([loadComponent(registry, id), import('./hydrate.ts')]);
+      if (!marker.isConnected || states.get(marker) !== state) return void states.delete(marker);
+      state.root = await hydrateIsland(marker, component);
+      if (state.next) state.root.update(state.next);
+    } catch (error) {
+      states.delete(marker);
+      console.error(`[diglot] island ${id} could not be loaded`, error);
+    }
+    replay.release(marker);
+  }
+
+  function wakeFrom(event: Event): void {
+    for (let marker = closestIsland(event.target); marker; marker = closestIsland(marker.parentElement))
+      if (getWake(marker) === 'intent') void wake(marker);
+  }
+
+  defineMarker({
+    onConnect: (marker) => {
+      const kind = getWake(marker);
+      if (kind === 'load') void wake(marker);
+      else if (kind === 'idle') whenIdle(() => void wake(marker));
+      else if (kind === 'visible') visible(marker);
+    },
+    onRemove: (marker) => {
+      states.get(marker)?.root?.unmount();
+      states.delete(marker);
+    },
+  });
+  // Capturing, so that a handler in the page that stops an event does not leave an island asleep.
+  for (const type of INTENTS) document.addEventListener(type, wakeFrom, { capture: true, passive: true });
+
+  function update(kept: Element, next: Element): void {
+    for (const [marker, fresh] of pairMarkers(kept, next)) {
+      if (marker.getAttribute(ISLAND_ATTRIBUTES.props) === fresh.getAttribute(ISLAND_ATTRIBUTES.props)) continue;
+      const state = states.get(marker);
+      if (state === undefined) marker.replaceWith(document.adoptNode(fresh));
+      else if (state.root) state.root.update(fresh);
+      else state.next = fresh;
+    }
+  }
+
+  function carry(old: Element, next: Element): void {
+    for (const [marker, fresh] of pairMarkers(old, next)) {
+      const root = states.get(marker)?.root;
+      if (root === undefined) continue;
+      root.update(fresh);
+      fresh.replaceWith(marker);
+    }
+  }
+
+  return {
+    update,
+    carry,
+  };
+}
+
+async function loadComponent(registry: IslandRegistry, id: string): Promise<unknown> {
+  const at = id.lastIndexOf('#');
+  const file = id.slice(0, at);
+  const component = Object.hasOwn(registry, file) ? (await registry[file]?.())?.[id.slice(at + 1)] : undefined;
+  if (component === undefined) throw new Error(`the site has no island ${id}`);
+  return component;
+}
+
+function getWake(marker: Element): string {
+  return marker.getAttribute(ISLAND_ATTRIBUTES.wake) ?? 'intent';
+}
+
+function closestIsland(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(ISLAND_TAG) : null;
+}
+
+/** The island whose React has to see a click. Links that leave the page and static children need none. */
+function findAnswering(target: Element): Element | undefined {
+  const around = target.closest(`${ISLAND_TAG},${STATIC_TAG}`);
+  return around?.localName === ISLAND_TAG && !target.closest('a[target],a[download]') ? around : undefined;
+}
+
+/** Inside the part of another island that React made; an island in static children is its own root. */
+export function isOwned(marker: Element): boolean {
+  const around = marker.parentElement?.closest(`${ISLAND_TAG},${STATIC_TAG}`);
+  return around?.localName === ISLAND_TAG;
+}
+
+/** Markers of the same island in two prints, first with first, second with second. */
+function* pairMarkers(old: Element, next: Element): Generator<[HTMLElement, HTMLElement]> {
+  const free = [...old.querySelectorAll<HTMLElement>(ISLAND_TAG)].filter((marker) => !isOwned(marker));
+  for (const fresh of next.querySelectorAll<HTMLElement>(ISLAND_TAG)) {
+    const id = fresh.getAttribute(ISLAND_ATTRIBUTES.id);
+    const at = free.findIndex((marker) => marker.getAttribute(ISLAND_ATTRIBUTES.id) === id);
+    const [marker] = at < 0 ? [] : free.splice(at, 1);
+    if (marker) yield [marker, fresh];
+  }
+}
+
+interface MarkerEvents {
+  onConnect(marker: HTMLElement): void;
+  /** Out of the document for good: a marker that is moved does not count. */
+  onRemove(marker: HTMLElement): void;
+}
+
+/** The marker is a custom element, so that the browser reports when one is connected or removed. */
+function defineMarker({ onConnect, onRemove }: MarkerEvents): void {
+  customElements.define(
+    ISLAND_TAG,
+    class extends HTMLElement {
+      connectedCallback(): void {
+        onConnect(this);
+      }
+      disconnectedCallback(): void {
+        queueMicrotask(() => this.isConnected || onRemove(this));
+      }
+      // Its presence makes `moveBefore` leave the two above alone.
+      connectedMoveCallback(): void {}
+    },
+  );
+}

@@ -1,0 +1,99 @@
+// Makes the document's head and root element those of a newly parsed page, and reports when that is impossible.
+
+import { BUILD_META_NAME, CLIENT_STRINGS_ID, PAGE_FACTS_ID } from '../../model/client-data.ts';
+import { toElementId } from '../../model/element-id.ts';
+
+/** What belongs to one page. Style sheets stay: scripts count on those they loaded. */
+const PAGE_TAGS =
+  'meta:not([http-equiv]),title,link:not([rel~=stylesheet],[rel~=modulepreload],[rel~=preload]),style:not([data-vite-dev-id])';
+
+/** Set by scripts, not by the printer. */
+const OWN_ATTRIBUTES = new Set([
+  'style',
+  'data-theme',
+  'data-hide',
+  'data-query',
+  'data-mac',
+  'data-navbar',
+  'data-scheme-change',
+]);
+
+/** False when the page needs what only a document load gives: another build, another script, one in its text, no app at all. */
+export function canShow(next: Document): boolean {
+  const app = next.getElementById(toElementId('app'));
+  const known = new Set(findScripts(document).map(toSignature));
+  return (
+    app !== null &&
+    getBuild(document) === getBuild(next) &&
+    findScripts(app).length === 0 &&
+    findScripts(next).every((script) => known.has(toSignature(script)))
+  );
+}
+
+function getBuild(page: Document): string | null | undefined {
+  return page.querySelector(`meta[name="${BUILD_META_NAME}"]`)?.getAttribute('content');
+}
+
+/** Scripts that run; blocks of data do not. */
+function findScripts(root: ParentNode): HTMLScriptElement[] {
+  return [...root.querySelectorAll('script')].filter(
+    ({ type }) => type === '' || type === 'module' || type.endsWith('javascript'),
+  );
+}
+
+const toSignature = (script: HTMLScriptElement): string => `${script.getAttribute('src')} ${script.text}`;
+
+/** Adds the style sheets that the page needs beyond the present ones, and waits until they can be used. */
+export async function loadStyles(next: Document): Promise<void> {
+  const known = new Set(
+    [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')),
+  );
+  const missing = [...next.querySelectorAll('head > link[rel=stylesheet]')].filter(
+    (link) => !known.has(link.getAttribute('href')),
+  );
+  await Promise.all(
+    missing.map(
+      (link) =>
+        new Promise<void>((resolve) => {
+          const copy = document.importNode(link);
+          // A sheet that fails is no worse here than in a document load.
+          copy.addEventListener('load', () => resolve());
+          copy.addEventListener('error', () => resolve());
+          document.head.append(copy);
+        }),
+    ),
+  );
+}
+
+/** `served`: names of the root attributes that the printer set on the page before; returns those of this page. */
+export function syncHead(next: Document, served: readonly string[]): readonly string[] {
+  const wanted = [...next.head.querySelectorAll(PAGE_TAGS)];
+  for (const tag of document.head.querySelectorAll(PAGE_TAGS)) {
+    const at = wanted.findIndex((other) => other.isEqualNode(tag));
+    if (at < 0) tag.remove();
+    else wanted.splice(at, 1);
+  }
+  document.head.append(...wanted.map((tag) => document.importNode(tag, true)));
+  for (const id of [PAGE_FACTS_ID, CLIENT_STRINGS_ID]) {
+    const block = document.getElementById(id);
+    if (block) block.textContent = next.getElementById(id)?.textContent ?? '{}';
+  }
+  return syncRoot(next.documentElement, served);
+}
+
+function syncRoot(next: Element, served: readonly string[]): readonly string[] {
+  const root = document.documentElement;
+  for (const name of served) if (!next.hasAttribute(name)) root.removeAttribute(name);
+  const names = getServedAttributes(next);
+  for (const name of names) {
+    const value = next.getAttribute(name) ?? '';
+    // Writing `lang` recomputes every style of the page, even when the value is the same.
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
+  }
+  return names;
+}
+
+/** Names of the root attributes that the printer set. */
+export function getServedAttributes(root: Element): readonly string[] {
+  return root.getAttributeNames().filter((name) => !OWN_ATTRIBUTES.has(name));
+}

@@ -1,0 +1,24 @@
+// Finds the link of an event.
+
+import type { LinkFacts } from './soft-links.ts';
+
+export function closestLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement ? link : undefined;
+}
+
+/** The link that a plain click follows, unless someone has dealt with the click. */
+export function findClickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  return closestLink(event.target);
+}
+
+export function toLinkFacts(link: HTMLAnchorElement): LinkFacts {
+  return {
+    href: link.href,
+    target: link.target,
+    isDownload: link.hasAttribute('download'),
+    isHard: link.closest('[data-no-soft]') !== null,
+  };
+}

@@ -1,0 +1,89 @@
+// Texts of pages: fetched once, remembered, and shared by prefetching and navigating.
+
+import { createLru } from '../lib/lru.ts';
+import { toPageKey } from './soft-links.ts';
+
+export interface PageText {
+  readonly html: string;
+  /** Where the text came from in the end, without hash. */
+  readonly url: string;
+}
+
+/** The response is not a page of this site; the browser loads it instead. */
+export class NotAPage extends Error {
+  constructor(
+    message: string,
+    /** A missing page is nothing to report. */
+    readonly isMissing: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** No answer, or a server that fails: a document load would leave the reader with the browser's error page. */
+export class PageUnavailable extends Error {}
+
+export interface PageSource {
+  load(url: URL): Promise<PageText>;
+  /** Fetches ahead of need. Does nothing when enough is under way. */
+  prefetch(url: URL): void;
+  clear(): void;
+}
+
+const REMEMBERED = 20;
+const AT_ONCE = 2;
+/** A page may be republished while a reader stays on the site. */
+const FRESH_MS = 5 * 60_000;
+
+interface Entry {
+  readonly text: Promise<PageText>;
+  readonly time: number;
+}
+
+export function createPageSource(fetchText = fetchPage, now = Date.now): PageSource {
+  const entries = createLru<Entry>(REMEMBERED);
+  let underWay = 0;
+
+  function get(url: URL, priority: RequestPriority): Promise<PageText> {
+    const key = toPageKey(url);
+    const known = entries.get(key);
+    if (known && now() - known.time < FRESH_MS) return known.text;
+    const text = fetchText(key, priority);
+    entries.set(key, { text, time: now() });
+    underWay++;
+    text
+      // The caller gets the failure; the next attempt starts over.
+      .catch(() => entries.delete(key))
+      .finally(() => {
+        underWay--;
+      });
+    return text;
+  }
+
+  return {
+    load: (url) => get(url, 'high'),
+    prefetch: (url) => {
+      if (underWay < AT_ONCE) get(url, 'low').catch(() => undefined);
+    },
+    clear: () => entries.clear(),
+  };
+}
+
+async function fetchPage(href: string, priority: RequestPriority): Promise<PageText> {
+  const response = await fetch(href, { headers: { accept: 'text/html' }, priority }).catch(explainFailure(href));
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status >= 500) throw new PageUnavailable(`${href} answered ${response.status}`);
+  if (!response.ok) throw new NotAPage(`${href} answered ${response.status}`, response.status === 404);
+  if (!type.includes('text/html')) throw new NotAPage(`${href} is ${type || 'of no type'}, not a page`, false);
+  return { html: await response.text(), url: response.url || href };
+}
+
+/** A redirect to another site, such as a login, fails like a network does. Only the browser can follow it, so it is told apart. */
+const explainFailure =
+  (href: string) =>
+  async (error: unknown): Promise<never> => {
+    const answer = await fetch(href, { redirect: 'manual', cache: 'no-store' }).catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    if (answer?.type === 'opaqueredirect') throw new NotAPage(`${href} leads to another site`, false);
+    throw new PageUnavailable(`${href}: ${reason}`);
+  };

@@ -1,0 +1,35 @@
+// Fetches a page when the reader is about to open it.
+
+import { closestLink, toLinkFacts } from './link-element.ts';
+import type { PageSource } from './page-source.ts';
+import { isSamePage, toSoftUrl } from './soft-links.ts';
+
+const HOVER_MS = 65;
+
+export function startPrefetch(source: PageSource, getBase: () => string): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function prepare(event: Event): void {
+    const link = closestLink(event.target);
+    const current = new URL(location.href);
+    const url = link && toSoftUrl(toLinkFacts(link), current, getBase());
+    clearTimeout(timer);
+    if (!url || isSamePage(url, current) || isSparing()) return;
+    timer = setTimeout(() => source.prefetch(url), event.type === 'touchstart' ? 0 : HOVER_MS);
+  }
+
+  // Entering anything else ends the wait, so nothing is fetched for a pointer that passes by.
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, prepare, { passive: true });
+}
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** The reader pays for every byte, or waits for it. */
+function isSparing(): boolean {
+  const { connection } = navigator as { readonly connection?: Connection };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}

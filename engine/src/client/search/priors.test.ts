@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createKind, createPrior, KIND_PRIORS } from './priors.ts';
+
+const page = (routePath: string, more = {}) => ({
+  ...{ routePath, content: 'text', toc: [], lang: 'zh', version: '', path: ['Guide'] },
+  ...more,
+});
+
+describe('the kind of a page', () => {
+  it.each([
+    ['/guide/basic/browser', 'guide'],
+    ['/guide/get-started/quick-start', 'start'],
+    ['/guide/installation', 'start'],
+    ['/guide/installed-tools', 'guide'],
+    ['/guide/basic/troubleshooting', 'error'],
+    ['/help/faq', 'error'],
+    ['/blog/', 'blog'],
+    ['/blog/2025-06-25-hello', 'blog'],
+    ['/api/agent', 'reference'],
+    ['/zh/reference/cli', 'reference'],
+    ['/apiary', 'guide'],
+  ])('%s is %s', (route, kind) => {
+    expect(createKind({})(page(route))).toBe(kind);
+  });
+
+  it('is a list without text and headings', () => {
+    expect(createKind({})(page('/showcase/', { content: '' }))).toBe('list');
+  });
+
+  it('is what the site says, by the longest beginning of the route without its language', () => {
+    const getKind = createKind({ kinds: { '/guide/': 'reference', '/guide/basic/': 'error' } });
+    expect(getKind(page('/zh/guide/basic/browser'))).toBe('error');
+    expect(getKind(page('/zh/guide/more'))).toBe('reference');
+  });
+});
+
+describe('the prior of a page', () => {
+  it.each([
+    ['a guide', '/guide/x', {}, false, 1],
+    ['a start', '/quick-start', {}, false, KIND_PRIORS.start],
+    ['an error, for an ordinary query', '/faq', {}, false, KIND_PRIORS.error],
+    ['a page in no menu', '/guide/x', { path: undefined }, false, 0.93],
+  ])('%s', (_, route, more, isError, prior) => {
+    expect(createPrior({})(page(route, more), isError)).toBeCloseTo(prior);
+  });
+
+  it('raises pages about errors for what reads like one, and takes what the site says', () => {
+    const getPrior = createPrior({ priors: { blog: 0.9 } });
+    expect(getPrior(page('/faq'), true)).toBeGreaterThan(getPrior(page('/guide/x'), true));
+    expect(getPrior(page('/blog/x'), false)).toBeCloseTo(0.9);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { DiagnosticError } from '../../model/diagnostic.ts';
+import { describeBundleErrors } from './bundle-errors.ts';
+
+const options = {
+  toFile: (path: string) => path.replace(/^\/site\//, ''),
+  engineDir: '/engine/src',
+};
+const describeAll = (errors: readonly object[]) =>
+  describeBundleErrors(Object.assign(new Error(`Build failed with ${errors.length} errors:`), { errors }), options)
+    .diagnostics;
+
+const rows: readonly [name: string, problem: object, expected: object][] = [
+  [
+    'an export that the theme lacks',
+    {
+      code: 'MISSING_EXPORT',
+      message: '\u001b[31m[MISSING_EXPORT] \u001b[0m"Nope" is not exported by "engine/src/theme/index.ts".\n   frame',
+      id: '/site/a/one.tsx',
+      exporter: '/engine/src/theme/index.ts',
+      loc: { line: 1, column: 9, file: '/site/a/one.tsx' },
+    },
+    {
+      message: 'The site\'s code could not be bundled: "diglot/theme" has no export "Nope".',
+      hint: 'Correct the name in the import, or export it there.',
+      file: 'a/one.tsx',
+      line: 1,
+      column: 10,
+    },
+  ],
+  [
+    'a style sheet without its preprocessor',
+    {
+      code: 'PLUGIN_ERROR',
+      plugin: 'vite:css',
+      message: 'Preprocessor dependency "sass-embedded" not found. Did you install it?',
+      id: '/site/a/x.module.scss?used',
+    },
+    {
+      message:
+        'The site\'s code could not be bundled: this style sheet needs the package "sass-embedded", which is not installed.',
+      hint: 'Install it in the project: npm install -D sass-embedded',
+      file: 'a/x.module.scss',
+      line: undefined,
+    },
+  ],
+  [
+    'a mistake whose place is only in the drawn frame',
+    {
+      code: 'PLUGIN_ERROR',
+      message: '[builtin:vite-transform] Unexpected token\n   ╭─[ ../../site/a/four.tsx:1:52 ]\n   │\n',
+      loc: { line: 1, column: 51 },
+    },
+    {
+      message: "The site's code could not be bundled: Unexpected token",
+      file: 'site/a/four.tsx',
+      line: 1,
+      column: 52,
+    },
+  ],
+  [
+    'a virtual module, which is no file of an author',
+    {
+      code: 'UNRESOLVED_IMPORT',
+      message: '[UNRESOLVED_IMPORT] Could not resolve "./x"',
+      id: '\0virtual:diglot/server',
+    },
+    { hint: 'Correct the path of the import, or install the package.', file: undefined },
+  ],
+];
+
+describe('errors of the bundler', () => {
+  it.each(rows)('%s', (_, problem, expected) => {
+    expect(describeAll([problem])[0]).toMatchObject({ code: 'assetBuildFailed', severity: 'error', ...expected });
+  });
+
+  it('are reported all at once', () => {
+    expect(describeAll(rows.map(([, problem]) => problem))).toHaveLength(rows.length);
+  });
+
+  it('keep a diagnostic as it is, and a plain error with its message', () => {
+    const known = new DiagnosticError([]);
+    expect(describeBundleErrors(known, options)).toBe(known);
+    expect(describeBundleErrors(new Error('Disk full'), options).diagnostics[0]?.message).toBe(
+      "The site's code could not be bundled: Disk full",
+    );
+  });
+});

@@ -1,0 +1,91 @@
+// A bundler's errors as diagnostics: every one of them, with file, line, cause and remedy, and without a stack.
+
+import { isAbsolute, sep } from 'node:path';
+import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+
+/** One entry of rolldown's `error.errors`, or an error that a Vite plugin threw by itself. */
+interface BundleProblem {
+  readonly code?: string;
+  readonly message?: string;
+  readonly id?: string;
+  /** Module that lacks an export. */
+  readonly exporter?: string;
+  /** `column` counts from 0. */
+  readonly loc?: { readonly file?: string; readonly line?: number; readonly column?: number };
+}
+
+export interface BundleErrorOptions {
+  /** Absolute path → path for messages. */
+  readonly toFile: (path: string) => string;
+  /** Absolute source folder of the engine: its modules appear under their public names. */
+  readonly engineDir: string;
+}
+
+/** Takes what the bundler threw; a {@link DiagnosticError} stays as it is, and a value that is not an error is rethrown. */
+export function describeBundleErrors(error: unknown, options: BundleErrorOptions): DiagnosticError {
+  if (error instanceof DiagnosticError) return error;
+  if (!(error instanceof Error)) throw error;
+  const { errors } = error as Error & { readonly errors?: readonly BundleProblem[] };
+  const problems = errors && errors.length > 0 ? errors : [error as BundleProblem];
+  return new DiagnosticError(problems.map((problem) => describeProblem(problem, options)));
+}
+
+function describeProblem(problem: BundleProblem, options: BundleErrorOptions): Diagnostic {
+  const text = removeColors(problem.message ?? String(problem));
+  // rolldown's own plugins give the place only in the frame that they draw: `╭─[ a/b.tsx:1:52 ]`.
+  const drawn = /\[ *([^\]\n]+?):(\d+):(\d+) *\]/.exec(text);
+  const path = (problem.loc?.file ?? problem.id)?.replace(/\?.*$/, '');
+  const isFile = path !== undefined && isAbsolute(path);
+  const { cause, hint } = describeCause(problem, getHeadline(text), options);
+  return createDiagnostic({
+    code: 'assetBuildFailed',
+    message: `The site's code could not be bundled: ${cause}`,
+    hint,
+    file: isFile ? options.toFile(path) : drawn?.[1] && toShortPath(drawn[1]),
+    line: problem.loc?.line ?? (drawn ? Number(drawn[2]) : undefined),
+    column: problem.loc ? (problem.loc.column ?? 0) + 1 : drawn ? Number(drawn[3]) : undefined,
+  });
+}
+
+interface Cause {
+  readonly cause: string;
+  readonly hint: string;
+}
+
+function describeCause({ code, exporter }: BundleProblem, headline: string, { engineDir }: BundleErrorOptions): Cause {
+  const preprocessor = /Preprocessor dependency "([^"]+)" not found/.exec(headline)?.[1];
+  if (preprocessor !== undefined)
+    return {
+      cause: `this style sheet needs the package "${preprocessor}", which is not installed.`,
+      hint: `Install it in the project: npm install -D ${preprocessor}`,
+    };
+  const missing = /"([^"]+)" is not exported by/.exec(headline)?.[1];
+  if (code === 'MISSING_EXPORT' && missing !== undefined && exporter !== undefined) {
+    const entry = exporter.startsWith(engineDir + sep) ? /[\\/](theme|client)[\\/]/.exec(exporter)?.[1] : undefined;
+    return {
+      cause: entry ? `"diglot/${entry}" has no export "${missing}".` : headline,
+      hint: 'Correct the name in the import, or export it there.',
+    };
+  }
+  const hints: Readonly<Record<string, string>> = {
+    UNRESOLVED_IMPORT: 'Correct the path of the import, or install the package.',
+    PARSE_ERROR: 'Correct the syntax. Code may be JavaScript, TypeScript or JSX.',
+  };
+  return { cause: headline, hint: hints[code ?? ''] ?? 'Correct the file. Nothing was written.' };
+}
+
+/** First line that says something, without the bundler's own labels. */
+function getHeadline(text: string): string {
+  const lines = text.split('\n').map((line) =>
+    line
+      .replace(/^\s*(?:\[[\w:-]+\]|Error:)\s*/g, '')
+      .replace(/^\[plugin [^\]]+\]\s*/, '')
+      .trim(),
+  );
+  return lines.find((line) => line !== '' && !/^Build failed/.test(line)) ?? text.trim();
+}
+
+const removeColors = (text: string): string => text.replace(/\u001b\[[\d;]*m/g, '');
+
+/** The frame counts from the working directory: what climbs out of it says nothing to an author. */
+const toShortPath = (path: string): string => path.replace(/^(?:\.\.\/)+/, '');

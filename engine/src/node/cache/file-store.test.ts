@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FileStamp, FileStore } from './file-store.ts';
+
+describe('the file store', () => {
+  let folder = '';
+  let store: FileStore;
+  const content = Buffer.from('<p>A page</p>');
+  const add = (): FileStamp => {
+    writeFileSync(join(folder, 'written.html'), content);
+    const stamp = store.addWritten('key', join(folder, 'written.html'), content);
+    if (!stamp) throw new Error('not stored');
+    return stamp;
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'diglot-store-'));
+    store = new FileStore(join(folder, 'store'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('shares the bytes with the output, also when the output it came from is gone', () => {
+    const stamp = add();
+    expect(statSync(join(folder, 'store/key')).ino).toBe(statSync(join(folder, 'written.html')).ino);
+    rmSync(join(folder, 'written.html'));
+    expect(store.check('key', stamp)).toEqual(stamp);
+    expect(store.place('key', join(folder, 'again.html'))).toBe(true);
+    expect(readFileSync(join(folder, 'again.html'))).toEqual(content);
+  });
+
+  it('misses what was changed in place, of the same length too', () => {
+    const stamp = add();
+    writeFileSync(join(folder, 'written.html'), '<p>B page</p>');
+    utimesSync(join(folder, 'written.html'), 1, 1);
+    expect(store.check('key', stamp)).toBeUndefined();
+    writeFileSync(join(folder, 'written.html'), 'short');
+    expect(store.check('key', stamp)).toBeUndefined();
+  });
+
+  it('takes a file of another time once its bytes are proven', () => {
+    const stamp = add();
+    utimesSync(join(folder, 'store/key'), 1000, 1000);
+    expect(store.check('key', stamp)).toEqual([stamp[0], 1_000_000, stamp[2]]);
+  });
+
+  it('misses what is gone, and places nothing then', () => {
+    const stamp = add();
+    store.remove('key');
+    expect(store.check('key', stamp)).toBeUndefined();
+    expect(store.read('key')).toBeUndefined();
+    expect(store.place('key', join(folder, 'again.html'))).toBe(false);
+  });
+
+  it('replaces what an ended build left under the same name', () => {
+    add();
+    writeFileSync(join(folder, 'new.html'), 'new');
+    expect(store.addWritten('key', join(folder, 'new.html'), Buffer.from('new'))?.[0]).toBe(3);
+    expect(String(store.read('key'))).toBe('new');
+    expect(store.add('key', Buffer.from('newer'))?.[0]).toBe(5);
+  });
+
+  it('keeps what is named', () => {
+    for (const name of ['a', 'b', 'c']) store.add(name, content);
+    store.keepOnly(new Set(['b']));
+    expect(readdirSync(join(folder, 'store'))).toEqual(['b']);
+  });
+});

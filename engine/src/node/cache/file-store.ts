@@ -1,0 +1,114 @@
+// Finished output files, found by their names, which identify their content. The output gets them as hard links.
+
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** State of a stored file: changing the output in place changes the stored file too, and this detects it. */
+export type FileStamp = readonly [bytes: number, mtimeMs: number, crc: number];
+
+export class FileStore {
+  readonly #folder: string;
+  readonly #made = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Stores what has just been written to `path`. `undefined` when the disk does not allow it. */
+  addWritten(name: string, path: string, content: Uint8Array): FileStamp | undefined {
+    return this.#add(name, content, (target) => linkOrCopy(path, target));
+  }
+
+  /** Stores a file that is not part of an output. */
+  add(name: string, content: Uint8Array): FileStamp | undefined {
+    return this.#add(name, content, (target) => writeFileSync(target, content, { flag: 'wx' }));
+  }
+
+  /** The stamp as it is now when the file still holds what was stored; `undefined` when it is gone or was changed. */
+  check(name: string, [bytes, mtimeMs, crc]: FileStamp): FileStamp | undefined {
+    const path = this.#toPath(name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats?.isFile() || stats.size !== bytes) return undefined;
+    if (stats.mtimeMs === mtimeMs) return [bytes, mtimeMs, crc];
+    // Archives round times: a cache that was packed and unpacked is as good as before, once its bytes are proven.
+    try {
+      return crc32(readFileSync(path)) === crc ? [bytes, stats.mtimeMs, crc] : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Puts a file that was checked at `target`. False when that failed. */
+  place(name: string, target: string): boolean {
+    try {
+      linkOrCopy(this.#toPath(name), target);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  read(name: string): Uint8Array | undefined {
+    try {
+      return readFileSync(this.#toPath(name));
+    } catch {
+      return undefined;
+    }
+  }
+
+  remove(name: string): void {
+    rmSync(this.#toPath(name), { force: true });
+  }
+
+  /** Removes every file that is not named. */
+  keepOnly(names: ReadonlySet<string>): void {
+    for (const name of list(this.#folder)) if (!names.has(name)) this.remove(name);
+  }
+
+  #add(name: string, content: Uint8Array, write: (target: string) => void): FileStamp | undefined {
+    const target = this.#toPath(name);
+    try {
+      this.#makeFolder(dirname(target));
+      try {
+        write(target);
+      } catch {
+        // What an ended build left under this name may be damaged.
+        rmSync(target, { force: true });
+        write(target);
+      }
+      return [content.byteLength, statSync(target).mtimeMs, crc32(content)];
+    } catch {
+      return undefined;
+    }
+  }
+
+  #makeFolder(folder: string): void {
+    if (this.#made.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
+  }
+
+  #toPath(name: string): string {
+    return join(this.#folder, name);
+  }
+}
+
+/** Throws when neither works. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    // Another disk, a file system without links, or too many of them.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    copyFileSync(from, to);
+  }
+}
+
+function list(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,70 @@
+// Frontmatter of other generators: fields and forms that mean something there and nothing, or something else, here.
+
+/** What to do about a field, by its name. */
+const remedies: Readonly<Record<string, string>> = {
+  draft: 'The page is published. Keep it out with `route.exclude`, or an underscore before its name.',
+  unlisted:
+    'The page is listed. Leave it out of the menu with `_meta.json`, and out of the search with `search: false`.',
+  slug: 'The address of a page is its path; rename the file, or add a redirect.',
+  permalink: 'The address of a page is its path; rename the file, or add a redirect.',
+  url: 'The address of a page is its path; rename the file, or add a redirect.',
+  layout: 'Use `pageType`: home, doc, custom or blank.',
+  template: 'Use `pageType`: home, doc, custom or blank.',
+  sidebar_position: 'Order and labels of the sidebar are in `_meta.json`.',
+  sidebar_label: 'Order and labels of the sidebar are in `_meta.json`.',
+  nav_order: 'Order and labels of the sidebar are in `_meta.json`.',
+  weight: 'Order and labels of the sidebar are in `_meta.json`.',
+  order: 'Order and labels of the sidebar are in `_meta.json`.',
+  displayed_sidebar: 'Sidebars follow the folders; see `_meta.json`.',
+  tableOfContents: 'Use `outline: false` to leave the outline out.',
+  hide_table_of_contents: 'Use `outline: false`.',
+  aside: 'Use `outline: false` to leave the outline out.',
+  hide_title: 'Remove it, or leave the first heading out.',
+  toc_min_heading_level: 'The outline lists headings of depth 2 to 4.',
+  toc_max_heading_level: 'The outline lists headings of depth 2 to 4.',
+  titleTemplate: 'Use `titleSuffix`.',
+  custom_edit_url: 'The link to edit a page follows `editLink` of the config.',
+  editUrl: 'The link to edit a page follows `editLink` of the config.',
+  editLink: 'The link to edit a page follows `editLink` of the config.',
+  lastUpdated: 'Dates come from Git.',
+  last_update: 'Dates come from Git.',
+  prev: 'The pages before and after follow the sidebar.',
+  next: 'The pages before and after follow the sidebar.',
+  pagination_prev: 'The pages before and after follow the sidebar.',
+  pagination_next: 'The pages before and after follow the sidebar.',
+  pagefind: 'Use `search: false` to keep the page out of the search.',
+  keywords: 'Use `head` with a meta tag.',
+};
+
+/** What to do about a field of other generators; `undefined` for any other name, which is the site's own. */
+export const getForeignRemedy = (name: string): string | undefined =>
+  Object.hasOwn(remedies, name) ? remedies[name] : undefined;
+
+export interface ForeignForm {
+  /** What the form comes to here; `undefined`: nothing. */
+  readonly value: unknown;
+  readonly remedy: string;
+}
+
+/** A value of one of our fields in the form that other generators give it. */
+export function readForeignForm(name: string, value: unknown): ForeignForm | undefined {
+  if (name === 'outline' && (value === 'deep' || typeof value === 'number' || isObject(value) || isDepths(value)))
+    return { value: true, remedy: 'The outline lists headings of depth 2 to 4; `outline` is true or false.' };
+  if (name === 'sidebar' && isObject(value))
+    return { value: undefined, remedy: 'Order, labels and tags of the sidebar are in `_meta.json`.' };
+  if (name === 'head' && Array.isArray(value) && value.some(isObject) && value.every(isTag))
+    return { value: value.map(toTag), remedy: 'A tag of `head` is a list: its name, then its attributes.' };
+  return undefined;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isDepths = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every((depth) => typeof depth === 'number');
+
+/** `{ tag: meta, attrs: { … } }`, or our own form. */
+const isTag = (value: unknown): boolean =>
+  Array.isArray(value) || (isObject(value) && typeof value['tag'] === 'string' && value['content'] === undefined);
+
+const toTag = (value: unknown): unknown => (isObject(value) ? [value['tag'], value['attrs'] ?? {}] : value);

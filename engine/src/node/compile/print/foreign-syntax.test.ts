@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, listProblems } from '../../../../test/fixtures/compile-text.ts';
+
+describe('syntax of other generators', () => {
+  it.each([
+    [
+      "import Tabs from '@theme/Tabs'",
+      "foreignSyntax 1:1 `import Tabs from '@theme/Tabs'` is code, which only MDX pages run",
+    ],
+    ["import {\n  a,\n} from 'b'", 'foreignSyntax 1:1 `import {` is code, which only MDX pages run'],
+    ['export const a = 1', 'foreignSyntax 1:1 `export const` is code, which only MDX pages run'],
+    ['import duties apply', undefined],
+    ['exports of tea', undefined],
+    ['a\n\n<<< @/snippets/a.ts{1}', "foreignSyntax 3:1 `<<< @/snippets/a.ts{1}` is VitePress's way to include a file"],
+    ['[[toc]]', 'foreignSyntax 1:1 `[[toc]]` is a table of contents of other generators'],
+    ['[TOC]', 'foreignSyntax 1:1 `[TOC]` is a table of contents of other generators'],
+    ['$$\na^2\n$$', 'foreignSyntax 1:1 `$$` is mathematics, which nothing renders'],
+    ['!!! note "A"\n    b', 'foreignSyntax 1:1 `!!! note` is an admonition of MkDocs'],
+    ['{% include "a" %}', 'foreignSyntax 1:1 `{% include "a" %}` is a template tag of other generators'],
+    ['Version {{ version }} it is', 'foreignSyntax 1:9 `{{ version }}` is an expression of other generators'],
+    ['`{{ version }}`', undefined],
+    [':::tip\na\n:::\n\n::youtube[x]', 'foreignSyntax 5:1 `::youtube` is a directive that is not known here'],
+    ['```mermaid\na-->b\n```', 'notRendered 1:1 Nothing renders `mermaid`; the block is shown as code.'],
+    ['```math\na^2\n```', 'notRendered 1:1 Nothing renders `math`; the block is shown as code.'],
+    ['```ts twoslash\nlet a\n```', 'notRendered 1:1 Nothing runs a block with `twoslash`; it is shown as code.'],
+    ['```ts title="a live preview"\nlet a\n```', undefined],
+    ['```ts file="./a.ts"\n```', 'codeFileMissing 1:1 The code block\'s file "./a.ts" was not found.'],
+  ])('%j: %s', (text, problem) => {
+    const problems = listProblems(compileText(text));
+    if (problem === undefined) expect(problems).toEqual([]);
+    else expect(problems).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each([["import { A } from './a.tsx'\n\n<A />"], ['export const a = 1\n\n{a}'], ['text {{ a: 1 }.a} text']])(
+    '%j is MDX',
+    (text) => {
+      expect(listProblems(compileText(text, { format: 'mdx' })).join()).not.toContain('foreignSyntax');
+    },
+  );
+});
+
+it.each([['export default ({ children }) => <main>{children}</main>\n\ntext', 1]])(
+  '%j has a layout that is not used',
+  (text, line) => {
+    expect(listProblems(compileText(text, { format: 'mdx' }))).toEqual([
+      `foreignSyntax ${line}:1 The page exports a default, which MDX takes for a layout; it is not used.`,
+    ]);
+  },
+);
+
+it.each([
+  ['a\0b', 'controlCharacter 1:2 The text holds the control character U+0000; \uFFFD is shown in its place.'],
+  ['a\n\nb\u001b[31m\u001b[0m', 'controlCharacter 3:2 The text holds the control character U+001B, and 1 more;'],
+])('%j is not published', (text, problem) => {
+  const page = compileText(text);
+  expect(listProblems(page)).toEqual([expect.stringContaining(problem)]);
+  expect(page.content.body.html).not.toMatch(/[\0\u001b]/);
+});

@@ -1,0 +1,134 @@
+// Syntax of other generators that means nothing here and would be printed as it is: each is reported with what to write instead.
+
+import { getStart, type NodeOf } from '../syntax/tree.ts';
+import { type Printer, report } from './printer.ts';
+
+interface Form {
+  readonly pattern: RegExp;
+  /** Completes "`…` is …". */
+  readonly meaning: string;
+  readonly hint: string;
+  /** Only where MDX does not give it a meaning. */
+  readonly isMarkdownOnly?: boolean;
+}
+
+/** What a paragraph may begin with. */
+const openings: readonly Form[] = [
+  {
+    pattern:
+      /^(?:import\s+(?:[\w$*{][^'"]{0,400}\sfrom\s+)?(['"])[^'"\n]+\1|export\s+(?:default|const|let|var|function|class)\s)/,
+    meaning: 'code, which only MDX pages run',
+    hint: 'Rename the page to `.mdx`.',
+    isMarkdownOnly: true,
+  },
+  {
+    pattern: /^<<<\s*\S+/,
+    meaning: "VitePress's way to include a file",
+    hint: 'Write a code block with `file=`, such as ```ts file="./example.ts".',
+  },
+  {
+    pattern: /^\[\[?_?toc_?\]?\]$/i,
+    meaning: 'a table of contents of other generators',
+    hint: 'Remove it: the outline lists the headings.',
+  },
+  {
+    pattern: /^\$\$(?:\s|[^$])/,
+    meaning: 'mathematics, which nothing renders',
+    hint: 'Show it as a picture, or as code in a block with the language `latex`.',
+  },
+  {
+    pattern: /^(?:!!!|\?\?\?\+?) +[a-z][\w-]*/,
+    meaning: 'an admonition of MkDocs',
+    hint: 'Write a container: `:::note` … `:::`.',
+  },
+  {
+    pattern: /^\{%[^\n]{0,400}%\}/,
+    meaning: 'a template tag of other generators',
+    hint: 'Remove it, or put it in backticks to show it.',
+    isMarkdownOnly: true,
+  },
+  {
+    pattern: /^--8<-- /,
+    meaning: 'an include of other generators',
+    hint: 'Rename the page to `.mdx`, import the file there and use it as a component.',
+  },
+];
+
+/** First characters of the forms, so that other paragraphs cost nothing. */
+const first = new Set('ie<[$!?{-');
+
+export function checkParagraph(printer: Printer, node: NodeOf<'paragraph'>): void {
+  const [child] = node.children;
+  if (child?.type !== 'text' || !first.has(child.value[0] ?? '')) return;
+  const { value } = child;
+  for (const { pattern, meaning, hint, isMarkdownOnly } of openings) {
+    if (isMarkdownOnly && printer.format === 'mdx') continue;
+    const match = pattern.exec(value.trim());
+    if (!match) continue;
+    reportForm(printer, getStart(node), { text: match[0].trim(), meaning, hint });
+    return;
+  }
+}
+
+/** `{{ … }}` of Vue, Jinja and others, in the text of a Markdown page. */
+export function checkBraces(printer: Printer, node: NodeOf<'text'>): void {
+  const match = /\{\{[^{}\n]{1,200}\}\}/.exec(node.value);
+  if (!match) return;
+  const meaning = 'an expression of other generators, which nothing evaluates';
+  const hint = 'Set it in `markdown.variables`, or put it in backticks to show it.';
+  const before = node.value.slice(0, match.index).split('\n');
+  const { line, column } = getStart(node);
+  const skipped = (before.at(-1) ?? '').length;
+  const at = { line: line + before.length - 1, column: before.length === 1 ? column + skipped : skipped + 1 };
+  reportForm(printer, at, { text: match[0], meaning, hint });
+}
+
+export function checkLeafDirective(printer: Printer, node: NodeOf<'leafDirective'>): void {
+  const meaning = 'a directive that is not known here';
+  reportForm(printer, getStart(node), {
+    text: `::${node.name}`,
+    meaning,
+    hint: 'Rename the page to `.mdx` and use a component.',
+  });
+}
+
+/** Languages of code blocks that other generators turn into something to look at. */
+const pictures: ReadonlySet<string> = new Set([
+  ...['mermaid', 'math', 'katex', 'plantuml', 'puml', 'd2', 'wavedrom', 'nomnoml', 'vega', 'vega-lite', 'markmap'],
+]);
+/** Words behind the language that make others run the code. */
+const runs = /(?:^|\s)(twoslash|playground|preview|live)(?=[\s={]|$)/;
+
+/** True when it was reported that nothing renders the block. */
+export function checkCodeBlock(printer: Printer, node: NodeOf<'code'>, lang: string): boolean {
+  const isPicture = pictures.has(lang);
+  const word = node.meta ? runs.exec(node.meta.replace(/"[^"]*"|'[^']*'/g, '""'))?.[1] : undefined;
+  if (!isPicture && word === undefined) return false;
+  report(printer, {
+    code: 'notRendered',
+    message: isPicture
+      ? `Nothing renders \`${lang}\`; the block is shown as code.`
+      : `Nothing runs a block with \`${word}\`; it is shown as code.`,
+    hint: isPicture ? 'Show a picture of it (SVG), or leave it as code.' : `Remove \`${word}\`.`,
+    at: getStart(node),
+  });
+  return isPicture;
+}
+
+interface Found {
+  readonly text: string;
+  readonly meaning: string;
+  readonly hint: string;
+}
+
+interface At {
+  readonly line: number;
+  readonly column: number;
+}
+
+function reportForm(printer: Printer, at: At, { text, meaning, hint }: Found): void {
+  const [line = ''] = text.split('\n', 1);
+  const shown = line.length > 60 ? `${line.slice(0, 59)}…` : line;
+  const message = `\`${shown}\` is ${meaning}; it is printed as it is.`;
+  report(printer, { code: 'foreignSyntax', message, hint, at });
+}

@@ -1,0 +1,46 @@
+// The first h1 of a page, which is data for the theme and not part of the body.
+
+import { scanHtml } from '../html/scan-html.ts';
+import { isOnlyComments } from '../mdx/comments.ts';
+import type { MdNode, NodeOf } from '../syntax/tree.ts';
+import { createHeadingIds, readHeading } from './heading-ids.ts';
+import { type Printer, printInline, printSlot } from './printer.ts';
+
+/** Keeps the heading in {@link Printer.title}. In the body, a slot takes its place unless it comes first. */
+export function printTitle(printer: Printer, node: NodeOf<'heading'>): string {
+  const { text } = printer;
+  text.breakLine();
+  const charIndex = text.startPart();
+  const { ids: chosen, classes, children } = readHeading(printer, node);
+  const inline = printInline(printer, children);
+  const title = text.getPart().replace(/\s+/g, ' ');
+  const [id = '', ...aliases] = createHeadingIds(printer, node, chosen, title);
+  for (const anchor of [id, ...aliases]) printer.anchors.add(anchor);
+  text.setPart(charIndex === 0 ? '' : title);
+  text.breakLine();
+  const isFirst = node === printer.firstTitle;
+  printer.headingTitle = title;
+  printer.title = { id, aliases, classes, inline, isFirst };
+  return isFirst ? '\n' : `${printSlot(printer, { kind: 'title' })}\n`;
+}
+
+/** The h1 at the start of a page, if it starts with one. Comments, imports and definitions print nothing. */
+export function findFirstTitle(nodes: readonly MdNode[]): MdNode | undefined {
+  const first = nodes.find((node) => !isInvisible(node));
+  return first?.type === 'heading' && first.depth === 1 ? first : undefined;
+}
+
+function isInvisible(node: MdNode): boolean {
+  switch (node.type) {
+    case 'mdxjsEsm':
+    case 'definition':
+    case 'footnoteDefinition':
+      return true;
+    case 'mdxFlowExpression':
+      return isOnlyComments(node.value);
+    case 'html':
+      return [...scanHtml(node.value)].every(({ kind, raw }) => kind === 'comment' || raw.trim() === '');
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,91 @@
+// Answers requests in the order in which a host would look: files of exactly that name, pages, HTML under shorter addresses,
+// the error page, and then what only Vite has.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { FileAnswers } from './file-answers.ts';
+import type { LateVite } from './late-vite.ts';
+import type { PageAnswer, PageServer } from './page-server.ts';
+import { sendFailure, sendPage } from './send-page.ts';
+
+export interface AnswersInput {
+  readonly base: string;
+  readonly pages: PageServer;
+  readonly files: FileAnswers;
+  readonly vite: LateVite;
+  /** True for paths of files that no link may lead to. */
+  readonly isRefused: (pathname: string) => boolean;
+  readonly log: (line: string) => void;
+  readonly report: (diagnostics: readonly Diagnostic[]) => void;
+}
+
+export class Answers {
+  readonly #input: AnswersInput;
+  readonly #pending = new Set<Promise<void>>();
+
+  constructor(input: AnswersInput) {
+    this.#input = input;
+  }
+
+  /** Answers every request, failures included. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answered = this.#find(request, response).catch((error: unknown) => this.#fail(response, error));
+    this.#pending.add(answered);
+    await answered;
+    this.#pending.delete(answered);
+  }
+
+  /** Once the requests of now are answered. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#pending);
+  }
+
+  async #find(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { base, pages, files, vite, isRefused } = this.#input;
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (isForSite(request, pathname, base)) {
+      if (await files.answer(response, pathname)) return;
+      const page = await pages.getPage(pathname);
+      if (page) return this.#show(response, page);
+      if (await files.answerPlainPage(response, pathname)) return;
+      const missing = isPageName(pathname) ? await pages.getNotFound(pathname) : undefined;
+      if (missing) return this.#show(response, missing);
+    }
+    if (isRefused(pathname)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This file is outside of the project');
+      return;
+    }
+    (await vite.get()).vite.middlewares(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+    });
+  }
+
+  #show(response: ServerResponse, page: PageAnswer): void {
+    this.#input.report(page.diagnostics);
+    sendPage(response, page);
+    // The page is on its way; what makes it live is wanted next.
+    this.#input.vite.start();
+  }
+
+  #fail(response: ServerResponse, error: unknown): void {
+    const { vite, log, base } = this.#input;
+    const fixed = error instanceof Error ? error : new Error(String(error));
+    vite.current?.vite.ssrFixStacktrace(fixed);
+    log(fixed.stack ?? fixed.message);
+    if (response.headersSent) response.destroy();
+    else sendFailure(response, fixed, base);
+  }
+}
+
+/** False for what only Vite answers: its own modules, those of packages, and what is not read. */
+function isForSite({ method }: IncomingMessage, pathname: string, base: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+  return !/^(?:@|node_modules\/)/.test(path);
+}
+
+/** Addresses of pages have no extension but `.html`; a missing file of another kind is not worth a page. */
+function isPageName(pathname: string): boolean {
+  const last = pathname.split('/').at(-1) ?? '';
+  return !last.includes('.') || /\.html$/i.test(last);
+}

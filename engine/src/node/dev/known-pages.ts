@@ -1,0 +1,127 @@
+// The pages as dev knows them: some compiled, the others by their title and frontmatter only. Each is compiled when it is requested.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import type { ResolvedConfig } from '../../model/config.ts';
+import type { PageMeta } from '../../model/page.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { compilePage, createFailedPage } from '../compile/compile-page.ts';
+import { createHighlighter } from '../compile/highlight/highlighter.ts';
+import type { StoredPage } from '../pipeline/cache/page-store.ts';
+import { createCompileOptions } from '../pipeline/load/compile-options.ts';
+import type { LoadedPage } from '../pipeline/load/load-pages.ts';
+import { toProjectPath } from '../pipeline/load/page-imports.ts';
+import { readSource, toCompileInput } from '../pipeline/load/read-source.ts';
+import { createRiskyCompiler, type RiskyCompiler } from '../pipeline/schedule/guarded-compiler.ts';
+import { getStamp } from './file-stamp.ts';
+import { glance } from './glance.ts';
+
+interface KnownPage {
+  readonly loaded: LoadedPage;
+  /** State of the file that was compiled; `undefined` after a quick look, which gives title and frontmatter only. */
+  readonly stamp: string | undefined;
+}
+
+export interface ChangedPage {
+  readonly loaded: LoadedPage;
+  /** A fact changed that other pages show. */
+  readonly isShared: boolean;
+}
+
+export class KnownPages {
+  readonly #config: ResolvedConfig;
+  readonly #highlighter = createHighlighter();
+  readonly #risky: RiskyCompiler;
+  readonly #pages = new Map<string, KnownPage>();
+
+  constructor(config: ResolvedConfig) {
+    this.#config = config;
+    this.#risky = createRiskyCompiler(config.markdown.pageBudget * 1000);
+  }
+
+  /** Takes a look at files that are new, and forgets those that are gone. */
+  update(files: readonly SourceFile[]): void {
+    const ids = new Set(files.map(({ id }) => id));
+    for (const id of this.#pages.keys()) if (!ids.has(id)) this.#pages.delete(id);
+    for (const source of files) {
+      // Changes of known pages are reported by the watcher, or noticed when the page is requested.
+      if (this.#pages.has(source.id)) continue;
+      this.#pages.set(source.id, { loaded: this.#toLoaded(source, glance(source), 0), stamp: undefined });
+    }
+  }
+
+  forget(id: string): void {
+    this.#pages.delete(id);
+  }
+
+  getMeta(id: string): PageMeta | undefined {
+    return this.#pages.get(id)?.loaded.page.meta;
+  }
+
+  listMetas(): PageMeta[] {
+    return [...this.#pages.values()].map(({ loaded }) => loaded.page.meta);
+  }
+
+  getSource(id: string): SourceFile | undefined {
+    return this.#pages.get(id)?.loaded.source;
+  }
+
+  isCompiled(id: string): boolean {
+    return this.#pages.get(id)?.stamp !== undefined;
+  }
+
+  /** Paths of compiled pages whose files have changed since. */
+  listStale(): readonly string[] {
+    return [...this.#pages.values()]
+      .filter(({ loaded, stamp }) => stamp !== undefined && getStamp(loaded.source.path) !== stamp)
+      .map(({ loaded }) => loaded.source.path)
+      .filter(isThere);
+  }
+
+  /** Compiles unless the file is as it was; `undefined` when it is gone. */
+  async get(source: SourceFile): Promise<ChangedPage | undefined> {
+    if (!isThere(source.path)) return undefined;
+    const known = this.#pages.get(source.id);
+    if (known?.stamp !== undefined && known.stamp === getStamp(source.path))
+      return { loaded: known.loaded, isShared: false };
+    return this.compile(source);
+  }
+
+  async compile(source: SourceFile): Promise<ChangedPage> {
+    const before = this.#pages.get(source.id);
+    const stamp = getStamp(source.path);
+    const options = createCompileOptions(this.#config, source.lang);
+    const { input, problem } = toCompileInput(readSource(this.#config, source, readFileSync), options);
+    const start = performance.now();
+    const page = problem
+      ? createFailedPage(input, [problem])
+      : ((await this.#risky.compile(input))?.page ?? compilePage(input, this.#highlighter));
+    const stored: StoredPage = {
+      key: createHash('sha256')
+        .update(JSON.stringify([input.text, input.codeFiles]))
+        .digest('base64url'),
+      meta: page.meta,
+      diagnostics: page.diagnostics,
+      getContent: () => page.content,
+      getTextJson: () => JSON.stringify(page.content.text),
+      get textBytes() {
+        return Buffer.byteLength(this.getTextJson());
+      },
+    };
+    const loaded = this.#toLoaded(source, stored, performance.now() - start);
+    this.#pages.set(source.id, { loaded, stamp });
+    return { loaded, isShared: before !== undefined && showsElsewhere(before.loaded, loaded) };
+  }
+
+  #toLoaded(source: SourceFile, page: StoredPage, ms: number): LoadedPage {
+    return { source, file: toProjectPath(this.#config.root, source.path), page, ms };
+  }
+}
+
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Facts of a page that other pages show or check. */
+function showsElsewhere(before: LoadedPage, after: LoadedPage): boolean {
+  const pick = ({ page: { meta } }: LoadedPage): string => JSON.stringify([meta.title, meta.frontmatter]);
+  return pick(before) !== pick(after);
+}

@@ -1,0 +1,50 @@
+// An output that writes nothing and finds everything that would stop it from being written.
+
+import { appendAll } from '../../model/append-all.ts';
+import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output.ts';
+import { copyFolder } from './copy-folder.ts';
+import type { OutputFolder } from './output-folder.ts';
+import { OutputNames } from './output-names.ts';
+
+export class DryOutput implements OutputFolder {
+  bytes = 0;
+  readonly #names = new OutputNames();
+
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#names.diagnostics;
+  }
+
+  write({ path, content, source }: OutputFile): undefined {
+    if (this.#names.claim(path, source)) this.bytes += Buffer.byteLength(content);
+  }
+
+  adopt(path: string, bytes: number, put: (target: string | undefined) => boolean): boolean {
+    if (!this.#names.claim(path)) return true;
+    const isPut = put(undefined);
+    if (isPut) this.bytes += bytes;
+    else this.#names.release(path);
+    return isPut;
+  }
+
+  keep(path: string, bytes = 0): boolean {
+    if (this.#names.claim(path)) this.bytes += bytes;
+    return true;
+  }
+
+  async copyDir(folder: string, into = ''): Promise<string[]> {
+    const { paths, diagnostics } = await copyFolder({
+      folder,
+      claim: (path) => void this.#names.claim(into === '' ? path : `${into}/${path}`),
+      former: () => undefined,
+    });
+    appendAll(this.#names.diagnostics, diagnostics);
+    return paths;
+  }
+
+  async commit(): Promise<void> {
+    if (this.diagnostics.length > 0) throw new DiagnosticError(this.diagnostics);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {}
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { TocEntry } from '../../model/page.ts';
+import type { Route, Section } from '../../model/site.ts';
+import { type AllPagesInput, buildAllPages } from './all-pages.ts';
+
+const createRoute = (routePath: string, title: string, more: Partial<Route> = {}): Route => ({
+  ...{ routePath, title, pageId: routePath, lang: 'en', version: '', pagePath: routePath },
+  file: `${routePath.slice(1)}.html`,
+  frontmatter: { extra: {} },
+  ...more,
+});
+
+const section: Section = {
+  ...{ lang: 'en', version: '', nav: [{ text: 'Guide', link: '/guide/start' }] },
+  sidebars: {
+    '/guide/': [
+      {
+        ...{ kind: 'group', text: 'Basics', collapsed: false, collapsible: true },
+        items: [{ kind: 'page', text: 'Start', link: '/guide/start' }],
+      },
+    ],
+  },
+};
+
+const heading: TocEntry = { text: 'A <b> & c', id: '安装', depth: 2, charIndex: 0 };
+const create = (routes: readonly Route[]): AllPagesInput => ({
+  base: '/docs/',
+  places: [
+    { ...{ lang: 'en', version: '', prefix: '/', siteTitle: 'Site' }, title: 'All pages' },
+    { ...{ lang: 'zh', version: '', prefix: '/zh/', siteTitle: '站点' }, title: '全部页面' },
+  ],
+  routes,
+  sections: [section],
+  getToc: () => [heading, { ...heading, text: 'Deep', depth: 4 }],
+});
+
+describe('the list of all pages', () => {
+  const routes = [
+    createRoute('/', 'Home', { frontmatter: { pageType: 'home', extra: {} } }),
+    createRoute('/alone', 'Alone'),
+    createRoute('/guide/start', 'Start'),
+    createRoute('/secret', 'Secret', { frontmatter: { search: false, extra: {} } }),
+    createRoute('/zh/guide/start', '开始', { lang: 'zh' }),
+  ];
+  const [en, zh] = [...buildAllPages(create(routes))].map(({ path, content }) => ({ path, html: String(content) }));
+
+  it('is one page for each language', () => {
+    expect([en?.path, zh?.path]).toEqual(['all-pages.html', 'zh/all-pages.html']);
+    expect(zh?.html).toContain('<html lang="zh">');
+    expect(zh?.html).toContain('<h1>全部页面</h1>');
+    expect(zh?.html).not.toContain('Start');
+  });
+
+  it('groups pages by their menu, those of none first, with headings', () => {
+    expect(en?.html.match(/(?<=<h2>).*?(?=<\/h2>)/g)).toEqual(['Guide › Basics']);
+    expect(en?.html).toContain('<a href="/docs/guide/start">Start</a>');
+    expect(en?.html).toContain('<a href="/docs/guide/start#%E5%AE%89%E8%A3%85">A &lt;b&gt; &amp; c</a>');
+    expect(en?.html.indexOf('>Alone<')).toBeLessThan(en?.html.indexOf('>Start<') ?? 0);
+    expect(en?.html).not.toContain('Deep');
+  });
+
+  it('leaves out home pages and pages that opt out, and is not for search engines', () => {
+    expect(en?.html).not.toMatch(/Secret|>Home</);
+    expect(en?.html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('makes way for a page of the site', () => {
+    const files = [...buildAllPages(create([...routes, createRoute('/all-pages', 'Own')]))];
+    expect(files.map(({ path }) => path)).toEqual(['zh/all-pages.html']);
+  });
+});

@@ -1,0 +1,96 @@
+// A page for each language that lists all others by section, with their headings: where the search leads without JavaScript.
+
+import { createHash } from 'node:crypto';
+import type { OutputFile } from '../../model/output.ts';
+import type { TocEntry } from '../../model/page.ts';
+import { ALL_PAGES, type Route, type Section } from '../../model/site.ts';
+import { escapeHtml } from '../../text/html.ts';
+import { encodePath, toOutputFile, toRouteKey, withBase } from '../../text/url.ts';
+import { createMenuPaths } from './search-menu.ts';
+
+/** One language of one version. */
+export interface AllPagesPlace {
+  readonly lang: string;
+  readonly version: string;
+  /** Without base, with slashes at both ends: `/`, `/zh/`. */
+  readonly prefix: string;
+  readonly siteTitle: string;
+  readonly title: string;
+}
+
+export interface AllPagesInput {
+  readonly base: string;
+  readonly places: readonly AllPagesPlace[];
+  readonly routes: readonly Route[];
+  readonly sections: readonly Section[];
+  readonly getToc: (pageId: string) => readonly TocEntry[];
+}
+
+const STYLE =
+  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{max-width:48rem;margin:0 auto;padding:1.5rem}li{margin-block:.25rem}ul ul{font-size:.9375rem}a{text-underline-offset:.15em}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** Pages that opt out of the search are left out, and a page of the site's own at the same address stays. */
+export function* buildAllPages(input: AllPagesInput): Generator<OutputFile> {
+  const taken = new Set(input.routes.map(({ routePath }) => toRouteKey(routePath)));
+  for (const place of input.places) {
+    const path = `${place.prefix.slice(0, -1)}${ALL_PAGES}`;
+    if (!taken.has(toRouteKey(path))) yield { path: toOutputFile(path), content: renderPage(place, input) };
+  }
+}
+
+function renderPage(place: AllPagesPlace, input: AllPagesInput): string {
+  const title = `${escapeHtml(place.title)} - ${escapeHtml(place.siteTitle)}`;
+  const groups = groupRoutes(place, input);
+  const lists = [...groups].map(
+    ([name, routes]) =>
+      `${name === '' ? '' : `<h2>${escapeHtml(name)}</h2>\n`}<ul>\n${routes.map((route) => renderRoute(route, input)).join('\n')}\n</ul>`,
+  );
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(place.lang)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${STYLE_HASH}'">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<style>${STYLE}</style>`,
+    '</head>',
+    '<body>',
+    `<p><a href="${toHref(input.base, place.prefix)}">${escapeHtml(place.siteTitle)}</a></p>`,
+    `<main>\n<h1>${escapeHtml(place.title)}</h1>`,
+    ...lists,
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** By the names of their menus, in the order in which those first come. Pages of no menu come first, below an empty name. */
+function groupRoutes(place: AllPagesPlace, { routes, sections }: AllPagesInput): ReadonlyMap<string, readonly Route[]> {
+  const getPath = createMenuPaths(sections);
+  const groups = new Map<string, Route[]>([['', []]]);
+  for (const route of routes) {
+    const isHere = route.lang === place.lang && route.version === place.version;
+    if (!isHere || route.frontmatter.search === false || route.frontmatter.pageType === 'home') continue;
+    const name = getPath(route)?.join(' › ') ?? '';
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [route]);
+    else group.push(route);
+  }
+  if (groups.get('')?.length === 0) groups.delete('');
+  return groups;
+}
+
+function renderRoute({ routePath, title, pageId }: Route, { base, getToc }: AllPagesInput): string {
+  const href = toHref(base, routePath);
+  const headings = getToc(pageId)
+    .filter(({ depth }) => depth <= 3)
+    .map(({ text, id }) => `<li><a href="${href}#${escapeHtml(encodeURIComponent(id))}">${escapeHtml(text)}</a></li>`);
+  const below = headings.length === 0 ? '' : `\n<ul>\n${headings.join('\n')}\n</ul>\n`;
+  return `<li><a href="${href}">${escapeHtml(title)}</a>${below}</li>`;
+}
+
+const toHref = (base: string, path: string): string => escapeHtml(withBase(base, encodePath(path)));

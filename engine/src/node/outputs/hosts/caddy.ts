@@ -1,0 +1,88 @@
+// A Caddyfile. https://caddyserver.com/docs/caddyfile
+
+import { isPlainPattern } from '../../../text/host-redirects.ts';
+import { escapePattern } from '../../../text/pattern.ts';
+import { decodePath } from '../../../text/url.ts';
+import {
+  type BuildHostFiles,
+  HOST_FOLDER,
+  type HostInput,
+  IMMUTABLE,
+  REVALIDATED,
+  securityHeaders,
+} from './host-input.ts';
+
+/** Caddy matches with RE2, which has neither look-around nor references back. */
+export const buildCaddyFiles: BuildHostFiles = (input) => [
+  { path: `${HOST_FOLDER}/Caddyfile`, content: createConfig(input) },
+];
+
+function createConfig({ base, redirects, notFoundPrefixes }: HostInput): string {
+  const root = base.slice(0, -1);
+  const prefixes = [...notFoundPrefixes].sort((a, b) => b.length - a.length);
+  return `# Written by the build. DIGLOT_ROOT is the output folder, DIGLOT_ADDRESS a port or a domain.
+{$DIGLOT_ADDRESS::8080} {
+	root * {$DIGLOT_ROOT:/srv}
+	encode zstd gzip
+
+	header {
+${securityHeaders.map(([name, value]) => `\t\t${name} ${quote(value)}\n`).join('')}	}
+	@immutable path ${base}static/*
+	@revalidated not path ${base}static/*
+	header @immutable Cache-Control "${IMMUTABLE}"
+	header @revalidated Cache-Control "${REVALIDATED}"
+
+	map {query} {diglot_query} {
+		~^(.+)$ "?\${1}"
+		default ""
+	}
+
+	# In this order: a redirect, then what is private, then files.
+	route {
+${redirects.map(renderRedirect).join('')}		@private path_regexp ^${escapePattern(root)}/\\.(?:[^w]|w[^e])
+		error @private 404
+		handle_path ${root}/* {
+			try_files {path} {path}.html {path}/index.html
+			file_server
+		}
+		error 404
+	}
+
+	handle_errors {
+		@missing expression {http.error.status_code} == 404
+		handle @missing {
+			header Cache-Control "${REVALIDATED}"
+${prefixes.map(renderNotFound(base)).join('')}			handle {
+				rewrite * /404.html
+				file_server {
+					status 404
+				}
+			}
+		}
+	}
+}
+`;
+}
+
+const renderNotFound = (base: string) => (prefix: string, i: number) =>
+  `			@prefix${i} expression \`{http.request.orig_uri.path}.startsWith("${base}${prefix}")\`
+			handle @prefix${i} {
+				rewrite * /${prefix}404.html
+				file_server {
+					status 404
+				}
+			}
+`;
+
+function renderRedirect(redirect: HostInput['redirects'][number], i: number): string {
+  const name = `@redirect${i}`;
+  if (redirect.kind === 'path') {
+    const query = redirect.to.includes('?') || redirect.to.includes('#') ? '' : '{diglot_query}';
+    return `\t\t${name} path ${quote(decodePath(redirect.from))}\n\t\tredir ${name} ${quote(redirect.to + query)} 301\n`;
+  }
+  if (!isPlainPattern(redirect)) return '';
+  const to = redirect.to.replace(/\$(\d+)/g, `{re.r${i}.$1}`);
+  return `\t\t${name} path_regexp r${i} ${quote(`^${redirect.pattern}$`)}\n\t\tredir ${name} ${quote(to)} 301\n`;
+}
+
+const quote = (text: string): string => (text.includes('`') ? `"${text.replace(/["\\]/g, '\\$&')}"` : `\`${text}\``);

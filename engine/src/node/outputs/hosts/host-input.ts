@@ -1,0 +1,35 @@
+// What hosts need to know about a site, independent of the host.
+
+import type { OutputFile } from '../../../model/output.ts';
+import type { HostRedirect } from '../../../text/host-redirects.ts';
+
+export interface HostInput {
+  /** URL prefix of the site, with slashes at both ends. */
+  readonly base: string;
+  /** In the order in which they apply. */
+  readonly redirects: readonly HostRedirect[];
+  /** Path prefixes below the base that have a 404 page of their own, without the one for all others: `zh/`, `v1/zh/`. */
+  readonly notFoundPrefixes: readonly string[];
+}
+
+/** Patterns that the host has no form for are left out; `checkSettings` reports them. */
+export type BuildHostFiles = (input: HostInput) => readonly OutputFile[];
+
+/** Names hold the hash of their content, so a copy is good forever. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** A copy may be kept, and is asked about before each use. */
+export const REVALIDATED = 'no-cache';
+
+/**
+ * Headers of every answer. The policy that limits scripts is in each page; `frame-ancestors` is the directive that
+ * browsers read from a header only (CSP Level 3, section 3.3).
+ */
+export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Content-Security-Policy', "frame-ancestors 'self'"],
+];
+
+/** Folder of the files that configure a server and are not for readers; the configurations keep it private. */
+export const HOST_FOLDER = '.host';

@@ -1,0 +1,81 @@
+// A server block for nginx and an image that runs it.
+
+import { escapePattern } from '../../../text/pattern.ts';
+import { decodePath } from '../../../text/url.ts';
+import {
+  type BuildHostFiles,
+  HOST_FOLDER,
+  type HostInput,
+  IMMUTABLE,
+  REVALIDATED,
+  securityHeaders,
+} from './host-input.ts';
+
+/** nginx matches with PCRE, which knows all that JavaScript's expressions do. */
+export const buildNginxFiles: BuildHostFiles = (input) => [
+  { path: `${HOST_FOLDER}/nginx.conf`, content: createConfig(input) },
+  { path: `${HOST_FOLDER}/Dockerfile`, content: DOCKERFILE },
+];
+
+function createConfig({ base, redirects, notFoundPrefixes }: HostInput): string {
+  const root = base.slice(0, -1);
+  const notFound = [...notFoundPrefixes].sort((a, b) => b.length - a.length);
+  return `# Written by the build. Belongs into the http block: /etc/nginx/conf.d/default.conf.
+
+# By the address as it was asked for: the location below takes the base off the path.
+map "$status $request_uri" $diglot_cache {
+  default "${REVALIDATED}";
+  "~^(200|206|304) ${escapePattern(base)}static/" "${IMMUTABLE}";
+}
+
+map $request_uri $diglot_not_found {
+  default ${quote(`${base}404.html`)};
+${notFound.map((prefix) => `  ${quote(`~^${escapePattern(`${base}${prefix}`)}`)} ${quote(`${base}${prefix}404.html`)};\n`).join('')}}
+
+server {
+  listen 8080;
+  listen [::]:8080;
+  root /usr/share/nginx/html;
+  index index.html;
+  charset utf-8;
+  absolute_redirect off;
+
+  gzip on;
+  gzip_vary on;
+  gzip_min_length 256;
+  gzip_types text/css text/javascript application/javascript application/json application/xml text/markdown text/plain image/svg+xml;
+
+${securityHeaders.map(([name, value]) => `  add_header ${name} ${quote(value)} always;\n`).join('')}  add_header Cache-Control $diglot_cache always;
+
+  error_page 404 $diglot_not_found;
+
+${redirects.map((redirect) => `${renderRedirect(redirect)}\n`).join('')}
+  # Files that configure servers.
+  location ~ ^${escapePattern(root)}/\\.(?!well-known/) { return 404; }
+
+  location ${base} {
+${root === '' ? '' : `    rewrite ^${escapePattern(root)}/(.*)$ /$1 break;\n`}    try_files $uri $uri.html $uri/index.html =404;
+  }
+}
+`;
+}
+
+function renderRedirect(redirect: HostInput['redirects'][number]): string {
+  const to = redirect.to.replaceAll('"', '%22');
+  if (redirect.kind === 'path') {
+    // nginx compares with the decoded path. A dollar sign would begin the name of a variable.
+    const target = `${to.replaceAll('$', '%24')}$is_args$args`;
+    return `  location = ${quote(decodePath(redirect.from))} { return 301 ${quote(target)}; }`;
+  }
+  // A rewrite adds the query by itself and takes references to captures.
+  return `  rewrite ${quote(`^${redirect.pattern}$`)} ${quote(to)} permanent;`;
+}
+
+const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+const DOCKERFILE = `# Written by the build. From the output folder: docker build -f ${HOST_FOLDER}/Dockerfile -t docs . && docker run -p 8080:8080 docs
+FROM nginxinc/nginx-unprivileged:stable-alpine
+COPY ${HOST_FOLDER}/nginx.conf /etc/nginx/conf.d/default.conf
+COPY . /usr/share/nginx/html
+EXPOSE 8080
+`;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Route, Section } from '../../model/site.ts';
+import { createMenuPaths } from './search-menu.ts';
+
+const page = (text: string, link: string) => ({ kind: 'page', text, link }) as const;
+const section = (lang: string, prefix: string): Section => ({
+  lang,
+  version: '',
+  nav: [
+    { text: 'Guide', link: `${prefix}/guide/start` },
+    { text: 'More', items: [{ text: 'Blog', link: `${prefix}/blog/` }] },
+    { text: 'Code', link: 'https://example.com/guide/' },
+    { text: 'Home', link: `${prefix}/` },
+  ],
+  sidebars: {
+    [`${prefix}/guide/`]: [
+      page('Start', `${prefix}/guide/start`),
+      {
+        kind: 'group',
+        text: 'Basic',
+        collapsed: false,
+        collapsible: true,
+        items: [page('CLI', `${prefix}/guide/cli`)],
+      },
+      { kind: 'divider', dividerType: 'solid' },
+    ],
+  },
+});
+const getPath = createMenuPaths([section('en', ''), section('zh', '/zh')]);
+const read = (routePath: string) =>
+  getPath({ routePath, lang: routePath.startsWith('/zh/') ? 'zh' : 'en', version: '' } as Route);
+
+describe('the menu path of a page', () => {
+  it.each([
+    ['/guide/start', ['Guide']],
+    ['/guide/cli', ['Guide', 'Basic']],
+    ['/zh/guide/cli', ['Guide', 'Basic']],
+    ['/guide/hidden', ['Guide']],
+    ['/blog/', ['Blog']],
+    ['/blog/post', ['Blog']],
+    ['/guidebook', undefined],
+    ['/', undefined],
+    ['/zh/', undefined],
+    ['/elsewhere', undefined],
+  ])('%s: %j', (route, path) => {
+    expect(read(route)).toEqual(path);
+  });
+});

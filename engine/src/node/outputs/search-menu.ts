@@ -1,0 +1,62 @@
+// Where each page lies in the menus: what results show instead of an address. Must not know pages.
+
+import type { NavItem, Route, Section, SidebarItem } from '../../model/site.ts';
+
+type GetPath = (route: Route) => readonly string[] | undefined;
+
+/** Texts above a page, outermost first: of the navigation bar, then of the sidebar's groups; `undefined` for pages in no menu. */
+export function createMenuPaths(sections: readonly Section[]): GetPath {
+  const known = new Map(sections.map((section) => [`${section.lang} ${section.version}`, readSection(section)]));
+  return ({ routePath, lang, version }) => {
+    const section = known.get(`${lang} ${version}`);
+    const groups = section?.groups.get(normalise(routePath));
+    const bar = section?.bar.find(({ link }) => isBelow(strip(routePath, lang, version), link))?.text;
+    if (groups === undefined && bar === undefined) return undefined;
+    return [...new Set([...(bar === undefined ? [] : [bar]), ...(groups ?? [])])];
+  };
+}
+
+interface MenuPaths {
+  /** By route. */
+  readonly groups: ReadonlyMap<string, readonly string[]>;
+  /** Longest link first. */
+  readonly bar: readonly { readonly link: string; readonly text: string }[];
+}
+
+function readSection(section: Section): MenuPaths {
+  const { sidebars, nav } = section;
+  const groups = new Map<string, readonly string[]>();
+  const visit = (items: readonly SidebarItem[], above: readonly string[]): void => {
+    for (const item of items) {
+      if (item.kind !== 'page' && item.kind !== 'group') continue;
+      if (item.link !== undefined && !groups.has(normalise(item.link))) groups.set(normalise(item.link), above);
+      if (item.kind === 'group') visit(item.items, [...above, item.text]);
+    }
+  };
+  for (const items of Object.values(sidebars)) visit(items, []);
+  return { groups, bar: listBar(nav, section).sort((a, b) => b.link.length - a.link.length) };
+}
+
+function listBar(items: readonly NavItem[], section: Section): { link: string; text: string }[] {
+  return items.flatMap(({ link, text, items: below }) => [
+    ...(link?.startsWith('/') ? [{ link: toFolder(link, section), text }] : []),
+    ...(below === undefined ? [] : listBar(below, section)),
+  ]);
+}
+
+const normalise = (link: string): string => link.replace(/\.html$/, '').replace(/\/$/, '') || '/';
+
+/** Without language and version. */
+function strip(link: string, lang: string, version: string): string {
+  const parts = normalise(link).split('/').filter(Boolean);
+  const first = parts.findIndex((part) => part !== lang && part !== version);
+  return first === -1 ? '/' : `/${parts.slice(first).join('/')}`;
+}
+
+/** What a link of the navigation bar stands for: `/zh/guide/start` for all of `/guide/`, a home page for nothing. */
+function toFolder(link: string, { lang, version }: Section): string {
+  return `/${strip(link, lang, version).split('/')[1] ?? ''}`;
+}
+
+const isBelow = (route: string, folder: string): boolean =>
+  folder !== '/' && (normalise(route) === folder || route.startsWith(`${folder}/`));

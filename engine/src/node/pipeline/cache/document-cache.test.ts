@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiagnostic } from '../../../model/diagnostic.ts';
+import { type DocumentCache, openDocumentCache } from './document-cache.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'diglot-documents-'));
+  mkdirSync(join(folder, 'dist'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (version = '1', isKept = true): DocumentCache => openDocumentCache(join(folder, 'cache'), version, isKept);
+const warning = createDiagnostic({ code: 'deadLink', message: 'Nowhere.' });
+
+/** One build that writes these documents, given as `file → text`. */
+function build(documents: Readonly<Record<string, string>>, cache = open()): void {
+  for (const [file, text] of Object.entries(documents)) {
+    const written = join(folder, 'dist', file);
+    writeFileSync(written, text);
+    const content = Buffer.from(text);
+    cache.add(file, { key: `key-${text}`, content, islands: ['i'], diagnostics: [warning], written });
+  }
+  cache.save('site');
+}
+
+const listFiles = (): string[] => readdirSync(join(folder, 'cache/files')).sort();
+
+describe('the cache of documents', () => {
+  it('gives the next build what this one wrote, although the output is gone', () => {
+    build({ 'a.html': 'A' });
+    rmSync(join(folder, 'dist/a.html'));
+    const next = open();
+    expect(next.fingerprint).toBe('site');
+    expect(next.get('a.html')).toMatchObject({ key: 'key-A', islands: ['i'], diagnostics: [warning] });
+    expect(next.place('a.html', join(folder, 'dist/a.html'))).toBe(true);
+    expect(readFileSync(join(folder, 'dist/a.html'), 'utf8')).toBe('A');
+  });
+
+  it('remembers the problems of a page that stands alone', () => {
+    const cache = open();
+    build({ 'a.html': 'A' }, cache);
+    cache.setAlone('a.html', { key: 'source', problems: [warning] });
+    cache.save('site');
+    expect(open().get('a.html')?.alone).toEqual({ key: 'source', problems: [warning] });
+  });
+
+  it('keeps what a check rendered and wrote nowhere', () => {
+    const cache = open();
+    cache.add('a.html', { key: 'k', content: Buffer.from('A'), islands: [], diagnostics: [], written: undefined });
+    cache.save('site');
+    expect(open().place('a.html', undefined)).toBe(true);
+  });
+
+  it('drops documents that the last build did not have', () => {
+    build({ 'a.html': 'A', 'b.html': 'B' });
+    expect(listFiles()).toEqual(['key-A', 'key-B']);
+    const next = open();
+    expect(next.place('b.html', undefined)).toBe(true);
+    build({ 'c.html': 'C' }, next);
+    expect(listFiles()).toEqual(['key-B', 'key-C']);
+    expect(open().get('a.html')).toBeUndefined();
+  });
+
+  it.each([
+    ['changed', () => writeFileSync(join(folder, 'dist/a.html'), 'Another')],
+    ['removed', () => rmSync(join(folder, 'cache/files/key-A'))],
+  ])('misses a document that was %s', (_, damage) => {
+    build({ 'a.html': 'A' });
+    damage();
+    expect(open().place('a.html', join(folder, 'dist/again.html'))).toBe(false);
+  });
+
+  it('knows nothing of another engine, nor when its index is damaged', () => {
+    build({ 'a.html': 'A' });
+    expect(open('2').get('a.html')).toBeUndefined();
+    writeFileSync(join(folder, 'cache/index.jsonl'), '{}');
+    const damaged = open();
+    expect([damaged.fingerprint, damaged.get('a.html')]).toEqual(['', undefined]);
+    build({ 'b.html': 'B' }, damaged);
+    expect(listFiles()).toEqual(['key-B']);
+  });
+
+  it('stores nothing for a build without a cache', () => {
+    build({ 'a.html': 'A' }, open('1', false));
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+});

@@ -1,0 +1,113 @@
+// Rendered documents by the hash of everything they are made of. A build takes over those whose key is the same as last time.
+
+import { join } from 'node:path';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { type FileStamp, FileStore } from '../../cache/file-store.ts';
+import { readSealedLines, writeSealedLines } from '../../cache/sealed-file.ts';
+
+/** What is known of a page's document. */
+export interface DocumentRecord {
+  readonly key: string;
+  readonly stamp: FileStamp;
+  readonly islands: readonly string[];
+  /** Problems that rendering found; reported again with the document. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Present for a page that depends on nothing but itself and the site's fingerprint: no pictures, no imported pages. */
+  readonly alone?: AlonePage | undefined;
+}
+
+export interface AlonePage {
+  /** Key of the page's own source. */
+  readonly key: string;
+  /** Problems with its links, which are the same as long as site and source are. */
+  readonly problems: readonly Diagnostic[];
+}
+
+export interface FreshDocument {
+  readonly key: string;
+  readonly content: Uint8Array;
+  readonly islands: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absolute path of the file it was written to; without one the cache writes its own. */
+  readonly written: string | undefined;
+}
+
+export interface DocumentCache {
+  /** Fingerprint of the site that the records of the last build are of; see `render/site-fingerprint.ts`. */
+  readonly fingerprint: string;
+  /** The last build's record of an output file, without looking at the disk. */
+  get(file: string): DocumentRecord | undefined;
+  /**
+   * Puts the document of the last build's record at `target`; without a target only proves that it could.
+   * False when it is gone or damaged: render it then.
+   */
+  place(file: string, target: string | undefined): boolean;
+  add(file: string, document: FreshDocument): void;
+  /** Records whether the page of a document added before is independent of the site. */
+  setAlone(file: string, alone: AlonePage | undefined): void;
+  save(fingerprint: string): void;
+}
+
+const KIND = 'documents 2';
+
+/** `isKept`: false for a cache that ends with this build, and so stores nothing. `version`: state of the engine. */
+export function openDocumentCache(folder: string, version: string, isKept: boolean): DocumentCache {
+  const store = new FileStore(join(folder, 'files'));
+  const index = join(folder, 'index.jsonl');
+  const { fingerprint, records: previous } = loadRecords(index, version);
+  const next = new Map<string, DocumentRecord>();
+  return {
+    fingerprint,
+    get: (file) => previous.get(file),
+    place(file, target) {
+      const record = previous.get(file);
+      const stamp = record && store.check(record.key, record.stamp);
+      if (!record || !stamp || (target !== undefined && !store.place(record.key, target))) return false;
+      next.set(file, { ...record, stamp });
+      return true;
+    },
+    add(file, { key, content, islands, diagnostics, written }) {
+      if (!isKept) return;
+      const stamp = written === undefined ? store.add(key, content) : store.addWritten(key, written, content);
+      if (stamp) next.set(file, { key, stamp, islands, diagnostics });
+    },
+    setAlone(file, alone) {
+      const record = next.get(file);
+      if (record) next.set(file, { ...record, alone });
+    },
+    save(current) {
+      if (!isKept || (current === fingerprint && isSame(previous, next))) return;
+      const kept = new Set([...next.values()].map(({ key }) => key));
+      if (!writeSealedLines(index, `${KIND} ${version}`, listLines(current, next))) return;
+      // Without an index nothing is known of the files that are there.
+      if (previous.size === 0) store.keepOnly(kept);
+      else for (const { key } of previous.values()) if (!kept.has(key)) store.remove(key);
+    },
+  };
+}
+
+function isSame(a: ReadonlyMap<string, DocumentRecord>, b: ReadonlyMap<string, DocumentRecord>): boolean {
+  if (a.size !== b.size) return false;
+  for (const [file, record] of b) {
+    const other = a.get(file);
+    if (other?.key !== record.key || other.alone?.key !== record.alone?.key || other.stamp[1] !== record.stamp[1])
+      return false;
+  }
+  return true;
+}
+
+function* listLines(fingerprint: string, records: ReadonlyMap<string, DocumentRecord>): Iterable<string> {
+  yield JSON.stringify(fingerprint);
+  for (const entry of records) yield JSON.stringify(entry);
+}
+
+function loadRecords(path: string, version: string) {
+  const records = new Map<string, DocumentRecord>();
+  let fingerprint: string | undefined;
+  for (const line of readSealedLines(path, `${KIND} ${version}`) ?? []) {
+    const value: unknown = JSON.parse(line.toString('utf8'));
+    if (fingerprint === undefined) fingerprint = value as string;
+    else records.set(...(value as [string, DocumentRecord]));
+  }
+  return { fingerprint: fingerprint ?? '', records };
+}

@@ -1,0 +1,76 @@
+// The one owner of all that a build remembers. "Is it the same as last time?" is answered here, by the hash of the inputs;
+// damage of any kind is a miss. Leaving its scope saves what is new and closes every file.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Facts, loadFacts, saveFacts } from './content-facts.ts';
+import { type DocumentCache, openDocumentCache } from './document-cache.ts';
+import { getEngineId } from './engine-id.ts';
+import { openPageStore, type PageStore } from './page-store.ts';
+import { openSearchMemory, type SearchMemory } from './search-memory.ts';
+
+export interface Cache extends Disposable {
+  /** Compiled pages, by the hash of text, name, settings and compiler. */
+  readonly pages: PageStore;
+  /** Rendered documents, by the hash of everything they are made of. */
+  readonly documents: DocumentCache;
+  /** Files of the search indexes, by their names, which hold hashes. */
+  readonly search: SearchMemory;
+  /** Size and hash of pictures, by path, size and time. */
+  readonly facts: Facts;
+  saveFacts(facts: Facts): void;
+}
+
+/** `isKept`: false for a folder that is removed after the build. */
+export function openCache(folder: string, isKept: boolean): Cache {
+  if (isKept) hideFromGit(folder);
+  const engine = getEngineId([
+    'model',
+    'text',
+    'node/compile',
+    'node/outputs',
+    'node/site',
+    'node/emit',
+    'node/pipeline',
+  ]);
+  const pages = openPageStore(join(folder, 'pages'), engine);
+  return {
+    pages,
+    documents: openDocumentCache(join(folder, 'documents'), engine, isKept),
+    search: openSearchMemory(join(folder, 'search'), engine, isKept),
+    facts: loadFacts(folder),
+    saveFacts(facts) {
+      if (isKept) saveFacts(folder, facts);
+    },
+    [Symbol.dispose]() {
+      // What was compiled stays true even if the build has failed.
+      if (isKept) pages.save();
+      pages.close();
+    },
+  };
+}
+
+/** A cache says itself that it belongs into no repository, so that nobody has to know its name. */
+function hideFromGit(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
+  } catch {
+    // It is there, or the folder cannot be written: then there will be no cache either.
+  }
+}
+
+export interface CacheFolder extends AsyncDisposable {
+  /** `undefined`: the one that the config names. */
+  readonly dir: string | undefined;
+  readonly isKept: boolean;
+}
+
+/** Without a cache, a folder of its own that is gone afterwards. */
+export async function openCacheFolder(isKept: boolean): Promise<CacheFolder> {
+  if (isKept) return { dir: undefined, isKept, [Symbol.asyncDispose]: () => Promise.resolve() };
+  const dir = await mkdtemp(join(tmpdir(), 'diglot-'));
+  return { dir, isKept, [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) };
+}

@@ -1,0 +1,216 @@
+// Compiled pages on disk, found by the hash of what went into them. Any doubt about an entry makes it a miss, never an error.
+
+import { accessSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { PageContent, PageMeta } from '../../../model/page.ts';
+import { createBlobFile, PART } from './blob-file.ts';
+import { BlobReader, StaleEntryError } from './blob-reader.ts';
+import {
+  type Blob,
+  emptyIndex,
+  type IndexEntry,
+  loadStoreIndex,
+  renderIndexLine,
+  type StoreIndex,
+  saveStoreIndex,
+} from './store-index.ts';
+import { type FreshPage, type StoredContent, toContent } from './stored-content.ts';
+
+/** A page whose heavy part is read on demand. */
+export interface StoredPage {
+  /** Hash of file, name and compile options: changes exactly when the page does. */
+  readonly key: string;
+  readonly meta: PageMeta;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Throws `StaleEntryError` when the stored bytes are gone or damaged. */
+  getContent(): PageContent;
+  /** The plain text as a JSON string literal, ready for a search index. */
+  getTextJson(): string;
+  /** Bytes of that literal, known without reading it. */
+  readonly textBytes: number;
+}
+
+export interface PageStore {
+  /** Number of pages that were in it when it was opened. */
+  readonly size: number;
+  get(id: string, key: string): StoredPage | undefined;
+  put(key: string, page: FreshPage): StoredPage;
+  /** Content of a page that was read or stored, for another thread; throws like `getContent`. */
+  getStored(id: string): StoredContent | undefined;
+  /** Writes new entries and drops pages that were not used since opening. A second call writes nothing. */
+  save(): void;
+  close(): void;
+}
+
+const INDEX = 'index.jsonl';
+const DAY = 86_400_000;
+/** Data files beyond which all living blobs are written into one again. */
+const MAX_FILES = 12;
+
+/**
+ * Opens the store in `folder`. Entries of another engine `version` are ignored.
+ * Every writer has a data file of its own and replaces the index in one step when it saves,
+ * so a crash or a second build at the same time loses at most what is new.
+ */
+export function openPageStore(folder: string, version: string): PageStore {
+  return new DiskPageStore(folder, version);
+}
+
+class DiskPageStore implements PageStore {
+  readonly #folder: string;
+  readonly #version: string;
+  readonly #index: StoreIndex;
+  readonly #used = new Map<string, IndexEntry>();
+  readonly #fresh = new Map<string, IndexEntry>();
+  readonly #written;
+  readonly #reader: BlobReader;
+  #isSaved = false;
+
+  constructor(folder: string, version: string) {
+    this.#folder = folder;
+    this.#version = version;
+    this.#index = loadIndex(folder, version);
+    this.#written = createBlobFile(folder);
+    this.#reader = new BlobReader({ folder, files: this.#index.files, written: this.#written });
+  }
+
+  get size(): number {
+    return this.#index.entries.size;
+  }
+
+  get(id: string, key: string): StoredPage | undefined {
+    const entry = this.#index.entries.get(id);
+    if (entry?.key !== key) return undefined;
+    this.#used.set(id, entry);
+    return this.#toStored(entry);
+  }
+
+  put(key: string, page: FreshPage): StoredPage {
+    const { meta, diagnostics, bytes, textLength, checksums, content } = page;
+    const own = this.#index.files.length;
+    let offset: number;
+    try {
+      offset = this.#written.append(bytes);
+    } catch {
+      // A cache that cannot be written (a full or read-only disk) makes the next build slower, this one no worse.
+      return toUnstored(key, page);
+    }
+    const entry: IndexEntry = {
+      ...{ key, meta, diagnostics },
+      text: [own, offset, textLength, checksums[0]],
+      rest: [own, offset + textLength, bytes.byteLength - textLength, checksums[1]],
+    };
+    this.#fresh.set(meta.id, entry);
+    const stored = this.#toStored(entry);
+    return content ? { ...stored, getContent: () => content } : stored;
+  }
+
+  getStored(id: string): StoredContent | undefined {
+    const entry = this.#fresh.get(id) ?? this.#used.get(id);
+    return entry && this.#readContent(entry);
+  }
+
+  save(): void {
+    const isUnchanged = this.#fresh.size === 0 && this.#used.size === this.#index.entries.size;
+    if (this.#isSaved || isUnchanged) return;
+    this.#isSaved = true;
+    try {
+      this.#saveIndex();
+    } catch {
+      // As in `put`.
+    }
+  }
+
+  close(): void {
+    this.#reader.close();
+    this.#written.close();
+  }
+
+  #readContent({ text, rest }: IndexEntry): StoredContent {
+    return { text: this.#reader.read(text), rest: this.#reader.read(rest) };
+  }
+
+  #toStored(entry: IndexEntry): StoredPage {
+    return {
+      key: entry.key,
+      meta: entry.meta,
+      diagnostics: entry.diagnostics,
+      getContent: () => toContent(this.#readContent(entry)),
+      getTextJson: () => this.#reader.read(entry.text).toString('utf8'),
+      textBytes: entry.text[2],
+    };
+  }
+
+  #saveIndex(): void {
+    const { files, entries } = this.#index;
+    const isCompacting = files.length >= MAX_FILES || this.#used.size * 2 < entries.size;
+    // When compacting, everything moves to the file that is being written, which is then the only one.
+    const own = isCompacting ? 0 : files.length;
+    const lines = [...this.#listKept(isCompacting), ...this.#listFresh(own)];
+    const kept = [...(isCompacting ? [] : files), ...(this.#written.size > 0 ? [this.#written.finish()] : [])];
+    const isSaved = saveStoreIndex(join(this.#folder, INDEX), this.#version, kept, lines);
+    // Nothing of what another engine wrote is read again, either.
+    if (isSaved && own === 0) dropOtherFiles(this.#folder, new Set(kept));
+  }
+
+  #listKept(isCompacting: boolean): (string | Uint8Array)[] {
+    const lines: (string | Uint8Array)[] = [];
+    const move = (blob: Blob): Blob => {
+      const bytes = this.#reader.read(blob);
+      return [0, this.#written.append(bytes), bytes.length, blob[3]];
+    };
+    for (const [id, entry] of this.#used) {
+      if (this.#fresh.has(id)) continue;
+      try {
+        const line = isCompacting
+          ? renderIndexLine(id, { ...entry, text: move(entry.text), rest: move(entry.rest) })
+          : this.#index.lines.get(id);
+        if (line !== undefined) lines.push(line);
+      } catch (error) {
+        if (!(error instanceof StaleEntryError)) throw error;
+      }
+    }
+    return lines;
+  }
+
+  #listFresh(own: number): string[] {
+    const place = ([, ...rest]: Blob): Blob => [own, ...rest];
+    return [...this.#fresh].map(([id, entry]) =>
+      renderIndexLine(id, { ...entry, text: place(entry.text), rest: place(entry.rest) }),
+    );
+  }
+}
+
+function toUnstored(key: string, { meta, diagnostics, bytes, textLength, content }: FreshPage): StoredPage {
+  const text = bytes.subarray(0, textLength);
+  const stored = { text, rest: bytes.subarray(textLength) };
+  return {
+    ...{ key, meta, diagnostics },
+    getContent: () => content ?? toContent(stored),
+    getTextJson: () => Buffer.from(text).toString('utf8'),
+    textBytes: textLength,
+  };
+}
+
+/** Removes unused data files. A build that still reads one falls back to compiling. */
+function dropOtherFiles(folder: string, keep: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    // Another build may be writing a part just now.
+    const isLeft = name.endsWith(PART) && Date.now() - statSync(path).mtimeMs > DAY;
+    if (isLeft || (name.endsWith('.data') && !keep.has(name)) || name.endsWith('.tmp')) rmSync(path, { force: true });
+  }
+}
+
+function loadIndex(folder: string, version: string): StoreIndex {
+  try {
+    const index = loadStoreIndex(join(folder, INDEX), version);
+    if (!index) return emptyIndex;
+    // A data file that is shorter than its blobs is found out blob by blob; one that is missing, here.
+    for (const name of index.files) accessSync(join(folder, name));
+    return index;
+  } catch {
+    return emptyIndex;
+  }
+}

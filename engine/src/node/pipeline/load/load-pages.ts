@@ -1,0 +1,124 @@
+// Reads every source file and gives its compiled page, from the store when nothing that went into it changed.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ResolvedConfig } from '../../../model/config.ts';
+import type { SourceFile } from '../../../model/source.ts';
+import { createFailedPage } from '../../compile/compile-page.ts';
+import type { CompileInput, CompileOptions } from '../../compile/input.ts';
+import type { PageStore, StoredPage } from '../cache/page-store.ts';
+import { type FreshPage, toFreshPage } from '../cache/stored-content.ts';
+import { createCompileOptions } from './compile-options.ts';
+import { createBytesReader } from './read-bytes.ts';
+import { readSource, toCompileInput } from './read-source.ts';
+import { recoverContent } from './recover-content.ts';
+
+/** A source file with what was made of it. */
+export interface LoadedPage {
+  readonly source: SourceFile;
+  /** Path from the project root. */
+  readonly file: string;
+  readonly page: StoredPage;
+  /** Time spent compiling, 0 for a page from the store. */
+  readonly ms: number;
+}
+
+export interface LoadPagesInput {
+  readonly config: ResolvedConfig;
+  readonly files: readonly SourceFile[];
+  readonly store: PageStore;
+  /** Given the number of pages to compile. */
+  readonly chooseCompiler: (pages: number) => CompilePages;
+  readonly onDone: (done: number, total: number) => void;
+}
+
+/** Compiles several pages and passes each on when it is done, in any order. The implementation decides where. */
+export type CompilePages = (
+  inputs: readonly CompileInput[],
+  onPage: (index: number, page: TimedPage) => void,
+) => Promise<void>;
+
+export interface TimedPage {
+  readonly page: FreshPage;
+  readonly ms: number;
+}
+
+export interface LoadedPages {
+  /** In the order of the files. */
+  readonly pages: readonly LoadedPage[];
+  readonly hits: number;
+}
+
+interface MissingPage {
+  readonly index: number;
+  readonly source: SourceFile;
+  readonly key: string;
+  readonly input: CompileInput;
+}
+
+export async function loadPages(given: LoadPagesInput): Promise<LoadedPages> {
+  const { files, store, chooseCompiler, onDone } = given;
+  const { pages, missing } = findStored(given);
+  const hits = files.length - missing.length;
+  let done = hits;
+  await chooseCompiler(missing.length)(
+    missing.map(({ input }) => input),
+    (i, { page, ms }) => {
+      const { index, source, key, input } = missing[i] ?? {};
+      if (index === undefined || !source || key === undefined || !input) return;
+      // Written at once: what many pages amount to does not have to fit into memory.
+      pages[index] = { source, file: input.file, page: store.put(getLastingKey(key, page), page), ms };
+      onDone(++done, files.length);
+    },
+  );
+  return { pages: pages.filter((page) => page !== undefined), hits };
+}
+
+/** Pages of the store at their places, and those that have to be compiled. */
+function findStored({ config, files, store }: LoadPagesInput): {
+  readonly pages: (LoadedPage | undefined)[];
+  readonly missing: readonly MissingPage[];
+} {
+  const optionsOf = createOptionsByLang(config);
+  const readBytes = createBytesReader();
+  const pages: (LoadedPage | undefined)[] = [];
+  const missing: MissingPage[] = [];
+  for (const [index, source] of files.entries()) {
+    const found = readSource(config, source, readBytes);
+    const { file, bytes, codeFiles } = found;
+    const { options, json } = optionsOf(source.lang);
+    const key = createHash('sha256')
+      .update(codeFiles ? json + JSON.stringify(codeFiles) : json)
+      .update(`\0${source.format}\0${source.id}\0${file}\0`)
+      .update(bytes instanceof Error ? bytes.message : bytes)
+      .digest('base64url');
+    const stored = store.get(source.id, key);
+    if (stored) {
+      const again = (): CompileInput => toCompileInput(readSource(config, source, readFileSync), options).input;
+      pages[index] = { source, file, page: recoverContent(stored, again), ms: 0 };
+      continue;
+    }
+    const { input, problem } = toCompileInput(found, options);
+    if (problem) {
+      const page = store.put(key, toFreshPage(createFailedPage(input, [problem])));
+      pages[index] = { source, file, page, ms: 0 };
+    } else missing.push({ index, source, key, input });
+  }
+  return { pages, missing };
+}
+
+/** What depends on how busy the machine was is not found again. */
+const getLastingKey = (key: string, { diagnostics }: FreshPage): string =>
+  diagnostics.some(({ code }) => code === 'pageBudget' || code === 'slowCode') ? `${key}-late` : key;
+
+function createOptionsByLang(config: ResolvedConfig) {
+  const known = new Map<string, { options: CompileOptions; json: string }>();
+  return (lang: string) => {
+    const found = known.get(lang);
+    if (found) return found;
+    const options = createCompileOptions(config, lang);
+    const entry = { options, json: JSON.stringify(options) };
+    known.set(lang, entry);
+    return entry;
+  };
+}

@@ -1,0 +1,121 @@
+// From the folder to the site model: config and content, every page compiled, and everything that follows from all pages together.
+
+import type { BuildOptions } from '../../../model/build.ts';
+import type { ResolvedConfig } from '../../../model/config.ts';
+import type { SiteModel } from '../../../model/site.ts';
+import type { ContentScan, SourceFile } from '../../../model/source.ts';
+import { loadConfig } from '../../config/load-config.ts';
+import { scanContent } from '../../content/scan-content.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { loadGitDates } from '../../site/git-dates.ts';
+import type { RouteIndex } from '../../site/links/route-index.ts';
+import type { PageDates } from '../../site/routes.ts';
+import type { PageStore } from '../cache/page-store.ts';
+import type { PartSource } from '../render/page-input.ts';
+import type { Run } from '../run.ts';
+import { loadFragments } from './load-fragments.ts';
+import { type CompilePages, type LoadedPage, loadPages } from './load-pages.ts';
+import { type PageImports, resolvePageImports, toImporting } from './page-imports.ts';
+
+export type LoadConfigOptions = Pick<BuildOptions, 'root' | 'outDir' | 'base' | 'showExcluded'> & {
+  readonly cacheDir?: string | undefined;
+};
+
+/** Throws `DiagnosticError` when the config has errors. */
+export async function loadSiteConfig(run: Run, options: LoadConfigOptions): Promise<ResolvedConfig> {
+  const { root, outDir, base, showExcluded, cacheDir } = options;
+  const { config, diagnostics } = await loadConfig(root, { outDir, base, showExcluded, cacheDir });
+  run.setSeverity(config.severity);
+  run.report(diagnostics);
+  run.stopOnErrors();
+  return config;
+}
+
+/** Throws `DiagnosticError` when there is no content to work on. */
+export async function loadContent(run: Run, config: ResolvedConfig): Promise<ContentScan> {
+  const { scan, diagnostics } = await scanContent(config);
+  run.report(diagnostics);
+  run.stopOnErrors();
+  return scan;
+}
+
+export interface CompiledSite {
+  readonly config: ResolvedConfig;
+  readonly scan: ContentScan;
+  /** Every compiled file, partials too, by id. */
+  readonly pages: ReadonlyMap<string, LoadedPage>;
+  readonly imports: PageImports;
+  readonly dates: PageDates;
+  readonly hits: number;
+}
+
+/** The caller decides what runs where; see `schedule/schedule.ts`. */
+export interface CompileSchedule {
+  /** Called with the number of pages that have to be compiled at least, before they are read. */
+  expect(pages: number): void;
+  readonly chooseCompiler: (pages: number) => CompilePages;
+  /** Called as soon as it is known what pages import, while the rest goes on. */
+  startBundling(imports: PageImports): void;
+}
+
+export interface CompileSiteInput {
+  readonly run: Run;
+  readonly config: ResolvedConfig;
+  readonly scan: ContentScan;
+  readonly store: PageStore;
+  readonly schedule: CompileSchedule;
+}
+
+export async function compileSite({ run, config, scan, store, schedule }: CompileSiteInput): Promise<CompiledSite> {
+  const files = scan.files.filter(({ kind }) => kind !== 'excluded' || config.route.showExcluded);
+  schedule.expect(files.length - store.size);
+  const dates = loadGitDates(config, files);
+  const load = (wanted: readonly SourceFile[], before: number) =>
+    loadPages({
+      config,
+      files: wanted,
+      store,
+      chooseCompiler: schedule.chooseCompiler,
+      onDone: (done) => run.tick(before + done, files.length),
+    });
+  // Pages with code first: what they import is all that the bundler has to wait for.
+  const mdx = files.filter(({ format }) => format === 'mdx');
+  const withCode = await load(mdx, 0);
+  const fragments = await loadFragments(withCode.pages, { config, scan, load: (wanted) => load(wanted, mdx.length) });
+  const imports = resolvePageImports(config.root, [...withCode.pages, ...fragments.pages].map(toImporting));
+  schedule.startBundling(imports);
+  const plain = await load(
+    files.filter(({ format }) => format === 'md'),
+    mdx.length,
+  );
+  const all = [withCode, fragments, plain];
+  const loaded = all.flatMap((some) => some.pages).sort((a, b) => (a.source.id < b.source.id ? -1 : 1));
+  run.report(imports.diagnostics);
+  for (const { page } of loaded) run.report(page.diagnostics);
+  const pages = new Map(loaded.map((page) => [page.source.id, page]));
+  return { config, scan, pages, imports, dates: await dates, hits: all.reduce((sum, { hits }) => sum + hits, 0) };
+}
+
+export interface LoadedSite extends CompiledSite {
+  readonly site: SiteModel;
+  readonly index: RouteIndex;
+}
+
+export function assembleSite(run: Run, compiled: CompiledSite): LoadedSite {
+  const { config, scan, pages, dates } = compiled;
+  const { site, index, diagnostics } = buildSite({
+    config,
+    files: scan.files,
+    metas: scan.metas,
+    pages: [...pages.values()].map(({ page }) => page.meta),
+    dates,
+    publicDir: scan.publicDir,
+  });
+  run.report(diagnostics);
+  return { ...compiled, site, index };
+}
+
+/** What rendering knows of pages, without their contents. */
+export function listPartSources(pages: Iterable<LoadedPage>): readonly PartSource[] {
+  return [...pages].map(({ source, file, page }) => ({ source, file, key: page.key, meta: page.meta }));
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolvePageImports, toProjectPath } from './page-imports.ts';
+
+let root: string;
+const write = (path: string, text = ''): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+beforeAll(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'diglot-imports-')));
+  for (const path of ['components/Box.tsx', 'components/set/index.ts', 'docs/en/_part.mdx', 'data.json']) write(path);
+  write('node_modules/modern/package.json', '{ "name": "modern", "exports": { ".": { "import": "./a.mjs" } } }');
+  write('node_modules/modern/a.mjs');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const resolve = (...specifiers: string[]) =>
+  resolvePageImports(root, [
+    {
+      path: join(root, 'docs/en/a.mdx'),
+      file: 'docs/en/a.mdx',
+      imports: specifiers.map((specifier, i) => ({ specifier, line: i + 3 })) as never,
+    },
+  ]);
+
+describe('resolvePageImports', () => {
+  it.each([
+    ['from the page', '../../components/Box.tsx', 'components/Box.tsx'],
+    ['without an extension', '../../components/Box', 'components/Box.tsx'],
+    ['of a folder', '../../components/set', 'components/set/index.ts'],
+    ['from the project root', '/data.json', 'data.json'],
+    ['with a query', '../../data.json?raw', 'data.json'],
+  ])('finds a file %s', (_, specifier, file) => {
+    const { modules, diagnostics } = resolve(specifier);
+    expect(modules).toEqual([{ key: `docs/en/a.mdx\0${specifier}`, source: join(root, file) }]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it.each(['react', 'diglot/theme', '@theme', '@rspress/core/theme', 'modern', 'node:path'])(
+    'leaves %s to the bundler',
+    (specifier) => {
+      expect(resolve(specifier).modules).toEqual([{ key: specifier, source: specifier }]);
+    },
+  );
+
+  it('keeps pages that are imported apart, by file and specifier', () => {
+    const { modules, partials } = resolve('./_part.mdx');
+    expect(modules).toEqual([]);
+    expect(partials.get('docs/en/a.mdx')?.get('./_part.mdx')).toBe(join(root, 'docs/en/_part.mdx'));
+  });
+
+  it('lists each module once, sorted by key', () => {
+    expect(resolve('react', 'diglot', 'react').modules.map(({ key }) => key)).toEqual(['diglot', 'react']);
+  });
+
+  it('reports every import that leads nowhere, with its line and what to do', () => {
+    const { diagnostics } = resolve('./Gone.tsx', 'no-such-package', '../../components');
+    expect(diagnostics.map(({ message, line }) => [line, message])).toEqual([
+      [3, 'The import "./Gone.tsx" cannot be resolved to a file or package.'],
+      [4, 'The import "no-such-package" cannot be resolved to a file or package.'],
+      [5, 'The import "../../components" cannot be resolved to a file or package.'],
+    ]);
+    expect(diagnostics.map(({ hint }) => hint?.split(' ')[0])).toEqual(['A', 'Install', 'A']);
+  });
+});
+
+describe('toProjectPath', () => {
+  it.each([
+    ['/site', '/site/docs/a.md', 'docs/a.md'],
+    ['/site', '/site-2/docs/a.md', '../site-2/docs/a.md'],
+    ['/site', '/other/a.md', '../other/a.md'],
+  ])('from %s to %s is %s', (from, path, expected) => {
+    expect(toProjectPath(from, path)).toBe(expected);
+  });
+});

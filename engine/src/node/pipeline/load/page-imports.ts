@@ -1,0 +1,127 @@
+// What MDX pages import: other pages, which are compiled, and modules, which the bundler takes in.
+
+import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
+import type { ImportRef } from '../../../model/page.ts';
+import type { PageImport } from '../../assets/entries.ts';
+
+/** A file whose imports are wanted. */
+export interface ImportingPage {
+  /** Absolute path. */
+  readonly path: string;
+  /** Path from the project root; part of the registry's keys. */
+  readonly file: string;
+  readonly imports: readonly ImportRef[];
+}
+
+/** As `resolvePageImports` wants a compiled page. */
+export const toImporting = ({ source, file, page }: CompiledSource): ImportingPage => ({
+  path: source.path,
+  file,
+  imports: page.meta.imports,
+});
+
+interface CompiledSource {
+  readonly source: { readonly path: string };
+  readonly file: string;
+  readonly page: { readonly meta: { readonly imports: readonly ImportRef[] } };
+}
+
+export interface PageImports {
+  /** Modules for the server bundle, each once, sorted by key. */
+  readonly modules: readonly PageImport[];
+  /** Absolute paths of imported pages by importing file and specifier. */
+  readonly partials: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const extensions = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '.json',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
+/** Served by aliases of the bundler, whatever is installed. */
+const aliased =
+  /^(?:react|react-dom|diglot|@theme|@theme-original|rspress\/theme|@rspress\/core\/theme|@rspress\/core\/theme-original|@rspress\/theme-default)(?:\/|$)/;
+
+export function resolvePageImports(root: string, pages: readonly ImportingPage[]): PageImports {
+  const require = createRequire(join(root, 'package.json'));
+  const modules = new Map<string, string>();
+  const partials = new Map<string, Map<string, string>>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { path, file, imports } of pages) {
+    for (const { specifier, line } of imports) {
+      const isRelative = specifier.startsWith('.') || specifier.startsWith('/');
+      const found = isRelative
+        ? resolveFile(specifier.startsWith('/') ? root : dirname(path), specifier)
+        : resolvePackage(require, specifier);
+      if (found === undefined) diagnostics.push(createMissing({ file, line, specifier, isRelative }));
+      else if (/\.mdx?$/.test(found)) {
+        const ofFile = partials.get(file) ?? new Map<string, string>();
+        partials.set(file, ofFile.set(specifier, found));
+      } else modules.set(isRelative ? `${file}\0${specifier}` : specifier, found);
+    }
+  }
+  const sorted = [...modules].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, source]) => ({ key, source }));
+  return { modules: sorted, partials, diagnostics };
+}
+
+/** `/components/X` counts from the project root, `./X` from the page. */
+function resolveFile(folder: string, specifier: string): string | undefined {
+  const [path = ''] = specifier.split('?');
+  const base = path.startsWith('/') ? join(folder, path) : resolve(folder, path);
+  return extensions.map((extension) => base + extension).find(isFile);
+}
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+/** The specifier itself, so that the bundler applies its own rules, when anything answers to it. */
+function resolvePackage(require: NodeJS.Require, specifier: string): string | undefined {
+  if (aliased.test(specifier)) return specifier;
+  try {
+    require.resolve(specifier);
+    return specifier;
+  } catch (error) {
+    // A package for ES modules only has no entry for `require`, and is there all the same.
+    return error instanceof Error && 'code' in error && error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED'
+      ? specifier
+      : undefined;
+  }
+}
+
+interface MissingInput {
+  readonly file: string;
+  readonly line: number;
+  readonly specifier: string;
+  readonly isRelative: boolean;
+}
+
+function createMissing({ file, line, specifier, isRelative }: MissingInput): Diagnostic {
+  return createDiagnostic({
+    code: 'moduleFailed',
+    message: `The import "${specifier}" cannot be resolved to a file or package.`,
+    hint: isRelative
+      ? 'A relative import counts from the page, one with a leading slash from the project root.'
+      : 'Install the package in the project, or correct its name.',
+    file,
+    line,
+    column: 1,
+  });
+}
+
+/** Path from the project root, with forward slashes, as messages and registry keys have it. */
+export function toProjectPath(root: string, path: string): string {
+  // Nearly every path is below the root, and `relative` costs ten times as much as a slice.
+  const below = path.startsWith(root) && path[root.length] === sep ? path.slice(root.length + 1) : relative(root, path);
+  return below.replaceAll(sep, '/');
+}

@@ -1,4 +1,0 @@
-// Lets others who work on this thread have their turn. Must not know who they are.
-
-/** Resolves when messages, answers and signals that have come meanwhile were looked at. */
-export const nextTurn = (): Promise<void> => new Promise((resume) => setImmediate(resume));

@@ -1,0 +1,80 @@
+// Files that follow from the site model alone: sitemap, feeds, robots.txt, redirect stubs, files for hosts. A build writes them, dev serves them.
+
+import type { ResolvedConfig } from '../../../model/config.ts';
+import type { OutputFile } from '../../../model/output.ts';
+import type { PageMeta } from '../../../model/page.ts';
+import type { SiteModel } from '../../../model/site.ts';
+import { createHostRedirects } from '../../../text/host-redirects.ts';
+import { buildAllPages } from '../../outputs/all-pages.ts';
+import { buildFeeds } from '../../outputs/feeds.ts';
+import { buildHostFiles } from '../../outputs/hosts/build-host-files.ts';
+import { buildRedirectStubs } from '../../outputs/redirect-stubs.ts';
+import { buildRobots } from '../../outputs/robots.ts';
+import { buildSitemap } from '../../outputs/sitemap.ts';
+import { getStrings } from '../../site/view/strings-for.ts';
+import { builtInStrings } from '../load/built-in-strings.ts';
+import { listPlaces } from '../render/list-places.ts';
+
+/** `replaceable`: files for which an author's own of the same name in the public folder takes their place. */
+export interface SiteFiles {
+  readonly fixed: readonly OutputFile[];
+  readonly replaceable: readonly OutputFile[];
+}
+
+/** `getMeta`: facts of a page, for those that have compiled. */
+export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): SiteFiles {
+  const { base, siteUrl } = config;
+  const locales = config.locales.map(({ lang, title, description }) => ({
+    ...{ lang, title, description },
+    home: lang === config.lang ? '/' : `/${lang}/`,
+  }));
+  const robots = buildRobots({ siteUrl, base });
+  const routes = site.routes.map(({ routePath }) => routePath);
+  const maps =
+    siteUrl === undefined
+      ? []
+      : [
+          ...buildSitemap({ siteUrl, base, defaultLang: config.lang, routes: site.routes }),
+          ...buildFeeds({ siteUrl, base, locales, posts: site.posts }),
+        ];
+  return {
+    fixed: [...maps, ...buildRedirectStubs({ rules: config.redirects, base, siteUrl, routes })],
+    replaceable: [
+      ...(robots ? [robots] : []),
+      ...listAllPages(config, site, getMeta),
+      ...buildAllHostFiles(config, routes),
+    ],
+  };
+}
+
+type GetMeta = (pageId: string) => PageMeta | undefined;
+
+function listAllPages(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): readonly OutputFile[] {
+  if (!config.search.enabled) return [];
+  const places = listPlaces(config).flatMap((place) => {
+    const locale = config.locales.find(({ lang }) => lang === place.lang);
+    if (locale === undefined) return [];
+    const { searchAllPages } = getStrings(builtInStrings, locale);
+    return [{ ...place, siteTitle: locale.title, title: searchAllPages }];
+  });
+  const { routes, sections } = site;
+  return [...buildAllPages({ base: config.base, places, routes, sections, getToc: (id) => getMeta(id)?.toc ?? [] })];
+}
+
+function buildAllHostFiles(config: ResolvedConfig, routes: readonly string[]): readonly OutputFile[] {
+  if (config.hosts.length === 0) return [];
+  const { default: prefix = '', versions = [prefix] } = config.multiVersion ?? {};
+  const parts = versions.flatMap((version) =>
+    config.locales.map(({ lang }) => [version === prefix ? '' : version, lang === config.lang ? '' : lang]),
+  );
+  const input = {
+    base: config.base,
+    redirects: createHostRedirects(config.redirects, config.base, new Set(routes)),
+    notFoundPrefixes: parts
+      .map((names) => names.map((name) => (name === '' ? '' : `${name}/`)).join(''))
+      .filter(Boolean),
+  };
+  // Netlify and Cloudflare read files of the same names; each passes over the lines that only the other one knows.
+  const files = config.hosts.flatMap((host) => buildHostFiles(host, input));
+  return [...new Map(files.map((file) => [file.path, file] as const)).values()];
+}

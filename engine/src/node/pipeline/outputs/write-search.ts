@@ -1,0 +1,139 @@
+// Writes the search indexes. Workers find the terms of large ones; what the previous output already has is kept.
+
+import { listHeadTexts, type PageHead } from '../../../model/search-shards.ts';
+import type { Route } from '../../../model/site.ts';
+import type { OutputFolder } from '../../emit/output-folder.ts';
+import {
+  buildSearchIndexes,
+  type FormerOutput,
+  listPostingsWanted,
+  renderHead,
+  SEARCH_LIST,
+  type SearchIndexes,
+  type SearchIndexInput,
+} from '../../outputs/search-index.ts';
+import { createMenuPaths } from '../../outputs/search-menu.ts';
+import type { PackedPostings } from '../../outputs/search-postings.ts';
+import type { SearchMemory } from '../cache/search-memory.ts';
+import type { LoadedPage } from '../load/load-pages.ts';
+import type { LoadedSite } from '../load/load-site.ts';
+import { nextTurn } from '../schedule/next-turn.ts';
+import type { PostingsJob } from '../schedule/worker-messages.ts';
+import type { WorkerPool } from '../schedule/workers.ts';
+
+/** Pages a worker looks through at a time: this thread has others to answer in between. */
+const CHUNK = 64;
+/** Chunks requested without waiting. */
+const AHEAD = 16;
+
+export interface WrittenSearch {
+  readonly indexes: SearchIndexes['indexes'];
+  /** Bytes of all files, by path. */
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
+export interface WriteSearchInput {
+  readonly loaded: LoadedSite;
+  readonly memory: SearchMemory;
+  readonly output: OutputFolder;
+  readonly pool: WorkerPool | undefined;
+}
+
+export async function writeSearch({ loaded: all, memory, output, pool }: WriteSearchInput): Promise<WrittenSearch> {
+  const { config, site, pages } = all;
+  const getLoaded = (id: string): LoadedPage => {
+    const loaded = pages.get(id);
+    if (!loaded) throw new Error(`${id} has a route but no page`);
+    return loaded;
+  };
+  const files = createFiles(output, memory);
+  const input: SearchIndexInput = {
+    enabled: config.search.enabled,
+    versioned: config.search.versioned,
+    shardThreshold: config.search.shardThreshold,
+    routes: site.routes,
+    isExcluded: (id) => pages.get(id)?.source.kind === 'excluded',
+    getPage: (id) => getLoaded(id).page,
+    getPath: createMenuPaths(site.sections),
+    settings: config.search.settings,
+    former: files.former,
+    emit: files.emit,
+    // Other threads return what they rendered, and get more work.
+    pause: nextTurn,
+  };
+  const postings = new Map<string, readonly PackedPostings[]>();
+  if (pool) {
+    for (const [key, routes] of listPostingsWanted(input))
+      postings.set(key, await findPostings({ routes, input, getLoaded }, pool));
+  }
+  const { indexes, built } = await buildSearchIndexes({ ...input, getPostings: (key) => postings.get(key) });
+  if (config.search.enabled) memory.save(built);
+  return { indexes, sizes: files.sizes };
+}
+
+/** Each file is written once: names contain hashes, so an existing file is the same. */
+function createFiles(output: OutputFolder, memory: SearchMemory) {
+  const sizes = new Map<string, number>();
+  const keep = (path: string, bytes: number): boolean => {
+    if (sizes.has(path)) return true;
+    if (!output.adopt(path, bytes, (target) => memory.place(path, target))) return false;
+    sizes.set(path, bytes);
+    return true;
+  };
+  const former: FormerOutput = { getBuilt: memory.getBuilt, keep, read: memory.read };
+  const emit: SearchIndexInput['emit'] = ({ path, content }) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    if (path !== SEARCH_LIST && keep(path, bytes.byteLength)) return;
+    const written = output.write({ path, content: bytes });
+    if (path !== SEARCH_LIST) memory.add(path, bytes, written);
+    sizes.set(path, bytes.byteLength);
+  };
+  return { sizes, former, emit };
+}
+
+interface PostingsWanted {
+  readonly routes: readonly Route[];
+  readonly input: SearchIndexInput;
+  readonly getLoaded: (id: string) => LoadedPage;
+}
+
+/** Workers read the pages that they hold; the others are shared out with their text. */
+async function findPostings(
+  { routes, input, getLoaded }: PostingsWanted,
+  { workers, owners }: WorkerPool,
+): Promise<PackedPostings[]> {
+  const queues = Array.from({ length: workers.size }, (): PostingsSource[] => []);
+  for (const [page, route] of routes.entries()) {
+    const { pageId } = route;
+    const loaded = getLoaded(pageId);
+    const head = renderHead({ isSharded: true }, route, input);
+    const texts = listHeadTexts(JSON.parse(head) as PageHead);
+    const owner = owners.get(pageId);
+    queues[owner ?? page % workers.size]?.push({ page, texts, loaded, isHeld: owner !== undefined });
+  }
+  // All at once, before anything is printed: putting the index together is this thread's, while others print.
+  const found = queues.map(async (queue, worker) => {
+    const asked: Promise<PackedPostings | null>[] = [];
+    for (let start = 0; ; start += CHUNK) {
+      const pages = queue.slice(start, start + CHUNK).map(toPostingsJob);
+      asked.push(workers.run(worker, { kind: 'postings', pages, isLast: start + CHUNK >= queue.length }));
+      // Not the texts of ten thousand pages at the same time.
+      const packed = asked.length > AHEAD || start + CHUNK >= queue.length ? await asked.at(-1) : null;
+      if (packed) return packed;
+    }
+  });
+  return Promise.all(found);
+}
+
+interface PostingsSource {
+  /** Number in the index. */
+  readonly page: number;
+  readonly texts: readonly string[];
+  readonly loaded: LoadedPage;
+  readonly isHeld: boolean;
+}
+
+const toPostingsJob = ({ page, texts, loaded: { page: stored, source }, isHeld }: PostingsSource): PostingsJob =>
+  isHeld
+    ? { page, id: source.id, texts }
+    : { page, id: undefined, texts: [...texts, JSON.parse(stored.getTextJson()) as string] };

@@ -1,0 +1,61 @@
+// Everything except pages and search: built files, pictures, the public folder, maps and stubs.
+
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltAssets } from '../../assets/build-assets.ts';
+import type { OutputFolder } from '../../emit/output-folder.ts';
+import { buildManifestFile } from '../../outputs/build-manifest.ts';
+import type { LoadedSite } from '../load/load-site.ts';
+import type { RenderedSite } from '../render/render-site.ts';
+import { listSiteFiles } from './site-files.ts';
+import type { WrittenSearch } from './write-search.ts';
+
+export interface WriteSiteInput {
+  readonly loaded: LoadedSite;
+  readonly assets: BuiltAssets;
+  readonly rendered: Pick<RenderedSite, 'copies' | 'islandsByRoute'>;
+  readonly output: OutputFolder;
+  readonly search: WrittenSearch;
+}
+
+export async function writeSite(input: WriteSiteInput): Promise<void> {
+  const { loaded, assets, rendered, output, search } = input;
+  const { copies, islandsByRoute } = rendered;
+  const { config, scan, site, pages } = loaded;
+  const publicFiles = scan.publicDir === undefined ? [] : await output.copyDir(scan.publicDir);
+  for (const { from, path } of copies) {
+    if (!output.keep(path)) output.write({ path, content: await readFile(from) });
+  }
+  const sizes = await copyStatic(assets, output);
+  for (const [path, bytes] of search.sizes) sizes.set(path, bytes);
+
+  const { fixed, replaceable } = listSiteFiles(config, site, (id) => pages.get(id)?.page.meta);
+  for (const file of fixed) output.write(file);
+  for (const file of replaceable) if (!publicFiles.includes(file.path)) output.write(file);
+  output.write(
+    buildManifestFile({
+      base: config.base,
+      routes: site.routes,
+      islandsByRoute,
+      manifest: assets.manifest,
+      assets: sizes,
+      searchIndexes: search.indexes,
+    }),
+  );
+}
+
+/** Copies the bundles' `static/` folders; a file that both have is the same, because its name holds its hash. */
+async function copyStatic({ staticDirs }: BuiltAssets, output: OutputFolder): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const folder of staticDirs) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = `static/${name}`;
+      const { size } = await stat(join(folder, name));
+      // Style entries leave empty scripts behind, and the server bundle a sheet that no page links.
+      if (sizes.has(path) || size === 0 || (folder !== staticDirs[0] && name.endsWith('.css'))) continue;
+      sizes.set(path, size);
+      if (!output.keep(path, size)) output.write({ path, content: await readFile(join(folder, name)) });
+    }
+  }
+  return sizes;
+}

@@ -1,0 +1,49 @@
+// What all documents of a build have in common, and one hash of it.
+
+import { createHash } from 'node:crypto';
+import type { ResolvedConfig } from '../../../model/config.ts';
+import type { AssetManifest } from '../../../model/output.ts';
+import { withBase } from '../../../text/url.ts';
+import type { BuiltAssets } from '../../assets/build-assets.ts';
+import { createDocumentSettings, type DocumentSettings } from '../../emit/document.ts';
+import { createInlineScript } from '../../emit/security-policy.ts';
+import { NOT_FOUND_SCRIPT } from '../../outputs/not-found.ts';
+
+/** `postLangs`: languages with posts, which have a feed each when the site knows its address. */
+export function createSettings(
+  config: ResolvedConfig,
+  { manifest, bootScripts }: BuiltAssets,
+  postLangs: ReadonlySet<string>,
+): DocumentSettings {
+  const withFeed = config.siteUrl === undefined ? [] : config.locales.filter(({ lang }) => postLangs.has(lang));
+  return createDocumentSettings({
+    base: config.base,
+    buildId: createBuildId(manifest, bootScripts.page),
+    inlineScripts: [createInlineScript(bootScripts.page)],
+    bodyScripts: [createInlineScript(bootScripts.redirect), createInlineScript(NOT_FOUND_SCRIPT)],
+    configHead: config.head,
+    policySources: config.contentSecurityPolicy,
+    feeds: Object.fromEntries(
+      withFeed.map(({ lang }) => [
+        lang,
+        withBase(config.base, lang === config.lang ? '/feed.xml' : `/${lang}/feed.xml`),
+      ]),
+    ),
+  });
+}
+
+/** Two builds with the same scripts and styles can swap pages. */
+function createBuildId({ start, styles }: AssetManifest, bootScript: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([start, styles, bootScript]))
+    .digest('hex')
+    .slice(0, 10);
+}
+
+/** Everything that changes all documents: the site's code, the names of its files, the policy. */
+export function hashShared(assets: BuiltAssets, settings: DocumentSettings): string {
+  const { hash, manifest, importStyles, layoutStyles } = assets;
+  return createHash('sha256')
+    .update(JSON.stringify([hash, manifest, importStyles, layoutStyles, settings]))
+    .digest('base64url');
+}

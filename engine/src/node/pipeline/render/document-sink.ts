@@ -1,0 +1,98 @@
+// Takes documents in, wherever they come from: writes fresh ones, keeps those of the cache, and records what the build reports about them.
+
+import { appendAll } from '../../../model/append-all.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { Route } from '../../../model/site.ts';
+import type { OutputFolder } from '../../emit/output-folder.ts';
+import type { Cache } from '../cache/open-cache.ts';
+import type { LoadedSite } from '../load/load-site.ts';
+import type { Run } from '../run.ts';
+import { nextTurn } from '../schedule/next-turn.ts';
+import type { BuiltDocument } from './page-renderer.ts';
+
+export interface DocumentSinkInput {
+  readonly run: Run;
+  readonly loaded: LoadedSite;
+  readonly cache: Cache;
+  readonly output: OutputFolder;
+}
+
+export class DocumentSink {
+  readonly islandsByRoute = new Map<string, readonly string[]>();
+  /** Milliseconds of rendering by page id. */
+  readonly times = new Map<string, number>();
+  readonly #input: DocumentSinkInput;
+  #lost: Route[] = [];
+  #done = 0;
+  #total = 0;
+
+  constructor(input: DocumentSinkInput) {
+    this.#input = input;
+  }
+
+  getKnownKey({ file }: Route): string | undefined {
+    return this.#input.cache.documents.get(file)?.key;
+  }
+
+  /**
+   * Keeps the documents of pages that depend on nothing but themselves and a site that is as it was; returns the other routes.
+   * Their keys need not be worked out.
+   */
+  keepAlone(routes: readonly Route[], fingerprint: string): readonly Route[] {
+    const { cache, loaded } = this.#input;
+    const isSame = cache.documents.fingerprint === fingerprint;
+    const others = routes.filter((route) => {
+      const alone = isSame ? cache.documents.get(route.file)?.alone : undefined;
+      if (!alone || alone.key !== loaded.pages.get(route.pageId)?.page.key || !this.keep(route)) return true;
+      this.#report(alone.problems);
+      return false;
+    });
+    this.#total = others.length;
+    return others;
+  }
+
+  /** True when the document of the last build was taken as it is. */
+  keep({ file, routePath }: Pick<Route, 'file' | 'routePath'>): boolean {
+    const { cache, output } = this.#input;
+    const record = cache.documents.get(file);
+    if (!record || !output.adopt(file, record.stamp[0], (target) => cache.documents.place(file, target))) return false;
+    this.islandsByRoute.set(routePath, record.islands);
+    this.#report(record.diagnostics);
+    return true;
+  }
+
+  accept(document: BuiltDocument): void {
+    const { file, key, content, islands, diagnostics, routePath } = document;
+    const { cache, output, loaded } = this.#input;
+    if (content === undefined) {
+      if (this.keep(document)) return;
+      appendAll(this.#lost, loaded.site.routes.filter((route) => route.file === file).slice(0, 1));
+      return;
+    }
+    this.#report(diagnostics);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const source = loaded.pages.get(document.pageId)?.file;
+    const written = output.write({ path: file, content: bytes, source });
+    if (key === '') return;
+    this.islandsByRoute.set(routePath, islands);
+    this.times.set(document.pageId, document.ms);
+    cache.documents.add(file, { key, content: bytes, islands, diagnostics, written });
+  }
+
+  /** Routes whose documents the cache should have had. */
+  takeLost(): readonly Route[] {
+    const lost = this.#lost;
+    this.#lost = [];
+    return lost;
+  }
+
+  async tick(count: number): Promise<void> {
+    this.#done += count;
+    this.#input.run.tick(Math.min(this.#done, this.#total), this.#total);
+    await nextTurn();
+  }
+
+  #report(diagnostics: readonly Diagnostic[]): void {
+    if (diagnostics.length > 0) this.#input.run.report(diagnostics);
+  }
+}

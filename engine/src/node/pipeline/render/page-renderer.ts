@@ -1,0 +1,140 @@
+// Renders documents of a site, one route at a time, from plain data: the same in the main thread and in workers. Writes nothing.
+
+import type { ResolvedConfig } from '../../../model/config.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { PageContent } from '../../../model/page.ts';
+import type { Route, SiteModel } from '../../../model/site.ts';
+import type { SourceFile } from '../../../model/source.ts';
+import type { BuiltAssets } from '../../assets/build-assets.ts';
+import type { AssetCopy } from '../../assets/content-assets.ts';
+import { createInlineScript } from '../../emit/security-policy.ts';
+import { type Facts, openContentAssets } from '../cache/content-facts.ts';
+import type { PageImports } from '../load/page-imports.ts';
+import { createSettings, hashShared } from './document-settings.ts';
+import { createPageParts, type PageInput, type PartSource } from './page-input.ts';
+import { getPageStyles } from './page-styles.ts';
+import { type PageCode, renderDocument, renderNotFound } from './render-document.ts';
+import { createRenderKeys } from './render-keys.ts';
+import { loadServerBundle } from './server-bundle.ts';
+import { createSiteGraph } from './site-graph.ts';
+
+/** Everything that rendering depends on: plain data, so that it can be sent to a worker. */
+export interface RenderSetup {
+  readonly config: ResolvedConfig;
+  readonly site: SiteModel;
+  readonly files: readonly SourceFile[];
+  readonly publicDir: string | undefined;
+  /** Every compiled file, without its content. */
+  readonly pages: readonly PartSource[];
+  readonly partials: PageImports['partials'];
+  readonly assets: BuiltAssets;
+  /** What the last build knew of pictures. */
+  readonly facts: Facts;
+}
+
+export interface BuiltDocument {
+  readonly routePath: string;
+  readonly pageId: string;
+  readonly file: string;
+  /** Hash of everything the document was made of; empty for one that is made each time. */
+  readonly key: string;
+  /** `undefined`: the key is the one that was known, and nothing was rendered. */
+  readonly content: string | Uint8Array | undefined;
+  readonly islands: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly ms: number;
+}
+
+export interface PageRenderer {
+  /** Hash of everything that the document of a route is made of. `undefined`: the route has no compiled page. */
+  getKey(route: Route): Promise<string | undefined>;
+  /** `knownKey`: key of a document that need not be rendered again. */
+  render(route: Route, knownKey: string | undefined): Promise<BuiltDocument | undefined>;
+  renderNotFound(): Promise<readonly BuiltDocument[]>;
+  finish(): RenderEnd;
+}
+
+/** What is known once all routes are rendered. */
+export interface RenderEnd {
+  /** Problems with links and pictures. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly copies: readonly AssetCopy[];
+  readonly facts: Facts;
+}
+
+export function createPageRenderer(setup: RenderSetup, getContent: (pageId: string) => PageContent): PageRenderer {
+  const { config, site, pages, assets } = setup;
+  const metas = new Map(pages.map(({ meta }) => [meta.id, meta]));
+  const graph = createSiteGraph({ ...setup, getMeta: (id) => metas.get(id) });
+  const contentAssets = openContentAssets(setup);
+  const sources = new Map(pages.map((page) => [page.source.id, page]));
+  const parts = createPageParts({ pages: sources, partials: setup.partials, links: graph.links }, contentAssets);
+  const settings = createSettings(config, assets, new Set(site.posts.map(({ lang }) => lang)));
+  const createRenderKey = createRenderKeys(hashShared(assets, settings));
+  let code: Promise<PageCode> | undefined;
+  const getCode = (): Promise<PageCode> => {
+    code ??= loadPageCode(assets);
+    return code;
+  };
+  const toKey = (page: PageInput): string => createRenderKey(page, graph.facts.getFacts(page.route));
+  const getInput = async (route: Route): Promise<PageInput | undefined> => {
+    const part = await parts.get(route.pageId);
+    return part && { ...part, route, view: graph.views.getPageView(route) };
+  };
+
+  return {
+    async getKey(route) {
+      const page = await getInput(route);
+      return page && toKey(page);
+    },
+    async render(route, knownKey) {
+      const page = await getInput(route);
+      if (!page) return undefined;
+      const { routePath, pageId, file } = route;
+      const key = toKey(page);
+      if (key === knownKey)
+        return { routePath, pageId, file, key, content: undefined, islands: [], diagnostics: [], ms: 0 };
+      const ready = await getCode();
+      const start = performance.now();
+      const document = renderDocument({ graph, code: ready, settings, page, getContent });
+      return {
+        ...{ routePath, pageId, file, key },
+        content: document.html,
+        islands: document.page.islands,
+        diagnostics: document.page.diagnostics,
+        ms: performance.now() - start,
+      };
+    },
+    async renderNotFound() {
+      const own: PageInput[] = [];
+      for (const route of site.notFound ?? []) {
+        const part = await parts.get(route.pageId);
+        if (part) own.push({ ...part, route, view: graph.views.createOwnNotFoundView(route) });
+      }
+      return renderNotFound({ graph, code: await getCode(), settings, own, getContent }).map(
+        ({ file, html, page }) => ({
+          ...{ routePath: '', pageId: '', file, key: '', ms: 0 },
+          content: html,
+          islands: page.islands,
+          diagnostics: page.diagnostics,
+        }),
+      );
+    },
+    finish: () => ({
+      diagnostics: parts.diagnostics,
+      copies: contentAssets.getCopies(),
+      facts: contentAssets.getMemory(),
+    }),
+  };
+}
+
+async function loadPageCode(assets: BuiltAssets): Promise<PageCode> {
+  const { createRenderer, registry } = await loadServerBundle(assets.serverEntry);
+  const { renderPage } = createRenderer(registry);
+  return {
+    renderPage,
+    manifest: assets.manifest,
+    getStyles: (page, part) => getPageStyles(page, part, assets),
+    redirectScript: createInlineScript(assets.bootScripts.redirect),
+  };
+}

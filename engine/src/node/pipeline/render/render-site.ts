@@ -1,0 +1,143 @@
+// Brings every page's document to the output: from the cache where nothing that it shows has changed, rendered otherwise.
+
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { PageContent } from '../../../model/page.ts';
+import type { Route } from '../../../model/site.ts';
+import type { BuiltAssets } from '../../assets/build-assets.ts';
+import type { AssetCopy } from '../../assets/content-assets.ts';
+import type { OutputFolder } from '../../emit/output-folder.ts';
+import type { Cache } from '../cache/open-cache.ts';
+import { type LoadedSite, listPartSources } from '../load/load-site.ts';
+import type { Run } from '../run.ts';
+import { nextTurn } from '../schedule/next-turn.ts';
+import { renderInThreads } from '../schedule/render-in-threads.ts';
+import type { Schedule } from '../schedule/schedule.ts';
+import { DocumentSink } from './document-sink.ts';
+import { createPageRenderer, type PageRenderer, type RenderEnd, type RenderSetup } from './page-renderer.ts';
+import { createSiteFingerprint } from './site-fingerprint.ts';
+
+export interface RenderSiteInput {
+  readonly run: Run;
+  readonly loaded: LoadedSite;
+  readonly assets: BuiltAssets;
+  readonly cache: Cache;
+  readonly output: OutputFolder;
+  readonly schedule: Schedule;
+  /** What this thread does first when others can render meanwhile. */
+  readonly indexing: Promise<unknown>;
+}
+
+export interface RenderedSite {
+  readonly islandsByRoute: ReadonlyMap<string, readonly string[]>;
+  /** Milliseconds of rendering by page id. */
+  readonly times: ReadonlyMap<string, number>;
+  readonly copies: readonly AssetCopy[];
+}
+
+/** Work between two looks at the stop signal and the screen. */
+const CHUNK = 32;
+
+export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
+  const { run, loaded, cache, schedule } = input;
+  const setup = createSetup(input);
+  const fingerprint = createSiteFingerprint(setup);
+  const sink = new DocumentSink(input);
+  const renderer = createPageRenderer(setup, (id) => getContent(loaded, id));
+  const wanted = listSoundRoutes(run, loaded);
+  const asked = sink.keepAlone(wanted, fingerprint);
+  const routes = schedule.pool ? asked : await keepSame(asked, renderer, sink);
+  const pool = schedule.pool ?? schedule.startPool(routes.length);
+  const ends = pool ? await renderInThreads({ ...input, setup, routes, pool, sink }) : [];
+  if (!pool) await renderHere(routes, renderer, sink);
+  // Documents of the cache that were removed or changed meanwhile: rare, so this thread renders them.
+  await renderHere(sink.takeLost(), renderer, sink);
+  for (const document of await renderer.renderNotFound()) sink.accept(document);
+  const end = mergeEnds([renderer.finish(), ...ends]);
+  run.report(end.diagnostics);
+  markAlone(input, asked, end);
+  cache.documents.save(fingerprint);
+  cache.saveFacts(end.facts);
+  return { islandsByRoute: sink.islandsByRoute, times: sink.times, copies: end.copies };
+}
+
+function createSetup({ loaded, assets, cache }: RenderSiteInput): RenderSetup {
+  const { config, scan, site, pages, imports } = loaded;
+  return {
+    config,
+    site,
+    files: scan.files,
+    publicDir: scan.publicDir,
+    pages: listPartSources(pages.values()),
+    partials: imports.partials,
+    assets,
+    facts: cache.facts,
+  };
+}
+
+function getContent({ pages }: LoadedSite, id: string): PageContent {
+  const loaded = pages.get(id);
+  if (!loaded) throw new Error(`${id} was not compiled`);
+  return loaded.page.getContent();
+}
+
+/** A page with an error of its own is not rendered: what would follow from it is no news. */
+function listSoundRoutes(run: Run, { site, pages }: LoadedSite): readonly Route[] {
+  const broken = new Set(run.getDiagnostics().flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
+  if (broken.size === 0) return site.routes;
+  return site.routes.filter(({ pageId }) => !broken.has(pages.get(pageId)?.file));
+}
+
+/** Routes whose documents are not those of the last build. */
+async function keepSame(
+  routes: readonly Route[],
+  renderer: PageRenderer,
+  sink: DocumentSink,
+): Promise<readonly Route[]> {
+  const changed: Route[] = [];
+  for (const [i, route] of routes.entries()) {
+    if (i % CHUNK === 0) await nextTurn();
+    const known = sink.getKnownKey(route);
+    const isSame = known !== undefined && known === (await renderer.getKey(route));
+    if (!isSame || !sink.keep(route)) changed.push(route);
+  }
+  return changed;
+}
+
+async function renderHere(routes: readonly Route[], renderer: PageRenderer, sink: DocumentSink): Promise<void> {
+  for (const [i, route] of routes.entries()) {
+    if (i % CHUNK === 0) await sink.tick(i === 0 ? 0 : CHUNK);
+    const document = await renderer.render(route, undefined);
+    if (document) sink.accept(document);
+  }
+}
+
+function markAlone({ cache, loaded }: RenderSiteInput, routes: readonly Route[], end: RenderEnd): void {
+  const problems = groupByFile(end.diagnostics);
+  for (const { pageId, file } of routes) {
+    const known = loaded.pages.get(pageId);
+    const isAlone = known && known.page.meta.assets.length === 0 && !loaded.imports.partials.has(known.file);
+    const alone = isAlone ? { key: known.page.key, problems: problems.get(known.file) ?? [] } : undefined;
+    cache.documents.setAlone(file, alone);
+  }
+}
+
+function groupByFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string | undefined, readonly Diagnostic[]> {
+  const groups = new Map<string | undefined, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const group = groups.get(diagnostic.file);
+    if (group) group.push(diagnostic);
+    else groups.set(diagnostic.file, [diagnostic]);
+  }
+  return groups;
+}
+
+/** A page that others import is worked out by every thread that renders one of them. */
+function mergeEnds(ends: readonly RenderEnd[]): RenderEnd {
+  const copies = new Map(ends.flatMap((end) => end.copies.map((copy) => [copy.path, copy])));
+  const diagnostics = new Map(ends.flatMap((end) => end.diagnostics.map((found) => [JSON.stringify(found), found])));
+  return {
+    diagnostics: [...diagnostics.values()],
+    copies: [...copies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    facts: Object.assign({}, ...ends.map((end) => end.facts)) as RenderEnd['facts'],
+  };
+}

@@ -1,0 +1,45 @@
+// Everything that pages need from the site as a whole, made from plain values: the same for a build, for its threads, and for dev.
+
+import type { ResolvedConfig } from '../../../model/config.ts';
+import type { PageMeta } from '../../../model/page.ts';
+import type { SiteModel } from '../../../model/site.ts';
+import type { SourceFile } from '../../../model/source.ts';
+import { createLinkContext, type LinkContext } from '../../site/links/link-context.ts';
+import { createRouteIndex, type RouteIndex } from '../../site/links/route-index.ts';
+import { createPageViews, type PageViews } from '../../site/view/page-view.ts';
+import { builtInStrings } from '../load/built-in-strings.ts';
+import { createPageFacts, type PageFactsSource } from './page-facts.ts';
+
+export interface SiteGraphInput {
+  readonly config: ResolvedConfig;
+  readonly site: SiteModel;
+  /** Made from the site when left out: it does not travel between threads. */
+  readonly index?: RouteIndex;
+  readonly files: readonly SourceFile[];
+  readonly publicDir: string | undefined;
+  /** Facts of a page. Called each time: in dev a page may change without the site. */
+  readonly getMeta: (pageId: string) => PageMeta | undefined;
+  /** As in `LinkContextInput`. */
+  readonly isCompiled?: (pageId: string) => boolean;
+}
+
+export interface SiteGraph {
+  readonly config: ResolvedConfig;
+  readonly site: SiteModel;
+  readonly getMeta: SiteGraphInput['getMeta'];
+  readonly views: PageViews;
+  readonly links: LinkContext;
+  readonly facts: PageFactsSource;
+}
+
+export function createSiteGraph(input: SiteGraphInput): SiteGraph {
+  const { config, site, getMeta, index = createRouteIndex(config, site.routes) } = input;
+  return {
+    config,
+    site,
+    getMeta,
+    views: createPageViews({ config, site, index, getMeta, strings: builtInStrings }),
+    links: createLinkContext({ ...input, index }),
+    facts: createPageFacts(config, site),
+  };
+}

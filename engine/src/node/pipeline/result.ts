@@ -1,0 +1,60 @@
+// What a run of the stages amounts to, whether it came to its end or not.
+
+import type { BuildResult } from '../../model/build.ts';
+import { DiagnosticError } from '../../model/diagnostic.ts';
+import type { OutputFolder } from '../emit/output-folder.ts';
+import type { LoadedSite } from './load/load-site.ts';
+import type { RenderedSite } from './render/render-site.ts';
+import type { Run } from './run.ts';
+
+/** Pages that a summary names. */
+const SLOWEST = 5;
+
+export interface ResultInput {
+  readonly run: Run;
+  readonly loaded: LoadedSite;
+  readonly rendered: RenderedSite;
+  readonly output: OutputFolder;
+}
+
+export function createResult({ run, loaded, rendered, output }: ResultInput): BuildResult {
+  const { pages, hits, site, config } = loaded;
+  const times = new Map([...pages.values()].map(({ source, ms }) => [source.id, ms]));
+  for (const [id, ms] of rendered.times) times.set(id, (times.get(id) ?? 0) + ms);
+  return {
+    ...createEmptyResult(run),
+    pages: site.routes.length,
+    bytes: output.bytes,
+    cacheHits: hits,
+    cacheMisses: pages.size - hits,
+    slowestPages: [...times]
+      .map(([id, ms]) => ({ id, ms }))
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, SLOWEST),
+    outDir: config.outDir,
+  };
+}
+
+/** Mistakes of an author end the stages, and are in the result; anything else is a bug and passes on. */
+export async function finish(run: Run, work: () => Promise<BuildResult>): Promise<BuildResult> {
+  let result: BuildResult | undefined;
+  try {
+    result = await work();
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    run.report(error.diagnostics);
+  }
+  return {
+    ...(result ?? createEmptyResult(run)),
+    diagnostics: run.getDiagnostics(),
+    stages: run.stages,
+    ok: !run.hasErrors(),
+  };
+}
+
+function createEmptyResult({ stages }: Run): BuildResult {
+  return {
+    ...{ diagnostics: [], stages, ok: false, outDir: '' },
+    ...{ pages: 0, bytes: 0, cacheHits: 0, cacheMisses: 0, slowestPages: [] },
+  };
+}

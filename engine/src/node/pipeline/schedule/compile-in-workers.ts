@@ -1,0 +1,40 @@
+// Compiles pages in workers, and remembers which one holds which page.
+
+import type { CompilePages } from '../load/load-pages.ts';
+import type { Workers } from './workers.ts';
+
+/** Pages handed out at a time: enough to hide the messages. */
+const CHUNK = 16;
+/** The same for this thread, which also answers the others. */
+const CHUNK_HERE = 4;
+
+/** Bytes of contents that one worker keeps for printing; those of further pages are read from the store again. */
+const MAX_KEPT = 96 * 1024 * 1024;
+
+/** `owners`: filled with the worker of each page by id. */
+export function createWorkerCompiler(workers: Workers, owners: Map<string, number>): CompilePages {
+  return async (inputs, onPage) => {
+    let next = 0;
+    const kept = Array.from({ length: workers.size }, () => 0);
+    const serve = async (worker: number): Promise<void> => {
+      while (next < inputs.length) {
+        const start = next;
+        // Fewer towards the end, so that all workers have done at the same time.
+        const share = Math.ceil((inputs.length - start) / (workers.size * 4));
+        next += Math.min(share, worker === workers.here ? CHUNK_HERE : CHUNK);
+        const chunk = inputs.slice(start, next);
+        const keep = (kept[worker] ?? 0) < MAX_KEPT;
+        const results = await workers.run(worker, { kind: 'compile', inputs: chunk, keep });
+        results.forEach((page, i) => {
+          if (keep) {
+            owners.set(page.page.meta.id, worker);
+            kept[worker] = (kept[worker] ?? 0) + page.page.bytes.byteLength;
+          }
+          onPage(start + i, page);
+        });
+      }
+    };
+    // Two requests a worker, so that one is there when the other is done.
+    await Promise.all(Array.from({ length: workers.size * 2 }, (_, i) => serve(i % workers.size)));
+  };
+}

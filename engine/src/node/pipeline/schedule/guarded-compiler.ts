@@ -1,0 +1,158 @@
+// Compiles pages that may take too long in a process of their own, which can be ended; the others where they always are.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
+import type { CompiledPage } from '../../../model/page.ts';
+import { createFailedPage } from '../../compile/compile-page.ts';
+import { findRisk, type Risk } from '../../compile/find-risk.ts';
+import type { CompileInput } from '../../compile/input.ts';
+import { toFreshPage } from '../cache/stored-content.ts';
+import type { CompilePages } from '../load/load-pages.ts';
+import type { ChildReply, ChildRequest } from './compile-child.ts';
+
+/** Next to the bundled engine; from source, without it, every page is compiled at once. */
+const childFile = fileURLToPath(new URL('./compile-child.js', import.meta.url));
+
+export interface RiskyPage {
+  readonly page: CompiledPage;
+  readonly ms: number;
+}
+
+/** Compiles risky pages one after the other. */
+export interface RiskyCompiler {
+  /** `undefined` for a page without a risk, which is quicker to compile in place. */
+  compile(input: CompileInput): Promise<RiskyPage> | undefined;
+}
+
+/** `budget`: milliseconds of processor time a page. The process starts with the first such page and ends with this one. */
+export function createRiskyCompiler(budget: number): RiskyCompiler {
+  const isThere = existsSync(childFile);
+  let child: CompileChild | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const ask = async (request: ChildRequest): Promise<ChildReply> => {
+    child ??= new CompileChild();
+    const reply = await child.ask(request);
+    if (!('page' in reply)) child = undefined;
+    return reply;
+  };
+
+  const compile = async (input: CompileInput, risk: Risk): Promise<RiskyPage> => {
+    const plain: number[] = [];
+    const extra: Diagnostic[] = [];
+    for (;;) {
+      const reply = await ask({ input, budget, plain });
+      if ('error' in reply) throw new Error(`${input.file}: ${reply.error}`);
+      if ('page' in reply) {
+        const { page, ms } = reply;
+        return { ms, page: { ...page, diagnostics: [...page.diagnostics, ...extra] } };
+      }
+      if (reply.late === 0 || plain.includes(reply.late))
+        return { ms: budget, page: createFailedPage(input, [...extra, describeLate(input, risk, budget)]) };
+      plain.push(reply.late);
+      extra.push(describeSlowCode(input, reply.late, budget));
+    }
+  };
+
+  return {
+    compile(input) {
+      const risk = isThere ? findRisk(input.text, input.format) : undefined;
+      if (!risk) return undefined;
+      const result = last.then(() => compile(input, risk));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+/** The same for many pages, the harmless ones by way of `compilePages`. */
+export function guardCompiler(compilePages: CompilePages, risky: RiskyCompiler): CompilePages {
+  return async (inputs, onPage) => {
+    const plain: number[] = [];
+    const others: Promise<void>[] = [];
+    for (const [index, input] of inputs.entries()) {
+      const compiled = risky.compile(input);
+      if (!compiled) plain.push(index);
+      else others.push(compiled.then(({ page, ms }) => onPage(index, { page: toFreshPage(page), ms })));
+    }
+    const quick = plain.length === inputs.length ? inputs : plain.flatMap((index) => inputs[index] ?? []);
+    // If one fails, the other still has to be awaited.
+    const results = await Promise.allSettled([
+      compilePages(quick, (index, page) => onPage(plain[index] ?? index, page)),
+      ...others,
+    ]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  };
+}
+
+/** A process that answers one request at a time, and is gone after an answer without a page. */
+class CompileChild {
+  readonly #process: ChildProcess;
+  #settle: ((reply: ChildReply) => void) | undefined;
+
+  constructor() {
+    this.#process = fork(childFile, [], {
+      execArgv: [],
+      serialization: 'advanced',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    this.#process.on('message', (reply: ChildReply) => this.#end(reply));
+    this.#process.on('error', (error) => this.#end({ error: error.message }));
+    this.#process.on('exit', (code, signal) => this.#end({ error: `the process ended (${signal ?? code})` }));
+  }
+
+  ask(request: ChildRequest): Promise<ChildReply> {
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+      this.#process.ref();
+      this.#process.channel?.ref();
+      this.#process.send(request);
+    });
+  }
+
+  /** Between two pages, the process does not keep this one alive. */
+  #end(reply: ChildReply): void {
+    this.#process.unref();
+    this.#process.channel?.unref();
+    this.#settle?.(reply);
+    this.#settle = undefined;
+  }
+}
+
+const hints: Readonly<Record<Risk['kind'], string>> = {
+  size: 'Split the page, or raise `markdown.pageBudget`.',
+  tags: 'Close the tags that open within `{…}` from this line on: each open one doubles the time that the parser takes.',
+  code: 'Shorten the code block, or raise `markdown.pageBudget`.',
+  paragraph: 'Split the paragraph, or raise `markdown.pageBudget`.',
+  containers: 'Close the `:::` containers, and nest fewer of them.',
+};
+
+const toSeconds = (ms: number): string => `${ms / 1000} s`;
+
+function describeLate(input: CompileInput, { kind, line }: Risk, budget: number): Diagnostic {
+  return createDiagnostic({
+    code: 'pageBudget',
+    message: `The page takes longer than ${toSeconds(budget)} to compile and was left out.`,
+    hint: hints[kind],
+    file: input.file,
+    line,
+    column: 1,
+    sourceLine: getLine(input.text, line),
+  });
+}
+
+function describeSlowCode(input: CompileInput, line: number, budget: number): Diagnostic {
+  return createDiagnostic({
+    code: 'slowCode',
+    message: `The code block takes longer than ${toSeconds(budget)} to highlight and is shown without colours.`,
+    hint: 'Shorten it, or give it the language `text`.',
+    file: input.file,
+    line,
+    column: 1,
+    sourceLine: getLine(input.text, line),
+  });
+}
+
+const getLine = (text: string, line: number): string | undefined => text.split(/\r\n?|\n/)[line - 1];

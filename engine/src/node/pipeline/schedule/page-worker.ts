@@ -1,0 +1,83 @@
+// Compiles pages, keeps what it compiled, and renders the same pages later. Knows nothing of threads.
+
+import type { PageContent } from '../../../model/page.ts';
+import { compilePage } from '../../compile/compile-page.ts';
+import { createHighlighter } from '../../compile/highlight/highlighter.ts';
+import type { CompileInput } from '../../compile/input.ts';
+import { createPostingsBuilder, type PackedPostings, type PostingsBuilder } from '../../outputs/search-postings.ts';
+import { toContent, toFreshPage } from '../cache/stored-content.ts';
+import type { TimedPage } from '../load/load-pages.ts';
+import { type BuiltDocument, createPageRenderer, type PageRenderer } from '../render/page-renderer.ts';
+import type { PostingsJob, RenderJob, WorkerTask } from './worker-messages.ts';
+
+/** Carries out one task after the other. */
+export interface PageWorker {
+  run(task: WorkerTask): Promise<unknown>;
+}
+
+export function createPageWorker(): PageWorker {
+  const highlighter = createHighlighter();
+  const contents = new Map<string, PageContent>();
+  let renderer: PageRenderer | undefined;
+  let postings: PostingsBuilder | undefined;
+
+  const compile = (input: CompileInput, keep: boolean): TimedPage => {
+    const start = performance.now();
+    const page = compilePage(input, highlighter);
+    // The content stays here; the caller only needs its stored form.
+    if (keep) contents.set(input.id, page.content);
+    return { page: { ...toFreshPage(page), content: undefined }, ms: performance.now() - start };
+  };
+
+  const getContent = (id: string): PageContent => {
+    const content = contents.get(id);
+    if (!content) throw new Error(`the content of ${id} is missing where it was compiled`);
+    return content;
+  };
+
+  const render = async (jobs: readonly RenderJob[]): Promise<readonly (BuiltDocument | undefined)[]> => {
+    const documents: (BuiltDocument | undefined)[] = [];
+    for (const { route, knownKey, contents: given } of jobs) {
+      for (const [id, stored] of Object.entries(given)) contents.set(id, toContent(stored));
+      documents.push(await renderer?.render(route, knownKey));
+      if (Object.hasOwn(given, route.pageId)) contents.delete(route.pageId);
+    }
+    return documents;
+  };
+
+  const findPostings = (pages: readonly PostingsJob[], isLast: boolean): PackedPostings | null => {
+    postings ??= createPostingsBuilder();
+    for (const { page, id, texts } of pages)
+      postings.add(page, id === undefined ? texts : [...texts, getContent(id).text]);
+    if (!isLast) return null;
+    const packed = postings.finish();
+    postings = undefined;
+    return packed;
+  };
+
+  const carryOut = async (task: WorkerTask): Promise<unknown> => {
+    switch (task.kind) {
+      case 'compile':
+        return task.inputs.map((input) => compile(input, task.keep));
+      case 'prepare':
+        renderer = createPageRenderer(task.setup, getContent);
+        return null;
+      case 'render':
+        return render(task.jobs);
+      case 'postings':
+        return findPostings(task.pages, task.isLast);
+      case 'finish':
+        return renderer?.finish();
+    }
+  };
+
+  /** Rendering waits in between, and a task may need what one before it was given. */
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(task) {
+      const result = last.then(() => carryOut(task));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+}

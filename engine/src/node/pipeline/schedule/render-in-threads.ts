@@ -1,0 +1,117 @@
+// Shares rendering out among threads: each renders first what it compiled, then what others have not come to yet.
+
+import type { Route } from '../../../model/site.ts';
+import type { Cache } from '../cache/open-cache.ts';
+import { toStoredContent } from '../cache/stored-content.ts';
+import type { LoadedSite } from '../load/load-site.ts';
+import type { DocumentSink } from '../render/document-sink.ts';
+import type { BuiltDocument, RenderEnd, RenderSetup } from '../render/page-renderer.ts';
+import type { RenderJob } from './worker-messages.ts';
+import type { WorkerPool, Workers } from './workers.ts';
+
+export interface RenderInThreadsInput {
+  readonly loaded: LoadedSite;
+  readonly cache: Cache;
+  readonly setup: RenderSetup;
+  readonly routes: readonly Route[];
+  readonly pool: WorkerPool;
+  readonly sink: DocumentSink;
+  /** What this thread does first. */
+  readonly indexing: Promise<unknown>;
+}
+
+/** Routes that a thread gets at a time. */
+const CHUNK = 32;
+/** The same for this thread while others wait for its answers. */
+const CHUNK_HERE = 8;
+/** Chunks that a thread has before it: this one may be busy with the index for as long as a thousand pages take to render. */
+const AHEAD = 32;
+
+export async function renderInThreads(input: RenderInThreadsInput): Promise<readonly RenderEnd[]> {
+  const { setup, routes, sink, pool, indexing } = input;
+  const { workers, owners } = pool;
+  const take = createQueues(routes, (route, i) => owners.get(route.pageId) ?? i % workers.size, workers);
+  const toJob = createJobs(input);
+  const serve = async (worker: number): Promise<RenderEnd> => {
+    // A worker's tasks run in order: the first pages need not wait until this thread has heard that it is ready.
+    const prepared = workers.run(worker, { kind: 'prepare', setup });
+    // Only this thread can put the index together, and every thread can render: the others take over from it.
+    if (worker === workers.here) await indexing.catch(() => undefined);
+    const depth = worker === workers.here ? 1 : AHEAD;
+    const asked: Promise<readonly (BuiltDocument | undefined)[]>[] = [];
+    for (;;) {
+      while (asked.length < depth) {
+        const chunk = take(worker, asked.length < 2);
+        if (chunk.length === 0) break;
+        asked.push(workers.run(worker, { kind: 'render', jobs: chunk.map((route) => toJob(route, worker)) }));
+      }
+      await prepared;
+      const documents = await asked.shift();
+      if (!documents) break;
+      for (const document of documents) if (document) sink.accept(document);
+      await sink.tick(documents.length);
+    }
+    return workers.run(worker, { kind: 'finish' });
+  };
+  return Promise.all(Array.from({ length: workers.size }, (_, worker) => serve(worker)));
+}
+
+/** A job carries the contents that its worker does not hold. */
+function createJobs({ loaded, cache, pool, sink }: RenderInThreadsInput): (route: Route, worker: number) => RenderJob {
+  const held = Array.from({ length: pool.workers.size }, () => new Set<string>());
+  for (const [id, worker] of pool.owners) held[worker]?.add(id);
+  const listContents = createContentLists(loaded);
+  return (route, worker) => ({
+    route,
+    knownKey: sink.getKnownKey(route),
+    contents: Object.fromEntries(
+      listContents(route.pageId)
+        .filter((id) => !held[worker]?.has(id))
+        .flatMap((id) => {
+          const page = loaded.pages.get(id)?.page;
+          if (id !== route.pageId) held[worker]?.add(id);
+          return page ? [[id, cache.pages.getStored(id) ?? toStoredContent(page.getContent())]] : [];
+        }),
+    ),
+  });
+}
+
+/** The page and every page it imports, directly or through others. */
+function createContentLists({ pages, imports }: LoadedSite): (id: string) => readonly string[] {
+  if (imports.partials.size === 0) return (id) => [id];
+  const byPath = new Map([...pages.values()].map(({ source }) => [source.path, source.id]));
+  return (id) => {
+    const found = new Set<string>();
+    const visit = (pageId: string): void => {
+      if (found.has(pageId)) return;
+      found.add(pageId);
+      const file = pages.get(pageId)?.file;
+      for (const path of (file === undefined ? undefined : imports.partials.get(file))?.values() ?? []) {
+        const imported = byPath.get(path);
+        if (imported !== undefined) visit(imported);
+      }
+    };
+    visit(id);
+    return [...found];
+  };
+}
+
+/**
+ * Gives each worker the next routes to render: its own first, because it holds their contents, then, when it may help
+ * others, those of the worker with most left. Empty when there is nothing worth handing over.
+ */
+function createQueues(
+  routes: readonly Route[],
+  chooseWorker: (route: Route, index: number) => number,
+  workers: Workers,
+): (worker: number, mayHelp: boolean) => readonly Route[] {
+  const queues: Route[][] = Array.from({ length: workers.size }, () => []);
+  for (const [i, route] of routes.entries()) queues[chooseWorker(route, i)]?.push(route);
+  return (worker, mayHelp) => {
+    const size = worker === workers.here ? CHUNK_HERE : CHUNK;
+    const own = queues[worker]?.splice(0, size) ?? [];
+    if (own.length > 0 || !mayHelp) return own;
+    const longest = queues.reduce((a, b) => (b.length > a.length ? b : a), []);
+    return longest.length > CHUNK_HERE ? longest.splice(-Math.min(size, longest.length >> 1)) : [];
+  };
+}

@@ -1,0 +1,51 @@
+// What the main thread and its workers say to each other. Types only.
+
+import type { Route } from '../../../model/site.ts';
+import type { CompileInput } from '../../compile/input.ts';
+import type { PackedPostings } from '../../outputs/search-postings.ts';
+import type { StoredContent } from '../cache/stored-content.ts';
+import type { TimedPage } from '../load/load-pages.ts';
+import type { BuiltDocument, RenderEnd, RenderSetup } from '../render/page-renderer.ts';
+
+export type WorkerTask =
+  /** `keep`: the contents are wanted later, for rendering and searching. */
+  | { readonly kind: 'compile'; readonly inputs: readonly CompileInput[]; readonly keep: boolean }
+  /** Once, before the first `render`. */
+  | { readonly kind: 'prepare'; readonly setup: RenderSetup }
+  | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
+  /** Search terms of pages, in ascending order of their numbers, gathered until the last such task of an index. */
+  | { readonly kind: 'postings'; readonly pages: readonly PostingsJob[]; readonly isLast: boolean }
+  /** After the last `render`. */
+  | { readonly kind: 'finish' };
+
+export interface RenderJob {
+  readonly route: Route;
+  readonly knownKey: string | undefined;
+  /** Contents that the worker does not hold, by page id: the page's own, and those of pages it imports, which it keeps. */
+  readonly contents: Readonly<Record<string, StoredContent>>;
+}
+
+/** A page by its number in an index. `texts`: what its terms are found in, in addition to the content of `id`, which the worker holds. */
+export interface PostingsJob {
+  readonly page: number;
+  readonly id: string | undefined;
+  readonly texts: readonly string[];
+}
+
+export interface WorkerAnswers {
+  readonly compile: readonly TimedPage[];
+  readonly prepare: null;
+  readonly render: readonly (BuiltDocument | undefined)[];
+  readonly postings: PackedPostings | null;
+  readonly finish: RenderEnd;
+}
+
+export interface WorkerRequest {
+  readonly id: number;
+  readonly task: WorkerTask;
+}
+
+/** `error`: message and stack of what a task threw. */
+export type WorkerReply =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: string };

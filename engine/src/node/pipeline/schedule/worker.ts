@@ -1,0 +1,41 @@
+// A worker thread: a page worker driven by messages.
+
+import { parentPort } from 'node:worker_threads';
+import type { TimedPage } from '../load/load-pages.ts';
+import type { BuiltDocument } from '../render/page-renderer.ts';
+import { createPageWorker } from './page-worker.ts';
+import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
+
+function startWorker(port: NonNullable<typeof parentPort>): void {
+  const worker = createPageWorker();
+  port.on('message', ({ id, task }: WorkerRequest) => {
+    worker.run(task).then(
+      (result) => {
+        const sent = task.kind === 'render' ? (result as readonly (BuiltDocument | undefined)[]).map(toBytes) : result;
+        port.postMessage({ id, result: sent } satisfies WorkerReply, listBuffers(sent));
+      },
+      (error: unknown) =>
+        port.postMessage({
+          id,
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        } satisfies WorkerReply),
+    );
+  });
+}
+
+/** Bytes are transferred instead of copied, and the main thread only writes them. */
+const toBytes = (document: BuiltDocument | undefined): BuiltDocument | undefined =>
+  typeof document?.content === 'string'
+    ? { ...document, content: new TextEncoder().encode(document.content) }
+    : document;
+
+/** Buffers of compiled pages and rendered documents, which move to the receiver. */
+function listBuffers(result: unknown): ArrayBuffer[] {
+  if (!Array.isArray(result)) return [];
+  return (result as readonly (Partial<BuiltDocument & TimedPage> | undefined)[]).flatMap((item) => {
+    const bytes = item?.page?.bytes ?? item?.content;
+    return bytes instanceof Uint8Array ? [bytes.buffer as ArrayBuffer] : [];
+  });
+}
+
+if (parentPort) startWorker(parentPort);

@@ -1,0 +1,116 @@
+// Workers for builds that are large enough to pay for threads: this thread, and one more for each further core. Distributes work of any kind.
+
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { nextTurn } from './next-turn.ts';
+import { createPageWorker } from './page-worker.ts';
+import type { WorkerAnswers, WorkerReply, WorkerTask } from './worker-messages.ts';
+
+export interface Workers {
+  readonly size: number;
+  /** Number of the worker that is this thread. It has everything else to do as well. */
+  readonly here: number;
+  /** Runs a task on one worker; its tasks run one after the other. Rejects when the worker dies. */
+  run<Kind extends WorkerTask['kind']>(
+    worker: number,
+    task: Extract<WorkerTask, { kind: Kind }>,
+  ): Promise<WorkerAnswers[Kind]>;
+  close(): Promise<void>;
+}
+
+/** Workers, and which of them holds the content of which page. */
+export interface WorkerPool {
+  readonly workers: Workers;
+  readonly owners: ReadonlyMap<string, number>;
+}
+
+/** Pages to compile for each worker, below which starting a thread costs more than it saves: it takes 120 ms to start. */
+const MIN_PAGES = 75;
+const MAX_WORKERS = 8;
+/** Threads are only for the bundled engine: its worker file is next to it. */
+const workerFile = fileURLToPath(new URL('./worker.js', import.meta.url));
+
+/** Number of workers for so many pages to compile; 0: none is worth it. */
+export function chooseWorkerCount(pages: number): number {
+  if (!existsSync(workerFile)) return 0;
+  const size = Math.min(MAX_WORKERS, availableParallelism(), Math.floor(pages / MIN_PAGES));
+  return size > 1 ? size : 0;
+}
+
+/**
+ * A thread loads and optimizes all code for itself, so there are only as many as there are further cores.
+ * `size`: at least 1, this thread included.
+ */
+export function startWorkers(size: number): Workers {
+  const threads = Array.from({ length: size - 1 }, () => new Thread());
+  const workers = [...threads, new Here()];
+  return {
+    size,
+    here: size - 1,
+    run: <Kind extends WorkerTask['kind']>(number: number, task: Extract<WorkerTask, { kind: Kind }>) => {
+      const worker = workers[number];
+      if (!worker) throw new Error(`there is no worker ${number}`);
+      return worker.run(task) as Promise<WorkerAnswers[Kind]>;
+    },
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}
+
+/** This thread. Between two tasks it answers the others, so tasks should be small. */
+class Here {
+  readonly #worker = createPageWorker();
+  #last: Promise<unknown> = Promise.resolve();
+
+  run(task: WorkerTask): Promise<unknown> {
+    const result = this.#last.then(nextTurn).then(() => this.#worker.run(task));
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
+
+interface Pending {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+class Thread {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  #next = 0;
+
+  constructor() {
+    this.#worker = new Worker(workerFile, { env: { ...process.env, NODE_ENV: 'production' } });
+    this.#worker.on('message', (reply: WorkerReply) => this.#settle(reply));
+    this.#worker.on('error', (error: Error) => this.#fail(error));
+    this.#worker.on('exit', (code) => this.#fail(new Error(`a worker ended with code ${code}`)));
+  }
+
+  run(task: WorkerTask): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = this.#next++;
+      this.#pending.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, task });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#pending.clear();
+    await this.#worker.terminate();
+  }
+
+  #settle(reply: WorkerReply): void {
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if ('error' in reply) pending?.reject(new Error(reply.error));
+    else pending?.resolve(reply.result);
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
+  }
+}

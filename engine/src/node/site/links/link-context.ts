@@ -1,0 +1,104 @@
+// What link checks need to know about the whole site, indexed once.
+
+import type { ResolvedConfig } from '../../../model/config.ts';
+import type { PageMeta } from '../../../model/page.ts';
+import type { Route } from '../../../model/site.ts';
+import type { SourceFile } from '../../../model/source.ts';
+import { createPublicFiles, type PublicFiles } from '../public-files.ts';
+import type { RouteIndex } from './route-index.ts';
+import { createSiteLinks, type SiteLinks } from './site-links.ts';
+
+export interface LinkContextInput {
+  readonly config: ResolvedConfig;
+  readonly index: RouteIndex;
+  readonly files: readonly SourceFile[];
+  /** Facts of a compiled page. Called each time, because a page may change without the site. */
+  readonly getMeta: (pageId: string) => PageMeta | undefined;
+  /** False for a page of which only title and frontmatter are known: its anchors are not judged. Default: all are compiled. */
+  readonly isCompiled?: ((pageId: string) => boolean) | undefined;
+  readonly publicDir: string | undefined;
+}
+
+export interface LinkContext {
+  readonly config: ResolvedConfig;
+  readonly index: RouteIndex;
+  readonly links: SiteLinks;
+  readonly publicFiles: PublicFiles;
+  /** The file of a path below the content root, with or without extension, letter case aside; the folder's index for a folder. */
+  findFile(path: string): SourceFile | undefined;
+  getRoute(pageId: string): Route | undefined;
+  /** Every id a hash may name on a page; `undefined` while the page is not compiled. */
+  getAnchors(pageId: string): ReadonlySet<string> | undefined;
+  /** Routes whose last segment is `name`. */
+  listNamesakes(name: string): readonly Route[];
+}
+
+export function createLinkContext(input: LinkContextInput): LinkContext {
+  const { config, index, files, getMeta, isCompiled = () => true, publicDir } = input;
+  const publicFiles = createPublicFiles(publicDir);
+  let byFile: ReadonlyMap<string, SourceFile> | undefined;
+  const routes = new Map(index.routes.map((route) => [route.pageId, route]));
+  const anchors = new WeakMap<PageMeta, ReadonlySet<string>>();
+  let namesakes: Map<string, Route[]> | undefined;
+  return {
+    config,
+    index,
+    links: createSiteLinks(index, files, publicFiles),
+    publicFiles,
+    findFile(path) {
+      byFile ??= createFileMap(files);
+      return byFile.get(path) ?? byFile.get(path.toLowerCase());
+    },
+    getRoute: (pageId) => routes.get(pageId),
+    getAnchors(pageId) {
+      if (!isCompiled(pageId)) return undefined;
+      const meta = getMeta(pageId);
+      if (!meta) return new Set();
+      const ids = anchors.get(meta) ?? new Set(meta.anchors);
+      anchors.set(meta, ids);
+      return ids;
+    },
+    listNamesakes(name) {
+      namesakes ??= groupByName(index.routes);
+      return namesakes.get(name.toLowerCase()) ?? [];
+    },
+  };
+}
+
+function groupByName(routes: readonly Route[]): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>();
+  for (const route of routes) {
+    const name = getLastSegment(route.routePath);
+    const group = groups.get(name);
+    if (group) group.push(route);
+    else groups.set(name, [route]);
+  }
+  return groups;
+}
+
+export function getLastSegment(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1)?.toLowerCase() ?? '';
+}
+
+/** Whole ids win over ids without extension, and those over folders. */
+function createFileMap(files: readonly SourceFile[]): ReadonlyMap<string, SourceFile> {
+  const map = new Map<string, SourceFile>();
+  const set = (key: string, file: SourceFile): void => {
+    if (!map.has(key)) map.set(key, file);
+  };
+  const bare = (id: string): string => id.replace(/\.mdx?$/i, '');
+  for (const file of files) set(file.id, file);
+  for (const file of files) set(bare(file.id), file);
+  for (const file of files) {
+    set(file.id.toLowerCase(), file);
+    set(bare(file.id).toLowerCase(), file);
+  }
+  for (const file of files) {
+    if (!/(?:^|\/)index$/.test(file.pagePath)) continue;
+    const folder = file.id.slice(0, file.id.lastIndexOf('/') + 1);
+    set(folder, file);
+    set(folder.replace(/\/$/, ''), file);
+    set(`${folder}index`, file);
+  }
+  return map;
+}

@@ -1,0 +1,229 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSiteInput, type TestSite } from '../../../../test/site-input.ts';
+import { tell } from '../../../../test/tell.ts';
+import { buildSite } from '../build-site.ts';
+import { createLinkContext } from './link-context.ts';
+import { resolveLinks } from './links.ts';
+
+const publicDir = mkdtempSync(join(tmpdir(), 'diglot-public-'));
+mkdirSync(join(publicDir, 'files'));
+writeFileSync(join(publicDir, 'files/a b.zip'), '');
+afterAll(() => rmSync(publicDir, { recursive: true }));
+
+const toc = [
+  { id: 'install', text: 'Install', depth: 2, charIndex: 0 },
+  { id: '安装', text: '安装', depth: 2, charIndex: 0 },
+];
+const site: TestSite = {
+  config: { base: '/b', locales: [{ lang: 'en' }, { lang: 'zh' }], route: { exclude: ['sdk/**'] } },
+  pages: {
+    'en/index.md': 'Home',
+    'en/guide/index.md': 'Guide',
+    'en/guide/cli.mdx': { title: 'CLI', toc },
+    'en/guide/only-en.md': 'Only',
+    'en/guide/basic/web ui.md': 'Web',
+    'en/guide/_part.md': 'Part',
+    'en/sdk/x.md': 'X',
+    'en/twin.md': 'Twin',
+    'en/twin/index.md': 'Twin folder',
+    'zh/index.md': '首页',
+    'zh/guide/cli.md': { title: 'CLI', toc },
+    'zh/中文.md': '中',
+  },
+};
+
+function resolve(id: string, links: readonly string[], changes: Partial<TestSite> = {}) {
+  const pages = {
+    ...site.pages,
+    [id]: { ...(typeof site.pages[id] === 'object' ? site.pages[id] : { title: 'T' }), links },
+  };
+  const input = { ...createSiteInput({ ...site, ...changes, pages }), publicDir };
+  const context = createLinkContext({
+    ...input,
+    index: buildSite(input).index,
+    getMeta: (id) => input.pages.find((page) => page.id === id),
+  });
+  const page = input.pages.find((p) => p.id === id);
+  const file = input.files.find((f) => f.id === id);
+  if (!page || !file) throw new Error(`no page ${id}`);
+  return resolveLinks(context, page, file);
+}
+
+describe('resolveLinks', () => {
+  it.each([
+    ['./cli.mdx', '/b/guide/cli'],
+    ['./cli.md', '/b/guide/cli'],
+    ['cli', '/b/guide/cli'],
+    ['cli.html#install', '/b/guide/cli#install'],
+    ['CLI', '/b/guide/cli'],
+    ['./cli?x=1&y=2#%E5%AE%89%E8%A3%85', '/b/guide/cli?x=1&y=2#%E5%AE%89%E8%A3%85'],
+    ['./cli#安装', '/b/guide/cli#安装'],
+    ['.', '/b/guide/'],
+    ['./', '/b/guide/'],
+    ['..', '/b/'],
+    ['../', '/b/'],
+    ['../index.md', '/b/'],
+    ['index', '/b/guide/'],
+    ['basic/web%20ui.md', '/b/guide/basic/web%20ui'],
+    ['./basic/web ui', '/b/guide/basic/web%20ui'],
+    ['../../zh/guide/cli.md', '/b/zh/guide/cli'],
+    ['../../zh/中文.md', '/b/zh/%E4%B8%AD%E6%96%87'],
+    ['../twin', '/b/twin'],
+    ['../twin/', '/b/twin/'],
+    ['/twin', '/b/twin'],
+    ['/twin/', '/b/twin/'],
+    ['/', '/b/'],
+    ['/guide/cli', '/b/guide/cli'],
+    ['/guide/cli.md', '/b/guide/cli'],
+    ['/guide/cli.html', '/b/guide/cli'],
+    ['/guide/cli/', '/b/guide/cli'],
+    ['/guide', '/b/guide/'],
+    ['/guide/index.html', '/b/guide/'],
+    ['/en/guide/cli', '/b/guide/cli'],
+    ['/zh/guide/cli', '/b/zh/guide/cli'],
+    ['/files/a%20b.zip', '/b/files/a%20b.zip'],
+    ['#here', '#here'],
+    ['?x=1', '?x=1'],
+    ['#:~:text=word', '#:~:text=word'],
+    ['./cli#install:~:text=word', '/b/guide/cli#install:~:text=word'],
+    ['#top', '#top'],
+    ['mailto:a@b.dev', 'mailto:a@b.dev'],
+  ])('leads %s to %s', (href, expected) => {
+    const anchored = { pages: { ...site.pages, 'en/guide/only-en.md': { title: 'Only', anchors: ['here'] } } };
+    const result = resolveWith('en/guide/only-en.md', href, anchored);
+    expect([result.links, tell(result.diagnostics)]).toEqual([[{ href: expected, external: false }], []]);
+  });
+
+  function resolveWith(id: string, href: string, changes: Pick<TestSite, 'pages'>) {
+    const facts = changes.pages[id];
+    const pages = { ...changes.pages, [id]: { ...(typeof facts === 'object' ? facts : {}), links: [href] } };
+    const input = { ...createSiteInput({ ...site, pages }), publicDir };
+    const context = createLinkContext({
+      ...input,
+      index: buildSite(input).index,
+      getMeta: (id) => input.pages.find((page) => page.id === id),
+    });
+    const page = input.pages.find((p) => p.id === id);
+    const file = input.files.find((f) => f.id === id);
+    if (!page || !file) throw new Error(`no page ${id}`);
+    return resolveLinks(context, page, file);
+  }
+
+  it.each([
+    ['/guide/cli', '/b/zh/guide/cli'],
+    ['/guide/only-en', '/b/guide/only-en'],
+    ['/zh/guide/cli', '/b/zh/guide/cli'],
+    ['/en/guide/cli', '/b/guide/cli'],
+    ['/', '/b/zh/'],
+    ['./cli', '/b/zh/guide/cli'],
+  ])('keeps a Chinese reader in Chinese where it can: %s → %s', (href, expected) => {
+    const result = resolve('zh/guide/cli.md', [href]);
+    expect([result.links[0]?.href, tell(result.diagnostics)]).toEqual([expected, []]);
+  });
+
+  it('keeps a reader in the version where it can', () => {
+    const versioned: TestSite = {
+      config: { locales: [{ lang: 'en' }, { lang: 'zh' }], multiVersion: { default: 'v2', versions: ['v2', 'v1'] } },
+      pages: {
+        'v2/en/a.md': 'A',
+        'v2/en/new.md': 'N',
+        'v1/en/a.md': 'A',
+        'v1/zh/b.md': { title: 'B', links: ['/a', '/new', '/v2/a', '/b'] },
+      },
+    };
+    const input = createSiteInput(versioned);
+    const context = createLinkContext({
+      ...input,
+      index: buildSite(input).index,
+      getMeta: (id) => input.pages.find((page) => page.id === id),
+    });
+    const [page, file] = [
+      input.pages.find((p) => p.id === 'v1/zh/b.md'),
+      input.files.find((f) => f.id === 'v1/zh/b.md'),
+    ];
+    if (!page || !file) throw new Error('no page');
+    expect(resolveLinks(context, page, file).links.map((l) => l.href)).toEqual(['/v1/a', '/new', '/a', '/v1/zh/b']);
+  });
+
+  it.each([
+    ['https://x.dev/a?b#c', true],
+    ['HTTP://x.dev', true],
+    ['//x.dev', true],
+    ['tel:123', false],
+  ])('passes %s on, external: %s', (href, external) => {
+    expect(resolve('en/index.md', [href])).toEqual({ links: [{ href, external }], diagnostics: [] });
+  });
+
+  it('never lets script out', () => {
+    expect(resolve('en/index.md', ['java\nscript:alert(1)']).links).toEqual([{ href: '#', external: false }]);
+  });
+
+  it.each([
+    ['./clii.md', "docs/en/guide/index.md:1:1 deadLink: Page not found: './clii.md'. Did you mean '/guide/cli'?"],
+    ['/cli', "docs/en/guide/index.md:1:1 deadLink: Page not found: '/cli'. Did you mean '/guide/cli'?"],
+    ['/中文', "docs/en/guide/index.md:1:1 deadLink: Page not found: '/中文'. Did you mean '/zh/中文'?"],
+    [
+      '/qqqqqqqqqqq',
+      "docs/en/guide/index.md:1:1 deadLink: Page not found: '/qqqqqqqqqqq'. Correct the path, or add the page.",
+    ],
+    [
+      '../../../../etc/passwd',
+      "docs/en/guide/index.md:1:1 deadLink: Page not found: '../../../../etc/passwd'. Correct the path, or add the page.",
+    ],
+    [
+      '/sdk/x',
+      "docs/en/guide/index.md:1:1 deadLink: Page not published: '/sdk/x'. `route.exclude` matches it, or its name starts with an underscore.",
+    ],
+    [
+      '../sdk/x.md',
+      "docs/en/guide/index.md:1:1 deadLink: Page not published: '../sdk/x.md'. `route.exclude` matches it, or its name starts with an underscore.",
+    ],
+    [
+      './_part.md',
+      "docs/en/guide/index.md:1:1 deadLink: Page not published: './_part.md'. `route.exclude` matches it, or its name starts with an underscore.",
+    ],
+    [
+      'cli#instal',
+      "docs/en/guide/index.md:1:1 deadAnchor: Anchor not found: '#instal' in the link 'cli#instal'. Did you mean '#install'?",
+    ],
+    [
+      '#nowhere',
+      "docs/en/guide/index.md:1:1 deadAnchor: Anchor not found: '#nowhere' in the link '#nowhere'. Correct the hash, or give a heading this id: {#…}.",
+    ],
+  ])('tells that %s is dead', (href, expected) => {
+    expect(tell(resolve('en/guide/index.md', [href]).diagnostics)).toEqual([expected]);
+  });
+
+  it('tells about dead links of a home page’s buttons and features', () => {
+    const frontmatter = {
+      pageType: 'home' as const,
+      hero: {
+        actions: [
+          { text: 'a', link: '/guide/clii' },
+          { text: 'b', link: '/guide/cli' },
+          { text: 'c', link: 'https://x.dev' },
+        ],
+      },
+      features: [{ title: 'f', link: '/sdk/x' }, { title: 'g' }],
+    };
+    const test = { ...site, pages: { ...site.pages, 'zh/index.md': { frontmatter } } };
+    const input = createSiteInput(test);
+    const context = createLinkContext({
+      ...input,
+      index: buildSite(input).index,
+      getMeta: (id) => input.pages.find((page) => page.id === id),
+    });
+    const [page, file] = [
+      input.pages.find((p) => p.id === 'zh/index.md'),
+      input.files.find((f) => f.id === 'zh/index.md'),
+    ];
+    if (!page || !file) throw new Error('no page');
+    expect(tell(resolveLinks(context, page, file).diagnostics)).toEqual([
+      "docs/zh/index.md:1 deadLink: Page not found: '/guide/clii'. Did you mean '/guide/cli'?",
+      "docs/zh/index.md:1 deadLink: Page not published: '/sdk/x'. `route.exclude` matches it, or its name starts with an underscore.",
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+// Resolves the links of one page and reports those that lead nowhere.
+
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { createDiagnostic } from '../../../model/diagnostic.ts';
+import type { LinkRef, PageMeta } from '../../../model/page.ts';
+import type { ResolvedLink, Route } from '../../../model/site.ts';
+import type { SourceFile } from '../../../model/source.ts';
+import { getNearest } from '../../../text/nearest.ts';
+import { decodePath, isExternalHref, isSafeHref, splitHref } from '../../../text/url.ts';
+import { getSourcePath, hasRoute } from '../routes.ts';
+import { getLastSegment, type LinkContext } from './link-context.ts';
+import { type LinkTarget, resolveLink, toHref } from './resolve-link.ts';
+
+export interface LinkResult {
+  /** By index of `PageMeta.links`. */
+  readonly links: readonly ResolvedLink[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `file` is the page's source: relative links count from there, root paths mean its language and version. */
+export function resolveLinks(context: LinkContext, page: PageMeta, file: SourceFile): LinkResult {
+  const diagnostics: Diagnostic[] = [];
+  const links = page.links.map((link) => {
+    const found = resolvePageLink(context, page, file, link.href);
+    if (found.problem) diagnostics.push(createLinkDiagnostic(context, file, link, found.problem));
+    return { href: found.href, external: found.external };
+  });
+  return { links, diagnostics: [...diagnostics, ...checkFrontmatter(context, page, file)] };
+}
+
+/** Links of a home page's buttons and features, which come from the frontmatter and have no position. */
+function checkFrontmatter(context: LinkContext, { frontmatter }: PageMeta, file: SourceFile): Diagnostic[] {
+  if (frontmatter.pageType !== 'home') return [];
+  const links = [...(frontmatter.hero?.actions ?? []), ...(frontmatter.features ?? [])].map(({ link }) => link);
+  return links.flatMap((link) => {
+    const kind = link === undefined ? 'other' : context.links.resolve(link, file).kind;
+    if (link === undefined || kind === 'page' || kind === 'other') return [];
+    const problem = describeDead(context, file, link, kind);
+    return [createDiagnostic({ ...problem, file: getSourcePath(context.config, file.id), line: 1 })];
+  });
+}
+
+interface LinkProblem {
+  readonly code: 'deadLink' | 'deadAnchor';
+  readonly message: string;
+  readonly hint: string;
+}
+
+interface FoundLink extends ResolvedLink {
+  readonly problem?: LinkProblem | undefined;
+}
+
+function createLinkDiagnostic(
+  { config }: LinkContext,
+  file: SourceFile,
+  { line, column }: LinkRef,
+  problem: LinkProblem,
+): Diagnostic {
+  return createDiagnostic({ ...problem, file: getSourcePath(config, file.id), line, column });
+}
+
+function resolvePageLink(context: LinkContext, page: PageMeta, file: SourceFile, href: string): FoundLink {
+  const { path, query, hash } = splitHref(href);
+  if (path === '') return { href, external: false, problem: checkHash(context, page.id, href, hash) };
+  const isRelative = !path.startsWith('/') && isSafeHref(href) && !isExternalHref(href);
+  const relative = isRelative ? findRelativePath(context, file, path) : undefined;
+  const target: LinkTarget =
+    relative === undefined
+      ? resolveLink(context.index, file, href)
+      : typeof relative === 'string'
+        ? { kind: 'path', path, query, hash }
+        : { kind: 'page', route: relative, query, hash };
+  return { ...toHref(context.index, target), problem: findProblem(context, file, target, { href, relative }) };
+}
+
+interface WrittenLink {
+  readonly href: string;
+  /** What a relative path leads to; `undefined` for all other links. */
+  readonly relative: Route | MissingPage | undefined;
+}
+
+type MissingPage = 'excluded' | 'dead';
+
+/** Unsafe links are the compiler's to report. */
+function findProblem(
+  context: LinkContext,
+  file: SourceFile,
+  target: LinkTarget,
+  { href, relative }: WrittenLink,
+): LinkProblem | undefined {
+  if (target.kind === 'page') return checkHash(context, target.route.pageId, href, target.hash);
+  if (target.kind !== 'path') return undefined;
+  if (typeof relative === 'string') return describeDead(context, file, target.path, relative);
+  const path = decodePath(target.path);
+  if (context.publicFiles.has(path)) return undefined;
+  return describeDead(context, file, target.path, context.links.isExcluded(path, file) ? 'excluded' : 'dead');
+}
+
+/** A relative path means a file first, as in an editor, and an address relative to the page's own second. */
+function findRelativePath(context: LinkContext, file: SourceFile, path: string): Route | MissingPage {
+  const decoded = decodePath(path);
+  const id = joinPath(getFolder(file.id), decoded);
+  const found =
+    id === undefined ? undefined : (context.findFile(id) ?? context.findFile(id.replace(/\.(?:html|mdx?)$/i, '')));
+  if (found) {
+    const route = context.getRoute(found.id);
+    return route && hasRoute(context.config, found) ? route : 'excluded';
+  }
+  const own = context.getRoute(file.id);
+  const routePath = own && joinPath(getFolder(own.routePath.slice(1)), decoded);
+  return (routePath === undefined ? undefined : context.index.find(`/${routePath}`)) ?? 'dead';
+}
+
+function getFolder(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** `undefined` when the path climbs above the root. A trailing slash stays. */
+function joinPath(folder: string, path: string): string | undefined {
+  const out: string[] = [];
+  const segments = `${folder}${path}`.split('/');
+  for (const [i, segment] of segments.entries()) {
+    if (segment === '..') {
+      if (out.pop() === undefined) return undefined;
+    } else if (segment !== '.' && segment !== '') out.push(segment);
+    const isLast = i === segments.length - 1;
+    if (isLast && out.length > 0 && (segment === '' || segment === '.' || segment === '..')) out.push('');
+  }
+  return out.join('/');
+}
+
+function checkHash(context: LinkContext, pageId: string, href: string, hash: string): LinkProblem | undefined {
+  const id = decodePath(hash.slice(1)).replace(/:~:.*$/s, '');
+  const anchors = context.getAnchors(pageId);
+  if (id === '' || id === 'top' || !anchors || anchors.has(id)) return undefined;
+  const nearest = getNearest(id, anchors);
+  return {
+    code: 'deadAnchor',
+    message: `Anchor not found: '#${id}' in the link '${href}'.`,
+    hint: nearest ? `Did you mean '#${nearest}'?` : 'Correct the hash, or give a heading this id: {#…}.',
+  };
+}
+
+function describeDead(context: LinkContext, file: SourceFile, path: string, kind: 'excluded' | 'dead'): LinkProblem {
+  if (kind === 'excluded')
+    return {
+      code: 'deadLink',
+      message: `Page not published: '${path}'.`,
+      hint: '`route.exclude` matches it, or its name starts with an underscore.',
+    };
+  const nearest = findNearest(context, file, path);
+  const hint = nearest ? `Did you mean '${nearest}'?` : 'Correct the path, or add the page.';
+  return { code: 'deadLink', message: `Page not found: '${path}'.`, hint };
+}
+
+/** A page of the same name elsewhere, else a sibling with a similar name. */
+function findNearest(context: LinkContext, file: SourceFile, path: string): string | undefined {
+  const bare = decodePath(path).replace(/\.(?:mdx?|html)$/i, '');
+  const namesakes = context.listNamesakes(getLastSegment(bare)).filter((r) => r.version === file.version);
+  const namesake = namesakes.find((r) => r.lang === file.lang) ?? namesakes[0];
+  if (namesake) return namesake.routePath;
+  const own = context.getRoute(file.id)?.routePath ?? '/';
+  const joined = bare.startsWith('/') ? bare.slice(1) : joinPath(getFolder(own.slice(1)), bare);
+  if (joined === undefined) return undefined;
+  const wanted = `/${joined}`;
+  const folder = getFolder(wanted);
+  const siblings = context.index.routes.filter((r) => r.routePath.startsWith(folder)).map((r) => r.routePath);
+  return getNearest(wanted, siblings.slice(0, 500));
+}

@@ -1,0 +1,217 @@
+// Builds sidebars from folders and their `_meta.json`.
+
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { SidebarGroup, SidebarItem, SidebarPage } from '../../../model/site.ts';
+import { getNearest } from '../../../text/nearest.ts';
+import { escapeInlineMarkdown } from '../view/inline-markdown.ts';
+import { compareNames, createNameKey, type Folder, type FolderPage, type NameKey } from './folder-tree.ts';
+import { describeAt, type JsonPlace, type MetaEntry } from './meta-file.ts';
+
+/** A checked `_meta.json`, by its folder. */
+export interface FolderMeta {
+  readonly place: JsonPlace;
+  readonly entries: readonly MetaEntry[];
+}
+
+export interface AutoSidebarInput {
+  readonly root: Folder;
+  readonly metas: ReadonlyMap<string, FolderMeta>;
+  /** One sidebar for the whole tree, instead of one a folder of the first level. */
+  readonly wholeTree: boolean;
+  /** Turns a link as written into the one the sidebar shows; `undefined`: its page is excluded. */
+  readonly resolveLink: (link: string, place: JsonPlace, offset: number) => string | undefined;
+}
+
+export interface AutoSidebars {
+  /** By folder of the first level; the empty name means the whole tree. */
+  readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * A `_meta.json` at the top makes one sidebar of the whole tree; otherwise each folder of the first level has its own.
+ * With neither a navigation bar nor any meta the whole tree is shown too: the sidebar is then the only way around.
+ */
+export function buildAutoSidebars(input: AutoSidebarInput): AutoSidebars {
+  const builder = new SidebarBuilder(input);
+  const { root } = input;
+  const sidebars = new Map<string, readonly SidebarItem[]>();
+  if (input.metas.has('') || input.wholeTree) sidebars.set('', builder.buildItems(root));
+  else for (const folder of root.folders.values()) sidebars.set(folder.name, builder.buildItems(folder));
+  return { sidebars, diagnostics: builder.diagnostics };
+}
+
+class SidebarBuilder {
+  readonly diagnostics: Diagnostic[] = [];
+
+  constructor(private readonly input: AutoSidebarInput) {}
+
+  /** `taken`: the page that already is the link of the folder's group. */
+  buildItems(folder: Folder, taken?: FolderPage): SidebarItem[] {
+    const meta = this.input.metas.get(folder.path);
+    return meta
+      ? meta.entries.flatMap((entry) => this.buildEntry(folder, entry, meta.place))
+      : this.listFolder(folder, taken);
+  }
+
+  /** Pages and folders in natural order, the index first. Pages that share a folder's name are its group's link. */
+  private listFolder(folder: Folder, taken: FolderPage | undefined): SidebarItem[] {
+    const pages = [...folder.pages.values()].filter(
+      (page) => page !== taken && !folder.folders.has(page.name) && isListed(page),
+    );
+    const entries: (NameKey & { items: () => SidebarItem[] })[] = [
+      ...pages.map((page) => ({ ...createNameKey(page.name), items: () => this.buildPage(page) })),
+      ...[...folder.folders.values()].map((child) => ({
+        ...createNameKey(child.name),
+        items: () => this.buildGroup(folder, child),
+      })),
+    ];
+    const rank = ({ name }: NameKey): number => (name === 'index' ? 0 : 1);
+    entries.sort((a, b) => rank(a) - rank(b) || compareNames(a, b));
+    return entries.flatMap((entry) => entry.items());
+  }
+
+  private buildEntry(folder: Folder, entry: MetaEntry, place: JsonPlace): SidebarItem[] {
+    switch (entry.kind) {
+      case 'divider':
+        return [{ kind: 'divider', dividerType: entry.dividerType }];
+      case 'header':
+        return [{ kind: 'header', sectionHeaderText: entry.label, ...(entry.tag !== undefined && { tag: entry.tag }) }];
+      case 'link':
+        return this.buildLink(folder, entry, place);
+      default:
+        return this.buildNamed(folder, entry, place);
+    }
+  }
+
+  private buildNamed(folder: Folder, entry: MetaEntry & { name: string }, place: JsonPlace): SidebarItem[] {
+    const name = entry.name.replace(/^\.\//, '').replace(/\.mdx?$|\/$/i, '');
+    const [parent, own] = findParent(folder, name);
+    const child = parent?.folders.get(own);
+    const page = parent?.pages.get(own);
+    const wantsFolder =
+      entry.kind === 'dir' ||
+      entry.kind === 'dir-header' ||
+      (entry.kind === 'auto' && child && !/\.mdx?$/i.test(entry.name));
+    if (parent && child && wantsFolder) {
+      if (entry.kind !== 'dir-header') return this.buildGroup(parent, child, entry);
+      const header = {
+        kind: 'header' as const,
+        sectionHeaderText: entry.label ?? getFolderLabel(child),
+        ...(entry.tag !== undefined && { tag: entry.tag }),
+      };
+      const items = this.buildItems(child);
+      return items.length === 0 ? [] : [header, ...items];
+    }
+    if (page && !(entry.kind === 'dir' || entry.kind === 'dir-header')) return this.buildPage(page, entry);
+    this.reportMissing(parent ?? folder, entry, own, place);
+    return [];
+  }
+
+  private reportMissing(folder: Folder, entry: MetaEntry & { name: string }, name: string, place: JsonPlace): void {
+    const isDir = entry.kind === 'dir' || entry.kind === 'dir-header';
+    const names = [...(isDir ? [] : folder.pages.keys()), ...(entry.kind === 'file' ? [] : folder.folders.keys())];
+    const nearest = getNearest(name, names);
+    const what = isDir ? 'folder' : entry.kind === 'file' ? 'page' : 'page or folder';
+    const message = `There is no ${what} '${entry.name}' next to ${place.file}.`;
+    const hint = nearest ? `Did you mean '${nearest}'?` : 'Add it, or remove the entry.';
+    this.diagnostics.push(describeAt(place, entry.offset, { code: 'metaMissingPage', message, hint }));
+  }
+
+  private buildPage(page: FolderPage, entry?: MetaEntry): SidebarItem[] {
+    return page.route ? [this.createPage(page, page.route.routePath, entry)] : [];
+  }
+
+  private createPage(page: FolderPage, link: string, entry: MetaEntry | undefined): SidebarPage {
+    const frontmatter = page.meta?.frontmatter;
+    const tag = entry?.tag;
+    const context = entry?.context ?? frontmatter?.context;
+    const overviewHeaders = frontmatter?.overviewHeaders ?? entry?.overviewHeaders;
+    return {
+      kind: 'page',
+      text: entry?.label ?? getPageLabel(page),
+      link,
+      ...(tag !== undefined && { tag }),
+      ...(context !== undefined && { context }),
+      ...(overviewHeaders && { overviewHeaders }),
+    };
+  }
+
+  /** The group's link is the page named like the folder next to it, else the folder's index, unless its `_meta.json` lists that itself. */
+  private buildGroup(parent: Folder, folder: Folder, entry?: MetaEntry): SidebarItem[] {
+    const own = this.findOwnPage(parent, folder);
+    const items = this.buildItems(folder, own);
+    const link = own?.route?.routePath;
+    const text = entry?.label ?? getFolderLabel(folder, own);
+    if (items.length === 0) return own && link !== undefined ? [{ ...this.createPage(own, link, entry), text }] : [];
+    const context = entry?.context ?? own?.meta?.frontmatter.context;
+    const folding = entry?.kind === 'dir' ? entry : { collapsed: false, collapsible: true };
+    const group: SidebarGroup = {
+      kind: 'group',
+      text,
+      ...(link !== undefined && { link }),
+      ...(entry?.tag !== undefined && { tag: entry.tag }),
+      ...(context !== undefined && { context }),
+      ...(entry?.overviewHeaders && { overviewHeaders: entry.overviewHeaders }),
+      items,
+      collapsed: folding.collapsed,
+      collapsible: folding.collapsible,
+    };
+    return [group];
+  }
+
+  private findOwnPage(parent: Folder, folder: Folder): FolderPage | undefined {
+    const sameName = parent.pages.get(folder.name);
+    if (sameName?.route) return sameName;
+    const entries = this.input.metas.get(folder.path)?.entries ?? [];
+    const listsIndex = entries.some((e) => 'name' in e && /^(?:\.\/)?index(?:\.mdx?)?$/i.test(e.name));
+    const index = folder.pages.get('index');
+    return index?.route && !listsIndex ? index : undefined;
+  }
+
+  private buildLink(folder: Folder, entry: MetaEntry & { kind: 'link' }, place: JsonPlace): SidebarItem[] {
+    const link = entry.link === undefined ? undefined : this.input.resolveLink(entry.link, place, entry.offset);
+    const items = entry.items?.flatMap((item) => this.buildEntry(folder, item, place));
+    const base = {
+      text: entry.label ?? entry.link ?? '',
+      ...(entry.tag !== undefined && { tag: entry.tag }),
+      ...(entry.context !== undefined && { context: entry.context }),
+    };
+    if (!items || items.length === 0) return link === undefined ? [] : [{ kind: 'page', ...base, link }];
+    const { collapsed, collapsible } = entry;
+    return [{ kind: 'group', ...base, ...(link !== undefined && { link }), items, collapsed, collapsible }];
+  }
+}
+
+/** Home and error pages are listed only where an author names them. */
+function isListed(page: FolderPage): boolean {
+  const type = page.meta?.frontmatter.pageType;
+  return type !== 'home' && type !== '404' && type !== 'blank';
+}
+
+function findParent(folder: Folder, path: string): readonly [Folder | undefined, string] {
+  const segments = path.split('/');
+  const name = segments.pop() ?? '';
+  let parent: Folder | undefined = folder;
+  for (const segment of segments) parent = parent?.folders.get(segment);
+  return [parent, name];
+}
+
+/** Title of the page, else its file name. */
+function getPageLabel(page: FolderPage): string {
+  return escapeInlineMarkdown(page.meta?.title || page.name);
+}
+
+function getFolderLabel(folder: Folder, own = folder.pages.get('index')): string {
+  const title = own?.route ? own.meta?.title : undefined;
+  return escapeInlineMarkdown(title || toReadableName(folder.name));
+}
+
+/** `get-started` → `Get started`; names in other scripts stay. */
+function toReadableName(name: string): string {
+  const words = name
+    .replace(/^\d+[-_. ]+(?=\S)/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return words === '' ? name : words[0]?.toUpperCase() + words.slice(1);
+}

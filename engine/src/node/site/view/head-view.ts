@@ -1,0 +1,79 @@
+// What a page says about itself in its head: title, description, addresses in all languages.
+
+import type { PageType } from '../../../model/frontmatter.ts';
+import type { PageMeta } from '../../../model/page.ts';
+import type { Route } from '../../../model/site.ts';
+import type { HeadView } from '../../../model/view.ts';
+import { toAssetUrl } from './tag-view.ts';
+import type { ViewContext } from './view-context.ts';
+
+/** Page types named by an author that the engine does not know count as `doc`. */
+export function getPageType(type: PageType | undefined): PageType {
+  return type === 'home' || type === '404' || type === 'custom' || type === 'blank' ? type : 'doc';
+}
+
+export function buildHead(context: ViewContext, route: Route, meta: PageMeta): HeadView {
+  const { config } = context;
+  const locale = context.getLocale(route.lang);
+  return {
+    title: buildTitle(meta, locale.title),
+    description: getDescription(meta, locale.description),
+    canonical: config.siteUrl === undefined ? undefined : config.siteUrl + context.toHref(route),
+    alternates: buildAlternates(context, route),
+    icon: config.icon === undefined ? undefined : toAssetUrl(config.icon, config.base),
+    tags: [...config.head, ...(meta.frontmatter.head ?? [])],
+  };
+}
+
+export function buildNotFoundHead({ config, getLocale }: ViewContext, lang: string): HeadView {
+  const locale = getLocale(lang);
+  return {
+    title: joinTitle('404', locale.title),
+    description: locale.description,
+    canonical: undefined,
+    alternates: [],
+    icon: config.icon === undefined ? undefined : toAssetUrl(config.icon, config.base),
+    tags: config.head,
+  };
+}
+
+/** `page - suffix`. Only a doc page takes its first heading for a title; others have to state theirs. */
+export function buildTitle(meta: PageMeta, siteTitle: string): string {
+  const { title, titleSuffix, pageType } = meta.frontmatter;
+  const type = getPageType(pageType);
+  if (type === 'home') return titleSuffix === undefined ? siteTitle : joinTitle(siteTitle, titleSuffix);
+  if (type === '404') return joinTitle('404', siteTitle);
+  const own = type === 'doc' ? meta.title : (title ?? '');
+  return own === '' ? siteTitle : joinTitle(own, titleSuffix ?? siteTitle);
+}
+
+/** A suffix that brings its own separator is joined by a space; one that repeats the title is left out. */
+function joinTitle(title: string, suffix: string): string {
+  const text = suffix.trim();
+  if (text === '' || text === title) return title;
+  return /^[-|]/.test(text) ? `${title} ${text}` : `${title} - ${text}`;
+}
+
+/** The first paragraph speaks for a doc page; a designed page's first words seldom do. */
+function getDescription(meta: PageMeta, siteDescription: string): string {
+  const own = meta.frontmatter.description;
+  if (own !== undefined) return own;
+  const isDoc = getPageType(meta.frontmatter.pageType) === 'doc';
+  return (isDoc ? meta.description || siteDescription : siteDescription || meta.description) ?? '';
+}
+
+/** Every language that has the page, and the default one for all others. Empty when there is only this one. */
+function buildAlternates(context: ViewContext, route: Route): HeadView['alternates'] {
+  const { config, index } = context;
+  const { siteUrl } = config;
+  if (siteUrl === undefined || config.locales.length < 2) return [];
+  const twins = config.locales.flatMap(({ lang }) => {
+    const twin = index.findTwin({ ...route, lang });
+    return twin && twin.lang === lang && twin.version === route.version
+      ? [{ lang, href: siteUrl + context.toHref(twin) }]
+      : [];
+  });
+  if (twins.length < 2) return [];
+  const fallback = twins.find(({ lang }) => lang === config.lang);
+  return fallback ? [...twins, { lang: 'x-default', href: fallback.href }] : twins;
+}

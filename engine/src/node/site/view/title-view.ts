@@ -1,0 +1,32 @@
+// The title that a page shows, and the badge next to it.
+
+import type { PageMeta } from '../../../model/page.ts';
+import type { Route } from '../../../model/site.ts';
+import type { TitleView } from '../../../model/view.ts';
+import { getPageType } from './head-view.ts';
+import type { ViewContext } from './view-context.ts';
+
+/**
+ * An overview shows the page's title, a home page with a hero the hero's name, every other page its first h1.
+ * A doc page without an h1 shows the title of its frontmatter, unless `fallbackHeadingTitle` is off.
+ */
+export function buildTitle(context: ViewContext, route: Route, meta: PageMeta): TitleView | undefined {
+  const { frontmatter, headingTitle, headingId } = meta;
+  const pageType = getPageType(frontmatter.pageType);
+  const isDoc = pageType === 'doc';
+  const badge = frontmatter.badge === undefined ? undefined : toBadge(frontmatter.badge);
+  const plain = (text: string): TitleView => ({ text, id: undefined, isHeading: false, badge });
+  if (isDoc && frontmatter.overview === true) {
+    const isHeading = headingId !== undefined && meta.title === headingTitle;
+    return { text: meta.title || context.getStrings(route.lang).overviewTitle, id: headingId, isHeading, badge };
+  }
+  if (pageType === 'home' && frontmatter.hero)
+    return plain(frontmatter.hero.name ?? context.getLocale(route.lang).title);
+  if (headingId !== undefined) return { text: headingTitle, id: headingId, isHeading: true, badge };
+  const isFallback = isDoc && context.config.theme.fallbackHeadingTitle && meta.title !== '';
+  return isFallback ? plain(meta.title) : undefined;
+}
+
+function toBadge(badge: NonNullable<PageMeta['frontmatter']['badge']>): TitleView['badge'] {
+  return typeof badge === 'string' ? { text: badge } : badge;
+}

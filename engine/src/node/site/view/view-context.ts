@@ -1,0 +1,60 @@
+// What views of all pages share: the config, the site, its maps and texts. Built once.
+
+import type { LocaleConfig, ResolvedConfig } from '../../../model/config.ts';
+import type { PageMeta } from '../../../model/page.ts';
+import type { ResolvedLink, Route, SiteModel } from '../../../model/site.ts';
+import type { ThemeStrings } from '../../../model/strings.ts';
+import { withBase } from '../../../text/url.ts';
+import { resolveLink, toHref } from '../links/resolve-link.ts';
+import type { Place, RouteIndex } from '../links/route-index.ts';
+import { getStrings, type StringsByLang } from './strings-for.ts';
+
+export interface PageViewsInput {
+  readonly config: ResolvedConfig;
+  readonly site: SiteModel;
+  readonly index: RouteIndex;
+  /** Facts of a compiled page. Called each time, because a page may change without the site. */
+  readonly getMeta: (pageId: string) => PageMeta | undefined;
+  /** Built-in interface texts by language. */
+  readonly strings: StringsByLang;
+}
+
+/** A page's place, as far as navigation is concerned. */
+export type PagePosition = Pick<Route, 'lang' | 'version' | 'pagePath' | 'routePath'> & {
+  readonly pageId?: string | undefined;
+};
+
+export interface ViewContext {
+  readonly config: ResolvedConfig;
+  readonly site: SiteModel;
+  readonly index: RouteIndex;
+  getMeta(pageId: string): PageMeta | undefined;
+  getLocale(lang: string): LocaleConfig;
+  getStrings(lang: string): ThemeStrings;
+  /** The home page of a place, or the nearest one there is. */
+  getHomeHref(place: Place): string;
+  toHref(route: Route): string;
+  /** Final `href` of a link as written in navigation, frontmatter or a resolved sidebar. */
+  resolveHref(link: string, place: Place): ResolvedLink;
+}
+
+export function createViewContext({ config, site, index, getMeta, strings }: PageViewsInput): ViewContext {
+  const locales = new Map(config.locales.map((locale) => [locale.lang, locale]));
+  const texts = new Map(config.locales.map((locale) => [locale.lang, getStrings(strings, locale)]));
+  const [fallbackLocale] = config.locales;
+  if (!fallbackLocale) throw new Error('A site has at least one language.');
+  return {
+    config,
+    site,
+    index,
+    toHref: index.toHref,
+    getMeta,
+    getLocale: (lang) => locales.get(lang) ?? locales.get(config.lang) ?? fallbackLocale,
+    getStrings: (lang) => texts.get(lang) ?? texts.get(config.lang) ?? getStrings(strings, fallbackLocale),
+    getHomeHref(place) {
+      const home = index.findFrom(place, '/');
+      return home ? index.toHref(home) : withBase(config.base, '/');
+    },
+    resolveHref: (link, place) => toHref(index, resolveLink(index, place, link)),
+  };
+}

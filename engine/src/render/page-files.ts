@@ -1,0 +1,103 @@
+// The files that make up a page: its own, and the pages that it imports as components.
+
+import { createElement, type ReactNode } from 'react';
+import { createDiagnostic } from '../model/diagnostic.ts';
+import type { RenderPartial } from '../model/output.ts';
+import type { PageScope } from '../model/page.ts';
+import type { PageView } from '../model/view.ts';
+import { toInlineHtml } from '../theme/inline-html.ts';
+import { Title, TitleHeading } from '../theme/layouts/PageTitle.tsx';
+import type { FileScope } from './file-scope.ts';
+import type { PageRun } from './page-run.ts';
+import type { ComponentRegistry } from './registry.ts';
+import { type BodyRenderer, getMessage } from './render-body.ts';
+import { runModule } from './run-module.ts';
+
+/** What all files of a page are rendered with. */
+export interface PageJob {
+  readonly run: PageRun;
+  readonly renderer: BodyRenderer;
+  readonly registry: ComponentRegistry;
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** How deep pages may import each other. Deeper is a circle. */
+const MAX_PARTIAL_DEPTH = 16;
+
+/** Runs the file's code. `depth`: 0 for the page itself, more for what it imports. */
+export function openFile(part: RenderPartial, props: Props, job: PageJob, depth = 0): FileScope {
+  const { file, links, assets, content } = part;
+  const module = content.module && runPageModule(part, props, job, depth);
+  return { file, links, assets, module, title: content.title, isPartial: depth > 0 };
+}
+
+/** HTML of a file, without the title when the layout has a place for it. */
+export function renderFile({ content }: RenderPartial, scope: FileScope, { run, renderer }: PageJob): string {
+  const { title, overview } = run.view;
+  const isInLayout = !scope.isPartial && (title?.isHeading === true || overview !== undefined);
+  const heading =
+    scope.title?.isFirst && !isInLayout ? run.raw.restore(run.render(createTitle(scope, run, renderer))) : '';
+  return heading + renderer.renderBody(content.body, scope);
+}
+
+/** The title for the layout; `undefined` when the page has none, or shows it in its body. */
+export function createLayoutTitle(scope: FileScope, run: PageRun, renderer: BodyRenderer): ReactNode {
+  return isInBody(scope, run.view) ? undefined : createPageTitle(scope, run, renderer);
+}
+
+/** A file's own h1 within its body. */
+export function createTitle(scope: FileScope, run: PageRun, renderer: BodyRenderer): ReactNode {
+  if (scope.title === undefined) return undefined;
+  if (!scope.isPartial && run.view.overview) return undefined;
+  if (!scope.isPartial && isInBody(scope, run.view)) return createPageTitle(scope, run, renderer);
+  const { id, aliases, classes, inline } = scope.title;
+  return createElement(TitleHeading, { id, aliases, classes }, run.raw.add(renderer.renderBody(inline, scope)));
+}
+
+/** The author's own h1 keeps its place when something comes before it, unless the page shows its title elsewhere. */
+function isInBody({ title }: FileScope, view: PageView): boolean {
+  return view.title?.isHeading === true && view.overview === undefined && title?.isFirst === false;
+}
+
+function createPageTitle(scope: FileScope, run: PageRun, renderer: BodyRenderer): ReactNode {
+  const { title, hero } = run.view;
+  if (title === undefined) return undefined;
+  const own = title.isHeading && scope.title ? renderer.renderBody(scope.title.inline, scope) : undefined;
+  const html = hero ? toInlineHtml(title.text) : own;
+  const heading = title.id === undefined ? undefined : scope.title;
+  return createElement(Title, { view: run.view, heading }, html === undefined ? undefined : run.raw.add(html));
+}
+
+function runPageModule(part: RenderPartial, props: Props, job: PageJob, depth: number): PageScope | undefined {
+  const { file, content, partials } = part;
+  const { registry, components, run } = job;
+  if (content.module === undefined) return undefined;
+  try {
+    return runModule({
+      module: content.module,
+      components,
+      props,
+      getImport: (specifier) => {
+        const partial = Object.hasOwn(partials, specifier) ? partials[specifier] : undefined;
+        if (partial !== undefined) return { default: createPartialComponent(partial, job, depth + 1) };
+        return registry.imports[`${file}\0${specifier}`] ?? registry.imports[specifier];
+      },
+    });
+  } catch (error) {
+    run.diagnostics.push(
+      createDiagnostic({ code: 'moduleFailed', message: `The code of this page failed: ${getMessage(error)}`, file }),
+    );
+    return undefined;
+  }
+}
+
+/** Renders the imported page on its own, so that its mistakes are reported with its own name. */
+function createPartialComponent(partial: RenderPartial, job: PageJob, depth: number) {
+  return ({ children: _, ...props }: Props): string => {
+    if (depth > MAX_PARTIAL_DEPTH) throw new Error(`${partial.file} imports itself`);
+    const scope = openFile(partial, { ...props, view: job.run.view }, job, depth);
+    return job.run.raw.add(renderFile(partial, scope, job));
+  };
+}

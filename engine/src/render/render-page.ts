@@ -1,0 +1,177 @@
+// Renders one page from its view and its body. Knows no names of built files, and never fails over a mistake of an author.
+
+import { type ComponentType, createElement, type ReactNode, useContext } from 'react';
+import { type RenderedPage, type RenderInput, sheetNames } from '../model/output.ts';
+import type { PageView } from '../model/view.ts';
+import { Navbar } from '../theme/chrome/Navbar.tsx';
+import { NavbarPlace } from '../theme/chrome/navbar-place.ts';
+import { SearchShell } from '../theme/chrome/SearchShell.tsx';
+import { Sidebar } from '../theme/chrome/Sidebar.tsx';
+import { Layout } from '../theme/Layout.tsx';
+import { type LayoutProps, PartsContext, type ViewProps } from '../theme/parts.ts';
+import { createBodyParser } from './body-parts.ts';
+import { createCodeRenderer } from './code-renderer.ts';
+import { createLayoutTitle, createTitle, openFile, type PageJob, renderFile } from './page-files.ts';
+import { createPageRun, type PageRun } from './page-run.ts';
+import { pickElements, pickParts } from './parts.ts';
+import type { ComponentRegistry } from './registry.ts';
+import { type BodyRenderer, createBodyRenderer, describeFailure } from './render-body.ts';
+import { replaceElements } from './replace-elements.ts';
+import { createSharedRenderer } from './shared-renderer.ts';
+
+export interface Renderer {
+  /** Never throws over content: failures are in the page's diagnostics. */
+  renderPage(input: RenderInput): RenderedPage;
+}
+
+/** Keeps what pages share: parsed bodies, menus, frames of code blocks. Make a new one when the registry changes. */
+export function createRenderer(registry: ComponentRegistry): Renderer {
+  const parts = pickParts(registry.components);
+  const elements = pickElements(registry.components);
+  const OwnNavbar = parts.components?.Navbar ?? Navbar;
+  const components = { ...registry.components, Navbar: createPlacedNavbar(OwnNavbar) };
+  const parse = createBodyParser(elements.size > 0 ? (body) => replaceElements(body, elements) : undefined);
+  const renderCode = createCodeRenderer(registry.components['CodeBlock']);
+  const renderFrame = createFrameRenderer(OwnNavbar, parts.components?.Sidebar ?? Sidebar);
+
+  function renderPage(input: RenderInput): RenderedPage {
+    const { view } = input;
+    const run = createPageRun(view, { parts });
+    const renderer: BodyRenderer = createBodyRenderer({
+      ...{ run, components, parse, renderCode },
+      createTitle: (scope) => createTitle(scope, run, renderer),
+    });
+    const job: PageJob = { run, renderer, registry, components };
+    const scope = openFile(input, { view }, job);
+    // The body comes first: a blank page brings its own navigation bar.
+    const body = renderFile(input, scope, job);
+    const html = renderLayout(run, {
+      view,
+      title: createLayoutTitle(scope, run, renderer),
+      body: mark(run, body),
+      ...renderFrame(run),
+      globals: mark(run, renderGlobals(job)),
+    });
+    return {
+      html: run.raw.restore(html),
+      head: view.head,
+      htmlAttributes: getHtmlAttributes(view),
+      islands: [...run.islands.used].sort(),
+      sheets: sheetNames.filter((name) => run.sheets.has(name)),
+      diagnostics: run.diagnostics,
+    };
+  }
+
+  return { renderPage };
+}
+
+/** {@link Renderer.renderPage} for a single page; keeps nothing. */
+export function renderPage(input: RenderInput, registry: ComponentRegistry): RenderedPage {
+  return createRenderer(registry).renderPage(input);
+}
+
+/** Placeholder for finished HTML until the page is complete; `undefined` for none. */
+const mark = (run: PageRun, html: string): string | undefined => (html === '' ? undefined : run.raw.add(html));
+
+type Frame = Pick<LayoutProps, 'navbar' | 'sidebar' | 'search'>;
+
+/** Renders what pages of a section share. */
+function createFrameRenderer(
+  OwnNavbar: ComponentType<ViewProps>,
+  OwnSidebar: ComponentType<ViewProps>,
+): (run: PageRun) => Frame {
+  const renderNavbar = createSharedRenderer({
+    Component: OwnNavbar,
+    name: 'navbar',
+    getKey: ({ navbar }) =>
+      navbar && JSON.stringify([navbar.key, ...[navbar.languages, navbar.versions].map(describeMenu)]),
+  });
+  const renderSidebar = createSharedRenderer({
+    Component: OwnSidebar,
+    name: 'sidebar',
+    getKey: ({ sidebar }) => sidebar?.key,
+  });
+  const renderSearch = createSharedRenderer({
+    Component: SearchShell,
+    name: 'search',
+    getKey: ({ site }) => (site.searchEnabled ? '' : undefined),
+  });
+  return (run) => ({
+    navbar: mark(
+      run,
+      run.view.page.pageType === 'blank'
+        ? renderPart(run, '<Navbar>', () => renderOwnNavbar(run))
+        : renderPart(run, '<Navbar>', () => renderNavbar(run)),
+    ),
+    sidebar: mark(
+      run,
+      renderPart(run, '<Sidebar>', () => renderSidebar(run)),
+    ),
+    search: mark(run, renderSearch(run)),
+  });
+}
+
+/** All that menus of one bar differ in, but for their addresses. */
+const describeMenu = (menu: NonNullable<PageView['navbar']>['languages']): unknown =>
+  menu && [menu.label, menu.items.map(({ label, lang, current, available }) => [label, lang, current, available])];
+
+/** HTML of a part of the frame; nothing, and a diagnostic, when a component of the site throws. */
+function renderPart(run: PageRun, name: string, render: () => string): string {
+  try {
+    return run.attempt(render);
+  } catch (error) {
+    run.diagnostics.push(describeFailure(name, { file: undefined }, error));
+    return '';
+  }
+}
+
+/** The bar that a blank page has in its body, for the place before its main part. */
+function renderOwnNavbar(run: PageRun): string {
+  return run.ownNavbar === undefined
+    ? ''
+    : run.render(createElement(NavbarPlace, { value: undefined }, run.ownNavbar), 'navbar');
+}
+
+/** A site's own bar in the body of a blank page goes where the theme's would. */
+function createPlacedNavbar(Own: ComponentType<ViewProps>) {
+  return function PlacedNavbar(props: ViewProps): ReactNode {
+    const place = useContext(NavbarPlace);
+    const navbar = createElement(Own, props);
+    if (place === undefined) return navbar;
+    place(navbar);
+    return null;
+  };
+}
+
+/** A layout or a part of it that the site brings may fail: the page then has the theme's. */
+function renderLayout(run: PageRun, props: LayoutProps): string {
+  const OwnLayout = run.parts.components?.Layout ?? Layout;
+  try {
+    return run.attempt(() => run.render(createElement(OwnLayout, props)));
+  } catch (error) {
+    run.diagnostics.push(describeFailure('The layout', { file: undefined }, error));
+    return run.render(createElement(PartsContext, { value: {} }, createElement(Layout, props)));
+  }
+}
+
+function renderGlobals({ run, registry }: PageJob): string {
+  if (!run.view.globalUIComponents) return '';
+  return registry.globalComponents
+    .map((Component) => {
+      const name = Component.displayName ?? Component.name;
+      return renderPart(run, `The global component <${name}>`, () =>
+        run.render(createElement(Component, { view: run.view })),
+      );
+    })
+    .join('');
+}
+
+function getHtmlAttributes({ page, site }: PageView): Record<string, string> {
+  return {
+    lang: page.lang,
+    'data-layout': page.pageType,
+    'data-theme': 'light',
+    ...(site.darkMode ? {} : { 'data-dark-mode': 'false' }),
+    ...(site.appearanceTransition ? {} : { 'data-appearance-transition': 'false' }),
+  };
+}

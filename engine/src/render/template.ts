@@ -1,0 +1,85 @@
+// Markup with holes: rendered once, filled for each page that shares it.
+
+import type { HoleAttributes } from '../theme/holes.ts';
+
+/** Keys and indices that lead from a page's view to an item of it. */
+export type Path = readonly (string | number)[];
+
+export interface AttributeHole {
+  readonly path: Path;
+  /** Field of the item. */
+  readonly key: string;
+  readonly toAttributes: (value: unknown) => HoleAttributes;
+}
+
+/** Markup in order, with a hole between two pieces. */
+export type Template = readonly (string | FilledHole)[];
+
+interface FilledHole extends AttributeHole {
+  /** Attributes by value, for the two values that most holes have. */
+  readonly known: Map<unknown, string>;
+}
+
+export interface HoleMaker {
+  /** What an element spreads in place of attributes that are not known yet. */
+  add(hole: AttributeHole): HoleAttributes;
+  /** The template of markup that was rendered with these holes, in any order and any number of times. */
+  createTemplate(html: string): Template;
+}
+
+/** Holes are attributes with a random name, so that no text of an author can pose as one. None reaches the output. */
+export function createHoleMaker(): HoleMaker {
+  const name = `data-hole-${Math.random().toString(36).slice(2)}-`;
+  const holes: FilledHole[] = [];
+  return {
+    add: (hole) => ({ [`${name}${holes.push({ ...hole, known: new Map() }) - 1}`]: '' }),
+    createTemplate(html) {
+      const [first = '', ...rest] = html.split(` ${name}`);
+      return [first, ...rest.flatMap((piece) => readHole(piece, holes))];
+    },
+  };
+}
+
+const AFTER_NUMBER = '=""';
+
+function readHole(piece: string, holes: readonly FilledHole[]): Template {
+  const end = piece.indexOf(AFTER_NUMBER);
+  const hole = holes[Number(piece.slice(0, end))];
+  const rest = piece.slice(end + AFTER_NUMBER.length);
+  return hole === undefined ? [rest] : [hole, rest];
+}
+
+/** `root`: what the holes' paths start from. */
+export function fillTemplate(template: Template, root: object): string {
+  let html = '';
+  for (const part of template) html += typeof part === 'string' ? part : fillHole(part, root);
+  return html;
+}
+
+function fillHole({ path, key, toAttributes, known }: FilledHole, root: object): string {
+  let item = root as Record<string | number, unknown>;
+  for (const step of path) item = item[step] as typeof item;
+  const value = item[key];
+  if (typeof value !== 'boolean') return renderAttributes(toAttributes(value));
+  const found = known.get(value);
+  if (found !== undefined) return found;
+  const html = renderAttributes(toAttributes(value));
+  known.set(value, html);
+  return html;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** As React writes them, so that shared markup looks the same. */
+function renderAttributes(attributes: HoleAttributes): string {
+  let html = '';
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) html += ` ${name}="${value.replace(/[&<>"']/g, (char) => entities[char] ?? '')}"`;
+  return html;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { HostName } from '../model/host.ts';
+import { createHostRedirects, hasForm, type PatternRedirect, toSplat } from './host-redirects.ts';
+
+const create = (from: string, to: string, base = '/', routes: readonly string[] = []) =>
+  createHostRedirects([{ from: [from], to }], base, new Set(routes));
+
+const createPattern = (from: string, to: string, base = '/'): PatternRedirect => {
+  const found = create(from, to, base).find((redirect) => redirect.kind === 'pattern');
+  if (!found) throw new Error(`${from} gave no pattern`);
+  return found;
+};
+
+/** What a host does with a pattern. */
+const apply = ({ pattern, to }: PatternRedirect, path: string): string => path.replace(new RegExp(`^${pattern}$`), to);
+
+describe('createHostRedirects', () => {
+  it.each([
+    ['^/old$', '/new', '/', { from: '/old', to: '/new' }],
+    ['^/old$', '/new', '/docs/', { from: '/docs/old', to: '/docs/new' }],
+    ['^/旧$', '/新', '/', { from: '/%E6%97%A7', to: '/%E6%96%B0' }],
+    ['^/chat$', 'https://example.com/', '/docs/', { from: '/docs/chat', to: 'https://example.com/' }],
+  ])('gives the one path that %s means', (from, to, base, expected) => {
+    expect(create(from, to, base)).toEqual([{ kind: 'path', ...expected }]);
+  });
+
+  it('follows rules that lead to each other', () => {
+    const rules = [
+      { from: ['^/a$'], to: '/b' },
+      { from: ['^/b$'], to: '/c' },
+    ];
+    expect(createHostRedirects(rules, '/', new Set())[0]).toMatchObject({ from: '/a', to: '/c' });
+  });
+
+  it('leaves a page where it is', () => expect(create('^/page$', '/new', '/', ['/page'])).toEqual([]));
+
+  it.each([
+    ['^/old/(.*)$', '/new/$1', '/', '/old/a/b', '/new/a/b'],
+    ['^/old/(.*)$', '/new/$1', '/docs/', '/docs/old/a', '/docs/new/a'],
+    ['^/old/', '/new/', '/', '/old/a', '/new/a'],
+    ['/v1/', '/v2/', '/', '/zh/v1/a', '/zh/v2/a'],
+    ['/(\\d+)/x$', '/n$1', '/docs/', '/docs/a/12/x', '/docs/a/n12'],
+    ['^/(a|b)/(?:c|d)$', '/$1', '/', '/b/d', '/b'],
+    ['^/blog/(.*)$', 'https://blog.example.com/$1', '/docs/', '/docs/blog/x', 'https://blog.example.com/x'],
+  ])('matches whole paths: %s to %s below %s', (from, to, base, path, expected) => {
+    expect(apply(createPattern(from, to, base), path)).toBe(expected);
+  });
+});
+
+describe('toSplat', () => {
+  it.each([
+    ['^/old/(.*)$', '/new/$1', { from: '/old/*', to: '/new/:splat' }],
+    ['^/old/(.+)$', '/new', { from: '/old/*', to: '/new' }],
+    ['^/old-(.*)$', '/new/$1', undefined],
+    ['^/(en|zh)/(.*)$', '/$2', undefined],
+  ])('writes %s to %s as a splat', (from, to, expected) => {
+    expect(toSplat(createPattern(from, to))).toEqual(expected);
+  });
+});
+
+describe('hasForm', () => {
+  const rows: readonly (readonly [string, readonly HostName[]])[] = [
+    ['^/old/(.*)$', ['netlify', 'cloudflare', 'vercel', 'nginx', 'caddy', 's3']],
+    ['^/(\\d+)$', ['vercel', 'nginx', 'caddy', 's3']],
+    ['^/(?!api/)(.*)$', ['nginx', 's3']],
+  ];
+  it.each(rows)('knows which hosts can follow %s', (from, expected) => {
+    const hosts: readonly HostName[] = ['netlify', 'cloudflare', 'vercel', 'github-pages', 'nginx', 'caddy', 's3'];
+    expect(hosts.filter((host) => hasForm(host, createPattern(from, '/x')))).toEqual(expected);
+  });
+});

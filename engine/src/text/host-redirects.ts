@@ -1,0 +1,101 @@
+// Redirect rules in the two forms that hosts know: one path, or a regular expression over the whole path.
+
+import type { RedirectRule } from '../model/config.ts';
+import type { HostName } from '../model/host.ts';
+import { toLiteralPath } from './literal-path.ts';
+import { compilePattern, escapePattern } from './pattern.ts';
+import { compileRules, followRules, isExternalTarget } from './redirects.ts';
+import { encodePath, isExternalHref, splitHref, withBase } from './url.ts';
+
+export type HostRedirect = PathRedirect | PatternRedirect;
+
+export interface PathRedirect {
+  readonly kind: 'path';
+  /** With base, percent-encoded. */
+  readonly from: string;
+  /** With base, or an address of another site. */
+  readonly to: string;
+}
+
+export interface PatternRedirect {
+  readonly kind: 'pattern';
+  /** As the author wrote it, for messages. */
+  readonly source: string;
+  /** Regular expression from the first to the last character of a path with base, without `^` and `$`. */
+  readonly pattern: string;
+  /** With base, or an address of another site; `$1` is a capture. */
+  readonly to: string;
+}
+
+/** `routes`: paths of pages, which no rule may hide. */
+export function createHostRedirects(
+  rules: readonly RedirectRule[],
+  base: string,
+  routes: ReadonlySet<string>,
+): readonly HostRedirect[] {
+  const compiled = compileRules(rules);
+  return rules.flatMap(({ from, to }) =>
+    from.flatMap((source): HostRedirect[] => {
+      const path = toLiteralPath(source);
+      if (path === undefined) return compilePattern(source) ? [createPattern(source, to, base)] : [];
+      const target = routes.has(path) ? undefined : followRules(compiled, path);
+      if (target === undefined) return [];
+      const exact = { kind: 'path', from: withBase(base, encodePath(path)), to: toHref(target, base) } as const;
+      // An open end means longer paths, too.
+      return /^\^.*\$$/.test(source) ? [exact] : [exact, createPattern(source, to, base)];
+    }),
+  );
+}
+
+/**
+ * A rule replaces what its pattern matches and keeps the rest of the path. Hosts match whole paths: what an open end
+ * leaves over becomes a capture of its own, and the author's captures move up by one when it comes first.
+ */
+function createPattern(source: string, to: string, base: string): PatternRedirect {
+  const isOpenAtStart = !source.startsWith('^');
+  const isOpenAtEnd = !/(?:^|[^\\])(?:\\\\)*\$$/.test(source);
+  const inner = source.slice(isOpenAtStart ? 0 : 1, isOpenAtEnd ? undefined : -1).replaceAll('\\/', '/');
+  const shift = isOpenAtStart ? 1 : 0;
+  const target = shift === 0 ? to : to.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`);
+  const last = countCaptures(inner) + shift + 1;
+  const root = base.slice(0, -1);
+  const pattern = `${escapePattern(root)}${isOpenAtStart ? '(.*?)' : ''}${inner}${isOpenAtEnd ? '(.*)' : ''}`;
+  if (isExternalTarget(to)) return { kind: 'pattern', source, pattern, to: target };
+  const { path, query, hash } = splitHref(target);
+  const whole = `${isOpenAtStart ? '$1' : ''}${path}${isOpenAtEnd ? `$${last}` : ''}`;
+  return { kind: 'pattern', source, pattern, to: `${root}${whole}${query}${hash}` };
+}
+
+/** Opening parentheses that capture: not escaped, not in a class, and not `(?:`, `(?=`, `(?!`, `(?<=`, `(?<!`. */
+function countCaptures(pattern: string): number {
+  const bare = pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '');
+  return [...bare.matchAll(/\((?!\?(?:[:=!]|<[=!]))/g)].length;
+}
+
+/** Address of what a rule leads to. */
+export function toHref(target: string, base: string): string {
+  if (isExternalHref(target)) return target;
+  const { path, query, hash } = splitHref(target);
+  return withBase(base, encodePath(path)) + query + hash;
+}
+
+/** Regular expressions without look-around and references back, which RE2 and path-to-regexp do not know. */
+export const isPlainPattern = ({ pattern }: PatternRedirect): boolean => !/\(\?(?!:)|\\[1-9k]/.test(pattern);
+
+/**
+ * A pattern that is a path with one `(.*)` at its end, as `prefix` and the target with `:splat` for the capture:
+ * the only form that Netlify and Cloudflare know.
+ */
+export function toSplat({ pattern, to }: PatternRedirect): { readonly from: string; readonly to: string } | undefined {
+  const match = /^((?:[^\\.*+?^${}()|[\]]|\\[^a-zA-Z\d])+)\(\.[*+]\)$/.exec(pattern);
+  const [, prefix] = match ?? [];
+  if (prefix === undefined || !prefix.endsWith('/') || /\$(?!1(?!\d))/.test(to)) return undefined;
+  return { from: `${encodePath(prefix.replace(/\\(.)/g, '$1'))}*`, to: to.replace('$1', ':splat') };
+}
+
+/** Whether a host has a form for a pattern. Where it has none, the script of the 404 page follows the rule. */
+export function hasForm(host: HostName, redirect: PatternRedirect): boolean {
+  if (host === 'netlify' || host === 'cloudflare') return toSplat(redirect) !== undefined;
+  if (host === 'vercel' || host === 'caddy') return isPlainPattern(redirect);
+  return host !== 'github-pages';
+}
