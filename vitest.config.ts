@@ -1,4 +1,24 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** What takes minutes: fuzz, soak, every page in every language and width, every version of Node. */
+const longTests = ['**/*.full.test.{ts,tsx}'];
+
+/** Tests that replace modules, which only takes effect where no other test has loaded them. */
+const mocking = ['engine/src/render/seam.test.tsx'];
+
+/** Tests that share one browser and the sites built for them. */
+const browser = {
+  globalSetup: ['engine/test/browser/global-setup.ts'],
+  environment: 'node',
+  // Test files of a worker share its browser, its servers and their pages.
+  isolate: false,
+  // What is waited for comes at once on a quiet machine and late on a busy one: both have to pass.
+  testTimeout: 180_000,
+  hookTimeout: 600_000,
+  // Two pages at a time are what a machine with two cores can serve without delays that tests would feel.
+  maxWorkers: 2,
+  expect: { poll: { timeout: 60_000 } },
+} as const;
 
 export default defineConfig({
   test: {
@@ -13,25 +33,35 @@ export default defineConfig({
             'site/{replay,showcase}/**/*.test.ts',
             'site/components/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'create/lib/*.test.js',
+            'search/src/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...longTests, ...mocking],
           environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // No module keeps state, so that files can share the modules that others loaded.
+          isolate: false,
+        },
+      },
+      { test: { name: 'isolated', include: mocking, environment: 'node' } },
+      {
+        test: {
+          ...browser,
+          name: 'browser',
+          include: ['{engine,site}/test/{builds,browser}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...longTests],
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          name: 'browser',
-          globalSetup: ['engine/test/browser/global-setup.ts'],
-          include: ['engine/test/browser/**/*.test.ts', 'site/test/browser/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          // Two pages at a time are what a machine with two cores can serve without delays that tests would feel.
-          maxWorkers: 2,
-          // A busy machine answers late; what is asked for has to come, not to come within a second.
-          expect: { poll: { timeout: 10_000 } },
-          sequence: { groupOrder: 1 },
-          // Delays of 100 to 200 ms are part of what is tested; a machine that stalls for that long is asked again.
-          retry: 2,
+          ...browser,
+          name: 'full',
+          include: ['{engine,site,search,scripts,examples}/**/*.full.test.{ts,tsx}'],
+          exclude: configDefaults.exclude,
+          testTimeout: 300_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,5 +1,5 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -113,14 +113,50 @@ describe('programs that scripts start', () => {
 describe('counting tests', () => {
   it('fails for a failed test, a file that cannot be loaded, and no test at all', () => {
     const run = (files: string): string => {
-      const code = `import { runTests } from './vitest.mjs'; console.log(await runTests(['--project', 'unit', '--passWithNoTests', '${files}']))`;
+      const code = `import { runTests } from './vitest.mjs'; console.log(JSON.stringify(await runTests(['--project', 'unit', '--passWithNoTests', '${files}'])))`;
       return evaluate(code, { VITEST: '' }).stdout.trim().split('\n').slice(-2).join(' | ');
     };
-    expect(run('no/such/file.test.ts')).toBe('0 passed, 0 failed | false');
+    expect(run('no/such/file.test.ts')).toBe('0 passed, 0 failed | {"passed":0,"failed":0,"known":0,"isGood":false}');
   }, 60_000);
 });
 
-it('the test command of the readme is what CI runs', () => {
-  const script = execFileSync('cat', [join(scripts, '../.ci/run')], { encoding: 'utf8' });
-  expect(script).toMatch(/^#!\/usr\/bin\/env bash\n[\s\S]*\nexec npm test\n$/);
+describe('the sum of several runs', () => {
+  const sum = (...runs: (readonly [number, number, boolean])[]): unknown => {
+    const results = runs.map(([passed, failed, isGood]) => ({ passed, failed, known: 1, isGood }));
+    const code = `import { sumTests } from './vitest.mjs'; console.log(JSON.stringify(sumTests(${JSON.stringify(results)})))`;
+    return JSON.parse(evaluate(code).stdout);
+  };
+  it.each([
+    [
+      'all of them pass',
+      [
+        [3, 0, true],
+        [4, 0, true],
+      ],
+      { passed: 7, failed: 0, known: 2, isGood: true },
+    ],
+    [
+      'the first fails',
+      [
+        [3, 1, false],
+        [4, 0, true],
+      ],
+      { passed: 7, failed: 1, known: 2, isGood: false },
+    ],
+    [
+      'the last did not finish',
+      [
+        [3, 0, true],
+        [0, 1, false],
+      ],
+      { passed: 3, failed: 1, known: 2, isGood: false },
+    ],
+  ] as const)('when %s', (_, runs, expected) => {
+    expect(sum(...runs)).toEqual(expected);
+  });
+});
+
+it('CI runs the tests of npm test and those of npm run test:full', () => {
+  const script = readFileSync(join(scripts, '../.ci/run'), 'utf8');
+  expect(script).toMatch(/^#!\/usr\/bin\/env bash\n[\s\S]*\nexec node scripts\/test.mjs ci\n$/);
 });

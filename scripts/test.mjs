@@ -1,14 +1,35 @@
-// `npm test`: installs, makes sure a Chromium is there, then checks the code and runs every test.
+// `npm test`, `npm run test:quick`, `npm run test:full` and CI: installs, checks the code, runs the tests of a suite.
 
 import { requireNode } from './run.mjs';
 
+/** Name → does it check format, lint and types first, and which projects of `vitest.config.ts` it runs one after another. */
+const suites = {
+  quick: { checks: true, runs: [['unit', 'isolated']] },
+  default: { checks: true, runs: [['unit', 'isolated', 'browser']] },
+  full: { checks: false, runs: [['full']] },
+  ci: { checks: true, runs: [['unit', 'isolated', 'browser'], ['full']] },
+};
+
 requireNode();
+const [first = '', ...rest] = process.argv.slice(2);
+const isNamed = Object.hasOwn(suites, first);
+const suite = suites[isNamed ? first : 'default'];
+const args = isNamed ? rest : process.argv.slice(2);
+
 const { ensure } = await import('./ensure.mjs');
 await ensure();
 const { ensureChromium } = await import('./browser.mjs');
-const chromium = await ensureChromium();
 const { checkCode } = await import('./check.mjs');
-const { runTests } = await import('./vitest.mjs');
-const good = await checkCode();
-const tested = await runTests(process.argv.slice(2), { CHROMIUM_PATH: chromium });
-process.exitCode = good && tested ? 0 : 1;
+const { renderCounts, runTests, sumTests } = await import('./vitest.mjs');
+const env = suite.runs.flat().some((project) => project !== 'unit' && project !== 'isolated')
+  ? { CHROMIUM_PATH: await ensureChromium() }
+  : {};
+const isSound = suite.checks ? await checkCode() : true;
+const results = [];
+for (const projects of suite.runs) {
+  results.push(await runTests([...projects.flatMap((name) => ['--project', name]), ...args], env));
+}
+// One line at the very end counts everything.
+const total = sumTests(results);
+if (results.length > 1) console.log(renderCounts(total));
+process.exitCode = isSound && total.isGood ? 0 : 1;

@@ -1,4 +1,4 @@
-// A page view with everything on it, for tests of printing. Must not be used outside tests.
+// A page view with everything on it, for tests of printing. For tests only.
 
 import type { RenderInput } from '../src/model/output.ts';
 import type { Body } from '../src/model/page.ts';
@@ -16,6 +16,7 @@ export function createView({ page = {}, site = {}, ...changes }: ViewChanges = {
     page: createPage(page),
     site: { ...plainSite, ...site },
     strings: getStrings(lang),
+    title: undefined,
     navbar: undefined,
     sidebar: undefined,
     outline: undefined,
@@ -33,7 +34,6 @@ export function createView({ page = {}, site = {}, ...changes }: ViewChanges = {
       icon: undefined,
       tags: [],
     },
-    showTitle: false,
     globalUIComponents: true,
     ...changes,
   };
@@ -66,6 +66,7 @@ const plainSite: SiteView = {
   footerMessage: undefined,
   searchEnabled: true,
   homeHref: '/',
+  allPagesHref: '/all-pages',
 };
 
 export const navbar: NonNullable<PageView['navbar']> = {

@@ -19,6 +19,12 @@ const tsconfig = {
     ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['react'] },
     ...{ strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, verbatimModuleSyntax: true },
     ...{ allowImportingTsExtensions: true, skipLibCheck: true, noEmit: true },
+    // The package emits its declarations when it is packed; here the sources replace them.
+    paths: {
+      'diglot/client': [join(repositoryRoot, 'engine/src/client/index.ts')],
+      'diglot/theme': [join(repositoryRoot, 'engine/src/theme/index.ts')],
+      diglot: [join(repositoryRoot, 'engine/src/index.ts')],
+    },
   },
   include: ['.'],
 };

@@ -1,36 +1,44 @@
-// A page gets the sheets of what it shows: no class of a sheet may be printed without it.
+// A page gets the sheets of what it shows: a component with a class of a sheet links that sheet.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PageView } from '../src/model/view.ts';
-import { getSheets } from '../src/theme/sheets.ts';
 
-const createView = (pageType: string, overview?: object): PageView =>
-  ({ page: { pageType }, overview }) as unknown as PageView;
+const theme = join(import.meta.dirname, '../src/theme');
 
-describe('getSheets', () => {
-  it.each([
-    ['home', undefined, ['home']],
-    ['doc', undefined, []],
-    ['doc', {}, ['overview']],
-    ['404', undefined, ['not-found']],
-  ])('%s, overview %j: %j', (type, overview, sheets) => {
-    expect(getSheets(createView(type, overview), '<p>text</p>')).toEqual(sheets);
+const components = readdirSync(theme, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+  .map((file) => ({ file, source: readFileSync(join(theme, file), 'utf8') }));
+
+/** Classes that a component prints, by file. */
+const printed = new Map(
+  components.map(({ file, source }) => [
+    file,
+    new Set([...source.matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))),
+  ]),
+);
+
+/** How the classes begin that a sheet alone has rules for. */
+const prefixes: Readonly<Record<string, RegExp>> = {
+  parts: /^(?:badge|card|file-tree|link-card|source-code|toc)/,
+  posts: /^post/,
+  home: /^(?:home|hero|feature)/,
+  overview: /^overview/,
+  'not-found': /^not-found/,
+};
+
+describe.each(Object.entries(prefixes))('%s', (sheet, prefix) => {
+  const css = readFileSync(join(theme, `styles/${sheet}.css`), 'utf8').replace(/\/\*.*?\*\//gs, '');
+  const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))];
+  const own = names.filter((name) => prefix.test(name));
+
+  it('has classes', () => {
+    expect(own.length).toBeGreaterThan(0);
   });
 
-  const classes = ['parts', 'posts'].flatMap((sheet) => {
-    const css = readFileSync(join(import.meta.dirname, `../src/theme/styles/${sheet}.css`), 'utf8');
-    const names = css.replace(/\/\*.*?\*\//gs, '').matchAll(/\.([a-z][\w-]*)/g);
-    return [...new Set([...names].map(([, name = '']) => name))].map((name) => ({ name, sheet }));
-  });
-  it.each(classes)('a page that shows .$name has its styles', ({ name, sheet }) => {
-    const view = createView('doc');
-    expect(getSheets(view, `<div class="${name}">`)).toEqual([sheet]);
-    expect(getSheets(view, `<div class="${name} other">`)).toEqual([sheet]);
-  });
-
-  it.each(['entry-poster', 'button', 'callout'])('a page that shows .%s does without', (name) => {
-    expect(getSheets(createView('doc'), `<div class="${name}">card</div>`)).toEqual([]);
+  it.each(own)('.%s', (name) => {
+    const users = components.filter(({ file }) => printed.get(file)?.has(name));
+    expect(users.length).toBeGreaterThan(0);
+    for (const { source } of users) expect(source).toContain(`useSheet('${sheet}')`);
   });
 });

@@ -1,4 +1,4 @@
-// A whole site in memory, for tests of the site stage: ids with facts instead of files. Must not be used outside tests.
+// A whole site in memory, for tests of the site stage: ids with facts instead of files. For tests only.
 
 import type { ResolvedConfig } from '../src/model/config.ts';
 import type { Frontmatter } from '../src/model/frontmatter.ts';

@@ -1,18 +1,19 @@
-// Views of a site in memory, and two small sites to look at. Must not be used outside tests.
+// Views of a site in memory, and two small sites to look at. For tests only.
 
 import type { PageView } from '../src/model/view.ts';
 import { buildSite } from '../src/node/site/build-site.ts';
-import { createPageViews } from '../src/node/site/page-view.ts';
+import { createPageViews } from '../src/node/site/view/page-view.ts';
 import { en } from '../src/theme/strings/en.ts';
 import { zh } from '../src/theme/strings/zh.ts';
 import { createSiteInput, type TestSite } from './site-input.ts';
 
 export function createViews(test: TestSite) {
   const input = createSiteInput(test);
-  const { site } = buildSite(input);
+  const { site, index } = buildSite(input);
   const views = createPageViews({
     config: input.config,
     site,
+    index,
     getMeta: (id) => input.pages.find((page) => page.id === id),
     strings: { en, zh },
   });

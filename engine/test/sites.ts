@@ -1,4 +1,4 @@
-// Builds the small sites of `test/sites` with the command line, as an author would. Must not know what is in them.
+// Builds the small sites of `test/sites` with the command line, as an author would.
 
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';

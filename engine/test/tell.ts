@@ -1,4 +1,4 @@
-// Diagnostics as lines, for tests that compare every word of them. Must not be used outside tests.
+// Diagnostics as lines, for tests that compare every word of them. For tests only.
 
 import type { Diagnostic } from '../src/model/diagnostic.ts';
 

@@ -1,4 +1,4 @@
-// Reads whole output folders and measures what a first visit loads. Must not build.
+// Reads whole output folders and measures what a first visit loads.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

@@ -1,4 +1,4 @@
-// Runs axe in a page. Must not decide which findings matter.
+// Runs axe in a page.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

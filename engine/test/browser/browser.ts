@@ -1,7 +1,7 @@
-// Starts the Chromium that browser tests use, and says in one line when there is none. Must not know what is tested.
+// Finds the Chromium that browser tests use, says in one line when there is none, and opens pages that remember their console.
 
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 const places = [
   process.env['CHROMIUM_PATH'],
@@ -33,10 +33,6 @@ export function findChromium(): string {
   return found;
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), headless: true, args: browserArgs });
-}
-
 /** A page that remembers what the browser's console said. */
 export interface WatchedPage {
   readonly page: Page;
@@ -48,6 +44,8 @@ export interface WatchedPage {
 /** A page in a context of its own. Language English and reduced motion off, unless `options` say otherwise. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, ...options });
+  // A machine with much else to do answers late.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const messages: string[] = [];
   page.on('console', (message) => {

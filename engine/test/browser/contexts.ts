@@ -1,4 +1,4 @@
-// Browser contexts for pages that must not know of each other. A context that a test left as it found it serves the next one: making one costs as much as a test. Must not know what is tested.
+// Browser contexts for pages that must not know of each other. A context and a page that a test left as it found them serve the next one: making them costs as much as a test.
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
@@ -11,8 +11,8 @@ export interface OpenInput {
 }
 
 export interface Contexts {
-  /** A blank page; its browser has nothing in store but what is given. */
-  open(input: OpenInput): Promise<Page>;
+  /** A blank page; its browser has nothing in store but what is given. `isNew`: it was nowhere before. */
+  open(input: OpenInput, how?: { readonly isNew: boolean }): Promise<Page>;
   /** Ends all pages that are open. */
   release(): Promise<void>;
 }
@@ -23,36 +23,63 @@ interface Lent {
   readonly context: BrowserContext;
   readonly page: Page;
   /** The test had the context in its hands, and may have changed it for good. */
-  isTouched: boolean;
+  isContextTouched: boolean;
+  /** The test gave the page something that outlives its document. */
+  isPageTouched: boolean;
 }
 
-export function createContexts(getBrowser: () => Browser): Contexts {
-  const free = new Map<string, BrowserContext>();
+/** Methods of a page whose effect does not end with its document. */
+const lasting = [
+  'addInitScript',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'route',
+  'setExtraHTTPHeaders',
+  'setViewportSize',
+] as const;
+
+/** `watch` is called once for each page that is made. */
+export function createContexts(browser: Browser, watch: (page: Page) => void = () => undefined): Contexts {
+  const free = new Map<string, Lent>();
   let lent: Lent[] = [];
 
-  const create = ({ origin, stored, options }: OpenInput): Promise<BrowserContext> => {
+  async function createContext({ origin, stored, options }: OpenInput): Promise<BrowserContext> {
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-    return getBrowser().newContext({ ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } });
-  };
+    const storageState = { cookies: [], origins: [{ origin, localStorage }] };
+    const context = await browser.newContext({ ...options, storageState });
+    // A machine with much else to do answers late.
+    context.setDefaultTimeout(120_000);
+    return context;
+  }
 
-  async function giveBack({ key, input, context, page, isTouched }: Lent): Promise<void> {
-    const isClean = !isTouched && !free.has(key) && (await restore(page, input));
+  async function createPage(key: string, input: OpenInput, context: BrowserContext): Promise<Lent> {
+    const page = await context.newPage();
+    watch(page);
+    const entry: Lent = { key, input, context, page, isContextTouched: false, isPageTouched: false };
+    watchTouch(entry);
+    return entry;
+  }
+
+  async function giveBack(entry: Lent): Promise<void> {
+    const { key, input, context, page } = entry;
+    const isClean = !entry.isContextTouched && !free.has(key) && (await restore(page, input));
     if (!isClean) return context.close();
-    free.set(key, context);
-    await Promise.all(context.pages().map((open) => open.close()));
+    free.set(key, entry);
+    const others = context.pages().filter((open) => open !== page || entry.isPageTouched);
+    await Promise.all([...others.map((open) => open.close()), entry.isPageTouched || page.goto('about:blank')]);
   }
 
   return {
-    async open(input) {
+    async open(input, { isNew } = { isNew: false }) {
       const key = JSON.stringify(input);
       const known = free.get(key);
       free.delete(key);
-      const context = known ?? (await create(input));
-      const page = await context.newPage();
-      const entry: Lent = { key, input, context, page, isTouched: false };
+      if (isNew) await known?.page.close();
+      const isUsable = known !== undefined && !known.page.isClosed();
+      const entry = isUsable ? known : await createPage(key, input, known?.context ?? (await createContext(input)));
       lent.push(entry);
-      watchTouch(entry);
-      return page;
+      return entry.page;
     },
     async release() {
       const done = lent;
@@ -67,11 +94,19 @@ function watchTouch(entry: Lent): void {
   const { page, context } = entry;
   const { clock } = page;
   const touch = <T>(value: T): T => {
-    entry.isTouched = true;
+    entry.isContextTouched = true;
     return value;
   };
   Object.defineProperty(page, 'context', { value: () => touch(context) });
   Object.defineProperty(page, 'clock', { get: () => touch(clock) });
+  for (const name of lasting) {
+    const method = page[name].bind(page) as (...given: unknown[]) => Promise<unknown>;
+    const value = (...given: unknown[]) => {
+      entry.isPageTouched = true;
+      return method(...given);
+    };
+    Object.defineProperty(page, name, { value });
+  }
 }
 
 /** False when the page is not where its store can be reached. */
@@ -79,7 +114,9 @@ async function restore(page: Page, { origin, stored, options }: OpenInput): Prom
   if (options.javaScriptEnabled === false) return true;
   if (page.isClosed() || !page.url().startsWith(`${origin}/`)) return false;
   try {
+    if (!options.hasTouch) await page.mouse.move(0, 0);
     await page.evaluate((entries) => {
+      sessionStorage.clear();
       localStorage.clear();
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
     }, stored);

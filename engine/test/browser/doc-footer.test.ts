@@ -8,7 +8,7 @@ const site = serveSite('full');
 const footer = (page: Page) => page.locator('.doc-footer');
 
 describe('doc footer', () => {
-  it('row 63: last change, edit link, then previous and next, in this order', async () => {
+  it('last change, edit link, then previous and next, in this order', async () => {
     const page = await site.open('/guide/content');
     const order = await footer(page)
       .locator('time, .doc-meta a, .pagination-previous, .pagination-next')
@@ -22,7 +22,7 @@ describe('doc footer', () => {
     ['/guide/advanced/', '/guide/content', '/guide/advanced/islands'],
     ['/guide/pictures', '/guide/no-headings', undefined],
     ['/guide/outside', undefined, undefined],
-  ])('row 64: the neighbours of %s are %s and %s', async (path, previous, next) => {
+  ])('the neighbours of %s are %s and %s', async (path, previous, next) => {
     const page = await site.open(path);
     const read = async (name: string) =>
       (await footer(page).locator(`.pagination-${name}`).count()) === 0
@@ -34,14 +34,14 @@ describe('doc footer', () => {
   it.each([
     ['/guide/content', 'en-US', ['Previous Page', 'Next Page'], 'Last Updated', 'Edit this page'],
     ['/zh/guide/content', 'zh-CN', ['上一页', '下一页'], '最后更新', '改进此页'],
-  ])('rows 65 and 67: the texts of %s', async (path, locale, labels, updated, edit) => {
+  ])('the texts of %s', async (path, locale, labels, updated, edit) => {
     const page = await site.open(path, { locale });
     expect(await footer(page).locator('.pagination span:first-child').allInnerTexts()).toEqual(labels);
     expect(await footer(page).locator('.doc-meta p').innerText()).toMatch(new RegExp(`^${updated}`));
     expect(await footer(page).locator('.doc-meta a').innerText()).toContain(edit);
   });
 
-  it('row 65: sidebar texts with Markdown are plain here', async () => {
+  it('sidebar texts with Markdown are plain here', async () => {
     const page = await site.open('/guide/start');
     expect(await footer(page).locator('.pagination-next strong').innerText()).toBe('Code and tabs');
   });
@@ -49,7 +49,7 @@ describe('doc footer', () => {
   it.each([
     ['/guide/code', 'en/guide/code.mdx'],
     ['/zh/guide/advanced/快速 开始', 'zh/guide/advanced/%E5%BF%AB%E9%80%9F%20%E5%BC%80%E5%A7%8B.md'],
-  ])('row 67: the edit link of %s ends with %s and opens a new tab', async (path, end) => {
+  ])('the edit link of %s ends with %s and opens a new tab', async (path, end) => {
     const page = await site.open(path);
     const link = footer(page).locator('.doc-meta a');
     expect(await link.evaluate((e: HTMLAnchorElement) => [e.href, e.target, e.rel])).toEqual([
@@ -59,14 +59,14 @@ describe('doc footer', () => {
     ]);
   });
 
-  it('row 68: the last change is a time element', async () => {
+  it('the last change is a time element', async () => {
     const page = await site.open('/guide/start');
     const time = footer(page).locator('time');
     expect(await time.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(await time.innerText()).not.toBe('');
   });
 
-  it('row 69: frontmatter and query hide all of it', async () => {
+  it('frontmatter and query hide all of it', async () => {
     expect(await footer(await site.open('/guide/flags')).count()).toBe(0);
     expect(await footer(await site.open('/blog/first')).count()).toBe(0);
     expect(await footer(await site.open('/guide/start?footer=0')).count()).toBe(0);

@@ -3,15 +3,16 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium } from '../../../scripts/browser.mjs';
 import type { AssetManifest, RenderedPage } from '../../src/model/output.ts';
 import { createDocument, createDocumentSettings } from '../../src/node/emit/document.ts';
 import { createInlineScript } from '../../src/node/emit/security-policy.ts';
 import { buildNotFound, NOT_FOUND_SCRIPT, type NotFoundPage } from '../../src/node/outputs/not-found.ts';
 import { buildRedirectStubs } from '../../src/node/outputs/redirect-stubs.ts';
 import { type PreviewServer, startPreview } from '../../src/node/preview/start-preview.ts';
+import { settle } from './time.ts';
+import { getBrowser } from './worker.ts';
 
 const base = '/docs/';
 const manifest: AssetManifest = { start: 'static/start.0a1b2c3d.js', styles: [], preload: [], islands: {} };
@@ -82,14 +83,10 @@ beforeAll(async () => {
   for (const { path, content } of buildRedirectStubs({ rules, base, siteUrl: undefined, routes: ['/new'] }))
     put(path, content);
   server = await startPreview({ dir, port: 0, log: () => undefined });
-  browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
+  browser = await getBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   rmSync(dir, { recursive: true, force: true });
 });
@@ -157,7 +154,8 @@ describe('the 404 page for every language', () => {
       look();
     });
     await watched.goto(getUrl('zh/nope'));
-    await watched.waitForTimeout(100);
+    await watched.waitForFunction('window.seen?.length > 0');
+    await settle(watched);
     expect(new Set((await watched.evaluate('window.seen')) as string[])).toEqual(new Set(['404 zh']));
     await context.close();
   });

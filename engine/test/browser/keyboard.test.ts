@@ -47,7 +47,7 @@ async function walk(page: Page): Promise<Stop[]> {
 describe('keyboard', () => {
   it.each([
     ['/guide/code', ['skip', 'navbar', 'sidebar', 'main', 'footer', 'outline']],
-    ['/guide/advanced/islands', ['skip', 'navbar', 'sidebar', 'main', 'footer', 'outline']],
+    ['/guide/advanced/islands', ['skip', 'navbar', 'menubar', 'sidebar', 'main', 'footer', 'outline']],
     ['/', ['skip', 'navbar', 'main']],
   ])('%s is walked through in order, each stop in sight and marked', async (path, regions) => {
     const page = await site.open(path, { reducedMotion: 'reduce' });

@@ -8,18 +8,18 @@ const site = serveSite('full');
 const plain = serveSite('plain');
 
 const opener = (page: Page) => page.locator('.navbar-nav').getByRole('button', { name: /^(?:Language|语言)$/ });
-const panel = (page: Page) => page.locator('#languages');
+const panel = (page: Page) => page.locator('[id="diglot:languages"]');
 const chinese = (page: Page) => panel(page).getByRole('link', { name: /^简体中文/ });
 
 describe('language menu', () => {
-  it('row 35: is there with two languages, named, and not with one', async () => {
+  it('is there with two languages, named, and not with one', async () => {
     const page = await site.open('/guide/start');
     expect(await opener(page).count()).toBe(1);
     const other = await plain.open('/');
     expect(await opener(other).count()).toBe(0);
   });
 
-  it('row 36: the current language is text, the other one a link in its own language', async () => {
+  it('the current language is text, the other one a link in its own language', async () => {
     const page = await site.open('/guide/start');
     await opener(page).hover();
     expect(
@@ -38,7 +38,7 @@ describe('language menu', () => {
     ['/', '/zh/'],
     ['/guide/advanced/', '/zh/guide/advanced/'],
     ['/guide/start.html', '/zh/guide/start'],
-  ])('rows 37 and 40: from %s to %s', async (from, to) => {
+  ])('from %s to %s', async (from, to) => {
     const page = await site.open(from);
     await opener(page).hover();
     await chinese(page).click();
@@ -46,7 +46,15 @@ describe('language menu', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('zh');
   });
 
-  it('row 37: back again, after a soft navigation', async () => {
+  it('leads to the section that is read, without a hash in the address', async () => {
+    const page = await site.open('/guide/start', { viewport: { width: 1440, height: 300 } });
+    await page.evaluate(() => document.getElementById('last-part')?.scrollIntoView({ behavior: 'instant' }));
+    await opener(page).hover();
+    await chinese(page).click();
+    await page.waitForURL(site.url('/zh/guide/start#last-part'));
+  });
+
+  it('back again, after a soft navigation', async () => {
     const page = await site.open('/zh/guide/start', { locale: 'zh-CN' });
     await page.getByRole('link', { name: '代码', exact: true }).click();
     await page.waitForURL(site.url('/zh/guide/code'));
@@ -57,14 +65,14 @@ describe('language menu', () => {
     expect(await page.title()).toBe('Code - Full');
   });
 
-  it('row 39: on a 404 page it leads home', async () => {
+  it('on a 404 page it leads home', async () => {
     const page = await site.open('/guide/nope');
-    site.takeMessages();
+    site.ignoreMessages();
     await opener(page).hover();
     expect(await chinese(page).evaluate((e: HTMLAnchorElement) => e.pathname)).toBe('/zh/');
   });
 
-  it('row 41: without a twin it says so and leads to the nearest page', async () => {
+  it('without a twin it says so and leads to the nearest page', async () => {
     const page = await site.open('/guide/english-only?a=1#part');
     await opener(page).hover();
     expect(await chinese(page).innerText()).toContain('not available, opens the nearest page');

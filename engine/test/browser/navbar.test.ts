@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';
+import { settle, stopClock } from './time.ts';
 
 const site = serveSite('full');
 const phone = { viewport: { width: 768, height: 900 } };
@@ -16,7 +17,7 @@ const getActive = (page: Page): Promise<string[]> =>
     .evaluateAll((all) => all.map((e) => e.firstChild?.textContent ?? ''));
 
 describe('entries', () => {
-  it('row 42: left and right entries, then languages, theme and social links, in this order', async () => {
+  it('left and right entries, then languages, theme and social links, in this order', async () => {
     const page = await site.open('/guide/start');
     const names = await bar(page)
       .locator(':is(a,button):not(.dropdown-panel *)')
@@ -46,18 +47,18 @@ describe('entries', () => {
     ['/reference/alpha', ['Reference']],
     ['/blog/', ['More']],
     ['/own', []],
-  ])('row 43: at %s the marked entries are %j', async (path, expected) => {
+  ])('at %s the marked entries are %j', async (path, expected) => {
     expect(await getActive(await site.open(path))).toEqual(expected);
   });
 
-  it('row 43: marks follow soft navigation', async () => {
+  it('marks follow soft navigation', async () => {
     const page = await site.open('/guide/start');
     await bar(page).getByRole('link', { name: 'Reference' }).click();
     await page.waitForURL(site.url('/reference/'));
     expect(await getActive(page)).toEqual(['Reference']);
   });
 
-  it('row 45: a group has its own page first and a heading over a nested group', async () => {
+  it('a group has its own page first and a heading over a nested group', async () => {
     const page = await site.open('/guide/start');
     await more(page).hover();
     const panel = bar(page).locator('.dropdown-panel').filter({ hasText: 'Code page' });
@@ -73,7 +74,7 @@ describe('entries', () => {
     expect(Number(await heading.evaluate((e) => getComputedStyle(e).fontWeight))).toBeGreaterThanOrEqual(600);
   });
 
-  it('row 46: tags are badges, pictures and svg; nothing in a svg runs', async () => {
+  it('tags are badges, pictures and svg; nothing in a svg runs', async () => {
     const page = await site.open('/guide/start');
     expect(await bar(page).locator('.nav-tag').allTextContents()).toEqual(['New']);
     expect(await bar(page).locator('img.tag-image').getAttribute('src')).toBe('/badge.svg');
@@ -86,7 +87,7 @@ describe('entries', () => {
     expect(await page.evaluate('window.hacked')).toBeUndefined();
   });
 
-  it('row 47: logo for each scheme, with text, leads home in the page language', async () => {
+  it('logo for each scheme, with text, leads home in the page language', async () => {
     const page = await site.open('/zh/guide/start', { locale: 'zh-CN' });
     const brand = page.locator('.navbar-row > a').first();
     expect(await brand.getAttribute('href')).toBe('/zh/');
@@ -104,40 +105,33 @@ describe('entries', () => {
 });
 
 describe('dropdowns', () => {
-  it('row 44: a dropdown opens when the pointer enters and closes 150 ms after it leaves', async () => {
+  it('a dropdown opens when the pointer enters and closes 150 ms after it leaves', async () => {
     const page = await site.open('/guide/start');
     await more(page).hover();
     await expect.poll(() => isOpen(page)).toBe(true);
-    const time = page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          let left = 0;
-          addEventListener('pointerover', () => {
-            left ||= performance.now();
-          });
-          new MutationObserver((records) => {
-            if (records.some(({ target }) => (target as Element).ariaExpanded === 'false'))
-              done(performance.now() - left);
-          }).observe(document, { subtree: true, attributeFilter: ['aria-expanded'] });
-        }),
-    );
+    const clock = await stopClock(page);
     await page.mouse.move(720, 700);
-    expect(await time).toBeGreaterThanOrEqual(149);
-    expect(await time).toBeLessThan(260);
+    await clock.run(149);
+    expect(await isOpen(page)).toBe(true);
+    await clock.run(1);
+    expect(await isOpen(page)).toBe(false);
   });
 
-  it('row 44: coming back in time keeps it open, and so does moving into the panel', async () => {
+  it('coming back in time keeps it open, and so does moving into the panel', async () => {
     const page = await site.open('/guide/start');
     await more(page).hover();
     await expect.poll(() => isOpen(page)).toBe(true);
+    const clock = await stopClock(page);
     await page.mouse.move(720, 700);
+    await clock.run(149);
     await more(page).hover();
+    await clock.run(149);
     await bar(page).getByRole('link', { name: 'Code page' }).hover();
-    await page.waitForTimeout(250);
+    await clock.run(1000);
     expect(await isOpen(page)).toBe(true);
   });
 
-  it('row 44: the keyboard opens it, walks through it and closes it', async () => {
+  it('the keyboard opens it, walks through it and closes it', async () => {
     const page = await site.open('/guide/start');
     await bar(page).getByRole('link', { name: 'Showcase' }).focus();
     await page.keyboard.press('Tab');
@@ -160,7 +154,7 @@ describe('dropdowns', () => {
     expect(await more(page).evaluate((e) => e === document.activeElement)).toBe(true);
   });
 
-  it('row 44: touch opens it and a touch elsewhere closes it', async () => {
+  it('touch opens it and a touch elsewhere closes it', async () => {
     const page = await site.open('/guide/start', { hasTouch: true });
     await more(page).tap();
     await expect.poll(() => isOpen(page)).toBe(true);
@@ -170,7 +164,7 @@ describe('dropdowns', () => {
 });
 
 describe('social links', () => {
-  it('row 93: five stand in the row, the others in a popup that pointer and keyboard open', async () => {
+  it('five stand in the row, the others in a popup that pointer and keyboard open', async () => {
     const page = await site.open('/guide/start');
     const inline = bar(page).locator('.social > li');
     expect(await inline.count()).toBe(6);
@@ -187,7 +181,7 @@ describe('social links', () => {
     expect(await custom.evaluate((e) => e === document.activeElement)).toBe(true);
   });
 
-  it('row 94: link, text, img and dom', async () => {
+  it('link, text, img and dom', async () => {
     const page = await site.open('/guide/start');
     const link = bar(page).getByRole('link', { name: 'GitHub (opens in a new tab)' });
     expect(await link.evaluate((e: HTMLAnchorElement) => [e.href, e.target, e.rel])).toEqual([
@@ -198,7 +192,7 @@ describe('social links', () => {
     const show = async (name: string) => {
       const button = bar(page).getByRole('button', { name, exact: true });
       await button.hover();
-      const content = page.locator(`#${await button.getAttribute('aria-controls')}`);
+      const content = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
       await expect.poll(() => content.isVisible()).toBe(true);
       return content;
     };
@@ -215,18 +209,18 @@ describe('size', () => {
     [769, 72],
     [768, 56],
     [320, 56],
-  ])('row 48: at %i px the bar is %i px high', async (width, height) => {
+  ])('at %i px the bar is %i px high', async (width, height) => {
     const page = await site.open('/guide/start', { viewport: { width, height: 800 } });
     expect((await page.locator('[data-region=navbar]').boundingBox())?.height).toBe(height);
   });
 
-  it('row 49: auto hides on the way down, not on the first jump, and comes back on the way up and on a new page', async () => {
+  it('auto hides on the way down, not on the first jump, and comes back on the way up and on a new page', async () => {
     const page = await site.open('/guide/long');
     const top = () =>
       page.locator('[data-region=navbar]').evaluate((e) => Math.round(e.getBoundingClientRect().bottom));
     const scroll = (y: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
     await scroll(900);
-    await page.waitForTimeout(300);
+    await settle(page);
     expect(await top()).toBe(72);
     await scroll(1400);
     await expect.poll(top).toBeLessThanOrEqual(0);
@@ -242,7 +236,7 @@ describe('size', () => {
     await expect.poll(top).toBe(72);
   });
 
-  it('row 103: below 768 px the entries are in the hamburger', async () => {
+  it('below 768 px the entries are in the hamburger', async () => {
     const page = await site.open('/guide/start', { viewport: { width: 767, height: 800 } });
     expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(true);
     expect(await bar(page).getByRole('link', { name: 'Reference' }).isVisible()).toBe(false);

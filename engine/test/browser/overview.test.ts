@@ -13,13 +13,13 @@ const links = (page: Page) => visible(page, '.overview-link');
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter' });
 
 describe('overview page', () => {
-  it('row 84: title, filter, own content, groups; no outline and no doc footer', async () => {
+  it('title, filter, own content, groups; no outline and no doc footer', async () => {
     const page = await site.open('/reference/');
     const order = await page
       .locator('main :is(h1, input, p:not([class]), h2)')
       .evaluateAll((all) => all.map((e) => e.textContent || e.localName));
     expect(order).toEqual([
-      'API overview',
+      '#API overview',
       'input',
       'Words of the overview page itself.',
       'Config',
@@ -29,7 +29,7 @@ describe('overview page', () => {
     expect(await page.locator('[data-region=outline], .doc-footer').count()).toBe(0);
   });
 
-  it('rows 86 and 91: groups of the sidebar, pages without a group in Others, the page itself left out', async () => {
+  it('groups of the sidebar, pages without a group in Others, the page itself left out', async () => {
     const page = await site.open('/reference/');
     expect(await groups(page)).toEqual(['Config', 'Runtime', 'Others']);
     expect(await visible(page, '[data-overview-card] > h3')).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
@@ -38,7 +38,7 @@ describe('overview page', () => {
     );
   });
 
-  it('row 88: headings of depth 2, deeper ones where overviewHeaders asks for them', async () => {
+  it('headings of depth 2, deeper ones where overviewHeaders asks for them', async () => {
     const page = await site.open('/reference/');
     expect(await links(page)).toEqual([
       ...['Alpha', 'alpha-option', 'Shared'],
@@ -50,14 +50,14 @@ describe('overview page', () => {
   it.each([
     ['/reference/', 'en-US', ['Filter', 'Enter keyword', 'Others']],
     ['/zh/reference/', 'zh-CN', ['筛选', '输入关键词', '其他']],
-  ])('row 85: the texts of %s', async (path, locale, [label = '', placeholder, others]) => {
+  ])('the texts of %s', async (path, locale, [label = '', placeholder, others]) => {
     const page = await site.open(path, { locale });
     const input = page.getByRole('searchbox', { name: label });
     expect(await input.getAttribute('placeholder')).toBe(placeholder);
     expect((await groups(page)).at(-1)).toBe(others);
   });
 
-  it('row 85: the filter has the focus on load, not where the pointer is a finger', async () => {
+  it('the filter has the focus on load, not where the pointer is a finger', async () => {
     const page = await site.open('/reference/');
     expect(await filter(page).evaluate((e) => e === document.activeElement)).toBe(true);
     const phone = await site.open('/reference/', {
@@ -81,14 +81,14 @@ describe('the filter', () => {
     ['the title of a card', 'gamma', ['Runtime'], ['Gamma', 'gamma-run']],
     ['a heading', 'shared', ['Config'], ['Alpha', 'Shared']],
     ['a heading that is not shown', 'alpha-detail', [], []],
-  ])('row 89: %s', async (_, query, expectedGroups, expectedLinks) => {
+  ])('%s', async (_, query, expectedGroups, expectedLinks) => {
     const page = await site.open('/reference/');
     await filter(page).fill(query);
     await expect.poll(() => groups(page)).toEqual(expectedGroups);
     expect(await links(page)).toEqual(expectedLinks);
   });
 
-  it('row 89: what was typed before the script came is filtered when it comes', async () => {
+  it('what was typed before the script came is filtered when it comes', async () => {
     const page = await site.open('/guide/start');
     let letPass = (): void => undefined;
     const isWanted = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ describe('the filter', () => {
     await expect.poll(() => groups(page)).toEqual(['Runtime']);
   });
 
-  it('row 90: nothing found, and everything again when the box is emptied', async () => {
+  it('nothing found, and everything again when the box is emptied', async () => {
     const page = await site.open('/reference/');
     await filter(page).fill('zebra <b>');
     await expect.poll(() => page.getByRole('status').first().innerText()).toBe('No matching API found: zebra <b>');
@@ -113,7 +113,7 @@ describe('the filter', () => {
     await expect.poll(() => groups(page)).toEqual(['Config', 'Runtime', 'Others']);
   });
 
-  it('row 92: the groups have ids of their own', async () => {
+  it('the groups have ids of their own', async () => {
     const page = await site.open('/reference/#runtime');
     expect(await page.locator('#runtime').innerText()).toBe('Runtime');
   });

@@ -16,7 +16,7 @@ describe('query flags', () => {
     ['globalUIComponents=0', ['globals']],
     ['navbar=0&sidebar=0&outline=0&footer=0&globalUIComponents=0', all],
     ['navbar=1&sidebar=false&outline=00&footer=', []],
-  ])('rows 79, 80 and 82: ?%s hides %j and removes it', async (query, hidden) => {
+  ])('?%s hides %j and removes it', async (query, hidden) => {
     const page = await site.open(`/guide/start?${query}`);
     const there = await page
       .locator('[data-region]')
@@ -24,7 +24,7 @@ describe('query flags', () => {
     expect(all.filter((name) => !there.includes(name))).toEqual(hidden);
   });
 
-  it('row 80: a hidden part is never painted', async () => {
+  it('a hidden part is never painted', async () => {
     const page = await site.open('/guide/start?navbar=0&sidebar=0', { isImpatient: true });
     await page.addInitScript(() => {
       const seen: string[] = [];
@@ -41,7 +41,7 @@ describe('query flags', () => {
     expect(await page.evaluate('window.seen')).toEqual([]);
   });
 
-  it('row 81: a flag belongs to its address; the next page shows all parts', async () => {
+  it('a flag belongs to its address; the next page shows all parts', async () => {
     const page = await site.open('/guide/start?sidebar=0&navbar=0');
     await page.getByRole('link', { name: 'code', exact: true }).click();
     await page.waitForURL(site.url('/guide/code'));
@@ -50,19 +50,19 @@ describe('query flags', () => {
     await expect.poll(() => page.locator('[data-region=sidebar], [data-region=navbar]').count()).toBe(0);
   });
 
-  it('row 83: without a sidebar the menu bar has no Menu button', async () => {
+  it('without a sidebar the menu bar has no Menu button', async () => {
     const page = await site.open('/guide/start?sidebar=0', { viewport: { width: 800, height: 700 } });
     expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false);
   });
 
-  it('row 82: frontmatter switches global components off, and pages without it have them', async () => {
+  it('frontmatter switches global components off, and pages without it have them', async () => {
     const page = await site.open('/guide/start');
     expect(await page.getByRole('complementary', { name: 'News' }).innerText()).toBe('Everywhere');
     const bare = await site.open('/guide/flags');
     expect(await bare.locator('[data-region=globals]').count()).toBe(0);
   });
 
-  it('row 50: in a frame there is no outline, before and after a soft navigation; frontmatter hides each part', async () => {
+  it('in a frame there is no outline, before and after a soft navigation; frontmatter hides each part', async () => {
     const page = await site.open('/blank');
     await page.evaluate((src) => {
       document.body.innerHTML = `<iframe src="${src}" width="1400" height="800"></iframe>`;

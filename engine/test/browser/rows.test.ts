@@ -7,7 +7,7 @@ import { serveSite } from './serve-site.ts';
 const site = serveSite('rows');
 
 describe('small shapes', () => {
-  it('row 66: a neighbour without a text is not shown', async () => {
+  it('a neighbour without a text is not shown', async () => {
     const page = await site.open('/quiet/a');
     const foot = page.getByRole('navigation', { name: 'Previous and next page' });
     expect(await foot.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
@@ -18,13 +18,13 @@ describe('small shapes', () => {
     expect(await foot.getByRole('link').getAttribute('href')).toBe('/quiet/a');
   });
 
-  it('row 87: an overview inside a section shows its own branch', async () => {
+  it('an overview inside a section shows its own branch', async () => {
     const page = await site.open('/reference/nested/');
     expect(await page.locator('[data-overview-group] h2').allInnerTexts()).toEqual(['Deep', 'Others']);
     expect(await page.locator('[data-overview-card] > h3').allInnerTexts()).toEqual(['Two', 'One']);
   });
 
-  it('row 95: icons by name, whatever the case, or as an svg', async () => {
+  it('icons by name, whatever the case, or as an svg', async () => {
     const page = await site.open('/quiet/a');
     const icons = page.locator('.navbar .social').first().locator('a');
     expect(await icons.evaluateAll((all) => all.map((icon) => icon.getAttribute('href')))).toEqual([
@@ -39,9 +39,9 @@ describe('small shapes', () => {
     expect(Math.min(...sizes)).toBeGreaterThan(12);
   });
 
-  it('row 95: a name that is no icon is an error of the build', async () => {
-    const { code, stdout, stderr } = await runDiglot(['check', 'engine/test/sites/broken']);
+  it('a name that is no icon is an error of the build', async () => {
+    const { code, stdout, stderr } = await runDiglot(['check', 'engine/test/sites/broken', '--json']);
     expect(code).toBe(1);
-    expect(stdout + stderr).toContain("is 'githb', which is no known icon");
+    expect(stdout + stderr).toContain("is 'githb', which is not a known icon");
   });
 });

@@ -7,7 +7,7 @@ const site = serveSite('full');
 const plain = serveSite('plain');
 
 describe('scroll to top', () => {
-  it('state 12: there once the page has scrolled, named, smooth, gone at the top', async () => {
+  it('there once the page has scrolled, named, smooth, gone at the top', async () => {
     const page = await site.open('/guide/long');
     const button = page.getByRole('button', { name: 'Back to top' });
     expect(await button.count()).toBe(0);
@@ -26,13 +26,13 @@ describe('scroll to top', () => {
     await expect.poll(() => button.count()).toBe(0);
   });
 
-  it('state 12: in the language of the page', async () => {
+  it('in the language of the page', async () => {
     const page = await site.open('/zh/guide/long', { locale: 'zh-CN' });
     await page.mouse.wheel(0, 300);
     await page.getByRole('button', { name: '回到顶部' }).waitFor();
   });
 
-  it('state 12: off by default', async () => {
+  it('off by default', async () => {
     const page = await plain.open('/guide/usage');
     expect(await page.locator('[data-scroll-top]').count()).toBe(0);
   });

@@ -1,21 +1,22 @@
-// Serves one built site to the tests of a file and opens its pages, each as if it were the first. Must not know what is tested.
+// Serves one built site to the tests of a file and opens its pages, each as if it were the first.
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
-import { type PreviewServer, startPreview } from '../../src/node/preview/start-preview.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, beforeAll, inject, vi } from 'vitest';
+import type { PreviewServer } from '../../src/node/preview/start-preview.ts';
 import { buildSite, getSiteFolder } from '../sites.ts';
-import { createContexts } from './contexts.ts';
+import { type Contexts, createContexts } from './contexts.ts';
 // Says what the set-up provides; also for the tests of a site, which have a program of their own.
 import type {} from './global-setup.ts';
+import { createOnce, getBrowser, getServer } from './worker.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Nothing is stored yet: the language redirect may act. Default false. */
   readonly isFirstVisit?: boolean;
   /** Stored before the page is opened. */
   readonly storage?: Readonly<Record<string, string>>;
-  /** Do not wait until the page answers to hands. Default false; pages without script never wait. */
+  /** A tab without a past, and no waiting until the page answers to hands. Default false; pages without script never wait. */
   readonly isImpatient?: boolean;
 }
 
@@ -26,6 +27,8 @@ export interface SiteUnderTest {
   url(path: string): string;
   /** What the console said so far, which then no longer fails the test. */
   takeMessages(): string[];
+  /** Whatever the console says in this test, it does not fail it. */
+  ignoreMessages(): void;
   /** Addresses asked for by the page opened last, in order. */
   readonly requests: readonly string[];
 }
@@ -36,66 +39,80 @@ export async function buildOnce(name: string, root = getSiteFolder(name)): Promi
   // Whoever makes this folder builds; an output folder is there only when it is complete.
   const isMine = mkdirSync(`${folder}.building`, { recursive: true }) !== undefined;
   if (isMine) await buildSite(root, folder);
-  else await vi.waitUntil(() => existsSync(folder), { timeout: 110_000, interval: 100 });
+  else await vi.waitUntil(() => existsSync(folder), { timeout: 590_000, interval: 100 });
   return folder;
+}
+
+/** What a worker keeps of a site for the files that come later: pages that are ready to be used again. */
+interface SharedSite {
+  readonly server: PreviewServer;
+  readonly contexts: Contexts;
+  /** What the console of the open pages said. */
+  messages: string[];
+  /** Addresses that the open pages asked for. */
+  requests: string[];
+}
+
+const shareSite = createOnce(async (dir: string): Promise<SharedSite> => {
+  const [server, browser] = await Promise.all([getServer(dir), getBrowser()]);
+  const shared: SharedSite = {
+    server,
+    contexts: createContexts(browser, (page) => watch(page, shared)),
+    messages: [],
+    requests: [],
+  };
+  return shared;
+});
+
+function watch(page: Page, shared: SharedSite): void {
+  page.on('request', (request) => shared.requests.push(request.url()));
+  page.on('pageerror', (error) => shared.messages.push(`pageerror: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    // The browser's own line about a document that is not there.
+    const isMissing = text.startsWith('Failed to load resource') && message.location().url === page.url();
+    if (!isMissing) shared.messages.push(`${message.type()}: ${text} (${message.location().url})`);
+  });
 }
 
 /** After each test the console has to be silent. */
 export function serveSite(name: string, root?: string): SiteUnderTest {
-  let server: PreviewServer;
-  let browser: Browser;
-  const contexts = createContexts(() => browser);
-  let messages: string[] = [];
-  let requests: string[] = [];
+  let shared: SharedSite;
+  let isIgnored = false;
 
   beforeAll(async () => {
-    const dir = await buildOnce(name, root);
-    [server, browser] = await Promise.all([
-      startPreview({ dir, port: 0, log: () => undefined }),
-      chromium.connect(inject('browserEndpoint')),
-    ]);
+    shared = await shareSite(await buildOnce(name, root));
   });
   afterEach(async () => {
-    await contexts.release();
-    const said = messages;
-    messages = [];
-    if (said.length > 0) throw new Error(`The console said:\n${said.join('\n')}`);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
+    await shared.contexts.release();
+    const said = shared.messages.splice(0);
+    const isFree = isIgnored;
+    isIgnored = false;
+    if (said.length > 0 && !isFree) throw new Error(`The console said:\n${said.join('\n')}`);
   });
 
-  const url = (path: string): string => new URL(path.replace(/^\//, ''), server.url).href;
+  const url = (path: string): string => new URL(path.replace(/^\//, ''), shared.server.url).href;
 
   async function open(path: string, { isFirstVisit, storage, isImpatient, ...rest }: OpenOptions = {}): Promise<Page> {
     const stored = { ...(isFirstVisit ? {} : { 'diglot:visited': '1' }), ...storage };
     const options = { locale: 'en-US', viewport: { width: 1440, height: 900 }, ...rest };
-    const page = await contexts.open({ origin: new URL(server.url).origin, stored, options });
-    requests = [];
-    watch(page);
+    const origin = new URL(shared.server.url).origin;
+    const page = await shared.contexts.open({ origin, stored, options }, { isNew: isImpatient === true });
+    shared.requests = [];
     await page.goto(url(path));
     if (!isImpatient && rest.javaScriptEnabled !== false) await isReady(page);
     return page;
   }
 
-  function watch(page: Page): void {
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('pageerror', (error) => messages.push(`pageerror: ${error.message}`));
-    page.on('console', (message) => {
-      const text = message.text();
-      // The browser's own line about a document that is not there.
-      const isMissing = text.startsWith('Failed to load resource') && message.location().url === page.url();
-      if (!isMissing) messages.push(`${message.type()}: ${text} (${message.location().url})`);
-    });
-  }
-
   return {
     open,
     url,
-    takeMessages: () => messages.splice(0),
+    ignoreMessages: () => {
+      isIgnored = true;
+    },
+    takeMessages: () => shared.messages.splice(0),
     get requests() {
-      return requests;
+      return shared.requests;
     },
   };
 }

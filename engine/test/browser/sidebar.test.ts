@@ -20,22 +20,19 @@ describe('which sidebar', () => {
     ['/guide/outside', 'Get started'],
     ['/reference/alpha', 'Config'],
     ['/zh/reference/alpha', '配置'],
-  ])('row 51: %s shows the one with %s', async (path, text) => {
+  ])('%s shows the one with %s', async (path, text) => {
     const page = await site.open(path, { locale: path.startsWith('/zh') ? 'zh-CN' : 'en-US' });
     expect(await side(page).getByText(text, { exact: true }).isVisible()).toBe(true);
   });
 
-  it.each(['/guidebook', '/blog/first', '/showcase/', '/'])(
-    'row 51: %s has none, and no room for one',
-    async (path) => {
-      const page = await site.open(path);
-      expect(await side(page).count()).toBe(0);
-    },
-  );
+  it.each(['/guidebook', '/blog/first', '/showcase/', '/'])('%s has none, and no room for one', async (path) => {
+    const page = await site.open(path);
+    expect(await side(page).count()).toBe(0);
+  });
 });
 
 describe('entries', () => {
-  it('row 53: links, groups, dividers, section headers and links to other places', async () => {
+  it('links, groups, dividers, section headers and links to other places', async () => {
     const page = await site.open('/guide/start');
     expect((await side(page).locator('.side-header').innerText()).toLowerCase()).toMatch(/basics\s+core/);
     expect(
@@ -60,12 +57,12 @@ describe('entries', () => {
     ]);
   });
 
-  it('row 59: context becomes an attribute', async () => {
+  it('context becomes an attribute', async () => {
     const page = await site.open('/guide/start');
     expect(await side(page).locator('[data-context=code-page] a').getAttribute('href')).toBe('/guide/code');
   });
 
-  it('row 61: inline Markdown is shown, raw html is text', async () => {
+  it('inline Markdown is shown, raw html is text', async () => {
     const page = await site.open('/guide/start');
     const html = await side(page).locator('a[href="/guide/code"] span').first().innerHTML();
     expect(html).toBe('<strong>Code</strong> and <code>tabs</code>');
@@ -76,14 +73,14 @@ describe('entries', () => {
     expect(await side(page).locator('a[href="/guide/code"] .nav-tag').innerText()).toMatch(/new/i);
   });
 
-  it('row 6: a page that is excluded is not listed', async () => {
+  it('a page that is excluded is not listed', async () => {
     const page = await site.open('/guide/start');
     expect(await page.locator('a[href*=secret]').count()).toBe(0);
   });
 });
 
 describe('groups', () => {
-  it('row 54: a group is open and can be closed unless its settings say otherwise', async () => {
+  it('a group is open and can be closed unless its settings say otherwise', async () => {
     const page = await site.open('/guide/start');
     expect([await isOpen(page, 'Get started'), await isOpen(page, 'Advanced')]).toEqual([true, false]);
     expect(await group(page, 'Fixed').locator('button').count()).toBe(0);
@@ -91,20 +88,20 @@ describe('groups', () => {
     expect(await side(page).getByRole('link', { name: 'Islands' }).isVisible()).toBe(false);
   });
 
-  it('row 55: the groups around the current page are open', async () => {
+  it('the groups around the current page are open', async () => {
     const page = await site.open('/guide/advanced/快速 开始');
     expect([await isOpen(page, 'Advanced'), await isOpen(page, 'Deeper')]).toEqual([true, true]);
     expect(await active(page)).toEqual(['A Chinese file name']);
   });
 
-  it('row 55: navigation opens the group of the new page', async () => {
+  it('navigation opens the group of the new page', async () => {
     const page = await site.open('/guide/start');
     await page.getByRole('link', { name: 'the Chinese name' }).click();
     await expect.poll(() => active(page)).toEqual(['A Chinese file name']);
     expect([await isOpen(page, 'Advanced'), await isOpen(page, 'Deeper')]).toEqual([true, true]);
   });
 
-  it('row 56: a button opens and closes, by pointer and by keyboard', async () => {
+  it('a button opens and closes, by pointer and by keyboard', async () => {
     const page = await site.open('/guide/start');
     const button = side(page).getByRole('button', { name: 'Get started' });
     await button.click();
@@ -117,7 +114,7 @@ describe('groups', () => {
     expect(await isOpen(page, 'Get started')).toBe(false);
   });
 
-  it('row 56: the name of a group with a page goes there and opens it; its arrow only opens', async () => {
+  it('the name of a group with a page goes there and opens it; its arrow only opens', async () => {
     const page = await site.open('/guide/start');
     await side(page).getByRole('button', { name: 'Pages in Advanced' }).click();
     expect(await isOpen(page, 'Advanced')).toBe(true);
@@ -129,7 +126,7 @@ describe('groups', () => {
     expect(await active(page)).toEqual(['Advanced']);
   });
 
-  it('row 57: opening takes 0.3 s, closing 0.5 s, and nothing moves where motion is unwelcome', async () => {
+  it('opening takes 0.3 s, closing 0.5 s, and nothing moves where motion is unwelcome', async () => {
     const read = (page: Page) =>
       group(page, 'Get started')
         .locator('.fold')
@@ -159,25 +156,25 @@ describe('groups', () => {
 
 describe('the current page', () => {
   it.each(['/guide/code', '/guide/code/', '/guide/code.html', '/GUIDE/code', '/guide/code?a=1#tabs'])(
-    'row 58: %s marks the page',
+    '%s marks the page',
     async (path) => {
       const page = await site.open(path);
       expect(await active(page)).toEqual([expect.stringMatching(/^Code and tabs/)]);
     },
   );
 
-  it('row 58: a page that is not listed marks nothing', async () => {
+  it('a page that is not listed marks nothing', async () => {
     expect(await active(await site.open('/guide/outside'))).toEqual([]);
   });
 
-  it('row 60: pointing at a link fetches its page', async () => {
+  it('pointing at a link fetches its page', async () => {
     const page = await site.open('/guide/start');
     const request = page.waitForRequest(site.url('/guide/long'));
     await side(page).getByRole('link', { name: 'Long page' }).hover();
     await request;
   });
 
-  it('row 62: the active entry is in view', async () => {
+  it('the active entry is in view', async () => {
     const page = await site.open('/guide/pictures', { viewport: { width: 1440, height: 320 } });
     const entry = side(page).locator('[aria-current]');
     await expect

@@ -16,7 +16,7 @@ const shown = (page: Page): Promise<string[]> =>
 const value = (page: Page) => page.evaluate(() => localStorage.getItem('diglot:tabs:os'));
 
 describe('tabs', () => {
-  it('state 10: a choice holds for all sets of the group, other tabs of the browser, other pages and later visits', async () => {
+  it('a choice holds for all sets of the group, other tabs of the browser, other pages and later visits', async () => {
     const page = await site.open('/guide/code');
     expect(await shown(page)).toEqual(['Use brew', 'Second set, mac']);
     const other = await page.context().newPage();
@@ -31,19 +31,19 @@ describe('tabs', () => {
     expect(await shown(page)).toEqual(['Use apt', '第二组， linux']);
   });
 
-  it('state 10: a stored value that no tab has changes nothing', async () => {
+  it('a stored value that no tab has changes nothing', async () => {
     const page = await site.open('/guide/code', { storage: { 'diglot:tabs:os': '7' } });
     expect(await shown(page)).toEqual(['Use brew', 'Second set, mac']);
   });
 
-  it('state 10: package managers share one group', async () => {
+  it('package managers share one group', async () => {
     const page = await site.open('/guide/code');
     await page.getByRole('tab', { name: 'pnpm' }).click();
     await expect.poll(() => page.getByText('pnpm add left-pad').isVisible()).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem('diglot:tabs:package-manager'))).toBe('pnpm');
   });
 
-  it('state 11: real roles, and closed panels that the browser can find', async () => {
+  it('real roles, and closed panels that the browser can find', async () => {
     const page = await site.open('/guide/code');
     const panel = page.getByRole('tabpanel', { name: 'macOS' }).first();
     expect(await panel.count()).toBe(1);

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';
+import { settle } from './time.ts';
 
 const site = serveSite('full');
 const quiet = serveSite('no-search');
@@ -20,7 +21,7 @@ describe('theme', () => {
     ['light', 'dark', 'light'],
     ['dark', 'light', 'dark'],
     ['<b>', 'dark', 'dark'],
-  ] as const)('state 3: %s stored, system %s: %s, before the first paint', async (value, colorScheme, expected) => {
+  ] as const)('%s stored, system %s: %s, before the first paint', async (value, colorScheme, expected) => {
     const page = await site.open('/blank', {
       colorScheme,
       storage: value === undefined ? {} : { 'diglot:theme': value },
@@ -40,7 +41,7 @@ describe('theme', () => {
     expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(expected);
   });
 
-  it('state 4: the button flips and stores, and its name tells what it does', async () => {
+  it('the button flips and stores, and its name tells what it does', async () => {
     const page = await site.open('/guide/start');
     const light = await background(page);
     expect(await toggle(page).getAttribute('aria-label')).toBe('Switch to dark theme');
@@ -54,7 +55,7 @@ describe('theme', () => {
     expect(await stored(page)).toBe('light');
   });
 
-  it('state 4: the system is followed in auto, not after a choice', async () => {
+  it('the system is followed in auto, not after a choice', async () => {
     const page = await site.open('/guide/start');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => scheme(page)).toBe('dark');
@@ -62,11 +63,11 @@ describe('theme', () => {
     await expect.poll(() => scheme(page)).toBe('light');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    await settle(page);
     expect([await scheme(page), await stored(page)]).toEqual(['light', 'light']);
   });
 
-  it('state 5: other tabs follow', async () => {
+  it('other tabs follow', async () => {
     const page = await site.open('/guide/start');
     const other = await page.context().newPage();
     await other.goto(site.url('/guide/code'));
@@ -87,12 +88,12 @@ describe('theme', () => {
     expect(await scheme(page)).toBe('dark');
   });
 
-  it('state 6: darkMode false removes the button and the scheme is light whatever is stored or wished', async () => {
+  it('darkMode false removes the button and the scheme is light whatever is stored or wished', async () => {
     const page = await quiet.open('/two', { colorScheme: 'dark', storage: { 'diglot:theme': 'dark' } });
     expect(await scheme(page)).toBe('light');
     expect(await page.locator('[data-theme-toggle]').count()).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).not.toContain('dark');
-    quiet.takeMessages();
+    quiet.ignoreMessages();
   });
 });
 
@@ -108,7 +109,7 @@ describe('the change', () => {
       };
     });
 
-  it('state 7: a circle from the click, 400 ms, growing to light and shrinking to dark', async () => {
+  it('a circle from the click, 400 ms, growing to light and shrinking to dark', async () => {
     const page = await site.open('/guide/start');
     await record(page);
     const box = await toggle(page).boundingBox();
@@ -125,7 +126,7 @@ describe('the change', () => {
     expect(radius).toBeGreaterThan(Math.hypot(Math.max(x, 1440 - x), Math.max(y, 900 - y)) + 199);
   });
 
-  it('state 7: none where motion is unwelcome', async () => {
+  it('none where motion is unwelcome', async () => {
     const page = await site.open('/guide/start', { reducedMotion: 'reduce' });
     await record(page);
     await toggle(page).click();

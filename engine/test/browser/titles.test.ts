@@ -20,7 +20,7 @@ describe('titles', () => {
     ['/blank', 'Full'],
     ['/own', 'Own chrome - Full'],
     ['/reference/', 'API overview - Full'],
-  ])('titles 1 to 3: %s is titled %s, for networks too', async (path, title) => {
+  ])('%s is titled %s, for networks too', async (path, title) => {
     const page = await site.open(path, locale(path));
     expect(await page.title()).toBe(title);
     expect(await getMeta(page, 'og:title')).toBe(title);
@@ -32,11 +32,11 @@ describe('titles', () => {
     ['/zh/guide/notes', '有描述的页面。'],
     ['/showcase/', 'A site that uses everything.'],
     ['/zh/showcase/', '用到一切设置的网站。'],
-  ])('title 4: the description of %s is %s', async (path, description) => {
+  ])('the description of %s is %s', async (path, description) => {
     expect(await getMeta(await site.open(path, locale(path)), 'description')).toBe(description);
   });
 
-  it('title 4: language, canonical address and alternates', async () => {
+  it('language, canonical address and alternates', async () => {
     const page = await site.open('/zh/guide/start?a=1', locale('/zh'));
     expect(await page.locator('html').getAttribute('lang')).toBe('zh');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://full.example/zh/guide/start');
@@ -53,7 +53,7 @@ describe('titles', () => {
     expect(await lonely.locator('link[hreflang]').count()).toBe(0);
   });
 
-  it('row 7: a title comes from frontmatter, else from the first heading; a label of the sidebar before both', async () => {
+  it('a title comes from frontmatter, else from the first heading; a label of the sidebar before both', async () => {
     const page = await site.open('/guide/notes');
     expect(await page.title()).toBe('Notes from above | Custom');
     const getLabel = (href: string) => page.locator(`.sidebar a[href="${href}"]`).innerText();
@@ -62,7 +62,7 @@ describe('titles', () => {
     expect(await getLabel('/guide/code')).toContain('Code and tabs');
   });
 
-  it('title 5: tags of config and frontmatter, escaped', async () => {
+  it('tags of config and frontmatter, escaped', async () => {
     const page = await site.open('/guide/notes');
     expect([await getMeta(page, 'author'), await getMeta(page, 'keywords')]).toEqual([
       'Ada "Countess" <Lovelace>',

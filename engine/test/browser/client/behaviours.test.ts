@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CodeBlock } from '../../../src/theme/content/CodeBlock.tsx';
 import { Tab, Tabs } from '../../../src/theme/content/Tabs.tsx';
 import type { WatchedPage } from '../browser.ts';
+import { settle, stopClock } from '../time.ts';
 import { printApp, serveClient, type TestPage } from './harness.ts';
 
 const site = serveClient();
@@ -49,15 +50,22 @@ describe('code', () => {
     await open({ main: code }, '/one', clipboard);
     const button = page.getByRole('button', { name: 'Copy code' });
     const isDone = (): Promise<boolean> => button.evaluate((e) => (e as HTMLElement).dataset['copy'] === 'done');
+    await button.hover();
+    const clock = await stopClock(page);
     await button.click();
     await expect.poll(isDone).toBe(true);
     expect(await read()).toBe('const a = 1;\n\nb();');
     expect(await page.locator('[aria-live]').textContent()).toBe('Copied');
-    await page.waitForTimeout(1500);
-    await button.click();
-    await page.waitForTimeout(1200);
+    await clock.run(1999);
     expect(await isDone()).toBe(true);
-    await expect.poll(isDone).toBe(false);
+    await button.click();
+    // It is answered after what the click wrote.
+    await read();
+    await clock.flush();
+    await clock.run(1999);
+    expect(await isDone()).toBe(true);
+    await clock.run(1);
+    expect(await isDone()).toBe(false);
     expect(watched.messages).toEqual([]);
   });
 
@@ -217,7 +225,7 @@ describe('pictures', () => {
     await button.click();
     await expect.poll(() => dialog().count()).toBe(1);
     await page.evaluate(() => scrollTo(0, 40));
-    await page.waitForTimeout(100);
+    await settle(page);
     expect(await dialog().count()).toBe(1);
     await page.evaluate(() => scrollTo(0, 41));
     await expect.poll(() => dialog().count()).toBe(0);
@@ -295,7 +303,8 @@ describe('search', () => {
     app: `${printApp('/one', '<h1>One</h1>')}<button data-dialog="search">Search</button>
       <dialog id="search" data-region="search" data-key="en"><input aria-label="query"></dialog>`,
   });
-  const isOpen = (): Promise<boolean> => page.locator('dialog#search').evaluate((e) => (e as HTMLDialogElement).open);
+  const isOpen = (): Promise<boolean> =>
+    page.locator('dialog[data-region=search]').evaluate((e) => (e as HTMLDialogElement).open);
 
   it('opens by button and comes to life', async () => {
     await open(withDialog());

@@ -9,13 +9,14 @@ import { renderToString } from 'react-dom/server';
 import { rolldown } from 'rolldown';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { PageFacts } from '../../../src/model/client-data.ts';
-import { renderScriptJson } from '../../../src/model/html.ts';
 import { createIsland, createIslandScope, IslandScopeProvider } from '../../../src/render/island.tsx';
-import { launchBrowser, openPage, type WatchedPage } from '../browser.ts';
+import { renderScriptJson } from '../../../src/text/html.ts';
+import { openPage, type WatchedPage } from '../browser.ts';
+import { createOnce, getBrowser } from '../worker.ts';
 import * as islands from './islands.tsx';
 
 const src = resolve(import.meta.dirname, '../../../src');
-const boots = ['redirect-boot.ts', 'locale-boot.ts', 'theme-boot.ts', 'page-boot.ts'];
+const boots = ['redirect-script.ts', 'locale-script.ts', 'theme-script.ts', 'page-script.ts'];
 
 interface Bundle {
   /** By file name; `start.js` is the entry. */
@@ -28,7 +29,7 @@ async function bundleClient(): Promise<Bundle> {
   const start = [
     `import { start } from ${JSON.stringify(`${src}/client/start.ts`)};`,
     `import { navigate, onPageChange } from ${JSON.stringify(`${src}/client/index.ts`)};`,
-    `import { startHot } from ${JSON.stringify(`${src}/client/hot.ts`)};`,
+    `import { startHot } from ${JSON.stringify(`${src}/client/dev/hot.ts`)};`,
     'const listeners = {};',
     'const emitHot = (name, data) => listeners[name](data);',
     'Object.assign(globalThis, { navigate, onPageChange, emitHot });',
@@ -37,11 +38,14 @@ async function bundleClient(): Promise<Bundle> {
   ].join('\n');
   const chunks = await bundle(start, 'esm');
   const boot = await bundle(
-    boots.map((name) => `import ${JSON.stringify(`${src}/client/boot/${name}`)};`).join('\n'),
+    boots.map((name) => `import ${JSON.stringify(`${src}/client/inline/${name}`)};`).join('\n'),
     'iife',
   );
   return { scripts: chunks, boot: boot.get('start.js') ?? '' };
 }
+
+/** Once for all files of a worker. */
+const bundleOnce = createOnce(bundleClient);
 
 async function bundle(code: string, format: 'esm' | 'iife'): Promise<Map<string, string>> {
   const build = await rolldown({
@@ -74,7 +78,9 @@ export const printed = Object.fromEntries(
 
 /** HTML of components, islands among them, as one page prints them. */
 export function print(node: ReactNode): string {
-  return renderToString(createElement(IslandScopeProvider, { scope: createIslandScope() }, node));
+  const scope = createIslandScope('', (nodes) => render(nodes));
+  const render = (nodes: ReactNode): string => renderToString(createElement(IslandScopeProvider, { scope }, nodes));
+  return render(node);
 }
 
 export interface TestPage {
@@ -118,8 +124,8 @@ export function serveClient(): TestSite {
   let watched: WatchedPage | undefined;
   beforeAll(async () => {
     [browser, server] = await Promise.all([
-      launchBrowser(),
-      bundleClient().then((bundle) => startServer(bundle, { routes, requests })),
+      getBrowser(),
+      bundleOnce('client').then((bundle) => startServer(bundle, { routes, requests })),
     ]);
   });
   beforeEach(() => {
@@ -131,7 +137,6 @@ export function serveClient(): TestSite {
     watched = undefined;
   });
   afterAll(async () => {
-    await browser.close();
     await server.close();
   });
   return {
@@ -194,7 +199,7 @@ function printPage(path: string, page: TestPage, boot: string): string {
 diglot-island,diglot-static{display:contents}.tabs>[role=tabpanel]{display:block}.progress{position:fixed;top:0}</style>
 <script type="application/json" id="diglot-page">${renderScriptJson(facts)}</script>
 <script>${boot}</script><script type="module" src="/start.js"></script></head>
-<body><div id="app">${page.app ?? printApp(path, main)}</div>
+<body><div id="diglot:app">${page.app ?? printApp(path, main)}</div>
 <script type="application/json" id="diglot-strings">${renderScriptJson({ ...defaultStrings, ...page.strings })}</script></body></html>`;
 }
 
@@ -210,5 +215,5 @@ function printLinks(current: string): string {
 export function printApp(path: string, main: string): string {
   return `<header data-region="navbar" data-key="nav">${printLinks(path)}<span data-sync="where">at ${path}</span></header>
 <nav data-region="sidebar" data-key="side" style="height:100px;overflow:auto">${printLinks(path)}<p style="height:900px">pages</p></nav>
-<main data-region="main" data-key="${path}" id="main" tabindex="-1">${main === '' ? `<h1>Page ${path}</h1>` : main}</main>`;
+<main data-region="main" data-key="${path}" id="diglot:main" tabindex="-1">${main === '' ? `<h1>Page ${path}</h1>` : main}</main>`;
 }

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
 import { repositoryRoot, runDiglot } from '../../sites.ts';
-import { launchBrowser } from '../browser.ts';
+import { getBrowser } from '../worker.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-dev-bundle-'));
 const box = (text: string): string =>
@@ -40,11 +40,10 @@ beforeAll(async () => {
     showExcluded: false,
     log: (line) => log.push(line),
   });
-  browser = await launchBrowser();
+  browser = await getBrowser();
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
-import { launchBrowser } from '../browser.ts';
+import { getBrowser } from '../worker.ts';
 
 const files: Readonly<Record<string, string>> = {
   'diglot.config.ts': "export default { title: 'Dev site', locales: [{ lang: 'en', label: 'English' }] };\n",
@@ -50,11 +50,10 @@ beforeAll(async () => {
     showExcluded: false,
     log: (line) => log.push(line),
   });
-  browser = await launchBrowser();
+  browser = await getBrowser();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   rmSync(root, { recursive: true, force: true });
 });

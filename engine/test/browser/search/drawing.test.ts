@@ -33,7 +33,7 @@ describe('a list longer than the dialog', () => {
     const ids = await options.evaluateAll((all) => all.map(({ id }) => id));
     expect(new Set(ids).size).toBe(35);
     expect(await page.getByRole('group', { name: 'Page 2' }).getByRole('option').count()).toBe(5);
-    expect(await page.locator('#search [role=status]').innerText()).toBe('35 results');
+    expect(await page.locator('[data-region=search] [role=status]').innerText()).toBe('35 results');
   });
 
   it('has its end in view as soon as the reader asks for it', async () => {
@@ -44,9 +44,9 @@ describe('a list longer than the dialog', () => {
     await page.keyboard.press('Control+k');
     // In the very moment in which the first options are there and the others are not.
     await page.evaluate(() => {
-      const dialog = document.querySelector('#search');
+      const dialog = document.querySelector('[data-region=search]');
       const watch = new MutationObserver(() => {
-        if (!dialog?.querySelector('[role=option]')) return;
+        if (!dialog?.querySelector('[role=option]:not([data-kind=section])')) return;
         watch.disconnect();
         const press = { key: 'ArrowUp', bubbles: true, cancelable: true };
         dialog.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', press));

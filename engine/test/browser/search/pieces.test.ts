@@ -34,8 +34,10 @@ describe('an index in pieces', () => {
     expect((await texts()).join()).toContain(expected);
   });
 
-  it('is fetched at idle time as far as every query needs it, and then piece by piece', async () => {
+  it('is fetched at the first sign of intent as far as every query needs it, and then piece by piece', async () => {
     const page = await site.open('guide/config');
+    expect(pieces()).toEqual([]);
+    await page.getByRole('button', { name: 'Search docs' }).hover();
     await expect.poll(pieces).toEqual(['en', 'en/pages', 'en/words']);
     const { search } = createSearchPage(page);
     await search('headless');

@@ -9,7 +9,7 @@ import { createSearchPage } from './search-page.ts';
 const site = serveSite('search');
 
 const isFocused = (page: Page): Promise<boolean> =>
-  page.locator('#search input').evaluate((input) => input === document.activeElement);
+  page.locator('[data-region=search] input').evaluate((input) => input === document.activeElement);
 
 describe('the cross', () => {
   it.each([1440, 390])('clears first and, at %d px, leaves closing to the next press', async (width) => {
@@ -31,7 +31,7 @@ describe('the cross', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('browser');
     await page.getByRole('button', { name: 'Clear search' }).click();
-    expect(await page.locator('#search input').inputValue()).toBe('');
+    expect(await page.locator('[data-region=search] input').inputValue()).toBe('');
   });
 });
 
@@ -164,7 +164,7 @@ describe('another language', () => {
     await page.evaluate(() => history.back());
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toMatch(/^zh/);
     await expect.poll(() => dialog.isVisible()).toBe(false);
-    expect(await page.locator('dialog#search').count()).toBe(1);
+    expect(await page.locator('dialog[data-region=search]').count()).toBe(1);
     await search('浏览器');
     await expect.poll(async () => (await texts()).join()).toContain('浏览器');
   });
@@ -205,7 +205,7 @@ describe('the keyboard alone', () => {
       reached.add(
         await page.evaluate(() => {
           const element = document.activeElement;
-          return element?.closest('dialog#search') || element === document.body
+          return element?.closest('dialog[data-region=search]') || element === document.body
             ? (element.getAttribute('role') ?? element.getAttribute('aria-label') ?? element.textContent ?? '')
             : 'outside';
         }),
@@ -214,7 +214,7 @@ describe('the keyboard alone', () => {
     expect([...reached]).toEqual(expect.arrayContaining(stops));
     expect(reached.has('Cancel')).toBe(stops.includes('Cancel'));
     expect(reached.has('outside')).toBe(false);
-    await page.locator('#search input').focus();
+    await page.locator('[data-region=search] input').focus();
     await page.keyboard.press('ArrowDown');
     expect(await selected()).toBe(1);
     await page.keyboard.press('Escape');
@@ -241,7 +241,7 @@ describe('what is printed', () => {
   it.each([
     ['Linux x86_64', ['Ctrl', 'K']],
     ['MacIntel', ['⌘', 'K']],
-  ])('row 106: on %s the button names the keys %j', async (platform, keys) => {
+  ])('on %s the button names the keys %j', async (platform, keys) => {
     const page = await site.open('guide/config');
     await page.addInitScript((name) => Object.defineProperty(navigator, 'platform', { value: name }), platform);
     await page.reload();
@@ -256,9 +256,9 @@ describe('what is printed', () => {
 
   it('names button and input by one text, has one dialog, and takes the shortcut from the browser', async () => {
     const page = await site.open('guide/config');
-    expect(await page.locator('dialog#search').count()).toBe(1);
+    expect(await page.locator('dialog[data-region=search]').count()).toBe(1);
     expect(await page.locator('.search-button-text').first().textContent()).toBe('Search docs');
-    expect(await page.locator('#search input').getAttribute('placeholder')).toBe('Search docs');
+    expect(await page.locator('[data-region=search] input').getAttribute('placeholder')).toBe('Search docs');
     const isTaken = await page.evaluate(
       () =>
         !document.body.dispatchEvent(
@@ -285,7 +285,7 @@ describe('what is printed', () => {
     if (query === '') await page.keyboard.press('Control+k');
     else await search(query);
     await expect.poll(() => options.count()).toBeGreaterThan(0);
-    expect(await findViolations(page, 'dialog#search')).toEqual([]);
+    expect(await findViolations(page, 'dialog[data-region=search]')).toEqual([]);
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(width);
   });
 });

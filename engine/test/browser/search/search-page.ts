@@ -1,4 +1,4 @@
-// What the tests of search do on a page again and again: open the dialog, type, read the list. Must not know a site.
+// What the tests of search do on a page again and again: open the dialog, type, read the list.
 
 import type { Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
@@ -17,9 +17,9 @@ export interface SearchPage {
 }
 
 export function createSearchPage(page: Page): SearchPage {
-  const dialog = page.locator('dialog#search');
-  const input = page.locator('#search input');
-  const options = page.getByRole('option');
+  const dialog = page.locator('dialog[data-region=search]');
+  const input = page.locator('[data-region=search] input');
+  const options = page.locator('[role=option]:not([data-kind=section])');
   const empty = page.locator('.search-empty');
   return {
     dialog,

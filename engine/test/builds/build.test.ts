@@ -1,34 +1,27 @@
 // Whole builds of small sites: what is written, what it costs, what a failing build leaves behind.
 
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensure } from '../../scripts/ensure.mjs';
-import type { BuildManifest } from '../src/model/output.ts';
-import { buildSite, copySite, getSiteFolder, runDiglot } from './sites.ts';
-import { compareTrees, measureFirstVisit, readTree } from './tree.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { BuildManifest } from '../../src/model/output.ts';
+import { buildOnce } from '../browser/serve-site.ts';
+import { createOnce } from '../browser/worker.ts';
+import { buildSite, copySite, getSiteFolder, runDiglot } from '../sites.ts';
+import { compareTrees, measureFirstVisit, readTree } from '../tree.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-build-'));
-const built = new Map<string, Promise<ReadonlyMap<string, Buffer>>>();
+const readOnce = createOnce((outDir: string) => readTree(outDir));
 
 /** Output of a site, built once. */
-function build(name: string): Promise<ReadonlyMap<string, Buffer>> {
-  const known = built.get(name);
-  if (known) return known;
-  const outDir = join(folder, name);
-  const tree = buildSite(getSiteFolder(name), outDir).then(() => readTree(outDir));
-  built.set(name, tree);
-  return tree;
-}
+const build = async (name: string): Promise<ReadonlyMap<string, Buffer>> => readOnce(await buildOnce(name));
 
 const text = async (name: string, path: string): Promise<string> =>
   (await build(name)).get(path)?.toString('utf8') ?? '';
 
-beforeAll(() => ensure(), 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a site that uses everything', { timeout: 120_000 }, () => {
+describe('a site that uses everything', () => {
   const englishPages = [
     ...[
       'blank',
@@ -55,7 +48,8 @@ describe('a site that uses everything', { timeout: 120_000 }, () => {
   it('is one file a page, stubs for literal redirects, and one page for all that is not there', async () => {
     const files = [...(await build('full')).keys()].filter((path) => path.endsWith('.html'));
     const pages = [...englishPages, ...onlyEnglish, ...englishPages.map((path) => `zh/${path}`)];
-    expect(files).toEqual([...pages, '404', 'zh/404', 'old-start', 'docs-site'].map((path) => `${path}.html`).sort());
+    const others = ['404', 'zh/404', 'all-pages', 'zh/all-pages', 'old-start', 'docs-site'];
+    expect(files).toEqual([...pages, ...others].map((path) => `${path}.html`).sort());
   });
 
   it('holds no page that is excluded and nothing of it', async () => {
@@ -131,7 +125,7 @@ describe('a site that uses everything', { timeout: 120_000 }, () => {
   );
 });
 
-describe('other sites', { timeout: 120_000 }, () => {
+describe('other sites', () => {
   it('below a base path every address of the site starts with it', async () => {
     for (const [path, content] of await build('base')) {
       if (!path.endsWith('.html')) continue;
@@ -164,6 +158,7 @@ describe('other sites', { timeout: 120_000 }, () => {
   it('a plain folder of Markdown with a config of three lines', async () => {
     expect([...(await build('plain')).keys()].filter((path) => path.endsWith('.html'))).toEqual([
       '404.html',
+      'all-pages.html',
       'guide/notes/deep/more.html',
       'guide/usage.html',
       'index.html',
@@ -175,7 +170,7 @@ describe('other sites', { timeout: 120_000 }, () => {
   it('search false builds no index and no dialog', async () => {
     const tree = await build('no-search');
     expect([...tree.keys()].filter((path) => path.includes('search_index'))).toEqual([]);
-    expect(await text('no-search', 'index.html')).not.toContain('id="search"');
+    expect(await text('no-search', 'index.html')).not.toContain('id="diglot:search"');
   });
 
   it('a folder written for Rspress: its components, menus and containers, and warnings for what is missing', async () => {
@@ -204,25 +199,30 @@ describe('other sites', { timeout: 120_000 }, () => {
   });
 });
 
-describe('mistakes', { timeout: 120_000 }, () => {
+describe('mistakes', () => {
   it.each(['broken', 'broken-config', 'broken-render'])(
-    'all those of %s are told at once, in these words, and nothing is written',
+    'all those of %s are reported at once, in these words, and nothing is written',
     async (name) => {
       const out = join(folder, name);
       const { code, stdout, stderr } = await runDiglot(['build', getSiteFolder(name), '--out', out, '--no-cache']);
-      const told = stderr.slice(stderr.search(/^(?:error|warning) /m));
-      await expect(told).toMatchFileSnapshot(join(getSiteFolder(name), 'expected.txt'));
+      const said = stderr.slice(stderr.search(/^(?:error|warning) /m));
+      await expect(said).toMatchFileSnapshot(join(getSiteFolder(name), 'expected.txt'));
       expect(code).toBe(1);
       expect(stdout).toContain('nothing was written');
       expect(stdout + stderr).not.toMatch(/\n\s+at |node:internal/);
       expect(existsSync(out)).toBe(false);
+      // What the report counts but does not show is in the JSON.
+      const { stdout: json } = await runDiglot(['check', getSiteFolder(name), '--json', '--no-cache']);
+      const counted = said.trim().split('\n').at(-1)?.match(/\d+/g) ?? [];
+      const { diagnostics } = JSON.parse(json) as { diagnostics: readonly unknown[] };
+      expect(diagnostics).toHaveLength(counted.reduce((sum, count) => sum + Number(count), 0));
     },
   );
 
-  it('a failing build leaves the former output whole, and a repaired one replaces it', async () => {
+  it('a failing build leaves the previous output whole, and a repaired one replaces it', async () => {
     const root = copySite('base', join(folder, 'repair'));
     const out = join(folder, 'repair-dist');
-    await buildSite(root, out);
+    cpSync(await buildOnce('base'), out, { recursive: true });
     const before = readTree(out);
     const page = join(root, 'docs/en/guide/two.md');
     writeFileSync(page, '# Two\n\n[dead](./nowhere.md)\n');

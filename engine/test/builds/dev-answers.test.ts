@@ -1,0 +1,100 @@
+// What `diglot dev` answers, asked without a browser: the same files as a build publishes, and nothing else.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensure } from '../../../scripts/ensure.mjs';
+import { type DevServer, startDev } from '../../src/node/dev/dev-server.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'diglot-dev-answers-')));
+const root = join(folder, 'site');
+const files: Readonly<Record<string, string>> = {
+  'diglot.config.mjs': "export default { title: 'Dev', locales: [{ lang: 'en', label: 'English' }] };\n",
+  'docs/en/index.md': '# Home\n\n[two](/b#two), [three](/b#three)\n',
+  'docs/en/b.md': '# B\n\n## Two\n',
+  'docs/en/api/agent.run.md': '# agent.run\n',
+  'docs/public/CNAME': 'docs.example',
+  'docs/public/demo.html': '<p>Demo</p>',
+  'docs/public/tool/index.html': '<p>Tool</p>',
+  'docs/public/.well-known/apple-app-site-association': '{}',
+};
+const log: string[] = [];
+let server: DevServer;
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const get = async (path: string, init?: RequestInit): Promise<{ status: number; text: string }> => {
+  const response = await fetch(new URL(path, server.url), init);
+  return { status: response.status, text: await response.text() };
+};
+
+beforeAll(async () => {
+  await ensure();
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  mkdirSync(join(folder, 'private'));
+  writeFileSync(join(folder, 'private/key'), 'secret');
+  symlinkSync(join(folder, 'private/key'), join(root, 'docs/public/key.txt'));
+  symlinkSync(join(folder, 'private'), join(root, 'docs/public/keys'));
+  server = await startDev({
+    root,
+    port: 0,
+    host: '127.0.0.1',
+    open: false,
+    showExcluded: false,
+    log: (line) => log.push(line),
+  });
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('dev', { timeout: 60_000 }, () => {
+  it('judges the anchors of a page only once it has compiled that page', async () => {
+    expect((await get('/')).text).not.toContain('deadAnchor');
+    expect(log.join('\n')).not.toContain('deadAnchor');
+    expect((await get('/b')).text).toContain('<h2 id="two">');
+    const again = (await get('/')).text;
+    expect(again).toContain("Anchor not found: '#three' in the link '/b#three'");
+    expect(again).not.toContain('#two\\u0027 points');
+  });
+
+  it.each([
+    ['/CNAME', 'docs.example'],
+    ['/demo.html', '<p>Demo</p>'],
+    ['/demo', '<p>Demo</p>'],
+    ['/tool/', '<p>Tool</p>'],
+    ['/.well-known/apple-app-site-association', '{}'],
+  ])('answers %s with the public file', async (path, text) => {
+    expect(await get(path)).toEqual({ status: 200, text });
+  });
+
+  it('answers a page whose address has a dot', async () => {
+    const { status, text } = await get('/api/agent.run');
+    expect([status, text.includes('<h1')]).toEqual([200, true]);
+  });
+
+  it.each(['/key.txt', '/keys/key', '/docs/public/key.txt?raw', '/docs/public/keys/key?raw'])(
+    'does not follow the link out of the project at %s',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect([status >= 400, text.includes('secret')]).toEqual([true, false]);
+    },
+  );
+
+  it('does not follow a link by its place on the disk', async () => {
+    const { status, text } = await get(`/@fs${root}/docs/public/keys/key?raw`);
+    expect([status, text.includes('secret')]).toEqual([403, false]);
+  });
+
+  it.each(['/__open-in-editor?file=/etc/hostname', '/__open-in-editor.?file=/etc/hostname'])(
+    'opens no editor at %s',
+    async (path) => {
+      const { status } = await get(path, { headers: { Origin: 'http://evil.example' } });
+      expect(status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+// Every site of `examples/` builds without a word of complaint, and is in their list.
+
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { repositoryRoot, runDiglot } from '../sites.ts';
+import { readTree } from '../tree.ts';
+
+const examples = join(repositoryRoot, 'examples');
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-examples-'));
+const names = readdirSync(examples, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+/** Pages that an example must have, by its name. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  minimal: ['index.html', 'guide/install.html', 'guide/brew.html'],
+  bilingual: ['index.html', 'zh/index.html', 'guide/brew.html', 'zh/guide/brew.html', 'guide/faq.html'],
+  versions: ['index.html', 'guide/install.html', 'v1/index.html', 'v1/guide/install.html'],
+};
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each(names)('%s builds, and nothing is wrong with it', async (name) => {
+  const out = join(folder, name);
+  const { code, stdout, stderr } = await runDiglot([
+    'build',
+    join(examples, name),
+    '--out',
+    out,
+    '--no-cache',
+    '--json',
+  ]);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
+  expect([...readTree(out).keys()]).toEqual(expect.arrayContaining([...(pages[name] ?? ['index.html'])]));
+});
+
+it('the list of examples names each of them', () => {
+  const list = readFileSync(join(examples, 'README.md'), 'utf8');
+  for (const name of names) expect(list).toContain(`[${name}](${name})`);
+});

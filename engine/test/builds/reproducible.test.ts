@@ -1,0 +1,25 @@
+// The same site gives the same bytes: in another folder, in another time zone, and from whatever the cache holds.
+
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { buildOnce } from '../browser/serve-site.ts';
+import { buildSite, copySite } from '../sites.ts';
+import { compareTrees, readTree } from '../tree.ts';
+import { expectSameAfterEdits } from './random-edits.ts';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-same-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a build in another folder, time zone and locale has the same bytes', async () => {
+  const env = { TZ: 'Pacific/Apia', LANG: 'zh_CN.UTF-8', LC_ALL: 'zh_CN.UTF-8' };
+  const out = join(folder, 'dist');
+  await buildSite(copySite('full', join(folder, 'another place/full')), out, { env });
+  expect(compareTrees(readTree(await buildOnce('full')), readTree(out))).toEqual([]);
+});
+
+it('a warm build after two rounds of random edits has the bytes of a cold one', async () => {
+  await expectSameAfterEdits(folder, 20250625, 2);
+});

@@ -1,0 +1,175 @@
+// Builds one site for nginx and Caddy and asks the real servers what readers would ask.
+
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const engine = join(import.meta.dirname, '../..');
+const has = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+const files: Readonly<Record<string, string>> = {
+  'docs/en/index.md': '# Home\n',
+  'docs/en/guide/start.md': '# Start\n',
+  'docs/en/guide/index.md': '# Guide\n',
+  'docs/zh/index.md': '# 首页\n',
+  'docs/zh/guide/start.md': '# 开始\n',
+  'docs/zh/guide/index.md': '# 指南\n',
+  'docs/public/.well-known/security.txt': 'Contact: mailto:a@example.com\n',
+};
+
+const createConfig = (base: string): string => `export default {
+  title: 'Hosts',
+  base: '${base}',
+  host: ['nginx', 'caddy'],
+  locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
+  redirects: [
+    { from: '^/beta$', to: '/guide/start' },
+    { from: '^/doc/(.*)$', to: '/guide/$1' },
+    { from: '/old-zh/', to: '/zh/' },
+    { from: '^/chat$', to: 'https://chat.example.com/room' },
+  ],
+};
+`;
+
+async function getFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Resolves with the first answer. Neither server reports that it listens, so it is asked until it does. */
+async function waitForServer(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    try {
+      await fetch(url);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`the server ended with ${child.exitCode}`);
+}
+
+function startNginx(dist: string, work: string, port: number): ChildProcess {
+  const site = readFileSync(join(dist, '.host/nginx.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('listen [::]:8080;', '')
+    .replace('/usr/share/nginx/html', dist);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${work}/${name};`)
+    .join('\n');
+  const config = `daemon off; pid ${work}/pid; error_log ${work}/error.log; events {}
+http { include /etc/nginx/mime.types; access_log off; ${temporary}\n${site} }`;
+  writeFileSync(join(work, 'nginx.conf'), config);
+  return spawn('nginx', ['-e', join(work, 'error.log'), '-c', join(work, 'nginx.conf')], { stdio: 'inherit' });
+}
+
+function startCaddy(dist: string, work: string, port: number): ChildProcess {
+  const env = {
+    ...process.env,
+    DIGLOT_ROOT: dist,
+    DIGLOT_ADDRESS: `http://127.0.0.1:${port}`,
+    XDG_DATA_HOME: work,
+    XDG_CONFIG_HOME: work,
+  };
+  const config = join(work, 'Caddyfile');
+  // Without its administration port two of them can run side by side.
+  writeFileSync(config, `{\n\tadmin off\n}\n${readFileSync(join(dist, '.host/Caddyfile'), 'utf8')}`);
+  return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], { env, stdio: 'ignore' });
+}
+
+const servers = { nginx: startNginx, caddy: startCaddy };
+
+describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => {
+  describe.skipIf(!has(name)).each(['/', '/docs/'])('below %s', (base) => {
+    const folder = mkdtempSync(join(tmpdir(), 'diglot-hosts-'));
+    let child: ChildProcess | undefined;
+    let origin = '';
+
+    beforeAll(async () => {
+      for (const [path, text] of Object.entries({ ...files, 'diglot.config.ts': createConfig(base) })) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
+      execFileSync(process.execPath, [join(engine, 'bin/diglot.js'), 'build', folder], { stdio: 'pipe' });
+      // nginx drops its rights and has to be able to read the folder.
+      execFileSync('chmod', ['-R', 'a+rX', folder]);
+      const work = join(folder, 'work');
+      mkdirSync(work);
+      const port = await getFreePort();
+      child = servers[name](join(folder, 'dist'), work, port);
+      origin = `http://127.0.0.1:${port}`;
+      await waitForServer(`${origin}${base}`, child);
+    }, 60_000);
+
+    afterAll(async () => {
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      child?.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const ask = (path: string) => fetch(`${origin}${base}${path}`, { redirect: 'manual' });
+
+    it.each([
+      ['', 'Home'],
+      ['guide/start', 'Start'],
+      ['guide/', 'Guide'],
+      ['zh/', '首页'],
+      ['zh/guide/start', '开始'],
+    ])('answers /%s with its page', async (path, title) => {
+      const response = await ask(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+      expect(/<title>(.*?) - Hosts|<title>(.*?)</.exec(await response.text())?.[0]).toContain(title);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    });
+
+    it.each([
+      ['beta', 'guide/start'],
+      ['doc/start', 'guide/start'],
+      ['old-zh/guide/start', 'zh/guide/start'],
+    ])('redirects /%s for good', async (from, to) => {
+      const response = await ask(from);
+      expect(response.status).toBe(301);
+      expect(new URL(response.headers.get('location') ?? '', origin).pathname).toBe(`${base}${to}`);
+    });
+
+    it('redirects to another site, and keeps the query within this one', async () => {
+      expect((await ask('chat')).headers.get('location')).toMatch(/^https:\/\/chat\.example\.com\/room/);
+      expect((await ask('beta?a=1')).headers.get('location')).toMatch(/guide\/start\?a=1$/);
+    });
+
+    it.each([
+      ['missing', 'en'],
+      ['guide/missing', 'en'],
+      ['zh/missing', 'zh'],
+    ])('answers /%s with the 404 page in its language', async (path, lang) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(/<html lang="(\w+)"/.exec(await response.text())?.[1]).toBe(lang);
+    });
+
+    it('keeps files that configure servers private, and serves the well-known ones', async () => {
+      expect((await ask('.host/nginx.conf')).status).toBe(404);
+      expect((await ask('.host/Caddyfile')).status).toBe(404);
+      expect((await ask('.well-known/security.txt')).status).toBe(200);
+    });
+
+    it('lets built files be kept forever', async () => {
+      const page = await (await ask('')).text();
+      const file = /static\/[^"]+\.css/.exec(page)?.[0] ?? '';
+      const response = await ask(file);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    });
+  });
+});

@@ -1,0 +1,51 @@
+// A site of fifty thousand pages builds within a fixed heap, so that nothing in the engine may grow with the number of pages
+// in one string, one call or one message.
+
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensure } from '../../../scripts/ensure.mjs';
+import { runDiglot } from '../sites.ts';
+
+const PAGES = 50_000;
+/** Pages of one folder, and so of one sidebar. */
+const SECTION = 100;
+/** Megabytes of each thread's heap; buffers lie outside of it. */
+const HEAP = 2048;
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-large-'));
+beforeAll(() => ensure(), 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A page with a heading, code, and a link that leads nowhere: each page has something to report. */
+const createPage = (i: number): string =>
+  `# Page ${i}\n\n${`Word${i % 977} and word${i % 31} make a sentence of page ${i}. `.repeat(12)}\n\n## Part ${i % 7}\n\n\`\`\`js\nlet x${i} = ${i};\n\`\`\`\n\nTo [the next](./page-${i + 1}.md) and [nowhere](./gone-${i}.md).\n`;
+
+function createSite(): void {
+  writeFileSync(
+    join(folder, 'diglot.config.mjs'),
+    "export default { siteUrl: 'https://large.example', locales: [{ lang: 'en' }], severity: { deadLink: 'warn' } };\n",
+  );
+  for (let i = 0; i < PAGES; i++) {
+    const section = join(folder, 'docs/en', `section-${Math.floor(i / SECTION)}`);
+    if (i % SECTION === 0) mkdirSync(section, { recursive: true });
+    writeFileSync(join(section, `page-${i}.md`), createPage(i));
+  }
+}
+
+it('builds fifty thousand pages with a warning each, cold, and again from the cache', {
+  timeout: 1_800_000,
+}, async () => {
+  createSite();
+  const env = { NODE_OPTIONS: `--max-old-space-size=${HEAP}` };
+  const cold = await runDiglot(['build', folder, '--json'], env);
+  expect(cold.stderr).toBe('');
+  const report = JSON.parse(cold.stdout) as { ok: boolean; pages: number; diagnostics: readonly unknown[] };
+  expect([cold.code, report.ok, report.pages]).toEqual([0, true, PAGES]);
+  expect(report.diagnostics.length).toBeGreaterThanOrEqual(PAGES);
+  expect(readdirSync(join(folder, 'dist', 'section-0'))).toHaveLength(SECTION);
+  rmSync(join(folder, 'dist'), { recursive: true });
+  const warm = await runDiglot(['build', folder, '--json'], env);
+  expect([warm.code, JSON.parse(warm.stdout).cacheHits]).toEqual([0, PAGES]);
+});

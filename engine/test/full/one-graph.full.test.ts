@@ -1,0 +1,29 @@
+// The same questions as in `one-graph.test.ts`, for every site of the tests and for the website.
+
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensure } from '../../../scripts/ensure.mjs';
+import { copySite, repositoryRoot } from '../sites.ts';
+import { compareDev, judge, listSites } from '../three-uses.ts';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-three-uses-'));
+
+beforeAll(() => ensure(), 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each(listSites())('build, check and dev agree about %s', { timeout: 300_000 }, async (name) => {
+  await compare(copySite(name, join(folder, name)));
+});
+
+it('build, check and dev agree about the website', { timeout: 300_000 }, async () => {
+  await compare(join(repositoryRoot, 'site'));
+});
+
+async function compare(root: string): Promise<void> {
+  const checked = await judge(['check', root]);
+  expect(await judge(['build', root])).toEqual(checked);
+  if (checked.code === 0) expect(await compareDev(root)).toEqual([]);
+  else expect(existsSync(join(root, 'dist')) && root.startsWith(folder)).toBe(false);
+}

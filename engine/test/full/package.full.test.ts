@@ -1,0 +1,192 @@
+// What a stranger does: packs nothing but the tarballs, starts a site with `npm create`, and runs every command on every Node.
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installNode, nodeVersions } from '../../../scripts/nodes.mjs';
+import { createApiReport, reportFile } from '../../scripts/api-report.mjs';
+import { repositoryRoot } from '../sites.ts';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-package-'));
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/** npm would take this repository's settings along in its environment. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|NODE_OPTIONS$|VITEST)/i.test(name)),
+);
+
+const npm = (args: readonly string[], cwd: string, more: Record<string, string> = {}): string =>
+  execFileSync('npm', [...args], {
+    cwd,
+    env: { ...env, ...more },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+function pack(name: string): string {
+  npm(['pack', '-w', name, '--ignore-scripts=false', '--pack-destination', folder, ...quiet], repositoryRoot);
+  const { version, name: full } = JSON.parse(readFileSync(join(repositoryRoot, name, 'package.json'), 'utf8'));
+  return join(folder, `${full}-${version}.tgz`);
+}
+
+const tarballs = { engine: '', create: '' };
+
+beforeAll(() => {
+  tarballs.engine = pack('engine');
+  tarballs.create = pack('create');
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts a site as `npm create diglot` does, with the packed engine. */
+function createSite(name: string, template: string, ...flags: readonly string[]): string {
+  const args = ['exec', '--yes', `--package=${tarballs.create}`, '--', 'create-diglot', name, '--template', template];
+  npm([...args, '--no-start', '--yes', ...flags], folder, { DIGLOT_PACKAGE: `file:${tarballs.engine}` });
+  return join(folder, name);
+}
+
+describe('the packed engine', () => {
+  it('has no problem that publint knows', async () => {
+    const { messages, pkg } = await publint({ pkgDir: join(repositoryRoot, 'engine'), pack: 'npm' });
+    expect(messages.map((message) => formatMessage(message, pkg as never))).toEqual([]);
+  });
+
+  it('has types that resolve wherever ES modules do', async () => {
+    const data = createPackageFromTarballData(new Uint8Array(readFileSync(tarballs.engine)));
+    const result = await checkPackage(data);
+    const problems = result.types === false ? ['no types'] : result.problems;
+    // CommonJS consumers and the resolution of Node 10 are not supported: the package is a module.
+    const known = problems.filter(
+      (problem) =>
+        typeof problem === 'string' ||
+        !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
+    );
+    expect(known).toEqual([]);
+  });
+
+  it('carries no tests, and no sources of the Node side', () => {
+    const names = execFileSync('tar', ['-tzf', tarballs.engine], { encoding: 'utf8' }).trim().split('\n');
+    expect(names.filter((name) => /\.test\.|\/src\/(?:node|cli)\/|tsconfig/.test(name))).toEqual([]);
+    for (const name of ['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli.js', 'dist/types/index.d.ts'])
+      expect(names).toContain(`package/${name}`);
+  });
+
+  it('has the public API of its report', () => {
+    const hint = 'The public API changed. If on purpose: node engine/scripts/api-report.mjs';
+    expect(createApiReport() === readFileSync(reportFile, 'utf8') ? '' : hint).toBe('');
+  });
+});
+
+const island = `'use client';
+import { useState } from 'react';
+
+export function Counter() {
+  const [n, set] = useState(1);
+  return <button type="button" onClick={() => set(n + 1)}>Count {n}</button>;
+}
+`;
+
+describe('a new site', () => {
+  const component = `import { Badge, usePage } from 'diglot/theme';
+import { createStore } from 'diglot/client';
+
+export const store = createStore({ count: 1 });
+
+export function Mine() {
+  return <Badge>{usePage()?.page.title}</Badge>;
+}
+`;
+
+  describe('in TypeScript', () => {
+    let site = '';
+    beforeAll(() => {
+      site = createSite('typed', 'minimal');
+    }, 300_000);
+
+    it.each([
+      ['bundler', 'ESNext'],
+      ['nodenext', 'NodeNext'],
+    ])(
+      'passes a strict tsc under %s, declarations included',
+      (moduleResolution, module) => {
+        writeFileSync(join(site, 'components.tsx'), component);
+        const config = JSON.parse(readFileSync(join(site, 'tsconfig.json'), 'utf8'));
+        Object.assign(config.compilerOptions, { module, moduleResolution, skipLibCheck: false });
+        writeFileSync(join(site, 'tsconfig.json'), JSON.stringify(config));
+        expect(npm(['exec', '--', 'tsc', '-p', '.'], site)).toBe('');
+      },
+      120_000,
+    );
+
+    it('works with the oldest React that is supported', async () => {
+      npm(['install', 'react@19.0.0', 'react-dom@19.0.0', ...quiet], site);
+      mkdirSync(join(site, 'islands'));
+      writeFileSync(join(site, 'islands/Counter.tsx'), island);
+      const page = `import { Counter } from '../islands/Counter.tsx';\n\n# Island\n\n<Counter />\n`;
+      writeFileSync(join(site, 'docs/island.mdx'), page);
+      expect(await run(process.execPath, site, ['build'])).toEqual([0, '']);
+      expect(readFileSync(join(site, 'dist/island.html'), 'utf8')).toContain('Count <!-- -->1');
+    }, 300_000);
+  });
+
+  const programs = nodeVersions.map((version) => [version, installNode(version)] as const);
+  const sites = [
+    ['minimal', '/'],
+    ['bilingual', '/docs/'],
+  ] as const;
+
+  describe.each(sites)('%s below %s', (template, base) => {
+    let site = '';
+    beforeAll(() => {
+      site = createSite(`site-${template}`, template);
+      const file = join(site, 'diglot.config.ts');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('defineConfig({', `defineConfig({\n  base: '${base}',`));
+    }, 300_000);
+
+    it.each(programs)(
+      'runs every command on Node %s without a word on stderr',
+      async (_, program) => {
+        if (program === undefined) return;
+        rmSync(join(site, '.diglot'), { recursive: true, force: true });
+        for (const command of [['check'], ['build']]) expect(await run(program, site, command)).toEqual([0, '']);
+        expect(existsSync(join(site, 'dist/index.html'))).toBe(true);
+        for (const command of ['preview', 'dev']) expect(await visit(program, site, command, base)).toEqual([200, '']);
+      },
+      120_000,
+    );
+  });
+});
+
+function start(program: string, cwd: string, args: readonly string[]) {
+  const child: ChildProcess = spawn(program, ['node_modules/diglot/bin/diglot.js', ...args], { cwd, env });
+  const said = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (text: Buffer) => {
+    said.stdout += text;
+  });
+  child.stderr?.on('data', (text: Buffer) => {
+    said.stderr += text;
+  });
+  return { child, said, end: new Promise<number | null>((resolve) => child.on('close', resolve)) };
+}
+
+/** Exit code and stderr without the progress of a build. */
+async function run(program: string, cwd: string, args: readonly string[]): Promise<[number | null, string]> {
+  const { said, end } = start(program, cwd, [...args, '--json']);
+  return [await end, said.stderr];
+}
+
+/** Status of the first page a server gives, and what it wrote to stderr. */
+async function visit(program: string, cwd: string, command: string, base: string): Promise<[number, string]> {
+  const { child, said, end } = start(program, cwd, [command, '--port', '0']);
+  await expect.poll(() => said.stdout + said.stderr, { timeout: 60_000 }).toMatch(/http:\/\/\S+/);
+  const { origin } = new URL(/http:\/\/\S+/.exec(said.stdout)?.[0] ?? '');
+  const { status } = await fetch(`${origin}${base}guide/start`, { headers: { accept: 'text/html' } });
+  child.kill('SIGINT');
+  await end;
+  return [status, said.stderr];
+}

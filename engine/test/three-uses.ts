@@ -1,0 +1,100 @@
+// Asks build, check and dev about the same site, and says where they differ. Knows nothing of what is in it.
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildManifest } from '../src/model/output.ts';
+import { startDev } from '../src/node/dev/dev-server.ts';
+import { runDiglot } from './sites.ts';
+import { readTree } from './tree.ts';
+
+export interface Verdict {
+  readonly code: number | null;
+  /** `error deadLink docs/x.md:1:2`, sorted. */
+  readonly problems: readonly string[];
+}
+
+interface Report {
+  readonly diagnostics: readonly {
+    readonly severity: string;
+    readonly code: string;
+    readonly file?: string;
+    readonly line?: number;
+    readonly column?: number;
+    readonly message: string;
+  }[];
+}
+
+/** What a command says of a site. */
+export async function judge(args: readonly string[]): Promise<Verdict> {
+  const { code, stdout, stderr } = await runDiglot([...args, '--json']);
+  if (!stdout.startsWith('{')) throw new Error(stderr);
+  const { diagnostics } = JSON.parse(stdout) as Report;
+  const problems = diagnostics.map((d) =>
+    [d.severity, d.code, `${d.file ?? ''}:${d.line ?? ''}:${d.column ?? ''}`, d.message].join(' '),
+  );
+  return { code, problems: problems.sort() };
+}
+
+/** Differences between what dev answers and what the build in `dist` below `root` holds; empty when there are none. */
+export async function compareDev(root: string): Promise<readonly string[]> {
+  const dist = readTree(join(root, 'dist'));
+  const { base, routes } = JSON.parse(dist.get('build-manifest.json')?.toString() ?? '') as BuildManifest;
+  const server = await startDev({
+    root,
+    port: 0,
+    host: '127.0.0.1',
+    open: false,
+    showExcluded: false,
+    log: () => undefined,
+  });
+  const origin = new URL(server.url).origin;
+  const get = async (path: string): Promise<{ status: number; body: Buffer }> => {
+    const response = await fetch(origin + base.slice(0, -1) + path.split('/').map(encodeURIComponent).join('/'));
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+  };
+  const differences: string[] = [];
+  const expectSame = (path: string, expected: string | undefined, actual: string): void => {
+    if (expected !== actual)
+      differences.push(
+        `${path}\n  build: ${excerpt(expected ?? '', actual)}\n  dev:   ${excerpt(actual, expected ?? '')}`,
+      );
+  };
+  try {
+    const pages = new Set(routes.map(({ file }) => file));
+    for (const { path, file } of routes) {
+      const { status, body } = await get(path);
+      expectSame(`${path} (status)`, '200', String(status));
+      expectSame(path, getMain(dist.get(file)?.toString() ?? ''), getMain(body.toString()));
+    }
+    for (const [path, content] of dist) {
+      // Made of scripts that dev serves as modules; `search` compiles every page, and has tests of its own.
+      if (pages.has(path) || path.startsWith('static/') || path === 'build-manifest.json') continue;
+      if (/(?:^|\/)404\.html$/.test(path)) {
+        const { status, body } = await get(`/${path.replace(/404\.html$/, 'no/such/page')}`);
+        expectSame(`${path} (status)`, '404', String(status));
+        expectSame(path, getMain(content.toString()), getMain(body.toString()));
+      } else {
+        const { body } = await get(`/${path}`);
+        if (!content.equals(body)) expectSame(path, content.toString('latin1'), body.toString('latin1'));
+      }
+    }
+    return differences;
+  } finally {
+    await server.close();
+  }
+}
+
+/** Every main region of a document: the page of all languages has one each. */
+const getMain = (html: string): string =>
+  [...html.matchAll(/<main\b[\s\S]*?<\/main>/g)].map(([main]) => main).join('\n');
+
+function excerpt(text: string, other: string): string {
+  let at = 0;
+  while (at < text.length && text[at] === other[at]) at++;
+  return JSON.stringify(text.slice(Math.max(0, at - 60), at + 120));
+}
+
+export const listSites = (): readonly string[] =>
+  readdirSync(join(import.meta.dirname, 'sites'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
