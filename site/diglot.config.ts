@@ -1,6 +1,9 @@
 // Settings of the Agent TARS documentation website. Menus and sidebars are in `_nav.json` and `_meta.json` beside the pages.
 
 import { defineConfig } from 'diglot';
+import { redirects } from './data/redirects.ts';
+import { synonyms } from './data/search.ts';
+import { variables } from './data/variables.ts';
 
 export default defineConfig({
   title: 'Agent TARS',
@@ -13,13 +16,18 @@ export default defineConfig({
     {
       lang: 'zh',
       label: '简体中文',
-      description: '开源的多模态AI Agent，工作在终端与浏览器中，提供CLI、Web UI、MCP与SDK。',
+      description: '开源的多模态 AI Agent，工作在终端与浏览器中，提供 CLI、Web UI、MCP 与 SDK。',
     },
   ],
   route: {
     // The owners switch these on when the SDKs are ready; `guide/get-started/sdk` is not among them.
     exclude: ['sdk/**', 'api/**', 'banner.*'],
   },
+  // Addresses of the site before this one, which Netlify served.
+  host: 'netlify',
+  redirects: redirects.map(({ from, to }) => ({ from, to })),
+  markdown: { variables },
+  search: { synonyms: synonyms.map((group) => [...group]) },
   components: './components/index.ts',
   themeConfig: {
     darkMode: false,

@@ -1,4 +1,4 @@
-// What the conversation shows: one item for what belongs together, each with the moment it appears. Must not know how time passes.
+// What the conversation shows: one item for what belongs together, each with the moment it appears.
 
 import type { Content, PlanStep, RecordedEvent, StreamingText, ToolCall, ToolResult } from './events.ts';
 

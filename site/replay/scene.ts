@@ -1,4 +1,4 @@
-// A recording as a scene that plays by itself: lines of a log and pictures of the stage, each with its moment. Plain data; must not know how it is drawn.
+// A recording as a scene that plays by itself: lines of a log and pictures of the stage, each with its moment. Plain data.
 
 import type { ConversationItem, ToolItem } from './conversation.ts';
 import { getFrame, type Replay } from './player.ts';

@@ -1,4 +1,4 @@
-// What is on the stage at each point of a conversation, looked up and not searched. Must not know how time passes.
+// What is on the stage at each point of a conversation, looked up and not searched.
 
 import type { ConversationItem } from './conversation.ts';
 import { type BrowserView, createStageView, type StageView } from './stage.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countCategories, getCategory } from './categories.ts';
-import { isNew, parsePublicEntry, parseRecordingEntry, sortEntries } from './entry.ts';
+import { findNew, parsePublicEntry, parseRecordingEntry, sortEntries } from './entry.ts';
 
 const data = join(import.meta.dirname, '../data');
 const load = (path: string): unknown => JSON.parse(readFileSync(join(data, path), 'utf8'));
@@ -53,15 +53,18 @@ describe('countCategories', () => {
   });
 });
 
-describe('isNew', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z');
+describe('findNew', () => {
+  const now = Date.parse('2026-11-23T12:00:00Z');
+  const at = (...dates: string[]) => dates.map((date, i) => ({ slug: String(i), date }));
+
   it.each([
-    ['2026-11-21', true],
-    ['2026-11-19', true],
-    ['2026-11-18', false],
-    ['2026-11-22', false],
-  ])('%s → %s', (date, expected) => {
-    expect(isNew({ date }, now)).toBe(expected);
+    ['today', at('2026-11-23', '2026-01-01', '2026-01-02'), ['0']],
+    ['three days old', at('2026-11-21', '2026-01-01', '2026-01-02'), ['0']],
+    ['older', at('2026-11-19', '2026-01-01', '2026-01-02'), []],
+    ['still to come', at('2026-11-25', '2026-01-01', '2026-01-02'), []],
+    ['as most are', at('2026-11-22', '2026-11-22', '2026-01-02'), []],
+  ])('%s', (_, entries, names) => {
+    expect([...findNew(entries, now)]).toEqual(names);
   });
 });
 

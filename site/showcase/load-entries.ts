@@ -3,7 +3,7 @@
 import { parseRecording } from '../replay/parse-recording.ts';
 import { createReplay, type Replay } from '../replay/player.ts';
 import { parsePublicEntry, parseRecordingEntry, type ShowcaseEntry, sortEntries } from './entry.ts';
-import { buildLinesPoster, getSeed, type Poster } from './poster.ts';
+import { buildLinesPoster, type Poster } from './poster.ts';
 
 const publicFiles = import.meta.glob('../data/showcase/*.json', { eager: true, import: 'default' });
 const recordingFiles = import.meta.glob('../data/replays/*/meta.json', { eager: true, import: 'default' });
@@ -15,11 +15,15 @@ const shots = import.meta.glob<string>('../data/replays/*/shots/*.webp', {
   eager: true,
 });
 
+/** An entry as the pages show it. */
 export interface PosterEntry extends ShowcaseEntry {
-  readonly poster: Poster;
+  /** `undefined` for what was published elsewhere: there is no picture of it. */
+  readonly poster: Poster | undefined;
 }
 
-export function loadRecordings(): readonly PosterEntry[] {
+export type RecordingEntry = PosterEntry & { readonly poster: Poster };
+
+export function loadRecordings(): readonly RecordingEntry[] {
   const entries = Object.entries(recordingFiles).map(([file, data]) => parseRecordingEntry(data, file));
   return sortEntries(entries).map((entry) => ({ ...entry, poster: getPoster(entry.slug) }));
 }
@@ -27,13 +31,7 @@ export function loadRecordings(): readonly PosterEntry[] {
 /** Recordings of this site first: they can be played here. Entries published elsewhere follow, newest first. */
 export function loadEntries(): readonly PosterEntry[] {
   const entries = Object.entries(publicFiles).map(([file, data]) => parsePublicEntry(data, file));
-  return [
-    ...loadRecordings(),
-    ...sortEntries(entries).map((entry) => ({
-      ...entry,
-      poster: { kind: 'drawing' as const, seed: getSeed(entry.slug) },
-    })),
-  ];
+  return [...loadRecordings(), ...sortEntries(entries).map((entry) => ({ ...entry, poster: undefined }))];
 }
 
 /** The events of a recording of this site. Throws for a name that no recording has. */
@@ -51,5 +49,5 @@ export function getLastShot(slug: string): string | undefined {
 function getPoster(slug: string): Poster {
   const src = getLastShot(slug);
   if (src !== undefined) return { kind: 'shot', src };
-  return buildLinesPoster(loadReplay(slug)) ?? { kind: 'drawing', seed: getSeed(slug) };
+  return buildLinesPoster(loadReplay(slug));
 }

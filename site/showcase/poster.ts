@@ -1,24 +1,24 @@
-// The picture of an entry: a screenshot where there is one, the last lines of work where there is none, a drawing for what was published elsewhere.
+// The picture of a recording: a screenshot where there is one, the last lines of work where there is none.
 
 import type { Replay } from '../replay/player.ts';
 import { createStageView, type StageView } from '../replay/stage.ts';
 
 export type Poster =
   | { readonly kind: 'shot'; readonly src: string }
-  | { readonly kind: 'lines'; readonly tone: 'terminal' | 'diff' | 'file'; readonly lines: readonly string[] }
-  /** Drawn from a number that the entry's name gives, so that it is the same in every build. */
-  | { readonly kind: 'drawing'; readonly seed: number };
+  | { readonly kind: 'lines'; readonly tone: 'terminal' | 'diff' | 'file'; readonly lines: readonly string[] };
 
 /** Lines that a poster has room for. */
 const MAX_LINES = 11;
 
-/** The last thing in a run that can be read as lines: the output of a command, a change, a file. */
-export function buildLinesPoster(replay: Replay): Poster | undefined {
+/** The last thing in a run that can be read as lines: the output of a command, a change, a file. In a run without any, the task. */
+export function buildLinesPoster(replay: Replay): Poster {
   const posters = replay.items.flatMap((item) => {
     if (item.kind === 'tool') return toLines(createStageView(item)) ?? [];
     return item.kind === 'note' ? [toPoster('terminal', item.text)] : [];
   });
-  return posters.findLast(({ tone }) => tone === 'terminal') ?? posters.at(-1);
+  const [task = ''] = replay.items.flatMap((item) => (item.kind === 'user' ? [item.text] : []));
+  const last = posters.findLast(({ tone }) => tone === 'terminal') ?? posters.at(-1);
+  return last ?? toPoster('file', task);
 }
 
 type LinesPoster = Extract<Poster, { kind: 'lines' }>;
@@ -44,10 +44,3 @@ const toPoster = (tone: LinesPoster['tone'], text: string): LinesPoster => ({
   tone,
   lines: text.trim().split('\n').slice(0, MAX_LINES),
 });
-
-/** A number that is the same for the same name on every machine. */
-export function getSeed(name: string): number {
-  let seed = 0;
-  for (const char of name) seed = (seed * 31 + (char.codePointAt(0) ?? 0)) % 65521;
-  return seed;
-}

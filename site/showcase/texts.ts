@@ -18,7 +18,9 @@ export interface ShowcaseTexts {
   /** Made with the product of March 2025. */
   readonly preview: string;
   readonly elsewhere: string;
+  readonly elsewhereTitle: string;
   readonly openElsewhere: string;
+  readonly lesson: string;
   readonly watchSteps: string;
   readonly play: string;
   readonly openReplay: string;
@@ -40,7 +42,7 @@ export interface ShowcaseTexts {
 const en: ShowcaseTexts = {
   showcase: {
     title: 'Showcase',
-    lead: 'Runs you can watch step by step, and work that others have published.',
+    lead: 'Ten recorded runs to watch step by step, and eight tasks done with the preview application of March 2025.',
     back: 'All entries',
   },
   replay: {
@@ -55,7 +57,9 @@ const en: ShowcaseTexts = {
   recorded: 'Recording',
   preview: 'Technical preview',
   elsewhere: 'Published elsewhere in March 2025, made with the technical preview.',
+  elsewhereTitle: 'Published elsewhere',
   openElsewhere: 'Open the published page',
+  lesson: 'What it shows:',
   watchSteps: 'Watch it step by step',
   play: 'Play the recording',
   openReplay: 'Open on a page of its own',
@@ -64,7 +68,7 @@ const en: ShowcaseTexts = {
   toolCalls: '{count} tool calls',
   seconds: '{count} s',
   results: '{count} entries',
-  unknown: 'There is no entry of this name.',
+  unknown: 'There is no entry of this name. Runs that were shared on the previous site are no longer available.',
   tags: 'Tags',
   transcript: 'Read the transcript',
   transcripts: 'Transcripts',
@@ -75,7 +79,7 @@ const en: ShowcaseTexts = {
 const zh: ShowcaseTexts = {
   showcase: {
     title: '案例展示',
-    lead: '可以逐步观看的运行过程，以及大家公开发布的作品。',
+    lead: '可以逐步观看的十段运行录像，以及2025年3月用预览版应用完成的八个任务。',
     back: '全部案例',
   },
   replay: {
@@ -90,7 +94,9 @@ const zh: ShowcaseTexts = {
   recorded: '回放',
   preview: '技术预览版',
   elsewhere: '2025年3月发布于其他站点，使用技术预览版制作。',
+  elsewhereTitle: '发布于其他站点',
   openElsewhere: '打开发布页面',
+  lesson: '值得留意：',
   watchSteps: '逐步观看',
   play: '播放回放',
   openReplay: '在单独的页面中打开',
@@ -99,7 +105,7 @@ const zh: ShowcaseTexts = {
   toolCalls: '{count}次工具调用',
   seconds: '{count}秒',
   results: '共{count}项',
-  unknown: '没有这个名称的内容。',
+  unknown: '没有这个名称的内容。先前网站上分享的运行已无法查看。',
   tags: '标签',
   transcript: '阅读文字记录',
   transcripts: '文字记录',

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import glossary from '../data/glossary.json' with { type: 'json' };
 import { CODE_MARK, scanMarkdown } from './markdown.ts';
 import { docsFolder, loadPages } from './pages.ts';
 
@@ -27,15 +28,69 @@ describe('Chinese text', () => {
     ).toEqual([]);
   });
 
-  it('does so in titles, descriptions and the texts of pictures too', () => {
+  it('has spaces where no typesetting adds them: in titles and descriptions', () => {
+    const crowded = /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u;
+    expect(
+      pages.flatMap(({ id, scan }) =>
+        [...scan.frontmatter.matchAll(/^(?:title|titleSuffix|description): *(.*)$/gm)].flatMap(([, value = '']) => {
+          const found = crowded.exec(value) ?? halfWidth.exec(value);
+          return found === null ? [] : [`${id}: "${found[0]}" in ${value}`];
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves it to the typesetting in the texts of pictures and cards too', () => {
     expect(
       pages.flatMap(({ id, scan, text }) =>
         [
-          ...scan.frontmatter.split('\n').map((line) => line.replace(/^\s*[\w-]+:\s*/, '')),
           ...scan.pictures.map(({ alt }) => alt),
           ...[...text.matchAll(/\b(?:alt|caption|title|label|description)="([^"]*)"/g)].map(([, value = '']) => value),
         ].flatMap((value) => judgeText(value).map((problem) => `${id}: ${problem}`)),
       ),
+    ).toEqual([]);
+  });
+
+  const rules = [
+    ...glossary.terms.flatMap(({ en, zh, not }) => not.map((source) => ({ source, instead: `${zh} (${en})` }))),
+    ...glossary.wordings.map(({ not, why }) => ({ source: not, instead: why })),
+  ].map(({ source, instead }) => ({ pattern: new RegExp(source, 'u'), instead }));
+  const judgeWords = (text: string): readonly string[] =>
+    rules.flatMap(({ pattern, instead }) => {
+      const found = pattern.exec(text);
+      return found === null ? [] : [`"${found[0]}" → ${instead}, in ${text.trim().slice(0, 60)}`];
+    });
+
+  it.each([
+    ['会话id', 'ID'],
+    ['**原因。**找不到', '原因'],
+    ['读完本页，你会', 'about'],
+    ['同一条Event Stream，', '事件流'],
+    ['防止提示注入', '提示词注入'],
+    ['headless运行的日志', 'Headless'],
+  ])('%s is a wording that editors replaced', (text, instead) => {
+    expect(judgeWords(text).join()).toContain(instead);
+  });
+
+  it('has one term for each concept, and the wording of editors', () => {
+    expect(
+      pages.flatMap(({ id, scan }) => [
+        ...scan.prose.flatMap((text, index) => judgeWords(text).map((problem) => `${id}:${index + 1}: ${problem}`)),
+        ...[...scan.frontmatter.matchAll(/^(?:title|description): *(.*)$/gm)].flatMap(([, value = '']) =>
+          judgeWords(value).map((problem) => `${id}: ${problem}`),
+        ),
+      ]),
+    ).toEqual([]);
+    expect(listMenuTexts().flatMap(judgeWords)).toEqual([]);
+  });
+
+  it('has no title in English where the concept has a Chinese name', () => {
+    const english = /^(?:Browser|Command|File|Search|Vision|Config|Workspace|Native|Web|Troubleshooting)$/;
+    expect(
+      pages.flatMap(({ id, scan }) => {
+        const title = /^title: *"?(.*?)"?$/m.exec(scan.frontmatter)?.[1] ?? scan.headings[0]?.text ?? '';
+        return english.test(title) ? [`${id}: ${title}`] : [];
+      }),
     ).toEqual([]);
   });
 

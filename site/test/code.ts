@@ -1,4 +1,4 @@
-// Parses the code of a fence with a real parser of its language and gives what is wrong with it. Must not run any code.
+// Parses the code of a fence with a real parser of its language and gives what is wrong with it.
 
 import { spawnSync } from 'node:child_process';
 import { parseAst } from 'rolldown/parseAst';
@@ -38,14 +38,26 @@ const shown: ReadonlySet<string> = new Set([
   'css',
   'python',
   'mermaid',
+  'dockerfile',
+  'nginx',
+  'bibtex',
 ]);
 
 /** The first problem of a fence, or `undefined`. A language that nobody decided about is a problem too. */
 export function checkFence(fence: Fence): string | undefined {
   const check = checks[fence.lang];
-  if (check !== undefined) return check(fence.text);
+  if (check !== undefined) return recall(fence, check);
   if (shown.has(fence.lang)) return undefined;
   return fence.lang === '' ? 'the fence names no language' : `no parser is chosen for the language "${fence.lang}"`;
+}
+
+/** What was found out about a text of a language: translations share most samples. */
+const known = new Map<string, string | undefined>();
+
+function recall({ lang, text }: Fence, check: Check): string | undefined {
+  const key = `${lang}\n${text}`;
+  if (!known.has(key)) known.set(key, check(text));
+  return known.get(key);
 }
 
 /** Commands behind the prompts of a terminal session, continued lines included. */

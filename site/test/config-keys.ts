@@ -1,4 +1,4 @@
-// Lists the option paths that a configuration sample sets (`model.id`, `server.models[].provider`). Must not know which options exist.
+// Lists the option paths that a configuration sample sets (`model.id`, `server.models[].provider`).
 
 import { parseAst } from 'rolldown/parseAst';
 import { parse } from 'yaml';

@@ -1,6 +1,6 @@
-// Reads what the content tests compare from a page's text: headings, code fences, links, pictures, inline code. Must not judge.
+// Reads what the content tests compare from a page's text: headings, code fences, links, pictures, inline code.
 
-import { createSlugger } from '../../engine/src/model/slug.ts';
+import { createSlugger } from '../../engine/src/text/slug.ts';
 
 export interface Fence {
   /** Language as written, lower case; empty when there is none. */
@@ -15,6 +15,8 @@ export interface Fence {
 export interface Heading {
   readonly depth: number;
   readonly id: string;
+  /** Previous ids: `{#id #previous}`. */
+  readonly aliases: readonly string[];
   readonly text: string;
   /** The author wrote `{#id}`. */
   readonly custom: boolean;
@@ -103,14 +105,16 @@ function findHeadings(lines: readonly string[]): readonly Heading[] {
   const slugger = createSlugger();
   const headings: Heading[] = [];
   for (const line of lines) {
-    const match = /^(#{1,6}) +(.+?)(?: +\{#([^}\s]+)\})? *$/.exec(line);
+    const match = /^(#{1,6}) +(.+?)(?: +\{(#[^}]+)\})? *$/.exec(line);
     if (match === null) continue;
-    const [, marks = '', source = '', custom] = match;
+    const [, marks = '', source = '', ids = ''] = match;
     const text = toPlainText(source);
+    const [custom, ...aliases] = [...ids.matchAll(/#([^\s#]+)/g)].map(([, id = '']) => id);
     if (custom !== undefined) slugger.claim(custom);
     headings.push({
       depth: marks.length,
       id: custom ?? slugger.create(text),
+      aliases,
       text,
       custom: custom !== undefined,
     });

@@ -1,8 +1,10 @@
-// Finds the pages of the site on disk and pairs the languages. Must not read Markdown.
+// Finds the pages of the site on disk and pairs the languages.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fillVariables } from '../../engine/src/node/compile/fill-variables.ts';
+import { variables } from '../data/variables.ts';
 
 export type Lang = 'en' | 'zh';
 
@@ -14,7 +16,10 @@ export interface DocPage {
   readonly file: string;
   /** Route without language: `/guide/basic/cli`, `/blog/`. */
   readonly route: string;
+  /** With the site's variables filled in. */
   readonly text: string;
+  /** As it is in the file. */
+  readonly source: string;
 }
 
 export const docsFolder = fileURLToPath(new URL('../docs/', import.meta.url));
@@ -28,13 +33,11 @@ export function loadPages(lang: Lang): readonly DocPage[] {
   const files = readdirSync(join(docsFolder, lang), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.mdx?$/.test(file) && !/(^|\/)_/.test(file));
-  return files.sort().map((file) => ({
-    id: `${lang}/${file}`,
-    lang,
-    file,
-    route: toRoute(file),
-    text: readFileSync(join(docsFolder, lang, file), 'utf8'),
-  }));
+  return files.sort().map((file) => {
+    const source = readFileSync(join(docsFolder, lang, file), 'utf8');
+    const { text } = fillVariables(source, variables, file);
+    return { id: `${lang}/${file}`, lang, file, route: toRoute(file), text, source };
+  });
 }
 
 function toRoute(file: string): string {

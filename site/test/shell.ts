@@ -1,4 +1,4 @@
-// Reads the calls of `agent-tars` out of shell text: the command and its flags. Must not run anything.
+// Reads the calls of `agent-tars` out of shell text: the command and its flags.
 
 export interface Call {
   /** `run`, `serve`, `request` or `workspace`. */

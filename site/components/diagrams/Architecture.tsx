@@ -1,4 +1,4 @@
-// Diagram: how the parts of Agent TARS fit, from the front ends down to tools and the model. Must not need scripts.
+// Diagram: how the parts of Agent TARS fit, from the front ends down to tools and the model. Works without scripts.
 
 import type { ReactElement } from 'react';
 import { Diagram } from './Diagram.tsx';

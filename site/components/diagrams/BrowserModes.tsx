@@ -1,4 +1,4 @@
-// Diagram: the three browser control modes side by side, from what the model reads to what the browser does. Must not need scripts.
+// Diagram: the three browser control modes side by side, from what the model reads to what the browser does. Works without scripts.
 
 import type { ReactElement } from 'react';
 import { Diagram } from './Diagram.tsx';

@@ -1,4 +1,4 @@
-// Diagram: the loop of looking, deciding and acting that drives the browser by sight. Must not need scripts.
+// Diagram: the loop of looking, deciding and acting that drives the browser by sight. Works without scripts.
 
 import type { ReactElement } from 'react';
 import { Diagram } from './Diagram.tsx';

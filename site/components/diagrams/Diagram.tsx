@@ -1,4 +1,4 @@
-// Prints a diagram as two SVG drawings, a wide one and a narrow one; a style sheet shows the one that fits. Must not know any diagram.
+// Prints a diagram as two SVG drawings, a wide one and a narrow one; a style sheet shows the one that fits.
 
 import type { ReactElement, ReactNode } from 'react';
 import type { Arrow, Box, Drawing, Frame, Note, Point, Tone } from './drawing.ts';

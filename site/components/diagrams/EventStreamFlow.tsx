@@ -1,4 +1,4 @@
-// Diagram: the order of events in one run, with the part that repeats. Must not need scripts.
+// Diagram: the order of events in one run, with the part that repeats. Works without scripts.
 
 import type { ReactElement } from 'react';
 import { Diagram } from './Diagram.tsx';

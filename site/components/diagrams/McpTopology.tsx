@@ -1,4 +1,4 @@
-// Diagram: where MCP servers run and how Agent TARS reaches them. Must not need scripts.
+// Diagram: where MCP servers run and how Agent TARS reaches them. Works without scripts.
 
 import type { ReactElement } from 'react';
 import { Diagram } from './Diagram.tsx';

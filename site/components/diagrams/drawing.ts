@@ -1,4 +1,4 @@
-// The vocabulary of the diagrams: boxes, arrows, notes and frames as plain data. Must not print anything.
+// The vocabulary of the diagrams: boxes, arrows, notes and frames as plain data.
 
 /** Words in the languages of the site. */
 export type Lang = 'en' | 'zh';

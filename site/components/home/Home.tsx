@@ -1,4 +1,4 @@
-// The frame of the home page: its sections as the page's own Markdown fills them. Must not say anything itself.
+// The frame of the home page: its sections as the page's own Markdown fills them.
 
 import type { PageView } from 'diglot/theme';
 import type { ReactNode } from 'react';

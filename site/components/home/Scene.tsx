@@ -1,4 +1,4 @@
-// The scene of the home page: a recorded run that plays by itself, drawn by style sheets alone. Must be complete when nothing moves.
+// The scene of the home page: a recorded run, complete from the first paint. It plays when the reader asks for it, drawn by style sheets alone.
 
 import type { PageView } from 'diglot/theme';
 import type { CSSProperties, ReactNode } from 'react';
@@ -51,6 +51,11 @@ export function Scene({ slug, view, seconds, children }: SceneProps) {
       </div>
       <div className="scene-foot">
         <span className="scene-controls">
+          <label className="scene-start">
+            <input type="checkbox" />
+            <Icon paths={{ 'scene-icon-play': 'M8 5l11 7-11 7z' }} />
+            {texts.play}
+          </label>
           <label className="scene-pause">
             <input type="checkbox" />
             <Icon paths={{ 'scene-icon-pause': 'M8 5v14M16 5v14', 'scene-icon-play': 'M8 5l11 7-11 7z' }} />
@@ -118,7 +123,12 @@ interface FrameProps {
 function Frame({ frame, slug, label, isLast }: FrameProps) {
   return (
     <div className="scene-frame" style={toStyle(getMoment(frame))} aria-hidden={isLast ? undefined : true}>
-      <StageContent view={frame.view} getShotUrl={(image) => getShotUrl(slug, image)} screenshotLabel={label} isLazy />
+      <StageContent
+        view={frame.view}
+        getShotUrl={(image) => getShotUrl(slug, image)}
+        screenshotLabel={label}
+        isLazy={!isLast}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// A few recordings with a picture each, for the home page. Must not choose them.
+// A few recordings with a picture each, for the home page.
 
 import type { PageView } from 'diglot/theme';
 import { getLastShot, loadRecordings } from '../../showcase/load-entries.ts';

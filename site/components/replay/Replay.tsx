@@ -24,6 +24,7 @@ export function Replay({ src }: ReplayProps) {
         lang={lang}
         contentLang={getForeignLang(entry.languages, lang)}
         title={entry.title[lang]}
+        href={`${page?.site.homeHref ?? '/'}replay/?id=${src}`}
         poster={entry.poster}
       />
       <figcaption>

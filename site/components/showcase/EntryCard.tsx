@@ -24,7 +24,7 @@ export function EntryCard({ entry, lang, href, onOpen, isNew, isFirst, category 
   const { author, recording, tags } = entry;
   return (
     <article className="entry-card">
-      <PosterPicture poster={entry.poster} isFirst={isFirst} />
+      {entry.poster && <PosterPicture poster={entry.poster} isFirst={isFirst} />}
       <p className="entry-facts">
         <span>{category}</span>
         <time dateTime={entry.date}>{entry.date}</time>

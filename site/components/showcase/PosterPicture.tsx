@@ -32,22 +32,5 @@ export function PosterPicture({ poster, isFirst = false }: PosterPictureProps) {
           ))}
         </pre>
       );
-    case 'drawing':
-      return <Slabs seed={poster.seed} />;
   }
-}
-
-/** Four slabs, as in the mark of the site, each pushed up or down by the seed; a signal on one of them. */
-function Slabs({ seed }: { readonly seed: number }) {
-  const shifts = [0, 1, 2, 3].map((i) => (Math.floor(seed / 7 ** i) % 7) * 8 - 24);
-  const marked = seed % 4;
-  return (
-    <svg className="entry-poster slabs" viewBox="0 0 320 200" aria-hidden="true">
-      {shifts.map((shift, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: there are always four.
-        <rect key={i} x={104 + i * 30} y={44 + shift} width={24} height={112} />
-      ))}
-      <rect className="signal" x={104 + marked * 30} y={60 + (shifts[marked] ?? 0)} width={24} height={16} />
-    </svg>
-  );
 }

@@ -1,4 +1,4 @@
-// `<Entries labels={['Type', 'Default']}>` around a wide table: on a narrow screen each row becomes an entry. Must not change the table itself.
+// `<Entries labels={['Type', 'Default']}>` around a wide table: on a narrow screen each row becomes an entry.
 
 import type { CSSProperties, ReactNode } from 'react';
 import './entries.css';

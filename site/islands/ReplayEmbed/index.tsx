@@ -19,17 +19,19 @@ export interface ReplayEmbedProps {
   /** Language of what was recorded, where it is not the page's. */
   readonly contentLang?: string | undefined;
   readonly title: string;
+  /** Address of the recording's own page. */
+  readonly href: string;
   readonly poster: Poster;
 }
 
-export function ReplayEmbed({ slug, lang, contentLang, title, poster }: ReplayEmbedProps) {
+export function ReplayEmbed({ slug, lang, contentLang, title, href, poster }: ReplayEmbedProps) {
   const [isOpen, setIsOpen] = useState(false);
   const texts = getShowcaseTexts(lang);
   return (
     <div className="replay-embed">
       {isOpen ? (
         <Suspense>
-          <Player slug={slug} lang={lang} contentLang={contentLang} autoplay />
+          <Player {...{ slug, title, href, poster, lang, contentLang }} autoplay />
         </Suspense>
       ) : (
         <>

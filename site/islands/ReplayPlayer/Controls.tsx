@@ -1,6 +1,6 @@
 // Buttons, speed and seek bar. Shows the state it is given and says what the reader wants.
 
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   countCalls,
   type PlayerAction,
@@ -17,6 +17,8 @@ export interface ControlsProps {
   readonly state: PlayerState;
   readonly texts: ReplayTexts;
   readonly dispatch: (action: PlayerAction) => void;
+  /** Further buttons, at the end. */
+  readonly children?: ReactNode;
 }
 
 const icons = {
@@ -29,7 +31,7 @@ const icons = {
   nextCall: 'M18 6v12M6 6l7 6-7 6z',
 } as const;
 
-export function Controls({ replay, state, texts, dispatch }: ControlsProps) {
+export function Controls({ replay, state, texts, dispatch, children }: ControlsProps) {
   const { durationMs } = replay.timeline;
   const main = state.isPlaying ? 'pause' : state.time >= durationMs ? 'again' : 'play';
   const total = replay.toolCalls.length;
@@ -69,6 +71,7 @@ export function Controls({ replay, state, texts, dispatch }: ControlsProps) {
           ))}
         </select>
       </label>
+      {children}
     </div>
   );
 }
@@ -77,7 +80,7 @@ export function Controls({ replay, state, texts, dispatch }: ControlsProps) {
 const KEY_STEP_MS = 100;
 const keySteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-interface SeekBarProps extends Omit<ControlsProps, 'state'> {
+interface SeekBarProps extends Omit<ControlsProps, 'state' | 'children'> {
   readonly time: number;
 }
 

@@ -1,17 +1,28 @@
 'use client';
 // The replay player: a conversation beside a stage, with controls. The rules of playing are in `site/replay/`; the styles come with whoever shows it.
 
-import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { PosterPicture } from '../../components/showcase/PosterPicture.tsx';
 import { getFrame, type PlayerAction, type PlayerState, type Replay } from '../../replay/player.ts';
+import type { Poster } from '../../showcase/poster.ts';
+import { Chapters } from './Chapters.tsx';
 import { Controls } from './Controls.tsx';
 import { Conversation } from './Conversation.tsx';
 import { getKeyAction, hasOwnUse } from './keys.ts';
+import { PlayerTools } from './PlayerTools.tsx';
+import { Share } from './Share.tsx';
 import { Stage } from './Stage.tsx';
+import { StepAnnouncer } from './StepAnnouncer.tsx';
 import { getReplayTexts, type ReplayTexts } from './texts.ts';
 import { useReplay } from './useReplay.ts';
 
 export interface ReplayPlayerProps {
   readonly slug: string;
+  readonly title: string;
+  /** Address of the recording's own page, for those who hand it on. */
+  readonly href: string;
+  /** Shown until the recording is there, and until it is played. */
+  readonly poster: Poster;
   readonly lang: string;
   /** Language of what was recorded, where it is not the page's. */
   readonly contentLang?: string | undefined;
@@ -28,7 +39,18 @@ export interface ReplayPlayerProps {
 const REST_MS = 300;
 
 export function ReplayPlayer(props: ReplayPlayerProps) {
-  const { slug, lang, contentLang, startMs = 0, autoplay = false, hasPageKeys = false, onRest } = props;
+  const {
+    slug,
+    title,
+    href,
+    poster,
+    lang,
+    contentLang,
+    startMs = 0,
+    autoplay = false,
+    hasPageKeys = false,
+    onRest,
+  } = props;
   const texts = getReplayTexts(lang);
   const { load, state, dispatch } = useReplay({ slug, startMs, autoplay });
   const { isPlaying, time } = state;
@@ -39,19 +61,42 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   }, [isPlaying, time, onRest]);
 
   if (load.kind === 'ready') {
-    return <ReadyPlayer {...{ slug, texts, contentLang, state, dispatch, hasPageKeys }} replay={load.replay} />;
+    const picture = <PosterPicture poster={poster} isFirst />;
+    return (
+      <ReadyPlayer
+        {...{ slug, title, href, texts, contentLang, state, dispatch, hasPageKeys, picture }}
+        replay={load.replay}
+      />
+    );
   }
   return (
-    <div className="replay-player" data-state={load.kind}>
+    <ReplayCover poster={poster} state={load.kind}>
       <p role={load.kind === 'failed' ? 'alert' : 'status'} className="replay-quiet">
         {load.kind === 'failed' ? `${texts.failed}${texts.space}${load.error.getText(lang)}` : texts.loading}
       </p>
+    </ReplayCover>
+  );
+}
+
+interface ReplayCoverProps {
+  readonly poster: Poster;
+  readonly state: 'loading' | 'failed';
+  readonly children?: ReactNode;
+}
+
+/** What stands in the player's place until it can play. */
+function ReplayCover({ poster, state, children }: ReplayCoverProps) {
+  return (
+    <div className="replay-player" data-state={state}>
+      <PosterPicture poster={poster} isFirst />
+      {children}
     </div>
   );
 }
 
-interface ReadyPlayerProps {
-  readonly slug: string;
+interface ReadyPlayerProps extends Pick<ReplayPlayerProps, 'slug' | 'title' | 'href'> {
+  /** On the stage until the recording plays. */
+  readonly picture: ReactNode;
   readonly texts: ReplayTexts;
   readonly contentLang: string | undefined;
   readonly replay: Replay;
@@ -60,8 +105,12 @@ interface ReadyPlayerProps {
   readonly hasPageKeys: boolean;
 }
 
-function ReadyPlayer({ slug, texts, contentLang, replay, state, dispatch, hasPageKeys }: ReadyPlayerProps) {
+function ReadyPlayer(props: ReadyPlayerProps) {
+  const { slug, title, href, picture, texts, contentLang, replay, state, dispatch, hasPageKeys } = props;
+  const player = useRef<HTMLElement>(null);
+  const [isSharing, setIsSharing] = useState(false);
   const { count, visible, stage } = getFrame(replay, state.time);
+  const hasBegun = state.time > 0 || state.isPlaying;
   const { speed } = state;
   const handleKey = useCallback(
     (event: globalThis.KeyboardEvent | KeyboardEvent) => {
@@ -78,7 +127,7 @@ function ReadyPlayer({ slug, texts, contentLang, replay, state, dispatch, hasPag
     [replay, dispatch],
   );
   return (
-    <section className="replay-player" aria-label={texts.player} data-state="ready" onKeyDown={handleKey}>
+    <section ref={player} className="replay-player" aria-label={texts.player} data-state="ready" onKeyDown={handleKey}>
       <div className="replay-panes">
         <Conversation
           items={replay.items}
@@ -89,9 +138,31 @@ function ReadyPlayer({ slug, texts, contentLang, replay, state, dispatch, hasPag
           lang={contentLang}
           onSelect={select}
         />
-        <Stage slug={slug} view={stage?.view} texts={texts} lang={contentLang} />
+        <Stage slug={slug} view={stage?.view} texts={texts} lang={contentLang}>
+          {!hasBegun && (
+            <div className="replay-poster">
+              {picture}
+              <button type="button" className="replay-begin" onClick={() => dispatch({ type: 'play' })}>
+                <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                  <path d="M7 4.5v15l12-7.5z" fill="currentColor" />
+                </svg>
+                {texts.begin}
+              </button>
+            </div>
+          )}
+        </Stage>
       </div>
-      <Controls replay={replay} state={state} texts={texts} dispatch={dispatch} />
+      <Controls replay={replay} state={state} texts={texts} dispatch={dispatch}>
+        <PlayerTools player={player} isSharing={isSharing} onShare={() => setIsSharing(!isSharing)} texts={texts} />
+      </Controls>
+      {isSharing && <Share href={href} title={title} timeMs={state.time} texts={texts} />}
+      <Chapters
+        replay={replay}
+        time={state.time}
+        texts={texts}
+        onSelect={(timeMs) => dispatch({ type: 'seek', time: timeMs })}
+      />
+      <StepAnnouncer item={hasBegun ? replay.items[visible - 1] : undefined} texts={texts} />
       <p className="replay-keys">{texts.keys}</p>
     </section>
   );

@@ -1,4 +1,4 @@
-// What keys mean to the player. Must not act.
+// What keys mean to the player.
 
 import { type PlayerAction, type Replay, SPEEDS, type Speed } from '../../replay/player.ts';
 

@@ -1,4 +1,4 @@
-// Where the recordings' built files are. Must not load them: each is fetched when it is played.
+// Where the recordings' built files are. Each recording is fetched when it is played.
 
 /** Addresses by file, made at build time; every file is an asset with a name of its own. */
 const streams = import.meta.glob<string>('../../data/replays/*/stream.json', {

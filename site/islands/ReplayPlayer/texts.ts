@@ -29,6 +29,18 @@ export interface ReplayTexts {
   readonly goTo: string;
   readonly earlier: string;
   readonly again: string;
+  /** On the picture, before the recording plays. */
+  readonly begin: string;
+  readonly chapters: string;
+  readonly share: string;
+  /** `{time}`: the moment that is shown. */
+  readonly startAt: string;
+  readonly link: string;
+  readonly embedCode: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly fullScreen: string;
+  readonly exitFullScreen: string;
   /** Between two sentences; Chinese needs none. */
   readonly space: string;
 }
@@ -62,6 +74,16 @@ const en: ReplayTexts = {
   goTo: 'Go to this call',
   earlier: 'Show earlier messages',
   again: 'Play again',
+  begin: 'Play the recording',
+  chapters: 'Tool calls',
+  share: 'Share',
+  startAt: 'Start at {time}',
+  link: 'Link',
+  embedCode: 'Embed code',
+  copy: 'Copy',
+  copied: 'Copied',
+  fullScreen: 'Full screen',
+  exitFullScreen: 'Leave full screen',
   space: ' ',
 };
 
@@ -94,6 +116,16 @@ const zh: ReplayTexts = {
   goTo: '跳到这次调用',
   earlier: '显示更早的内容',
   again: '重新播放',
+  begin: '播放这段回放',
+  chapters: '工具调用',
+  share: '分享',
+  startAt: '从{time}开始',
+  link: '链接',
+  embedCode: '嵌入代码',
+  copy: '复制',
+  copied: '已复制',
+  fullScreen: '全屏',
+  exitFullScreen: '退出全屏',
   space: '',
 };
 

@@ -1,8 +1,9 @@
 // One entry in full: a recording plays here, everything else links to where it was published.
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PosterPicture } from '../../components/showcase/PosterPicture.tsx';
-import type { PosterEntry } from '../../showcase/load-entries.ts';
+import { getLesson } from '../../showcase/lessons.ts';
+import type { PosterEntry, RecordingEntry } from '../../showcase/load-entries.ts';
 import { fillText, getForeignLang, getShowcaseTexts, type ShowcaseTexts, type SiteLang } from '../../showcase/texts.ts';
 import { followInPlace } from './follow.ts';
 import { getHref, openView, replaceQuery } from './location.ts';
@@ -18,9 +19,11 @@ export interface EntryDetailProps {
   readonly search: string;
   /** The reader came from the list, and expects something to happen. */
   readonly wasOpened: boolean;
+  /** Leads to the other entries. */
+  readonly nav: ReactNode;
 }
 
-export function EntryDetail({ entry, lang, page, category, search, wasOpened }: EntryDetailProps) {
+export function EntryDetail({ entry, lang, page, category, search, wasOpened, nav }: EntryDetailProps) {
   const texts = getShowcaseTexts(lang);
   // Read once: the address follows the player from here on.
   const [startMs] = useState(() => parseStart(search));
@@ -37,13 +40,17 @@ export function EntryDetail({ entry, lang, page, category, search, wasOpened }: 
           {texts[page].back}
         </a>
       </p>
+      {nav}
       <h1 ref={heading} tabIndex={-1}>
         {entry ? entry.title[lang] : texts.unknown}
       </h1>
-      {entry?.recording && (
-        <Suspense fallback={<div className="replay-player" />}>
+      {entry?.recording && entry.poster && (
+        <Suspense fallback={<Cover poster={entry.poster} />}>
           <Player
             slug={entry.slug}
+            title={entry.title[lang]}
+            href={`${location.pathname}?id=${entry.slug}`}
+            poster={entry.poster}
             lang={lang}
             contentLang={getForeignLang(entry.languages, lang)}
             startMs={startMs}
@@ -55,10 +62,10 @@ export function EntryDetail({ entry, lang, page, category, search, wasOpened }: 
       )}
       {entry && (
         <div className="entry-body">
-          {entry.link !== undefined && <PosterPicture poster={entry.poster} />}
           <div>
             <Facts entry={entry} category={category} texts={texts} />
             <p className="entry-lead">{entry.description[lang]}</p>
+            <Lesson entry={entry} lang={lang} texts={texts} />
             {entry.link !== undefined && (
               <>
                 <p className="entry-note">{texts.elsewhere}</p>
@@ -82,6 +89,25 @@ export function EntryDetail({ entry, lang, page, category, search, wasOpened }: 
         </div>
       )}
     </article>
+  );
+}
+
+/** Stands in the player's place until its script is there. */
+const Cover = ({ poster }: Pick<RecordingEntry, 'poster'>) => (
+  <div className="replay-player" data-state="loading">
+    <PosterPicture poster={poster} isFirst />
+  </div>
+);
+
+function Lesson({ entry, lang, texts }: { entry: PosterEntry; lang: SiteLang; texts: ShowcaseTexts }) {
+  const lesson = getLesson(entry, lang);
+  if (lesson === undefined) return null;
+  return (
+    <p className="entry-lead">
+      <b>{texts.lesson}</b>
+      {texts.space}
+      {lesson}
+    </p>
   );
 }
 

@@ -4,12 +4,14 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import '../../components/showcase/poster.css';
 import '../../components/showcase/showcase.css';
+import { ElsewhereList } from '../../components/showcase/ElsewhereList.tsx';
 import { EntryCard } from '../../components/showcase/EntryCard.tsx';
 import { countCategories } from '../../showcase/categories.ts';
-import { isNew } from '../../showcase/entry.ts';
+import { findNew } from '../../showcase/entry.ts';
 import type { PosterEntry } from '../../showcase/load-entries.ts';
 import { fillText, getShowcaseTexts, type SiteLang } from '../../showcase/texts.ts';
 import { EntryDetail } from './EntryDetail.tsx';
+import { EntryNav } from './EntryNav.tsx';
 import { Filter } from './Filter.tsx';
 import { followInPlace } from './follow.ts';
 import { getHref, openView, useQuery } from './location.ts';
@@ -39,6 +41,7 @@ export function Showcase({ entries, lang, page }: ShowcaseProps) {
         category={countCategories(entries, lang).find((count) => count.id === entry?.category)?.label}
         search={query.toString()}
         wasOpened={id !== firstId}
+        nav={<EntryNav entries={entries} currentId={id} lang={lang} page={page} search={query.toString()} />}
       />
     );
   }
@@ -63,11 +66,15 @@ function EntryList({ entries, lang, page, query, former }: EntryListProps) {
   // A category that nobody has, from an old or mistyped address, is told apart from none.
   const shown = category === null ? entries : entries.filter((entry) => entry.category === current);
   const { title, lead } = texts[page];
+  const cards = shown.filter(({ poster }) => poster);
+  const fresh = now === undefined ? undefined : findNew(entries, now);
+  const hrefOf = (entry: PosterEntry): string =>
+    isPrinted ? getPlainHref(entry, page) : getHref(query.toString(), { id: entry.slug });
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list takes the entry's place.
   useEffect(() => {
     // A reader who comes back goes on from the card that was opened.
-    const card = list.current?.children[shown.findIndex(({ slug }) => slug === former.current)];
+    const card = list.current?.children[cards.findIndex(({ slug }) => slug === former.current)];
     card?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
   return (
@@ -85,25 +92,34 @@ function EntryList({ entries, lang, page, query, former }: EntryListProps) {
           search={query.toString()}
         />
       )}
+      {page === 'replay' && (
+        <EntryNav entries={entries} currentId={undefined} lang={lang} page={page} search={query.toString()} />
+      )}
       <p className="sr-only" role="status">
         {fillText(texts.results, { count: shown.length })}
       </p>
       {shown.length === 0 && <p className="entry-empty">{texts.empty}</p>}
       <ul className="entry-list" ref={list}>
-        {shown.map((entry, i) => (
+        {cards.map((entry, i) => (
           <li key={entry.slug}>
             <EntryCard
               entry={entry}
               lang={lang}
               category={labels.get(entry.category) ?? entry.category}
-              href={isPrinted ? getPlainHref(entry, page) : getHref(query.toString(), { id: entry.slug })}
+              href={hrefOf(entry)}
               onOpen={(event) => followInPlace(event, () => openView({ id: entry.slug }))}
-              isNew={now !== undefined && isNew(entry, now)}
+              isNew={fresh?.has(entry.slug) ?? false}
               isFirst={i === 0}
             />
           </li>
         ))}
       </ul>
+      <ElsewhereList
+        entries={shown.filter(({ poster }) => !poster)}
+        lang={lang}
+        getHref={hrefOf}
+        onOpen={(event, { slug }) => followInPlace(event, () => openView({ id: slug }))}
+      />
     </div>
   );
 }

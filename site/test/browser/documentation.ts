@@ -1,4 +1,4 @@
-// The documentation site as its readers get it, for browser tests. Must not know what is tested.
+// The documentation site as its readers get it, for browser tests.
 
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -32,3 +32,22 @@ export const getLayoutShift = (page: Page): Promise<number> =>
     }).observe({ type: 'layout-shift', buffered: true });
     setTimeout(() => done(sum), 100);
   })`);
+
+/** Options of a page in the language of its address. */
+export const inLanguage = (path: string) => ({ locale: path.startsWith('/zh') ? 'zh-CN' : 'en-US' });
+
+/** What is wider than it may be at five widths: the page, or a table of options in its frame. */
+export async function findOverflowAtWidths(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of [320, 390, 1000, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate<
+      readonly string[]
+    >(`[document.documentElement, ...document.querySelectorAll('.entries .table')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((element) => element.localName + ' ' + element.scrollWidth + ' > ' + element.clientWidth + ' ' +
+        element.textContent.slice(0, 30))`);
+    found.push(...wide.map((problem) => `${new URL(page.url()).pathname} at ${width}: ${problem}`));
+  }
+  return found;
+}

