@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { main } from './main.js';
+import { parseFlags, resolveOptions, toTitle } from './options.js';
+import { templates } from './templates.js';
+import { toPackageName } from './write.js';
+
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'create-diglot-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+
+function createStream() {
+  const parts = [];
+  const write = (text) => parts.push(text) > 0;
+  return { isTTY: false, write, read: () => parts.join('') };
+}
+
+async function run(...args) {
+  const stdout = createStream();
+  const stderr = createStream();
+  const code = await main(args, { stdin: { isTTY: false }, stdout, stderr, env: {}, cwd: () => cwd });
+  return { code, stdout: stdout.read(), stderr: stderr.read() };
+}
+
+const listFiles = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+describe('create-diglot', () => {
+  it.each(Object.keys(templates))('writes the %s template in at most ten files', async (template) => {
+    const { code } = await run('site', '--template', template, '--no-install');
+    expect(code).toBe(0);
+    expect(listFiles(join(cwd, 'site'))).toBeLessThanOrEqual(10);
+    expect(JSON.parse(readFileSync(join(cwd, 'site/package.json'), 'utf8'))).toMatchObject({
+      name: 'site',
+      private: true,
+      dependencies: { react: '^19.0.0' },
+    });
+  });
+
+  it('writes a JavaScript config without a tsconfig when asked', async () => {
+    await run('site', '--javascript', '--no-install');
+    expect(existsSync(join(cwd, 'site/diglot.config.js'))).toBe(true);
+    expect(existsSync(join(cwd, 'site/tsconfig.json'))).toBe(false);
+  });
+
+  it('quotes a title that holds quotes in the config and in frontmatter', async () => {
+    await run('site', '--title', `Ada's "notes": 1`, '--no-install');
+    expect(readFileSync(join(cwd, 'site/diglot.config.ts'), 'utf8')).toContain(`title: 'Ada\\'s "notes": 1'`);
+    expect(readFileSync(join(cwd, 'site/docs/index.md'), 'utf8')).toContain(String.raw`title: "Ada's \"notes\": 1"`);
+  });
+
+  it('writes nothing when a file is in the way, and names it', async () => {
+    mkdirSync(join(cwd, 'site'));
+    writeFileSync(join(cwd, 'site/package.json'), '{}');
+    const { code } = await run('site', '--no-install');
+    expect(code).toBe(2);
+    expect(listFiles(join(cwd, 'site'))).toBe(1);
+  });
+
+  it.each([
+    [['a', 'b'], 'One folder at a time: a, b\n'],
+    [['--template', 'wiki'], "No template is named 'wiki'. Choose one of: minimal, bilingual, blog\n"],
+    [['--typescript', '--javascript'], 'Choose --typescript or --javascript, not both\n'],
+  ])('refuses %j', async (args, message) => {
+    expect(await run(...args)).toMatchObject({ code: 2, stderr: message });
+  });
+
+  it('asks only for what no flag says', async () => {
+    const asked = [];
+    const ask = async (question, preset) => {
+      asked.push(question);
+      return preset;
+    };
+    await resolveOptions(parseFlags(['docs', '--template', 'blog']), cwd, ask);
+    expect(asked).toEqual(['Language of the config']);
+  });
+
+  it.each([
+    ['my-docs', 'My docs'],
+    ['...', 'Documentation'],
+    ['文档', '文档'],
+  ])('calls a site in the folder %s %s', (folder, title) => expect(toTitle(folder)).toBe(title));
+
+  it.each([
+    ['My Docs', 'my-docs'],
+    ['.hidden', 'hidden'],
+    ['文档', 'docs'],
+  ])('names the package in the folder %s %s', (folder, name) => expect(toPackageName(folder)).toBe(name));
+});

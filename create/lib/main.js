@@ -1,0 +1,103 @@
+// `npm create diglot`: asks, writes, installs, and opens the site in the development server.
+
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseFlags, resolveOptions, UsageError } from './options.js';
+import { templates } from './templates.js';
+import { writeSite } from './write.js';
+
+const help = `Usage: npm create diglot@latest [folder] -- [flags]
+
+  --template NAME   ${Object.entries(templates)
+    .map(([name, { about }]) => `${name} (${about})`)
+    .join(', ')}
+  --typescript      a config in TypeScript (default)
+  --javascript      a config in JavaScript
+  --title TEXT      the name of the site
+  --no-install      write the files only
+  --no-start        do not start the development server
+  --yes, -y         ask nothing
+`;
+
+/**
+ * Exit code: 0 good, 1 a command failed, 2 wrong usage.
+ * @param {readonly string[]} args
+ * @param {Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd'>} terminal
+ */
+export async function main(args, terminal) {
+  const { stdin, stdout, stderr, env } = terminal;
+  try {
+    const given = parseFlags(args);
+    if (given.help) {
+      stdout.write(help);
+      return 0;
+    }
+    const isAsking = Boolean(stdin.isTTY && stdout.isTTY) && !given.yes;
+    const options = await askFor(given, terminal, isAsking);
+    const names = writeSite(options, { diglot: env['DIGLOT_PACKAGE'] ?? `^${readVersion()}`, date: today() });
+    const folder = relative(terminal.cwd(), options.folder) || '.';
+    stdout.write(`\nCreated ${folder}:\n${names.map((name) => `  ${name}\n`).join('')}\n`);
+    return await setUp(options, folder, terminal);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+/** Installs and starts as far as the options say; what is left to the person is printed. */
+async function setUp({ folder: cwd, install, start }, folder, { stdout, env }) {
+  const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), ...(install ? [] : ['npm install']), 'npm run dev'];
+  if (!start) stdout.write(`Next:\n${steps.map((step) => `  ${step}\n`).join('')}`);
+  if (!install) return 0;
+  const installed = await runNpm(['install', '--no-audit', '--no-fund'], cwd, env);
+  if (installed !== 0 || !start) return installed === 0 ? 0 : 1;
+  return (await runNpm(['run', 'dev', '--', '--open'], cwd, env)) === 0 ? 0 : 1;
+}
+
+async function askFor(given, { stdin, stdout, cwd }, isAsking) {
+  if (!isAsking) return resolveOptions(given, cwd(), undefined);
+  const lines = createInterface({ input: stdin, output: stdout });
+  try {
+    return await resolveOptions(given, cwd(), (question, preset, choices) => askOne(lines, question, preset, choices));
+  } finally {
+    lines.close();
+  }
+}
+
+/** Asks until the answer is one of the choices; the start of a choice is enough. */
+async function askOne(lines, question, preset, choices) {
+  const prompt = choices ? `${question} [${choices.join(' | ')}]` : question;
+  for (;;) {
+    const answer = (await lines.question(`${prompt} (${preset}): `)).trim() || preset;
+    const found = choices ? choices.find((choice) => choice.startsWith(answer.toLowerCase())) : answer;
+    if (found !== undefined) return found;
+  }
+}
+
+/** The npm that runs this command, or the one on the path. */
+function runNpm(args, cwd, env) {
+  const own = env['npm_execpath'];
+  const isScript = own !== undefined && /npm-cli\.[cm]?js$/.test(own);
+  const child = isScript
+    ? spawn(process.execPath, [own, ...args], { cwd, stdio: 'inherit' })
+    : spawn('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  // Ctrl-C reaches npm as well, which ends first.
+  process.once('SIGINT', () => undefined);
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(127));
+    child.on('exit', (code, signal) => resolve(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : (code ?? 1)));
+  });
+}
+
+/** Published with the same version as the engine. */
+function readVersion() {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+}
+
+function today() {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+}
