@@ -1,4 +1,4 @@
-// Code blocks of generated pages: real-looking, never twice the same. Must not know about pages.
+// Code blocks of generated pages: real-looking, never twice the same.
 
 import { identifiers } from './vocabulary.mjs';
 

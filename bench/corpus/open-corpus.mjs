@@ -1,4 +1,4 @@
-// Gives a corpus by number of pages: generated once, or read from a folder of the user's. Must not change either.
+// Gives a corpus by number of pages: generated once, or read from a folder of the user's.
 
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// The browser that reader metrics are taken in. Must not know what is measured.
+// The browser that reader metrics are taken in.
 
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/browser.mjs';

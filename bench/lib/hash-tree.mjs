@@ -1,4 +1,4 @@
-// One hash for all names and bytes below a folder. Must not look at times or modes.
+// One hash for all names and bytes below a folder.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Runs a program and says what it cost: time, processor time, peak memory. Must not know what it runs.
+// Runs a program and says what it cost: time, processor time, peak memory.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Sums over repeated measurements, and how numbers are written. Must not measure.
+// Sums over repeated measurements, and how numbers are written.
 
 /** `undefined` when there is nothing to take the median of. */
 export function median(values) {

@@ -1,4 +1,4 @@
-// Servers and process trees: starting, stopping, memory. Must not measure time.
+// Servers and process trees: starting, stopping, memory.
 
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What was measured, kept between runs so that the two benches fill one table. Must not measure or print.
+// What was measured, kept between runs so that the two benches fill one table.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Takes folders out of the way without deleting them before the measuring is over. Must not touch anything outside.
+// Takes folders out of the way without deleting them before the measuring is over.
 
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';

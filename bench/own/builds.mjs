@@ -1,4 +1,4 @@
-// The curves of our own builds: cold, warm, one page edited, one title edited, at several sizes. Must not print.
+// The curves of our own builds: cold, warm, one page edited, one title edited, at several sizes.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

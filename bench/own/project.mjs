@@ -1,4 +1,4 @@
-// A project of this engine around a corpus, as its own documentation says. Must not measure.
+// A project of this engine around a corpus, as its own documentation says.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Everything about the site of this repository and about dev and search. Must not print.
+// Everything about the site of this repository and about dev and search.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

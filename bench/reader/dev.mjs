@@ -1,4 +1,4 @@
-// How a dev server feels: from start to the first painted page, from saving to seeing, and memory over many saves. Must not know a generator.
+// How a dev server feels: from start to the first painted page, from saving to seeing, and memory over many saves.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { openBrowser } from '../lib/browser.mjs';

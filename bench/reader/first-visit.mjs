@@ -1,4 +1,4 @@
-// What a first visit costs on a phone: bytes, blocking time, layout shift, largest paint. Must not know a generator.
+// What a first visit costs on a phone: bytes, blocking time, layout shift, largest paint.
 
 import { median } from '../lib/numbers.mjs';
 

@@ -1,4 +1,4 @@
-// What Lighthouse says of a site's pages as a phone sees them, installed on first use. Must not know who built the site.
+// What Lighthouse says of a site's pages as a phone sees them, installed on first use.
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// All reader metrics of one built site. Must not know who built it.
+// All reader metrics of one built site.
 
 import { openBrowser } from '../lib/browser.mjs';
 import { startStaticServer } from '../lib/static-server.mjs';

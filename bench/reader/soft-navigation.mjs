@@ -1,4 +1,4 @@
-// How long a click on a link in the sidebar takes until the new page's heading is painted. Must not know a generator.
+// How long a click on a link in the sidebar takes until the new page's heading is painted.
 
 import { percentile } from '../lib/numbers.mjs';
 

@@ -1,4 +1,4 @@
-// One picture of the main numbers: bars for each generator, readable in both colour schemes and by screen readers. Must not measure.
+// One picture of the main numbers: bars for each generator, readable in both colour schemes and by screen readers.
 
 import { renderBytes, renderMs } from '../lib/numbers.mjs';
 

@@ -1,4 +1,4 @@
-// Writes `RESULTS.md` and `chart.svg` from what was measured. Must not measure; what is missing stays a dash.
+// Writes `RESULTS.md` and `chart.svg` from what was measured. What is missing stays a dash.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

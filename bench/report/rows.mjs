@@ -1,4 +1,4 @@
-// The goals and what was measured for each, as rows of the table. Must not measure; what was not measured is a dash.
+// The goals and what was measured for each, as rows of the table. What was not measured is a dash.
 
 import { renderBytes, renderMs, renderRatio } from '../lib/numbers.mjs';
 

@@ -64,7 +64,7 @@ async function measureBuild(page, query) {
 
 /** From the last key to the frame that shows the first result, the pause taken off. */
 async function measureQuery(page, query) {
-  await page.evaluate("document.querySelector('#search input').select(), document.execCommand('delete')");
+  await page.evaluate("document.querySelector('[data-region=search] input').select(), document.execCommand('delete')");
   await page.insert(query.slice(0, -1));
   await pause(DEBOUNCE * 2);
   await page.evaluate(watchPaint(query));
@@ -77,7 +77,7 @@ const watchPaint = (wanted) =>
   `void (${function watch(query) {
     globalThis.painted = new Promise((resolve) => {
       let key = 0;
-      const root = document.querySelector('#search');
+      const root = document.querySelector('[data-region=search]');
       const find = () => root.querySelector('[role=listbox]') ?? root.querySelector('.search-empty');
       root.addEventListener('input', () => (key = performance.now()), { once: true, capture: true });
       const changes = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-// Bundles TypeScript of the engine so that plain Node can run it. Must not write outside the system's temporary folder.
+// Bundles TypeScript of the engine so that plain Node can run it. Writes only below the system's temporary folder.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -5,4 +5,5 @@ export { openShardedIndex } from '../../engine/src/client/search/sharded/open-sh
 export { createShardSource } from '../../engine/src/client/search/sharded/shard-source.ts';
 export { createPause } from '../../engine/src/client/search/slice.ts';
 export { getPieceFolder } from '../../engine/src/model/search-shards.ts';
+export { createTokenizer } from '../../engine/src/model/tokenize.ts';
 export { buildSearchIndexes } from '../../engine/src/node/outputs/search-index.ts';

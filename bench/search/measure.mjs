@@ -1,4 +1,4 @@
-// Runs sampled queries against an index and says what was found and how long it took. Must not print.
+// Runs sampled queries against an index and says what was found and how long it took.
 
 /** Shares are between 0 and 1; times in milliseconds. */
 export async function measureRecall(index, documents, samples, { countsRanks }) {
@@ -9,9 +9,9 @@ export async function measureRecall(index, documents, samples, { countsRanks }) 
   for (const { query, page } of samples) {
     // First, for an index in pieces reads more for an answer without a limit.
     const start = performance.now();
-    const shown = await index.query(query);
+    const { groups: shown } = await index.query(query);
     times.push(performance.now() - start);
-    const all = await index.query(query, { limit: Number.POSITIVE_INFINITY });
+    const { groups: all } = await index.query(query, { limit: Number.POSITIVE_INFINITY });
     const rank = all.findIndex((group) => group.routePath === page.routePath);
     if (rank === -1) misses.push(`${query} ← ${page.routePath}`);
     if (!countsRanks || countPages(documents, query) >= 7) continue;

@@ -1,5 +1,5 @@
 // A page that nobody watches: what a test driver asks of a page to follow it (stacks of errors, requests, the console) has the engine parse
-// large scripts a second time, and would be measured as the page's own work. Must not wait for anything but answers.
+// large scripts a second time, and would be measured as the page's own work.
 
 /** In a context of its own, with the plain commands of the browser's protocol. */
 export async function openQuietPage(browser, { width = 1280, height = 800 } = {}) {

@@ -1,4 +1,4 @@
-// Draws queries from the text of a corpus with a fixed seed. Must not know the query engine.
+// Draws queries from the text of a corpus with a fixed seed.
 
 import { createRandom } from './random.mjs';
 

@@ -1,4 +1,4 @@
-// Builds an index in pieces and opens it as a browser does, counting downloads. Must not print.
+// Builds an index in pieces and opens it as a browser does, counting downloads.
 
 import { gzipSync } from 'node:zlib';
 import { sampleWords } from './samples.mjs';

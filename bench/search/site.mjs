@@ -1,4 +1,4 @@
-// Builds a site out of a corpus with the engine's own command line. Must not measure.
+// Builds a site out of a corpus with the engine's own command line.
 
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -41,10 +41,15 @@ export async function buildCorpusSite(corpus, { joined }) {
 
 /** Text of each search index of a built site, by language. */
 export async function loadIndexFiles(dir) {
-  const list = JSON.parse(await readFile(join(dir, 'static/search.json'), 'utf8'));
+  const { settings: _, ...list } = JSON.parse(await readFile(join(dir, 'static/search.json'), 'utf8'));
   const files = Object.entries(list).map(async ([lang, name]) => [
     lang,
     await readFile(join(dir, 'static', name), 'utf8'),
   ]);
   return new Map(await Promise.all(files));
+}
+
+/** What the site changes about its search. */
+export async function loadSettings(dir) {
+  return JSON.parse(await readFile(join(dir, 'static/search.json'), 'utf8')).settings ?? {};
 }

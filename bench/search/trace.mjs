@@ -1,4 +1,4 @@
-// Reads a trace of a page's main thread: its longest task, and what that was made of. Must not drive the browser.
+// Reads a trace of a page's main thread: its longest task, and what that was made of.
 
 const kinds = [
   ['gc', /GC|Evacuat|LiveObject|MarkCompact/],
