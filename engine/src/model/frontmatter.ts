@@ -25,7 +25,8 @@ export interface Frontmatter {
   readonly author?: string | readonly string[];
   readonly tags?: readonly string[];
   readonly navbar?: boolean;
-  readonly sidebar?: boolean;
+  /** `false` leaves the sidebar out on this page; an object says how sidebars list the page. */
+  readonly sidebar?: boolean | PageSidebar;
   readonly outline?: boolean;
   readonly footer?: boolean;
   readonly globalUIComponents?: boolean;
@@ -45,6 +46,17 @@ export interface Frontmatter {
   readonly features?: readonly Feature[];
   /** Everything else the author wrote, as parsed from YAML. */
   readonly extra: Readonly<Record<string, Json>>;
+}
+
+/** How sidebars list a page. A `_meta.json` decides order and presence itself; its labels and tags win. */
+export interface PageSidebar {
+  /** Place among its neighbours, lowest first; pages without one follow by name. A folder counts as its own page, else as its first. */
+  readonly order?: number;
+  /** Text of the entry. Default: the page's title. */
+  readonly label?: string;
+  readonly badge?: string | PageBadge;
+  /** Left out of sidebars that list their pages by themselves. Default false. */
+  readonly hidden?: boolean;
 }
 
 export interface PageBadge {

@@ -1,6 +1,6 @@
 // The whole site as one value: routes, navigation, sidebars and what follows from them.
 
-import type { Frontmatter } from './frontmatter.ts';
+import type { Frontmatter, PageBadge } from './frontmatter.ts';
 
 /** Entry of a navigation bar, as configured. */
 export interface NavItem {
@@ -31,6 +31,8 @@ export type SidebarItem = SidebarPage | SidebarGroup | SidebarDivider | SidebarS
 interface SidebarBase {
   readonly text: string;
   readonly tag?: string;
+  /** Colour of a tag that is text. */
+  readonly tagType?: PageBadge['type'];
   readonly context?: string;
   readonly overviewHeaders?: readonly number[];
 }

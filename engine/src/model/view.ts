@@ -117,7 +117,7 @@ export interface NavGroupView {
 
 /** A badge next to a text, already sanitized. */
 export type TagView =
-  | { readonly kind: 'badge'; readonly text: string }
+  | { readonly kind: 'badge'; readonly text: string; readonly type?: PageBadge['type'] }
   | { readonly kind: 'image'; readonly url: string }
   | { readonly kind: 'svg'; readonly svg: string };
 

@@ -157,4 +157,8 @@ describe('buildTagView', () => {
   ])('%s', (tag, expected) => {
     expect(buildTagView(tag, '/b/')).toEqual(expected);
   });
+
+  it('has the colour of a text', () => {
+    expect(buildTagView('New', '/', 'tip')).toEqual({ kind: 'badge', text: 'New', type: 'tip' });
+  });
 });

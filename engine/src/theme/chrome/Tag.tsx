@@ -7,7 +7,11 @@ export function Tag({ tag }: { readonly tag: TagView | undefined }) {
     case undefined:
       return null;
     case 'badge':
-      return <span className="nav-tag">{tag.text}</span>;
+      return (
+        <span className="nav-tag" data-type={tag.type}>
+          {tag.text}
+        </span>
+      );
     case 'image':
       return <img className="tag-image" src={tag.url} alt="" />;
     case 'svg':

@@ -10,11 +10,13 @@ const remedies: Readonly<Record<string, string>> = {
   url: 'The address of a page is its path; rename the file, or add a redirect.',
   layout: 'Use `pageType`: home, doc, custom or blank.',
   template: 'Use `pageType`: home, doc, custom or blank.',
-  sidebar_position: 'Order and labels of the sidebar are in `_meta.json`.',
-  sidebar_label: 'Order and labels of the sidebar are in `_meta.json`.',
-  nav_order: 'Order and labels of the sidebar are in `_meta.json`.',
-  weight: 'Order and labels of the sidebar are in `_meta.json`.',
-  order: 'Order and labels of the sidebar are in `_meta.json`.',
+  sidebar_position: 'Use `sidebar: { order: … }`.',
+  sidebar_label: 'Use `sidebar: { label: … }`.',
+  sidebar_class_name: 'Use `context`, which becomes a data attribute of the entry.',
+  nav_order: 'Use `sidebar: { order: … }`.',
+  nav_exclude: 'Use `sidebar: { hidden: true }`.',
+  weight: 'Use `sidebar: { order: … }`.',
+  order: 'Use `sidebar: { order: … }`.',
   displayed_sidebar: 'Sidebars follow the folders; see `_meta.json`.',
   tableOfContents: 'Use `outline: false` to leave the outline out.',
   hide_table_of_contents: 'Use `outline: false`.',
@@ -40,6 +42,8 @@ const remedies: Readonly<Record<string, string>> = {
 export const getForeignRemedy = (name: string): string | undefined =>
   Object.hasOwn(remedies, name) ? remedies[name] : undefined;
 
+const entryKeys: ReadonlySet<string> = new Set(['order', 'label', 'badge', 'hidden']);
+
 export interface ForeignForm {
   /** What the form comes to here; `undefined`: nothing. */
   readonly value: unknown;
@@ -50,8 +54,10 @@ export interface ForeignForm {
 export function readForeignForm(name: string, value: unknown): ForeignForm | undefined {
   if (name === 'outline' && (value === 'deep' || typeof value === 'number' || isObject(value) || isDepths(value)))
     return { value: true, remedy: 'The outline lists headings of depth 2 to 4; `outline` is true or false.' };
-  if (name === 'sidebar' && isObject(value))
-    return { value: undefined, remedy: 'Order, labels and tags of the sidebar are in `_meta.json`.' };
+  if (name === 'sidebar' && isObject(value) && Object.keys(value).some((key) => !entryKeys.has(key))) {
+    const known = Object.fromEntries(Object.entries(value).filter(([key]) => entryKeys.has(key)));
+    return { value: known, remedy: '`sidebar` takes order, label, badge and hidden; the rest was left out.' };
+  }
   if (name === 'head' && Array.isArray(value) && value.some(isObject) && value.every(isTag))
     return { value: value.map(toTag), remedy: 'A tag of `head` is a list: its name, then its attributes.' };
   return undefined;

@@ -24,6 +24,12 @@ describe('frontmatter', () => {
     ['date: 2025-06-20', { date: '2025-06-20', extra: {} }],
     ['date: 2025-6-2 9:05 +8', { date: '2025-06-02T09:05:00+08:00', extra: {} }],
     ['sidebar: false\noutline: true', { sidebar: false, outline: true, extra: {} }],
+    ['sidebar:\n  order: 2\n  hidden: true', { sidebar: { order: 2, hidden: true }, extra: {} }],
+    [
+      'sidebar: { label: L, badge: { text: New, variant: caution } }',
+      { sidebar: { label: 'L', badge: { text: 'New', type: 'warning' } }, extra: {} },
+    ],
+    ['sidebar: { badge: New }', { sidebar: { badge: 'New' }, extra: {} }],
     ['lineNumbers: true', { lineNumbers: true, extra: {} }],
     ['title:', { extra: {} }],
     ['own: {a: [1, x]}\nwhen: 2025-01-01', { extra: { own: { a: [1, 'x'] }, when: '2025-01-01' } }],
@@ -45,7 +51,19 @@ describe('frontmatter', () => {
   it.each([
     [
       'sidebar: maybe',
-      'frontmatterInvalid 2:1 The frontmatter field `sidebar` is "maybe", but it expects true or false.',
+      'frontmatterInvalid 2:1 The frontmatter field `sidebar` is "maybe", but it expects true, false, or an object with order, label, badge and hidden.',
+    ],
+    [
+      'sidebar:\n  order: first',
+      'frontmatterInvalid 3:10 The frontmatter field `sidebar.order` is "first", but it expects a number.',
+    ],
+    [
+      'sidebar:\n  order: 1\n  attrs: { style: x }',
+      'foreignFrontmatter 3:3 The frontmatter field `sidebar` is {"order":1,"attrs":{"style":"x"}}, as in other generators.',
+    ],
+    [
+      'sidebar:\n  badge:\n    text: New\n    type: pink',
+      'frontmatterInvalid 5:11 The frontmatter field `sidebar.badge.type` is "pink", but it expects "tip", "info", "warning" or "danger" as its type.',
     ],
     [
       'a: 1\ntags: {x: 1}',

@@ -136,6 +136,53 @@ const badge = v.union(
   ],
   'text, or an object with text and type',
 );
+/** A field that is one value or an object: a mistake in the object is reported where it is. */
+function byForm<A, B>(plain: v.GenericSchema<unknown, A>, object: v.GenericSchema<unknown, B>) {
+  return v.lazy((input): v.GenericSchema<unknown, A | B> => (isObject(input) ? object : plain));
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Starlight's names for a badge's colours, and ours. */
+const badgeTypes = {
+  tip: 'tip',
+  success: 'tip',
+  info: 'info',
+  note: 'info',
+  default: 'info',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+} as const;
+const badgeType = v.picklist(
+  Object.keys(badgeTypes) as (keyof typeof badgeTypes)[],
+  '"tip", "info", "warning" or "danger" as its type',
+);
+const sidebarBadge = byForm(
+  text,
+  v.pipe(
+    v.object(
+      { text, type: v.optional(badgeType), variant: v.optional(badgeType) },
+      'text, or an object with text and type',
+    ),
+    v.transform(({ text, type, variant }) => {
+      const name = type ?? variant;
+      return name === undefined ? { text } : { text, type: badgeTypes[name] };
+    }),
+  ),
+);
+const sidebar = byForm(
+  v.boolean('true, false, or an object with order, label, badge and hidden'),
+  v.object(
+    {
+      order: v.optional(v.pipe(v.number('a number'), v.finite('a number'))),
+      label: v.optional(text),
+      badge: v.optional(sidebarBadge),
+      hidden: v.optional(flag),
+    },
+    'an object',
+  ),
+);
 const author = v.union([text, v.array(text)], 'text or a list of texts');
 
 /** A type error here means that {@link Frontmatter} and the schemas disagree about a field. */
@@ -160,7 +207,7 @@ export const fieldSchemas = {
   author,
   tags: list(text),
   navbar: flag,
-  sidebar: flag,
+  sidebar,
   outline: flag,
   footer: flag,
   globalUIComponents: flag,

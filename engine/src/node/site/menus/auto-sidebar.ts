@@ -6,6 +6,7 @@ import { getNearest } from '../../../text/nearest.ts';
 import { escapeInlineMarkdown } from '../view/inline-markdown.ts';
 import { compareNames, createNameKey, type Folder, type FolderPage, type NameKey } from './folder-tree.ts';
 import { describeAt, type JsonPlace, type MetaEntry } from './meta-file.ts';
+import { getBadgeTag, getSidebarEntry } from './page-entry.ts';
 
 /** A checked `_meta.json`, by its folder. */
 export interface FolderMeta {
@@ -54,20 +55,24 @@ class SidebarBuilder {
       : this.listFolder(folder, taken);
   }
 
-  /** Pages and folders in natural order, the index first. Pages that share a folder's name are its group's link. */
+  /** Pages and folders by the order they ask for, then in natural order, the index first. Pages that share a folder's name are its group's link. */
   private listFolder(folder: Folder, taken: FolderPage | undefined): SidebarItem[] {
     const pages = [...folder.pages.values()].filter(
       (page) => page !== taken && !folder.folders.has(page.name) && isListed(page),
     );
-    const entries: (NameKey & { items: () => SidebarItem[] })[] = [
-      ...pages.map((page) => ({ ...createNameKey(page.name), items: () => this.buildPage(page) })),
+    const entries: (NameKey & { order: number; items: () => SidebarItem[] })[] = [
+      ...pages.map((page) => ({
+        ...createNameKey(page.name),
+        order: getPageOrder(page),
+        items: () => this.buildPage(page),
+      })),
       ...[...folder.folders.values()].map((child) => ({
         ...createNameKey(child.name),
+        order: this.getFolderOrder(folder, child),
         items: () => this.buildGroup(folder, child),
       })),
     ];
-    const rank = ({ name }: NameKey): number => (name === 'index' ? 0 : 1);
-    entries.sort((a, b) => rank(a) - rank(b) || compareNames(a, b));
+    entries.sort((a, b) => compareOrders(a.order, b.order) || compareNames(a, b));
     return entries.flatMap((entry) => entry.items());
   }
 
@@ -124,14 +129,13 @@ class SidebarBuilder {
 
   private createPage(page: FolderPage, link: string, entry: MetaEntry | undefined): SidebarPage {
     const frontmatter = page.meta?.frontmatter;
-    const tag = entry?.tag;
     const context = entry?.context ?? frontmatter?.context;
     const overviewHeaders = frontmatter?.overviewHeaders ?? entry?.overviewHeaders;
     return {
       kind: 'page',
       text: entry?.label ?? getPageLabel(page),
       link,
-      ...(tag !== undefined && { tag }),
+      ...getTag(entry, page),
       ...(context !== undefined && { context }),
       ...(overviewHeaders && { overviewHeaders }),
     };
@@ -150,7 +154,7 @@ class SidebarBuilder {
       kind: 'group',
       text,
       ...(link !== undefined && { link }),
-      ...(entry?.tag !== undefined && { tag: entry.tag }),
+      ...getTag(entry, own),
       ...(context !== undefined && { context }),
       ...(entry?.overviewHeaders && { overviewHeaders: entry.overviewHeaders }),
       items,
@@ -158,6 +162,15 @@ class SidebarBuilder {
       collapsible: folding.collapsible,
     };
     return [group];
+  }
+
+  /** That of the folder's own page, else the lowest in it. */
+  private getFolderOrder(parent: Folder, folder: Folder): number {
+    const own = getPageSidebar(this.findOwnPage(parent, folder))?.order;
+    if (own !== undefined) return own;
+    const pages = [...folder.pages.values()].map((page) => getPageSidebar(page)?.order ?? LAST);
+    const folders = [...folder.folders.values()].map((child) => this.getFolderOrder(folder, child));
+    return Math.min(LAST, ...pages, ...folders);
   }
 
   private findOwnPage(parent: Folder, folder: Folder): FolderPage | undefined {
@@ -183,8 +196,24 @@ class SidebarBuilder {
   }
 }
 
-/** Home and error pages are listed only where an author names them. */
+/** Order of what asks for none. */
+const LAST = Number.POSITIVE_INFINITY;
+
+const compareOrders = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+
+const getPageSidebar = (page: FolderPage | undefined) => getSidebarEntry(page?.meta?.frontmatter);
+
+const getPageOrder = (page: FolderPage): number =>
+  getPageSidebar(page)?.order ?? (page.name === 'index' ? Number.NEGATIVE_INFINITY : LAST);
+
+/** The tag of the entry, else the page's badge. */
+function getTag(entry: MetaEntry | undefined, page: FolderPage | undefined): Pick<SidebarPage, 'tag' | 'tagType'> {
+  return entry?.tag === undefined ? getBadgeTag(page?.meta?.frontmatter) : { tag: entry.tag };
+}
+
+/** Home and error pages, and those that ask to be hidden, are listed only where an author names them. */
 function isListed(page: FolderPage): boolean {
+  if (getPageSidebar(page)?.hidden === true) return false;
   const type = page.meta?.frontmatter.pageType;
   return type !== 'home' && type !== '404' && type !== 'blank';
 }
@@ -197,13 +226,13 @@ function findParent(folder: Folder, path: string): readonly [Folder | undefined,
   return [parent, name];
 }
 
-/** Title of the page, else its file name. */
+/** The label that the page asks for, its title, else its file name. */
 function getPageLabel(page: FolderPage): string {
-  return escapeInlineMarkdown(page.meta?.title || page.name);
+  return escapeInlineMarkdown(getPageSidebar(page)?.label ?? (page.meta?.title || page.name));
 }
 
 function getFolderLabel(folder: Folder, own = folder.pages.get('index')): string {
-  const title = own?.route ? own.meta?.title : undefined;
+  const title = own?.route ? (getPageSidebar(own)?.label ?? own.meta?.title) : undefined;
   return escapeInlineMarkdown(title || toReadableName(folder.name));
 }
 

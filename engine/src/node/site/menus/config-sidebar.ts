@@ -5,6 +5,7 @@ import { joinRoute, splitRoute } from '../../../text/url.ts';
 import type { Place, RouteIndex } from '../links/route-index.ts';
 import type { SiteLinks } from '../links/site-links.ts';
 import { escapeInlineMarkdown } from '../view/inline-markdown.ts';
+import { getBadgeTag, getSidebarEntry } from './page-entry.ts';
 
 export interface ConfigSidebarInput {
   readonly map: SidebarMap;
@@ -58,8 +59,12 @@ function toPage({ tag, context }: SidebarGroup, text: string, link: string): Sid
 function buildPage(item: SidebarPage, input: ConfigSidebarInput): SidebarItem[] {
   const link = resolveLink(item.link, input);
   if (link === undefined) return [];
-  const context = item.context ?? input.index.find(link)?.frontmatter.context;
-  return [{ ...item, link, text: item.text || getTitle(link, input), ...(context !== undefined && { context }) }];
+  const frontmatter = input.index.find(link)?.frontmatter;
+  const context = item.context ?? frontmatter?.context;
+  const tag = item.tag === undefined ? getBadgeTag(frontmatter) : {};
+  return [
+    { ...item, ...tag, link, text: item.text || getTitle(link, input), ...(context !== undefined && { context }) },
+  ];
 }
 
 /** `undefined` for pages that are not there: excluded ones in silence, dead ones with a message. */
@@ -72,5 +77,6 @@ function resolveLink(link: string, { links, place, reportDead }: ConfigSidebarIn
 
 function getTitle(link: string, { index }: ConfigSidebarInput): string {
   const route = index.find(link);
-  return escapeInlineMarkdown(route?.title || link.replace(/\/$/, '').split('/').at(-1) || link);
+  const label = getSidebarEntry(route?.frontmatter)?.label ?? route?.title;
+  return escapeInlineMarkdown(label || link.replace(/\/$/, '').split('/').at(-1) || link);
 }

@@ -1,4 +1,4 @@
-// The pages of one language and version as folders.json`.
+// The pages of one language and version as folders.
 
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';

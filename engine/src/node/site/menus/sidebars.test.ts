@@ -56,6 +56,34 @@ describe('sidebars from files', () => {
       { '/': 'Guide [A→/guide/a]' },
     ],
     [
+      'pages by the order in their frontmatter, the others behind them by name',
+      {
+        pages: {
+          'g/a.md': 'A',
+          'g/b.md': { title: 'B', frontmatter: { sidebar: { order: 2 } } },
+          'g/c.md': { title: 'C', frontmatter: { sidebar: { order: 1 } } },
+          'g/d/x.md': { title: 'X', frontmatter: { sidebar: { order: 1.5 } } },
+          'g/e/index.md': { title: 'E', frontmatter: { sidebar: { order: 3 } } },
+          'g/e/y.md': { title: 'Y', frontmatter: { sidebar: { order: 0 } } },
+        },
+        metas: nav,
+      },
+      { '/g/': 'C→/g/c | D [X→/g/d/x] | B→/g/b | E→/g/e/ [Y→/g/e/y] | A→/g/a' },
+    ],
+    [
+      'pages by the label in their frontmatter, hidden ones left out unless a meta names them',
+      {
+        pages: {
+          'g/a.md': { title: 'A', frontmatter: { sidebar: { label: 'Al *pha*' } } },
+          'g/b.md': { title: 'B', frontmatter: { sidebar: { hidden: true } } },
+          'h/b.md': { title: 'B', frontmatter: { sidebar: { hidden: true, label: 'Bee', order: 9 } } },
+          'h/c.md': 'C',
+        },
+        metas: { ...nav, 'h/_meta.json': ['b', { type: 'file', name: 'c', label: 'Cee' }] },
+      },
+      { '/g/': 'Al \\*pha\\*→/g/a', '/h/': 'Bee→/h/b | Cee→/h/c' },
+    ],
+    [
       'a folder with an index as a linked group',
       { pages: { 'g/x/index.md': 'Ex', 'g/x/a.md': 'A' }, metas: nav },
       { '/g/': 'Ex→/g/x/ [A→/g/x/a]' },
@@ -235,6 +263,24 @@ describe('sidebars from the config', () => {
       '/zh/guide': '甲→/zh/guide/a | G [Beta→/guide/b]',
       '/zh/sdk': '',
     });
+  });
+
+  it.each<[string, NonNullable<TestSite['config']>, TestSite['metas']]>([
+    ['config', { themeConfig: { sidebar: { '/g': ['/g/a', { link: '/g/b', tag: 'Own' }] } } }, {}],
+    ['folder', {}, { '_nav.json': [], 'g/_meta.json': ['a', { type: 'file', name: 'b', tag: 'Own' }] }],
+  ])('of a %s take label and badge of a page that they say nothing about', (_, config, metas) => {
+    const frontmatter = { sidebar: { label: 'L', badge: { text: 'New', type: 'tip' as const } } };
+    const { site } = build({
+      config,
+      metas: metas ?? {},
+      pages: { 'g/a.md': { title: 'A', frontmatter }, 'g/b.md': { title: 'B', frontmatter } },
+    });
+    expect(Object.values(site.sections[0]?.sidebars ?? {})).toEqual([
+      [
+        { kind: 'page', text: 'L', link: '/g/a', tag: 'New', tagType: 'tip' },
+        { kind: 'page', text: 'L', link: '/g/b', tag: 'Own' },
+      ],
+    ]);
   });
 
   it('are kept apart by language prefix', () => {

@@ -1,5 +1,6 @@
 // One sidebar, prepared for all pages that show it: views without marks, and the position of each page.
 
+import type { PageBadge } from '../../../model/frontmatter.ts';
 import type { Route, SidebarItem } from '../../../model/site.ts';
 import type { SidebarGroupView, SidebarItemView } from '../../../model/view.ts';
 import { isExternalHref, splitHref } from '../../../text/url.ts';
@@ -101,10 +102,15 @@ class TreeBuilder {
   private buildBase(item: {
     text: string;
     tag?: string;
+    tagType?: PageBadge['type'];
     context?: string;
   }): Pick<SidebarGroupView, 'text' | 'tag' | 'context'> {
     const { base } = this.context.config;
-    return { text: renderInlineMarkdown(item.text), tag: buildTagView(item.tag, base), context: item.context };
+    return {
+      text: renderInlineMarkdown(item.text),
+      tag: buildTagView(item.tag, base, item.tagType),
+      context: item.context,
+    };
   }
 
   /** Records the position of a page. Links to a section or another site do not count. */

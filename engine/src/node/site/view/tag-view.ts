@@ -1,11 +1,12 @@
 // The tag next to a navigation text: badge, picture or SVG, sanitized.
 
+import type { PageBadge } from '../../../model/frontmatter.ts';
 import type { TagView } from '../../../model/view.ts';
 import { isExternalHref, isSafeHref, withBase } from '../../../text/url.ts';
 import { sanitizeSvg } from '../sanitize-svg.ts';
 
 /** `<svg…>` is markup, what looks like an address is a picture, any other text a badge. */
-export function buildTagView(tag: string | undefined, base: string): TagView | undefined {
+export function buildTagView(tag: string | undefined, base: string, type?: PageBadge['type']): TagView | undefined {
   const text = tag?.trim() ?? '';
   if (text === '') return undefined;
   if (/^<svg[\s>]/i.test(text)) {
@@ -14,7 +15,7 @@ export function buildTagView(tag: string | undefined, base: string): TagView | u
   }
   const isPicture =
     /^(?:https?:\/\/|\/\/|\/|data:image\/)/i.test(text) || /^[^\s]+\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(text);
-  if (!isPicture) return { kind: 'badge', text };
+  if (!isPicture) return { kind: 'badge', text, ...(type !== undefined && { type }) };
   return isSafeHref(text) ? { kind: 'image', url: toAssetUrl(text, base) } : undefined;
 }
 
