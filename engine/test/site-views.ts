@@ -2,15 +2,15 @@
 
 import type { PageView } from '../src/model/view.ts';
 import { buildSite } from '../src/node/site/build-site.ts';
-import { createPageViews } from '../src/node/site/view/page-view.ts';
+import { createViews } from '../src/node/site/view/page-view.ts';
 import { en } from '../src/theme/strings/en.ts';
 import { zh } from '../src/theme/strings/zh.ts';
 import { createSiteInput, type TestSite } from './site-input.ts';
 
-export function createViews(test: TestSite) {
+export function createTestViews(test: TestSite) {
   const input = createSiteInput(test);
   const { site, index } = buildSite(input);
-  const views = createPageViews({
+  const views = createViews({
     config: input.config,
     site,
     index,

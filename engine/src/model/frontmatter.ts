@@ -13,7 +13,7 @@ export interface Frontmatter {
   readonly titleSuffix?: string;
   readonly description?: string;
   /** A word next to the page's title: its state, its version. */
-  readonly badge?: string | PageBadge;
+  readonly badge?: string | Badge;
   readonly head?: readonly HeadTag[];
   readonly pageType?: PageType;
   /** Turns the page into an overview of its sidebar section. */
@@ -26,7 +26,7 @@ export interface Frontmatter {
   readonly tags?: readonly string[];
   readonly navbar?: boolean;
   /** `false` leaves the sidebar out on this page; an object says how sidebars list the page. */
-  readonly sidebar?: boolean | PageSidebar;
+  readonly sidebar?: boolean | SidebarFields;
   readonly outline?: boolean;
   readonly footer?: boolean;
   readonly globalUIComponents?: boolean;
@@ -49,17 +49,17 @@ export interface Frontmatter {
 }
 
 /** How sidebars list a page. A `_meta.json` decides order and presence itself; its labels and tags win. */
-export interface PageSidebar {
+export interface SidebarFields {
   /** Place among its neighbours, lowest first; pages without one follow by name. A folder counts as its own page, else as its first. */
   readonly order?: number;
   /** Text of the entry. Default: the page's title. */
   readonly label?: string;
-  readonly badge?: string | PageBadge;
+  readonly badge?: string | Badge;
   /** Left out of sidebars that list their pages by themselves. Default false. */
   readonly hidden?: boolean;
 }
 
-export interface PageBadge {
+export interface Badge {
   readonly text: string;
   /** Colour. Default `info`. */
   readonly type?: 'tip' | 'info' | 'warning' | 'danger';

@@ -73,7 +73,7 @@ export interface PageContent {
   /** The first h1; `undefined`: the page has none. */
   readonly title?: TitleContent | undefined;
   /** Present when an MDX page has imports, exports or expressions. */
-  readonly module?: PageModule | undefined;
+  readonly module?: MdxModule | undefined;
   /** Plain text for search: code included, heading marks, markup and the leading title left out. */
   readonly text: string;
 }
@@ -162,15 +162,15 @@ export type PropValue =
   | { readonly kind: 'expression'; readonly index: number };
 
 /**
- * The code of an MDX page: the body of `function (imports, components, jsx, props)`, which returns {@link PageScope}.
+ * The code of an MDX page: the body of `function (imports, components, jsx, props)`, which returns {@link ModuleScope}.
  * `imports` maps a specifier to its module namespace, `jsx` is `react/jsx-runtime`.
  */
-export interface PageModule {
+export interface MdxModule {
   readonly code: string;
 }
 
-/** What running a {@link PageModule} yields. */
-export interface PageScope {
+/** What running a {@link MdxModule} yields. */
+export interface ModuleScope {
   /** Imported and declared names that may be used as component names. */
   readonly scope: Readonly<Record<string, unknown>>;
   /** The page's named exports. */

@@ -1,6 +1,6 @@
 // The whole site as one value: routes, navigation, sidebars and what follows from them.
 
-import type { Frontmatter, PageBadge } from './frontmatter.ts';
+import type { Badge, Frontmatter } from './frontmatter.ts';
 
 /** Entry of a navigation bar, as configured. */
 export interface NavItem {
@@ -26,18 +26,18 @@ export interface SocialLink {
 }
 
 /** Entry of a sidebar: a discriminated union so that a tree can be walked without guessing. */
-export type SidebarItem = SidebarPage | SidebarGroup | SidebarDivider | SidebarSectionHeader;
+export type SidebarItem = SidebarLink | SidebarGroup | SidebarDivider | SidebarSectionHeader;
 
 interface SidebarBase {
   readonly text: string;
   readonly tag?: string;
   /** Colour of a tag that is text. */
-  readonly tagType?: PageBadge['type'];
+  readonly tagType?: Badge['type'];
   readonly context?: string;
   readonly overviewHeaders?: readonly number[];
 }
 
-export interface SidebarPage extends SidebarBase {
+export interface SidebarLink extends SidebarBase {
   readonly kind: 'page';
   /** Route path without base, or an external URL. */
   readonly link: string;

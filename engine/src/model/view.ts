@@ -1,6 +1,6 @@
 // Everything the theme may know about one page, in one value; components read nothing else. Types only.
 
-import type { Feature, Frontmatter, HeadTag, Hero, PageBadge, PageType } from './frontmatter.ts';
+import type { Badge, Feature, Frontmatter, HeadTag, Hero, PageType } from './frontmatter.ts';
 import type { TocEntry } from './page.ts';
 import type { Post } from './site.ts';
 import type { ThemeStrings } from './strings.ts';
@@ -56,7 +56,7 @@ export interface TitleView {
   readonly id: string | undefined;
   /** The title is the page's own h1, whose markup reaches the theme as content. */
   readonly isHeading: boolean;
-  readonly badge: PageBadge | undefined;
+  readonly badge: Badge | undefined;
 }
 
 export interface SiteView {
@@ -117,7 +117,7 @@ export interface NavGroupView {
 
 /** A badge next to a text, already sanitized. */
 export type TagView =
-  | { readonly kind: 'badge'; readonly text: string; readonly type?: PageBadge['type'] }
+  | { readonly kind: 'badge'; readonly text: string; readonly type?: Badge['type'] }
   | { readonly kind: 'image'; readonly url: string }
   | { readonly kind: 'svg'; readonly svg: string };
 

@@ -1,6 +1,6 @@
 // What the body of one file can refer to: its links, its assets, the names in its code.
 
-import type { PageScope, TitleContent } from '../model/page.ts';
+import type { ModuleScope, TitleContent } from '../model/page.ts';
 import type { ResolvedAsset, ResolvedLink } from '../model/site.ts';
 import { escapeHtml } from '../text/html.ts';
 import type { ValueHole } from './body-parts.ts';
@@ -11,7 +11,7 @@ export interface FileScope {
   readonly links: readonly ResolvedLink[];
   readonly assets: readonly ResolvedAsset[];
   /** `undefined` for a page without code, or whose code failed. */
-  readonly module: PageScope | undefined;
+  readonly module: ModuleScope | undefined;
   readonly title: TitleContent | undefined;
   /** A page that another one imports. */
   readonly isPartial: boolean;

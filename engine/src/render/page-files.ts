@@ -3,7 +3,7 @@
 import { createElement, type ReactNode } from 'react';
 import { createDiagnostic } from '../model/diagnostic.ts';
 import type { RenderPartial } from '../model/output.ts';
-import type { PageScope } from '../model/page.ts';
+import type { ModuleScope } from '../model/page.ts';
 import type { PageView } from '../model/view.ts';
 import { toInlineHtml } from '../theme/inline-html.ts';
 import { Title, TitleHeading } from '../theme/layouts/PageTitle.tsx';
@@ -14,7 +14,7 @@ import { type BodyRenderer, getMessage } from './render-body.ts';
 import { runModule } from './run-module.ts';
 
 /** What all files of a page are rendered with. */
-export interface PageJob {
+export interface RenderTools {
   readonly run: PageRun;
   readonly renderer: BodyRenderer;
   readonly registry: ComponentRegistry;
@@ -27,14 +27,14 @@ type Props = Readonly<Record<string, unknown>>;
 const MAX_PARTIAL_DEPTH = 16;
 
 /** Runs the file's code. `depth`: 0 for the page itself, more for what it imports. */
-export function openFile(part: RenderPartial, props: Props, job: PageJob, depth = 0): FileScope {
+export function openFile(part: RenderPartial, props: Props, job: RenderTools, depth = 0): FileScope {
   const { file, links, assets, content } = part;
   const module = content.module && runPageModule(part, props, job, depth);
   return { file, links, assets, module, title: content.title, isPartial: depth > 0 };
 }
 
 /** HTML of a file, without the title when the layout has a place for it. */
-export function renderFile({ content }: RenderPartial, scope: FileScope, { run, renderer }: PageJob): string {
+export function renderFile({ content }: RenderPartial, scope: FileScope, { run, renderer }: RenderTools): string {
   const { title, overview } = run.view;
   const isInLayout = !scope.isPartial && (title?.isHeading === true || overview !== undefined);
   const heading =
@@ -70,7 +70,7 @@ function createPageTitle(scope: FileScope, run: PageRun, renderer: BodyRenderer)
   return createElement(Title, { view: run.view, heading }, html === undefined ? undefined : run.raw.add(html));
 }
 
-function runPageModule(part: RenderPartial, props: Props, job: PageJob, depth: number): PageScope | undefined {
+function runPageModule(part: RenderPartial, props: Props, job: RenderTools, depth: number): ModuleScope | undefined {
   const { file, content, partials } = part;
   const { registry, components, run } = job;
   if (content.module === undefined) return undefined;
@@ -94,7 +94,7 @@ function runPageModule(part: RenderPartial, props: Props, job: PageJob, depth: n
 }
 
 /** Renders the imported page on its own, so that its mistakes are reported with its own name. */
-function createPartialComponent(partial: RenderPartial, job: PageJob, depth: number) {
+function createPartialComponent(partial: RenderPartial, job: RenderTools, depth: number) {
   return ({ children: _, ...props }: Props): string => {
     if (depth > MAX_PARTIAL_DEPTH) throw new Error(`${partial.file} imports itself`);
     const scope = openFile(partial, { ...props, view: job.run.view }, job, depth);

@@ -32,14 +32,11 @@ export interface PageRun {
   attempt<T>(work: () => T): T;
 }
 
-export interface PageRunOptions {
-  /** Components and slots of the site that replace the theme's. */
-  readonly parts?: ThemeParts;
-  /** Makes holes instead of filling them. */
-  readonly hole?: Hole | undefined;
-}
-
-export function createPageRun(view: PageView, { parts = {}, hole }: PageRunOptions = {}): PageRun {
+/** `parts` of the site replace the theme's; with `hole`, holes are made instead of filled. */
+export function createPageRun(
+  view: PageView,
+  { parts = {}, hole }: { readonly parts?: ThemeParts; readonly hole?: Hole | undefined } = {},
+): PageRun {
   const sheets = new Set<SheetName>();
   const diagnostics: Diagnostic[] = [];
   const islands = createIslandScope(hole ? '' : view.page.routePath, render);

@@ -11,7 +11,7 @@ import { Layout } from '../theme/Layout.tsx';
 import { type LayoutProps, PartsContext, type ViewProps } from '../theme/parts.ts';
 import { createBodyParser } from './body-parts.ts';
 import { createCodeRenderer } from './code-renderer.ts';
-import { createLayoutTitle, createTitle, openFile, type PageJob, renderFile } from './page-files.ts';
+import { createLayoutTitle, createTitle, openFile, type RenderTools, renderFile } from './page-files.ts';
 import { createPageRun, type PageRun } from './page-run.ts';
 import { pickElements, pickParts } from './parts.ts';
 import type { ComponentRegistry } from './registry.ts';
@@ -41,7 +41,7 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
       ...{ run, components, parse, renderCode },
       createTitle: (scope) => createTitle(scope, run, renderer),
     });
-    const job: PageJob = { run, renderer, registry, components };
+    const job: RenderTools = { run, renderer, registry, components };
     const scope = openFile(input, { view }, job);
     // The body comes first: a blank page brings its own navigation bar.
     const body = renderFile(input, scope, job);
@@ -154,7 +154,7 @@ function renderLayout(run: PageRun, props: LayoutProps): string {
   }
 }
 
-function renderGlobals({ run, registry }: PageJob): string {
+function renderGlobals({ run, registry }: RenderTools): string {
   if (!run.view.globalUIComponents) return '';
   return registry.globalComponents
     .map((Component) => {

@@ -1,10 +1,10 @@
 // Runs the code of an MDX page.
 
 import * as jsx from 'react/jsx-runtime';
-import type { PageModule, PageScope } from '../model/page.ts';
+import type { MdxModule, ModuleScope } from '../model/page.ts';
 
 export interface ModuleInput {
-  readonly module: PageModule;
+  readonly module: MdxModule;
   /** Gives the namespace of an import, or `undefined`. */
   getImport(specifier: string): unknown;
   readonly components: Readonly<Record<string, unknown>>;
@@ -12,14 +12,14 @@ export interface ModuleInput {
 }
 
 /** Throws what the page's code throws. */
-export function runModule({ module, getImport, components, props }: ModuleInput): PageScope {
+export function runModule({ module, getImport, components, props }: ModuleInput): ModuleScope {
   const imports = new Proxy(Object.create(null) as Record<string, unknown>, {
     get: (_, specifier) => (typeof specifier === 'string' ? loadImport(getImport, specifier) : undefined),
     has: (_, specifier) => typeof specifier === 'string' && getImport(specifier) !== undefined,
   });
   const run = new Function('imports', 'components', 'jsx', 'props', module.code) as (
     ...args: readonly unknown[]
-  ) => PageScope;
+  ) => ModuleScope;
   return run(imports, components, jsx, props);
 }
 

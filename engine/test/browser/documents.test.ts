@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AssetManifest, RenderedPage } from '../../src/model/output.ts';
-import { createDocument, createDocumentSettings } from '../../src/node/emit/document.ts';
+import { createDocument, createEmitSettings } from '../../src/node/emit/document.ts';
 import { createInlineScript } from '../../src/node/emit/security-policy.ts';
-import { buildNotFound, NOT_FOUND_SCRIPT, type NotFoundPage } from '../../src/node/outputs/not-found.ts';
+import { buildNotFound, type ErrorVariant, NOT_FOUND_SCRIPT } from '../../src/node/outputs/not-found.ts';
 import { buildRedirectStubs } from '../../src/node/outputs/redirect-stubs.ts';
 import { type PreviewServer, startPreview } from '../../src/node/preview/start-preview.ts';
 import { settle } from './time.ts';
@@ -45,7 +45,7 @@ const print = (rendered: RenderedPage, bodyScripts: readonly string[] = []): str
   createDocument({
     page: rendered,
     manifest,
-    settings: createDocumentSettings({ ...settings, bodyScripts: bodyScripts.map((text) => createInlineScript(text)) }),
+    settings: createEmitSettings({ ...settings, bodyScripts: bodyScripts.map((text) => createInlineScript(text)) }),
     facts: createFacts(rendered.htmlAttributes['lang'] ?? ''),
   });
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
   );
   put('new.html', print(createPage('en', '<p>new</p>')));
   const pages = [['en', '/'] as const, ['zh', '/zh/'] as const].map(
-    ([lang, prefix]): NotFoundPage => ({
+    ([lang, prefix]): ErrorVariant => ({
       prefix,
       page: createPage(lang, `<h1>404 ${lang}</h1>`),
       facts: createFacts(lang),

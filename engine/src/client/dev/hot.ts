@@ -16,7 +16,7 @@ export interface HotChannel {
   on(event: string, listener: (data: never) => void): void;
 }
 
-interface PageEvent {
+interface UpdateEvent {
   /** Routes to refresh. Default: all. */
   readonly routes?: readonly string[];
 }
@@ -68,7 +68,7 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   }
 
-  hot?.on('diglot:page', ({ routes }: PageEvent) => {
+  hot?.on('diglot:page', ({ routes }: UpdateEvent) => {
     emitStale();
     const { route } = readPageFacts();
     if (route !== '' && routes?.includes(route) === false) return;

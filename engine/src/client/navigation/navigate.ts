@@ -8,7 +8,7 @@ import { getHiddenRegions, markQuery } from '../inline/query-flags.ts';
 import type { Islands } from '../islands/wake-islands.ts';
 import { canShow, getServedAttributes, loadStyles, syncHead } from './head.ts';
 import { findClickedLink, toLinkFacts } from './link-element.ts';
-import { NotAPage, type PageSource, PageUnavailable } from './page-source.ts';
+import { type HtmlSource, NotAPage, PageUnavailable } from './page-source.ts';
 import type { Progress } from './progress.ts';
 import { swapRegions } from './regions.ts';
 import { removeRegions } from './remove-regions.ts';
@@ -17,7 +17,7 @@ import { isSamePage, toSoftUrl } from './soft-links.ts';
 import { findTarget, focusQuietly, reveal } from './target.ts';
 
 export interface NavigatorInput {
-  readonly source: PageSource;
+  readonly source: HtmlSource;
   readonly islands: Islands;
   readonly progress: Progress;
   getBase(): string;

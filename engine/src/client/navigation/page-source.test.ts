@@ -1,14 +1,14 @@
 // Fetching pages: once, not too many, not too old, and again after a failure.
 
 import { expect, it, vi } from 'vitest';
-import { createPageSource, type PageText } from './page-source.ts';
+import { createPageSource, type FetchedHtml } from './page-source.ts';
 
 const url = (path: string): URL => new URL(path, 'https://site.test');
 
 function createFetch() {
-  const pending = new Map<string, { resolve: (text: PageText) => void; reject: (error: Error) => void }>();
+  const pending = new Map<string, { resolve: (text: FetchedHtml) => void; reject: (error: Error) => void }>();
   const fetchText = vi.fn(
-    (href: string) => new Promise<PageText>((resolve, reject) => void pending.set(href, { resolve, reject })),
+    (href: string) => new Promise<FetchedHtml>((resolve, reject) => void pending.set(href, { resolve, reject })),
   );
   const answer = async (path: string, html = path): Promise<void> => {
     pending.get(url(path).href)?.resolve({ html, url: url(path).href });

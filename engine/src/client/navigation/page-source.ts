@@ -3,7 +3,7 @@
 import { createLru } from '../lib/lru.ts';
 import { toPageKey } from './soft-links.ts';
 
-export interface PageText {
+export interface FetchedHtml {
   readonly html: string;
   /** Where the text came from in the end, without hash. */
   readonly url: string;
@@ -23,8 +23,8 @@ export class NotAPage extends Error {
 /** No answer, or a server that fails: a document load would leave the reader with the browser's error page. */
 export class PageUnavailable extends Error {}
 
-export interface PageSource {
-  load(url: URL): Promise<PageText>;
+export interface HtmlSource {
+  load(url: URL): Promise<FetchedHtml>;
   /** Fetches ahead of need. Does nothing when enough is under way. */
   prefetch(url: URL): void;
   clear(): void;
@@ -36,15 +36,15 @@ const AT_ONCE = 2;
 const FRESH_MS = 5 * 60_000;
 
 interface Entry {
-  readonly text: Promise<PageText>;
+  readonly text: Promise<FetchedHtml>;
   readonly time: number;
 }
 
-export function createPageSource(fetchText = fetchPage, now = Date.now): PageSource {
+export function createPageSource(fetchText = fetchPage, now = Date.now): HtmlSource {
   const entries = createLru<Entry>(REMEMBERED);
   let underWay = 0;
 
-  function get(url: URL, priority: RequestPriority): Promise<PageText> {
+  function get(url: URL, priority: RequestPriority): Promise<FetchedHtml> {
     const key = toPageKey(url);
     const known = entries.get(key);
     if (known && now() - known.time < FRESH_MS) return known.text;
@@ -69,7 +69,7 @@ export function createPageSource(fetchText = fetchPage, now = Date.now): PageSou
   };
 }
 
-async function fetchPage(href: string, priority: RequestPriority): Promise<PageText> {
+async function fetchPage(href: string, priority: RequestPriority): Promise<FetchedHtml> {
   const response = await fetch(href, { headers: { accept: 'text/html' }, priority }).catch(explainFailure(href));
   const type = response.headers.get('content-type') ?? '';
   if (response.status >= 500) throw new PageUnavailable(`${href} answered ${response.status}`);

@@ -1,12 +1,12 @@
 // Fetches a page when the reader is about to open it.
 
 import { closestLink, toLinkFacts } from './link-element.ts';
-import type { PageSource } from './page-source.ts';
+import type { HtmlSource } from './page-source.ts';
 import { isSamePage, toSoftUrl } from './soft-links.ts';
 
 const HOVER_MS = 65;
 
-export function startPrefetch(source: PageSource, getBase: () => string): void {
+export function startPrefetch(source: HtmlSource, getBase: () => string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function prepare(event: Event): void {

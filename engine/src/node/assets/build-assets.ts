@@ -13,13 +13,13 @@ import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
 import { loadDefaultBundle } from './default-bundle.ts';
 import { getBundlerId, listEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
-import type { PageImport } from './entries.ts';
+import type { ImportedModule } from './entries.ts';
 import { findIslands } from './islands.ts';
 
 export interface BuildAssetsInput {
   readonly config: ResolvedConfig;
   /** Modules that MDX pages import, each once. */
-  readonly imports: readonly PageImport[];
+  readonly imports: readonly ImportedModule[];
   /** False rebuilds and stores nothing for later. */
   readonly cache: boolean;
 }
@@ -129,7 +129,7 @@ export async function findAssets(config: ResolvedConfig): Promise<BuiltAssets | 
 type Place = Awaited<ReturnType<typeof loadPlace>>;
 
 /** Where bundles of a project are kept, and which one fits. */
-async function loadPlace(config: ResolvedConfig, imports: readonly PageImport[]) {
+async function loadPlace(config: ResolvedConfig, imports: readonly ImportedModule[]) {
   const engine = getEnginePaths();
   const store = join(config.cacheDir, 'assets');
   const memory = loadBundleMemory(store);
@@ -154,7 +154,7 @@ async function takeStored(target: string, hash: string): Promise<BuiltAssets | u
 }
 
 /** True for a site that adds no code to the bundle, islands aside. */
-function isDefault(config: ResolvedConfig, imports: readonly PageImport[]): boolean {
+function isDefault(config: ResolvedConfig, imports: readonly ImportedModule[]): boolean {
   const { components, globalUIComponents, styles, search } = config;
   return (
     components === undefined &&
@@ -193,7 +193,7 @@ interface StateInput {
   readonly config: ResolvedConfig;
   readonly engine: EnginePaths;
   readonly files: readonly CodeFile[];
-  readonly imports: readonly PageImport[];
+  readonly imports: readonly ImportedModule[];
   readonly memory: BundleMemory;
 }
 

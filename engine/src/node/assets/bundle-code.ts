@@ -10,9 +10,9 @@ import {
   createServerModule,
   createStartModule,
   createStylesModule,
+  type ImportedModule,
   ISLANDS_MODULE,
   LATE_STYLES_MODULE,
-  type PageImport,
   SEARCH_HOOKS_MODULE,
   SEARCH_STYLES_MODULE,
   SERVER_MODULE,
@@ -31,7 +31,7 @@ export interface BundleInput {
   readonly cacheDir: string;
   readonly engine: EnginePaths;
   readonly islands: readonly IslandFile[];
-  readonly imports: readonly PageImport[];
+  readonly imports: readonly ImportedModule[];
   readonly components: string | undefined;
   readonly globalUIComponents: readonly string[];
   readonly searchHooks: string | undefined;

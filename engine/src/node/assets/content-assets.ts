@@ -33,7 +33,7 @@ export interface AssetCopy {
   readonly path: string;
 }
 
-export interface PageAssetsInput {
+export interface AssetUse {
   /** Absolute path of the page's source, and the same from the project root for messages. */
   readonly path: string;
   readonly file: string;
@@ -41,7 +41,7 @@ export interface PageAssetsInput {
 }
 
 export interface ContentAssets {
-  resolve(page: PageAssetsInput): Promise<{ assets: readonly ResolvedAsset[]; diagnostics: readonly Diagnostic[] }>;
+  resolve(page: AssetUse): Promise<{ assets: readonly ResolvedAsset[]; diagnostics: readonly Diagnostic[] }>;
   /** Files of all pages resolved so far, each once, sorted. */
   getCopies(): readonly AssetCopy[];
   /** Facts for the next run. */
@@ -66,7 +66,7 @@ export function createContentAssets({ root, base, publicDir, memory }: ContentAs
     return found;
   };
 
-  const resolveOne = async (page: PageAssetsInput, ref: AssetRef): Promise<ResolvedAsset | undefined> => {
+  const resolveOne = async (page: AssetUse, ref: AssetRef): Promise<ResolvedAsset | undefined> => {
     const { path: written, query, hash } = splitHref(ref.src);
     const decoded = decodePath(written);
     if (decoded.startsWith('/')) {

@@ -12,7 +12,7 @@ export const SEARCH_STYLES_MODULE = 'virtual:diglot/search-styles';
 export const SEARCH_HOOKS_MODULE = 'virtual:diglot/search-hooks';
 
 /** A module that MDX pages import, under the name by which they reach it. */
-export interface PageImport {
+export interface ImportedModule {
   /** Key in the registry: the absolute path for files, the specifier for packages. */
   readonly key: string;
   /** The bundler's entries. */
@@ -27,7 +27,7 @@ export interface ServerModuleInput {
   /** Module of components usable everywhere, if the site has one. */
   readonly components: string | undefined;
   readonly globalUIComponents: readonly string[];
-  readonly imports: readonly PageImport[];
+  readonly imports: readonly ImportedModule[];
 }
 
 const quote = (text: string): string => JSON.stringify(text);

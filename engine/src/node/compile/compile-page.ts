@@ -7,9 +7,9 @@ import type {
   CompiledPage,
   ComponentRef,
   ImportRef,
+  MdxModule,
   PageContent,
   PageMeta,
-  PageModule,
 } from '../../model/page.ts';
 import { replaceControls } from './control-characters.ts';
 import { fillVariables } from './fill-variables.ts';
@@ -185,7 +185,7 @@ function reportLayout(printer: Printer, blocks: readonly { readonly code: string
 }
 
 interface ModulePart {
-  readonly module: PageModule | undefined;
+  readonly module: MdxModule | undefined;
   readonly imports: readonly ImportRef[];
   readonly components: readonly ComponentRef[];
   readonly diagnostics: readonly Diagnostic[];

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FileAnswers } from './file-answers.ts';
 import type { LateVite } from './late-vite.ts';
-import type { PageAnswer, PageServer } from './page-server.ts';
+import type { HtmlAnswer, PageServer } from './page-server.ts';
 import { sendFailure, sendPage } from './send-page.ts';
 
 export interface AnswersInput {
@@ -60,7 +60,7 @@ export class Answers {
     });
   }
 
-  #show(response: ServerResponse, page: PageAnswer): void {
+  #show(response: ServerResponse, page: HtmlAnswer): void {
     this.#input.report(page.diagnostics);
     sendPage(response, page);
     // The page is on its way; what makes it live is wanted next.

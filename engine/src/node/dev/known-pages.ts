@@ -16,13 +16,13 @@ import { createRiskyCompiler, type RiskyCompiler } from '../pipeline/schedule/gu
 import { getStamp } from './file-stamp.ts';
 import { glance } from './glance.ts';
 
-interface KnownPage {
+interface Known {
   readonly loaded: LoadedPage;
   /** State of the file that was compiled; `undefined` after a quick look, which gives title and frontmatter only. */
   readonly stamp: string | undefined;
 }
 
-export interface ChangedPage {
+export interface Change {
   readonly loaded: LoadedPage;
   /** A fact changed that other pages show. */
   readonly isShared: boolean;
@@ -32,7 +32,7 @@ export class KnownPages {
   readonly #config: ResolvedConfig;
   readonly #highlighter = createHighlighter();
   readonly #risky: RiskyCompiler;
-  readonly #pages = new Map<string, KnownPage>();
+  readonly #pages = new Map<string, Known>();
 
   constructor(config: ResolvedConfig) {
     this.#config = config;
@@ -79,7 +79,7 @@ export class KnownPages {
   }
 
   /** Compiles unless the file is as it was; `undefined` when it is gone. */
-  async get(source: SourceFile): Promise<ChangedPage | undefined> {
+  async get(source: SourceFile): Promise<Change | undefined> {
     if (!isThere(source.path)) return undefined;
     const known = this.#pages.get(source.id);
     if (known?.stamp !== undefined && known.stamp === getStamp(source.path))
@@ -87,7 +87,7 @@ export class KnownPages {
     return this.compile(source);
   }
 
-  async compile(source: SourceFile): Promise<ChangedPage> {
+  async compile(source: SourceFile): Promise<Change> {
     const before = this.#pages.get(source.id);
     const stamp = getStamp(source.path);
     const options = createCompileOptions(this.#config, source.lang);

@@ -1,21 +1,21 @@
 // Where dev takes components and styles from: an earlier bundle while the code is as it was then, Vite from the first change on.
 
 import type { BuiltAssets } from '../assets/build-assets.ts';
-import type { PageImport } from '../assets/entries.ts';
+import type { ImportedModule } from '../assets/entries.ts';
 import type { InlineScript } from '../emit/security-policy.ts';
 import { getPageStyles } from '../pipeline/render/page-styles.ts';
-import type { PageCode } from '../pipeline/render/render-document.ts';
+import type { SiteCode } from '../pipeline/render/render-document.ts';
 import { loadServerBundle } from '../pipeline/render/server-bundle.ts';
 import type { DevBundle } from './vite-server.ts';
 
-export interface PageCodeSource {
+export interface CodeSource {
   /** The code for a page that imports `modules`. */
-  load(modules: readonly PageImport[]): Promise<PageCode>;
+  load(modules: readonly ImportedModule[]): Promise<SiteCode>;
   /** The code on disk has changed. True when pages have to be refreshed because of it. */
   onCodeChange(): boolean;
 }
 
-export interface PageCodeInput {
+export interface CodeOptions {
   /** A bundle that fits the code now; without one everything comes from Vite. */
   readonly built: BuiltAssets | undefined;
   readonly getVite: () => Promise<DevBundle>;
@@ -26,10 +26,13 @@ export interface PageCodeInput {
   readonly redirectScript: InlineScript;
 }
 
-export function createPageCode({ built, getVite, start, styles, redirectScript }: PageCodeInput): PageCodeSource {
+export function createCodeSource({ built, getVite, start, styles, redirectScript }: CodeOptions): CodeSource {
   let current = built;
 
-  const loadFromBundle = async (assets: BuiltAssets, modules: readonly PageImport[]): Promise<PageCode | undefined> => {
+  const loadFromBundle = async (
+    assets: BuiltAssets,
+    modules: readonly ImportedModule[],
+  ): Promise<SiteCode | undefined> => {
     const { createRenderer, registry } = await loadServerBundle(assets.serverEntry);
     const { imports } = registry as { readonly imports: object };
     if (!modules.every(({ key }) => Object.hasOwn(imports, key))) return undefined;
@@ -41,7 +44,7 @@ export function createPageCode({ built, getVite, start, styles, redirectScript }
     };
   };
 
-  const loadFromVite = async (modules: readonly PageImport[]): Promise<PageCode> => {
+  const loadFromVite = async (modules: readonly ImportedModule[]): Promise<SiteCode> => {
     const vite = await getVite();
     const server = await vite.loadServer();
     const loaded = await Promise.all(

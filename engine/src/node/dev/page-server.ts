@@ -5,28 +5,28 @@ import type { PageContent } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import { decodePath, splitHref, stripBase } from '../../text/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
-import { createDocumentSettings, type DocumentSettings } from '../emit/document.ts';
+import { createEmitSettings, type EmitSettings } from '../emit/document.ts';
 import type { InlineScript } from '../emit/security-policy.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
 import { listPartSources } from '../pipeline/load/load-site.ts';
 import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
-import { createPageParts, type PageInput } from '../pipeline/render/page-input.ts';
+import { createPartResolver, type ResolvedRoute } from '../pipeline/render/page-input.ts';
 import { renderDocument, renderNotFound } from '../pipeline/render/render-document.ts';
 import { applySeverity } from '../report/diagnostics.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
-import type { PageCodeSource } from './page-code.ts';
+import type { CodeSource } from './page-code.ts';
 import type { Project } from './project.ts';
 
-export interface PageAnswer {
+export interface HtmlAnswer {
   readonly status: 200 | 404;
   readonly html: string;
   /** Problems of this page. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface PageServerInput {
+export interface ServerOptions {
   readonly project: Project;
-  readonly code: PageCodeSource;
+  readonly code: CodeSource;
   readonly getAssets: () => ContentAssets;
   readonly inlineScripts: readonly InlineScript[];
   /** URLs of modules that every page loads before the page entry. */
@@ -35,14 +35,14 @@ export interface PageServerInput {
 
 export interface PageServer {
   /** `undefined`: no page has this address. */
-  getPage(pathname: string): Promise<PageAnswer | undefined>;
+  getPage(pathname: string): Promise<HtmlAnswer | undefined>;
   /** The error page that a host would answer with: the nearest one on the way up. `undefined`: the path is outside the base. */
-  getNotFound(pathname: string): Promise<PageAnswer | undefined>;
+  getNotFound(pathname: string): Promise<HtmlAnswer | undefined>;
 }
 
 const emptyContent: PageContent = { body: { html: '', slots: [] }, text: '' };
 
-export function createPageServer(input: PageServerInput): PageServer {
+export function createPageServer(input: ServerOptions): PageServer {
   const { project, code } = input;
   const { config } = project;
   const settings = createSettings(input);
@@ -53,7 +53,7 @@ export function createPageServer(input: PageServerInput): PageServer {
     const imports = resolvePageImports(config.root, compiled.map(toImporting));
     const pages = new Map(listPartSources(compiled).map((page) => [page.source.id, page]));
     const { links } = project.getSite();
-    const parts = createPageParts({ pages, partials: imports.partials, links }, input.getAssets());
+    const parts = createPartResolver({ pages, partials: imports.partials, links }, input.getAssets());
     const part = await parts.get(pageId);
     const contents = new Map(compiled.map((loaded) => [loaded.source.id, loaded.page]));
     const getContent = (id: string): PageContent => contents.get(id)?.getContent() ?? emptyContent;
@@ -71,7 +71,7 @@ export function createPageServer(input: PageServerInput): PageServer {
     return opened;
   };
 
-  const renderRoute = async (route: Route): Promise<PageAnswer | undefined> => {
+  const renderRoute = async (route: Route): Promise<HtmlAnswer | undefined> => {
     const { part, getContent, modules, diagnostics: found } = await openPage(route);
     await compileListed(project, route);
     // Compiling may have changed what the site says of the page.
@@ -80,7 +80,7 @@ export function createPageServer(input: PageServerInput): PageServer {
     if (!part) return undefined;
     const page = { ...part, route: current, view: graph.views.getPageView(current) };
     const ready = await code.load(modules);
-    const document = renderDocument({ graph, code: ready, settings, page, getContent });
+    const document = renderDocument({ graph, code: ready, settings, getContent }, page);
     const diagnostics = [...found, ...document.page.diagnostics];
     return { status: 200, html: document.html, diagnostics: applySeverity(diagnostics, config.severity) };
   };
@@ -96,14 +96,12 @@ export function createPageServer(input: PageServerInput): PageServer {
       if (path === undefined) return undefined;
       const opened = await openOwnNotFound();
       const graph = project.getSite();
-      const own = opened.flatMap(({ part, route }): PageInput[] =>
+      const own = opened.flatMap(({ part, route }): ResolvedRoute[] =>
         part ? [{ ...part, route, view: graph.views.createOwnNotFoundView(route) }] : [],
       );
-      const documents = renderNotFound({
-        ...{ graph, settings, own },
-        code: await code.load(opened.flatMap(({ modules }) => modules)),
-        getContent: (id) => findContent(opened, id),
-      });
+      const ready = await code.load(opened.flatMap(({ modules }) => modules));
+      const getContent = (id: string): PageContent => findContent(opened, id);
+      const documents = renderNotFound({ graph, code: ready, settings, getContent }, own);
       const folders = listFolders(decodePath(path));
       const file = folders.map((folder) => `${folder}404.html`).find((name) => documents.some((d) => d.file === name));
       const html = documents.find((document) => document.file === file)?.html;
@@ -134,8 +132,8 @@ const findContent = (opened: readonly { getContent(id: string): PageContent }[],
   opened.map(({ getContent }) => getContent(id)).find((content) => content !== emptyContent) ?? emptyContent;
 
 /** In dev nothing is fetched ahead, because every page may change. */
-function createSettings({ project: { config }, inlineScripts, modules }: PageServerInput): DocumentSettings {
-  return createDocumentSettings({
+function createSettings({ project: { config }, inlineScripts, modules }: ServerOptions): EmitSettings {
+  return createEmitSettings({
     base: config.base,
     buildId: 'dev',
     inlineScripts,

@@ -10,7 +10,7 @@ import { createSiteGraph, type SiteGraph } from '../pipeline/render/site-graph.t
 import { applySeverity } from '../report/diagnostics.ts';
 import { buildSite } from '../site/build-site.ts';
 import { loadGitDates } from '../site/git-dates.ts';
-import type { PageDates } from '../site/routes.ts';
+import type { FileDates } from '../site/routes.ts';
 import { getStamp, getStamps } from './file-stamp.ts';
 import { KnownPages } from './known-pages.ts';
 
@@ -40,7 +40,7 @@ export class Project {
   readonly #stamps: ReadonlyMap<string, string>;
   readonly #pages: KnownPages;
   #scanned: ScanResult;
-  #dates: PageDates = new Map();
+  #dates: FileDates = new Map();
   #site: DevSite | undefined;
 
   constructor(loaded: LoadedConfig, stamps: ReadonlyMap<string, string>, scanned: ScanResult) {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createDiagnostic } from '../../model/diagnostic.ts';
-import type { PageAnswer } from './page-server.ts';
+import type { HtmlAnswer } from './page-server.ts';
 import { sendFailure, sendPage } from './send-page.ts';
 
 interface Sent {
@@ -30,9 +30,9 @@ const problem = (message: string, severity: 'error' | 'warn') => ({
   ...createDiagnostic({ code: 'deadLink', message, hint: '', file: 'a.md', line: 1, column: 1 }),
   severity: severity === 'error' ? ('error' as const) : ('warning' as const),
 });
-const send = (page: Partial<PageAnswer>): Sent => {
+const send = (page: Partial<HtmlAnswer>): Sent => {
   const { sent, response } = record();
-  sendPage(response, { html, status: 200, diagnostics: [], ...page } as PageAnswer);
+  sendPage(response, { html, status: 200, diagnostics: [], ...page } as HtmlAnswer);
   return sent;
 };
 

@@ -1,11 +1,11 @@
 // Answers of the dev server that are documents: a page with its problems, and the error page for one that could not be made.
 
 import type { ServerResponse } from 'node:http';
-import type { PageAnswer } from './page-server.ts';
+import type { HtmlAnswer } from './page-server.ts';
 
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
-export function sendPage(response: ServerResponse, page: PageAnswer): void {
+export function sendPage(response: ServerResponse, page: HtmlAnswer): void {
   // The overlay learns of problems with the page itself: an event could come before its listener.
   const problems = page.diagnostics.filter(({ severity }) => severity === 'error');
   const data = JSON.stringify(problems).replaceAll('<', '\\u003c');

@@ -14,7 +14,7 @@ import { Answers } from './answers.ts';
 import { FileAnswers } from './file-answers.ts';
 import { createLateVite } from './late-vite.ts';
 import { createLinkGuard } from './link-guard.ts';
-import { createPageCode } from './page-code.ts';
+import { createCodeSource } from './page-code.ts';
 import { createPageServer } from './page-server.ts';
 import { openProject } from './project.ts';
 import { createDevBundle, listServedFolders } from './vite-server.ts';
@@ -93,7 +93,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     return bundle;
   });
   const toUrl = (path: string): string => `${base.slice(0, -1)}/@fs${path}`;
-  const code = createPageCode({
+  const code = createCodeSource({
     built,
     getVite: vite.get,
     start: `${base}@id/${DEV_START_MODULE}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import type { AssetManifest, RenderedPage } from '../../model/output.ts';
-import { createDocument, createDocumentSettings, type DocumentSettingsInput } from './document.ts';
+import { createDocument, createEmitSettings, type EmitOptions } from './document.ts';
 import { isAllowedTag } from './head-tags.ts';
 import { createInlineScript, getScriptOrigins } from './security-policy.ts';
 
@@ -37,11 +37,11 @@ const manifest: AssetManifest = {
 
 const boot = createInlineScript('document.documentElement.dataset.theme="light"');
 
-function print(settings: Partial<DocumentSettingsInput> = {}, head: Partial<RenderedPage['head']> = {}): string {
+function print(settings: Partial<EmitOptions> = {}, head: Partial<RenderedPage['head']> = {}): string {
   return createDocument({
     page: { ...page, head: { ...page.head, ...head } },
     manifest,
-    settings: createDocumentSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [boot], ...settings }),
+    settings: createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [boot], ...settings }),
   });
 }
 
@@ -96,7 +96,7 @@ describe('createDocument', () => {
     const html = createDocument({
       page,
       manifest,
-      settings: createDocumentSettings({ base: '/', buildId: 'b', inlineScripts: [boot] }),
+      settings: createEmitSettings({ base: '/', buildId: 'b', inlineScripts: [boot] }),
       facts: { base: '/', lang: 'en', defaultLang: 'en', langs: ['en', 'zh'], version: '', route: '/</script>' },
     });
     const order = ['Content-Security-Policy', 'id="diglot-page"', boot.text, 'type="module"'].map((s) =>

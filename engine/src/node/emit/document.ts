@@ -11,8 +11,8 @@ import { getMetaNames, renderHeadTags } from './head-tags.ts';
 import { createSecurityPolicy, getScriptOrigins, type InlineScript } from './security-policy.ts';
 import { createSpeculationRules } from './speculation-rules.ts';
 
-/** What all documents of a site share; made once by {@link createDocumentSettings}. */
-export interface DocumentSettings {
+/** What all documents of a site share; made once by {@link createEmitSettings}. */
+export interface EmitSettings {
   readonly base: string;
   /** Changes when a page of another build cannot be swapped in without a page load. */
   readonly buildId: string;
@@ -29,7 +29,7 @@ export interface DocumentSettings {
   readonly devModules: readonly string[];
 }
 
-export interface DocumentSettingsInput {
+export interface EmitOptions {
   readonly base: string;
   readonly buildId: string;
   readonly inlineScripts: readonly InlineScript[];
@@ -45,7 +45,7 @@ export interface DocumentSettingsInput {
   readonly dev?: { readonly modules: readonly string[] } | undefined;
 }
 
-export function createDocumentSettings(input: DocumentSettingsInput): DocumentSettings {
+export function createEmitSettings(input: EmitOptions): EmitSettings {
   const { base, buildId, inlineScripts, bodyScripts = [], configHead = [], policySources, dev } = input;
   const scriptOrigins = getScriptOrigins(configHead);
   const speculationRules = dev ? undefined : createSpeculationRules(base);
@@ -65,10 +65,10 @@ export function createDocumentSettings(input: DocumentSettingsInput): DocumentSe
   };
 }
 
-export interface DocumentInput {
+export interface EmitInput {
   readonly page: RenderedPage;
   readonly manifest: AssetManifest;
-  readonly settings: DocumentSettings;
+  readonly settings: EmitSettings;
   /** Style sheets of this page alone, named as in the manifest. */
   readonly styles?: readonly string[] | undefined;
   /** What the inline scripts read; printed before them. */
@@ -81,7 +81,7 @@ export interface DocumentInput {
  * The document of one page. The same input gives the same bytes.
  * The charset and the policy come first, then the scripts that must run before paint, then what the browser can fetch meanwhile.
  */
-export function createDocument(input: DocumentInput): string {
+export function createDocument(input: EmitInput): string {
   const { page, settings, facts, leadScripts = [] } = input;
   const head = [
     '<meta charset="utf-8">',
@@ -109,7 +109,7 @@ const renderInlineScript = ({ text, type }: InlineScript): string =>
 const renderFacts = (facts: PageFacts): string =>
   `<script type="application/json" id="${PAGE_FACTS_ID}">${renderScriptJson(facts)}</script>`;
 
-function renderAssets({ page, manifest, settings, styles: own = [] }: DocumentInput): string[] {
+function renderAssets({ page, manifest, settings, styles: own = [] }: EmitInput): string[] {
   const { base, devModules } = settings;
   const toUrl = (file: string): string => (isUrl(file) ? file : withBase(base, `/${file}`));
   const styles = new Set([...manifest.styles, ...page.islands.flatMap((id) => getIslandStyles(manifest, id)), ...own]);
@@ -127,7 +127,7 @@ function renderNoScript({ noScriptStyles = [] }: AssetManifest, toUrl: (file: st
   return links.length === 0 ? [] : [`<noscript>${links.join('')}</noscript>`];
 }
 
-function renderFeed({ htmlAttributes, head }: RenderedPage, { feeds }: DocumentSettings): string[] {
+function renderFeed({ htmlAttributes, head }: RenderedPage, { feeds }: EmitSettings): string[] {
   const lang = htmlAttributes['lang'] ?? '';
   if (!Object.hasOwn(feeds, lang) || head.canonical === undefined) return [];
   return [`<link${renderAttributes({ rel: 'alternate', type: 'application/atom+xml', href: feeds[lang] })}>`];
@@ -140,7 +140,7 @@ const isUrl = (file: string): boolean => file.startsWith('/') || /^https?:/.test
 const getIslandStyles = (manifest: AssetManifest, id: string): readonly string[] =>
   (manifest.islands[id] ?? manifest.islands[id.replace(/#.*$/s, '')])?.styles ?? [];
 
-function renderHeadView(head: HeadView, settings: DocumentSettings): string[] {
+function renderHeadView(head: HeadView, settings: EmitSettings): string[] {
   const taken = getMetaNames(head.tags);
   const meta = (key: 'name' | 'property', name: string, content: string | undefined): string[] =>
     content === undefined || content === '' || taken.has(name)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TocEntry } from '../../model/page.ts';
 import type { Route, Section } from '../../model/site.ts';
-import { type AllPagesInput, buildAllPages } from './all-pages.ts';
+import { buildAllPages, type ListInput } from './all-pages.ts';
 
 const createRoute = (routePath: string, title: string, more: Partial<Route> = {}): Route => ({
   ...{ routePath, title, pageId: routePath, lang: 'en', version: '', pagePath: routePath },
@@ -23,7 +23,7 @@ const section: Section = {
 };
 
 const heading: TocEntry = { text: 'A <b> & c', id: '安装', depth: 2, charIndex: 0 };
-const create = (routes: readonly Route[]): AllPagesInput => ({
+const create = (routes: readonly Route[]): ListInput => ({
   base: '/docs/',
   places: [
     { ...{ lang: 'en', version: '', prefix: '/', siteTitle: 'Site' }, title: 'All pages' },

@@ -9,7 +9,7 @@ import { encodePath, toOutputFile, toRouteKey, withBase } from '../../text/url.t
 import { createMenuPaths } from './search-menu.ts';
 
 /** One language of one version. */
-export interface AllPagesPlace {
+export interface ListedPlace {
   readonly lang: string;
   readonly version: string;
   /** Without base, with slashes at both ends: `/`, `/zh/`. */
@@ -18,9 +18,9 @@ export interface AllPagesPlace {
   readonly title: string;
 }
 
-export interface AllPagesInput {
+export interface ListInput {
   readonly base: string;
-  readonly places: readonly AllPagesPlace[];
+  readonly places: readonly ListedPlace[];
   readonly routes: readonly Route[];
   readonly sections: readonly Section[];
   readonly getToc: (pageId: string) => readonly TocEntry[];
@@ -31,7 +31,7 @@ const STYLE =
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** Pages that opt out of the search are left out, and a page of the site's own at the same address stays. */
-export function* buildAllPages(input: AllPagesInput): Generator<OutputFile> {
+export function* buildAllPages(input: ListInput): Generator<OutputFile> {
   const taken = new Set(input.routes.map(({ routePath }) => toRouteKey(routePath)));
   for (const place of input.places) {
     const path = `${place.prefix.slice(0, -1)}${ALL_PAGES}`;
@@ -39,7 +39,7 @@ export function* buildAllPages(input: AllPagesInput): Generator<OutputFile> {
   }
 }
 
-function renderPage(place: AllPagesPlace, input: AllPagesInput): string {
+function renderPage(place: ListedPlace, input: ListInput): string {
   const title = `${escapeHtml(place.title)} - ${escapeHtml(place.siteTitle)}`;
   const groups = groupRoutes(place, input);
   const lists = [...groups].map(
@@ -69,7 +69,7 @@ function renderPage(place: AllPagesPlace, input: AllPagesInput): string {
 }
 
 /** By the names of their menus, in the order in which those first come. Pages of no menu come first, below an empty name. */
-function groupRoutes(place: AllPagesPlace, { routes, sections }: AllPagesInput): ReadonlyMap<string, readonly Route[]> {
+function groupRoutes(place: ListedPlace, { routes, sections }: ListInput): ReadonlyMap<string, readonly Route[]> {
   const getPath = createMenuPaths(sections);
   const groups = new Map<string, Route[]>([['', []]]);
   for (const route of routes) {
@@ -84,7 +84,7 @@ function groupRoutes(place: AllPagesPlace, { routes, sections }: AllPagesInput):
   return groups;
 }
 
-function renderRoute({ routePath, title, pageId }: Route, { base, getToc }: AllPagesInput): string {
+function renderRoute({ routePath, title, pageId }: Route, { base, getToc }: ListInput): string {
   const href = toHref(base, routePath);
   const headings = getToc(pageId)
     .filter(({ depth }) => depth <= 3)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage } from '../../model/output.ts';
-import { buildNotFound, type NotFoundPage } from './not-found.ts';
+import { buildNotFound, type ErrorVariant } from './not-found.ts';
 
 describe('404 pages', () => {
-  const make = (lang: string, prefix: string): NotFoundPage => {
+  const make = (lang: string, prefix: string): ErrorVariant => {
     const page: RenderedPage = {
       html: `<h1>404 ${lang}</h1><noscript>n</noscript>`,
       head: {

@@ -7,10 +7,10 @@ import { escapeHtml } from '../../text/html.ts';
 
 export interface NotFoundInput {
   /** One for each language of each version, the default one first. */
-  readonly pages: readonly NotFoundPage[];
+  readonly pages: readonly ErrorVariant[];
 }
 
-export interface NotFoundPage {
+export interface ErrorVariant {
   /** Path prefix of the language with its version, without base, with slashes at both ends: `/`, `/zh/`, `/v1/zh/`. */
   readonly prefix: string;
   readonly page: RenderedPage;
@@ -63,7 +63,7 @@ export function buildNotFound({ pages }: NotFoundInput): NotFoundFile[] {
   ];
 }
 
-function mergePages(pages: readonly NotFoundPage[], first: NotFoundPage): RenderedPage {
+function mergePages(pages: readonly ErrorVariant[], first: ErrorVariant): RenderedPage {
   const templates = pages.map((page) => renderTemplate(page, first));
   // Readers without script get the default language. A nested noscript would end this one early.
   const plain = first.page.html.replace(/<\/?noscript\b[^>]*>/gi, '');
@@ -75,7 +75,7 @@ function mergePages(pages: readonly NotFoundPage[], first: NotFoundPage): Render
   };
 }
 
-function renderTemplate({ prefix, page, facts }: NotFoundPage, first: NotFoundPage): string {
+function renderTemplate({ prefix, page, facts }: ErrorVariant, first: ErrorVariant): string {
   // Only what differs is set: the script before this one may have changed the rest, the colour scheme for one.
   const attributes = Object.entries(page.htmlAttributes).filter(([k, v]) => first.page.htmlAttributes[k] !== v);
   const data = { title: page.head.title, attributes: Object.fromEntries(attributes), facts };

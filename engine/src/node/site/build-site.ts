@@ -18,7 +18,7 @@ import { describeAt, type JsonPlace, parseMeta } from './menus/meta-file.ts';
 import { parseNav } from './menus/nav-file.ts';
 import { buildPosts } from './posts.ts';
 import { createPublicFiles } from './public-files.ts';
-import { buildRoutes, getSourcePath, isNotFound, type PageDates } from './routes.ts';
+import { buildRoutes, type FileDates, getSourcePath, isNotFound } from './routes.ts';
 
 export interface SiteInput {
   readonly config: ResolvedConfig;
@@ -26,7 +26,7 @@ export interface SiteInput {
   readonly metas: readonly MetaFile[];
   /** Facts of the compiled pages, in any order. */
   readonly pages: readonly PageMeta[];
-  readonly dates: PageDates;
+  readonly dates: FileDates;
   readonly publicDir: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
-import type { PageDates } from './routes.ts';
+import type { FileDates } from './routes.ts';
 import { createShortHash } from './view/short-hash.ts';
 
 const run = promisify(execFile);
@@ -19,7 +19,7 @@ interface Repository {
 }
 
 /** Milliseconds since the epoch by file id. Empty outside a repository or without git; files git does not know are left out. */
-export async function loadGitDates(config: ResolvedConfig, files: readonly SourceFile[]): Promise<PageDates> {
+export async function loadGitDates(config: ResolvedConfig, files: readonly SourceFile[]): Promise<FileDates> {
   const repository = await findRepository(config.contentDir);
   if (!repository) return new Map();
   const wanted = new Set(files.filter((file) => file.kind !== 'partial').map((file) => file.id));
@@ -108,6 +108,6 @@ function splitHeader(token: string): readonly string[] {
 /** By file id; `null` for files that git does not know. */
 type CachedDates = Readonly<Record<string, number | null>>;
 
-function toDates(cached: CachedDates): PageDates {
+function toDates(cached: CachedDates): FileDates {
   return new Map(Object.entries(cached).filter((entry): entry is [string, number] => entry[1] !== null));
 }

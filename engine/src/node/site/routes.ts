@@ -9,14 +9,14 @@ import { joinRoute, toOutputFile, toPageRoute } from '../../text/url.ts';
 import { getPrefixes } from './links/route-index.ts';
 
 /** Milliseconds since the epoch, by {@link SourceFile.id}. */
-export type PageDates = ReadonlyMap<string, number>;
+export type FileDates = ReadonlyMap<string, number>;
 
 /** Routes sorted by path; partials, and excluded files unless the config shows them, have none. */
 export function buildRoutes(
   config: ResolvedConfig,
   files: readonly SourceFile[],
   metas: ReadonlyMap<string, PageMeta>,
-  dates: PageDates,
+  dates: FileDates,
 ): Route[] {
   const prefixes = getPrefixes(config);
   const routes: Route[] = [];

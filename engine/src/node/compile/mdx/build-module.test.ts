@@ -3,7 +3,7 @@ import * as jsx from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { compileText, listProblems } from '../../../../test/fixtures/compile-text.ts';
-import type { CompiledPage, PageScope } from '../../../model/page.ts';
+import type { CompiledPage, ModuleScope } from '../../../model/page.ts';
 
 const components = {
   Badge: ({ text }: { text?: string }) => createElement('i', null, text ?? 'badge'),
@@ -12,9 +12,9 @@ const components = {
 const imports = { './a': { default: 'A', b: 'B', 'c-d': 'CD' }, './n': { x: 1, y: 2 } };
 
 /** Runs the page's module as the renderer does. */
-function run(page: CompiledPage, props: object = {}): PageScope {
+function run(page: CompiledPage, props: object = {}): ModuleScope {
   const code = page.content.module?.code ?? 'throw new Error("no module")';
-  return new Function('imports', 'components', 'jsx', 'props', code)(imports, components, jsx, props) as PageScope;
+  return new Function('imports', 'components', 'jsx', 'props', code)(imports, components, jsx, props) as ModuleScope;
 }
 
 const compile = (text: string): CompiledPage => compileText(text, { format: 'mdx' });

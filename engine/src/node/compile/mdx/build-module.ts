@@ -1,6 +1,6 @@
 // The imports, exports and expressions of an MDX page → the body of one function.
 
-import type { ComponentRef, ImportRef, PageModule } from '../../../model/page.ts';
+import type { ComponentRef, ImportRef, MdxModule } from '../../../model/page.ts';
 import { type CodeNames, collectNames, createCodeNames } from './names.ts';
 import { type CodeProblem, type CodeResult, parseExpressionCode, parseModuleCode } from './parse-code.ts';
 import { createModuleTable, type ModuleTable, printImports, rewriteModuleCode } from './rewrite.ts';
@@ -20,7 +20,7 @@ export interface ModuleInput {
 }
 
 export interface BuiltModule {
-  readonly module: PageModule;
+  readonly module: MdxModule;
   readonly imports: readonly ImportRef[];
   /** Names that the page imports or declares. */
   readonly declared: ReadonlySet<string>;

@@ -6,24 +6,24 @@ import { type FileStamp, FileStore } from '../../cache/file-store.ts';
 import { readSealedLines, writeSealedLines } from '../../cache/sealed-file.ts';
 
 /** What is known of a page's document. */
-export interface DocumentRecord {
+export interface RenderRecord {
   readonly key: string;
   readonly stamp: FileStamp;
   readonly islands: readonly string[];
   /** Problems that rendering found; reported again with the document. */
   readonly diagnostics: readonly Diagnostic[];
   /** Present for a page that depends on nothing but itself and the site's fingerprint: no pictures, no imported pages. */
-  readonly alone?: AlonePage | undefined;
+  readonly alone?: Standalone | undefined;
 }
 
-export interface AlonePage {
+export interface Standalone {
   /** Key of the page's own source. */
   readonly key: string;
   /** Problems with its links, which are the same as long as site and source are. */
   readonly problems: readonly Diagnostic[];
 }
 
-export interface FreshDocument {
+export interface NewRecord {
   readonly key: string;
   readonly content: Uint8Array;
   readonly islands: readonly string[];
@@ -36,15 +36,15 @@ export interface DocumentCache {
   /** Fingerprint of the site that the records of the last build are of; see `render/site-fingerprint.ts`. */
   readonly fingerprint: string;
   /** The last build's record of an output file, without looking at the disk. */
-  get(file: string): DocumentRecord | undefined;
+  get(file: string): RenderRecord | undefined;
   /**
    * Puts the document of the last build's record at `target`; without a target only proves that it could.
    * False when it is gone or damaged: render it then.
    */
   place(file: string, target: string | undefined): boolean;
-  add(file: string, document: FreshDocument): void;
+  add(file: string, document: NewRecord): void;
   /** Records whether the page of a document added before is independent of the site. */
-  setAlone(file: string, alone: AlonePage | undefined): void;
+  setAlone(file: string, alone: Standalone | undefined): void;
   save(fingerprint: string): void;
 }
 
@@ -55,7 +55,7 @@ export function openDocumentCache(folder: string, version: string, isKept: boole
   const store = new FileStore(join(folder, 'files'));
   const index = join(folder, 'index.jsonl');
   const { fingerprint, records: previous } = loadRecords(index, version);
-  const next = new Map<string, DocumentRecord>();
+  const next = new Map<string, RenderRecord>();
   return {
     fingerprint,
     get: (file) => previous.get(file),
@@ -86,7 +86,7 @@ export function openDocumentCache(folder: string, version: string, isKept: boole
   };
 }
 
-function isSame(a: ReadonlyMap<string, DocumentRecord>, b: ReadonlyMap<string, DocumentRecord>): boolean {
+function isSame(a: ReadonlyMap<string, RenderRecord>, b: ReadonlyMap<string, RenderRecord>): boolean {
   if (a.size !== b.size) return false;
   for (const [file, record] of b) {
     const other = a.get(file);
@@ -96,18 +96,18 @@ function isSame(a: ReadonlyMap<string, DocumentRecord>, b: ReadonlyMap<string, D
   return true;
 }
 
-function* listLines(fingerprint: string, records: ReadonlyMap<string, DocumentRecord>): Iterable<string> {
+function* listLines(fingerprint: string, records: ReadonlyMap<string, RenderRecord>): Iterable<string> {
   yield JSON.stringify(fingerprint);
   for (const entry of records) yield JSON.stringify(entry);
 }
 
 function loadRecords(path: string, version: string) {
-  const records = new Map<string, DocumentRecord>();
+  const records = new Map<string, RenderRecord>();
   let fingerprint: string | undefined;
   for (const line of readSealedLines(path, `${KIND} ${version}`) ?? []) {
     const value: unknown = JSON.parse(line.toString('utf8'));
     if (fingerprint === undefined) fingerprint = value as string;
-    else records.set(...(value as [string, DocumentRecord]));
+    else records.set(...(value as [string, RenderRecord]));
   }
   return { fingerprint: fingerprint ?? '', records };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledPage } from '../../../model/page.ts';
 import { StaleEntryError } from './blob-reader.ts';
 import { openPageStore } from './page-store.ts';
-import { toContent, toFreshPage } from './stored-content.ts';
+import { toCompileResult, toContent } from './stored-content.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -36,7 +36,7 @@ const createPage = (id: string, text: string): CompiledPage => ({
 function save(pages: Readonly<Record<string, string>>, version = '1'): void {
   const store = openPageStore(folder, version);
   for (const [id, text] of Object.entries(pages)) {
-    if (!store.get(id, `key of ${text}`)) store.put(`key of ${text}`, toFreshPage(createPage(id, text)));
+    if (!store.get(id, `key of ${text}`)) store.put(`key of ${text}`, toCompileResult(createPage(id, text)));
   }
   store.save();
   store.close();
@@ -132,8 +132,8 @@ describe('openPageStore', () => {
   it('survives two writers at once', () => {
     const first = openPageStore(folder, '1');
     const second = openPageStore(folder, '1');
-    first.put('key of a', toFreshPage(createPage('a', 'a')));
-    second.put('key of b', toFreshPage(createPage('b', 'b')));
+    first.put('key of a', toCompileResult(createPage('a', 'a')));
+    second.put('key of b', toCompileResult(createPage('b', 'b')));
     first.save();
     second.save();
     expect(load('b', 'b')).toBe('b');
@@ -144,7 +144,7 @@ describe('openPageStore', () => {
 describe('a store that is written', () => {
   it('reads pages back before they are saved, and leaves nothing behind when they are not', () => {
     const store = openPageStore(folder, '1');
-    const { content: _, ...fresh } = toFreshPage(createPage('a', '浏览器 😀'));
+    const { content: _, ...fresh } = toCompileResult(createPage('a', '浏览器 😀'));
     const stored = store.put('key of a', fresh);
     expect(stored.getContent()).toEqual(createPage('a', '浏览器 😀').content);
     expect(stored.getTextJson()).toBe('"浏览器 😀"');
@@ -158,7 +158,7 @@ describe('a store that is written', () => {
   it('gives pages back from memory when the folder cannot be written', () => {
     writeFileSync(join(folder, 'file'), '');
     const store = openPageStore(join(folder, 'file/below'), '1');
-    const { content: _, ...fresh } = toFreshPage(createPage('a', 'a'));
+    const { content: _, ...fresh } = toCompileResult(createPage('a', 'a'));
     const stored = store.put('key of a', fresh);
     expect(stored.getContent().text).toBe('a');
     expect(stored.getTextJson()).toBe('"a"');

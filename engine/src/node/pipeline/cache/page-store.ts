@@ -15,7 +15,7 @@ import {
   type StoreIndex,
   saveStoreIndex,
 } from './store-index.ts';
-import { type FreshPage, type StoredContent, toContent } from './stored-content.ts';
+import { type CompileResult, type StoredContent, toContent } from './stored-content.ts';
 
 /** A page whose heavy part is read on demand. */
 export interface StoredPage {
@@ -35,7 +35,7 @@ export interface PageStore {
   /** Number of pages that were in it when it was opened. */
   readonly size: number;
   get(id: string, key: string): StoredPage | undefined;
-  put(key: string, page: FreshPage): StoredPage;
+  put(key: string, page: CompileResult): StoredPage;
   /** Content of a page that was read or stored, for another thread; throws like `getContent`. */
   getStored(id: string): StoredContent | undefined;
   /** Writes new entries and drops pages that were not used since opening. A second call writes nothing. */
@@ -86,7 +86,7 @@ class DiskPageStore implements PageStore {
     return this.#toStored(entry);
   }
 
-  put(key: string, page: FreshPage): StoredPage {
+  put(key: string, page: CompileResult): StoredPage {
     const { meta, diagnostics, bytes, textLength, checksums, content } = page;
     const own = this.#index.files.length;
     let offset: number;
@@ -182,7 +182,7 @@ class DiskPageStore implements PageStore {
   }
 }
 
-function toUnstored(key: string, { meta, diagnostics, bytes, textLength, content }: FreshPage): StoredPage {
+function toUnstored(key: string, { meta, diagnostics, bytes, textLength, content }: CompileResult): StoredPage {
   const text = bytes.subarray(0, textLength);
   const stored = { text, rest: bytes.subarray(textLength) };
   return {

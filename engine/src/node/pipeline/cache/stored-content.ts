@@ -21,7 +21,7 @@ export function toContent({ text, rest }: StoredContent): PageContent {
 }
 
 /** A page just compiled, its heavy part as it will be stored. */
-export interface FreshPage {
+export interface CompileResult {
   readonly meta: PageMeta;
   readonly diagnostics: readonly Diagnostic[];
   /** The text as JSON, then all other content as JSON, in UTF-8. A buffer of its own, so that it can move between threads. */
@@ -33,7 +33,7 @@ export interface FreshPage {
   readonly content?: PageContent | undefined;
 }
 
-export function toFreshPage({ meta, diagnostics, content }: CompiledPage): FreshPage {
+export function toCompileResult({ meta, diagnostics, content }: CompiledPage): CompileResult {
   const { text, rest } = toStoredContent(content);
   const bytes = new Uint8Array(text.length + rest.length);
   bytes.set(text);

@@ -2,19 +2,19 @@
 
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { ContentScan, SourceFile } from '../../../model/source.ts';
-import type { LoadedPage, LoadedPages } from './load-pages.ts';
+import type { Loaded, LoadedPage } from './load-pages.ts';
 import { resolvePageImports, toImporting } from './page-imports.ts';
 
 export interface FragmentsInput {
   readonly config: ResolvedConfig;
   readonly scan: ContentScan;
-  readonly load: (files: readonly SourceFile[]) => Promise<LoadedPages>;
+  readonly load: (files: readonly SourceFile[]) => Promise<Loaded>;
 }
 
 export async function loadFragments(
   importing: readonly LoadedPage[],
   { config, scan, load }: FragmentsInput,
-): Promise<LoadedPages> {
+): Promise<Loaded> {
   const excluded = new Map(
     scan.files.filter(({ kind }) => kind === 'excluded' && !config.route.showExcluded).map((file) => [file.path, file]),
   );

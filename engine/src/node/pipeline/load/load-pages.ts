@@ -7,7 +7,7 @@ import type { SourceFile } from '../../../model/source.ts';
 import { createFailedPage } from '../../compile/compile-page.ts';
 import type { CompileInput, CompileOptions } from '../../compile/input.ts';
 import type { PageStore, StoredPage } from '../cache/page-store.ts';
-import { type FreshPage, toFreshPage } from '../cache/stored-content.ts';
+import { type CompileResult, toCompileResult } from '../cache/stored-content.ts';
 import { createCompileOptions } from './compile-options.ts';
 import { createBytesReader } from './read-bytes.ts';
 import { readSource, toCompileInput } from './read-source.ts';
@@ -23,40 +23,40 @@ export interface LoadedPage {
   readonly ms: number;
 }
 
-export interface LoadPagesInput {
+export interface LoadOptions {
   readonly config: ResolvedConfig;
   readonly files: readonly SourceFile[];
   readonly store: PageStore;
   /** Given the number of pages to compile. */
-  readonly chooseCompiler: (pages: number) => CompilePages;
+  readonly chooseCompiler: (pages: number) => BatchCompiler;
   readonly onDone: (done: number, total: number) => void;
 }
 
 /** Compiles several pages and passes each on when it is done, in any order. The implementation decides where. */
-export type CompilePages = (
+export type BatchCompiler = (
   inputs: readonly CompileInput[],
-  onPage: (index: number, page: TimedPage) => void,
+  onPage: (index: number, page: Timed<CompileResult>) => void,
 ) => Promise<void>;
 
-export interface TimedPage {
-  readonly page: FreshPage;
+export interface Timed<T> {
+  readonly page: T;
   readonly ms: number;
 }
 
-export interface LoadedPages {
+export interface Loaded {
   /** In the order of the files. */
   readonly pages: readonly LoadedPage[];
   readonly hits: number;
 }
 
-interface MissingPage {
+interface Miss {
   readonly index: number;
   readonly source: SourceFile;
   readonly key: string;
   readonly input: CompileInput;
 }
 
-export async function loadPages(given: LoadPagesInput): Promise<LoadedPages> {
+export async function loadPages(given: LoadOptions): Promise<Loaded> {
   const { files, store, chooseCompiler, onDone } = given;
   const { pages, missing } = findStored(given);
   const hits = files.length - missing.length;
@@ -75,14 +75,14 @@ export async function loadPages(given: LoadPagesInput): Promise<LoadedPages> {
 }
 
 /** Pages of the store at their places, and those that have to be compiled. */
-function findStored({ config, files, store }: LoadPagesInput): {
+function findStored({ config, files, store }: LoadOptions): {
   readonly pages: (LoadedPage | undefined)[];
-  readonly missing: readonly MissingPage[];
+  readonly missing: readonly Miss[];
 } {
   const optionsOf = createOptionsByLang(config);
   const readBytes = createBytesReader();
   const pages: (LoadedPage | undefined)[] = [];
-  const missing: MissingPage[] = [];
+  const missing: Miss[] = [];
   for (const [index, source] of files.entries()) {
     const found = readSource(config, source, readBytes);
     const { file, bytes, codeFiles } = found;
@@ -100,7 +100,7 @@ function findStored({ config, files, store }: LoadPagesInput): {
     }
     const { input, problem } = toCompileInput(found, options);
     if (problem) {
-      const page = store.put(key, toFreshPage(createFailedPage(input, [problem])));
+      const page = store.put(key, toCompileResult(createFailedPage(input, [problem])));
       pages[index] = { source, file, page, ms: 0 };
     } else missing.push({ index, source, key, input });
   }
@@ -108,7 +108,7 @@ function findStored({ config, files, store }: LoadPagesInput): {
 }
 
 /** What depends on how busy the machine was is not found again. */
-const getLastingKey = (key: string, { diagnostics }: FreshPage): string =>
+const getLastingKey = (key: string, { diagnostics }: CompileResult): string =>
   diagnostics.some(({ code }) => code === 'pageBudget' || code === 'slowCode') ? `${key}-late` : key;
 
 function createOptionsByLang(config: ResolvedConfig) {

@@ -9,13 +9,13 @@ import { scanContent } from '../../content/scan-content.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { loadGitDates } from '../../site/git-dates.ts';
 import type { RouteIndex } from '../../site/links/route-index.ts';
-import type { PageDates } from '../../site/routes.ts';
+import type { FileDates } from '../../site/routes.ts';
 import type { PageStore } from '../cache/page-store.ts';
 import type { PartSource } from '../render/page-input.ts';
 import type { Run } from '../run.ts';
 import { loadFragments } from './load-fragments.ts';
-import { type CompilePages, type LoadedPage, loadPages } from './load-pages.ts';
-import { type PageImports, resolvePageImports, toImporting } from './page-imports.ts';
+import { type BatchCompiler, type LoadedPage, loadPages } from './load-pages.ts';
+import { type ResolvedImports, resolvePageImports, toImporting } from './page-imports.ts';
 
 export type LoadConfigOptions = Pick<BuildOptions, 'root' | 'outDir' | 'base' | 'showExcluded'> & {
   readonly cacheDir?: string | undefined;
@@ -44,8 +44,8 @@ export interface CompiledSite {
   readonly scan: ContentScan;
   /** Every compiled file, partials too, by id. */
   readonly pages: ReadonlyMap<string, LoadedPage>;
-  readonly imports: PageImports;
-  readonly dates: PageDates;
+  readonly imports: ResolvedImports;
+  readonly dates: FileDates;
   readonly hits: number;
 }
 
@@ -53,9 +53,9 @@ export interface CompiledSite {
 export interface CompileSchedule {
   /** Called with the number of pages that have to be compiled at least, before they are read. */
   expect(pages: number): void;
-  readonly chooseCompiler: (pages: number) => CompilePages;
+  readonly chooseCompiler: (pages: number) => BatchCompiler;
   /** Called as soon as it is known what pages import, while the rest goes on. */
-  startBundling(imports: PageImports): void;
+  startBundling(imports: ResolvedImports): void;
 }
 
 export interface CompileSiteInput {

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportRef } from '../../../model/page.ts';
-import type { PageImport } from '../../assets/entries.ts';
+import type { ImportedModule } from '../../assets/entries.ts';
 
 /** A file whose imports are wanted. */
-export interface ImportingPage {
+export interface ImportingFile {
   /** Absolute path. */
   readonly path: string;
   /** Path from the project root; part of the registry's keys. */
@@ -17,7 +17,7 @@ export interface ImportingPage {
 }
 
 /** As `resolvePageImports` wants a compiled page. */
-export const toImporting = ({ source, file, page }: CompiledSource): ImportingPage => ({
+export const toImporting = ({ source, file, page }: CompiledSource): ImportingFile => ({
   path: source.path,
   file,
   imports: page.meta.imports,
@@ -29,9 +29,9 @@ interface CompiledSource {
   readonly page: { readonly meta: { readonly imports: readonly ImportRef[] } };
 }
 
-export interface PageImports {
+export interface ResolvedImports {
   /** Modules for the server bundle, each once, sorted by key. */
-  readonly modules: readonly PageImport[];
+  readonly modules: readonly ImportedModule[];
   /** Absolute paths of imported pages by importing file and specifier. */
   readonly partials: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
@@ -54,7 +54,7 @@ const extensions = [
 const aliased =
   /^(?:react|react-dom|diglot|@theme|@theme-original|rspress\/theme|@rspress\/core\/theme|@rspress\/core\/theme-original|@rspress\/theme-default)(?:\/|$)/;
 
-export function resolvePageImports(root: string, pages: readonly ImportingPage[]): PageImports {
+export function resolvePageImports(root: string, pages: readonly ImportingFile[]): ResolvedImports {
   const require = createRequire(join(root, 'package.json'));
   const modules = new Map<string, string>();
   const partials = new Map<string, Map<string, string>>();

@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../../../model/config.ts';
 import type { AssetManifest } from '../../../model/output.ts';
 import { withBase } from '../../../text/url.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
-import { createDocumentSettings, type DocumentSettings } from '../../emit/document.ts';
+import { createEmitSettings, type EmitSettings } from '../../emit/document.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
 import { NOT_FOUND_SCRIPT } from '../../outputs/not-found.ts';
 
@@ -14,9 +14,9 @@ export function createSettings(
   config: ResolvedConfig,
   { manifest, bootScripts }: BuiltAssets,
   postLangs: ReadonlySet<string>,
-): DocumentSettings {
+): EmitSettings {
   const withFeed = config.siteUrl === undefined ? [] : config.locales.filter(({ lang }) => postLangs.has(lang));
-  return createDocumentSettings({
+  return createEmitSettings({
     base: config.base,
     buildId: createBuildId(manifest, bootScripts.page),
     inlineScripts: [createInlineScript(bootScripts.page)],
@@ -41,7 +41,7 @@ function createBuildId({ start, styles }: AssetManifest, bootScript: string): st
 }
 
 /** Everything that changes all documents: the site's code, the names of its files, the policy. */
-export function hashShared(assets: BuiltAssets, settings: DocumentSettings): string {
+export function hashShared(assets: BuiltAssets, settings: EmitSettings): string {
   const { hash, manifest, importStyles, layoutStyles } = assets;
   return createHash('sha256')
     .update(JSON.stringify([hash, manifest, importStyles, layoutStyles, settings]))

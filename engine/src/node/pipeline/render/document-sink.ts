@@ -8,9 +8,9 @@ import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
 import { nextTurn } from '../schedule/next-turn.ts';
-import type { BuiltDocument } from './page-renderer.ts';
+import type { RenderResult } from './page-renderer.ts';
 
-export interface DocumentSinkInput {
+interface SinkInput {
   readonly run: Run;
   readonly loaded: LoadedSite;
   readonly cache: Cache;
@@ -21,12 +21,12 @@ export class DocumentSink {
   readonly islandsByRoute = new Map<string, readonly string[]>();
   /** Milliseconds of rendering by page id. */
   readonly times = new Map<string, number>();
-  readonly #input: DocumentSinkInput;
+  readonly #input: SinkInput;
   #lost: Route[] = [];
   #done = 0;
   #total = 0;
 
-  constructor(input: DocumentSinkInput) {
+  constructor(input: SinkInput) {
     this.#input = input;
   }
 
@@ -61,7 +61,7 @@ export class DocumentSink {
     return true;
   }
 
-  accept(document: BuiltDocument): void {
+  accept(document: RenderResult): void {
     const { file, key, content, islands, diagnostics, routePath } = document;
     const { cache, output, loaded } = this.#input;
     if (content === undefined) {

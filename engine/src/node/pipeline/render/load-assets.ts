@@ -6,7 +6,7 @@ import type { Cache } from '../cache/open-cache.ts';
 import { type LoadedSite, listPartSources } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
 import type { Schedule } from '../schedule/schedule.ts';
-import { createPageParts } from './page-input.ts';
+import { createPartResolver } from './page-input.ts';
 import { createSiteGraph } from './site-graph.ts';
 
 export interface LoadAssetsInput {
@@ -33,7 +33,7 @@ async function checkLinks({ run, loaded, cache }: LoadAssetsInput): Promise<void
   const { links } = createSiteGraph({ config, site, index, files, publicDir, getMeta });
   const sources = new Map(listPartSources(pages.values()).map((page) => [page.source.id, page]));
   const contentAssets = openContentAssets({ config, publicDir, facts: cache.facts });
-  const parts = createPageParts({ pages: sources, partials: imports.partials, links }, contentAssets);
+  const parts = createPartResolver({ pages: sources, partials: imports.partials, links }, contentAssets);
   for (const route of [...site.routes, ...(site.notFound ?? [])]) await parts.get(route.pageId);
   run.report(parts.diagnostics);
   cache.saveFacts(contentAssets.getMemory());

@@ -6,13 +6,13 @@ import type { Route, SiteModel } from '../../../model/site.ts';
 import { compileRules, listMatchingRules } from '../../../text/redirects.ts';
 import { encodePath, withBase } from '../../../text/url.ts';
 
-export interface PageFactsSource {
+export interface FactsSource {
   getFacts(route: Route): PageFacts;
   /** Of the 404 page of a language. */
   getNotFoundFacts(lang: string, version: string): PageFacts;
 }
 
-export function createPageFacts(config: ResolvedConfig, site: SiteModel): PageFactsSource {
+export function createPageFacts(config: ResolvedConfig, site: SiteModel): FactsSource {
   const { base, redirects } = config;
   const twinsOf = new Map<string, Route[]>();
   const toKey = ({ version, pagePath }: Route): string => `${version}\0${pagePath}`;

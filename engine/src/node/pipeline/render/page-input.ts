@@ -10,7 +10,7 @@ import type { PageView } from '../../../model/view.ts';
 import type { ContentAssets } from '../../assets/content-assets.ts';
 import type { LinkContext } from '../../site/links/link-context.ts';
 import { resolveLinks } from '../../site/links/links.ts';
-import type { PageImports } from '../load/page-imports.ts';
+import type { ResolvedImports } from '../load/page-imports.ts';
 
 /** A compiled file without its content. */
 export interface PartSource {
@@ -23,36 +23,35 @@ export interface PartSource {
 }
 
 /** All but the heavy content, which is read only when the page is rendered. */
-export interface PagePart {
+export interface ResolvedPart {
   readonly loaded: PartSource;
   readonly links: readonly ResolvedLink[];
   readonly assets: readonly ResolvedAsset[];
-  readonly partials: Readonly<Record<string, PagePart>>;
+  readonly partials: Readonly<Record<string, ResolvedPart>>;
 }
 
-export interface PageInput extends PagePart {
+export interface ResolvedRoute extends ResolvedPart {
   readonly route: Route;
   readonly view: PageView;
 }
 
-export interface PageParts {
+export interface PartResolver {
   /** Not to be called again before it has answered. */
-  get(pageId: string): Promise<PagePart | undefined>;
+  get(pageId: string): Promise<ResolvedPart | undefined>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface PagePartsInput {
-  readonly pages: ReadonlyMap<string, PartSource>;
-  readonly partials: PageImports['partials'];
-  readonly links: LinkContext;
-}
-
 /** The parts of pages that others import are made once and kept; keeping all of them would take more memory than the site model. */
-export function createPageParts(
-  { pages, partials: imported, links }: PagePartsInput,
+export function createPartResolver(
+  site: {
+    readonly pages: ReadonlyMap<string, PartSource>;
+    readonly partials: ResolvedImports['partials'];
+    readonly links: LinkContext;
+  },
   assets: ContentAssets,
-): PageParts {
-  const kept = new Map<string, Promise<PagePart | undefined>>();
+): PartResolver {
+  const { pages, partials: imported, links } = site;
+  const kept = new Map<string, Promise<ResolvedPart | undefined>>();
   /** Pages whose problems are among the diagnostics. */
   const reported = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -67,7 +66,7 @@ export function createPageParts(
     return idByPath.get(path);
   };
 
-  const create = async (id: string, above: readonly string[]): Promise<PagePart | undefined> => {
+  const create = async (id: string, above: readonly string[]): Promise<ResolvedPart | undefined> => {
     const loaded = pages.get(id);
     if (!loaded) return undefined;
     const { source, file, meta } = loaded;
@@ -77,7 +76,7 @@ export function createPageParts(
         ? { assets: [], diagnostics: [] }
         : await assets.resolve({ path: source.path, file, refs: meta.assets });
     report(id, [...resolvedLinks.diagnostics, ...resolvedAssets.diagnostics]);
-    const partials: Record<string, PagePart> = {};
+    const partials: Record<string, ResolvedPart> = {};
     for (const [specifier, path] of imported.get(file) ?? []) {
       const partialId = getId(path);
       // A page that imports itself, directly or through others, is reported when it is rendered.
@@ -88,7 +87,7 @@ export function createPageParts(
     return { loaded, links: resolvedLinks.links, assets: resolvedAssets.assets, partials };
   };
 
-  const getImported = (id: string, above: readonly string[]): Promise<PagePart | undefined> => {
+  const getImported = (id: string, above: readonly string[]): Promise<ResolvedPart | undefined> => {
     const part = kept.get(id) ?? create(id, above);
     kept.set(id, part);
     return part;
@@ -108,12 +107,15 @@ export function toNotFoundInput(view: PageView): RenderInput {
   };
 }
 
-export function toRenderInput({ view, ...part }: PageInput, getContent: (pageId: string) => PageContent): RenderInput {
+export function toRenderInput(
+  { view, ...part }: ResolvedRoute,
+  getContent: (pageId: string) => PageContent,
+): RenderInput {
   return { view, ...toRenderPartial(part, getContent) };
 }
 
 function toRenderPartial(
-  { loaded, links, assets, partials }: PagePart,
+  { loaded, links, assets, partials }: ResolvedPart,
   getContent: (pageId: string) => PageContent,
 ): RenderPartial {
   return {
@@ -128,6 +130,6 @@ function toRenderPartial(
 }
 
 /** Everything a part is made of, without reading its content. */
-export function listKeys({ loaded, links, assets, partials }: PagePart): unknown {
+export function listKeys({ loaded, links, assets, partials }: ResolvedPart): unknown {
   return [loaded.key, links, assets, Object.entries(partials).map(([specifier, part]) => [specifier, listKeys(part)])];
 }

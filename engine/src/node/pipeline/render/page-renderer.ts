@@ -9,11 +9,11 @@ import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { AssetCopy } from '../../assets/content-assets.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
 import { type Facts, openContentAssets } from '../cache/content-facts.ts';
-import type { PageImports } from '../load/page-imports.ts';
+import type { ResolvedImports } from '../load/page-imports.ts';
 import { createSettings, hashShared } from './document-settings.ts';
-import { createPageParts, type PageInput, type PartSource } from './page-input.ts';
+import { createPartResolver, type PartSource, type ResolvedRoute } from './page-input.ts';
 import { getPageStyles } from './page-styles.ts';
-import { type PageCode, renderDocument, renderNotFound } from './render-document.ts';
+import { renderDocument, renderNotFound, type SiteCode } from './render-document.ts';
 import { createRenderKeys } from './render-keys.ts';
 import { loadServerBundle } from './server-bundle.ts';
 import { createSiteGraph } from './site-graph.ts';
@@ -26,13 +26,13 @@ export interface RenderSetup {
   readonly publicDir: string | undefined;
   /** Every compiled file, without its content. */
   readonly pages: readonly PartSource[];
-  readonly partials: PageImports['partials'];
+  readonly partials: ResolvedImports['partials'];
   readonly assets: BuiltAssets;
   /** What the last build knew of pictures. */
   readonly facts: Facts;
 }
 
-export interface BuiltDocument {
+export interface RenderResult {
   readonly routePath: string;
   readonly pageId: string;
   readonly file: string;
@@ -49,8 +49,8 @@ export interface PageRenderer {
   /** Hash of everything that the document of a route is made of. `undefined`: the route has no compiled page. */
   getKey(route: Route): Promise<string | undefined>;
   /** `knownKey`: key of a document that need not be rendered again. */
-  render(route: Route, knownKey: string | undefined): Promise<BuiltDocument | undefined>;
-  renderNotFound(): Promise<readonly BuiltDocument[]>;
+  render(route: Route, knownKey: string | undefined): Promise<RenderResult | undefined>;
+  renderNotFound(): Promise<readonly RenderResult[]>;
   finish(): RenderEnd;
 }
 
@@ -68,16 +68,16 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
   const graph = createSiteGraph({ ...setup, getMeta: (id) => metas.get(id) });
   const contentAssets = openContentAssets(setup);
   const sources = new Map(pages.map((page) => [page.source.id, page]));
-  const parts = createPageParts({ pages: sources, partials: setup.partials, links: graph.links }, contentAssets);
+  const parts = createPartResolver({ pages: sources, partials: setup.partials, links: graph.links }, contentAssets);
   const settings = createSettings(config, assets, new Set(site.posts.map(({ lang }) => lang)));
   const createRenderKey = createRenderKeys(hashShared(assets, settings));
-  let code: Promise<PageCode> | undefined;
-  const getCode = (): Promise<PageCode> => {
-    code ??= loadPageCode(assets);
+  let code: Promise<SiteCode> | undefined;
+  const getCode = (): Promise<SiteCode> => {
+    code ??= loadSiteCode(assets);
     return code;
   };
-  const toKey = (page: PageInput): string => createRenderKey(page, graph.facts.getFacts(page.route));
-  const getInput = async (route: Route): Promise<PageInput | undefined> => {
+  const toKey = (page: ResolvedRoute): string => createRenderKey(page, graph.facts.getFacts(page.route));
+  const getInput = async (route: Route): Promise<ResolvedRoute | undefined> => {
     const part = await parts.get(route.pageId);
     return part && { ...part, route, view: graph.views.getPageView(route) };
   };
@@ -96,7 +96,7 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
         return { routePath, pageId, file, key, content: undefined, islands: [], diagnostics: [], ms: 0 };
       const ready = await getCode();
       const start = performance.now();
-      const document = renderDocument({ graph, code: ready, settings, page, getContent });
+      const document = renderDocument({ graph, code: ready, settings, getContent }, page);
       return {
         ...{ routePath, pageId, file, key },
         content: document.html,
@@ -106,12 +106,12 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
       };
     },
     async renderNotFound() {
-      const own: PageInput[] = [];
+      const own: ResolvedRoute[] = [];
       for (const route of site.notFound ?? []) {
         const part = await parts.get(route.pageId);
         if (part) own.push({ ...part, route, view: graph.views.createOwnNotFoundView(route) });
       }
-      return renderNotFound({ graph, code: await getCode(), settings, own, getContent }).map(
+      return renderNotFound({ graph, code: await getCode(), settings, getContent }, own).map(
         ({ file, html, page }) => ({
           ...{ routePath: '', pageId: '', file, key: '', ms: 0 },
           content: html,
@@ -128,7 +128,7 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
   };
 }
 
-async function loadPageCode(assets: BuiltAssets): Promise<PageCode> {
+async function loadSiteCode(assets: BuiltAssets): Promise<SiteCode> {
   const { createRenderer, registry } = await loadServerBundle(assets.serverEntry);
   const { renderPage } = createRenderer(registry);
   return {

@@ -3,27 +3,30 @@
 import type { PageFacts } from '../../../model/client-data.ts';
 import type { AssetManifest, RenderedPage, RenderInput } from '../../../model/output.ts';
 import type { PageContent } from '../../../model/page.ts';
-import { createDocument, type DocumentSettings } from '../../emit/document.ts';
+import { createDocument, type EmitSettings } from '../../emit/document.ts';
 import type { InlineScript } from '../../emit/security-policy.ts';
-import { buildNotFound, type NotFoundFile, type NotFoundPage } from '../../outputs/not-found.ts';
+import { buildNotFound, type ErrorVariant, type NotFoundFile } from '../../outputs/not-found.ts';
 import { listPlaces } from './list-places.ts';
-import { type PageInput, type PagePart, toNotFoundInput, toRenderInput } from './page-input.ts';
+import { type ResolvedPart, type ResolvedRoute, toNotFoundInput, toRenderInput } from './page-input.ts';
 import type { SiteGraph } from './site-graph.ts';
 
 /** The site's components, and the files that its pages load. */
-export interface PageCode {
+export interface SiteCode {
   renderPage(input: RenderInput): RenderedPage;
   readonly manifest: AssetManifest;
   /** Sheets of one page, in addition to the manifest's. Called after rendering; without a part for the error page. */
-  getStyles(page: RenderedPage, part: PagePart | undefined): readonly string[];
+  getStyles(page: RenderedPage, part: ResolvedPart | undefined): readonly string[];
   /** The script that may lead away, for the pages that need it: missing ones, and those that a rule matches. */
   readonly redirectScript: InlineScript;
 }
 
-export interface DocumentInput {
+/** What all documents of a site are rendered with. */
+export interface SiteRendering {
   readonly graph: SiteGraph;
-  readonly code: PageCode;
-  readonly settings: DocumentSettings;
+  readonly code: SiteCode;
+  readonly settings: EmitSettings;
+  /** Content of a compiled page. Throws what reading a lost content throws. */
+  readonly getContent: (pageId: string) => PageContent;
 }
 
 export interface Document {
@@ -31,32 +34,19 @@ export interface Document {
   readonly page: RenderedPage;
 }
 
-export interface RenderDocumentInput extends DocumentInput {
-  readonly page: PageInput;
-  /** Throws what reading a lost content throws. */
-  readonly getContent: (pageId: string) => PageContent;
+export function renderDocument(site: SiteRendering, input: ResolvedRoute): Document {
+  const { graph, code, getContent } = site;
+  const page = code.renderPage(toRenderInput(input, getContent));
+  return { html: toHtml(site, page, graph.facts.getFacts(input.route), code.getStyles(page, input)), page };
 }
 
-export function renderDocument({ page: input, getContent, ...rest }: RenderDocumentInput): Document {
-  const page = rest.code.renderPage(toRenderInput(input, getContent));
-  return { html: toHtml(rest, page, rest.graph.facts.getFacts(input.route), rest.code.getStyles(page, input)), page };
-}
-
-export interface NotFoundDocument extends Document {
-  /** `404.html`, `zh/404.html`. */
-  readonly file: string;
-}
-
-export interface NotFoundInput extends DocumentInput {
-  /** Error pages of the site's own. */
-  readonly own: readonly PageInput[];
-  readonly getContent: (pageId: string) => PageContent;
-}
-
-/** Error pages of all languages and versions: the site's own where it has one. */
-export function renderNotFound({ own, getContent, ...input }: NotFoundInput): readonly NotFoundDocument[] {
-  const { graph, code } = input;
-  const pages = listPlaces(graph.config).map(({ lang, version, prefix }): NotFoundPage => {
+/** Error pages of all languages and versions: the site's own (`own`) where it has one. `file` is `404.html`, `zh/404.html`. */
+export function renderNotFound(
+  site: SiteRendering,
+  own: readonly ResolvedRoute[],
+): readonly (Document & { readonly file: string })[] {
+  const { graph, code, getContent } = site;
+  const pages = listPlaces(graph.config).map(({ lang, version, prefix }): ErrorVariant => {
     const found = own.find(({ route }) => route.lang === lang && route.version === version);
     const renderInput = found
       ? toRenderInput(found, getContent)
@@ -68,12 +58,12 @@ export function renderNotFound({ own, getContent, ...input }: NotFoundInput): re
   return buildNotFound({ pages }).map(({ file, page, styles, facts }: NotFoundFile) => ({
     file,
     page,
-    html: toHtml(input, page, facts, styles),
+    html: toHtml(site, page, facts, styles),
   }));
 }
 
 function toHtml(
-  { code, settings }: DocumentInput,
+  { code, settings }: SiteRendering,
   page: RenderedPage,
   facts: PageFacts,
   styles: readonly string[],

@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import type { PageFacts } from '../../../model/client-data.ts';
-import { listKeys, type PageInput } from './page-input.ts';
+import { listKeys, type ResolvedRoute } from './page-input.ts';
 
-export type RenderKeyMaker = (input: PageInput, facts: PageFacts) => string;
+export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts) => string;
 
 /**
  * `shared`: hash of what all documents have in common (code, scripts, policy).

@@ -6,9 +6,9 @@ import type { SiteModel } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import { createLinkContext, type LinkContext } from '../../site/links/link-context.ts';
 import { createRouteIndex, type RouteIndex } from '../../site/links/route-index.ts';
-import { createPageViews, type PageViews } from '../../site/view/page-view.ts';
+import { createViews, type Views } from '../../site/view/page-view.ts';
 import { builtInStrings } from '../load/built-in-strings.ts';
-import { createPageFacts, type PageFactsSource } from './page-facts.ts';
+import { createPageFacts, type FactsSource } from './page-facts.ts';
 
 export interface SiteGraphInput {
   readonly config: ResolvedConfig;
@@ -27,9 +27,9 @@ export interface SiteGraph {
   readonly config: ResolvedConfig;
   readonly site: SiteModel;
   readonly getMeta: SiteGraphInput['getMeta'];
-  readonly views: PageViews;
+  readonly views: Views;
   readonly links: LinkContext;
-  readonly facts: PageFactsSource;
+  readonly facts: FactsSource;
 }
 
 export function createSiteGraph(input: SiteGraphInput): SiteGraph {
@@ -38,7 +38,7 @@ export function createSiteGraph(input: SiteGraphInput): SiteGraph {
     config,
     site,
     getMeta,
-    views: createPageViews({ config, site, index, getMeta, strings: builtInStrings }),
+    views: createViews({ config, site, index, getMeta, strings: builtInStrings }),
     links: createLinkContext({ ...input, index }),
     facts: createPageFacts(config, site),
   };

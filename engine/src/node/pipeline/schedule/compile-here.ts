@@ -2,21 +2,21 @@
 
 import { compilePage } from '../../compile/compile-page.ts';
 import { createHighlighter } from '../../compile/highlight/highlighter.ts';
-import { toFreshPage } from '../cache/stored-content.ts';
-import type { CompilePages } from '../load/load-pages.ts';
+import { toCompileResult } from '../cache/stored-content.ts';
+import type { BatchCompiler } from '../load/load-pages.ts';
 import { nextTurn } from './next-turn.ts';
 
 /** Milliseconds after which other work gets its turn. */
 const SLICE = 30;
 
-export const compileHere: CompilePages = async (inputs, onPage) => {
+export const compileHere: BatchCompiler = async (inputs, onPage) => {
   const highlighter = createHighlighter();
   let sliceStart = performance.now();
   for (const [index, input] of inputs.entries()) {
     const start = performance.now();
     const page = compilePage(input, highlighter);
     const now = performance.now();
-    onPage(index, { page: toFreshPage(page), ms: now - start });
+    onPage(index, { page: toCompileResult(page), ms: now - start });
     if (now - sliceStart < SLICE) continue;
     await nextTurn();
     sliceStart = performance.now();

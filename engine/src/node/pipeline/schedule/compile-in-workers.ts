@@ -1,6 +1,6 @@
 // Compiles pages in workers, and remembers which one holds which page.
 
-import type { CompilePages } from '../load/load-pages.ts';
+import type { BatchCompiler } from '../load/load-pages.ts';
 import type { Workers } from './workers.ts';
 
 /** Pages handed out at a time: enough to hide the messages. */
@@ -12,7 +12,7 @@ const CHUNK_HERE = 4;
 const MAX_KEPT = 96 * 1024 * 1024;
 
 /** `owners`: filled with the worker of each page by id. */
-export function createWorkerCompiler(workers: Workers, owners: Map<string, number>): CompilePages {
+export function createWorkerCompiler(workers: Workers, owners: Map<string, number>): BatchCompiler {
   return async (inputs, onPage) => {
     let next = 0;
     const kept = Array.from({ length: workers.size }, () => 0);

@@ -8,22 +8,17 @@ import type { CompiledPage } from '../../../model/page.ts';
 import { createFailedPage } from '../../compile/compile-page.ts';
 import { findRisk, type Risk } from '../../compile/find-risk.ts';
 import type { CompileInput } from '../../compile/input.ts';
-import { toFreshPage } from '../cache/stored-content.ts';
-import type { CompilePages } from '../load/load-pages.ts';
+import { toCompileResult } from '../cache/stored-content.ts';
+import type { BatchCompiler, Timed } from '../load/load-pages.ts';
 import type { ChildReply, ChildRequest } from './compile-child.ts';
 
 /** Next to the bundled engine; from source, without it, every page is compiled at once. */
 const childFile = fileURLToPath(new URL('./compile-child.js', import.meta.url));
 
-export interface RiskyPage {
-  readonly page: CompiledPage;
-  readonly ms: number;
-}
-
 /** Compiles risky pages one after the other. */
 export interface RiskyCompiler {
   /** `undefined` for a page without a risk, which is quicker to compile in place. */
-  compile(input: CompileInput): Promise<RiskyPage> | undefined;
+  compile(input: CompileInput): Promise<Timed<CompiledPage>> | undefined;
 }
 
 /** `budget`: milliseconds of processor time a page. The process starts with the first such page and ends with this one. */
@@ -39,7 +34,7 @@ export function createRiskyCompiler(budget: number): RiskyCompiler {
     return reply;
   };
 
-  const compile = async (input: CompileInput, risk: Risk): Promise<RiskyPage> => {
+  const compile = async (input: CompileInput, risk: Risk): Promise<Timed<CompiledPage>> => {
     const plain: number[] = [];
     const extra: Diagnostic[] = [];
     for (;;) {
@@ -68,14 +63,14 @@ export function createRiskyCompiler(budget: number): RiskyCompiler {
 }
 
 /** The same for many pages, the harmless ones by way of `compilePages`. */
-export function guardCompiler(compilePages: CompilePages, risky: RiskyCompiler): CompilePages {
+export function guardCompiler(compilePages: BatchCompiler, risky: RiskyCompiler): BatchCompiler {
   return async (inputs, onPage) => {
     const plain: number[] = [];
     const others: Promise<void>[] = [];
     for (const [index, input] of inputs.entries()) {
       const compiled = risky.compile(input);
       if (!compiled) plain.push(index);
-      else others.push(compiled.then(({ page, ms }) => onPage(index, { page: toFreshPage(page), ms })));
+      else others.push(compiled.then(({ page, ms }) => onPage(index, { page: toCompileResult(page), ms })));
     }
     const quick = plain.length === inputs.length ? inputs : plain.flatMap((index) => inputs[index] ?? []);
     // If one fails, the other still has to be awaited.

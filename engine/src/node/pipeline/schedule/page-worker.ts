@@ -5,28 +5,28 @@ import { compilePage } from '../../compile/compile-page.ts';
 import { createHighlighter } from '../../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import { createPostingsBuilder, type PackedPostings, type PostingsBuilder } from '../../outputs/search-postings.ts';
-import { toContent, toFreshPage } from '../cache/stored-content.ts';
-import type { TimedPage } from '../load/load-pages.ts';
-import { type BuiltDocument, createPageRenderer, type PageRenderer } from '../render/page-renderer.ts';
+import { type CompileResult, toCompileResult, toContent } from '../cache/stored-content.ts';
+import type { Timed } from '../load/load-pages.ts';
+import { createPageRenderer, type PageRenderer, type RenderResult } from '../render/page-renderer.ts';
 import type { PostingsJob, RenderJob, WorkerTask } from './worker-messages.ts';
 
 /** Carries out one task after the other. */
-export interface PageWorker {
+export interface TaskRunner {
   run(task: WorkerTask): Promise<unknown>;
 }
 
-export function createPageWorker(): PageWorker {
+export function createTaskRunner(): TaskRunner {
   const highlighter = createHighlighter();
   const contents = new Map<string, PageContent>();
   let renderer: PageRenderer | undefined;
   let postings: PostingsBuilder | undefined;
 
-  const compile = (input: CompileInput, keep: boolean): TimedPage => {
+  const compile = (input: CompileInput, keep: boolean): Timed<CompileResult> => {
     const start = performance.now();
     const page = compilePage(input, highlighter);
     // The content stays here; the caller only needs its stored form.
     if (keep) contents.set(input.id, page.content);
-    return { page: { ...toFreshPage(page), content: undefined }, ms: performance.now() - start };
+    return { page: { ...toCompileResult(page), content: undefined }, ms: performance.now() - start };
   };
 
   const getContent = (id: string): PageContent => {
@@ -35,8 +35,8 @@ export function createPageWorker(): PageWorker {
     return content;
   };
 
-  const render = async (jobs: readonly RenderJob[]): Promise<readonly (BuiltDocument | undefined)[]> => {
-    const documents: (BuiltDocument | undefined)[] = [];
+  const render = async (jobs: readonly RenderJob[]): Promise<readonly (RenderResult | undefined)[]> => {
+    const documents: (RenderResult | undefined)[] = [];
     for (const { route, knownKey, contents: given } of jobs) {
       for (const [id, stored] of Object.entries(given)) contents.set(id, toContent(stored));
       documents.push(await renderer?.render(route, knownKey));

@@ -5,7 +5,7 @@ import type { Cache } from '../cache/open-cache.ts';
 import { toStoredContent } from '../cache/stored-content.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { DocumentSink } from '../render/document-sink.ts';
-import type { BuiltDocument, RenderEnd, RenderSetup } from '../render/page-renderer.ts';
+import type { RenderEnd, RenderResult, RenderSetup } from '../render/page-renderer.ts';
 import type { RenderJob } from './worker-messages.ts';
 import type { WorkerPool, Workers } from './workers.ts';
 
@@ -38,7 +38,7 @@ export async function renderInThreads(input: RenderInThreadsInput): Promise<read
     // Only this thread can put the index together, and every thread can render: the others take over from it.
     if (worker === workers.here) await indexing.catch(() => undefined);
     const depth = worker === workers.here ? 1 : AHEAD;
-    const asked: Promise<readonly (BuiltDocument | undefined)[]>[] = [];
+    const asked: Promise<readonly (RenderResult | undefined)[]>[] = [];
     for (;;) {
       while (asked.length < depth) {
         const chunk = take(worker, asked.length < 2);

@@ -5,8 +5,8 @@ import type { ResolvedConfig } from '../../../model/config.ts';
 import { type BuiltAssets, buildAssets } from '../../assets/build-assets.ts';
 import { describeBundleErrors } from '../../assets/bundle-errors.ts';
 import { getEnginePaths } from '../../assets/engine-paths.ts';
-import type { CompilePages } from '../load/load-pages.ts';
-import { type PageImports, toProjectPath } from '../load/page-imports.ts';
+import type { BatchCompiler } from '../load/load-pages.ts';
+import { type ResolvedImports, toProjectPath } from '../load/page-imports.ts';
 import { compileHere } from './compile-here.ts';
 import { createWorkerCompiler } from './compile-in-workers.ts';
 import { createRiskyCompiler, guardCompiler, type RiskyCompiler } from './guarded-compiler.ts';
@@ -36,13 +36,13 @@ export class Schedule implements AsyncDisposable {
   }
 
   /** Chooses where to compile, once it is known how many pages there are. */
-  readonly chooseCompiler = (pages: number): CompilePages => {
+  readonly chooseCompiler = (pages: number): BatchCompiler => {
     this.expect(pages);
     const workers = chooseWorkerCount(pages) > 0 ? this.#workers : undefined;
     return guardCompiler(workers ? createWorkerCompiler(workers, this.#owners) : compileHere, this.#risky);
   };
 
-  startBundling({ modules }: PageImports): void {
+  startBundling({ modules }: ResolvedImports): void {
     this.#assets = buildAssets({ config: this.#config, imports: modules, cache: this.#isCached });
     // Waited for later; a failure until then is no crash.
     this.#assets.catch(() => undefined);

@@ -3,9 +3,9 @@
 import type { Route } from '../../../model/site.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import type { PackedPostings } from '../../outputs/search-postings.ts';
-import type { StoredContent } from '../cache/stored-content.ts';
-import type { TimedPage } from '../load/load-pages.ts';
-import type { BuiltDocument, RenderEnd, RenderSetup } from '../render/page-renderer.ts';
+import type { CompileResult, StoredContent } from '../cache/stored-content.ts';
+import type { Timed } from '../load/load-pages.ts';
+import type { RenderEnd, RenderResult, RenderSetup } from '../render/page-renderer.ts';
 
 export type WorkerTask =
   /** `keep`: the contents are wanted later, for rendering and searching. */
@@ -33,9 +33,9 @@ export interface PostingsJob {
 }
 
 export interface WorkerAnswers {
-  readonly compile: readonly TimedPage[];
+  readonly compile: readonly Timed<CompileResult>[];
   readonly prepare: null;
-  readonly render: readonly (BuiltDocument | undefined)[];
+  readonly render: readonly (RenderResult | undefined)[];
   readonly postings: PackedPostings | null;
   readonly finish: RenderEnd;
 }

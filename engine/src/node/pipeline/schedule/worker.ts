@@ -1,17 +1,18 @@
 // A worker thread: a page worker driven by messages.
 
 import { parentPort } from 'node:worker_threads';
-import type { TimedPage } from '../load/load-pages.ts';
-import type { BuiltDocument } from '../render/page-renderer.ts';
-import { createPageWorker } from './page-worker.ts';
+import type { CompileResult } from '../cache/stored-content.ts';
+import type { Timed } from '../load/load-pages.ts';
+import type { RenderResult } from '../render/page-renderer.ts';
+import { createTaskRunner } from './page-worker.ts';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 function startWorker(port: NonNullable<typeof parentPort>): void {
-  const worker = createPageWorker();
+  const worker = createTaskRunner();
   port.on('message', ({ id, task }: WorkerRequest) => {
     worker.run(task).then(
       (result) => {
-        const sent = task.kind === 'render' ? (result as readonly (BuiltDocument | undefined)[]).map(toBytes) : result;
+        const sent = task.kind === 'render' ? (result as readonly (RenderResult | undefined)[]).map(toBytes) : result;
         port.postMessage({ id, result: sent } satisfies WorkerReply, listBuffers(sent));
       },
       (error: unknown) =>
@@ -24,7 +25,7 @@ function startWorker(port: NonNullable<typeof parentPort>): void {
 }
 
 /** Bytes are transferred instead of copied, and the main thread only writes them. */
-const toBytes = (document: BuiltDocument | undefined): BuiltDocument | undefined =>
+const toBytes = (document: RenderResult | undefined): RenderResult | undefined =>
   typeof document?.content === 'string'
     ? { ...document, content: new TextEncoder().encode(document.content) }
     : document;
@@ -32,7 +33,7 @@ const toBytes = (document: BuiltDocument | undefined): BuiltDocument | undefined
 /** Buffers of compiled pages and rendered documents, which move to the receiver. */
 function listBuffers(result: unknown): ArrayBuffer[] {
   if (!Array.isArray(result)) return [];
-  return (result as readonly (Partial<BuiltDocument & TimedPage> | undefined)[]).flatMap((item) => {
+  return (result as readonly (Partial<RenderResult & Timed<CompileResult>> | undefined)[]).flatMap((item) => {
     const bytes = item?.page?.bytes ?? item?.content;
     return bytes instanceof Uint8Array ? [bytes.buffer as ArrayBuffer] : [];
   });

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { nextTurn } from './next-turn.ts';
-import { createPageWorker } from './page-worker.ts';
+import { createTaskRunner } from './page-worker.ts';
 import type { WorkerAnswers, WorkerReply, WorkerTask } from './worker-messages.ts';
 
 export interface Workers {
@@ -62,7 +62,7 @@ export function startWorkers(size: number): Workers {
 
 /** This thread. Between two tasks it answers the others, so tasks should be small. */
 class Here {
-  readonly #worker = createPageWorker();
+  readonly #worker = createTaskRunner();
   #last: Promise<unknown> = Promise.resolve();
 
   run(task: WorkerTask): Promise<unknown> {

@@ -76,10 +76,10 @@ function resolvePageLink(context: LinkContext, page: PageMeta, file: SourceFile,
 interface WrittenLink {
   readonly href: string;
   /** What a relative path leads to; `undefined` for all other links. */
-  readonly relative: Route | MissingPage | undefined;
+  readonly relative: Route | LinkFault | undefined;
 }
 
-type MissingPage = 'excluded' | 'dead';
+type LinkFault = 'excluded' | 'dead';
 
 /** Unsafe links are the compiler's to report. */
 function findProblem(
@@ -97,7 +97,7 @@ function findProblem(
 }
 
 /** A relative path means a file first, as in an editor, and an address relative to the page's own second. */
-function findRelativePath(context: LinkContext, file: SourceFile, path: string): Route | MissingPage {
+function findRelativePath(context: LinkContext, file: SourceFile, path: string): Route | LinkFault {
   const decoded = decodePath(path);
   const id = joinPath(getFolder(file.id), decoded);
   const found =

@@ -1,10 +1,10 @@
 // Builds sidebars from folders and their `_meta.json`.
 
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { SidebarGroup, SidebarItem, SidebarPage } from '../../../model/site.ts';
+import type { SidebarGroup, SidebarItem, SidebarLink } from '../../../model/site.ts';
 import { getNearest } from '../../../text/nearest.ts';
 import { escapeInlineMarkdown } from '../view/inline-markdown.ts';
-import { compareNames, createNameKey, type Folder, type FolderPage, type NameKey } from './folder-tree.ts';
+import { compareNames, createNameKey, type Folder, type FolderEntry, type NameKey } from './folder-tree.ts';
 import { describeAt, type JsonPlace, type MetaEntry } from './meta-file.ts';
 import { getBadgeTag, getSidebarEntry } from './page-entry.ts';
 
@@ -48,7 +48,7 @@ class SidebarBuilder {
   constructor(private readonly input: AutoSidebarInput) {}
 
   /** `taken`: the page that already is the link of the folder's group. */
-  buildItems(folder: Folder, taken?: FolderPage): SidebarItem[] {
+  buildItems(folder: Folder, taken?: FolderEntry): SidebarItem[] {
     const meta = this.input.metas.get(folder.path);
     return meta
       ? meta.entries.flatMap((entry) => this.buildEntry(folder, entry, meta.place))
@@ -56,7 +56,7 @@ class SidebarBuilder {
   }
 
   /** Pages and folders by the order they ask for, then in natural order, the index first. Pages that share a folder's name are its group's link. */
-  private listFolder(folder: Folder, taken: FolderPage | undefined): SidebarItem[] {
+  private listFolder(folder: Folder, taken: FolderEntry | undefined): SidebarItem[] {
     const pages = [...folder.pages.values()].filter(
       (page) => page !== taken && !folder.folders.has(page.name) && isListed(page),
     );
@@ -123,11 +123,11 @@ class SidebarBuilder {
     this.diagnostics.push(describeAt(place, entry.offset, { code: 'metaMissingPage', message, hint }));
   }
 
-  private buildPage(page: FolderPage, entry?: MetaEntry): SidebarItem[] {
+  private buildPage(page: FolderEntry, entry?: MetaEntry): SidebarItem[] {
     return page.route ? [this.createPage(page, page.route.routePath, entry)] : [];
   }
 
-  private createPage(page: FolderPage, link: string, entry: MetaEntry | undefined): SidebarPage {
+  private createPage(page: FolderEntry, link: string, entry: MetaEntry | undefined): SidebarLink {
     const frontmatter = page.meta?.frontmatter;
     const context = entry?.context ?? frontmatter?.context;
     const overviewHeaders = frontmatter?.overviewHeaders ?? entry?.overviewHeaders;
@@ -173,7 +173,7 @@ class SidebarBuilder {
     return Math.min(LAST, ...pages, ...folders);
   }
 
-  private findOwnPage(parent: Folder, folder: Folder): FolderPage | undefined {
+  private findOwnPage(parent: Folder, folder: Folder): FolderEntry | undefined {
     const sameName = parent.pages.get(folder.name);
     if (sameName?.route) return sameName;
     const entries = this.input.metas.get(folder.path)?.entries ?? [];
@@ -201,18 +201,18 @@ const LAST = Number.POSITIVE_INFINITY;
 
 const compareOrders = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-const getPageSidebar = (page: FolderPage | undefined) => getSidebarEntry(page?.meta?.frontmatter);
+const getPageSidebar = (page: FolderEntry | undefined) => getSidebarEntry(page?.meta?.frontmatter);
 
-const getPageOrder = (page: FolderPage): number =>
+const getPageOrder = (page: FolderEntry): number =>
   getPageSidebar(page)?.order ?? (page.name === 'index' ? Number.NEGATIVE_INFINITY : LAST);
 
 /** The tag of the entry, else the page's badge. */
-function getTag(entry: MetaEntry | undefined, page: FolderPage | undefined): Pick<SidebarPage, 'tag' | 'tagType'> {
+function getTag(entry: MetaEntry | undefined, page: FolderEntry | undefined): Pick<SidebarLink, 'tag' | 'tagType'> {
   return entry?.tag === undefined ? getBadgeTag(page?.meta?.frontmatter) : { tag: entry.tag };
 }
 
 /** Home and error pages, and those that ask to be hidden, are listed only where an author names them. */
-function isListed(page: FolderPage): boolean {
+function isListed(page: FolderEntry): boolean {
   if (getPageSidebar(page)?.hidden === true) return false;
   const type = page.meta?.frontmatter.pageType;
   return type !== 'home' && type !== '404' && type !== 'blank';
@@ -227,7 +227,7 @@ function findParent(folder: Folder, path: string): readonly [Folder | undefined,
 }
 
 /** The label that the page asks for, its title, else its file name. */
-function getPageLabel(page: FolderPage): string {
+function getPageLabel(page: FolderEntry): string {
   return escapeInlineMarkdown(getPageSidebar(page)?.label ?? (page.meta?.title || page.name));
 }
 

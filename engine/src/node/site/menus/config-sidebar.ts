@@ -1,6 +1,6 @@
 // Sidebars written in the config: their links checked, excluded pages left out, missing texts filled in.
 
-import type { SidebarGroup, SidebarItem, SidebarMap, SidebarPage } from '../../../model/site.ts';
+import type { SidebarGroup, SidebarItem, SidebarLink, SidebarMap } from '../../../model/site.ts';
 import { joinRoute, splitRoute } from '../../../text/url.ts';
 import type { Place, RouteIndex } from '../links/route-index.ts';
 import type { SiteLinks } from '../links/site-links.ts';
@@ -52,11 +52,11 @@ function buildItem(item: SidebarItem, input: ConfigSidebarInput): SidebarItem[] 
   return link === undefined ? [] : [toPage(item, text, link)];
 }
 
-function toPage({ tag, context }: SidebarGroup, text: string, link: string): SidebarPage {
+function toPage({ tag, context }: SidebarGroup, text: string, link: string): SidebarLink {
   return { kind: 'page', text, link, ...(tag !== undefined && { tag }), ...(context !== undefined && { context }) };
 }
 
-function buildPage(item: SidebarPage, input: ConfigSidebarInput): SidebarItem[] {
+function buildPage(item: SidebarLink, input: ConfigSidebarInput): SidebarItem[] {
   const link = resolveLink(item.link, input);
   if (link === undefined) return [];
   const frontmatter = input.index.find(link)?.frontmatter;

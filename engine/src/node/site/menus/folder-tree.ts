@@ -4,7 +4,7 @@ import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
 
-export interface FolderPage {
+export interface FolderEntry {
   /** File name without extension: `cli`, `index`. */
   readonly name: string;
   readonly file: SourceFile;
@@ -17,13 +17,13 @@ export interface Folder {
   readonly name: string;
   /** Path without version and language; empty at the top. */
   readonly path: string;
-  readonly pages: Map<string, FolderPage>;
+  readonly pages: Map<string, FolderEntry>;
   readonly folders: Map<string, Folder>;
 }
 
 const createFolder = (name: string, path: string): Folder => ({ name, path, pages: new Map(), folders: new Map() });
 
-export function buildFolderTree(pages: readonly Omit<FolderPage, 'name'>[]): Folder {
+export function buildFolderTree(pages: readonly Omit<FolderEntry, 'name'>[]): Folder {
   const root = createFolder('', '');
   for (const page of pages) {
     const segments = page.file.pagePath.split('/');

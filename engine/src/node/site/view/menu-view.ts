@@ -3,10 +3,10 @@
 import type { Route } from '../../../model/site.ts';
 import type { MenuItemView, MenuView } from '../../../model/view.ts';
 import type { Place } from '../links/route-index.ts';
-import type { PagePosition, ViewContext } from './view-context.ts';
+import type { RoutePosition, ViewContext } from './view-context.ts';
 
 /** `undefined` on sites with one language. */
-export function buildLanguageMenu(context: ViewContext, position: PagePosition): MenuView | undefined {
+export function buildLanguageMenu(context: ViewContext, position: RoutePosition): MenuView | undefined {
   const { locales } = context.config;
   if (locales.length < 2) return undefined;
   const items = locales.map((locale) =>
@@ -16,7 +16,7 @@ export function buildLanguageMenu(context: ViewContext, position: PagePosition):
 }
 
 /** `undefined` on sites with one version. */
-export function buildVersionMenu(context: ViewContext, position: PagePosition): MenuView | undefined {
+export function buildVersionMenu(context: ViewContext, position: RoutePosition): MenuView | undefined {
   const versions = context.config.multiVersion?.versions ?? [];
   if (versions.length < 2) return undefined;
   const items = versions.map((version) =>
@@ -31,7 +31,7 @@ interface Entry {
   readonly place: Place;
 }
 
-function buildItem(context: ViewContext, position: PagePosition, { label, lang, place }: Entry): MenuItemView {
+function buildItem(context: ViewContext, position: RoutePosition, { label, lang, place }: Entry): MenuItemView {
   const current = place.lang === position.lang && place.version === position.version;
   // A page that does not exist (404) has no translations; its menus lead home.
   const twin = position.pageId === undefined ? undefined : findTwin(context, position, place);
@@ -47,13 +47,13 @@ function buildItem(context: ViewContext, position: PagePosition, { label, lang, 
 }
 
 /** Exactly this page: another spelling may be another page there. */
-function findTwin({ index }: ViewContext, { pagePath }: PagePosition, { lang, version }: Place): Route | undefined {
+function findTwin({ index }: ViewContext, { pagePath }: RoutePosition, { lang, version }: Place): Route | undefined {
   const route = index.findTwin({ lang, version, pagePath });
   return route?.lang === lang && route.version === version ? route : undefined;
 }
 
 /** The closest ancestor with a page there, up to the home page. */
-function findNearest(context: ViewContext, position: PagePosition, place: Place): Route | undefined {
+function findNearest(context: ViewContext, position: RoutePosition, place: Place): Route | undefined {
   if (position.pageId === undefined) return findTwin(context, { ...position, pagePath: '/' }, place);
   let path = position.pagePath;
   while (path !== '/') {
@@ -67,7 +67,7 @@ function findNearest(context: ViewContext, position: PagePosition, place: Place)
 /** `undefined` when the translation has every id of the page, which is the rule and costs one comparison. */
 function listSharedAnchors(
   { getMeta }: ViewContext,
-  { pageId }: PagePosition,
+  { pageId }: RoutePosition,
   twin: Route,
 ): readonly string[] | undefined {
   const own = getMeta(pageId ?? '')?.anchors ?? [];

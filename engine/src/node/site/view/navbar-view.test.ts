@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { both, createViews, pages, section } from '../../../../test/site-views.ts';
+import { both, createTestViews, pages, section } from '../../../../test/site-views.ts';
 import type { NavItemView } from '../../../model/view.ts';
 
 const marks = (items: readonly NavItemView[] | undefined): string =>
@@ -26,12 +26,12 @@ describe('navbar', () => {
     ['/guide/loose', '*Guide→/guide/', 'Home→/ Match→/guide/a *Bad→/guide/loose More→undefined'],
     ['/zh/guide/a', '*Guide→/guide/', 'Home→/zh/ Match→/zh/guide/a Bad→/guide/loose *More→undefined'],
   ])('of %s', (route, left, right) => {
-    const { navbar } = createViews({ config: { ...both, themeConfig: { nav } }, pages }).get(route);
+    const { navbar } = createTestViews({ config: { ...both, themeConfig: { nav } }, pages }).get(route);
     expect([marks(navbar?.left), marks(navbar?.right)]).toEqual([left, right]);
   });
 
   it('has one key for all pages of a language', () => {
-    const { get } = createViews({ config: { ...both, themeConfig: { nav } }, pages });
+    const { get } = createTestViews({ config: { ...both, themeConfig: { nav } }, pages });
     expect(get('/guide/a').navbar?.key).toBe(get('/').navbar?.key);
     expect(get('/zh/').navbar?.key).not.toBe(get('/').navbar?.key);
   });
@@ -45,7 +45,7 @@ describe('navbar', () => {
     ],
   ])('has the logo of %j', (config, expected) => {
     expect(
-      createViews({ config: { base: '/b/', ...config }, pages: { 'a.md': 'A' } }).get('/a').navbar?.logo,
+      createTestViews({ config: { base: '/b/', ...config }, pages: { 'a.md': 'A' } }).get('/a').navbar?.logo,
     ).toMatchObject(expected);
   });
 
@@ -60,7 +60,7 @@ describe('navbar', () => {
         label: 'Own',
       },
     ];
-    const view = createViews({ config: { themeConfig: { socialLinks } }, pages: { 'a.md': 'A' } }).get('/a');
+    const view = createTestViews({ config: { themeConfig: { socialLinks } }, pages: { 'a.md': 'A' } }).get('/a');
     expect(view.navbar?.socialLinks).toMatchObject([
       { label: 'GitHub', mode: 'link', content: 'https://x.dev' },
       { label: 'Own', mode: 'dom', svg: '<svg><g></g></svg>', content: '<b>hi</b>' },
@@ -92,13 +92,13 @@ describe('language and version menus', () => {
       ],
     ],
   ])('of %s lead to twins or the nearest page', (route, expected) => {
-    const { navbar } = createViews({ config: section, pages }).get(route);
+    const { navbar } = createTestViews({ config: section, pages }).get(route);
     expect(navbar?.languages?.items.map((i) => [i.lang, i.href, i.current, i.available])).toEqual(expected);
     expect(navbar?.versions).toBeUndefined();
   });
 
   it('fall back to an ancestor and keep the other prefix', () => {
-    const { get } = createViews({
+    const { get } = createTestViews({
       config: { ...both, multiVersion: { default: 'v2', versions: ['v2', 'v1'] } },
       pages: { 'v2/en/g/index.md': 'G', 'v2/en/index.md': 'H', 'v1/en/g/x/y.md': 'Y', 'v1/zh/g/x/y.md': 'Y' },
     });
@@ -115,7 +115,7 @@ describe('language and version menus', () => {
 
   it('list the ids both pages have, when they differ', () => {
     const toc = (...ids: string[]) => ids.map((id) => ({ id, text: id, depth: 2, charIndex: 0 }));
-    const { get } = createViews({
+    const { get } = createTestViews({
       config: both,
       pages: {
         'en/a.md': { toc: toc('x', 'y') },
@@ -129,7 +129,7 @@ describe('language and version menus', () => {
   });
 
   it('of the error page lead home', () => {
-    const view = createViews({ config: section, pages }).views.createNotFoundView('zh', '');
+    const view = createTestViews({ config: section, pages }).views.createNotFoundView('zh', '');
     expect(view.page).toMatchObject({ lang: 'zh', pageType: '404', title: '404', routePath: '/zh/404' });
     expect(view.head.title).toBe('404 - site');
     expect(view.site.homeHref).toBe('/zh/');

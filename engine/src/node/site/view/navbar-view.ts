@@ -8,14 +8,14 @@ import { buildLanguageMenu, buildVersionMenu } from './menu-view.ts';
 import { createShortHash } from './short-hash.ts';
 import { buildSocialLinks } from './social-links.ts';
 import { buildTagView, toAssetUrl } from './tag-view.ts';
-import type { PagePosition, ViewContext } from './view-context.ts';
+import type { RoutePosition, ViewContext } from './view-context.ts';
 
-export type NavbarBuilder = (position: PagePosition) => NavbarView;
+export type NavbarBuilder = (position: RoutePosition) => NavbarView;
 
 /** An entry without marks, and the test for marking it on a page. */
 interface PreparedItem {
   readonly view: NavItemView;
-  readonly isOwn: (position: PagePosition) => boolean;
+  readonly isOwn: (position: RoutePosition) => boolean;
   readonly items: readonly PreparedItem[];
 }
 
@@ -75,7 +75,7 @@ function prepareItem(context: ViewContext, section: Section, item: NavItem): Pre
 }
 
 /** `activeMatch` is tried on the path with and without language and version; a plain link marks its page and all below. */
-function createMatcher({ index }: ViewContext, { activeMatch, link }: NavItem): (position: PagePosition) => boolean {
+function createMatcher({ index }: ViewContext, { activeMatch, link }: NavItem): (position: RoutePosition) => boolean {
   const pattern = activeMatch === undefined ? undefined : compilePattern(activeMatch);
   if (pattern) return ({ pagePath, routePath }) => pattern.test(pagePath) || pattern.test(routePath);
   if (link === undefined || isExternalHref(link)) return () => false;
@@ -86,7 +86,7 @@ function createMatcher({ index }: ViewContext, { activeMatch, link }: NavItem): 
   };
 }
 
-function markItem({ view, isOwn, items }: PreparedItem, position: PagePosition): NavItemView {
+function markItem({ view, isOwn, items }: PreparedItem, position: RoutePosition): NavItemView {
   if (view.kind === 'link') return isOwn(position) ? { ...view, active: true } : view;
   const marked = items.map((item) => markItem(item, position));
   return { ...view, items: marked, active: isOwn(position) || marked.some((item) => item.active) };

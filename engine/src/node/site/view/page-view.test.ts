@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestSite } from '../../../../test/site-input.ts';
-import { both, createViews, pages, section } from '../../../../test/site-views.ts';
+import { both, createTestViews, pages, section } from '../../../../test/site-views.ts';
 import type { PageView } from '../../../model/view.ts';
 import { en } from '../../../theme/strings/en.ts';
 import { zh } from '../../../theme/strings/zh.ts';
@@ -12,7 +12,7 @@ describe('doc footer', () => {
     ['/guide/c', 'B', undefined],
     ['/guide/loose', undefined, undefined],
   ])('of %s has its neighbours', (route, previous, next) => {
-    const { docFooter } = createViews({ config: section, pages }).get(route);
+    const { docFooter } = createTestViews({ config: section, pages }).get(route);
     expect([docFooter?.previous?.text, docFooter?.next?.text]).toEqual([previous, next]);
   });
 
@@ -21,7 +21,7 @@ describe('doc footer', () => {
     ['https://g.dev/docs/', 'https://g.dev/docs/zh/guide/%E4%B8%AD.mdx'],
   ])('edits below %s', (docRepoBaseUrl, href) => {
     const config = { ...both, themeConfig: { editLink: { docRepoBaseUrl } } };
-    const { docFooter } = createViews({ config, pages: { 'zh/guide/中.mdx': 'Z' } }).get('/zh/guide/中');
+    const { docFooter } = createTestViews({ config, pages: { 'zh/guide/中.mdx': 'Z' } }).get('/zh/guide/中');
     expect(docFooter?.editLink).toEqual({ href, text: zh.editLink });
   });
 
@@ -31,7 +31,7 @@ describe('doc footer', () => {
       pages: { 'en/a.md': 'A', 'zh/a.md': 'A', 'en/b.md': 'B' },
       dates: { 'en/a.md': Date.UTC(2026, 10, 21, 2, 31), 'zh/a.md': Date.UTC(2026, 10, 21, 2, 31) },
     };
-    const { get } = createViews(site);
+    const { get } = createTestViews(site);
     expect(get('/a').docFooter?.lastUpdated).toEqual({ iso: '2026-11-21T02:31:00.000Z', text: 'Nov 21, 2026' });
     expect(get('/zh/a').docFooter?.lastUpdated?.text).toBe('2026年11月21日');
     expect(get('/b').docFooter?.lastUpdated).toBeUndefined();
@@ -52,12 +52,14 @@ describe('head', () => {
     ['an unknown type', { title: 'Two', frontmatter: { pageType: 'wiki' as 'doc' } }, 'Two - Site'],
     ['the site’s own title', { title: 'Site' }, 'Site'],
   ])('titles %s', (_, facts, expected) => {
-    expect(createViews({ config: { title: 'Site' }, pages: { 'a.md': facts } }).get('/a').head.title).toBe(expected);
+    expect(createTestViews({ config: { title: 'Site' }, pages: { 'a.md': facts } }).get('/a').head.title).toBe(
+      expected,
+    );
   });
 
   it('has canonical and alternate addresses', () => {
     const config = { ...both, siteUrl: 'https://x.dev', base: '/b' };
-    const { get } = createViews({ config, pages });
+    const { get } = createTestViews({ config, pages });
     expect(get('/zh/guide/a').head).toMatchObject({
       canonical: 'https://x.dev/b/zh/guide/a',
       alternates: [
@@ -67,12 +69,15 @@ describe('head', () => {
       ],
     });
     expect(get('/guide/b').head.alternates).toEqual([]);
-    expect(createViews({ config: both, pages }).get('/').head).toMatchObject({ canonical: undefined, alternates: [] });
+    expect(createTestViews({ config: both, pages }).get('/').head).toMatchObject({
+      canonical: undefined,
+      alternates: [],
+    });
   });
 
   it('describes pages in their language', () => {
     const config = { description: 'site', locales: [{ lang: 'en' }, { lang: 'zh', title: '站', description: '站点' }] };
-    const { get } = createViews({
+    const { get } = createTestViews({
       config,
       pages: {
         'en/a.md': { description: 'first words' },
@@ -115,7 +120,7 @@ describe('page types and switches', () => {
     ['all off', { navbar: false, sidebar: false, outline: false, footer: false }, ''],
     ['no sidebar', { sidebar: false }, 'navbar outline'],
   ])('%s', (_, frontmatter, expected) => {
-    const { get } = createViews({ pages: { 'a.md': { title: 'A', toc, frontmatter }, 'b.md': 'B' } });
+    const { get } = createTestViews({ pages: { 'a.md': { title: 'A', toc, frontmatter }, 'b.md': 'B' } });
     expect(parts(get('/a'))).toBe(expected);
   });
 
@@ -139,7 +144,7 @@ describe('page types and switches', () => {
     [{ title: 'T', frontmatter: { badge: 'New' } }, {}, { text: 'T', badge: { text: 'New' } }],
   ])('the title of %j with %j is %j', (facts, config, expected) => {
     const plain = { id: undefined, isHeading: false, badge: undefined };
-    const { title } = createViews({ config, pages: { 'a.md': facts } }).get('/a');
+    const { title } = createTestViews({ config, pages: { 'a.md': facts } }).get('/a');
     expect(title).toEqual(expected && { ...plain, ...expected });
   });
 
@@ -158,7 +163,7 @@ describe('page types and switches', () => {
         { title: 'G', icon: '/i.svg' },
       ],
     };
-    const { get } = createViews({
+    const { get } = createTestViews({
       config: { ...both, base: '/b' },
       pages: { 'zh/index.md': { frontmatter }, 'zh/guide/a.md': 'A', 'en/guide/a.md': 'A' },
     });
@@ -181,7 +186,7 @@ describe('page types and switches', () => {
       locales: [{ lang: 'en' }, { lang: 'zh-TW', outlineTitle: '本頁' }],
       themeConfig: { strings: { menu: 'Go' } },
     };
-    const { get } = createViews({ config, pages: { 'en/a.md': { toc }, 'zh-TW/a.md': { toc } } });
+    const { get } = createTestViews({ config, pages: { 'en/a.md': { toc }, 'zh-TW/a.md': { toc } } });
     expect([get('/a').strings.menu, get('/a').outline?.title]).toEqual(['Go', en.outlineTitle]);
     expect([get('/zh-TW/a').strings.nextPage, get('/zh-TW/a').outline?.title]).toEqual([zh.nextPage, '本頁']);
   });
@@ -191,7 +196,7 @@ describe('overview', () => {
   const toc = (...entries: [string, number][]) =>
     entries.map(([id, depth]) => ({ id, text: id.toUpperCase(), depth, charIndex: 0 }));
   it('groups the pages of its section with their headings', () => {
-    const { get } = createViews({
+    const { get } = createTestViews({
       pages: {
         'api/index.md': { title: 'API', frontmatter: { overview: true, overviewHeaders: [2, 3] } },
         'api/config/a.md': { title: 'A', toc: toc(['x', 2], ['y', 3], ['z', 4]) },
@@ -234,7 +239,7 @@ describe('overview', () => {
   });
 
   it('of a nested folder shows that folder', () => {
-    const { get } = createViews({
+    const { get } = createTestViews({
       pages: {
         'api/x/index.md': { title: 'X', frontmatter: { overview: true } },
         'api/x/a.md': { title: 'A', toc: toc(['h', 2]) },

@@ -16,9 +16,9 @@ import type { SidebarTree } from './sidebar-tree.ts';
 import { createSectionSidebars, createSidebarBuilder, type SectionSidebars } from './sidebar-view.ts';
 import { toAssetUrl } from './tag-view.ts';
 import { buildTitle } from './title-view.ts';
-import { createViewContext, type PageViewsInput, type ViewContext } from './view-context.ts';
+import { createViewContext, type ViewContext, type ViewOptions } from './view-context.ts';
 
-export interface PageViews {
+export interface Views {
   /** The view of a page of the site. Throws when the route is not one of it. */
   getPageView(route: Route): PageView;
   /** The view of the error page in a language and version. */
@@ -35,7 +35,7 @@ interface SectionViews {
   readonly posts: readonly Post[];
 }
 
-export function createPageViews(input: PageViewsInput): PageViews {
+export function createViews(input: ViewOptions): Views {
   const context = createViewContext(input);
   const sections = new Map(
     input.site.sections.map((section) => [getKey(section), createSectionViews(context, section)]),
@@ -96,7 +96,7 @@ function buildSiteView({ config, index, getLocale, getHomeHref }: ViewContext, s
   };
 }
 
-interface PageInput {
+interface ViewSource {
   readonly route: Route;
   readonly meta: PageMeta;
   readonly buildSidebar: ReturnType<typeof createSidebarBuilder>;
@@ -105,7 +105,7 @@ interface PageInput {
 function buildPageView(
   context: ViewContext,
   section: SectionViews,
-  { route, meta, buildSidebar }: PageInput,
+  { route, meta, buildSidebar }: ViewSource,
 ): PageView {
   const { config } = context;
   const { frontmatter } = meta;
@@ -233,7 +233,7 @@ function buildNotFoundView(context: ViewContext, section: SectionViews, place: P
 function buildOwnNotFoundView(
   context: ViewContext,
   section: SectionViews,
-  { route, meta }: Omit<PageInput, 'buildSidebar'>,
+  { route, meta }: Omit<ViewSource, 'buildSidebar'>,
 ): PageView {
   const view = buildNotFoundView(context, section, route);
   const { navbar, globalUIComponents, head = [] } = meta.frontmatter;

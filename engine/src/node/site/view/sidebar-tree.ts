@@ -1,6 +1,6 @@
 // One sidebar, prepared for all pages that show it: views without marks, and the position of each page.
 
-import type { PageBadge } from '../../../model/frontmatter.ts';
+import type { Badge } from '../../../model/frontmatter.ts';
 import type { Route, SidebarItem } from '../../../model/site.ts';
 import type { SidebarGroupView, SidebarItemView } from '../../../model/view.ts';
 import { isExternalHref, splitHref } from '../../../text/url.ts';
@@ -102,7 +102,7 @@ class TreeBuilder {
   private buildBase(item: {
     text: string;
     tag?: string;
-    tagType?: PageBadge['type'];
+    tagType?: Badge['type'];
     context?: string;
   }): Pick<SidebarGroupView, 'text' | 'tag' | 'context'> {
     const { base } = this.context.config;

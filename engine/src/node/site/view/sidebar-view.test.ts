@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createViews, pages, section } from '../../../../test/site-views.ts';
+import { createTestViews, pages, section } from '../../../../test/site-views.ts';
 import type { SidebarItemView } from '../../../model/view.ts';
 
 /** `*` marks the current entry; groups are `[open]` or `(closed)`. */
@@ -23,14 +23,14 @@ describe('sidebar', () => {
     ['/zh/guide/a', '*甲 G (B C)', []],
     ['/', '', []],
   ])('of %s marks its page and opens the way to it', (route, expected, breadcrumb) => {
-    const view = createViews({ config: section, pages }).get(route);
+    const view = createTestViews({ config: section, pages }).get(route);
     expect(draw(view.sidebar?.items)).toBe(expected);
     expect(view.breadcrumb).toEqual(breadcrumb);
     expect(view.sidebar === undefined).toBe(expected === '');
   });
 
   it('shares what does not differ, and has one key for all its pages', () => {
-    const { get } = createViews({ config: section, pages });
+    const { get } = createTestViews({ config: section, pages });
     const [a, b] = [get('/guide/a').sidebar, get('/guide/b').sidebar];
     expect(a?.key).toBe(b?.key);
     expect(a?.items[1]).toBe(get('/guide/loose').sidebar?.items[1]);
@@ -52,9 +52,10 @@ describe('sidebar', () => {
         [{ text: key.replace(/\/$/, '').split('/').at(-1), link: 'https://x.dev' }],
       ]),
     );
-    const view = createViews({ config: { themeConfig: { sidebar } }, pages: { [`${route.slice(1)}.md`]: 'X' } }).get(
-      route,
-    );
+    const view = createTestViews({
+      config: { themeConfig: { sidebar } },
+      pages: { [`${route.slice(1)}.md`]: 'X' },
+    }).get(route);
     expect(view.sidebar && draw(view.sidebar.items)).toBe(expected);
   });
 
@@ -68,7 +69,9 @@ describe('sidebar', () => {
       { text: 'x', link: 'https://x.dev', tag: 'javascript:alert(1)' },
       { text: 'y', link: 'javascript:alert(1)', tag: '/new.png' },
     ];
-    const view = createViews({ config: { base: '/b', themeConfig: { sidebar } }, pages: { 'a.md': 'A' } }).get('/a');
+    const view = createTestViews({ config: { base: '/b', themeConfig: { sidebar } }, pages: { 'a.md': 'A' } }).get(
+      '/a',
+    );
     expect(view.sidebar?.items).toMatchObject([
       {
         text: '<strong>b</strong> <code>c&lt;d&gt;</code> &lt;img src=x onerror=alert(1)&gt;',
@@ -84,7 +87,7 @@ describe('sidebar', () => {
     const many: Record<string, string> = {};
     for (let group = 0; group < 30; group++)
       for (let i = 0; i < 40; i++) many[`g/s${group}/p${i}.md`] = `P${group}.${i}`;
-    const { get } = createViews({ pages: many, metas: { '_nav.json': [] } });
+    const { get } = createTestViews({ pages: many, metas: { '_nav.json': [] } });
     const view = get('/g/s7/p3');
     expect(draw(view.sidebar?.items)).toContain('S6 S7 [P7.0 P7.1 P7.2 *P7.3');
     expect(draw(view.sidebar?.items)).not.toContain('P8.0');
@@ -96,7 +99,7 @@ describe('sidebar', () => {
 
   it('of a large flat folder shows one stretch and the way on', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`g/p${i}.md`, `P${i}`]));
-    const items = createViews({ pages: many, metas: { '_nav.json': [] } }).get('/g/p200').sidebar?.items ?? [];
+    const items = createTestViews({ pages: many, metas: { '_nav.json': [] } }).get('/g/p200').sidebar?.items ?? [];
     expect(items.length).toBe(82);
     expect([items[0], items.at(-1)]).toMatchObject([
       { text: '… P159', href: '/g/p159' },

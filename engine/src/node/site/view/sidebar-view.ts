@@ -48,7 +48,7 @@ export function listPrefixes(key: string): readonly string[] {
   return [...prefixes, '/'];
 }
 
-export interface PageSidebar {
+export interface SidebarPlace {
   readonly view: SidebarView;
   readonly breadcrumb: readonly Crumb[];
 }
@@ -59,7 +59,7 @@ interface KnownWindow {
 }
 
 /** One builder a site: windows of long sidebars are kept in it. */
-export function createSidebarBuilder(): (tree: SidebarTree, routePath: string) => PageSidebar {
+export function createSidebarBuilder(): (tree: SidebarTree, routePath: string) => SidebarPlace {
   const windows = new Map<SidebarTree, Map<string, KnownWindow>>();
   const getWindow = (tree: SidebarTree, path: TreePath): KnownWindow => {
     const known = windows.get(tree) ?? new Map<string, KnownWindow>();

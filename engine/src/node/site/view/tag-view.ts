@@ -1,12 +1,12 @@
 // The tag next to a navigation text: badge, picture or SVG, sanitized.
 
-import type { PageBadge } from '../../../model/frontmatter.ts';
+import type { Badge } from '../../../model/frontmatter.ts';
 import type { TagView } from '../../../model/view.ts';
 import { isExternalHref, isSafeHref, withBase } from '../../../text/url.ts';
 import { sanitizeSvg } from '../sanitize-svg.ts';
 
 /** `<svg…>` is markup, what looks like an address is a picture, any other text a badge. */
-export function buildTagView(tag: string | undefined, base: string, type?: PageBadge['type']): TagView | undefined {
+export function buildTagView(tag: string | undefined, base: string, type?: Badge['type']): TagView | undefined {
   const text = tag?.trim() ?? '';
   if (text === '') return undefined;
   if (/^<svg[\s>]/i.test(text)) {

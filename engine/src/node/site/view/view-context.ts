@@ -9,7 +9,7 @@ import { resolveLink, toHref } from '../links/resolve-link.ts';
 import type { Place, RouteIndex } from '../links/route-index.ts';
 import { getStrings, type StringsByLang } from './strings-for.ts';
 
-export interface PageViewsInput {
+export interface ViewOptions {
   readonly config: ResolvedConfig;
   readonly site: SiteModel;
   readonly index: RouteIndex;
@@ -20,7 +20,7 @@ export interface PageViewsInput {
 }
 
 /** A page's place, as far as navigation is concerned. */
-export type PagePosition = Pick<Route, 'lang' | 'version' | 'pagePath' | 'routePath'> & {
+export type RoutePosition = Pick<Route, 'lang' | 'version' | 'pagePath' | 'routePath'> & {
   readonly pageId?: string | undefined;
 };
 
@@ -38,7 +38,7 @@ export interface ViewContext {
   resolveHref(link: string, place: Place): ResolvedLink;
 }
 
-export function createViewContext({ config, site, index, getMeta, strings }: PageViewsInput): ViewContext {
+export function createViewContext({ config, site, index, getMeta, strings }: ViewOptions): ViewContext {
   const locales = new Map(config.locales.map((locale) => [locale.lang, locale]));
   const texts = new Map(config.locales.map((locale) => [locale.lang, getStrings(strings, locale)]));
   const [fallbackLocale] = config.locales;
