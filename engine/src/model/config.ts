@@ -39,7 +39,7 @@ export interface ResolvedConfig {
   readonly contentSecurityPolicy: PolicySources | false;
   readonly route: RouteConfig;
   readonly search: SearchConfig;
-  /** Absolute paths of modules whose default export is printed at the end of every page. */
+  /** Absolute paths of modules whose default export is rendered at the end of every page. */
   readonly globalUIComponents: readonly string[];
   /** Absolute path of a module whose named exports may be used in every page without import. */
   readonly components: string | undefined;

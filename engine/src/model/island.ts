@@ -1,4 +1,4 @@
-// The line between a printed island and its hydration: the marker element. `island-props.ts` codes the props.
+// The line between a rendered island and its hydration: the marker element. `island-props.ts` codes the props.
 
 /** Element that holds one island. Its light DOM is React's root. */
 export const ISLAND_TAG = 'diglot-island';

@@ -25,7 +25,7 @@ export type RenderPartial = Pick<RenderInput, 'content' | 'links' | 'assets' | '
 export const sheetNames = ['home', 'overview', 'not-found', 'parts', 'posts'] as const;
 export type SheetName = (typeof sheetNames)[number];
 
-/** A printed page, without names of built files. */
+/** A rendered page, without names of built files. */
 export interface RenderedPage {
   /** Inner HTML of `<body>`, scripts left out. */
   readonly html: string;

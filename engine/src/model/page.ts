@@ -1,4 +1,4 @@
-// What the compile stage makes of one Markdown or MDX file: plain data that can be cached, sent to a worker and printed. Imports types only.
+// What the compile stage makes of one Markdown or MDX file: plain data that can be cached, sent to a worker and rendered. Imports types only.
 
 import type { Diagnostic } from './diagnostic.ts';
 import type { Frontmatter, Json } from './frontmatter.ts';
@@ -66,7 +66,7 @@ export interface ImportRef {
   readonly line: number;
 }
 
-/** The heavy part of a page: what is only needed to print it or to index it. */
+/** The heavy part of a page: what is only needed to render it or to index it. */
 export interface PageContent {
   /** Everything but the title: the first h1 is in {@link PageContent.title}. */
   readonly body: Body;
@@ -140,7 +140,7 @@ export interface TitleSlot {
   readonly kind: 'title';
 }
 
-/** A fenced code block, highlighted. Printed by the theme's `CodeBlock`. */
+/** A fenced code block, highlighted. Rendered by the theme's `CodeBlock`. */
 export interface CodeSlot {
   readonly kind: 'code';
   /** Language as written, lower-cased; empty when none was given. */

@@ -28,7 +28,7 @@ export interface PageView {
   /** All posts in the page's language, newest first. Shown only by components that use them. */
   readonly posts: readonly Post[];
   readonly head: HeadView;
-  /** Print global components. */
+  /** Render global components. */
   readonly globalUIComponents: boolean;
 }
 
@@ -179,7 +179,7 @@ export interface SidebarGroupView {
   /** The group's own page is the current one. */
   readonly active: boolean;
   readonly collapsible: boolean;
-  /** Open in the printed page: not collapsed by the author, or holding the current page. */
+  /** Open in the rendered page: not collapsed by the author, or holding the current page. */
   readonly open: boolean;
   readonly tag: TagView | undefined;
   readonly context: string | undefined;

@@ -1,4 +1,4 @@
-// Printing the chrome: sidebars shared between pages, and what each page type consists of.
+// Rendering the chrome: sidebars shared between pages, and what each page type consists of.
 
 import { describe, expect, it, vi } from 'vitest';
 import { createInput, createSidebar, createView, navbar, sidebarGroup, sidebarLink } from '../../test/page-view.ts';
@@ -25,23 +25,23 @@ describe('sidebars', () => {
     { kind: 'divider', dividerType: 'dashed' } as const,
     { kind: 'header', text: 'Head', tag: undefined } as const,
   ];
-  const printSidebar = (renderer: ReturnType<typeof createRenderer>, list: ReturnType<typeof items>) => {
+  const renderSidebar = (renderer: ReturnType<typeof createRenderer>, list: ReturnType<typeof items>) => {
     const view = createView({ sidebar: createSidebar(list) });
     return /<nav class="sidebar".*?<\/nav>/s.exec(renderer.renderPage(createInput({ view })).html)?.[0];
   };
 
-  it('are the same whether printed first or from the memory of another page', () => {
+  it('are the same whether rendered first or from the memory of another page', () => {
     const shared = createRenderer(registryOf({}));
     for (const active of ['/a', '/b', '/g', 'none', '/a']) {
-      const fresh = printSidebar(createRenderer(registryOf({})), items(active));
-      expect(printSidebar(shared, items(active))).toBe(fresh);
+      const fresh = renderSidebar(createRenderer(registryOf({})), items(active));
+      expect(renderSidebar(shared, items(active))).toBe(fresh);
       expect(fresh?.match(/aria-current="page"/g)?.length ?? 0).toBe(active === 'none' ? 0 : 1);
       expect(fresh?.includes('aria-expanded="false"')).toBe(active === '/a');
     }
   });
 
-  it('are printed afresh when a text looks like a mark', () => {
-    const sidebar = printSidebar(createRenderer(registryOf({})), [sidebarLink('x aria-current="page" y', '/a', true)]);
+  it('are rendered afresh when a text looks like a mark', () => {
+    const sidebar = renderSidebar(createRenderer(registryOf({})), [sidebarLink('x aria-current="page" y', '/a', true)]);
     expect(sidebar).toContain('x aria-current="page" y');
     expect(sidebar).toContain('href="/a" aria-current="page"');
   });
@@ -77,7 +77,7 @@ describe('page types', () => {
     expect(page.html.match(/ id="([^"]+)"/g)?.length).toBe(new Set(page.html.match(/ id="([^"]+)"/g)).size);
   });
 
-  it('moves the bar that a blank page prints first before its main part', () => {
+  it('moves the bar that a blank page renders first before its main part', () => {
     const text =
       'return { scope: {}, exports: {}, expressions: [() => jsx.jsx(components.Navbar, { view: props.view })] }';
     const content = {
@@ -156,7 +156,7 @@ describe('titles', () => {
 describe('navigation bars', () => {
   const item = (lang: string, href: string, anchors: readonly string[] | undefined) =>
     ({ label: lang, lang, href, current: false, available: true, anchors }) as const;
-  const printNavbar = (renderer: ReturnType<typeof createRenderer>, href: string, anchors?: readonly string[]) => {
+  const renderNavbar = (renderer: ReturnType<typeof createRenderer>, href: string, anchors?: readonly string[]) => {
     const languages = { label: 'English', items: [item('zh', href, anchors)] };
     const view = createView({ navbar: { ...navbar, languages }, strings });
     return /<header.*<\/header>/s.exec(renderer.renderPage(createInput({ view })).html)?.[0];
@@ -167,12 +167,12 @@ describe('navigation bars', () => {
     ['/zh/a', undefined],
     ['/zh/b?x=1&y="2"', ['a', 'b"']],
     ['/zh/c', []],
-  ])('lead from the page at hand to %s, whatever page was printed before', (href, anchors) => {
+  ])('lead from the page at hand to %s, whatever page was rendered before', (href, anchors) => {
     const shared = createRenderer(registryOf({}));
-    printNavbar(shared, '/zh/first');
-    printNavbar(shared, '/zh/second', ['x']);
-    const html = printNavbar(shared, href, anchors);
-    expect(html).toBe(printNavbar(createRenderer(registryOf({})), href, anchors));
+    renderNavbar(shared, '/zh/first');
+    renderNavbar(shared, '/zh/second', ['x']);
+    const html = renderNavbar(shared, href, anchors);
+    expect(html).toBe(renderNavbar(createRenderer(registryOf({})), href, anchors));
     expect(
       html?.match(
         new RegExp(

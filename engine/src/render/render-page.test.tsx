@@ -1,4 +1,4 @@
-// Printing pages: holes, slots, failures that stay small, and what each page type consists of.
+// Rendering pages: holes, slots, failures that stay small, and what each page type consists of.
 
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ const registryOf = (components: Record<string, unknown>, more: Partial<Component
 });
 
 /** The article's HTML and the messages. */
-function print(body: Body, components: Record<string, unknown> = {}, changes: Parameters<typeof createInput>[0] = {}) {
+function render(body: Body, components: Record<string, unknown> = {}, changes: Parameters<typeof createInput>[0] = {}) {
   const page = renderPage(createInput({ body, ...changes }), registryOf(components));
   const article = /<article class="prose">(.*?)<\/article>/s.exec(page.html)?.[1];
   return { article, messages: page.diagnostics.map(({ code, message }) => `${code}: ${message}`), page };
@@ -47,12 +47,12 @@ describe('holes', () => {
   ])('%s', (body, expected) => {
     const links = [{ href: '/a?b&c="', external: false }];
     const assets = [{ url: '/a.png', width: 2, height: 3 }, { url: '/b".svg' }];
-    expect(print(html(body), {}, { links, assets }).article).toBe(expected);
+    expect(render(html(body), {}, { links, assets }).article).toBe(expected);
   });
 });
 
 describe('slots', () => {
-  it('hands components their children as elements and text, and puts the HTML where they print it', () => {
+  it('hands components their children as elements and text, and puts the HTML where they render it', () => {
     const seen: unknown[] = [];
     const Spy = ({ children }: { children?: ReactNode }) => {
       seen.push(children);
@@ -64,7 +64,7 @@ describe('slots', () => {
         component('Spy', { html: '<p>a &amp; b</p>\u0086s0\u0087', slots: [component('Box', html('x &lt; y'))] }),
       ],
     };
-    expect(print(body, { Spy, Box }).article).toBe(
+    expect(render(body, { Spy, Box }).article).toBe(
       '<ul><li><div class="box"><p>a &amp; b</p><div class="box">x &lt; y</div></div></li></ul>',
     );
     expect(seen[0]).toMatchObject([expect.any(String), { type: Box, props: { children: 'x < y' } }]);
@@ -76,7 +76,7 @@ describe('slots', () => {
     );
     const slots = [code('<span>$& a</span>'), code('b'), code('c', 'f.ts')];
     const body = { html: '\u0086s0\u0087\u0086s1\u0087\u0086s2\u0087', slots };
-    expect(print(body, { CodeBlock }).article).toBe(
+    expect(render(body, { CodeBlock }).article).toBe(
       '<pre><span>$& a</span></pre><pre>b</pre><pre title="f.ts">c</pre>',
     );
   });
@@ -88,7 +88,7 @@ describe('slots', () => {
     );
     const children = { html: '\u0086s0\u0087\u0086s1\u0087', slots: [code('x', 'a'), code('y', 'b')] };
     expect(
-      print({ html: '\u0086s0\u0087', slots: [component('Titles', children)] }, { CodeBlock, Titles }).article,
+      render({ html: '\u0086s0\u0087', slots: [component('Titles', children)] }, { CodeBlock, Titles }).article,
     ).toBe('<b>a,b</b>');
   });
 
@@ -100,7 +100,7 @@ describe('slots', () => {
       style: literal('color: red; --x: 1; margin-top:2px'),
     } as const;
     const body = { html: '\u0086s0\u0087', slots: [component('a', html('t'), props)] };
-    expect(print(body, {}, { links: [{ href: '/x&y', external: false }] }).article).toBe(
+    expect(render(body, {}, { links: [{ href: '/x&y', external: false }] }).article).toBe(
       '<a title="&quot;&lt;" href="/x&amp;y" class="c" style="color:red;--x:1;margin-top:2px">t</a>',
     );
   });
@@ -115,7 +115,7 @@ describe('slots', () => {
     );
     const inner = { html: '<hr>\u0086s0\u0087', slots: [component('Inner')] };
     const body = { html: '\u0086s0\u0087\u0086s1\u0087', slots: [component('Outer', inner), component('Inner')] };
-    const article = print(body, { Outer, Inner }, { view: createView({ page: { lang: 'zh' } }) }).article ?? '';
+    const article = render(body, { Outer, Inner }, { view: createView({ page: { lang: 'zh' } }) }).article ?? '';
     expect(article).toMatch(/<hr><i id="[^"]+">outer 菜单<\/i><i id="[^"]+">none 菜单<\/i>/);
     expect(new Set(article.match(/id="[^"]+"/g)).size).toBe(2);
   });
@@ -125,7 +125,7 @@ describe('slots', () => {
       html: '<p>secret</p>\u0086s0\u0087',
       slots: [component('Box', null, { title: literal('\u0086r0\u0087 \u0086s0\u0087') })],
     };
-    expect(print(body, { Box }).article).toBe(
+    expect(render(body, { Box }).article).toBe(
       '<p>secret</p><div class="box" title="\u0086r0\u0087 \u0086s0\u0087"></div>',
     );
   });
@@ -134,7 +134,7 @@ describe('slots', () => {
     const Island = createIsland(() => <b>i</b>, 'i#I');
     const Hidden = () => <p>none</p>;
     const children = { html: '\u0086s0\u0087', slots: [component('Island', html('<i>x</i>'))] };
-    const { page } = print({ html: '\u0086s0\u0087', slots: [component('Hidden', children)] }, { Hidden, Island });
+    const { page } = render({ html: '\u0086s0\u0087', slots: [component('Hidden', children)] }, { Hidden, Island });
     expect(page.islands).toEqual([]);
   });
 
@@ -142,9 +142,9 @@ describe('slots', () => {
     const slots = [component('PostDate'), component('Badge', html('new')), component('Card', html('x'))];
     const body = { html: '\u0086s0\u0087\u0086s1\u0087\u0086s2\u0087', slots };
     const post = { date: '2025-01-01', lang: 'en', readingTime: 1 } as Post;
-    const { page } = print(body, { Badge, Card, PostDate: () => <PostDate post={post} /> });
+    const { page } = render(body, { Badge, Card, PostDate: () => <PostDate post={post} /> });
     expect(page.sheets).toEqual(['parts', 'posts']);
-    expect(print({ html: '<p class="card">x</p>', slots: [] }).page.sheets).toEqual([]);
+    expect(render({ html: '<p class="card">x</p>', slots: [] }).page.sheets).toEqual([]);
   });
 
   it('forgets what a part declared that failed', () => {
@@ -152,17 +152,17 @@ describe('slots', () => {
     const Throw = (): ReactNode => {
       throw new Error('boom');
     };
-    expect(print({ html: '\u0086s0\u0087', slots: [component('Half')] }, { Half }).page.sheets).toEqual([]);
+    expect(render({ html: '\u0086s0\u0087', slots: [component('Half')] }, { Half }).page.sheets).toEqual([]);
   });
 
-  it('prints islands with their children inside and lists them', () => {
+  it('renders islands with their children inside and lists them', () => {
     const Counter = createIsland(
       ({ children }: { children?: ReactNode }) => <button type="button">{children}</button>,
       'c-1#C',
     );
     const children = { html: '<b>n</b>\u0086s0\u0087', slots: [component('Hint')] };
     const Hint = () => <em>{useStrings().menu}</em>;
-    const { article, page } = print(
+    const { article, page } = render(
       { html: '\u0086s0\u0087', slots: [component('Counter', children)] },
       { Counter, Hint },
     );
@@ -177,8 +177,8 @@ const Broken = (): ReactNode => {
 };
 
 describe('failures', () => {
-  it('prints the children of an unknown component and says where it stands', () => {
-    const { article, page } = print({ html: 'a\u0086s0\u0087', slots: [component('Nope.Item', html('<p>kept</p>'))] });
+  it('renders the children of an unknown component and says where it stands', () => {
+    const { article, page } = render({ html: 'a\u0086s0\u0087', slots: [component('Nope.Item', html('<p>kept</p>'))] });
     expect(article).toBe('a<p>kept</p>');
     expect(page.diagnostics).toEqual([
       {
@@ -220,7 +220,7 @@ describe('failures', () => {
     ],
   ])('names %s', (_, slot, article, messages) => {
     const body = { html: '<i>a</i>\u0086s0\u0087<i>b</i>', slots: [slot] };
-    expect(print(body, { Broken, Box })).toMatchObject({ article: `<i>a</i>${article}<i>b</i>`, messages });
+    expect(render(body, { Broken, Box })).toMatchObject({ article: `<i>a</i>${article}<i>b</i>`, messages });
   });
 
   it('names the prop that an island cannot take', () => {
@@ -228,7 +228,7 @@ describe('failures', () => {
     const module = { code: 'return { scope: {}, exports: {}, expressions: [() => () => 1] }' };
     const slot = component('Island', null, { onPick: { kind: 'expression', index: 0 } });
     const content = { body: { html: '\u0086s0\u0087', slots: [slot] }, module, text: '' };
-    expect(print(html(''), { Island }, { content }).messages).toEqual([
+    expect(render(html(''), { Island }, { content }).messages).toEqual([
       'islandProps: <Island> gets the prop "onPick", which is a function and cannot be sent to the browser.',
     ]);
   });
@@ -268,22 +268,22 @@ describe('pages with code', () => {
     ["imports['nope']", 'moduleFailed: The code of this page failed: "nope" cannot be imported'],
     ['throw new Error("boom")', 'moduleFailed: The code of this page failed: boom'],
     ['return {', "moduleFailed: The code of this page failed: Unexpected token ')'"],
-  ])('tells that %s fails and prints the rest', (text, message) => {
-    const { article, messages } = print(html(''), {}, { content: moduleOf(text, html('<p>rest</p>')) });
+  ])('tells that %s fails and renders the rest', (text, message) => {
+    const { article, messages } = render(html(''), {}, { content: moduleOf(text, html('<p>rest</p>')) });
     expect(messages).toEqual([message]);
     expect(article).toBe('<p>rest</p>');
   });
 
-  it('tells that an expression fails and prints the rest', () => {
+  it('tells that an expression fails and renders the rest', () => {
     const text = 'return { scope: {}, exports: {}, expressions: [() => { throw new Error("boom") }] }';
     const body: Body = { html: '<p>\u0086s0\u0087rest</p>', slots: [{ kind: 'expression', index: 0 }] };
-    expect(print(html(''), {}, { content: moduleOf(text, body) })).toMatchObject({
+    expect(render(html(''), {}, { content: moduleOf(text, body) })).toMatchObject({
       article: '<p>rest</p>',
       messages: ['renderFailed: An expression failed to render: boom'],
     });
   });
 
-  it('prints imported pages with their own links and names, and stops at circles', () => {
+  it('renders imported pages with their own links and names, and stops at circles', () => {
     const use = `const Part = imports['./_part.mdx'].default; return { scope: { Part }, exports: {}, expressions: [] };`;
     const body: Body = { html: '\u0086s0\u0087', slots: [component('Part')] };
     const part = {
@@ -296,7 +296,7 @@ describe('pages with code', () => {
       partials: {},
       file: 'docs/en/_part.mdx',
     };
-    const result = print(html(''), { Broken }, { content: moduleOf(use, body), partials: { './_part.mdx': part } });
+    const result = render(html(''), { Broken }, { content: moduleOf(use, body), partials: { './_part.mdx': part } });
     expect(result.article).toBe('<a href="/part">p</a>');
     expect(result.page.diagnostics[0]?.file).toBe('docs/en/_part.mdx');
 
@@ -306,7 +306,7 @@ describe('pages with code', () => {
       partials: {},
     };
     circle.partials['./_part.mdx'] = circle;
-    const { messages } = print(html(''), {}, { content: moduleOf(use, body), partials: { './_part.mdx': circle } });
+    const { messages } = render(html(''), {}, { content: moduleOf(use, body), partials: { './_part.mdx': circle } });
     expect(messages[0]).toBe('renderFailed: <Part> failed to render: docs/en/_part.mdx imports itself');
   });
 });

@@ -1,4 +1,4 @@
-// Props of an island as text, from its print to its hydration. A module of its own: the page entry does without it. Must stay usable in any world.
+// Props of an island as text, from rendering to hydration. A module of its own: the page entry does without it. Must stay usable in any world.
 
 /** Thrown by {@link encodeIslandProps}; `path` is the prop's place: `items[2].onClick`. */
 export class IslandPropError extends Error {

@@ -56,7 +56,7 @@ describe('routes', () => {
     ['/', 'index.html'],
     ['/blog/', 'blog/index.html'],
     ['/zh/guide/cli', 'zh/guide/cli.html'],
-  ])('%s is printed to %s', (route, file) => {
+  ])('%s is rendered to %s', (route, file) => {
     expect(toOutputFile(route)).toBe(file);
   });
 

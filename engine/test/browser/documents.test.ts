@@ -16,7 +16,7 @@ import { getBrowser } from './worker.ts';
 
 const base = '/docs/';
 const manifest: AssetManifest = { start: 'static/start.0a1b2c3d.js', styles: [], preload: [], islands: {} };
-const boot = createInlineScript('document.documentElement.dataset.theme="dark"');
+const script = createInlineScript('document.documentElement.dataset.theme="dark"');
 
 let dir: string;
 let server: PreviewServer;
@@ -40,7 +40,7 @@ function createPage(lang: string, html: string): RenderedPage {
   };
 }
 
-const settings = { base, buildId: 'b', inlineScripts: [boot] };
+const settings = { base, buildId: 'b', inlineScripts: [script] };
 const print = (rendered: RenderedPage, bodyScripts: readonly string[] = []): string =>
   createDocument({
     page: rendered,

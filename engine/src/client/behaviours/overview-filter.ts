@@ -1,4 +1,4 @@
-// Filters an overview page while the reader types. Works on what is printed; makes nothing new but the message.
+// Filters an overview page while the reader types. Works on what is rendered; makes nothing new but the message.
 
 import { toElementId } from '../../model/element-id.ts';
 import type { Behaviour } from '../behaviour.ts';

@@ -28,21 +28,21 @@ export function showProblems(problems: readonly Diagnostic[]): void {
       'position:sticky;top:0;float:right;padding:2px 12px;border:1px solid #6b655e;border-radius:4px;background:#161412;color:inherit;font:inherit;cursor:pointer',
   });
   close.addEventListener('click', () => panel.remove());
-  panel.append(close, ...problems.map(printProblem));
+  panel.append(close, ...problems.map(renderProblem));
   document.body.append(panel);
 }
 
-function printProblem({ code, message, hint, file, line, column, sourceLine }: Diagnostic): HTMLElement {
+function renderProblem({ code, message, hint, file, line, column, sourceLine }: Diagnostic): HTMLElement {
   const article = create('article', '', { cssText: 'margin:0 0 20px' });
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   article.append(create('p', message, { cssText: 'margin:0;color:#ff9d84;font-weight:600;white-space:pre-wrap' }));
   article.append(create('p', place === '' ? code : `${place}  ${code}`, { cssText: 'margin:0;color:#a8a29a' }));
-  if (sourceLine !== undefined) article.append(printSource(sourceLine, line, column));
+  if (sourceLine !== undefined) article.append(renderSource(sourceLine, line, column));
   if (hint !== undefined) article.append(create('p', hint, { cssText: 'margin:6px 0 0;white-space:pre-wrap' }));
   return article;
 }
 
-function printSource(text: string, line = 0, column: number | undefined): HTMLElement {
+function renderSource(text: string, line = 0, column: number | undefined): HTMLElement {
   const number = `${line} | `;
   const pointer = column === undefined ? '' : `\n${' '.repeat(number.length + column - 1)}^`;
   return create('pre', `${number}${text}${pointer}`, { cssText: 'margin:6px 0 0;overflow:auto' });

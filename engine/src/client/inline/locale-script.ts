@@ -1,6 +1,6 @@
 // Inline, before the first paint: on a first visit, goes to the page in the browser's language.
 
-import { readPrintedFacts } from '../lib/page-data.ts';
+import { readFacts } from '../lib/page-data.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { whenSeen } from '../lib/when-seen.ts';
 import { decideLocale } from './locale-redirect.ts';
@@ -8,7 +8,7 @@ import { decideLocale } from './locale-redirect.ts';
 const VISITED_KEY = 'diglot:visited';
 
 whenSeen(() => {
-  const { lang = '', defaultLang = '', langs = [], twins = {}, localeRedirect = 'auto' } = readPrintedFacts();
+  const { lang = '', defaultLang = '', langs = [], twins = {}, localeRedirect = 'auto' } = readFacts();
   if (langs.length < 2) return;
   const { store, href } = decideLocale({
     setting: localeRedirect,

@@ -1,4 +1,4 @@
-// Gives one printed island, or what a site's code renders in the browser, its React root. The only file that imports React; loaded with the first of them.
+// Gives one rendered island, or what a site's code renders in the browser, its React root. The only file that imports React; loaded with the first of them.
 
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -6,7 +6,7 @@ import { ISLAND_ATTRIBUTES, ISLAND_TAG, STATIC_TAG } from '../../model/island.ts
 import { decodeIslandProps } from '../../text/island-props.ts';
 
 export interface IslandRoot {
-  /** Renders with the props and the static children of a newer print of the same island. */
+  /** Renders with the props and the static children of newer markup of the same island. */
   update(marker: Element): void;
   unmount(): void;
 }
@@ -14,7 +14,7 @@ export interface IslandRoot {
 /** Resolves when React has taken the island over and its handlers answer, or has given up on it. */
 export function hydrateIsland(marker: HTMLElement, component: unknown): Promise<IslandRoot> {
   const id = marker.getAttribute(ISLAND_ATTRIBUTES.id);
-  const printed = marker.innerHTML;
+  const rendered = marker.innerHTML;
   const Component = component as ComponentType<Record<string, unknown>>;
   return new Promise((resolve) => {
     const onReady = (): void => resolve(island);
@@ -37,10 +37,10 @@ export function hydrateIsland(marker: HTMLElement, component: unknown): Promise<
       onRecoverableError: (error) => console.warn(`[diglot] hydration of ${id} started over: ${describe(error)}`),
       onUncaughtError: (error) => {
         console.error(`[diglot] island ${id} failed`, error);
-        // React empties a root that failed. What was printed still reads well.
+        // React empties a root that failed. What was rendered still reads well.
         queueMicrotask(() => {
           unmount();
-          marker.innerHTML = printed;
+          marker.innerHTML = rendered;
           onReady();
         });
       },
@@ -48,7 +48,7 @@ export function hydrateIsland(marker: HTMLElement, component: unknown): Promise<
   });
 }
 
-/** A place for nodes that nothing was printed of. */
+/** A place for nodes that nothing was rendered of. */
 export interface NodeRoot {
   readonly render: (node: unknown) => void;
   readonly unmount: () => void;
@@ -60,7 +60,7 @@ export function createNodeRoot(container: Element, onError: (error: unknown) => 
   return { render: (node) => root.render(node as ReactNode), unmount: () => root.unmount() };
 }
 
-/** Props, and the children as the static element they were printed as. */
+/** Props, and the children as the static element they were rendered as. */
 function readInput(marker: Element): [Record<string, unknown>, ReactNode?] {
   const props = decodeIslandProps(marker.getAttribute(ISLAND_ATTRIBUTES.props) ?? '{}');
   const html = takeChildren(marker);

@@ -9,7 +9,7 @@ import type { IslandRoot } from './hydrate.ts';
 export type IslandRegistry = Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
 
 export interface Islands {
-  /** Passes the props that `next`, a new print of a region that stays, has for the islands in `kept`. */
+  /** Passes the props that `next`, the new markup of a region that stays, has for the islands in `kept`. */
   update(kept: Element, next: Element): void;
   /** Moves awake islands of `old` into the places of their counterparts in `next`, so that they keep their state. */
   carry(old: Element, next: Element): void;
@@ -17,7 +17,7 @@ export interface Islands {
 
 interface IslandState {
   root?: IslandRoot;
-  /** A newer print that arrived while the island woke. */
+  /** Newer markup that arrived while the island woke. */
   next?: HTMLElement;
 }
 
@@ -122,7 +122,7 @@ export function isOwned(marker: Element): boolean {
   return around?.localName === ISLAND_TAG;
 }
 
-/** Markers of the same island in two prints, first with first, second with second. */
+/** Markers of the same island in two renderings, first with first, second with second. */
 function* pairMarkers(old: Element, next: Element): Generator<[HTMLElement, HTMLElement]> {
   const free = [...old.querySelectorAll<HTMLElement>(ISLAND_TAG)].filter((marker) => !isOwned(marker));
   for (const fresh of next.querySelectorAll<HTMLElement>(ISLAND_TAG)) {

@@ -4,7 +4,7 @@ import { CLIENT_STRINGS_ID, PAGE_FACTS_ID, type PageFacts } from '../../model/cl
 import type { ThemeStrings } from '../../model/strings.ts';
 
 /** The parsed block, or an empty object. Small, for what runs before the first paint. */
-export function readPrintedFacts(): Partial<PageFacts> {
+export function readFacts(): Partial<PageFacts> {
   return readJson(PAGE_FACTS_ID) as Partial<PageFacts>;
 }
 
@@ -26,7 +26,7 @@ export function readPageFacts(): PageFacts {
     langs: [lang],
     version: '',
     route: '',
-    ...readPrintedFacts(),
+    ...readFacts(),
   };
 }
 

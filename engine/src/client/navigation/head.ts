@@ -7,7 +7,7 @@ import { toElementId } from '../../model/element-id.ts';
 const PAGE_TAGS =
   'meta:not([http-equiv]),title,link:not([rel~=stylesheet],[rel~=modulepreload],[rel~=preload]),style:not([data-vite-dev-id])';
 
-/** Set by scripts, not by the printer. */
+/** Set by scripts, not by the renderer. */
 const OWN_ATTRIBUTES = new Set([
   'style',
   'data-theme',
@@ -65,7 +65,7 @@ export async function loadStyles(next: Document): Promise<void> {
   );
 }
 
-/** `served`: names of the root attributes that the printer set on the page before; returns those of this page. */
+/** `served`: names of the root attributes that the renderer set on the page before; returns those of this page. */
 export function syncHead(next: Document, served: readonly string[]): readonly string[] {
   const wanted = [...next.head.querySelectorAll(PAGE_TAGS)];
   for (const tag of document.head.querySelectorAll(PAGE_TAGS)) {
@@ -93,7 +93,7 @@ function syncRoot(next: Element, served: readonly string[]): readonly string[] {
   return names;
 }
 
-/** Names of the root attributes that the printer set. */
+/** Names of the root attributes that the renderer set. */
 export function getServedAttributes(root: Element): readonly string[] {
   return root.getAttributeNames().filter((name) => !OWN_ATTRIBUTES.has(name));
 }

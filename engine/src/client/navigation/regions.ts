@@ -3,7 +3,7 @@
 const REGION = '[data-region]';
 
 export interface RegionEvents {
-  /** A region stays: `next` is its new print. */
+  /** A region stays: `next` is its new markup. */
   onKeep(kept: Element, next: Element): void;
   /** A region goes for `next`; both are whole. */
   onReplace?(old: Element, next: Element): void;
@@ -48,7 +48,7 @@ function hasEqualKey(region: HTMLElement, next: HTMLElement): boolean {
   return key !== undefined && key === next.dataset['key'];
 }
 
-/** Puts a kept region in the place of its new print, with its scroll position. */
+/** Puts a kept region in the place of its new markup, with its scroll position. */
 function moveInto(region: HTMLElement, place: HTMLElement): void {
   const { scrollTop } = region;
   const parent = place.parentNode as (ParentNode & Node & { moveBefore?: Node['insertBefore'] }) | null;

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { AssetManifest } from '../../model/output.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
-import { type BootScripts, bundleBootScripts, listPageParts } from './boot-script.ts';
 import { type BundleResult, bundleCode } from './bundle-code.ts';
 import { type BundleMemory, loadBundleMemory, saveBundleMemory } from './bundle-memory.ts';
 import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
@@ -14,6 +13,7 @@ import { loadDefaultBundle } from './default-bundle.ts';
 import { getBundlerId, listEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 import type { ImportedModule } from './entries.ts';
+import { bundleInlineScripts, type InlineScripts, listPageParts } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
 
 export interface BuildAssetsInput {
@@ -28,7 +28,7 @@ export interface BuiltAssets {
   readonly manifest: AssetManifest;
   readonly importStyles: Readonly<Record<string, readonly string[]>>;
   readonly layoutStyles: BundleResult['layoutStyles'];
-  readonly bootScripts: BootScripts;
+  readonly inlineScripts: InlineScripts;
   /** Absolute path of the server bundle. */
   readonly serverEntry: string;
   /** Absolute folders whose `static/` belongs in the output. */
@@ -43,7 +43,7 @@ interface StoredBundle {
   readonly manifest: AssetManifest;
   readonly importStyles: Readonly<Record<string, readonly string[]>>;
   readonly layoutStyles: BundleResult['layoutStyles'];
-  readonly bootScripts: BootScripts;
+  readonly inlineScripts: InlineScripts;
 }
 
 const BUNDLE_KIND = 'bundle 1';
@@ -72,7 +72,7 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
   const work = await mkdtemp(join(store, '.work-'));
   try {
     const islands = [...own, ...(await findIslands(state.engineFiles, engine.packageDir, 'diglot:'))];
-    const [bundle, bootScripts] = await Promise.all([
+    const [bundle, inlineScripts] = await Promise.all([
       bundleCode({
         root: config.root,
         base: config.base,
@@ -86,13 +86,13 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
         styles: config.styles,
         outDir: work,
       }),
-      bundleBootScripts(engine, listPageParts(config)),
+      bundleInlineScripts(engine, listPageParts(config)),
     ]);
     const stored: StoredBundle = {
       manifest: bundle.manifest,
       importStyles: bundle.importStyles,
       layoutStyles: bundle.layoutStyles,
-      bootScripts,
+      inlineScripts,
     };
     writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, stored);
     await rm(target, { recursive: true, force: true });
@@ -167,12 +167,12 @@ function isDefault(config: ResolvedConfig, imports: readonly ImportedModule[]): 
 
 async function takeDefault({ engine, state }: Place, config: ResolvedConfig): Promise<BuiltAssets | undefined> {
   const bundle = await loadDefaultBundle(engine, state.engineHash);
-  const bootScripts = bundle?.bootScripts[listPageParts(config).join(' ')];
-  return bundle && bootScripts && toResult({ ...bundle, bootScripts }, bundle.folder, state.hash, true);
+  const inlineScripts = bundle?.inlineScripts[listPageParts(config).join(' ')];
+  return bundle && inlineScripts && toResult({ ...bundle, inlineScripts }, bundle.folder, state.hash, true);
 }
 
 function toResult(
-  { manifest, importStyles, layoutStyles, bootScripts }: StoredBundle,
+  { manifest, importStyles, layoutStyles, inlineScripts }: StoredBundle,
   target: string,
   hash: string,
   fromCache: boolean,
@@ -181,7 +181,7 @@ function toResult(
     manifest,
     importStyles,
     layoutStyles,
-    bootScripts,
+    inlineScripts,
     hash,
     fromCache,
     serverEntry: join(target, 'server/entry.mjs'),
@@ -208,7 +208,7 @@ async function hashState({ config, engine, files, imports, memory }: StateInput)
     bundler: getBundlerId(engine),
     packages: engine.packages,
     base: config.base,
-    boot: listPageParts(config),
+    inlineScripts: listPageParts(config),
     components: config.components,
     globals: config.globalUIComponents,
     styles: config.styles,

@@ -101,12 +101,12 @@ interface StylePlan {
   readonly imports: ReadonlyMap<string, string>;
 }
 
-/** A component that every page may use brings the styles of its islands only to the pages that print them. */
+/** A component that every page may use brings the styles of its islands only to the pages that render them. */
 const isIsland = (moduleId: string): boolean => moduleId.endsWith(ISLAND_SUFFIX);
 
 /** One entry for every page, one for each distinct set of sheets that an import or an island adds. */
 function planStyles(input: BundleInput, graph: StyleGraph): StylePlan {
-  /** Parts of the theme bring their styles to the pages that print them. */
+  /** Parts of the theme bring their styles to the pages that render them. */
   const isBorder = (id: string): boolean => isIsland(id) || id.startsWith(join(input.engine.sourceDir, 'theme/'));
   const themeStyles = join(input.engine.sourceDir, 'theme/styles/index.css');
   const shared = [input.components, ...input.globalUIComponents];

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPagePartSets, listPageParts } from './boot-script.ts';
 import { bundleCode } from './bundle-code.ts';
 import { hashCodeFiles } from './code-files.ts';
 import { loadDefaultBundle } from './default-bundle.ts';
 import { listEngineCode } from './engine-code.ts';
 import { getEnginePaths } from './engine-paths.ts';
+import { listPagePartSets, listPageParts } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
 
 const engine = getEnginePaths();

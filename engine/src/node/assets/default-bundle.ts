@@ -2,15 +2,15 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BootScripts } from './boot-script.ts';
 import type { BundleResult } from './bundle-code.ts';
 import type { EnginePaths } from './engine-paths.ts';
+import type { InlineScripts } from './inline-scripts.ts';
 
 export interface DefaultBundle extends Pick<BundleResult, 'manifest' | 'importStyles' | 'layoutStyles'> {
   /** Absolute folder with `server/` and `client/`. */
   readonly folder: string;
   /** By the parts that a page's inline script is made of, joined with spaces. */
-  readonly bootScripts: Readonly<Record<string, BootScripts>>;
+  readonly inlineScripts: Readonly<Record<string, InlineScripts>>;
 }
 
 /** What `bundle.json` holds; `engine`: hash of the sources it was made from, `packages`: what they were bundled with. */

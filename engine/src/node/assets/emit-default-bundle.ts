@@ -2,12 +2,12 @@
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleBootScripts, listPagePartSets } from './boot-script.ts';
 import { bundleCode } from './bundle-code.ts';
 import { hashCodeFiles } from './code-files.ts';
 import type { StoredDefaultBundle } from './default-bundle.ts';
 import { listEngineCode } from './engine-code.ts';
 import { getEnginePaths } from './engine-paths.ts';
+import { bundleInlineScripts, listPagePartSets } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
 
 /** Placeholder for the base path while bundling: a bundle without it serves every base path. */
@@ -24,7 +24,7 @@ export async function emitDefaultBundle(folder: string): Promise<void> {
     'diglot:',
   );
   const sets = listPagePartSets();
-  const [{ manifest, importStyles, layoutStyles }, bootScripts] = await Promise.all([
+  const [{ manifest, importStyles, layoutStyles }, inlineScripts] = await Promise.all([
     bundleCode({
       root: engine.packageDir,
       base: ANY_BASE,
@@ -38,7 +38,7 @@ export async function emitDefaultBundle(folder: string): Promise<void> {
       styles: [],
       outDir: folder,
     }),
-    Promise.all(sets.map(async (parts) => [parts.join(' '), await bundleBootScripts(engine, parts)] as const)),
+    Promise.all(sets.map(async (parts) => [parts.join(' '), await bundleInlineScripts(engine, parts)] as const)),
   ]);
   for (const name of await readdir(folder, { recursive: true })) {
     if (/\.(?:m?js|css)$/.test(name) && (await readFile(join(folder, name), 'utf8')).includes(ANY_BASE))
@@ -50,7 +50,7 @@ export async function emitDefaultBundle(folder: string): Promise<void> {
     manifest,
     importStyles,
     layoutStyles,
-    bootScripts: Object.fromEntries(bootScripts),
+    inlineScripts: Object.fromEntries(inlineScripts),
   };
   await writeFile(join(folder, 'bundle.json'), JSON.stringify(stored));
 }

@@ -10,7 +10,7 @@ export interface EnginePaths {
   readonly packageDir: string;
   readonly sourceDir: string;
   readonly version: string;
-  /** `name@version` of every package the engine depends on, as installed: another one may print other bytes. */
+  /** `name@version` of every package the engine depends on, as installed: another one may render other bytes. */
   readonly packages: readonly string[];
   /**
    * Hash of all engine sources that this code was bundled from, written next to it by `engine/scripts/build.mjs`.

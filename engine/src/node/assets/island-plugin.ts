@@ -1,4 +1,4 @@
-// Vite plugin: in the server bundle an island file's components print themselves with a marker. Leaves the browser's side alone.
+// Vite plugin: in the server bundle an island file's components render themselves with a marker. Leaves the browser's side alone.
 
 import type { Plugin, Rollup } from 'vite';
 import { isIslandCode } from './islands.ts';

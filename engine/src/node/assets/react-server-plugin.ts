@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { EnginePaths } from './engine-paths.ts';
 
-/** Prints to strings and does nothing else. It is no public name: where it is missing, the whole is taken. */
+/** Renders to strings and does nothing else. It is no public name: where it is missing, the whole is taken. */
 const STRINGS_ONLY = 'cjs/react-dom-server-legacy.node.production.js';
 
 /** `react-dom/server` brings a streaming renderer as well: half of the server bundle, which each thread would load for nothing. */

@@ -19,14 +19,14 @@ import { createHighlighter } from './highlight/highlighter.ts';
 import type { Highlighter } from './highlight/highlighter-type.ts';
 import type { CompileInput } from './input.ts';
 import { buildModule } from './mdx/build-module.ts';
-import { collectDefinitions } from './print/definitions.ts';
-import { flatten } from './print/flatten.ts';
-import { printFootnotes } from './print/footnotes.ts';
-import { claimHeadingIds, reserveHeadingSlugs } from './print/heading-ids.ts';
-import { printNodes } from './print/print-nodes.ts';
-import { createPrinter, type Printer, report } from './print/printer.ts';
-import { findFirstTitle } from './print/title.ts';
-import { countWords, cutToWidth } from './print/words.ts';
+import { collectDefinitions } from './render/definitions.ts';
+import { flatten } from './render/flatten.ts';
+import { renderFootnotes } from './render/footnotes.ts';
+import { claimHeadingIds, reserveHeadingSlugs } from './render/heading-ids.ts';
+import { renderNodes } from './render/render-nodes.ts';
+import { createRenderState, type RenderState, report } from './render/render-state.ts';
+import { findFirstTitle } from './render/title.ts';
+import { countWords, cutToWidth } from './render/words.ts';
 import { parseSource, type SyntaxProblem } from './syntax/parse-source.ts';
 import { getStart, type MdNode, type Root } from './syntax/tree.ts';
 
@@ -65,7 +65,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
   const { lineNumbers = input.options.lineNumbers, rowAnchors } = frontmatter;
   const options = { ...input.options, lineNumbers, rowAnchors };
   const { file, format } = input;
-  const printer = createPrinter(
+  const state = createRenderState(
     {
       file,
       format,
@@ -75,36 +75,36 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
       highlighter,
       codeFiles: input.codeFiles ?? {},
     },
-    printNodes,
+    renderNodes,
   );
-  const html = printPage(printer, parsed.root);
-  const module = input.format === 'mdx' ? createModule(printer, parsed.root, split.text) : undefined;
-  const text = printer.text.toString();
-  const headingTitle = printer.headingTitle ?? '';
+  const html = renderPage(state, parsed.root);
+  const module = input.format === 'mdx' ? createModule(state, parsed.root, split.text) : undefined;
+  const text = state.text.toString();
+  const headingTitle = state.headingTitle ?? '';
   const meta: PageMeta = {
     id: input.id,
     frontmatter,
     title: frontmatter.title ?? headingTitle,
     headingTitle,
-    ...(printer.title && { headingId: printer.title.id }),
-    description: frontmatter.description ?? cutToWidth(printer.lead, DESCRIPTION_WIDTH),
-    toc: printer.toc,
-    anchors: [...printer.anchors],
-    links: printer.links,
-    assets: printer.assets,
-    components: module?.components ?? printer.components,
+    ...(state.title && { headingId: state.title.id }),
+    description: frontmatter.description ?? cutToWidth(state.lead, DESCRIPTION_WIDTH),
+    toc: state.toc,
+    anchors: [...state.anchors],
+    links: state.links,
+    assets: state.assets,
+    components: module?.components ?? state.components,
     imports: module?.imports ?? [],
     words: countWords(text),
   };
-  // Without its module a page's expressions cannot be printed.
+  // Without its module a page's expressions cannot be rendered.
   const isBroken = module !== undefined && module.module === undefined;
   const content: PageContent = {
-    body: isBroken ? emptyBody : { html, slots: printer.slots },
-    ...(printer.title && !isBroken && { title: printer.title }),
+    body: isBroken ? emptyBody : { html, slots: state.slots },
+    ...(state.title && !isBroken && { title: state.title }),
     ...(module?.module && { module: module.module }),
     text,
   };
-  return { meta, content, diagnostics: [...diagnostics, ...printer.diagnostics, ...(module?.diagnostics ?? [])] };
+  return { meta, content, diagnostics: [...diagnostics, ...state.diagnostics, ...(module?.diagnostics ?? [])] };
 }
 
 function readFrontmatter(split: SplitSource, file: string) {
@@ -147,13 +147,13 @@ function createEmptyPage(
   return { meta, content: { body: emptyBody, text: '' }, diagnostics };
 }
 
-function printPage(printer: Printer, root: Root): string {
-  if (printer.source.includes(']:')) collectDefinitions(printer, root.children);
-  if (printer.source.includes('{#')) claimHeadingIds(printer, root.children);
-  if (printer.options.rowAnchors) reserveHeadingSlugs(printer, root.children);
-  printer.firstTitle = findFirstTitle(root.children);
-  printer.leadNode = findLead(root.children) ?? root.children.map((node) => findLead(getChildren(node))).find(Boolean);
-  return flatten(printNodes(printer, root.children) + printFootnotes(printer));
+function renderPage(state: RenderState, root: Root): string {
+  if (state.source.includes(']:')) collectDefinitions(state, root.children);
+  if (state.source.includes('{#')) claimHeadingIds(state, root.children);
+  if (state.options.rowAnchors) reserveHeadingSlugs(state, root.children);
+  state.firstTitle = findFirstTitle(root.children);
+  state.leadNode = findLead(root.children) ?? root.children.map((node) => findLead(getChildren(node))).find(Boolean);
+  return flatten(renderNodes(state, root.children) + renderFootnotes(state));
 }
 
 const getChildren = (node: MdNode): readonly MdNode[] => ('children' in node ? node.children : []);
@@ -171,12 +171,12 @@ function hasText(nodes: readonly MdNode[]): boolean {
 }
 
 /** MDX lets a page wrap itself in its default export; here the theme has the layouts. */
-function reportLayout(printer: Printer, blocks: readonly { readonly code: string; readonly line: number }[]): void {
+function reportLayout(state: RenderState, blocks: readonly { readonly code: string; readonly line: number }[]): void {
   const pattern = /^export\s+(?:default\b|\{[^}]*\bas\s+default\b)/m;
   const block = blocks.find(({ code }) => pattern.test(code));
   if (!block) return;
   const before = block.code.slice(0, block.code.search(pattern));
-  report(printer, {
+  report(state, {
     code: 'foreignSyntax',
     message: 'The page exports a default, which MDX takes for a layout; it is not used.',
     hint: 'Put the content into the component, or set `pageType` for a layout of the theme.',
@@ -191,18 +191,18 @@ interface ModulePart {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function createModule(printer: Printer, root: Root, text: string): ModulePart | undefined {
+function createModule(state: RenderState, root: Root, text: string): ModulePart | undefined {
   const blocks = root.children.flatMap((node) =>
     node.type === 'mdxjsEsm' ? [{ code: node.value, line: getStart(node).line }] : [],
   );
-  const { expressions, file } = printer;
+  const { expressions, file } = state;
   if (blocks.length === 0 && expressions.length === 0) return undefined;
   const built = buildModule({ blocks, expressions, file });
   const diagnostics = built.problems.map((problem) =>
     toDiagnostic({ ...problem, message: `Not valid JavaScript: ${problem.message}.`, hint: undefined }, file, text),
   );
-  reportLayout(printer, blocks);
+  reportLayout(state, blocks);
   const isOwn = ({ name }: ComponentRef): boolean => built.declared.has(name.split('.')[0] ?? name);
-  const components = [...printer.components.filter((component) => !isOwn(component)), ...built.components];
+  const components = [...state.components.filter((component) => !isOwn(component)), ...built.components];
   return { module: diagnostics.length > 0 ? undefined : built.module, imports: built.imports, components, diagnostics };
 }

@@ -1,6 +1,6 @@
 // What the compile stage is given: plain data, so that a page can be compiled in a worker and cached by its input. Types only.
 
-/** Interface texts that are printed into page bodies, in the page's language. */
+/** Interface texts that are rendered into page bodies, in the page's language. */
 export interface CompileStrings {
   /** Heading of the footnotes. */
   readonly footnotes: string;

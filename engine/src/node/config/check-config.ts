@@ -15,7 +15,7 @@ export function checkConfig(value: unknown): {
   warnings: DiagnosticInput[];
 } {
   if (!isRecord(value)) {
-    const message = `The config must export an object, not ${printValue(value)}.`;
+    const message = `The config must export an object, not ${formatValue(value)}.`;
     return {
       config: {},
       diagnostics: [{ code: 'configInvalid', message, hint: 'Write `export default defineConfig({ … })`.' }],
@@ -108,9 +108,9 @@ function describeTypo({ path, known }: UnknownKey): DiagnosticInput {
   const nearest = getNearest(String(path.at(-1)), known);
   return {
     code: 'configUnknownKey',
-    message: `\`${printPath(path)}\` is not a known setting.`,
+    message: `\`${formatPath(path)}\` is not a known setting.`,
     hint: nearest
-      ? `Did you mean \`${printPath([...path.slice(0, -1), nearest])}\`?`
+      ? `Did you mean \`${formatPath([...path.slice(0, -1), nearest])}\`?`
       : `Known here: ${known.slice(0, 40).join(', ')}.`,
   };
 }
@@ -118,7 +118,7 @@ function describeTypo({ path, known }: UnknownKey): DiagnosticInput {
 function describeForeign({ path }: UnknownKey): DiagnosticInput {
   return {
     code: 'configUnknownKey',
-    message: `\`${printPath(path)}\` has no effect here and is ignored.`,
+    message: `\`${formatPath(path)}\` has no effect here and is ignored.`,
     hint: getForeignAdvice(path),
   };
 }
@@ -128,8 +128,8 @@ function describeIssue({ path, expected, input }: FlatIssue): DiagnosticInput {
     code: 'configInvalid',
     message:
       input === undefined
-        ? `\`${printPath(path)}\` is missing.`
-        : `\`${printPath(path)}\` is ${printValue(input)}; expected ${printExpected(expected)}.`,
+        ? `\`${formatPath(path)}\` is missing.`
+        : `\`${formatPath(path)}\` is ${formatValue(input)}; expected ${formatExpected(expected)}.`,
     hint: getIssueHint(expected, input),
   };
 }
@@ -138,7 +138,9 @@ function getIssueHint(expected: string, input: unknown): string {
   const choices = [...expected.matchAll(/"([^"]*)"/g)].map((m) => m[1] ?? '');
   const nearest = typeof input === 'string' ? getNearest(input, choices) : undefined;
   if (nearest) return `Did you mean '${nearest}'?`;
-  return input === undefined ? 'Add it.' : `Write ${printExpected(expected)} there, or remove the key for the default.`;
+  return input === undefined
+    ? 'Add it.'
+    : `Write ${formatExpected(expected)} there, or remove the key for the default.`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -150,14 +152,14 @@ const typeNames: Readonly<Record<string, string>> = {
 };
 
 /** `("a" | "b")` → `'a' or 'b'`. */
-function printExpected(expected: string): string {
+function formatExpected(expected: string): string {
   const parts = expected.replace(/^\((.*)\)$/, '$1').split(' | ');
   const names = parts.map((part) => typeNames[part] ?? part.replaceAll('"', "'"));
   return [...new Set(names)].join(' or ');
 }
 
 /** `['locales', 0, 'lang']` → `locales[0].lang`. */
-export function printPath(path: Path): string {
+export function formatPath(path: Path): string {
   return path
     .map((part, i) => {
       if (typeof part === 'number') return `[${part}]`;
@@ -168,7 +170,7 @@ export function printPath(path: Path): string {
 }
 
 /** A value as an author would write it, cut to one short line. */
-export function printValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'string') return `'${cut(value)}'`;
   if (Array.isArray(value) && value.length > 5) return `a list of ${value.length}`;

@@ -5,7 +5,7 @@ export const foreignKeys: Readonly<Record<string, string>> = {
   builderConfig: 'Remove it: styles go into `styles`, components into `components`, and no bundler needs settings.',
   builderPlugins: 'Remove it: there is no bundler to extend.',
   plugins: 'Remove it: what pages need is imported by them or listed in `components`.',
-  ssg: 'Remove it: every page is printed at build time.',
+  ssg: 'Remove it: every page is rendered at build time.',
   llms: 'Remove it: there is nothing to switch on.',
   mediumZoom: 'Use `themeConfig.imageZoom`: a CSS selector, or `false`.',
   globalStyles: 'Use `styles`, which takes one path or several.',

@@ -151,7 +151,7 @@ describe('resolveConfig', () => {
       'a foreign key',
       { ssg: true },
       [
-        'warning configUnknownKey: `ssg` has no effect here and is ignored. Remove it: every page is printed at build time.',
+        'warning configUnknownKey: `ssg` has no effect here and is ignored. Remove it: every page is rendered at build time.',
       ],
     ],
     [

@@ -153,7 +153,7 @@ export const themeSchema = v.object({
   appearanceTransition: v.optional(v.boolean()),
   /** Send first visitors to the version in their browser's language. Default `auto`. */
   localeRedirect: v.optional(v.picklist(['auto', 'never', 'only-default-lang'])),
-  /** Print the page title when the text has no heading of the first level. Default true. */
+  /** Show the page title when the text has no heading of the first level. Default true. */
   fallbackHeadingTitle: v.optional(v.boolean()),
   /** Hide the bar: never, while scrolling down, always. Default `never`. */
   hideNavbar: v.optional(v.picklist(['never', 'auto', 'always'])),

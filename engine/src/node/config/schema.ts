@@ -91,7 +91,7 @@ export const configSchema = v.object({
   host: v.optional(v.union([v.picklist(hostNames), v.array(v.picklist(hostNames))])),
   /**
    * Sources that the content security policy allows in addition to its own, by directive:
-   * `{ 'connect-src': ['https://api.example.com'] }`. `false` prints no policy. It is the same in dev and builds.
+   * `{ 'connect-src': ['https://api.example.com'] }`. `false` leaves the policy out. It is the same in dev and builds.
    */
   contentSecurityPolicy: v.optional(
     v.union([v.literal(false), v.record(v.string(), v.union([v.string(), v.array(v.string())]))]),
@@ -115,13 +115,13 @@ export const configSchema = v.object({
   outDir: v.optional(v.string()),
   /** Cache folder. Default `.diglot`. */
   cacheDir: v.optional(v.string()),
-  /** Modules whose default export is printed at the end of every page. */
+  /** Modules whose default export is rendered at the end of every page. */
   globalUIComponents: v.optional(v.array(v.string())),
   /** Module whose named exports may be used in every page without import. */
   components: v.optional(v.string()),
   /** Style sheets loaded after the theme's. */
   styles: v.optional(v.union([v.string(), v.array(v.string())])),
-  /** How Markdown is printed. */
+  /** How Markdown is rendered. */
   markdown: v.optional(
     v.object({
       /** Raw HTML: `allow` passes it, `sanitize` keeps only harmless tags. Default `allow`. */

@@ -1,4 +1,4 @@
-// Finds files that would be printed to the same place. Pure.
+// Finds files that would be rendered to the same place. Pure.
 
 import { relative } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';

@@ -1,4 +1,4 @@
-// Puts the start of Vite off: loading it takes longer than printing a page, so the first page goes before it.
+// Puts the start of Vite off: loading it takes longer than rendering a page, so the first page goes before it.
 
 import type { DevBundle } from './vite-server.ts';
 

@@ -4,10 +4,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { sheetNames } from '../../model/output.ts';
-import { bundleBootScripts, listPageParts } from '../assets/boot-script.ts';
 import { findAssets } from '../assets/build-assets.ts';
 import { getEnginePaths } from '../assets/engine-paths.ts';
 import { DEV_PREAMBLE_MODULE, DEV_START_MODULE } from '../assets/entries.ts';
+import { bundleInlineScripts, listPageParts } from '../assets/inline-scripts.ts';
 import { createInlineScript } from '../emit/security-policy.ts';
 import { loadFacts, openContentAssets } from '../pipeline/cache/content-facts.ts';
 import { Answers } from './answers.ts';
@@ -59,7 +59,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   const { config } = project;
   const { base } = config;
   const built = await findAssets(config);
-  const bootScripts = built?.bootScripts ?? (await bundleBootScripts(engine, listPageParts(config)));
+  const inlineScripts = built?.inlineScripts ?? (await bundleInlineScripts(engine, listPageParts(config)));
   report(project.getDiagnostics());
 
   const send = (data: { readonly routes?: readonly string[] }): void =>
@@ -97,7 +97,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     built,
     getVite: vite.get,
     start: `${base}@id/${DEV_START_MODULE}`,
-    redirectScript: createInlineScript(bootScripts.redirect),
+    redirectScript: createInlineScript(inlineScripts.redirect),
     styles: [
       ...['index', 'no-script', ...sheetNames].map((name) => toUrl(join(engine.sourceDir, `theme/styles/${name}.css`))),
       ...config.styles.map(toUrl),
@@ -107,7 +107,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     project,
     code,
     getAssets: () => assets,
-    inlineScripts: [createInlineScript(bootScripts.page)],
+    inlineScripts: [createInlineScript(inlineScripts.page)],
     modules: [`${base}@vite/client`, `${base}@id/${DEV_PREAMBLE_MODULE}`],
   });
   const files = new FileAnswers({ project, getAssets: () => assets, staticDirs: built?.staticDirs ?? [] });

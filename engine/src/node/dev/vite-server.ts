@@ -56,7 +56,7 @@ export async function createDevBundle({
   });
   const themeIslands = scanCodeFiles({ root: join(engine.sourceDir, 'theme'), skip: [] });
   const toPaths = (files: readonly { readonly path: string }[]): string[] => files.map(({ path }) => path);
-  // Named as in a build: what a bundle has printed is found here, too.
+  // Named as in a build: what a bundle has rendered is found here, too.
   const islands = [
     ...(await findIslands(toPaths(code), config.root)),
     ...(await findIslands(toPaths(themeIslands), engine.packageDir, 'diglot:')),

@@ -35,13 +35,13 @@ const manifest: AssetManifest = {
   },
 };
 
-const boot = createInlineScript('document.documentElement.dataset.theme="light"');
+const script = createInlineScript('document.documentElement.dataset.theme="light"');
 
-function print(settings: Partial<EmitOptions> = {}, head: Partial<RenderedPage['head']> = {}): string {
+function render(settings: Partial<EmitOptions> = {}, head: Partial<RenderedPage['head']> = {}): string {
   return createDocument({
     page: { ...page, head: { ...page.head, ...head } },
     manifest,
-    settings: createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [boot], ...settings }),
+    settings: createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [script], ...settings }),
   });
 }
 
@@ -49,8 +49,8 @@ const getPolicy = (html: string): string =>
   (/Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#39;', "'");
 
 describe('createDocument', () => {
-  it('prints everything a page needs, escaped', () => {
-    const html = print();
+  it('renders everything a page needs, escaped', () => {
+    const html = render();
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" data-layout="doc">\n<head>\n<meta charset="utf-8">\n/);
     for (const part of [
       '<title>A &lt;b&gt; &amp; &quot;c&quot; - Site</title>',
@@ -72,17 +72,17 @@ describe('createDocument', () => {
   });
 
   it('gives the same bytes for the same page', () => {
-    expect(print()).toBe(print());
+    expect(render()).toBe(render());
   });
 
   it('links the styles of the islands on the page and of no other, each sheet once', () => {
-    const html = print();
+    const html = render();
     expect(html.match(/counter\.1\.css/g)).toHaveLength(1);
     expect(html).not.toContain('other.1.css');
   });
 
-  it('allows exactly the scripts that it prints, by hash', () => {
-    const html = print();
+  it('allows exactly the scripts that it renders, by hash', () => {
+    const html = render();
     const inline = [...html.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs)].map((m) => m[1] ?? '');
     expect(inline).toHaveLength(2);
     for (const text of inline)
@@ -96,10 +96,10 @@ describe('createDocument', () => {
     const html = createDocument({
       page,
       manifest,
-      settings: createEmitSettings({ base: '/', buildId: 'b', inlineScripts: [boot] }),
+      settings: createEmitSettings({ base: '/', buildId: 'b', inlineScripts: [script] }),
       facts: { base: '/', lang: 'en', defaultLang: 'en', langs: ['en', 'zh'], version: '', route: '/</script>' },
     });
-    const order = ['Content-Security-Policy', 'id="diglot-page"', boot.text, 'type="module"'].map((s) =>
+    const order = ['Content-Security-Policy', 'id="diglot-page"', script.text, 'type="module"'].map((s) =>
       html.indexOf(s),
     );
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -108,14 +108,14 @@ describe('createDocument', () => {
   });
 
   it('has the same policy in dev, fetches nothing ahead there, and loads the dev client first', () => {
-    const html = print({ dev: { modules: ['/@vite/client'] } });
+    const html = render({ dev: { modules: ['/@vite/client'] } });
     expect(html).toContain("script-src 'self'");
     expect(html).not.toContain('speculationrules');
     expect(html.indexOf('/@vite/client')).toBeLessThan(html.indexOf('start.3fa9c1'));
   });
 
   it('limits what is fetched ahead to pages below the base', () => {
-    const rules = JSON.parse(/speculationrules">(.*?)<\/script>/.exec(print())?.[1] ?? '') as Record<string, unknown>;
+    const rules = JSON.parse(/speculationrules">(.*?)<\/script>/.exec(render())?.[1] ?? '') as Record<string, unknown>;
     expect(Object.keys(rules)).toEqual(['prefetch']);
     expect(JSON.stringify(rules)).toContain('"href_matches":"/docs/*"');
     expect(JSON.stringify(rules)).toContain('[data-no-soft]');
@@ -123,24 +123,24 @@ describe('createDocument', () => {
 
   it("names the feed of the page's language", () => {
     const feeds = { en: '/docs/feed.xml', zh: '/docs/zh/feed.xml' };
-    expect(print({ feeds })).toContain('<link rel="alternate" type="application/atom+xml" href="/docs/feed.xml">');
-    expect(print({ feeds })).not.toContain('/zh/feed.xml');
-    expect(print({ feeds: { zh: '/x' } })).not.toContain('atom+xml');
+    expect(render({ feeds })).toContain('<link rel="alternate" type="application/atom+xml" href="/docs/feed.xml">');
+    expect(render({ feeds })).not.toContain('/zh/feed.xml');
+    expect(render({ feeds: { zh: '/x' } })).not.toContain('atom+xml');
   });
 
   it('steps back where the author sets a meta tag', () => {
-    const html = print({}, { tags: [['meta', { property: 'og:title', content: 'Mine' }]] });
+    const html = render({}, { tags: [['meta', { property: 'og:title', content: 'Mine' }]] });
     expect(html.match(/og:title/g)).toHaveLength(1);
     expect(html).toContain('content="Mine"');
   });
 
-  it('prints no empty description and no address it does not know', () => {
-    const html = print({}, { description: '', canonical: undefined, alternates: [], icon: undefined });
+  it('renders no empty description and no address it does not know', () => {
+    const html = render({}, { description: '', canonical: undefined, alternates: [], icon: undefined });
     expect(html).not.toMatch(/name="description"|canonical|og:url|hreflang/);
   });
 
   it('keeps browsers from asking for an icon that is not there', () => {
-    expect(print({}, { icon: undefined })).toContain('<link rel="icon" href="data:,">');
+    expect(render({}, { icon: undefined })).toContain('<link rel="icon" href="data:,">');
   });
 });
 
@@ -170,7 +170,7 @@ describe('head tags', () => {
   });
 
   it('drops handlers and attribute names that are no names, and escapes values', () => {
-    const html = print(
+    const html = render(
       {},
       { tags: [['link', { onload: 'x()', ONERROR: 'x()', 'a b': 'c', '><script': 'd', rel: '"><script>' }]] },
     );
@@ -184,7 +184,7 @@ describe('head tags', () => {
       ['script', { src: '/own.js' }],
     ];
     expect(getScriptOrigins(configHead)).toEqual(origins);
-    const html = print({ configHead }, { tags: configHead });
+    const html = render({ configHead }, { tags: configHead });
     expect(getPolicy(html)).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);
     expect(html).toContain('<script src="https://stats.example.com/s.js"></script>');
   });

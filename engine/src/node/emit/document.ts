@@ -1,4 +1,4 @@
-// A complete HTML document from a printed page and the names of the built files.
+// A complete HTML document from a rendered page and the names of the built files.
 
 import { BUILD_META_NAME, PAGE_FACTS_ID, type PageFacts } from '../../model/client-data.ts';
 import type { PolicySources } from '../../model/config.ts';
@@ -16,9 +16,9 @@ export interface EmitSettings {
   readonly base: string;
   /** Changes when a page of another build cannot be swapped in without a page load. */
   readonly buildId: string;
-  /** Printed into the head, before anything is painted. */
+  /** Inlined into the head, before anything is painted. */
   readonly inlineScripts: readonly InlineScript[];
-  /** Content security policy; `undefined` prints none. */
+  /** Content security policy; `undefined`: none. */
   readonly securityPolicy: string | undefined;
   /** Hosts whose scripts `head` tags may load. */
   readonly scriptOrigins: readonly string[];
@@ -33,13 +33,13 @@ export interface EmitOptions {
   readonly base: string;
   readonly buildId: string;
   readonly inlineScripts: readonly InlineScript[];
-  /** Scripts that a page's own HTML carries; allowed, not printed. */
+  /** Scripts that a page's own HTML carries; allowed, not added. */
   readonly bodyScripts?: readonly InlineScript[];
   /** Feed of each language that has one, as an `href`. Default: none. */
   readonly feeds?: Readonly<Record<string, string>> | undefined;
   /** `head` of the config: the hosts of its scripts are the ones that the policy trusts. */
   readonly configHead?: readonly HeadTag[];
-  /** Sources that the config adds to the policy; `false` prints none. Default: none are added. */
+  /** Sources that the config adds to the policy; `false`: no policy. Default: none are added. */
   readonly policySources?: PolicySources | false | undefined;
   /** In dev nothing is fetched ahead, because every page may change. */
   readonly dev?: { readonly modules: readonly string[] } | undefined;
@@ -71,10 +71,10 @@ export interface EmitInput {
   readonly settings: EmitSettings;
   /** Style sheets of this page alone, named as in the manifest. */
   readonly styles?: readonly string[] | undefined;
-  /** What the inline scripts read; printed before them. */
+  /** What the inline scripts read; written before them. */
   readonly facts?: PageFacts | undefined;
   /** Inline scripts of this page alone, before those of all pages; their hashes are among the settings' `bodyScripts`. */
-  readonly leadScripts?: readonly InlineScript[] | undefined;
+  readonly pageScripts?: readonly InlineScript[] | undefined;
 }
 
 /**
@@ -82,14 +82,14 @@ export interface EmitInput {
  * The charset and the policy come first, then the scripts that must run before paint, then what the browser can fetch meanwhile.
  */
 export function createDocument(input: EmitInput): string {
-  const { page, settings, facts, leadScripts = [] } = input;
+  const { page, settings, facts, pageScripts = [] } = input;
   const head = [
     '<meta charset="utf-8">',
     ...(settings.securityPolicy === undefined ? [] : [renderPolicy(settings.securityPolicy)]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.title)}</title>`,
     ...(facts ? [renderFacts(facts)] : []),
-    ...[...leadScripts, ...settings.inlineScripts].map(renderInlineScript),
+    ...[...pageScripts, ...settings.inlineScripts].map(renderInlineScript),
     ...renderAssets(input),
     ...renderHeadView(page.head, settings),
     ...renderFeed(page, settings),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { PolicySources } from '../../model/config.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 
-/** A script that is printed into the page: fixed text, so that the policy can name it by its hash. */
+/** A script that is rendered into the page: fixed text, so that the policy can name it by its hash. */
 export interface InlineScript {
   readonly text: string;
   /** `sha256-…`, base64. */

@@ -58,7 +58,7 @@ function checkHosts({ redirects, hosts, base }: ResolvedConfig): DiagnosticInput
   });
 }
 
-/** Logo and icon are printed on every page, so a missing one is seen on every page. */
+/** Logo and icon are rendered on every page, so a missing one is seen on every page. */
 function checkPictures({ logo, icon }: ResolvedConfig, publicFiles: PublicFiles): DiagnosticInput[] {
   const pictures = { logo: logo?.light, 'logo.dark': logo?.dark, icon };
   return Object.entries(pictures).flatMap(([key, path]) => {

@@ -30,7 +30,7 @@ describe('renderInlineMarkdown', () => {
     );
   });
 
-  it('prints no tags but its own', () => {
+  it('renders no tags but its own', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', '*', '_', '`', '~', '\\', ' ', '<', '>', '"', '&') }),

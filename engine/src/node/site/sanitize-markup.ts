@@ -3,9 +3,9 @@
 import { escapeHtml } from '../../text/html.ts';
 
 export interface MarkupPolicy {
-  /** Element names as printed, by their lower-case form. */
+  /** Element names as rendered, by their lower-case form. */
   readonly elements: ReadonlyMap<string, string>;
-  /** Attribute names as printed, by their lower-case form. */
+  /** Attribute names as rendered, by their lower-case form. */
   readonly attributes: ReadonlyMap<string, string>;
   /** Elements that have no end tag. */
   readonly empty: ReadonlySet<string>;
@@ -113,13 +113,13 @@ function skipElement(input: string, from: number, name: string): number {
 function openElement(tag: OpenTag, open: string[], policy: MarkupPolicy): string {
   const name = policy.elements.get(tag.name);
   if (name === undefined) return '';
-  const printed = new Set<string>();
+  const rendered = new Set<string>();
   let out = `<${name}`;
   for (const [key, raw] of tag.attributes) {
     const attributeName = policy.attributes.get(key);
     const value = attributeName === undefined ? undefined : policy.checkValue(tag.name, key, raw);
-    if (attributeName === undefined || value === undefined || printed.has(key)) continue;
-    printed.add(key);
+    if (attributeName === undefined || value === undefined || rendered.has(key)) continue;
+    rendered.add(key);
     out += ` ${attributeName}="${escapeHtml(value)}"`;
   }
   if (policy.empty.has(tag.name)) return `${out}>`;

@@ -1,4 +1,4 @@
-// What the content components print.
+// What the content components render.
 
 import { createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -26,12 +26,12 @@ const {
   Tabs,
 } = components;
 
-const print = (element: ReactElement): string => renderToStaticMarkup(element);
+const render = (element: ReactElement): string => renderToStaticMarkup(element);
 const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
 describe('CodeBlock', () => {
-  it('prints its html once and as it is, in a block that can be scrolled by keyboard', () => {
-    const html = print(h(CodeBlock, { html: '<span class="line">a &lt; b</span>', lang: 'ts' }));
+  it('renders its html once and as it is, in a block that can be scrolled by keyboard', () => {
+    const html = render(h(CodeBlock, { html: '<span class="line">a &lt; b</span>', lang: 'ts' }));
     expect(html.split('<span class="line">a &lt; b</span>')).toHaveLength(2);
     expect(html).toContain('<pre tabindex="0"><code class="language-ts">');
     expect(html).toContain('data-copy="" aria-label="Copy code" title="Copy code"');
@@ -45,11 +45,11 @@ describe('CodeBlock', () => {
     [{ startLine: 5, lineNumbers: true }, 'counter-reset:line 4'],
     [{ lang: 'console' }, 'data-terminal=""'],
   ])('%j shows', (props, expected) => {
-    expect(print(h(CodeBlock, { html: '', ...props }))).toContain(expected);
+    expect(render(h(CodeBlock, { html: '', ...props }))).toContain(expected);
   });
 
   it('has no bar without a title, and no name for plain text', () => {
-    const html = print(h(CodeBlock, { html: '', lang: 'text', title: '' }));
+    const html = render(h(CodeBlock, { html: '', lang: 'text', title: '' }));
     expect(html).not.toContain('code-title');
     expect(html).not.toContain('code-lang');
   });
@@ -60,8 +60,8 @@ describe('tabs', () => {
   const values = (html: string): string[] => all(html, /data-value="(.*?)"/g);
   const closed = (html: string): string[] => all(html, /data-label="([^"]*)" hidden="until-found"/g);
 
-  it('print every panel, all but the first closed but to be found', () => {
-    const html = print(
+  it('render every panel, all but the first closed but to be found', () => {
+    const html = render(
       h(Tabs, { groupId: 'os' }, '\n', h(Tab, { label: 'A', value: 'a' }, 'one'), ' ', h(Tab, { label: 'B' }, 'two')),
     );
     expect(labels(html)).toEqual(['A', 'B']);
@@ -73,7 +73,7 @@ describe('tabs', () => {
   });
 
   it('take labels by position, and a default', () => {
-    const html = print(
+    const html = render(
       h(
         Tabs,
         { values: ['X', { value: 'y', label: 'Y' }], defaultValue: 'y' },
@@ -87,17 +87,17 @@ describe('tabs', () => {
   });
 
   it('open the first for a default that does not exist, and keep repeated values apart', () => {
-    const html = print(h(Tabs, { defaultValue: 'z' }, h(Tab, { label: 'A' }, 1), h(Tab, { label: 'A' }, 2)));
+    const html = render(h(Tabs, { defaultValue: 'z' }, h(Tab, { label: 'A' }, 1), h(Tab, { label: 'A' }, 2)));
     expect(values(html)).toEqual(['A', 'A 2']);
     expect(closed(html)).toEqual(['A']);
   });
 
-  it('without panels print nothing', () => {
-    expect(print(h(Tabs, null, ' '))).toBe('');
+  it('without panels render nothing', () => {
+    expect(render(h(Tabs, null, ' '))).toBe('');
   });
 
-  it('of code take titles, then languages, and print the blocks without a title of their own', () => {
-    const html = print(
+  it('of code take titles, then languages, and render the blocks without a title of their own', () => {
+    const html = render(
       h(
         CodeGroup,
         null,
@@ -110,15 +110,15 @@ describe('tabs', () => {
   });
 
   it('of package managers escape the command', () => {
-    const html = print(h(PackageManagerTabs, { command: 'install <b> && x' }));
+    const html = render(h(PackageManagerTabs, { command: 'install <b> && x' }));
     expect(values(html)).toEqual(['npm', 'yarn', 'pnpm', 'bun', 'deno']);
     expect(html).toContain('data-group="package-manager"');
     expect(html).toContain('<span class="t-f">pnpm</span> add &lt;b&gt; &amp;&amp; x');
-    expect(labels(print(h(PackageManagerTabs, { command: { bun: 'bunx x', npm: 'npx x' } })))).toEqual(['npm', 'bun']);
+    expect(labels(render(h(PackageManagerTabs, { command: { bun: 'bunx x', npm: 'npx x' } })))).toEqual(['npm', 'bun']);
   });
 
   it('wraps commands of package managers, and not inside a package’s name', () => {
-    const html = print(h(PackageManagerTabs, { command: { npm: `npm install @a/b-c ${'long-'.repeat(8)}` } }));
+    const html = render(h(PackageManagerTabs, { command: { npm: `npm install @a/b-c ${'long-'.repeat(8)}` } }));
     expect(html).toContain('data-wrapped=""');
     expect(html).toContain(`install <span class="whole">@a/b-c</span> ${'long-'.repeat(8)}</span>`);
   });
@@ -130,28 +130,28 @@ describe('Callout', () => {
     ['warning', 'Mind the gap', 'Warning · Mind the gap'],
     ['constructor', undefined, 'Note'],
   ])('%s with the title %s is a note named %s', (type, title, name) => {
-    const html = print(h(Callout, title === undefined ? { type } : { type, title }, 'text'));
+    const html = render(h(Callout, title === undefined ? { type } : { type, title }, 'text'));
     expect(html).toContain(`role="note" aria-label="${name}"`);
     expect(html).toContain('<div class="callout-body">text</div>');
   });
 
   it('folds details', () => {
-    expect(print(h(Callout, { type: 'details', title: 'Why' }, 'text'))).toMatch(
+    expect(render(h(Callout, { type: 'details', title: 'Why' }, 'text'))).toMatch(
       /^<details class="callout".*<summary.*>Why</,
     );
-    expect(print(h(Callout, { type: 'details', open: true }))).toContain('open=""');
+    expect(render(h(Callout, { type: 'details', open: true }))).toContain('open=""');
   });
 });
 
-it('prints the smaller parts', () => {
-  expect(print(h(Badge, { text: 'New', type: 'tip' }))).toBe('<span class="badge" data-type="tip">New</span>');
-  expect(print(h(Badge, { variant: 'caution' }, 'x'))).toContain('data-type="warning"');
-  expect(print(h(Kbd, { keys: 'Ctrl+K' }))).toBe('<kbd>Ctrl</kbd>+<kbd>K</kbd>');
-  expect(print(h(Kbd, { keys: 'Ctrl++' }))).toBe('<kbd>Ctrl</kbd>+<kbd>+</kbd>');
-  expect(print(h(CardGrid, null, h(Card, { title: 'T' }, 'b')))).toContain('<p class="card-title">T</p>');
-  expect(print(h(LinkCard, { title: 'T', href: '/x', description: 'd' }))).toContain('<a href="/x">T</a>');
-  expect(print(h(LinkCard, { title: 'T', href: 'https://x.test' }))).toContain('rel="noopener noreferrer"');
-  expect(print(h(Figure, { src: '/a.webp', alt: 'A', caption: 'C', width: 2, height: 1 }))).toContain(
+it('renders the smaller parts', () => {
+  expect(render(h(Badge, { text: 'New', type: 'tip' }))).toBe('<span class="badge" data-type="tip">New</span>');
+  expect(render(h(Badge, { variant: 'caution' }, 'x'))).toContain('data-type="warning"');
+  expect(render(h(Kbd, { keys: 'Ctrl+K' }))).toBe('<kbd>Ctrl</kbd>+<kbd>K</kbd>');
+  expect(render(h(Kbd, { keys: 'Ctrl++' }))).toBe('<kbd>Ctrl</kbd>+<kbd>+</kbd>');
+  expect(render(h(CardGrid, null, h(Card, { title: 'T' }, 'b')))).toContain('<p class="card-title">T</p>');
+  expect(render(h(LinkCard, { title: 'T', href: '/x', description: 'd' }))).toContain('<a href="/x">T</a>');
+  expect(render(h(LinkCard, { title: 'T', href: 'https://x.test' }))).toContain('rel="noopener noreferrer"');
+  expect(render(h(Figure, { src: '/a.webp', alt: 'A', caption: 'C', width: 2, height: 1 }))).toContain(
     'width="2" height="1"',
   );
 });
@@ -161,7 +161,7 @@ it('lists posts with their date in their language', () => {
     ...{ routePath: '/zh/blog/发布', lang: 'zh', title: '<标题>', description: '', date: '2025-06-20' },
     ...{ authors: ['a'], tags: ['t'], readingTime: 3 },
   };
-  const html = print(h(PostList, { posts: [post] }));
+  const html = render(h(PostList, { posts: [post] }));
   expect(html).toContain('<time dateTime="2025-06-20">2025年6月20日</time>');
   expect(html).toContain('href="/zh/blog/%E5%8F%91%E5%B8%83"');
   expect(html).toContain('&lt;标题&gt;');
@@ -171,11 +171,11 @@ it('lists posts with their date in their language', () => {
 it.each([
   ['/zh/blog/发布', ['<time dateTime="2025-06-20">2025年6月20日</time>', '<li class="post-tag">t</li>']],
   ['/zh/blog/', []],
-])('PostMeta on %s prints what is known of the post that the page is', (routePath, parts) => {
+])('PostMeta on %s renders what is known of the post that the page is', (routePath, parts) => {
   const post = { routePath: '/zh/blog/发布', lang: 'zh', title: '发布', description: '', date: '2025-06-20' };
   const posts = [{ ...post, authors: ['a'], tags: ['t'], readingTime: 3 }];
   const view = { page: { routePath }, posts, strings: en } as unknown as PageView;
-  const html = print(h(PageContext.Provider, { value: view }, h(PostMeta)));
+  const html = render(h(PageContext.Provider, { value: view }, h(PostMeta)));
   for (const part of parts) expect(html).toContain(part);
   if (parts.length === 0) expect(html).toBe('');
 });

@@ -16,12 +16,12 @@ import { createOnce, getBrowser } from '../worker.ts';
 import * as islands from './islands.tsx';
 
 const src = resolve(import.meta.dirname, '../../../src');
-const boots = ['redirect-script.ts', 'locale-script.ts', 'theme-script.ts', 'page-script.ts'];
+const inlineNames = ['redirect-script.ts', 'locale-script.ts', 'theme-script.ts', 'page-script.ts'];
 
 interface Bundle {
   /** By file name; `start.js` is the entry. */
   readonly scripts: ReadonlyMap<string, string>;
-  readonly boot: string;
+  readonly inline: string;
 }
 
 /** Bundles the client as a site's build does, with React's development warnings. */
@@ -37,11 +37,11 @@ async function bundleClient(): Promise<Bundle> {
     'startHot(client, { on: (name, listener) => { listeners[name] = listener; } });',
   ].join('\n');
   const chunks = await bundle(start, 'esm');
-  const boot = await bundle(
-    boots.map((name) => `import ${JSON.stringify(`${src}/client/inline/${name}`)};`).join('\n'),
+  const inline = await bundle(
+    inlineNames.map((name) => `import ${JSON.stringify(`${src}/client/inline/${name}`)};`).join('\n'),
     'iife',
   );
-  return { scripts: chunks, boot: boot.get('start.js') ?? '' };
+  return { scripts: chunks, inline: inline.get('start.js') ?? '' };
 }
 
 /** Once for all files of a worker. */
@@ -158,10 +158,10 @@ interface RunningServer {
 }
 
 async function startServer(
-  { scripts, boot }: Bundle,
+  { scripts, inline }: Bundle,
   { routes, requests }: Pick<TestSite, 'routes' | 'requests'>,
 ): Promise<RunningServer> {
-  const toHtml = (path: string, page: TestPage): string => printPage(path, page, boot);
+  const toHtml = (path: string, page: TestPage): string => printPage(path, page, inline);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
     const script = scripts.get(pathname.slice(1));
@@ -190,7 +190,7 @@ const notFound: TestPage = { title: '404', htmlAttributes: 'data-layout="404"', 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="teal"/></svg>';
 
-function printPage(path: string, page: TestPage, boot: string): string {
+function printPage(path: string, page: TestPage, inline: string): string {
   const { title = path, lang = 'en', main = '', head = '', build = 'one', htmlAttributes = '' } = page;
   const facts = { base: '/', lang, defaultLang: 'en', langs: ['en', 'zh'], version: '', route: path, ...page.facts };
   return `<!doctype html><html lang="${lang}" ${htmlAttributes}><head><meta charset="utf-8"><title>${title}</title>
@@ -198,7 +198,7 @@ function printPage(path: string, page: TestPage, boot: string): string {
 <style>main{padding-bottom:1500px}html{scroll-padding-top:72px}[data-region=navbar]{position:sticky;top:0;background:#fff}
 diglot-island,diglot-static{display:contents}.tabs>[role=tabpanel]{display:block}.progress{position:fixed;top:0}</style>
 <script type="application/json" id="diglot-page">${renderScriptJson(facts)}</script>
-<script>${boot}</script><script type="module" src="/start.js"></script></head>
+<script>${inline}</script><script type="module" src="/start.js"></script></head>
 <body><div id="diglot:app">${page.app ?? printApp(path, main)}</div>
 <script type="application/json" id="diglot-strings">${renderScriptJson({ ...defaultStrings, ...page.strings })}</script></body></html>`;
 }

@@ -9,12 +9,12 @@ const hyphenated = /(?<![\w.@/-])(?=[\w.@/-]{2,30}(?![\w.@/-]))[\w.@/]*-[\w.@/-]
 /** Addresses that fill a phone's line: they end lines at a slash. */
 const longAddress = /https?:\/\/[^\s<&"']{22,}/g;
 
-function printCommandText(text: string): string {
+function renderCommandText(text: string): string {
   const html = escapeHtml(text).replace(longAddress, (address) => address.replace(/(?<=\w)\/(?=\w)/g, '/<wbr>'));
   return html.includes('-') ? html.replace(hyphenated, '<span class="whole">$&</span>') : html;
 }
 
-/** How the text of a block in this language is printed. */
+/** How the text of a block in this language is rendered. */
 export function getTextPrinter(lang: string): (text: string) => string {
-  return isShellLanguage(lang) ? printCommandText : escapeHtml;
+  return isShellLanguage(lang) ? renderCommandText : escapeHtml;
 }

@@ -1,4 +1,4 @@
-// The interface that the printer sees of a highlighter. Types only.
+// The part of a highlighter that the compiler uses. Types only.
 
 import type { TokenLine } from './token-classes.ts';
 

@@ -31,19 +31,19 @@ async function loadGrammars(names: readonly string[]): Promise<{ get(name: strin
     register(syntax);
   }
   return {
-    get: (name) => print(prism.languages[syntaxes.get(name)?.displayName ?? '']),
+    get: (name) => render(prism.languages[syntaxes.get(name)?.displayName ?? '']),
     hooks: JSON.stringify(Object.entries(prism.hooks.all).map(([name, all]) => [name, all.length])),
   };
 }
 
 /** Grammars hold expressions, and themselves. */
-function print(value: unknown, seen = new Map<unknown, number>()): string {
+function render(value: unknown, seen = new Map<unknown, number>()): string {
   if (value === null || typeof value !== 'object' || value instanceof RegExp) return String(value);
   const known = seen.get(value);
   if (known !== undefined) return `#${known}`;
   seen.set(value, seen.size);
   return `{${Object.entries(value)
-    .map(([name, inner]) => `${name}:${print(inner, seen)}`)
+    .map(([name, inner]) => `${name}:${render(inner, seen)}`)
     .join()}}`;
 }
 

@@ -3,7 +3,7 @@
 import type { ComponentRef, ImportRef, MdxModule } from '../../../model/page.ts';
 import { type CodeNames, collectNames, createCodeNames } from './names.ts';
 import { type CodeProblem, type CodeResult, parseExpressionCode, parseModuleCode } from './parse-code.ts';
-import { createModuleTable, type ModuleTable, printImports, rewriteModuleCode } from './rewrite.ts';
+import { createModuleTable, type ModuleTable, renderImports, rewriteModuleCode } from './rewrite.ts';
 
 /** A piece of code and the line of the file it starts in. */
 export interface CodePiece {
@@ -74,7 +74,7 @@ export function buildModule({ blocks, expressions, file }: ModuleInput): BuiltMo
   }
   const isDeclared = (name: string): boolean => names.declared.has(name.split('.')[0] ?? name);
   return {
-    module: { code: printModule({ table, names, placed, file }) },
+    module: { code: renderModule({ table, names, placed, file }) },
     imports,
     declared: table.locals,
     components: components.filter(({ name }) => !isDeclared(name)),
@@ -100,12 +100,12 @@ interface Parts {
   readonly file: string;
 }
 
-function printModule({ table, names, placed, file }: Parts): string {
+function renderModule({ table, names, placed, file }: Parts): string {
   const head = [
     '"use strict";',
-    printImports(table),
+    renderImports(table),
     ...table.bindings,
-    printComponents(names, table),
+    renderComponents(names, table),
     'const $expressions = [];',
   ];
   let code = head.filter((part) => part !== '').join(' ');
@@ -126,7 +126,7 @@ function printModule({ table, names, placed, file }: Parts): string {
 }
 
 /** Capitalised names from outside: elements always, other ones unless the language itself has them. */
-function printComponents(names: CodeNames, table: ModuleTable): string {
+function renderComponents(names: CodeNames, table: ModuleTable): string {
   const elements = new Set([...names.elements].map((name) => name.split('.')[0] ?? name));
   const wanted = new Set(elements);
   for (const name of names.used) if (/^[A-Z]/.test(name) && !(name in globalThis)) wanted.add(name);

@@ -156,7 +156,7 @@ function getPatternNames(pattern: Acorn.Pattern): string[] {
 }
 
 /** The `const` lines of the specifiers. */
-export function printImports(table: ModuleTable): string {
+export function renderImports(table: ModuleTable): string {
   return table.specifiers
     .map((specifier, index) => `const ${toImportName(index)} = imports[${JSON.stringify(specifier)}];`)
     .join(' ');

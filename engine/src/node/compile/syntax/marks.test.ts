@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileText } from '../../../../test/fixtures/compile-text.ts';
 import { markSource } from './marks.ts';
 
-const print = (text: string): string =>
+const render = (text: string): string =>
   compileText(text)
     .content.body.html.replace(/^<p>|<\/p>\n$/g, '')
     .replace(/ class="external" target="_blank" rel="noopener noreferrer"/g, '');
@@ -29,7 +29,7 @@ describe('emphasis beside CJK text', () => {
     ['**a.**b', '**a.**b'],
     ['**a**b', '<strong>a</strong>b'],
   ])('%j', (text, html) => {
-    expect(print(text)).toBe(html);
+    expect(render(text)).toBe(html);
   });
 
   it('points to the right column behind marks', () => {
@@ -39,7 +39,7 @@ describe('emphasis beside CJK text', () => {
 
   it('uses another mark when the text has the first one', () => {
     expect(markSource('⹒**中。**后').mark).not.toBe('\u2E52');
-    expect(print('⹒ **中。**后')).toBe('⹒ <strong>中。</strong>后');
+    expect(render('⹒ **中。**后')).toBe('⹒ <strong>中。</strong>后');
   });
 });
 
@@ -54,7 +54,7 @@ describe('bare addresses', () => {
     ['<https://a.com/中文>', '<a href="https://a.com/中文">https://a.com/中文</a>'],
     ['[https://a.com/中文](https://a.com/中文)', '<a href="https://a.com/中文">https://a.com/中文</a>'],
   ])('%j', (text, html) => {
-    expect(print(text)).toBe(html);
+    expect(render(text)).toBe(html);
   });
 });
 
@@ -67,8 +67,8 @@ describe('text that looks like a directive', () => {
     ['::leaf', '::leaf'],
     ['x ::: y', 'x ::: y'],
   ])('%j', (text, html) => {
-    expect(print(text)).toBe(html);
-    expect(print(`${text}\n\n:::`)).toBe(`${html}</p>\n<p>:::`);
+    expect(render(text)).toBe(html);
+    expect(render(`${text}\n\n:::`)).toBe(`${html}</p>\n<p>:::`);
   });
 });
 

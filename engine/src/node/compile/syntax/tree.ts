@@ -1,4 +1,4 @@
-// The syntax tree as the printer sees it: the parser's mdast, narrowed to what is printed. Types only.
+// The parser's syntax tree (mdast), narrowed to what is rendered. Types only.
 
 export interface Point {
   readonly line: number;

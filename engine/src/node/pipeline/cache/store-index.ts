@@ -1,4 +1,4 @@
-// The index of the page store: names of data files, then one entry a line, so that entries which stay are neither parsed nor printed again.
+// The index of the page store: names of data files, then one entry a line, so that entries which stay are neither parsed nor serialized again.
 
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { PageMeta } from '../../../model/page.ts';

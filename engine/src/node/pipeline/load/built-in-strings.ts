@@ -1,4 +1,4 @@
-// The theme's interface texts by language, for the stages that print or show them.
+// The theme's interface texts by language, for the stages that render or show them.
 
 import type { ThemeStrings } from '../../../model/strings.ts';
 import { en } from '../../../theme/strings/en.ts';

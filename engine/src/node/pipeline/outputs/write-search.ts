@@ -111,7 +111,7 @@ async function findPostings(
     const owner = owners.get(pageId);
     queues[owner ?? page % workers.size]?.push({ page, texts, loaded, isHeld: owner !== undefined });
   }
-  // All at once, before anything is printed: putting the index together is this thread's, while others print.
+  // All at once, before anything is rendered: putting the index together is this thread's, while others render.
   const found = queues.map(async (queue, worker) => {
     const asked: Promise<PackedPostings | null>[] = [];
     for (let start = 0; ; start += CHUNK) {

@@ -12,15 +12,15 @@ import { NOT_FOUND_SCRIPT } from '../../outputs/not-found.ts';
 /** `postLangs`: languages with posts, which have a feed each when the site knows its address. */
 export function createSettings(
   config: ResolvedConfig,
-  { manifest, bootScripts }: BuiltAssets,
+  { manifest, inlineScripts }: BuiltAssets,
   postLangs: ReadonlySet<string>,
 ): EmitSettings {
   const withFeed = config.siteUrl === undefined ? [] : config.locales.filter(({ lang }) => postLangs.has(lang));
   return createEmitSettings({
     base: config.base,
-    buildId: createBuildId(manifest, bootScripts.page),
-    inlineScripts: [createInlineScript(bootScripts.page)],
-    bodyScripts: [createInlineScript(bootScripts.redirect), createInlineScript(NOT_FOUND_SCRIPT)],
+    buildId: createBuildId(manifest, inlineScripts.page),
+    inlineScripts: [createInlineScript(inlineScripts.page)],
+    bodyScripts: [createInlineScript(inlineScripts.redirect), createInlineScript(NOT_FOUND_SCRIPT)],
     configHead: config.head,
     policySources: config.contentSecurityPolicy,
     feeds: Object.fromEntries(
@@ -33,9 +33,9 @@ export function createSettings(
 }
 
 /** Two builds with the same scripts and styles can swap pages. */
-function createBuildId({ start, styles }: AssetManifest, bootScript: string): string {
+function createBuildId({ start, styles }: AssetManifest, inlineScript: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([start, styles, bootScript]))
+    .update(JSON.stringify([start, styles, inlineScript]))
     .digest('hex')
     .slice(0, 10);
 }

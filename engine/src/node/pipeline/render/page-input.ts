@@ -1,4 +1,4 @@
-// Gathers what one page is printed from: its view, its links, its pictures, the pages it imports.
+// Gathers what one page is rendered from: its view, its links, its pictures, the pages it imports.
 
 import { appendAll } from '../../../model/append-all.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';

@@ -135,6 +135,6 @@ async function loadSiteCode(assets: BuiltAssets): Promise<SiteCode> {
     renderPage,
     manifest: assets.manifest,
     getStyles: (page, part) => getPageStyles(page, part, assets),
-    redirectScript: createInlineScript(assets.bootScripts.redirect),
+    redirectScript: createInlineScript(assets.inlineScripts.redirect),
   };
 }

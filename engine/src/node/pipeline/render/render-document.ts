@@ -75,6 +75,6 @@ function toHtml(
     settings,
     styles,
     facts,
-    leadScripts: mayLeadAway ? [code.redirectScript] : [],
+    pageScripts: mayLeadAway ? [code.redirectScript] : [],
   });
 }

@@ -8,7 +8,7 @@ const CHUNK = 16;
 /** The same for this thread, which also answers the others. */
 const CHUNK_HERE = 4;
 
-/** Bytes of contents that one worker keeps for printing; those of further pages are read from the store again. */
+/** Bytes of contents that one worker keeps for rendering; those of further pages are read from the store again. */
 const MAX_KEPT = 96 * 1024 * 1024;
 
 /** `owners`: filled with the worker of each page by id. */

@@ -18,7 +18,7 @@ const marks: readonly Mark[] = [
   { open: '_', tag: 'em' },
 ];
 const special = /[\\*_~`]/;
-/** Beyond this a text is not a label and is printed as it is: nested marks take more than linear time. */
+/** Beyond this a text is not a label and is rendered as it is: nested marks take more than linear time. */
 const maximumLength = 1000;
 const hasMarks = (text: string): boolean => text.length <= maximumLength && special.test(text);
 
@@ -45,7 +45,7 @@ export function escapeInlineMarkdown(text: string): string {
 
 type Wrap = (tag: string, inner: string) => string;
 
-function walk(text: string, print: (part: string) => string, wrap: Wrap): string {
+function walk(text: string, escapeText: (part: string) => string, wrap: Wrap): string {
   let out = '';
   let plain = '';
   let at = 0;
@@ -69,11 +69,13 @@ function walk(text: string, print: (part: string) => string, wrap: Wrap): string
       continue;
     }
     const inner = text.slice(at + mark.open.length, end);
-    out += print(plain) + wrap(mark.tag, mark.tag === 'code' ? print(inner.trim()) : walk(inner, print, wrap));
+    out +=
+      escapeText(plain) +
+      wrap(mark.tag, mark.tag === 'code' ? escapeText(inner.trim()) : walk(inner, escapeText, wrap));
     plain = '';
     at = end + mark.open.length;
   }
-  return out + print(plain);
+  return out + escapeText(plain);
 }
 
 /** No space after the mark; an underscore inside a word is a letter. */

@@ -114,7 +114,7 @@ function buildPageView(
   const isOverview = isDoc && frontmatter.overview === true;
   const tree = isDoc ? section.sidebars.findTree(route.routePath) : undefined;
   const sidebar = tree && buildSidebar(tree, route.routePath);
-  // A blank page gets it too: the theme does not print it, the page itself may.
+  // A blank page gets it too: the theme does not render it, the page itself may.
   const hasNavbar = frontmatter.navbar !== false && config.theme.hideNavbar !== 'always';
   return {
     page: buildPageData(route, meta),

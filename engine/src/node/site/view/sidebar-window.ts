@@ -55,7 +55,7 @@ export function createSidebarWindow(items: readonly SidebarItemView[], path: Tre
   return { items: shown, path: [...own, ...inner.path], positions: inner.positions };
 }
 
-/** Fixed stretches instead of ones around the entry: neighbours share their window, and its print. */
+/** Fixed stretches instead of ones around the entry: neighbours share their window, and its markup. */
 function cutLevel(items: readonly SidebarItemView[], index: number): { readonly start: number; readonly end: number } {
   if (items.length <= LONGEST_LEVEL) return { start: 0, end: items.length };
   const start = Math.floor(index / STRETCH) * STRETCH;

@@ -18,7 +18,7 @@ describe.each(['md', 'mdx'] as const)('braces at the end of a heading in %s', (f
     expect(listProblems(page)).toEqual([]);
   });
 
-  it('prints classes', () => {
+  it('renders classes', () => {
     expect(compileText('## Title {#id .wide}\n', { format }).content.body.html).toContain('<h2 id="id" class="wide">');
   });
 

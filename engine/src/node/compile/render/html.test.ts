@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileText, listProblems } from '../../../../test/fixtures/compile-text.ts';
 
-const print = (text: string, html: 'allow' | 'sanitize'): string =>
+const render = (text: string, html: 'allow' | 'sanitize'): string =>
   compileText(text, { html }).content.body.html.trim();
 
 describe('raw HTML, allowed', () => {
@@ -40,7 +40,7 @@ describe('raw HTML, allowed', () => {
     ["<?php echo '>'; ?>", "<?php echo '>'; ?>"],
     ['a <![CDATA[>&<]]> b', '<p>a <![CDATA[>&<]]> b</p>'],
   ])('%j', (text, html) => {
-    expect(print(text, 'allow')).toBe(html);
+    expect(render(text, 'allow')).toBe(html);
   });
 
   it('reads entities in addresses', () => {
@@ -59,7 +59,7 @@ describe('raw HTML, allowed', () => {
     ['x Array<string> y', 'foreignSyntax 1:8 `<string>` is not an HTML element; browsers show nothing of it.'],
     [
       '<Tabs>\n\nx\n\n</Tabs>',
-      'foreignSyntax 1:1 `<Tabs>` is a component, and a Markdown page prints its tag as it is.',
+      'foreignSyntax 1:1 `<Tabs>` is a component, which only MDX pages run; its tag stays as written.',
     ],
     ['<my-thing>x</my-thing>', undefined],
     ["<div style={{textAlign: 'center'}}>x</div>", 'foreignSyntax 1:1 The attribute `style={…}` of `<div>` is JSX'],
@@ -91,11 +91,11 @@ describe('raw HTML, sanitised', () => {
     ['<details open><summary>S</summary></details>', '<details open><summary>S</summary></details>'],
     ['<ul><li>a</ul>', '<ul><li>a</li></ul>'],
   ])('%j', (text, html) => {
-    expect(print(text, 'sanitize')).toBe(html);
+    expect(render(text, 'sanitize')).toBe(html);
   });
 
   it('cannot close what it did not open', () => {
-    expect(print('- a <b>x\n- </b></li></ul>y', 'sanitize')).toBe('<ul>\n<li>a <b>x</b></li>\n<li>y</li>\n</ul>');
+    expect(render('- a <b>x\n- </b></li></ul>y', 'sanitize')).toBe('<ul>\n<li>a <b>x</b></li>\n<li>y</li>\n</ul>');
   });
 
   it('leaves out nothing that Markdown itself made', () => {

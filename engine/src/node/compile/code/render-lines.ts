@@ -4,12 +4,12 @@ import type { Token, TokenLine } from '../highlight/token-classes.ts';
 import type { LineMarks } from './notations.ts';
 
 /** How a token's text becomes HTML. */
-type PrintText = (text: string) => string;
+type RenderText = (text: string) => string;
 
-export function printLines(
+export function renderLines(
   lines: readonly TokenLine[],
   marks: ReadonlyMap<number, LineMarks>,
-  printText: PrintText,
+  renderText: RenderText,
 ): string {
   let html = '';
   for (let index = 0; index < lines.length; index++) {
@@ -17,25 +17,25 @@ export function printLines(
     const mark = marks.size === 0 ? undefined : marks.get(index);
     if (index > 0) html += '\n';
     html += mark
-      ? `<span class="line${printClasses(mark)}">${printMarkedTokens(tokens, mark.words, printText)}</span>`
-      : `<span class="line">${printTokens(tokens, printText)}</span>`;
+      ? `<span class="line${renderClasses(mark)}">${renderMarkedTokens(tokens, mark.words, renderText)}</span>`
+      : `<span class="line">${renderTokens(tokens, renderText)}</span>`;
   }
   return html;
 }
 
-function printClasses(marks: LineMarks): string {
+function renderClasses(marks: LineMarks): string {
   let out = '';
   for (const name of marks.classes) out += ` ${name}`;
   return out;
 }
 
-function printTokens(tokens: TokenLine, printText: PrintText): string {
+function renderTokens(tokens: TokenLine, renderText: RenderText): string {
   let html = '';
-  for (const { text, type } of tokens) html += printToken(printText(text), type);
+  for (const { text, type } of tokens) html += renderToken(renderText(text), type);
   return html;
 }
 
-function printToken(html: string, type: string): string {
+function renderToken(html: string, type: string): string {
   return type === '' ? html : `<span class="${type}">${html}</span>`;
 }
 
@@ -44,9 +44,9 @@ interface Range {
   readonly end: number;
 }
 
-function printMarkedTokens(tokens: TokenLine, words: ReadonlySet<string>, printText: PrintText): string {
+function renderMarkedTokens(tokens: TokenLine, words: ReadonlySet<string>, renderText: RenderText): string {
   const ranges = words.size === 0 ? [] : findWords(tokens.map((token) => token.text).join(''), words);
-  if (ranges.length === 0) return printTokens(tokens, printText);
+  if (ranges.length === 0) return renderTokens(tokens, renderText);
   let html = '';
   let offset = 0;
   let next = 0;
@@ -54,7 +54,7 @@ function printMarkedTokens(tokens: TokenLine, words: ReadonlySet<string>, printT
     for (const piece of cutToken(token, offset, ranges)) {
       const range = ranges[next];
       if (range && offset === range.start) html += '<mark class="word">';
-      html += printToken(printText(piece), token.type);
+      html += renderToken(renderText(piece), token.type);
       offset += piece.length;
       if (range && offset === range.end) {
         html += '</mark>';

@@ -1,57 +1,57 @@
-// Prints code blocks as slots for the theme's `CodeBlock`.
+// Renders code blocks as slots for the theme's `CodeBlock`.
 
 import type { CodeSlot } from '../../../model/page.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta.ts';
 import { getTextPrinter } from '../code/command-words.ts';
 import { takeNotations } from '../code/notations.ts';
-import { printLines } from '../code/print-lines.ts';
+import { renderLines } from '../code/render-lines.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { flatten } from './flatten.ts';
 import { checkCodeBlock } from './foreign-syntax.ts';
-import { type Printer, printSlot, report } from './printer.ts';
+import { type RenderState, renderSlot, report } from './render-state.ts';
 
-export function printCode(printer: Printer, node: NodeOf<'code'>): string {
-  return `${printSlot(printer, createCodeSlot(printer, node))}\n`;
+export function renderCode(state: RenderState, node: NodeOf<'code'>): string {
+  return `${renderSlot(state, createCodeSlot(state, node))}\n`;
 }
 
-function createCodeSlot(printer: Printer, node: NodeOf<'code'>): CodeSlot {
+function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
   const meta = parseCodeMeta(node.lang ?? '', node.meta ?? '');
   for (const problem of meta.problems) {
-    report(printer, {
+    report(state, {
       code: 'invalidCodeMeta',
       message: `The code block's \`${problem}\` cannot be read and was left out.`,
       hint: 'Line marks look like {1,3-5}; the first line number like lineNumbers=5.',
       at: getStart(node),
     });
   }
-  const isKnown = checkCodeBlock(printer, node, meta.lang);
-  const { code, marks } = takeNotations(getCode(printer, node, meta));
+  const isKnown = checkCodeBlock(state, node, meta.lang);
+  const { code, marks } = takeNotations(getCode(state, node, meta));
   const lineMarks = new Map(marks);
   for (const line of meta.highlighted) {
     const known = lineMarks.get(line - 1);
     if (known) known.classes.add('highlighted');
     else lineMarks.set(line - 1, { classes: new Set(['highlighted']), words: new Set() });
   }
-  printer.text.addLines(code);
+  state.text.addLines(code);
   return {
     kind: 'code',
     lang: meta.lang,
     ...(meta.title === undefined ? {} : { title: meta.title }),
     html: flatten(
-      printLines(highlight(printer, code, { lang: meta.lang, isKnown, node }), lineMarks, getTextPrinter(meta.lang)),
+      renderLines(highlight(state, code, { lang: meta.lang, isKnown, node }), lineMarks, getTextPrinter(meta.lang)),
     ),
-    lineNumbers: meta.lineNumbers ?? printer.options.lineNumbers,
+    lineNumbers: meta.lineNumbers ?? state.options.lineNumbers,
     startLine: meta.startLine,
-    wrap: meta.wrap ?? printer.options.wrapCode,
+    wrap: meta.wrap ?? state.options.wrapCode,
   };
 }
 
 /** What the block holds, or the file that it names. */
-function getCode(printer: Printer, node: NodeOf<'code'>, { file }: CodeMeta): string {
+function getCode(state: RenderState, node: NodeOf<'code'>, { file }: CodeMeta): string {
   if (file === undefined) return node.value;
-  const included = printer.codeFiles[file];
+  const included = state.codeFiles[file];
   if (typeof included === 'string') return included.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
-  report(printer, {
+  report(state, {
     code: 'codeFileMissing',
     message: `The code block's file "${file}" ${included?.problem ?? 'was not found'}.`,
     hint: 'A path counts from the page, one that begins with `<root>/` from the project.',
@@ -67,15 +67,15 @@ interface Block {
   readonly node: NodeOf<'code'>;
 }
 
-function highlight(printer: Printer, code: string, { lang, isKnown, node }: Block) {
-  const lines = printer.highlighter.highlight(code, lang, getStart(node).line);
+function highlight(state: RenderState, code: string, { lang, isKnown, node }: Block) {
+  const lines = state.highlighter.highlight(code, lang, getStart(node).line);
   if (lines) return lines;
-  if (isKnown) return printer.highlighter.highlight(code, '') ?? [];
-  report(printer, {
+  if (isKnown) return state.highlighter.highlight(code, '') ?? [];
+  report(state, {
     code: 'unknownLanguage',
     message: `The code block's language \`${lang}\` is not known; the block is shown without colours.`,
     hint: 'Use a common name such as ts, bash or json, or text for plain text.',
     at: getStart(node),
   });
-  return printer.highlighter.highlight(code, '') ?? [];
+  return state.highlighter.highlight(code, '') ?? [];
 }

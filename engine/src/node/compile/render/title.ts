@@ -4,27 +4,27 @@ import { scanHtml } from '../html/scan-html.ts';
 import { isOnlyComments } from '../mdx/comments.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { createHeadingIds, readHeading } from './heading-ids.ts';
-import { type Printer, printInline, printSlot } from './printer.ts';
+import { type RenderState, renderInline, renderSlot } from './render-state.ts';
 
-/** Keeps the heading in {@link Printer.title}. In the body, a slot takes its place unless it comes first. */
-export function printTitle(printer: Printer, node: NodeOf<'heading'>): string {
-  const { text } = printer;
+/** Keeps the heading in {@link RenderState.title}. In the body, a slot takes its place unless it comes first. */
+export function renderTitle(state: RenderState, node: NodeOf<'heading'>): string {
+  const { text } = state;
   text.breakLine();
   const charIndex = text.startPart();
-  const { ids: chosen, classes, children } = readHeading(printer, node);
-  const inline = printInline(printer, children);
+  const { ids: chosen, classes, children } = readHeading(state, node);
+  const inline = renderInline(state, children);
   const title = text.getPart().replace(/\s+/g, ' ');
-  const [id = '', ...aliases] = createHeadingIds(printer, node, chosen, title);
-  for (const anchor of [id, ...aliases]) printer.anchors.add(anchor);
+  const [id = '', ...aliases] = createHeadingIds(state, node, chosen, title);
+  for (const anchor of [id, ...aliases]) state.anchors.add(anchor);
   text.setPart(charIndex === 0 ? '' : title);
   text.breakLine();
-  const isFirst = node === printer.firstTitle;
-  printer.headingTitle = title;
-  printer.title = { id, aliases, classes, inline, isFirst };
-  return isFirst ? '\n' : `${printSlot(printer, { kind: 'title' })}\n`;
+  const isFirst = node === state.firstTitle;
+  state.headingTitle = title;
+  state.title = { id, aliases, classes, inline, isFirst };
+  return isFirst ? '\n' : `${renderSlot(state, { kind: 'title' })}\n`;
 }
 
-/** The h1 at the start of a page, if it starts with one. Comments, imports and definitions print nothing. */
+/** The h1 at the start of a page, if it starts with one. Comments, imports and definitions render nothing. */
 export function findFirstTitle(nodes: readonly MdNode[]): MdNode | undefined {
   const first = nodes.find((node) => !isInvisible(node));
   return first?.type === 'heading' && first.depth === 1 ? first : undefined;

@@ -1,10 +1,10 @@
-// Prints `:::` containers and GitHub alerts as slots of theme components.
+// Renders `:::` containers and GitHub alerts as slots of theme components.
 
 import type { Body, PropValue, Slot } from '../../../model/page.ts';
 import { TAB_DIRECTIVE } from '../syntax/containers.ts';
 import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { getPlainText } from './inline.ts';
-import { type Printer, printBody, printSlot, report } from './printer.ts';
+import { type RenderState, renderBody, renderSlot, report } from './render-state.ts';
 
 type Container = NodeOf<'containerDirective'>;
 type Props = Record<string, PropValue>;
@@ -19,16 +19,16 @@ const components: Readonly<Record<string, string>> = {
 
 const toLiteral = (value: string | boolean): PropValue => ({ kind: 'literal', value });
 
-export function printContainer(printer: Printer, node: Container): string {
+export function renderContainer(state: RenderState, node: Container): string {
   const name = node.name.toLowerCase();
-  if (callouts.has(name)) return printCallout(printer, node, name);
+  if (callouts.has(name)) return renderCallout(state, node, name);
   const component = Object.hasOwn(components, name) ? components[name] : undefined;
-  if (component === undefined) return printUnknown(printer, node);
+  if (component === undefined) return renderUnknown(state, node);
   const props = toProps(node);
   const label = getLabel(node);
   if (label !== '') props[component === 'Tab' ? 'label' : 'title'] = toLiteral(label);
-  const children = component === 'Tabs' ? printTabs(printer, node) : printBody(printer, getContent(node));
-  return printComponent(printer, node, { name: component, props, children });
+  const children = component === 'Tabs' ? renderTabs(state, node) : renderBody(state, getContent(node));
+  return renderComponent(state, node, { name: component, props, children });
 }
 
 interface Part {
@@ -37,49 +37,49 @@ interface Part {
   readonly children: Body | null;
 }
 
-function printComponent(printer: Printer, node: MdNode, { name, props, children }: Part): string {
+function renderComponent(state: RenderState, node: MdNode, { name, props, children }: Part): string {
   const { line, column } = getStart(node);
-  printer.components.push({ name, line, column });
-  return `${printSlot(printer, { kind: 'component', name, props, children, line, column })}\n`;
+  state.components.push({ name, line, column });
+  return `${renderSlot(state, { kind: 'component', name, props, children, line, column })}\n`;
 }
 
-function printCallout(printer: Printer, node: Container, type: string): string {
+function renderCallout(state: RenderState, node: Container, type: string): string {
   const title = getLabel(node) || (node.attributes?.['title'] ?? '');
   const props: Props = { type: toLiteral(type) };
   if (title !== '') props['title'] = toLiteral(title);
   if (type === 'details' && node.attributes?.['open'] !== undefined) props['open'] = toLiteral(true);
-  printer.text.addLines(title);
-  return printComponent(printer, node, { name: 'Callout', props, children: printBody(printer, getContent(node)) });
+  state.text.addLines(title);
+  return renderComponent(state, node, { name: 'Callout', props, children: renderBody(state, getContent(node)) });
 }
 
-function printUnknown(printer: Printer, node: Container): string {
-  report(printer, {
+function renderUnknown(state: RenderState, node: Container): string {
+  report(state, {
     code: 'unknownContainer',
     message: `The container \`:::${node.name}\` is not known; its content is shown as it is.`,
     hint: `Known containers: ${[...callouts, ...Object.keys(components)].join(', ')}.`,
     at: getStart(node),
   });
-  return printer.printAll(node.children);
+  return state.renderAll(node.children);
 }
 
 /** Children between one `== Label` line and the next. What precedes the first label has no tab and is left out. */
-function printTabs(printer: Printer, node: Container): Body | null {
+function renderTabs(state: RenderState, node: Container): Body | null {
   const content = getContent(node);
   const starts = content.flatMap((child, index) => (isTabLabel(child) ? [index] : []));
-  if (starts.length === 0) return printBody(printer, content);
-  const outer = printer.slots;
+  if (starts.length === 0) return renderBody(state, content);
+  const outer = state.slots;
   const slots: Slot[] = [];
   let html = '';
-  printer.slots = slots;
+  state.slots = slots;
   for (const [at, start] of starts.entries()) {
     const label = content[start];
     if (!label || !isTabLabel(label)) continue;
     const text = getPlainText(label.children);
-    printer.text.addLines(text);
-    const children = printBody(printer, content.slice(start + 1, starts[at + 1] ?? content.length));
-    html += printComponent(printer, label, { name: 'Tab', props: { label: toLiteral(text) }, children });
+    state.text.addLines(text);
+    const children = renderBody(state, content.slice(start + 1, starts[at + 1] ?? content.length));
+    html += renderComponent(state, label, { name: 'Tab', props: { label: toLiteral(text) }, children });
   }
-  printer.slots = outer;
+  state.slots = outer;
   return { html, slots };
 }
 
@@ -105,7 +105,7 @@ function toProps(node: Container): Props {
 const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\][ \t]*([^\n]*)(?:\n|$)/i;
 
 /** The slot of a GitHub alert, or `undefined` for a plain quote. */
-export function printAlert(printer: Printer, node: NodeOf<'blockquote'>): string | undefined {
+export function renderAlert(state: RenderState, node: NodeOf<'blockquote'>): string | undefined {
   const [first, ...others] = node.children;
   if (first?.type !== 'paragraph') return undefined;
   const [lead, ...inline] = first.children;
@@ -119,6 +119,6 @@ export function printAlert(printer: Printer, node: NodeOf<'blockquote'>): string
   const title = (match[2] ?? '').trim();
   const props: Props = { type: toLiteral((match[1] ?? '').toLowerCase()) };
   if (title !== '') props['title'] = toLiteral(title);
-  printer.text.addLines(title);
-  return printComponent(printer, node, { name: 'Callout', props, children: printBody(printer, content) });
+  state.text.addLines(title);
+  return renderComponent(state, node, { name: 'Callout', props, children: renderBody(state, content) });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bundleBootScripts, listPagePartSets, listPageParts } from './boot-script.ts';
 import { getEnginePaths } from './engine-paths.ts';
+import { bundleInlineScripts, listPagePartSets, listPageParts } from './inline-scripts.ts';
 
 type Input = Parameters<typeof listPageParts>[0];
 const config = (languages: number, localeRedirect: string, darkMode: boolean): Input =>
@@ -19,7 +19,7 @@ describe('the scripts in the head', () => {
   });
 
   it('are one classic script each, which can stand in a script element and is no larger than it has to be', async () => {
-    const { redirect, page } = await bundleBootScripts(getEnginePaths(), listPageParts(config(2, 'auto', true)));
+    const { redirect, page } = await bundleInlineScripts(getEnginePaths(), listPageParts(config(2, 'auto', true)));
     for (const script of [redirect, page]) {
       expect(script).not.toMatch(/<\/script|<!--|^import |\bexport /);
       expect(() => new Function(script)).not.toThrow();

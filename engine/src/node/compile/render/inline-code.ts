@@ -1,9 +1,9 @@
-// Prints inline code and says where a line may end in it.
+// Renders inline code and says where a line may end in it.
 
 import { escapeHtml } from '../../../text/html.ts';
 import { isCjk } from '../syntax/marks.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
-import type { Printer } from './printer.ts';
+import type { RenderState } from './render-state.ts';
 
 /** Code of up to this many characters stays on one line, so that `--debug` does not break after `--`. */
 const WHOLE = 24;
@@ -20,26 +20,26 @@ const space = /(?<!^[A-Z]{3,7}) /;
 /** Characters at which browsers break lines in unwanted places. */
 const breaks = /[-?/]/;
 
-export function printInlineCode(printer: Printer, node: NodeOf<'inlineCode'>): string {
+export function renderInlineCode(state: RenderState, node: NodeOf<'inlineCode'>): string {
   const { value } = node;
-  printer.text.add(value);
-  const gap = /^[^\p{L}\p{N}]/u.test(value) && isBehindCjk(printer, node) ? '<wbr>' : '';
+  state.text.add(value);
+  const gap = /^[^\p{L}\p{N}]/u.test(value) && isBehindCjk(state, node) ? '<wbr>' : '';
   if (value.length <= WHOLE)
     return `${gap}<code${breaks.test(value) ? ' class="whole"' : ''}>${escapeHtml(value)}</code>`;
-  return `${gap}<code>${value.split(space).map(printWord).join(' ')}</code>`;
+  return `${gap}<code>${value.split(space).map(renderWord).join(' ')}</code>`;
 }
 
 /** Lines end behind any CJK character but an opening bracket; before a hyphen or a dot browsers would not let them. */
-function isBehindCjk(printer: Printer, node: NodeOf<'inlineCode'>): boolean {
-  const before = printer.source[getStart(node).offset - 1] ?? '';
+function isBehindCjk(state: RenderState, node: NodeOf<'inlineCode'>): boolean {
+  const before = state.source[getStart(node).offset - 1] ?? '';
   return isCjk(before) && !/\p{Ps}/u.test(before);
 }
 
-function printWord(word: string): string {
-  return cutWord(word).map(printPiece).join('<wbr>');
+function renderWord(word: string): string {
+  return cutWord(word).map(renderPiece).join('<wbr>');
 }
 
-function printPiece(piece: string): string {
+function renderPiece(piece: string): string {
   const text = escapeHtml(piece);
   return piece.length <= WORD && breaks.test(piece) ? `<span class="whole">${text}</span>` : text;
 }

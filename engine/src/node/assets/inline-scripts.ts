@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import type { EnginePaths } from './engine-paths.ts';
 
 /** Texts of inline scripts. The same for every page of a site, so that one hash allows each. */
-export interface BootScripts {
+export interface InlineScripts {
   /** For pages that may lead elsewhere: those with redirect rules, and missing ones. Runs first. */
   readonly redirect: string;
   /** For every page: language of a first visit, colour scheme, hidden parts, chosen tabs. */
@@ -31,7 +31,7 @@ export function listPagePartSets(): readonly (readonly string[])[] {
 }
 
 /** Bundles and minifies the scripts; `pageParts` from {@link listPageParts}. */
-export async function bundleBootScripts(engine: EnginePaths, pageParts: readonly string[]): Promise<BootScripts> {
+export async function bundleInlineScripts(engine: EnginePaths, pageParts: readonly string[]): Promise<InlineScripts> {
   const [redirect, page] = await Promise.all([
     bundleParts(engine, ['redirect-script.ts']),
     bundleParts(engine, pageParts),
@@ -41,14 +41,14 @@ export async function bundleBootScripts(engine: EnginePaths, pageParts: readonly
 
 async function bundleParts({ sourceDir }: EnginePaths, parts: readonly string[]): Promise<string> {
   const { build } = await import('rolldown');
-  const entry = 'virtual:boot';
+  const entry = 'virtual:inline-script';
   const { output } = await build({
     input: entry,
     write: false,
     logLevel: 'silent',
     plugins: [
       {
-        name: 'diglot:boot',
+        name: 'diglot:inline-script',
         resolveId: (source) => (source === entry ? source : undefined),
         load: (id) =>
           id === entry

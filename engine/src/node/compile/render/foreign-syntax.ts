@@ -1,7 +1,7 @@
-// Syntax of other generators that means nothing here and would be printed as it is: each is reported with what to write instead.
+// Syntax of other generators that means nothing here and would be rendered as it is: each is reported with what to write instead.
 
 import { getStart, type NodeOf } from '../syntax/tree.ts';
-import { type Printer, report } from './printer.ts';
+import { type RenderState, report } from './render-state.ts';
 
 interface Form {
   readonly pattern: RegExp;
@@ -57,21 +57,21 @@ const openings: readonly Form[] = [
 /** First characters of the forms, so that other paragraphs cost nothing. */
 const first = new Set('ie<[$!?{-');
 
-export function checkParagraph(printer: Printer, node: NodeOf<'paragraph'>): void {
+export function checkParagraph(state: RenderState, node: NodeOf<'paragraph'>): void {
   const [child] = node.children;
   if (child?.type !== 'text' || !first.has(child.value[0] ?? '')) return;
   const { value } = child;
   for (const { pattern, meaning, hint, isMarkdownOnly } of openings) {
-    if (isMarkdownOnly && printer.format === 'mdx') continue;
+    if (isMarkdownOnly && state.format === 'mdx') continue;
     const match = pattern.exec(value.trim());
     if (!match) continue;
-    reportForm(printer, getStart(node), { text: match[0].trim(), meaning, hint });
+    reportForm(state, getStart(node), { text: match[0].trim(), meaning, hint });
     return;
   }
 }
 
 /** `{{ … }}` of Vue, Jinja and others, in the text of a Markdown page. */
-export function checkBraces(printer: Printer, node: NodeOf<'text'>): void {
+export function checkBraces(state: RenderState, node: NodeOf<'text'>): void {
   const match = /\{\{[^{}\n]{1,200}\}\}/.exec(node.value);
   if (!match) return;
   const meaning = 'an expression of other generators, which nothing evaluates';
@@ -80,12 +80,12 @@ export function checkBraces(printer: Printer, node: NodeOf<'text'>): void {
   const { line, column } = getStart(node);
   const skipped = (before.at(-1) ?? '').length;
   const at = { line: line + before.length - 1, column: before.length === 1 ? column + skipped : skipped + 1 };
-  reportForm(printer, at, { text: match[0], meaning, hint });
+  reportForm(state, at, { text: match[0], meaning, hint });
 }
 
-export function checkLeafDirective(printer: Printer, node: NodeOf<'leafDirective'>): void {
+export function checkLeafDirective(state: RenderState, node: NodeOf<'leafDirective'>): void {
   const meaning = 'a directive that is not known here';
-  reportForm(printer, getStart(node), {
+  reportForm(state, getStart(node), {
     text: `::${node.name}`,
     meaning,
     hint: 'Rename the page to `.mdx` and use a component.',
@@ -100,11 +100,11 @@ const pictures: ReadonlySet<string> = new Set([
 const runs = /(?:^|\s)(twoslash|playground|preview|live)(?=[\s={]|$)/;
 
 /** True when it was reported that nothing renders the block. */
-export function checkCodeBlock(printer: Printer, node: NodeOf<'code'>, lang: string): boolean {
+export function checkCodeBlock(state: RenderState, node: NodeOf<'code'>, lang: string): boolean {
   const isPicture = pictures.has(lang);
   const word = node.meta ? runs.exec(node.meta.replace(/"[^"]*"|'[^']*'/g, '""'))?.[1] : undefined;
   if (!isPicture && word === undefined) return false;
-  report(printer, {
+  report(state, {
     code: 'notRendered',
     message: isPicture
       ? `Nothing renders \`${lang}\`; the block is shown as code.`
@@ -126,9 +126,9 @@ interface At {
   readonly column: number;
 }
 
-function reportForm(printer: Printer, at: At, { text, meaning, hint }: Found): void {
+function reportForm(state: RenderState, at: At, { text, meaning, hint }: Found): void {
   const [line = ''] = text.split('\n', 1);
   const shown = line.length > 60 ? `${line.slice(0, 59)}…` : line;
-  const message = `\`${shown}\` is ${meaning}; it is printed as it is.`;
-  report(printer, { code: 'foreignSyntax', message, hint, at });
+  const message = `\`${shown}\` is ${meaning}; it appears on the page as written.`;
+  report(state, { code: 'foreignSyntax', message, hint, at });
 }

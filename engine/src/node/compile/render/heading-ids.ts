@@ -3,7 +3,7 @@
 import { toSlug } from '../../../text/slug.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { getPlainText } from './inline.ts';
-import { type Printer, report } from './printer.ts';
+import { type RenderState, report } from './render-state.ts';
 
 type Heading = NodeOf<'heading'>;
 
@@ -20,7 +20,7 @@ const atTextEnd = new RegExp(String.raw`[ \t]*\{[ \t]*(${words})[ \t]*\}[ \t]*$`
 /** In the source of a heading, before closing hashes or the underline. `\{#id}` keeps other generators from reading code. */
 const atSourceEnd = new RegExp(String.raw`\\?\{[ \t]*(${words})[ \t]*\}[ \t]*#*[ \t]*(?:\n[ \t>]*[=-]+[ \t]*)?$`);
 
-export function readHeading(printer: Printer, node: Heading): HeadingParts {
+export function readHeading(state: RenderState, node: Heading): HeadingParts {
   const { children } = node;
   const last = children.at(-1);
   const match = last?.type === 'text' ? atTextEnd.exec(last.value) : null;
@@ -32,7 +32,7 @@ export function readHeading(printer: Printer, node: Heading): HeadingParts {
   const id = node.data?.hProperties?.id;
   if (id === undefined || id === '') return { ids: [], classes: [], children };
   // The MDX parser has taken the braces out, and keeps only the last of several ids.
-  const source = printer.source.slice(getStart(node).offset, getEnd(node).offset);
+  const source = state.source.slice(getStart(node).offset, getEnd(node).offset);
   const found = atSourceEnd.exec(source);
   return { ...(found ? readWords(found[1] ?? '') : { ids: [id], classes: [] }), children: children.map(dropEscape) };
 }
@@ -48,48 +48,44 @@ const dropEscape = (node: MdNode, index: number, all: readonly MdNode[]): MdNode
   node.type === 'text' && index === all.length - 1 ? { ...node, value: node.value.replace(/\s?\\$/, '') } : node;
 
 /** The heading's ids on this page, the first its own, each free. */
-export function createHeadingIds(printer: Printer, node: Heading, ids: readonly string[], title: string): string[] {
+export function createHeadingIds(state: RenderState, node: Heading, ids: readonly string[], title: string): string[] {
   const [own, ...older] = ids;
-  if (own === undefined) return [printer.slugger.create(title)];
+  if (own === undefined) return [state.slugger.create(title)];
   const free = older.filter((id) => {
-    if (!printer.anchors.has(id)) return true;
-    reportDuplicate(printer, node, `The id \`${id}\` is used twice on this page; only its first place has it.`);
+    if (!state.anchors.has(id)) return true;
+    reportDuplicate(state, node, `The id \`${id}\` is used twice on this page; only its first place has it.`);
     return false;
   });
-  return [createOwnId(printer, node, own), ...free];
+  return [createOwnId(state, node, own), ...free];
 }
 
-function createOwnId(printer: Printer, node: Heading, own: string): string {
-  // Ids that authors chose were claimed before printing; the first heading of that id still has to be met.
-  if (!printer.anchors.has(own)) return own;
-  const id = printer.slugger.create(own);
-  reportDuplicate(
-    printer,
-    node,
-    `The heading id \`${own}\` is used twice on this page; this heading became \`${id}\`.`,
-  );
+function createOwnId(state: RenderState, node: Heading, own: string): string {
+  // Ids that authors chose were claimed before rendering; the first heading of that id still has to be met.
+  if (!state.anchors.has(own)) return own;
+  const id = state.slugger.create(own);
+  reportDuplicate(state, node, `The heading id \`${own}\` is used twice on this page; this heading became \`${id}\`.`);
   return id;
 }
 
-function reportDuplicate(printer: Printer, node: Heading, message: string): void {
+function reportDuplicate(state: RenderState, node: Heading, message: string): void {
   const hint = 'Give each heading an id of its own.';
-  report(printer, { code: 'duplicateHeadingId', message, hint, at: getStart(node) });
+  report(state, { code: 'duplicateHeadingId', message, hint, at: getStart(node) });
 }
 
 /** Claims every id that the author chose, so that no generated id takes one that comes later. */
-export function claimHeadingIds(printer: Printer, nodes: readonly MdNode[]): void {
+export function claimHeadingIds(state: RenderState, nodes: readonly MdNode[]): void {
   for (const node of nodes) {
-    if (node.type === 'heading') for (const id of readHeading(printer, node).ids) printer.slugger.claim(id);
-    else if ('children' in node) claimHeadingIds(printer, node.children);
+    if (node.type === 'heading') for (const id of readHeading(state, node).ids) state.slugger.claim(id);
+    else if ('children' in node) claimHeadingIds(state, node.children);
   }
 }
 
 /** Keeps ids of headings from table rows, which may come before them. */
-export function reserveHeadingSlugs(printer: Printer, nodes: readonly MdNode[]): void {
+export function reserveHeadingSlugs(state: RenderState, nodes: readonly MdNode[]): void {
   for (const node of nodes) {
     if (node.type === 'heading') {
-      const { ids, children } = readHeading(printer, node);
-      for (const id of ids.length > 0 ? ids : [toSlug(getPlainText(children))]) printer.reserved.add(id);
-    } else if ('children' in node) reserveHeadingSlugs(printer, node.children);
+      const { ids, children } = readHeading(state, node);
+      for (const id of ids.length > 0 ? ids : [toSlug(getPlainText(children))]) state.reserved.add(id);
+    } else if ('children' in node) reserveHeadingSlugs(state, node.children);
   }
 }

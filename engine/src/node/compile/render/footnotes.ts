@@ -1,19 +1,19 @@
-// Prints footnote marks and, at the end of the page, the footnotes. A footnote that nothing refers to gets no number.
+// Renders footnote marks and, at the end of the page, the footnotes. A footnote that nothing refers to gets no number.
 
 import { escapeHtml } from '../../../text/html.ts';
 import type { NodeOf } from '../syntax/tree.ts';
-import type { FootnoteUse, Printer } from './printer.ts';
+import type { FootnoteUse, RenderState } from './render-state.ts';
 
 const LABEL_ID = 'footnote-label';
 
-export function printFootnoteReference(printer: Printer, node: NodeOf<'footnoteReference'>): string {
-  const { used } = printer.footnotes;
+export function renderFootnoteReference(state: RenderState, node: NodeOf<'footnoteReference'>): string {
+  const { used } = state.footnotes;
   const use = used.get(node.identifier) ?? { number: used.size + 1, count: 0 };
   use.count++;
   used.set(node.identifier, use);
   const { number, count } = use;
   const id = toReferenceId(number, count);
-  printer.anchors.add(id);
+  state.anchors.add(id);
   return `<sup><a id="${id}" class="footnote-ref" href="#fn-${number}" aria-describedby="${LABEL_ID}">${number}</a></sup>`;
 }
 
@@ -21,26 +21,26 @@ function toReferenceId(number: number, count: number): string {
   return count === 1 ? `fnref-${number}` : `fnref-${number}-${count}`;
 }
 
-/** All footnotes in use; printing one may bring others into use. */
-export function printFootnotes(printer: Printer): string {
-  const { definitions, used } = printer.footnotes;
+/** All footnotes in use; rendering one may bring others into use. */
+export function renderFootnotes(state: RenderState): string {
+  const { definitions, used } = state.footnotes;
   let items = '';
   for (const [identifier, use] of used) {
     const { number } = use;
-    printer.anchors.add(`fn-${number}`);
-    printer.text.breakLine();
-    const body = printer.printAll(definitions.get(identifier)?.children ?? []);
-    items += `<li id="fn-${number}">${putBack(body, printBackLinks(printer, use))}</li>\n`;
+    state.anchors.add(`fn-${number}`);
+    state.text.breakLine();
+    const body = state.renderAll(definitions.get(identifier)?.children ?? []);
+    items += `<li id="fn-${number}">${putBack(body, renderBackLinks(state, use))}</li>\n`;
   }
   if (items === '') return '';
-  const heading = `<h2 id="${LABEL_ID}" class="visually-hidden">${escapeHtml(printer.options.strings.footnotes)}</h2>`;
+  const heading = `<h2 id="${LABEL_ID}" class="visually-hidden">${escapeHtml(state.options.strings.footnotes)}</h2>`;
   return `<section class="footnotes">\n${heading}\n<ol>\n${items}</ol>\n</section>\n`;
 }
 
-function printBackLinks(printer: Printer, { number, count }: FootnoteUse): string {
+function renderBackLinks(state: RenderState, { number, count }: FootnoteUse): string {
   let html = '';
   for (let n = 1; n <= count; n++) {
-    const label = printer.options.strings.backToReference.replace('{number}', String(number));
+    const label = state.options.strings.backToReference.replace('{number}', String(number));
     html += ` <a class="footnote-back" href="#${toReferenceId(number, n)}" aria-label="${escapeHtml(label)}">↩</a>`;
   }
   return html;

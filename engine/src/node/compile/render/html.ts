@@ -1,4 +1,4 @@
-// Prints raw HTML of Markdown pages: links and files become holes, unsafe addresses go, and in `sanitize` mode all that is not harmless.
+// Renders raw HTML of Markdown pages: links and files become holes, unsafe addresses go, and in `sanitize` mode all that is not harmless.
 
 import { escapeHtml, renderAttributes } from '../../../text/html.ts';
 import { isWebHref } from '../../../text/url.ts';
@@ -6,9 +6,9 @@ import { allowedTags, droppedTags, isAllowedAttribute, voidTags } from '../html/
 import { decodeEntities, type HtmlAttribute, type HtmlToken, rawElements, scanHtml } from '../html/scan-html.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { checkElement, reportComment, reportUnclosedTag } from './html-problems.ts';
-import { type Printer, printHole } from './printer.ts';
-import { printEndTag } from './raw-elements.ts';
+import { renderEndTag } from './raw-elements.ts';
 import { addAsset, addLink, checkAddress, type Reference } from './references.ts';
+import { type RenderState, renderHole } from './render-state.ts';
 
 type OpenTag = Extract<HtmlToken, { kind: 'open' }>;
 
@@ -17,34 +17,32 @@ interface At {
   readonly column: number;
 }
 
-export function printHtml(printer: Printer, node: NodeOf<'html'>): string {
+export function renderHtml(state: RenderState, node: NodeOf<'html'>): string {
   const tokens = scanHtml(node.value);
   const start = getStart(node);
-  return printer.options.html === 'sanitize'
-    ? printStrict(printer, tokens, start)
-    : printAllowed(printer, tokens, start);
+  return state.options.html === 'sanitize' ? renderStrict(state, tokens, start) : renderAllowed(state, tokens, start);
 }
 
 /** Raw HTML of an author who is trusted. What it opens is closed where its block ends, so that the page around it stays whole. */
-function printAllowed(printer: Printer, tokens: readonly HtmlToken[], start: At): string {
+function renderAllowed(state: RenderState, tokens: readonly HtmlToken[], start: At): string {
   let html = '';
   let raw: string | undefined;
   let at = start;
   for (const token of tokens) {
     if (token.kind === 'text') {
-      if (raw !== 'script' && raw !== 'style') addText(printer, token.raw);
+      if (raw !== 'script' && raw !== 'style') addText(state, token.raw);
       html += raw === undefined ? replaceHoles(escapeOpenings(token.raw)) : replaceHoles(token.raw);
     } else if (token.kind === 'unclosed') {
-      reportUnclosedTag(printer, token.raw, at);
-      addText(printer, token.raw);
+      reportUnclosedTag(state, token.raw, at);
+      addText(state, token.raw);
       html += replaceHoles(escapeHtml(token.raw));
-    } else if (token.kind === 'comment') reportComment(printer, token, at);
+    } else if (token.kind === 'comment') reportComment(state, token, at);
     else if (token.kind === 'declaration') html += replaceHoles(token.raw);
     else if (token.kind === 'close') {
       raw = undefined;
-      html += printEndTag(printer, replaceHoles(token.name.toLowerCase()));
+      html += renderEndTag(state, replaceHoles(token.name.toLowerCase()));
     } else {
-      html += printOpen(printer, token, at);
+      html += renderOpen(state, token, at);
       const name = token.name.toLowerCase();
       if (rawElements.has(name) && !token.selfClosing) raw = name;
     }
@@ -54,27 +52,27 @@ function printAllowed(printer: Printer, tokens: readonly HtmlToken[], start: At)
 }
 
 /** Only what is safe, whatever the author wrote. */
-function printStrict(printer: Printer, tokens: readonly HtmlToken[], at: At): string {
+function renderStrict(state: RenderState, tokens: readonly HtmlToken[], at: At): string {
   let html = '';
   let dropped: string | undefined;
   for (const token of tokens) {
     if (dropped !== undefined) {
       if (token.kind === 'close' && token.name.toLowerCase() === dropped) dropped = undefined;
     } else if (token.kind === 'text' || token.kind === 'unclosed') {
-      addText(printer, token.raw);
+      addText(state, token.raw);
       html += replaceHoles(token.raw.replace(/[<>]/g, escapeHtml));
-    } else if (token.kind === 'close') html += printEndTag(printer, token.name.toLowerCase());
+    } else if (token.kind === 'close') html += renderEndTag(state, token.name.toLowerCase());
     else if (token.kind === 'open') {
       const name = token.name.toLowerCase();
       if (droppedTags.has(name) && !token.selfClosing) dropped = name;
-      html += printStrictOpen(printer, token, at);
+      html += renderStrictOpen(state, token, at);
     }
   }
   return html;
 }
 
-function addText(printer: Printer, raw: string): void {
-  printer.text.add(decodeEntities(raw).replace(/\s+/g, ' '));
+function addText(state: RenderState, raw: string): void {
+  state.text.add(decodeEntities(raw).replace(/\s+/g, ' '));
 }
 
 /** A `<` that is text for Markdown and would begin a tag or a comment for a browser: `I </3 you`. */
@@ -110,54 +108,54 @@ const urlAttributes = new Set([
   'srcset',
 ]);
 
-function printOpen(printer: Printer, token: OpenTag, at: At): string {
-  checkElement(printer, token, at);
+function renderOpen(state: RenderState, token: OpenTag, at: At): string {
+  checkElement(state, token, at);
   for (const { name, value } of token.attributes)
-    if (value !== undefined && (name === 'id' || (name === 'name' && token.name === 'a'))) printer.anchors.add(value);
+    if (value !== undefined && (name === 'id' || (name === 'name' && token.name === 'a'))) state.anchors.add(value);
   const isComponentLike = token.selfClosing && /^[A-Z]/.test(token.name);
-  if (!isComponentLike) openElement(printer, token, at);
+  if (!isComponentLike) openElement(state, token, at);
   if (!token.attributes.some(({ name }) => urlAttributes.has(name)) && !isComponentLike) return replaceHoles(token.raw);
-  return printTag(printer, token, at, token.attributes);
+  return renderTag(state, token, at, token.attributes);
 }
 
 /** `<plaintext>` has no end tag, and a page has one `<html>`, `<head>` and `<body>`. */
 const neverOpen = new Set(['html', 'head', 'body', 'plaintext', 'frameset']);
 
-function openElement({ openTags }: Printer, { name: written, selfClosing }: OpenTag, { line, column }: At): void {
+function openElement({ openTags }: RenderState, { name: written, selfClosing }: OpenTag, { line, column }: At): void {
   const name = replaceHoles(written.toLowerCase());
   if (voidTags.has(name) || neverOpen.has(name)) return;
   if (selfClosing && openTags.some((element) => element.name === 'svg' || element.name === 'math')) return;
   openTags.push({ name, line, column, selfClosing });
 }
 
-function printStrictOpen(printer: Printer, token: OpenTag, at: At): string {
+function renderStrictOpen(state: RenderState, token: OpenTag, at: At): string {
   const name = token.name.toLowerCase();
   if (!allowedTags.has(name)) return '';
   const attributes = token.attributes.filter((attribute) =>
     isAllowedAttribute(name, attribute.name, attribute.value ?? ''),
   );
-  for (const attribute of attributes) if (attribute.name === 'id') printer.anchors.add(attribute.value ?? '');
-  if (!token.selfClosing) openElement(printer, token, at);
-  return printTag(printer, { ...token, name }, at, attributes);
+  for (const attribute of attributes) if (attribute.name === 'id') state.anchors.add(attribute.value ?? '');
+  if (!token.selfClosing) openElement(state, token, at);
+  return renderTag(state, { ...token, name }, at, attributes);
 }
 
-function printTag(printer: Printer, token: OpenTag, at: At, attributes: readonly HtmlAttribute[]): string {
+function renderTag(state: RenderState, token: OpenTag, at: At, attributes: readonly HtmlAttribute[]): string {
   const tag = token.name.toLowerCase();
   const has = (name: string): boolean => attributes.some((attribute) => attribute.name === name);
   let out = `<${token.name}`;
   let isExternal = false;
   for (const { name, value } of attributes) {
     if (value === undefined) out += ` ${replaceHoles(name)}`;
-    else if (!urlAttributes.has(name)) out += printPlain(name, value);
+    else if (!urlAttributes.has(name)) out += renderPlain(name, value);
     else if (name === 'href' && (tag === 'a' || tag === 'area')) {
-      const link = addLink(printer, value, at);
+      const link = addLink(state, value, at);
       isExternal = link.kind === 'external' && isWebHref(link.href);
-      out += printUrl(name, link, 'l');
-    } else if (name === 'srcset') out += printSrcset(printer, value, at);
+      out += renderUrl(name, link, 'l');
+    } else if (name === 'srcset') out += renderSrcset(state, value, at);
     else if (name === 'src' || name === 'poster') {
       const sized = tag !== 'img' || has('width') || has('height');
-      out += printUrl(name, addAsset(printer, value, at), sized ? 'u' : 'a');
-    } else out += printUrl(name, checkAddress(printer, value, at), 'u');
+      out += renderUrl(name, addAsset(state, value, at), sized ? 'u' : 'a');
+    } else out += renderUrl(name, checkAddress(state, value, at), 'u');
   }
   if (isExternal)
     out += renderAttributes({
@@ -169,23 +167,23 @@ function printTag(printer: Printer, token: OpenTag, at: At, attributes: readonly
   return `${out}>${token.selfClosing && !voidTags.has(tag) ? `</${token.name}>` : ''}`;
 }
 
-function printPlain(name: string, value: string): string {
+function renderPlain(name: string, value: string): string {
   return ` ${replaceHoles(name)}="${escapeHtml(value)}"`;
 }
 
-function printUrl(name: string, reference: Reference, hole: 'l' | 'a' | 'u'): string {
+function renderUrl(name: string, reference: Reference, hole: 'l' | 'a' | 'u'): string {
   if (reference.kind === 'unsafe') return '';
-  if (reference.kind === 'external') return printPlain(name, reference.href);
-  return hole === 'a' ? ` ${printHole('a', reference.index)}` : ` ${name}="${printHole(hole, reference.index)}"`;
+  if (reference.kind === 'external') return renderPlain(name, reference.href);
+  return hole === 'a' ? ` ${renderHole('a', reference.index)}` : ` ${name}="${renderHole(hole, reference.index)}"`;
 }
 
-function printSrcset(printer: Printer, value: string, at: At): string {
+function renderSrcset(state: RenderState, value: string, at: At): string {
   const parts = value.split(',').map((part) => {
     const [url = '', ...size] = part.trim().split(/\s+/);
-    const reference = addAsset(printer, url, at);
+    const reference = addAsset(state, url, at);
     if (reference.kind === 'unsafe') return '';
-    const printed = reference.kind === 'external' ? escapeHtml(reference.href) : printHole('u', reference.index);
-    return [printed, ...size.map(escapeHtml)].join(' ');
+    const rendered = reference.kind === 'external' ? escapeHtml(reference.href) : renderHole('u', reference.index);
+    return [rendered, ...size.map(escapeHtml)].join(' ');
   });
   return ` srcset="${parts.filter((part) => part !== '').join(', ')}"`;
 }

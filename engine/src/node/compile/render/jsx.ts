@@ -1,4 +1,4 @@
-// Prints MDX elements and expressions: plain elements as HTML, components and everything that has to be run as slots.
+// Renders MDX elements and expressions: plain elements as HTML, components and everything that has to be run as slots.
 
 import type { Json } from '../../../model/frontmatter.ts';
 import type { PropValue } from '../../../model/page.ts';
@@ -9,8 +9,8 @@ import { isOnlyComments } from '../mdx/comments.ts';
 import { toCss, toHtmlAttributeName } from '../mdx/jsx-attributes.ts';
 import { parseLiteral } from '../mdx/literal.ts';
 import { getStart, type NodeOf, type Point } from '../syntax/tree.ts';
-import { addExpression, type Printer, printBody, printHole, printSlot } from './printer.ts';
-import { addAsset, addLink, checkAddress, printHref, type Reference } from './references.ts';
+import { addAsset, addLink, checkAddress, type Reference, renderHref } from './references.ts';
+import { addExpression, type RenderState, renderBody, renderHole, renderSlot } from './render-state.ts';
 
 type Element = NodeOf<'mdxJsxFlowElement'>;
 
@@ -23,14 +23,14 @@ interface Attributes {
   readonly spreads: readonly string[];
 }
 
-export function printJsxElement(printer: Printer, node: Element): string {
+export function renderJsxElement(state: RenderState, node: Element): string {
   const { name } = node;
-  if (name === null) return printer.printAll(node.children);
+  if (name === null) return state.renderAll(node.children);
   const attributes = readAttributes(node);
   const isRaw = name === 'style' || name === 'script';
   const isPlain =
     /^[a-z]/.test(name) && !name.includes('.') && isAllLiteral(attributes) && (!isRaw || isTextOnly(node));
-  return isPlain ? printElement(printer, node, name, attributes) : printComponent(printer, node, name, attributes);
+  return isPlain ? renderElement(state, node, name, attributes) : renderComponent(state, node, name, attributes);
 }
 
 function readAttributes(node: Element): Attributes {
@@ -62,15 +62,15 @@ function isAllLiteral({ named, spreads }: Attributes): boolean {
   return true;
 }
 
-function printElement(printer: Printer, node: Element, name: string, { named }: Attributes): string {
-  const open = `<${name}${printAttributes(printer, name, named, getStart(node))}>`;
+function renderElement(state: RenderState, node: Element, name: string, { named }: Attributes): string {
+  const open = `<${name}${renderAttributes(state, name, named, getStart(node))}>`;
   const end = node.type === 'mdxJsxFlowElement' ? '\n' : '';
   if (voidTags.has(name)) return open + end;
   if (name === 'style' || name === 'script') return `${open}${getRawText(node)}</${name}>${end}`;
-  if (end) printer.text.breakLine();
+  if (end) state.text.breakLine();
   const isBlock = node.children.some((child) => child.type !== 'text' && child.type !== 'mdxJsxTextElement');
-  const html = `${open}${end && isBlock ? end : ''}${printer.printAll(node.children)}</${name}>${end}`;
-  if (end) printer.text.breakLine();
+  const html = `${open}${end && isBlock ? end : ''}${state.renderAll(node.children)}</${name}>${end}`;
+  if (end) state.text.breakLine();
   return html;
 }
 
@@ -91,7 +91,7 @@ const isTextOnly = (node: Element): boolean =>
       child.type === 'text' || (child.type.endsWith('Expression') && 'value' in child && parseLiteral(child.value)),
   );
 
-function printAttributes(printer: Printer, tag: string, named: Attributes['named'], at: Point): string {
+function renderAttributes(state: RenderState, tag: string, named: Attributes['named'], at: Point): string {
   let out = '';
   for (const [reactName, { ...attribute }] of named) {
     if (attribute.kind === 'code') continue;
@@ -99,9 +99,9 @@ function printAttributes(printer: Printer, tag: string, named: Attributes['named
     const name = toHtmlAttributeName(tag, reactName);
     // A handler is a function in React; its text form would be script that no policy allows.
     if (/^on/.test(name) || !/^[A-Za-z_:][\w:.-]*$/.test(name)) continue;
-    if (name === 'id' && typeof value === 'string') printer.anchors.add(value);
-    if (typeof value === 'string' && isUrlName(name)) out += printUrl(printer, { tag, name, value, named }, at);
-    else out += printValue(name, value);
+    if (name === 'id' && typeof value === 'string') state.anchors.add(value);
+    if (typeof value === 'string' && isUrlName(name)) out += renderUrl(state, { tag, name, value, named }, at);
+    else out += renderValue(name, value);
   }
   if (tag === 'img' && !named.has('loading')) out += ' loading="lazy"';
   if (tag === 'img' && !named.has('decoding')) out += ' decoding="async"';
@@ -110,7 +110,7 @@ function printAttributes(printer: Printer, tag: string, named: Attributes['named
 
 const isUrlName = (name: string): boolean => /^(?:href|xlink:href|src|poster|action|formaction|data)$/.test(name);
 
-function printValue(name: string, value: Json): string {
+function renderValue(name: string, value: Json): string {
   if (name === 'style' && typeof value === 'object' && value !== null && !Array.isArray(value))
     return ` style="${escapeHtml(toCss(value as Readonly<Record<string, Json>>))}"`;
   if (value === null || typeof value === 'object') return '';
@@ -126,54 +126,53 @@ interface UrlAttribute {
   readonly named: Attributes['named'];
 }
 
-function printUrl(printer: Printer, { tag, name, value, named }: UrlAttribute, at: Point): string {
+function renderUrl(state: RenderState, { tag, name, value, named }: UrlAttribute, at: Point): string {
   if (name === 'href' && (tag === 'a' || tag === 'area')) {
-    const href = printHref(addLink(printer, value, at));
+    const href = renderHref(addLink(state, value, at));
     return named.has('target') || named.has('className') || named.has('class') || named.has('rel')
       ? href.replace(/ class=.*$/, '')
       : href;
   }
   const isFile = name === 'src' || name === 'poster';
-  const reference = isFile ? addAsset(printer, value, at) : checkAddress(printer, value, at);
+  const reference = isFile ? addAsset(state, value, at) : checkAddress(state, value, at);
   if (reference.kind === 'unsafe') return '';
   if (reference.kind === 'external') return ` ${name}="${escapeHtml(reference.href)}"`;
   const isSized = named.has('width') || named.has('height');
   return tag === 'img' && name === 'src' && !isSized
-    ? ` ${printHole('a', reference.index)}`
-    : ` ${name}="${printHole('u', reference.index)}"`;
+    ? ` ${renderHole('a', reference.index)}`
+    : ` ${name}="${renderHole('u', reference.index)}"`;
 }
 
-function printComponent(printer: Printer, node: Element, name: string, attributes: Attributes): string {
+function renderComponent(state: RenderState, node: Element, name: string, attributes: Attributes): string {
   const start = getStart(node);
   const { line, column } = start;
   const props: Record<string, PropValue> = {};
   for (const [key, value] of attributes.named) {
-    const prop = toProp(printer, key, value, start);
+    const prop = toProp(state, key, value, start);
     if (prop && key !== '__proto__') props[key] = prop;
   }
-  const spreads = attributes.spreads.map((code) => addExpression(printer, code, start));
-  if (!/^[a-z]/.test(name) || name.includes('.')) printer.components.push({ name, line, column });
+  const spreads = attributes.spreads.map((code) => addExpression(state, code, start));
+  if (!/^[a-z]/.test(name) || name.includes('.')) state.components.push({ name, line, column });
   const isFlow = node.type === 'mdxJsxFlowElement';
-  if (isFlow) printer.text.breakLine();
-  const children = printBody(printer, node.children);
-  if (isFlow) printer.text.breakLine();
+  if (isFlow) state.text.breakLine();
+  const children = renderBody(state, node.children);
+  if (isFlow) state.text.breakLine();
   const slot = { kind: 'component', name, props, children, line, column } as const;
-  return printSlot(printer, spreads.length === 0 ? slot : { ...slot, spreads }) + (isFlow ? '\n' : '');
+  return renderSlot(state, spreads.length === 0 ? slot : { ...slot, spreads }) + (isFlow ? '\n' : '');
 }
 
 const linkProps = new Set(['href', 'link', 'to']);
 const assetProps = new Set(['src', 'image', 'poster', 'icon']);
 
 /** `undefined`: the prop is left out. */
-function toProp(printer: Printer, name: string, value: Value, at: Point): PropValue | undefined {
-  if (value.kind === 'code') return { kind: 'expression', index: addExpression(printer, value.code, at) };
+function toProp(state: RenderState, name: string, value: Value, at: Point): PropValue | undefined {
+  if (value.kind === 'code') return { kind: 'expression', index: addExpression(state, value.code, at) };
   const text = value.value;
   const literal: PropValue = { kind: 'literal', value: text };
   if (typeof text !== 'string') return literal;
   let reference: Reference | undefined;
-  if (linkProps.has(name) && (isExternalHref(text) || looksInternal(text))) reference = addLink(printer, text, at);
-  else if (assetProps.has(name) && (isExternalHref(text) || looksLikeFile(text)))
-    reference = addAsset(printer, text, at);
+  if (linkProps.has(name) && (isExternalHref(text) || looksInternal(text))) reference = addLink(state, text, at);
+  else if (assetProps.has(name) && (isExternalHref(text) || looksLikeFile(text))) reference = addAsset(state, text, at);
   if (!reference || reference.kind === 'external') return literal;
   if (reference.kind === 'unsafe') return undefined;
   return { kind: linkProps.has(name) ? 'link' : 'asset', index: reference.index };
@@ -184,17 +183,17 @@ const looksInternal = (text: string): boolean =>
 const looksLikeFile = (text: string): boolean =>
   /^\.\.?\//.test(text) || (/^\//.test(text) && /\.\w{2,5}(?:[?#]|$)/.test(text));
 
-export function printExpression(printer: Printer, node: NodeOf<'mdxFlowExpression'>): string {
+export function renderExpression(state: RenderState, node: NodeOf<'mdxFlowExpression'>): string {
   if (isOnlyComments(node.value)) return '';
   const isFlow = node.type === 'mdxFlowExpression';
   const literal = parseLiteral(node.value);
   if (!literal) {
-    const index = addExpression(printer, node.value, getStart(node));
-    return printSlot(printer, { kind: 'expression', index }) + (isFlow ? '\n' : '');
+    const index = addExpression(state, node.value, getStart(node));
+    return renderSlot(state, { kind: 'expression', index }) + (isFlow ? '\n' : '');
   }
   const { value } = literal;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  if (isFlow) printer.text.addLines(text);
-  else printer.text.add(text);
+  if (isFlow) state.text.addLines(text);
+  else state.text.add(text);
   return escapeHtml(text) + (isFlow && text !== '' ? '\n' : '');
 }

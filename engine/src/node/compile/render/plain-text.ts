@@ -1,4 +1,4 @@
-// Collects a page's plain text while it is printed.
+// Collects a page's plain text while it is rendered.
 
 export interface PlainText {
   readonly length: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileText } from '../../../../test/fixtures/compile-text.ts';
 
-const print = (code: string): string => compileText(`\`${code}\``).content.body.html.trim().slice(3, -4);
+const render = (code: string): string => compileText(`\`${code}\``).content.body.html.trim().slice(3, -4);
 
 describe('inline code behind Chinese', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('inline code', () => {
     ],
     ['signs are escaped', '<a>&-', '<code class="whole">&lt;a&gt;&amp;-</code>'],
   ])('%s', (_, code, html) => {
-    expect(print(code)).toBe(html);
+    expect(render(code)).toBe(html);
   });
 
   it('is searched as it was typed', () => {

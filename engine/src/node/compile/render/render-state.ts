@@ -1,4 +1,4 @@
-// What every printing function works with: the page's lists, the body being printed, and a way back to the dispatcher.
+// What every rendering function works with: the page's lists, the body being rendered, and a way back to the dispatcher.
 
 import { createDiagnostic, type Diagnostic, type DiagnosticCode } from '../../../model/diagnostic.ts';
 import type { AssetRef, Body, ComponentRef, LinkRef, Slot, TitleContent, TocEntry } from '../../../model/page.ts';
@@ -46,7 +46,7 @@ export interface OpenElement {
   readonly selfClosing: boolean;
 }
 
-export interface PrinterInput {
+export interface RenderOptions {
   readonly file: string;
   readonly format: 'md' | 'mdx';
   readonly options: CompileOptions;
@@ -58,8 +58,8 @@ export interface PrinterInput {
   readonly codeFiles: CodeFiles;
 }
 
-/** State of printing one page. Lists grow as the tree is walked. */
-export interface Printer extends PrinterInput {
+/** State of rendering one page. Lists grow as the tree is walked. */
+export interface RenderState extends RenderOptions {
   readonly text: PlainText;
   readonly toc: TocEntry[];
   readonly anchors: Set<string>;
@@ -75,7 +75,7 @@ export interface Printer extends PrinterInput {
   readonly reserved: Set<string>;
   /** Names of tables so far and how often each was used: regions of one page need different names. */
   readonly tableNames: Map<string, number>;
-  /** The paragraph whose text describes the page, and that text once it is printed. */
+  /** The paragraph whose text describes the page, and that text once it is rendered. */
   leadNode: MdNode | undefined;
   lead: string;
   /** The first h1, once it has been met, and its text. */
@@ -83,7 +83,7 @@ export interface Printer extends PrinterInput {
   headingTitle: string | undefined;
   /** The first h1, when nothing comes before it. */
   firstTitle: MdNode | undefined;
-  /** Slots of the body being printed. */
+  /** Slots of the body being rendered. */
   slots: Slot[];
   /** Elements that raw HTML left open. */
   readonly openTags: OpenElement[];
@@ -91,18 +91,18 @@ export interface Printer extends PrinterInput {
   openBase: number;
   /** Lines of the file, split when the first problem is reported. */
   fileLines: readonly string[] | undefined;
-  /** Number of links around what is being printed. */
+  /** Number of links around what is being rendered. */
   linkDepth: number;
   /** Set once by the dispatcher. */
-  printAll(nodes: readonly MdNode[]): string;
+  renderAll(nodes: readonly MdNode[]): string;
 }
 
-export function createPrinter(
-  input: PrinterInput,
-  printAll: (printer: Printer, nodes: readonly MdNode[]) => string,
-): Printer {
+export function createRenderState(
+  input: RenderOptions,
+  renderAll: (state: RenderState, nodes: readonly MdNode[]) => string,
+): RenderState {
   const { file, format, options, source, fileText, highlighter, codeFiles } = input;
-  const printer: Printer = {
+  const state: RenderState = {
     file,
     format,
     options,
@@ -133,45 +133,45 @@ export function createPrinter(
     openBase: 0,
     fileLines: undefined,
     linkDepth: 0,
-    printAll: (nodes) => printAll(printer, nodes),
+    renderAll: (nodes) => renderAll(state, nodes),
   };
-  return printer;
+  return state;
 }
 
-/** Prints nodes as a body of their own; `null` when nothing but white space comes of them. */
-export function printBody(printer: Printer, nodes: readonly MdNode[]): Body | null {
-  const body = printInline(printer, nodes);
+/** Renders nodes as a body of their own; `null` when nothing but white space comes of them. */
+export function renderBody(state: RenderState, nodes: readonly MdNode[]): Body | null {
+  const body = renderInline(state, nodes);
   return body.slots.length === 0 && body.html.trim() === '' ? null : body;
 }
 
-/** Prints nodes as a body of their own, which may be empty. */
-export function printInline(printer: Printer, nodes: readonly MdNode[]): Body {
-  const outer = printer.slots;
-  const outerBase = printer.openBase;
+/** Renders nodes as a body of their own, which may be empty. */
+export function renderInline(state: RenderState, nodes: readonly MdNode[]): Body {
+  const outer = state.slots;
+  const outerBase = state.openBase;
   const slots: Slot[] = [];
-  printer.slots = slots;
-  printer.openBase = printer.openTags.length;
-  const html = printer.printAll(nodes);
-  printer.openBase = outerBase;
-  printer.slots = outer;
+  state.slots = slots;
+  state.openBase = state.openTags.length;
+  const html = state.renderAll(nodes);
+  state.openBase = outerBase;
+  state.slots = outer;
   return { html: flatten(html), slots };
 }
 
-export function printHole(kind: 's' | 'l' | 'a' | 'u', index: number): string {
+export function renderHole(kind: 's' | 'l' | 'a' | 'u', index: number): string {
   return `${HOLE_START}${kind}${index}${HOLE_END}`;
 }
 
-export function printSlot(printer: Printer, slot: Slot): string {
-  return printHole('s', printer.slots.push(slot) - 1);
+export function renderSlot(state: RenderState, slot: Slot): string {
+  return renderHole('s', state.slots.push(slot) - 1);
 }
 
-export function addExpression(printer: Printer, code: string, at: Point): number {
-  return printer.expressions.push({ code, line: at.line }) - 1;
+export function addExpression(state: RenderState, code: string, at: Point): number {
+  return state.expressions.push({ code, line: at.line }) - 1;
 }
 
-export function report(printer: Printer, { code, message, hint, at }: Problem): void {
-  printer.fileLines ??= printer.fileText.split('\n');
-  const sourceLine = printer.fileLines[at.line - 1];
+export function report(state: RenderState, { code, message, hint, at }: Problem): void {
+  state.fileLines ??= state.fileText.split('\n');
+  const sourceLine = state.fileLines[at.line - 1];
   const { line, column } = at;
-  printer.diagnostics.push(createDiagnostic({ code, message, hint, file: printer.file, line, column, sourceLine }));
+  state.diagnostics.push(createDiagnostic({ code, message, hint, file: state.file, line, column, sourceLine }));
 }

@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '../../../text/html.ts';
 import { isExternalHref, isSafeHref, isWebHref } from '../../../text/url.ts';
-import { type Printer, printHole, report } from './printer.ts';
+import { type RenderState, renderHole, report } from './render-state.ts';
 
 interface At {
   readonly line: number;
@@ -12,35 +12,35 @@ interface At {
 /** What an author's address turned into. */
 export type Reference =
   | { readonly kind: 'unsafe' }
-  /** Printed as it is. */
+  /** Rendered as it is. */
   | { readonly kind: 'external'; readonly href: string }
   /** Index in the page's links or assets. */
   | { readonly kind: 'listed'; readonly index: number };
 
 /** Anything a reader follows. */
-export function addLink(printer: Printer, raw: string, at: At): Reference {
+export function addLink(state: RenderState, raw: string, at: At): Reference {
   const href = raw.trim();
-  if (!checkHref(printer, href, at)) return { kind: 'unsafe' };
-  const index = printer.links.push({ href, line: at.line, column: at.column }) - 1;
+  if (!checkHref(state, href, at)) return { kind: 'unsafe' };
+  const index = state.links.push({ href, line: at.line, column: at.column }) - 1;
   return isExternalHref(href) ? { kind: 'external', href: toAttributeUrl(href) } : { kind: 'listed', index };
 }
 
 /** Anything a page loads: pictures, videos, files. */
-export function addAsset(printer: Printer, raw: string, at: At): Reference {
+export function addAsset(state: RenderState, raw: string, at: At): Reference {
   const src = raw.trim();
-  if (!checkHref(printer, src, at)) return { kind: 'unsafe' };
+  if (!checkHref(state, src, at)) return { kind: 'unsafe' };
   if (src === '' || isExternalHref(src)) return { kind: 'external', href: toAttributeUrl(src) };
-  return { kind: 'listed', index: printer.assets.push({ src, line: at.line, column: at.column }) - 1 };
+  return { kind: 'listed', index: state.assets.push({ src, line: at.line, column: at.column }) - 1 };
 }
 
-/** An address that is neither a link nor a file of the site: printed as it is, unless it could run a script. */
-export function checkAddress(printer: Printer, raw: string, at: At): Reference {
-  return checkHref(printer, raw, at) ? { kind: 'external', href: raw } : { kind: 'unsafe' };
+/** An address that is neither a link nor a file of the site: rendered as it is, unless it could run a script. */
+export function checkAddress(state: RenderState, raw: string, at: At): Reference {
+  return checkHref(state, raw, at) ? { kind: 'external', href: raw } : { kind: 'unsafe' };
 }
 
-function checkHref(printer: Printer, href: string, at: At): boolean {
+function checkHref(state: RenderState, href: string, at: At): boolean {
   if (isSafeHref(href)) return true;
-  report(printer, {
+  report(state, {
     code: 'unsafeUrl',
     message: `The address ${JSON.stringify(href.length > 80 ? `${href.slice(0, 77)}…` : href)} can run a script and was left out.`,
     hint: 'Use a relative path, or an address with http, https, mailto or tel.',
@@ -54,9 +54,9 @@ function toAttributeUrl(href: string): string {
 }
 
 /** ` href="…"` with what marks an external link; empty for an unsafe address. */
-export function printHref(reference: Reference): string {
+export function renderHref(reference: Reference): string {
   if (reference.kind === 'unsafe') return '';
-  if (reference.kind === 'listed') return ` href="${printHole('l', reference.index)}"`;
+  if (reference.kind === 'listed') return ` href="${renderHole('l', reference.index)}"`;
   const mark = isWebHref(reference.href) ? ' class="external" target="_blank" rel="noopener noreferrer"' : '';
   return ` href="${escapeHtml(reference.href)}"${mark}`;
 }

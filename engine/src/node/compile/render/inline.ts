@@ -1,0 +1,147 @@
+// Renders text, marks, links and pictures.
+
+import { escapeHtml } from '../../../text/html.ts';
+import { isCjk } from '../syntax/marks.ts';
+import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { checkBraces } from './foreign-syntax.ts';
+import { addAsset, addLink, renderHref } from './references.ts';
+import { type RenderState, renderHole } from './render-state.ts';
+
+export function renderText(state: RenderState, node: NodeOf<'text'>): string {
+  const value = node.value.includes('\n') ? joinLines(node.value) : node.value;
+  state.text.add(value.replaceAll('\n', ' '));
+  if (state.format === 'md' && value.includes('{{')) checkBraces(state, node);
+  if (state.linkDepth === 0 && value.includes('ftp://')) return linkFtp(state, value, node);
+  return escapeHtml(value);
+}
+
+/** `ftp://` addresses, which the parser leaves to be text (GFM 0.29, 6.9: extended URL autolinks). */
+function linkFtp(state: RenderState, value: string, node: MdNode): string {
+  let html = '';
+  let last = 0;
+  for (const match of value.matchAll(/(?<![^\s*_~(])ftp:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#:][^\s<]*)?/g)) {
+    let url = match[0];
+    for (let end = ''; end !== url; ) {
+      end = url;
+      url = url.replace(/[?!.,:*_~'"]+$|&[A-Za-z\d]+;$/, '');
+      if (url.endsWith(')') && url.split(')').length > url.split('(').length) url = url.slice(0, -1);
+    }
+    html += `${escapeHtml(value.slice(last, match.index))}<a${renderHref(addLink(state, url, getStart(node)))}>${escapeHtml(url)}</a>`;
+    last = match.index + url.length;
+  }
+  return html + escapeHtml(value.slice(last));
+}
+
+/** A line break between two CJK characters is no space. */
+function joinLines(text: string): string {
+  if (!/[\u1100-\uFFEF]\n/.test(text)) return text;
+  return text.replace(/([^\n])\n(?=([^\n]))/gu, (pair, before: string, after: string) =>
+    isCjk(before) && isCjk(after) ? before : pair,
+  );
+}
+
+/** A directive that is none of ours, as the author typed it: `10:30`, `::x`. */
+export function renderSourceText(state: RenderState, node: MdNode): string {
+  const value = state.source.slice(getStart(node).offset, getEnd(node).offset);
+  state.text.add(value);
+  return escapeHtml(value);
+}
+
+const markTags = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
+
+export function renderMark(state: RenderState, node: NodeOf<'emphasis'>): string {
+  const tag = markTags[node.type];
+  return `<${tag}>${state.renderAll(node.children)}</${tag}>`;
+}
+
+export function renderBreak(state: RenderState): string {
+  state.text.add(' ');
+  return '<br>\n';
+}
+
+export function renderLink(state: RenderState, node: NodeOf<'link'>): string {
+  const bare = getBareUrlEnd(state, node);
+  if (bare > 0) return renderBareUrl(state, node, bare);
+  const href = renderHref(addLink(state, node.url, getStart(node)));
+  const children = renderLinkText(state, node.children);
+  return href === '' ? children : `<a${href}${renderTitle(node.title)}>${children}</a>`;
+}
+
+function renderLinkText(state: RenderState, children: readonly MdNode[]): string {
+  state.linkDepth++;
+  const html = state.renderAll(children);
+  state.linkDepth--;
+  return html;
+}
+
+/** Where CJK text begins inside a URL that was typed without brackets; 0 when there is nothing to cut. */
+function getBareUrlEnd(state: RenderState, node: NodeOf<'link'>): number {
+  const [child, ...others] = node.children;
+  if (child?.type !== 'text' || others.length > 0) return 0;
+  const start = getStart(node).offset;
+  if (state.source[start] === '[' || state.source[start] === '<') return 0;
+  let at = 0;
+  for (const char of child.value) {
+    if (char > '\u2000' && (isCjk(char) || /[\u2000-\u206F\u3000]/.test(char))) return at;
+    at += char.length;
+  }
+  return 0;
+}
+
+function renderBareUrl(state: RenderState, node: NodeOf<'link'>, end: number): string {
+  const text = node.children[0]?.type === 'text' ? node.children[0].value : '';
+  const lead = node.url.indexOf(text);
+  let length = end;
+  while (length > 0 && /[.,;:!?'"*_~]/.test(text[length - 1] ?? '')) length--;
+  const cut = text.slice(0, length);
+  const href = renderHref(addLink(state, node.url.slice(0, lead) + cut, getStart(node)));
+  state.text.add(text);
+  return `<a${href}>${escapeHtml(cut)}</a>${escapeHtml(text.slice(cut.length))}`;
+}
+
+export function renderLinkReference(state: RenderState, node: NodeOf<'linkReference'>): string {
+  const definition = state.definitions.get(node.identifier);
+  if (!definition) return state.renderAll(node.children);
+  const href = renderHref(addLink(state, definition.url, getStart(node)));
+  const children = renderLinkText(state, node.children);
+  return href === '' ? children : `<a${href}${renderTitle(definition.title)}>${children}</a>`;
+}
+
+export function renderImage(state: RenderState, node: NodeOf<'image'>): string {
+  return renderPicture(state, node, node);
+}
+
+export function renderImageReference(state: RenderState, node: NodeOf<'imageReference'>): string {
+  const definition = state.definitions.get(node.identifier);
+  return definition
+    ? renderPicture(state, node, { url: definition.url, alt: node.alt, title: definition.title })
+    : escapeHtml(node.alt ?? '');
+}
+
+interface Picture {
+  readonly url: string;
+  readonly alt: string | null;
+  readonly title: string | null;
+}
+
+function renderPicture(state: RenderState, node: MdNode, { url, alt, title }: Picture): string {
+  const reference = addAsset(state, url, getStart(node));
+  if (reference.kind === 'unsafe') return escapeHtml(alt ?? '');
+  const source = reference.kind === 'listed' ? renderHole('a', reference.index) : `src="${escapeHtml(reference.href)}"`;
+  return `<img ${source} alt="${escapeHtml(alt ?? '')}"${renderTitle(title)} loading="lazy" decoding="async">`;
+}
+
+function renderTitle(title: string | null): string {
+  return title === null || title === '' ? '' : ` title="${escapeHtml(title)}"`;
+}
+
+/** Plain text of nodes, as a heading or a label shows it. */
+export function getPlainText(nodes: readonly MdNode[]): string {
+  let text = '';
+  for (const node of nodes) {
+    if (node.type === 'text' || node.type === 'inlineCode') text += node.value;
+    else if (node.type === 'break') text += ' ';
+    else if ('children' in node) text += getPlainText(node.children);
+  }
+  return text.trim();
+}
