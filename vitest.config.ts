@@ -35,6 +35,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'create/lib/*.test.js',
             'search/src/*.test.ts',
+            'mcp/{src,test}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...longTests, ...mocking],
           environment: 'node',
@@ -58,7 +59,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'full',
-          include: ['{engine,site,search,scripts,examples}/**/*.full.test.{ts,tsx}'],
+          include: ['{engine,site,search,mcp,scripts,examples}/**/*.full.test.{ts,tsx}'],
           exclude: configDefaults.exclude,
           testTimeout: 300_000,
           sequence: { groupOrder: 2 },

@@ -12,6 +12,7 @@ const worlds = [
   'engine/src/render',
   'engine/src/client',
   'engine/test',
+  'mcp',
   'site',
 ];
 

@@ -5,7 +5,9 @@ export {
   type QueryOptions,
   type SearchIndex,
 } from '../../engine/src/client/search/create-search-index.ts';
+export type { Fetch } from '../../engine/src/client/search/index-file.ts';
 export { createPause, type Pause } from '../../engine/src/client/search/slice.ts';
+export type { SearchContext } from '../../engine/src/client/search/types.ts';
 export type {
   HighlightRange,
   SearchAnswer,
@@ -17,4 +19,5 @@ export type {
   SearchSettings,
 } from '../../engine/src/model/search.ts';
 export { createTokenizer, type Tokenizer } from '../../engine/src/model/tokenize.ts';
+export { openSiteIndex, type SiteIndex } from './open-site-index.ts';
 export { readMarkdown } from './read-markdown.ts';

@@ -1,0 +1,58 @@
+// The command line: opens the site, and serves it until the client goes away.
+
+import { readFileSync } from 'node:fs';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { createServer } from './create-server.ts';
+import { HELP, parseOptions, UsageError } from './options.ts';
+import { serveHttp } from './serve-http.ts';
+import { openSite } from './site/open-site.ts';
+import { openSource } from './source/open-source.ts';
+import { SourceError } from './source/source.ts';
+
+export interface CommandOptions {
+  /** How the command is called, for messages. Default `diglot-mcp`. */
+  readonly name?: string;
+  /** Version that clients are shown. Default: of this package. */
+  readonly version?: string;
+}
+
+/** Runs the command line of this process and sets its exit code. Standard output belongs to the protocol. */
+export async function main(args: readonly string[], options: CommandOptions = {}): Promise<void> {
+  const { name = 'diglot-mcp', version = readVersion() } = options;
+  try {
+    await run(args, version);
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof SourceError || isSystemError(error))) throw error;
+    const isUsage = error instanceof UsageError;
+    process.stderr.write(`${error.message}\n${isUsage ? `See ${name} --help\n` : ''}`);
+    process.exitCode = isUsage ? 2 : 1;
+  }
+}
+
+async function run(args: readonly string[], version: string): Promise<void> {
+  const options = parseOptions(args);
+  if (options.kind === 'help') process.stdout.write(HELP);
+  else if (options.kind === 'version') process.stdout.write(`${version}\n`);
+  else {
+    const site = await openSite(await openSource(options.place, process.cwd()));
+    const create = () => createServer(site, { version });
+    const onError = (error: Error): void => {
+      process.stderr.write(`${error.message}\n`);
+    };
+    if (options.port === undefined) serveStdio(create, { onerror: onError });
+    else {
+      const { url } = await serveHttp(create, { port: options.port, onError });
+      process.stderr.write(`${site.title}: ${url}  Ctrl-C stops\n`);
+    }
+  }
+}
+
+/** A port in use, a folder that may not be read. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { cutPart } from './cut-part.ts';
+
+const byWord = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+function cutAll(body: string, budget: number): string[] {
+  const parts: string[] = [];
+  for (let start: number | undefined = 0; start !== undefined; ) {
+    const part = cutPart(body, { start, end: body.length, budget }, byWord);
+    parts.push(part.text);
+    start = part.next;
+  }
+  return parts;
+}
+
+describe('cutPart', () => {
+  it('gives a text that fits as it is', () => {
+    expect(cutAll('# A\n\nOne two.\n', 100)).toEqual(['# A\n\nOne two.']);
+  });
+
+  it('cuts between paragraphs', () => {
+    expect(cutAll('one two three\n\nfour five six\n\nseven eight nine\n', 8)).toEqual([
+      'one two three\n\nfour five six',
+      'seven eight nine',
+    ]);
+  });
+
+  it('closes a code block that it cuts and opens it again', () => {
+    const body = `Text\n\n> \`\`\`js title="a"\n${Array.from({ length: 6 }, (_, i) => `> line ${i}`).join('\n')}\n> \`\`\`\n\nEnd\n`;
+    const parts = cutAll(body, 18);
+    expect(parts[0]).toMatch(/> ```$/);
+    expect(parts[1]).toMatch(/^> ```js title="a"\n> line/);
+    expect(parts.join('\n').match(/line \d/g)).toEqual(Array.from({ length: 6 }, (_, i) => `line ${i}`));
+  });
+
+  it('gives at least a line of a text that fits no budget', () => {
+    expect(cutAll('one two three four\nfive six seven eight\n', 1)).toEqual([
+      'one two three four',
+      'five six seven eight',
+    ]);
+  });
+
+  it('loses nothing, whatever the budget', () => {
+    const body = Array.from({ length: 50 }, (_, i) => `Line ${i} of a text${i % 7 === 0 ? '\n' : ''}`).join('\n');
+    for (let budget = 1; budget < 60; budget++) {
+      expect(cutAll(body, budget).join(' ').split(/\s+/), `budget ${budget}`).toEqual(body.trim().split(/\s+/));
+    }
+  });
+
+  it('stays inside its stretch', () => {
+    const body = 'one\n\ntwo\n\nthree\n';
+    expect(cutPart(body, { start: 5, end: 10, budget: 99 }, byWord)).toEqual({ text: 'two', next: undefined });
+  });
+});

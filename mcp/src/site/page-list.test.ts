@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { parsePageList } from './page-list.ts';
+
+it('reads title, description, sections and pages, and passes over the rest', () => {
+  const text = `# Kettle
+
+> A kettle that talks.
+
+Some notes with a [link](https://x.example) in them.
+
+- [Home](/index.md)
+
+## Guide
+
+- [Install \\[all\\]](https://docs.example/guide/install.md): From a package
+* [Start](<guide/start here.md>)
+- not a page
+
+## Optional
+
+- [Blog](/blog/index.md):
+`;
+  expect(parsePageList(text)).toEqual({
+    title: 'Kettle',
+    description: 'A kettle that talks.',
+    pages: [
+      { title: 'Home', address: '/index.md', description: '', section: '' },
+      {
+        title: 'Install [all]',
+        address: 'https://docs.example/guide/install.md',
+        description: 'From a package',
+        section: 'Guide',
+      },
+      { title: 'Start', address: 'guide/start here.md', description: '', section: 'Guide' },
+      { title: 'Blog', address: '/blog/index.md', description: '', section: 'Optional' },
+    ],
+  });
+});

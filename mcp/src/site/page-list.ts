@@ -1,0 +1,44 @@
+// Reads an `llms.txt`: title, description, and the pages in the order of the menu.
+
+export interface PageList {
+  readonly title: string;
+  readonly description: string;
+  readonly pages: readonly ListedPage[];
+}
+
+export interface ListedPage {
+  readonly title: string;
+  /** As written: relative to the list, to the host, or complete. */
+  readonly address: string;
+  readonly description: string;
+  /** Heading above it; empty for pages in front of the first one. */
+  readonly section: string;
+}
+
+/** Follows llmstxt.org. What is not understood is passed over. */
+export function parsePageList(text: string): PageList {
+  let title = '';
+  let description = '';
+  let section = '';
+  const pages: ListedPage[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const heading = /^(#{1,6})\s+(.*?)\s*$/.exec(line);
+    if (heading?.[1] === '#' && title === '') title = heading[2] ?? '';
+    else if (heading !== null) section = heading[2] ?? '';
+    else if (description === '' && pages.length === 0 && line.startsWith('>')) description = line.slice(1).trim();
+    else {
+      const item = /^\s*[-*+]\s+\[((?:\\.|[^\]\\])*)\]\((<[^>]*>|[^)\s]+)\)\s*(?::\s*(.*?))?\s*$/.exec(line);
+      if (item === null) continue;
+      const [, label = '', address = '', about = ''] = item;
+      pages.push({
+        title: toPlain(label),
+        address: address.replace(/^<|>$/g, ''),
+        description: toPlain(about),
+        section,
+      });
+    }
+  }
+  return { title, description, pages };
+}
+
+const toPlain = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { parseTwin } from './twin.ts';
+
+const text = `---
+title: "Install: all ways"
+description: From a package
+canonical: https://docs.example/guide/install
+language: en
+version: 2
+tokens: 40
+section:
+  - Guide
+  - Basics
+translations:
+  zh: https://docs.example/zh/guide/install.md
+---
+
+# Install: all ways
+
+Intro.
+
+## From \`npm\` {#from-npm}
+
+\`\`\`\`md
+## Not a heading {#not}
+\`\`\`
+\`\`\`\`
+
+### Deep {#deep}
+
+Text.
+
+## Last
+
+End.
+`;
+
+describe('parseTwin', () => {
+  const twin = parseTwin('/guide/install', text);
+
+  it('reads the frontmatter', () => {
+    expect(twin).toMatchObject({
+      title: 'Install: all ways',
+      description: 'From a package',
+      canonical: 'https://docs.example/guide/install',
+      language: 'en',
+      version: '2',
+      section: 'Guide › Basics',
+      translations: { zh: 'https://docs.example/zh/guide/install.md' },
+    });
+    expect(twin.body.startsWith('# Install: all ways\n')).toBe(true);
+  });
+
+  it('finds headings with their ids and where their sections end, not in code', () => {
+    const sections = twin.headings.map(({ text: label, id, depth, start, end }) => [
+      depth,
+      label,
+      id,
+      twin.body.slice(start, end).trim().split('\n').at(-1),
+    ]);
+    expect(sections).toEqual([
+      [1, 'Install: all ways', '', 'End.'],
+      [2, 'From npm', 'from-npm', 'Text.'],
+      [3, 'Deep', 'deep', 'Text.'],
+      [2, 'Last', '', 'End.'],
+    ]);
+  });
+
+  it.each([
+    ['without frontmatter', '# Title\n\nText', 'Title'],
+    ['with frontmatter that is no YAML', '---\ntitle: [\n---\n# Title\n', 'Title'],
+    ['with frontmatter that is no mapping', '---\n- a\n---\n# Title\n', 'Title'],
+    ['without anything', '', '/x'],
+    ['with Windows line breaks', '---\r\ntitle: T\r\n---\r\n# Other\r\n', 'T'],
+  ])('reads a file %s', (_, source, title) => {
+    expect(parseTwin('/x', source).title).toBe(title);
+  });
+
+  it('expands no aliases: a page of a few bytes must not become gigabytes', () => {
+    expect(parseTwin('/x', '---\na: &a [x]\ntitle: T\nb: *a\n---\n# H\n').title).toBe('H');
+  });
+
+  it('counts tokens as the frontmatter does', () => {
+    const whole = twin.countTokens(twin.body);
+    expect(Math.abs(whole - 40)).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,113 @@
+// Reads a Markdown twin: frontmatter, and headings with their ids.
+
+import { parse } from 'yaml';
+import { scanLines } from './scan-lines.ts';
+import { type CountTokens, createCounter } from './tokens.ts';
+
+export interface Twin {
+  /** Route of the page, without base: `/guide/start`, `/zh/`. */
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** Complete address of the page; empty when the site has no URL. */
+  readonly canonical: string;
+  readonly language: string;
+  readonly version: string;
+  /** Texts of the menu above the page, joined; empty for pages in no menu. */
+  readonly section: string;
+  readonly lastUpdated: string;
+  /** Addresses of the page in other languages. */
+  readonly translations: Readonly<Record<string, string>>;
+  /** The text below the frontmatter. */
+  readonly body: string;
+  readonly headings: readonly TwinHeading[];
+  readonly countTokens: CountTokens;
+}
+
+export interface TwinHeading {
+  readonly text: string;
+  /** Empty when the heading carries none. */
+  readonly id: string;
+  /** 1 to 6. */
+  readonly depth: number;
+  /** Where the section starts in the body, heading included. */
+  readonly start: number;
+  /** Where the next heading of this depth or above starts. */
+  readonly end: number;
+}
+
+const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+export function parseTwin(route: string, source: string): Twin {
+  const match = FRONTMATTER.exec(source);
+  const fields = parseFields(match?.[1] ?? '');
+  const body = source.slice(match?.[0].length ?? 0).trimStart();
+  const headings = parseHeadings(body);
+  const getText = (name: string): string => toText(fields[name]);
+  const tokens = fields['tokens'];
+  return {
+    route,
+    title: getText('title') || headings.find(({ depth }) => depth === 1)?.text || route,
+    description: getText('description'),
+    canonical: getText('canonical'),
+    language: getText('language'),
+    version: getText('version'),
+    section: getText('section'),
+    lastUpdated: getText('lastUpdated'),
+    translations: parseTranslations(fields['translations']),
+    body,
+    headings,
+    countTokens: createCounter(body, typeof tokens === 'number' ? tokens : undefined),
+  };
+}
+
+/** Frontmatter that cannot be read counts as none: the text is worth more than its fields. */
+function parseFields(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const fields: unknown = parse(text, { schema: 'core', maxAliasCount: 0, logLevel: 'silent' });
+    return isRecord(fields) ? fields : {};
+  } catch {
+    return {};
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join(' › ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function parseTranslations(value: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([lang, address]) => [lang, toText(address)]));
+}
+
+function parseHeadings(body: string): TwinHeading[] {
+  const found: Omit<TwinHeading, 'end'>[] = [];
+  for (const { start, text, fence } of scanLines(body)) {
+    const match = fence === undefined ? /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*$/.exec(text) : null;
+    if (match === null) continue;
+    const [, marks = '', label = ''] = match;
+    const id = /[ \t]*\{#([^}\s]+)\}$/.exec(label);
+    found.push({
+      text: toPlainText(id === null ? label : label.slice(0, id.index)),
+      id: id?.[1] ?? '',
+      depth: marks.length,
+      start,
+    });
+  }
+  return found.map((heading, i) => {
+    const next = found.slice(i + 1).find(({ depth }) => depth <= heading.depth);
+    return { ...heading, end: next?.start ?? body.length };
+  });
+}
+
+/** A heading without the marks of Markdown. */
+const toPlainText = (label: string): string =>
+  label
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim();

@@ -1,0 +1,55 @@
+// Keeps what was read for a while, so that an agent that pages through a text does not read it again each time.
+
+import type { Source } from './source.ts';
+
+/** Milliseconds for which a file counts as current. */
+const MAX_AGE = 60_000;
+/** Bytes that are kept. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+interface Entry {
+  readonly time: number;
+  readonly bytes: Promise<Uint8Array | undefined>;
+  size: number;
+}
+
+/** `now`: milliseconds. The oldest entries go first when there are too many. A failure is not kept. */
+export function createCachedSource(source: Source, now: () => number = () => performance.now()): Source {
+  const entries = new Map<string, Entry>();
+  let total = 0;
+
+  function drop(path: string): void {
+    total -= entries.get(path)?.size ?? 0;
+    entries.delete(path);
+  }
+
+  function add(path: string): Entry {
+    const entry: Entry = { time: now(), bytes: source.read(path), size: 0 };
+    entries.set(path, entry);
+    entry.bytes.then(
+      (bytes) => {
+        if (entries.get(path) !== entry) return;
+        entry.size = bytes?.byteLength ?? 0;
+        total += entry.size;
+        for (const oldest of entries.keys()) {
+          if (total <= MAX_BYTES) break;
+          drop(oldest);
+        }
+      },
+      () => {
+        if (entries.get(path) === entry) drop(path);
+      },
+    );
+    return entry;
+  }
+
+  return {
+    ...source,
+    read: (path) => {
+      const known = entries.get(path);
+      if (known !== undefined && now() - known.time < MAX_AGE) return known.bytes;
+      if (known !== undefined) drop(path);
+      return add(path).bytes;
+    },
+  };
+}

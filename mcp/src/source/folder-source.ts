@@ -1,0 +1,50 @@
+// Reads a built site from a folder. Nothing outside of it, whatever a path or a link in the file system says.
+
+import { constants } from 'node:fs';
+import { open, readFile, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { checkPath, MAX_FILE_BYTES, type Source, SourceError } from './source.ts';
+
+/** Rejects with {@link SourceError} when the folder does not exist. */
+export async function openFolder(folder: string): Promise<Source> {
+  const root = await realpath(folder).catch(() => {
+    throw new SourceError(`The folder "${folder}" does not exist.`);
+  });
+  return {
+    name: folder,
+    base: await loadBase(root),
+    origin: undefined,
+    read: (path) => readInside(root, path),
+  };
+}
+
+async function readInside(root: string, path: string): Promise<Uint8Array | undefined> {
+  checkPath(path);
+  let real: string;
+  try {
+    real = await realpath(join(root, path));
+  } catch {
+    return undefined;
+  }
+  if (!real.startsWith(root.endsWith(sep) ? root : root + sep))
+    throw new SourceError(`"${path}" leads out of the folder of the site.`);
+  const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const info = await file.stat();
+    if (!info.isFile()) return undefined;
+    if (info.size > MAX_FILE_BYTES) throw new SourceError(`"${path}" is larger than ${MAX_FILE_BYTES} bytes.`);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** What `diglot build` noted. Builds that were moved without it are taken to be at the root of their host. */
+async function loadBase(root: string): Promise<string | undefined> {
+  try {
+    const { base } = JSON.parse(await readFile(join(root, 'build-manifest.json'), 'utf8')) as { base?: unknown };
+    return typeof base === 'string' ? base : undefined;
+  } catch {
+    return undefined;
+  }
+}

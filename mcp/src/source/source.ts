@@ -1,0 +1,38 @@
+// Where the files of a built site come from. Types, and the one error of all sources.
+
+/** A folder or a website. Everything is read-only and bounded. */
+export interface Source {
+  /** The folder or address, for messages. */
+  readonly name: string;
+  /** Path that the site's own addresses begin with; starts and ends with a slash. `undefined`: unknown. */
+  readonly base: string | undefined;
+  /** Address of the site without base, for a website only: links in answers are complete then. */
+  readonly origin: string | undefined;
+  /**
+   * Bytes of a file. `path` is relative to the root of the site, decoded, without a leading slash.
+   * `undefined` when there is no such file. Rejects with {@link SourceError} when it must not or cannot be read.
+   */
+  readonly read: (path: string) => Promise<Uint8Array | undefined>;
+}
+
+/** A file that must not or cannot be read. The message is for the person or agent that asked. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+}
+
+/** Bytes of one file. The largest is a search index of a large site. */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+/** Milliseconds until a website has answered in full. */
+export const FETCH_TIMEOUT = 15_000;
+
+/** Kinds of files that a site has for agents: twins, lists, and the search index. */
+const READABLE = /\.(?:md|txt|json)$/;
+
+/** Throws {@link SourceError} for a path that leads out of the site, or to a file that is not for agents. */
+export function checkPath(path: string): void {
+  const segments = path.split('/');
+  const isInside = segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  if (!isInside || /[\\\0:?#]/.test(path)) throw new SourceError(`"${path}" is not a path of this site.`);
+  if (!READABLE.test(path)) throw new SourceError(`"${path}" is not a Markdown, text or JSON file.`);
+}

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCachedSource } from './cached-source.ts';
+import { openFolder } from './folder-source.ts';
+import { openSource } from './open-source.ts';
+import type { Source } from './source.ts';
+import { openWebsite } from './web-source.ts';
+
+const outside: [path: string, message: string][] = [
+  ['../secret.md', '"../secret.md" is not a path of this site.'],
+  ['a/../../secret.md', '"a/../../secret.md" is not a path of this site.'],
+  ['/etc/hosts.md', '"/etc/hosts.md" is not a path of this site.'],
+  ['a\\..\\secret.md', '"a\\..\\secret.md" is not a path of this site.'],
+  ['C:/secret.md', '"C:/secret.md" is not a path of this site.'],
+  ['a\0.md', '"a\0.md" is not a path of this site.'],
+  ['', '"" is not a path of this site.'],
+  ['.env', '".env" is not a Markdown, text or JSON file.'],
+  ['index.html', '"index.html" is not a Markdown, text or JSON file.'],
+];
+
+const read = async (source: Source, path: string): Promise<string | undefined> => {
+  const bytes = await source.read(path);
+  return bytes && new TextDecoder().decode(bytes);
+};
+
+describe('a folder', () => {
+  const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-mcp-'));
+  const folder = join(root, 'site');
+  beforeAll(() => {
+    mkdirSync(join(folder, 'folder.md'), { recursive: true });
+    writeFileSync(join(root, 'secret.md'), 'secret');
+    writeFileSync(join(folder, 'page.md'), 'text');
+    writeFileSync(join(folder, 'llms.txt'), '# Site');
+    writeFileSync(join(folder, 'build-manifest.json'), '{"base":"/docs/"}');
+    symlinkSync(join(root, 'secret.md'), join(folder, 'link.md'));
+    symlinkSync(root, join(folder, 'up'));
+    symlinkSync(join(folder, 'page.md'), join(folder, 'inner.md'));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('gives its files and its base', async () => {
+    const source = await openFolder(folder);
+    expect(source.base).toBe('/docs/');
+    expect(await read(source, 'page.md')).toBe('text');
+    expect(await read(source, 'inner.md')).toBe('text');
+    expect(await read(source, 'missing.md')).toBeUndefined();
+    expect(await read(source, 'folder.md')).toBeUndefined();
+  });
+
+  it.each([
+    ...outside,
+    ['link.md', '"link.md" leads out of the folder of the site.'],
+    ['up/secret.md', '"up/secret.md" leads out of the folder of the site.'],
+  ])('does not give %j', async (path, message) => {
+    const source = await openFolder(folder);
+    await expect(source.read(path)).rejects.toThrow(message);
+  });
+
+  it('may be a project whose build is in dist', async () => {
+    mkdirSync(join(root, 'project'));
+    symlinkSync(folder, join(root, 'project/dist'));
+    expect(await read(await openSource('project', root), 'page.md')).toBe('text');
+  });
+
+  it('that does not exist is reported', async () => {
+    await expect(openSource('nowhere', root)).rejects.toThrow(`The folder "${join(root, 'nowhere')}" does not exist.`);
+  });
+});
+
+describe('a website', () => {
+  let server: Server;
+  let elsewhere: Server;
+  let origin = '';
+  const asked: string[] = [];
+
+  const listen = async (listener: Parameters<typeof createServer>[1]): Promise<Server> => {
+    const one = createServer(listener);
+    await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+    return one;
+  };
+  const getOrigin = (one: Server): string => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
+
+  beforeAll(async () => {
+    elsewhere = await listen((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('elsewhere');
+    });
+    server = await listen(({ url = '' }, response) => {
+      const to = (location: string): void => void response.writeHead(302, { location }).end();
+      if (url === '/docs/page.md') response.end('text');
+      else if (url === '/docs/%E4%B8%AD%20x.md') response.end('中');
+      else if (url === '/docs/moved.md') to('page.md');
+      else if (url === '/docs/away.md') to(`${getOrigin(elsewhere)}/docs/page.md`);
+      else if (url === '/docs/up.md') to('/page.md');
+      else if (url === '/docs/loop.md') to('loop.md');
+      else if (url === '/docs/large.md') response.end('x'.repeat(5000));
+      else if (url === '/docs/slow.md') response.writeHead(200).write('x');
+      else if (url === '/docs/shell.md') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+      else if (url === '/docs/broken.md') response.writeHead(500).end();
+      else if (url === '/docs/cut.md')
+        response.writeHead(200, { 'content-length': '10' }).write('x', () => response.destroy());
+      else response.writeHead(404).end();
+    });
+    origin = getOrigin(server);
+  });
+  afterAll(() => {
+    for (const one of [server, elsewhere]) {
+      one.closeAllConnections();
+      one.close();
+    }
+  });
+
+  it.each([
+    ['page.md', 'text'],
+    ['中 x.md', '中'],
+    ['moved.md', 'text'],
+    ['missing.md', undefined],
+    ['shell.md', undefined],
+  ])('gives %s', async (path, text) => {
+    expect(await read(openWebsite(`${origin}/docs`), path)).toBe(text);
+  });
+
+  it.each(outside)('does not ask for %j', async (path, message) => {
+    await expect(openWebsite(`${origin}/docs/`).read(path)).rejects.toThrow(message);
+  });
+
+  it.each([
+    ['up.md', () => `${origin}/docs/up.md redirects to ${origin}/page.md, which is not part of the site.`],
+    ['loop.md', () => `${origin}/docs/loop.md redirects more than 3 times.`],
+    ['large.md', () => `${origin}/docs/large.md is larger than 1000 bytes.`],
+    ['slow.md', () => `${origin}/docs/slow.md did not answer within 0.2 seconds.`],
+    ['broken.md', () => `${origin}/docs/broken.md answered 500.`],
+    ['cut.md', () => `${origin}/docs/cut.md cannot be reached.`],
+  ])('has bounds: %s', async (path, getMessage) => {
+    const source = openWebsite(`${origin}/docs/`, { maxBytes: 1000, timeout: 200 });
+    await expect(source.read(path)).rejects.toThrow(getMessage());
+  });
+
+  it('never leads to another origin', async () => {
+    await expect(openWebsite(`${origin}/docs/`).read('away.md')).rejects.toThrow('which is not part of the site.');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['ftp://docs.example', '"ftp://docs.example" is not an address that starts with https:// or http://.'],
+    ['https://me:secret@docs.example', 'An address must not hold a user name or a password.'],
+    ['https://', '"https://" is not an address that starts with https:// or http://.'],
+  ])('is not %s', async (address, message) => {
+    await expect(openSource(address, '/')).rejects.toThrow(message);
+  });
+});
+
+describe('createCachedSource', () => {
+  it('reads a file once a minute, and again after a failure', async () => {
+    let time = 0;
+    let count = 0;
+    const source = createCachedSource(
+      {
+        ...{ name: '', base: '/', origin: undefined },
+        read: async (path) => {
+          count++;
+          if (path === 'bad.md' && count === 1) throw new Error('once');
+          return new Uint8Array([count]);
+        },
+      },
+      () => time,
+    );
+    await expect(source.read('bad.md')).rejects.toThrow('once');
+    expect(await source.read('bad.md')).toEqual(new Uint8Array([2]));
+    expect(await source.read('bad.md')).toEqual(new Uint8Array([2]));
+    time = 60_000;
+    expect(await source.read('bad.md')).toEqual(new Uint8Array([3]));
+  });
+});

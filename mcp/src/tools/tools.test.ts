@@ -1,0 +1,196 @@
+// The tools over a small site: what an agent reads, word for word where words matter.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSearchIndex, readMarkdown } from '../../../search/src/index.ts';
+import { createTestSite, type TestSite, testPages } from '../../test/test-site.ts';
+import { openSite, type Site } from '../site/open-site.ts';
+import { openFolder } from '../source/folder-source.ts';
+import { answer } from './answer.ts';
+import { getRelatedInput, runGetRelated } from './get-related.ts';
+import { listPagesInput, runListPages } from './list-pages.ts';
+import { readPageInput, runReadPage } from './read-page.ts';
+import { runSearch, searchInput } from './search.ts';
+
+let files: TestSite;
+let site: Site;
+beforeAll(async () => {
+  files = createTestSite(testPages, '/docs/');
+  site = await openSite(await openFolder(files.folder));
+});
+afterAll(() => files.remove());
+
+const text = async (run: () => Promise<string>): Promise<string> => {
+  const { content, isError } = await answer(run);
+  const [first] = content;
+  return `${isError === true ? 'error: ' : ''}${first?.type === 'text' ? first.text : ''}`;
+};
+const search = (input: object) => text(() => runSearch(site, searchInput.parse(input)));
+const readPage = (input: object) => text(() => runReadPage(site, readPageInput.parse(input)));
+const listPages = (input: object) => text(() => runListPages(site, listPagesInput.parse(input)));
+const getRelated = (page: string) => text(() => runGetRelated(site, getRelatedInput.parse({ page })));
+
+const listLinks = (found: string): string[] => [...found.matchAll(/^\d+\. (\S+)$/gm)].map(([, link = '']) => link);
+
+describe('search', () => {
+  it.each([
+    ['install from source', 'en'],
+    ['Error: connect ECONNREFUSED 127.0.0.1:80', 'en'],
+    ['powershell', 'en'],
+    ['编译', 'zh'],
+  ])('gives what the dialog gives, in its order: %s', async (query, language) => {
+    const own = testPages.filter((page) => page.language === language);
+    const index = await createSearchIndex(
+      own.map(({ route, title, body }) =>
+        readMarkdown({ routePath: route, text: `# ${title}\n\n${body}`, lang: language }),
+      ),
+    );
+    const expected = index.query(query).groups.flatMap(({ hits }) => hits.map(({ link }) => link));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(listLinks(await search({ query, limit: 35 }))).toEqual(expected);
+  });
+
+  it('says where a result is, and quotes it', async () => {
+    expect((await search({ query: 'powershell' })).split('\n').slice(0, 3)).toEqual([
+      '1. /guide/install#on-windows',
+      '   Install › From npm › On Windows',
+      '   Use PowerShell as it is.',
+    ]);
+  });
+
+  it('takes the language that is asked for', async () => {
+    expect(listLinks(await search({ query: 'npm', language: 'zh-CN' }))[0]).toMatch(/^\/zh\//);
+    expect(listLinks(await search({ query: 'npm' }))[0]).toBe('/guide/install#from-npm');
+  });
+
+  it.each([
+    [{ query: 'npm', language: 'fr' }, 'error: No language "fr". There are: en, zh.'],
+    [{ query: 'npm', version: '9' }, 'error: No version "9". There are: none.'],
+    [{ query: 'xyzzyqqq' }, 'Nothing found.'],
+  ])('%j: %s', async (input, message) => {
+    expect(await search(input)).toBe(message);
+  });
+
+  it('marks an answer that is only near', async () => {
+    expect(await search({ query: 'kubernetes helm chart for the kettle in a cluster' })).toMatch(/^No exact match/);
+  });
+});
+
+describe('read_page', () => {
+  it('reads a page', async () => {
+    expect(await readPage({ page: '/guide/install' })).toMatch(
+      /^Install <https:\/\/docs\.example\/docs\/guide\/install>\nGuide\n\n# Install\n\nYou need a socket\.[\s\S]*build it\.$/,
+    );
+  });
+
+  it.each([
+    ['/guide/install#from-npm'],
+    ['https://docs.example/docs/guide/install.md#from-npm'],
+    ['/docs/guide/install.html#from-npm'],
+  ])('reads the section of %s', async (page) => {
+    const section = await readPage({ page });
+    expect(section).toMatch(/install#from-npm>\nGuide\n\n## From npm/);
+    expect(section).toContain('### On Windows {#on-windows}');
+    expect(section).not.toContain('From source');
+  });
+
+  it.each([['from-source'], ['#from-source'], ['From source'], ['## from SOURCE'], ['source']])(
+    'finds the heading by %s',
+    async (heading) => {
+      expect(await readPage({ page: '/guide/install', heading })).toMatch(/\n\n## From source .*\n\nClone the rep.*$/);
+    },
+  );
+
+  it('gives a long page in parts, and says what comes', async () => {
+    const first = await readPage({ page: '/guide/errors', max_tokens: 200 });
+    expect(first).toMatch(/\[More: cursor "\d+", about \d+ tokens left\]$/);
+    let rest = first;
+    const paragraphs = new Set<string>();
+    for (let count = 0; count < 20; count++) {
+      for (const [found] of rest.matchAll(/Paragraph \d+/g)) paragraphs.add(found);
+      const cursor = /cursor "(\d+)"/.exec(rest)?.[1];
+      if (cursor === undefined) break;
+      rest = await readPage({ page: '/guide/errors', max_tokens: 200, cursor });
+    }
+    expect(paragraphs.size).toBe(40);
+    expect(await readPage({ page: '/api/heat', max_tokens: 500 })).toMatch(
+      /\n```\n\n\[More: .*\]\n\nSections to come, with their tokens:\n- #after After \(\d+\)$/,
+    );
+  });
+
+  it.each([
+    [{ page: '/guide/instal' }, 'error: No page /guide/instal. Like it: /guide/install'],
+    [{ page: '/start/install' }, 'error: No page /start/install. Like it: /guide/install'],
+    [{ page: '/xyzzyqqq' }, 'error: No page /xyzzyqqq. Use search or list_pages to find it.'],
+    [{ page: 'https://other.example/x' }, 'error: https://other.example/x is not a page of this site.'],
+    [
+      { page: '/guide/install#nope' },
+      'error: /guide/install has no heading "nope". It has: Install, #from-npm, #on-windows, #from-source',
+    ],
+    [{ page: '/', cursor: '99999' }, 'error: The cursor "99999" does not belong to this text. Read it without one.'],
+    [{ page: '/', cursor: 'x' }, 'error: The cursor "x" does not belong to this text. Read it without one.'],
+    [{ page: '/%2e%2e/%2e%2e/etc/passwd' }, 'error: No page /etc/passwd. Use search or list_pages to find it.'],
+    [{ page: '/a%2f..%2f..%2fx' }, 'error: "a/../../x.md" is not a path of this site.'],
+  ])('%j: %s', async (input, message) => {
+    expect((await readPage(input)).slice(0, message.length)).toBe(message);
+  });
+});
+
+describe('list_pages', () => {
+  it('lists the menu', async () => {
+    expect(await listPages({})).toBe(
+      [
+        '## Guide',
+        '- / Kettle: Start here',
+        '- /guide/install Install: From a package',
+        '- /guide/errors Errors',
+        '## Reference',
+        '- /api/heat heat(): Heats the water',
+      ].join('\n'),
+    );
+    expect(await listPages({ language: 'zh' })).toBe('## 指南\n- /zh/ 水壶: 从这里开始\n- /zh/guide/install 安装');
+  });
+
+  it.each([
+    [{ section: 'refer' }, '## Reference\n- /api/heat heat(): Heats the water'],
+    [{ section: '/api/' }, '## Reference\n- /api/heat heat(): Heats the water'],
+    [{ section: 'nope' }, 'error: No pages in "nope". Sections: Guide, Reference.'],
+    [{ cursor: '99' }, 'error: The cursor "99" does not belong to this list. Ask without one.'],
+  ])('%j', async (input, list) => {
+    expect(await listPages(input)).toBe(list);
+  });
+
+  it('lists a large site in parts', async () => {
+    const many = Array.from({ length: 400 }, (_, i) => ({
+      ...{ route: `/p/${i}`, title: `Page ${i}`, section: 'All', language: 'en', body: 'x', description: 'About it' },
+    }));
+    const large = createTestSite(many);
+    try {
+      const big = await openSite(await openFolder(large.folder));
+      const found: string[] = [];
+      for (let cursor: string | undefined, count = 0; count < 20; count++) {
+        const list = await runListPages(big, listPagesInput.parse({ cursor }));
+        expect(list.length).toBeLessThan(12_000);
+        found.push(...[...list.matchAll(/^- (\S+)/gm)].map(([, route = '']) => route));
+        cursor = /cursor "(\d+)"/.exec(list)?.[1];
+        if (cursor === undefined) break;
+      }
+      expect(found).toEqual(many.map(({ route }) => route));
+    } finally {
+      large.remove();
+    }
+  });
+});
+
+it('get_related shows what is around a page', async () => {
+  expect(await getRelated('/guide/install')).toBe(
+    [
+      'Install /guide/install',
+      'Section: Guide',
+      'Previous: / Kettle',
+      'Next: /guide/errors Errors',
+      'Links to: / Kettle',
+      'Similar: / Kettle',
+      'Other languages: zh: /zh/guide/install',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,212 @@
+// Real client sessions: the SDK's client over stdio and Streamable HTTP, with the bundled program.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveFolder } from './serve-folder.ts';
+import { createTestSite } from './test-site.ts';
+
+const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-mcp-bundle-'));
+const program = join(work, 'run.mjs');
+const site = createTestSite();
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  const { buildMcp } = await import('../build.mjs' as string);
+  await buildMcp(join(work, 'main.js'));
+  const { writeFileSync } = await import('node:fs');
+  const entry = JSON.stringify(pathToFileURL(join(work, 'main.js')).href);
+  writeFileSync(program, `import { main } from ${entry};\nawait main(process.argv.slice(2), { version: '1.2.3' });\n`);
+});
+
+afterAll(() => {
+  for (const child of children) child.kill();
+  site.remove();
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** Starts the program with `--http` and gives its address. */
+async function startHttp(): Promise<string> {
+  const child = spawn(process.execPath, [program, site.folder, '--http', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.stderr.on('data', (text: Buffer) => {
+      said += text;
+      const [url] = /http:\/\/\S+/.exec(said) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    child.on('close', () => reject(new Error(said)));
+  });
+}
+
+const toText = (result: unknown): string => {
+  const { content } = result as { content: readonly { type: string; text?: string }[] };
+  return content.map(({ text = '' }) => text).join('\n');
+};
+
+async function tour(client: Client): Promise<void> {
+  expect(client.getServerVersion()).toMatchObject({ name: 'diglot-mcp', title: 'Kettle', version: '1.2.3' });
+  expect(client.getInstructions()).toContain('Documentation of Kettle. A kettle that talks.\nLanguages: en, zh.');
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_pages', 'get_related']);
+  for (const { annotations, inputSchema } of tools) {
+    expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
+    expect(inputSchema.type).toBe('object');
+  }
+
+  const found = toText(await client.callTool({ name: 'search', arguments: { query: 'connect ECONNREFUSED' } }));
+  const [, link = ''] = /^1\. (\S+)$/m.exec(found) ?? [];
+  expect(link).toMatch(/^\/guide\/errors#/);
+  expect(toText(await client.callTool({ name: 'read_page', arguments: { page: '/guide/errors#refused' } }))).toContain(
+    'means that the kettle is off',
+  );
+  expect(await client.callTool({ name: 'read_page', arguments: { page: '/nope' } })).toMatchObject({ isError: true });
+
+  const { resources } = await client.listResources();
+  expect(resources.map(({ uri }) => uri)).toEqual([
+    'docs:///index',
+    'docs:///guide/install',
+    'docs:///guide/errors',
+    'docs:///api/heat',
+    'docs:///zh/',
+    'docs:///zh/guide/install',
+  ]);
+  for (const { uri } of resources) {
+    const { contents } = await client.readResource({ uri });
+    expect(contents).toMatchObject([{ uri, mimeType: 'text/markdown', text: expect.stringMatching(/^# /) }]);
+  }
+  await expect(client.readResource({ uri: 'docs:///../../etc/passwd' })).rejects.toThrow(/not found/i);
+  await expect(client.readResource({ uri: 'docs:///nope' })).rejects.toThrow(/not found/i);
+  const completion = await client.complete({
+    ref: { type: 'ref/resource', uri: 'docs:///{+path}' },
+    argument: { name: 'path', value: 'guide/' },
+  });
+  expect(completion.completion.values).toEqual(['guide/install', 'guide/errors']);
+}
+
+const newClient = (): Client => new Client({ name: 'test', version: '1' });
+
+describe('a session', () => {
+  it('over stdio', async () => {
+    const client = newClient();
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [program, site.folder],
+      stderr: 'pipe',
+    });
+    let said = '';
+    transport.stderr?.on('data', (text: Buffer) => {
+      said += text;
+    });
+    await client.connect(transport);
+    await tour(client);
+    await client.close();
+    expect(said).toBe('');
+  });
+
+  it('over stdio, with a site on the web', async () => {
+    await using server = await serveFolder(site.folder);
+    const client = newClient();
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [program, server.url] }));
+    await tour(client);
+    await client.close();
+  });
+
+  it('over Streamable HTTP', async () => {
+    const client = newClient();
+    await client.connect(new StreamableHTTPClientTransport(new URL(await startHttp())));
+    await tour(client);
+    await client.close();
+  });
+});
+
+describe('Streamable HTTP', () => {
+  let url = '';
+  beforeAll(async () => {
+    url = await startHttp();
+  });
+
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const accept = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
+
+  /** Status of a request; `fetch` would not let a test set these headers. */
+  const ask = (headers: Record<string, string>, path = '', body = JSON.stringify(ping)): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const one = request(new URL(path, url), { method: 'POST', headers: { ...accept, ...headers } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      one.on('error', reject);
+      one.end(body);
+    });
+
+  it.each([
+    ['this machine', {}, 200],
+    ['a page on this machine', { origin: 'http://localhost:3000' }, 200],
+    ['another name for this machine', { host: 'attacker.example' }, 403],
+    ['a name that begins like it', { host: 'localhost.attacker.example' }, 403],
+    ['a page elsewhere', { origin: 'https://attacker.example' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+  ])('answers %s', async (_, headers, status) => {
+    expect(await ask(headers)).toBe(status);
+  });
+
+  it('is at one path, and takes requests of a bounded size', async () => {
+    expect(await ask({}, '/')).toBe(404);
+    expect(await ask({}, '', JSON.stringify({ ...ping, params: { x: 'x'.repeat(300_000) } }))).toBe(413);
+  });
+
+  it('reports a port in use', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const result = await run([site.folder, '--http', '--port', String(port)]);
+    taken.close();
+    expect(result).toEqual([1, '', `listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`]);
+  });
+});
+
+function run(args: readonly string[]): Promise<[code: number | null, stdout: string, stderr: string]> {
+  const child = spawn(process.execPath, [program, ...args], { cwd: work, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text: Buffer) => {
+    said.stdout += text;
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    said.stderr += text;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve([code, said.stdout, said.stderr])));
+}
+
+describe('the command line', () => {
+  it.each([
+    [['--version'], 0, '1.2.3\n', ''],
+    [['--prot'], 2, '', "Unknown option '--prot'\nSee diglot-mcp --help\n"],
+    [
+      ['.'],
+      1,
+      '',
+      `${work} has no llms.txt. Name the folder that "diglot build" wrote, or the address of a site that Diglot built.\n`,
+    ],
+  ])('%j', async (args, code, stdout, stderr) => {
+    expect(await run(args)).toEqual([code, stdout, stderr]);
+  });
+
+  it('ends when its client goes away', async () => {
+    const child = spawn(process.execPath, [program, site.folder], { stdio: ['pipe', 'ignore', 'inherit'] });
+    children.push(child);
+    const end = new Promise((resolve) => child.on('close', resolve));
+    child.stdin.end();
+    expect(await end).toBe(0);
+  });
+});
