@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isIslandCode } from '../src/node/assets/islands.ts';
+import { findModuleState } from './module-state.ts';
 
 const src = resolve(import.meta.dirname, '../src');
 
@@ -127,6 +128,11 @@ describe('layers', () => {
         : specifier.startsWith('virtual:') || rule.packages.includes('*') || rule.packages.includes(specifier);
       expect(allowed, `${file} must not import ${specifier}: ${rule.because}`).toBe(true);
     }
+  });
+
+  it.each(files)('%s keeps no state in its module', (file) => {
+    const found = findModuleState(readFileSync(join(src, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts');
+    expect(found, 'pass it as an argument, or keep it in what a create function returns').toEqual([]);
   });
 
   it('has no import cycle, types included', () => {

@@ -3,25 +3,26 @@
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
 import { getNearest } from '../../text/nearest.ts';
-import { getForeignAdvice } from './foreign-keys.ts';
+import { getForeignAdvice, renamedKeys } from './foreign-keys.ts';
 import { configSchema, type UserConfig } from './schema.ts';
 
 type Path = readonly (string | number)[];
 
 /** The checked value, with what is wrong left out, and every mistake at once. */
-export function checkConfig(value: unknown): {
+export function checkConfig(given: unknown): {
   config: UserConfig;
   diagnostics: DiagnosticInput[];
   warnings: DiagnosticInput[];
 } {
-  if (!isRecord(value)) {
-    const message = `The config must export an object, not ${formatValue(value)}.`;
+  if (!isRecord(given)) {
+    const message = `The config must export an object, not ${formatValue(given)}.`;
     return {
       config: {},
       diagnostics: [{ code: 'configInvalid', message, hint: 'Write `export default defineConfig({ … })`.' }],
       warnings: [],
     };
   }
+  const { value, warnings } = renameKeys(given);
   const unknown = findUnknownKeys(configSchema, value, []);
   const foreign = unknown.filter((key) => getForeignAdvice(key.path) !== undefined);
   const typos = unknown.filter((key) => getForeignAdvice(key.path) === undefined);
@@ -30,8 +31,36 @@ export function checkConfig(value: unknown): {
   return {
     config: result.success ? result.output : parseWithout(value, issues),
     diagnostics: [...typos.map(describeTypo), ...issues.map(describeIssue)],
-    warnings: foreign.map(describeForeign),
+    warnings: [...warnings, ...foreign.map(describeForeign)],
   };
+}
+
+/** A copy with the names that keys have here. Where both are given, ours wins. */
+function renameKeys(given: Readonly<Record<string, unknown>>): {
+  readonly value: Record<string, unknown>;
+  readonly warnings: DiagnosticInput[];
+} {
+  const value = { ...given };
+  const warnings: DiagnosticInput[] = [];
+  for (const [path, name] of renamedKeys) {
+    const [key, inner] = path;
+    const holder = inner === undefined ? value : value[key];
+    const old = inner ?? key;
+    if (!isRecord(holder) || !Object.hasOwn(holder, old)) continue;
+    const { [old]: moved, ...rest } = holder;
+    const renamed = { [name]: moved, ...rest };
+    if (inner === undefined) {
+      delete value[old];
+      Object.assign(value, renamed);
+    } else value[key] = renamed;
+    const to = formatPath([...path.slice(0, -1), name]);
+    warnings.push({
+      code: 'configUnknownKey',
+      message: `\`${formatPath(path)}\` is called \`${to}\` here.`,
+      hint: 'Rename the key.',
+    });
+  }
+  return { value, warnings };
 }
 
 interface UnknownKey {

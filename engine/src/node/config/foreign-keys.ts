@@ -1,5 +1,13 @@
 // Keys of other generators' configs that authors bring along, each with what to do about it here. Data only.
 
+/** Settings that others call differently: the path there, and the key's name here. They work, with a warning. */
+export const renamedKeys: readonly (readonly [path: readonly [string] | readonly [string, string], name: string])[] = [
+  [['root'], 'contentDir'],
+  [['markdown', 'showLineNumbers'], 'lineNumbers'],
+  [['markdown', 'defaultWrapCode'], 'wrapCode'],
+  [['search', 'searchHooks'], 'hooks'],
+];
+
 /** By key path. A key listed here is a warning, never an error. */
 export const foreignKeys: Readonly<Record<string, string>> = {
   builderConfig: 'Remove it: styles go into `styles`, components into `components`, and no bundler needs settings.',

@@ -28,7 +28,7 @@ describe('resolveConfig', () => {
     ['a language at the root', { locales: [{ lang: 'en', dir: '.' }] }, ['docs', 'docs/en'], '/site/docs', ''],
     ['a plain docs folder', {}, ['docs'], '/site/docs', ''],
     ['a docs folder with the language', {}, ['docs', 'docs/en'], '/site/docs', 'en'],
-    ['a folder named by the author', { root: 'pages' }, ['pages'], '/site/pages', ''],
+    ['a folder named by the author', { contentDir: 'pages' }, ['pages'], '/site/pages', ''],
     [
       'a language dir named by the author',
       { locales: [{ lang: 'en', dir: './english/' }] },
@@ -162,6 +162,22 @@ describe('resolveConfig', () => {
       ],
     ],
     [
+      'the content folder under its name elsewhere',
+      { root: 'pages' },
+      [
+        "error contentMissing: `contentDir` is 'pages', but there is no such folder in /site. Create the folder, or correct the path; it counts from the folder of the config file.",
+        'warning configUnknownKey: `root` is called `contentDir` here. Rename the key.',
+      ],
+    ],
+    [
+      'settings of code under their names elsewhere',
+      { markdown: { showLineNumbers: true, defaultWrapCode: true } },
+      [
+        'warning configUnknownKey: `markdown.showLineNumbers` is called `markdown.lineNumbers` here. Rename the key.',
+        'warning configUnknownKey: `markdown.defaultWrapCode` is called `markdown.wrapCode` here. Rename the key.',
+      ],
+    ],
+    [
       'an unlisted default language',
       { lang: 'zh', locales: [{ lang: 'en' }] },
       ["error configInvalid: `lang` is 'zh', but `locales` has only 'en'. Add it to `locales`."],
@@ -224,6 +240,15 @@ describe('resolveConfig', () => {
     const { config, diagnostics } = resolve({ title: 'Kept', base: 3, outDir: false, sidbar: [] });
     expect(diagnostics.map((d) => d.code)).toEqual(['configUnknownKey', 'configInvalid', 'configInvalid']);
     expect([config.title, config.base, config.outDir]).toEqual(['Kept', '/', '/site/dist']);
+  });
+
+  it('takes the values of keys that have another name elsewhere, and ours where both are given', () => {
+    const { config } = resolve({
+      markdown: { showLineNumbers: true, wrapCode: false, defaultWrapCode: true },
+      search: { searchHooks: './hooks.ts' },
+    });
+    expect(config.markdown).toMatchObject({ lineNumbers: true, wrapCode: false });
+    expect(config.search.hooks).toBe('/site/hooks.ts');
   });
 
   it('accepts both spellings of a severity', () => {

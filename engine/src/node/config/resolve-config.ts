@@ -95,8 +95,8 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     styles: [user.styles ?? []].flat().map(at),
     markdown: {
       html: user.markdown?.html ?? 'allow',
-      lineNumbers: user.markdown?.lineNumbers ?? user.markdown?.showLineNumbers ?? false,
-      wrapCode: user.markdown?.wrapCode ?? user.markdown?.defaultWrapCode ?? false,
+      lineNumbers: user.markdown?.lineNumbers ?? false,
+      wrapCode: user.markdown?.wrapCode ?? false,
       pageBudget: user.markdown?.pageBudget ?? 5,
       variables: user.markdown?.variables,
     },
@@ -178,14 +178,13 @@ function resolveContentDir(
   isFolder: (path: string) => boolean,
   problems: DiagnosticInput[],
 ): string {
-  const given = user.contentDir ?? user.root;
+  const given = user.contentDir;
   if (given === undefined) return isFolder(join(root, 'docs')) ? join(root, 'docs') : root;
   const contentDir = resolve(root, given);
   if (!isFolder(contentDir)) {
-    const key = user.contentDir === undefined ? 'root' : 'contentDir';
     problems.push({
       code: 'contentMissing',
-      message: `\`${key}\` is '${given}', but there is no such folder in ${root}.`,
+      message: `\`contentDir\` is '${given}', but there is no such folder in ${root}.`,
       hint: 'Create the folder, or correct the path; it counts from the folder of the config file.',
     });
   }
@@ -249,11 +248,10 @@ function resolveSearch(
   at: (path: string) => string,
 ): SearchConfig {
   const input: SearchInput = typeof user.search === 'object' ? user.search : {};
-  const hooks = input.hooks ?? input.searchHooks;
   return {
     enabled: user.search !== false && user.themeConfig?.search !== false,
     versioned: input.versioned ?? versions !== undefined,
-    hooks: hooks === undefined ? undefined : at(hooks),
+    hooks: input.hooks === undefined ? undefined : at(input.hooks),
     shardThreshold: input.shardThreshold ?? 4 * 1024 * 1024,
     settings: resolveSearchSettings(input),
   };

@@ -31,8 +31,6 @@ const searchSchema = v.object({
   versioned: v.optional(v.boolean()),
   /** Module with search hooks, relative to the project root. */
   hooks: v.optional(v.string()),
-  /** Another name of `hooks`. */
-  searchHooks: v.optional(v.string()),
   /** Bytes of text beyond which an index is split. Default 4 MB. */
   shardThreshold: v.optional(v.pipe(v.number(), v.minValue(1))),
   /** Groups of words or phrases that mean the same to readers of this site, across its languages. */
@@ -108,8 +106,6 @@ export const configSchema = v.object({
     }),
   ),
   /** Content folder. Default `docs` if there is one, else the project root. */
-  root: v.optional(v.string()),
-  /** Another name of `root`. */
   contentDir: v.optional(v.string()),
   /** Output folder. Default `dist`. */
   outDir: v.optional(v.string()),
@@ -128,12 +124,8 @@ export const configSchema = v.object({
       html: v.optional(v.picklist(['allow', 'sanitize'])),
       /** Line numbers in all code blocks. Default false. */
       lineNumbers: v.optional(v.boolean()),
-      /** Another name of `lineNumbers`. */
-      showLineNumbers: v.optional(v.boolean()),
       /** Wrap long lines of code. Default false. */
       wrapCode: v.optional(v.boolean()),
-      /** Another name of `wrapCode`. */
-      defaultWrapCode: v.optional(v.boolean()),
       /** Seconds of processor time a page may take to compile before it is left out and reported. Default 5. */
       pageBudget: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(3600))),
       /** Texts that pages use as `{{name}}`, in code and tables as well. A name is words joined by dots. */

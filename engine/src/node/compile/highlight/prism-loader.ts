@@ -99,10 +99,8 @@ function register(prism: Prism, name: string): void {
   if (syntax) prism.register(syntax);
 }
 
-let bundled: Readonly<Record<string, Syntax>> | undefined;
-
 function loadSyntax(name: string): Syntax | undefined {
-  bundled ??= requireGrammars() as Readonly<Record<string, Syntax>>;
+  const bundled = requireGrammars() as Readonly<Record<string, Syntax>>;
   if (Object.hasOwn(bundled, name)) return bundled[name];
   try {
     return (require(`refractor/${name}`) as { default: Syntax }).default;
