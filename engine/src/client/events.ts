@@ -2,8 +2,14 @@
 
 import type { PageChangeKind } from './behaviour.ts';
 
+/** Asks the client to go to an address: `detail` has `href` and `replace`. `navigate()` dispatches it. */
 const NAVIGATE = 'diglot:navigate';
+/**
+ * Follows every change of page. `detail` is `navigate` for another page, and `update` for the same one with other
+ * content, which happens in development only. `onPageChange()` listens to it.
+ */
 const PAGE_CHANGE = 'diglot:pagechange';
+/** Says that pages fetched ahead are out of date, which happens in development only. */
 const STALE = 'diglot:stale';
 
 export interface NavigateOptions {

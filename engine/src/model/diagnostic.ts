@@ -30,52 +30,94 @@ export interface Diagnostic {
 /** Every diagnostic the engine can give, with its default severity. Names never change once released. */
 export const diagnosticDefaults = {
   // config
+  /** The config file that was named is not there. */
   configMissing: 'error',
+  /** A setting has a value of the wrong kind. */
   configInvalid: 'error',
+  /** A setting has an unknown name. Settings of other generators are warnings that say what to use instead. */
   configUnknownKey: 'error',
+  /** The config file could not be loaded: a mistake in its code, or an import that is missing. */
   configLoadFailed: 'error',
+  /** A redirect's `from` is not a valid regular expression. The rule is skipped. */
   invalidRedirect: 'warning',
+  /** A host cannot express a redirect pattern. Its readers are redirected by a script on the 404 page. */
   hostRedirect: 'warning',
   // content
+  /** A `_meta.json` or `_nav.json` cannot be read, or has an entry that means nothing. */
   metaInvalid: 'error',
+  /** A `_meta.json` names a page or a folder that is not there. */
   metaMissingPage: 'error',
+  /** The content folder is not there, or has no pages. */
   contentMissing: 'error',
+  /** A file of the content folder cannot be read. */
   contentUnreadable: 'error',
+  /** A page is not UTF-8 text. */
   textEncoding: 'error',
+  /** A page holds a control character, which is shown as U+FFFD. */
   controlCharacter: 'warning',
+  /** A symbolic link leads out of the project. It is not followed, so that nothing is published by accident. */
   linkOutside: 'error',
+  /** Two files would have the same address. */
   routeConflict: 'error',
   // compile
+  /** The frontmatter is not valid YAML, or is not closed. */
   frontmatterSyntax: 'error',
+  /** A frontmatter field has a value of the wrong kind. */
   frontmatterInvalid: 'error',
+  /** An MDX page has a tag that is not closed, or an expression that is not JavaScript. */
   mdxSyntax: 'error',
+  /** A code block's language is not known. The block has no colours. */
   unknownLanguage: 'warning',
+  /** A `:::` container has an unknown name. Its content is shown as it is. */
   unknownContainer: 'warning',
+  /** An address can run a script, such as `javascript:`. It is left out. */
   unsafeUrl: 'warning',
+  /** Two headings of a page are given the same id. */
   duplicateHeadingId: 'warning',
+  /** Something behind a code fence cannot be read, such as the line marks `{3-1}`. It is left out. */
   invalidCodeMeta: 'warning',
+  /** A page uses `{{name}}`, and `markdown.variables` has no such name. */
   unknownVariable: 'error',
+  /** A page uses syntax of another generator that means nothing here. It is shown as written. */
   foreignSyntax: 'warning',
+  /** A tag or a comment of raw HTML is not closed. */
   htmlSyntax: 'warning',
+  /** A code block or a mark asks for something that is not rendered, such as a diagram in `mermaid`. */
   notRendered: 'warning',
+  /** The file that a code block shows is not there. */
   codeFileMissing: 'error',
+  /** A frontmatter field belongs to another generator. The message says what to use instead. */
   foreignFrontmatter: 'warning',
+  /** A page takes longer to compile than `markdown.pageBudget`. It is left out. */
   pageBudget: 'error',
+  /** A code block takes too long to highlight. It has no colours. */
   slowCode: 'warning',
   // site
+  /** A link leads to a page that is not there. */
   deadLink: 'error',
+  /** A link's hash names no heading of its page. */
   deadAnchor: 'error',
+  /** A picture or a file that a page refers to is not there. */
   deadImage: 'error',
+  /** A page uses a component that it does not import and that no module provides. */
   unknownComponent: 'error',
   // render
+  /** A component threw an error while it was rendered. */
   renderFailed: 'error',
+  /** An island gets a prop that cannot be sent to the browser, such as a function. */
   islandProps: 'error',
+  /** A module that a page imports cannot be found, or failed. */
   moduleFailed: 'error',
   // assets, emit
+  /** The site's components, islands or styles could not be bundled. */
   assetBuildFailed: 'error',
+  /** The output folder holds files that no build wrote, or a file of the output would have an unusable name. */
   unsafeOutput: 'error',
+  /** The output could not be written. The previous output is still there. */
   outputFailed: 'error',
+  /** The previous output could not be removed. The new one is complete. */
   outputLeft: 'warning',
+  /** The module that `search.hooks` names is not there. */
   searchHookMissing: 'error',
 } as const satisfies Record<string, Exclude<Severity, 'off'>>;
 

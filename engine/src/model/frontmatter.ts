@@ -8,13 +8,22 @@ export type HeadTag = readonly [tag: string, attributes: Readonly<Record<string,
 
 /** Checked frontmatter. Unknown keys are kept in {@link Frontmatter.extra} for hooks and custom components. */
 export interface Frontmatter {
+  /**
+   * Title of the page: in the document title, the sidebar and search. Default: the first heading of the first level.
+   */
   readonly title?: string;
   /** Replaces the site title after the dash in the document title. */
   readonly titleSuffix?: string;
+  /** One sentence for search engines and lists of posts. Default: the beginning of the text. */
   readonly description?: string;
   /** A word next to the page's title: its state, its version. */
   readonly badge?: string | Badge;
+  /** Tags for the head of this page, after those of the config. */
   readonly head?: readonly HeadTag[];
+  /**
+   * Layout: `doc` has sidebar, outline and footer, `home` a hero and features, `custom` the navigation bar only,
+   * `blank` nothing, and `404` is the page for missing addresses. Default `doc`.
+   */
   readonly pageType?: PageType;
   /** Turns the page into an overview of its sidebar section. */
   readonly overview?: boolean;
@@ -22,13 +31,22 @@ export interface Frontmatter {
   readonly overviewHeaders?: readonly number[];
   /** ISO 8601 date or date-time. A page with a date is a post. */
   readonly date?: string;
+  /** Author of a post, or several. */
   readonly author?: string | readonly string[];
+  /** Tags of a post. */
   readonly tags?: readonly string[];
+  /** `false` leaves the navigation bar out. */
   readonly navbar?: boolean;
-  /** `false` leaves the sidebar out on this page; an object says how sidebars list the page. */
+  /**
+   * `false` leaves the sidebar out on this page, and with it the links to the previous and the next page. An object says how
+   * sidebars list the page.
+   */
   readonly sidebar?: boolean | SidebarFields;
+  /** `false` leaves the outline out. */
   readonly outline?: boolean;
+  /** `false` leaves the footer of a doc page out: date, edit link, previous and next page. */
   readonly footer?: boolean;
+  /** `false` leaves the components of `globalUIComponents` out. */
   readonly globalUIComponents?: boolean;
   /** `false` keeps the page out of the search index. */
   readonly search?: boolean;
@@ -42,7 +60,9 @@ export interface Frontmatter {
   readonly lineNumbers?: boolean;
   /** Table rows that begin with code have an address of their own: `#--port` for a row of `--port`. */
   readonly rowAnchors?: boolean;
+  /** First block of a home page. */
   readonly hero?: Hero;
+  /** Cards of a home page, below the hero. */
   readonly features?: readonly Feature[];
   /** Everything else the author wrote, as parsed from YAML. */
   readonly extra: Readonly<Record<string, Json>>;
@@ -54,45 +74,62 @@ export interface SidebarFields {
   readonly order?: number;
   /** Text of the entry. Default: the page's title. */
   readonly label?: string;
+  /** A word next to the entry. */
   readonly badge?: string | Badge;
   /** Left out of sidebars that list their pages by themselves. Default false. */
   readonly hidden?: boolean;
 }
 
 export interface Badge {
+  /** What the badge says. */
   readonly text: string;
   /** Colour. Default `info`. */
   readonly type?: 'tip' | 'info' | 'warning' | 'danger';
 }
 
 export interface Hero {
+  /** The large title. Default: the title of the site. */
   readonly name?: string;
   /** Each line becomes a paragraph. */
   readonly text?: string;
+  /** Small text below `text`. */
   readonly tagline?: string;
+  /** Picture next to the text. */
   readonly image?: HeroImage;
+  /** Buttons. */
   readonly actions?: readonly HeroAction[];
 }
 
 export interface HeroImage {
+  /** Address of the picture, or one for each scheme. */
   readonly src: string | { readonly light: string; readonly dark: string };
+  /** Text for readers who do not see the picture. */
   readonly alt?: string;
+  /** Further sizes, as in HTML. */
   readonly srcset?: string;
+  /** Width of the picture by that of the window, as in HTML. */
   readonly sizes?: string;
 }
 
 export interface HeroAction {
+  /** Label of the button. */
   readonly text: string;
+  /** Where it leads. */
   readonly link: string;
+  /** `brand` is filled, `alt` is not. Default `brand`. */
   readonly theme?: 'brand' | 'alt';
 }
 
 export interface Feature {
+  /** Title of the card, with inline Markdown. */
   readonly title: string;
+  /** Text of the card, with inline Markdown. */
   readonly details?: string;
+  /** Address of a picture, or a short text such as an emoji. */
   readonly icon?: string;
   /** Columns of twelve. Default 4. */
   readonly span?: 2 | 3 | 4 | 6;
+  /** Where the card leads. */
   readonly link?: string;
 }
 

@@ -6,44 +6,59 @@ import type { Post } from './site.ts';
 import type { ThemeStrings } from './strings.ts';
 
 export interface PageView {
-  /** The page data of hooks and plugins. */
+  /** What the page is: its address, its title, its frontmatter. */
   readonly page: PageData;
+  /** What all pages of the language share: title, base, addresses. */
   readonly site: SiteView;
   /** Interface texts in the page's language. */
   readonly strings: ThemeStrings;
   /** `undefined`: the page shows no title. */
   readonly title: TitleView | undefined;
+  /** `undefined`: no navigation bar on this page. */
   readonly navbar: NavbarView | undefined;
   /** `undefined`: no sidebar on this page. */
   readonly sidebar: SidebarView | undefined;
   /** `undefined`: no outline on this page (switched off, or no headings). */
   readonly outline: OutlineView | undefined;
+  /** Date, edit link and neighbours. `undefined`: no footer on this page. */
   readonly docFooter: DocFooterView | undefined;
   /** Ancestors of the page in its sidebar, outermost first, the page itself left out. */
   readonly breadcrumb: readonly Crumb[];
+  /** Groups of an overview page. `undefined`: the page is none. */
   readonly overview: OverviewView | undefined;
-  /** Home pages only. */
+  /** First block of a home page. `undefined`: the page has none. */
   readonly hero: Hero | undefined;
+  /** Home pages only; empty on others. */
   readonly features: readonly Feature[];
   /** All posts in the page's language, newest first. Shown only by components that use them. */
   readonly posts: readonly Post[];
+  /** What the head of the document says. */
   readonly head: HeadView;
-  /** Render global components. */
+  /** `false`: the page is rendered without the global components. */
   readonly globalUIComponents: boolean;
 }
 
 /** Field names as in the specification of the site. */
 export interface PageData {
+  /** Route without language and version. */
   readonly pagePath: string;
+  /** Address without `base`. */
   readonly routePath: string;
+  /** Layout of the page. */
   readonly pageType: PageType;
+  /** Title of the page. */
   readonly title: string;
+  /** Checked fields; unknown ones are in its `extra`. */
   readonly frontmatter: Frontmatter;
+  /** Headings in page order, with id and depth. */
   readonly toc: readonly TocEntry[];
+  /** Language of the page. */
   readonly lang: string;
+  /** Version of the page; empty on sites without versions. */
   readonly version: string;
-  /** ISO 8601 UTC. */
+  /** Time of the last change in Git, ISO 8601 UTC. `undefined`: not known, or `lastUpdated` is off. */
   readonly lastUpdatedTime: string | undefined;
+  /** One sentence about the page. */
   readonly description: string;
   /** Path of the source below the content root. */
   readonly _relativePath: string;

@@ -18,10 +18,12 @@ type Encoded = unknown;
  * each as `["$", type, value]`; an array that itself starts with `"$"` is escaped as `["$", "array", [...]]`.
  * Functions, symbols, class instances, elements and cycles throw {@link IslandPropError}.
  */
+/** Props of an island as text. Throws `IslandPropError` for what is not plain data. */
 export function encodeIslandProps(props: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(encodeObject(props, '', new Set()));
 }
 
+/** The props that {@link encodeIslandProps} wrote. */
 export function decodeIslandProps(text: string): Record<string, unknown> {
   return decode(JSON.parse(text)) as Record<string, unknown>;
 }

@@ -12,6 +12,7 @@ export interface ViewProps {
 export interface LayoutProps extends ViewProps {
   /** `undefined`: none. */
   readonly navbar: ReactNode | undefined;
+  /** `undefined`: none. */
   readonly sidebar: ReactNode | undefined;
   /** The page's heading. `undefined`: the page shows none, or it has its place in the body. */
   readonly title: ReactNode | undefined;
@@ -40,11 +41,15 @@ export interface HeadingExtras {
 export interface ThemeComponents {
   /** Everything in the page's body, for every page type. */
   readonly Layout: ComponentType<LayoutProps>;
+  /** The bar at the top. */
   readonly Navbar: ComponentType<ViewProps>;
+  /** The pages of the section, at the left. */
   readonly Sidebar: ComponentType<ViewProps>;
   /** The bar below the navigation bar on narrow screens. */
   readonly MenuBar: ComponentType<ViewProps>;
+  /** The heading of the first level. */
   readonly PageTitle: ComponentType<PageTitleProps>;
+  /** The headings of the page, at the right. */
   readonly Outline: ComponentType<ViewProps>;
   /** The end of a doc page: its date, its edit link, its neighbours. */
   readonly DocFooter: ComponentType<ViewProps>;
@@ -52,7 +57,9 @@ export interface ThemeComponents {
   readonly Footer: ComponentType<ViewProps>;
   /** The main part of a page for an address without a page. */
   readonly NotFound: ComponentType<ViewProps>;
+  /** The button that opens the search. */
   readonly SearchButton: ComponentType;
+  /** The button that changes the colour scheme. */
   readonly ThemeToggle: ComponentType;
 }
 
@@ -68,7 +75,9 @@ export interface ThemeSlots {
   readonly 'navbar.end'?: ComponentType<ViewProps>;
   /** In the full-screen navigation of phones, after its entries. */
   readonly 'navbar.screen'?: ComponentType<ViewProps>;
+  /** Above the entries of the sidebar. */
   readonly 'sidebar.before'?: ComponentType<ViewProps>;
+  /** Below the entries of the sidebar. */
   readonly 'sidebar.after'?: ComponentType<ViewProps>;
   /** In the article of a doc page, above the title. */
   readonly 'doc.before'?: ComponentType<ViewProps>;
@@ -76,14 +85,19 @@ export interface ThemeSlots {
   readonly 'doc.title.after'?: ComponentType<ViewProps>;
   /** In the article of a doc page, below the text. */
   readonly 'doc.after'?: ComponentType<ViewProps>;
+  /** Above the entries of the outline. */
   readonly 'outline.before'?: ComponentType<ViewProps>;
+  /** Below the entries of the outline. */
   readonly 'outline.after'?: ComponentType<ViewProps>;
   /** At the start of the footer of a doc page: before its date and its edit link. */
   readonly 'footer.before'?: ComponentType<ViewProps>;
   /** At the end of the footer of a doc page. */
   readonly 'footer.after'?: ComponentType<ViewProps>;
+  /** In the main part of a home page, above the hero. */
   readonly 'home.before'?: ComponentType<ViewProps>;
+  /** In the main part of a home page, below the text. */
   readonly 'home.after'?: ComponentType<ViewProps>;
+  /** Below the text of the page for missing addresses. */
   readonly 'not-found.after'?: ComponentType<ViewProps>;
 }
 

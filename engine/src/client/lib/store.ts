@@ -8,6 +8,7 @@ export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** A value that several islands share, for `useSyncExternalStore`. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

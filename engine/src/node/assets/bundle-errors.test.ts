@@ -29,6 +29,28 @@ const rows: readonly [name: string, problem: object, expected: object][] = [
     },
   ],
   [
+    'a module that the config names and that is not there',
+    {
+      code: 'UNRESOLVED_IMPORT',
+      message: "[UNRESOLVED_IMPORT] Could not resolve '/site/nope.ts' in \\0virtual:diglot/server\n   frame",
+      id: '\0virtual:diglot/server',
+      loc: { line: 4, column: 22, file: '\0virtual:diglot/server' },
+    },
+    {
+      code: 'assetBuildFailed',
+      message: "The config names 'nope.ts', which does not exist.",
+      hint: 'Correct the path; it counts from the folder of the config file.',
+    },
+  ],
+  [
+    'search hooks that are not there',
+    {
+      code: 'UNRESOLVED_IMPORT',
+      message: "Could not resolve '/site/hooks.ts' in \\0virtual:diglot/search-hooks",
+    },
+    { code: 'searchHookMissing', message: "The config names 'hooks.ts', which does not exist." },
+  ],
+  [
     'a style sheet without its preprocessor',
     {
       code: 'PLUGIN_ERROR',

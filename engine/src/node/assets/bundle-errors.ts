@@ -32,6 +32,8 @@ export function describeBundleErrors(error: unknown, options: BundleErrorOptions
 
 function describeProblem(problem: BundleProblem, options: BundleErrorOptions): Diagnostic {
   const text = removeColors(problem.message ?? String(problem));
+  const named = describeNamed(text, options);
+  if (named) return named;
   // rolldown's own plugins give the place only in the frame that they draw: `╭─[ a/b.tsx:1:52 ]`.
   const drawn = /\[ *([^\]\n]+?):(\d+):(\d+) *\]/.exec(text);
   const path = (problem.loc?.file ?? problem.id)?.replace(/\?.*$/, '');
@@ -44,6 +46,17 @@ function describeProblem(problem: BundleProblem, options: BundleErrorOptions): D
     file: isFile ? options.toFile(path) : drawn?.[1] && toShortPath(drawn[1]),
     line: problem.loc?.line ?? (drawn ? Number(drawn[2]) : undefined),
     column: problem.loc ? (problem.loc.column ?? 0) + 1 : drawn ? Number(drawn[3]) : undefined,
+  });
+}
+
+/** A file that the config names and that is not there: the import is in a module of ours, which would say nothing to an author. */
+function describeNamed(text: string, { toFile }: BundleErrorOptions): Diagnostic | undefined {
+  const [, path, module] = /Could not resolve '([^']+)' in \S*virtual:diglot\/([\w-]+)/.exec(text) ?? [];
+  if (path === undefined) return undefined;
+  return createDiagnostic({
+    code: module === 'search-hooks' ? 'searchHookMissing' : 'assetBuildFailed',
+    message: `The config names '${toFile(path)}', which does not exist.`,
+    hint: 'Correct the path; it counts from the folder of the config file.',
   });
 }
 

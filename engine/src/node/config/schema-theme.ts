@@ -108,20 +108,29 @@ export const localeOverrideEntries = {
   /** Texts of overview pages. */
   overview: v.optional(
     v.object({
+      /** Label of the filter. */
       filterNameText: v.optional(v.string()),
+      /** Text in the empty filter. */
       filterPlaceholderText: v.optional(v.string()),
+      /** Text when no page matches. */
       filterNoResultText: v.optional(v.string()),
     }),
   ),
   /** Message at the foot of home pages. */
   footer: v.optional(footerSchema),
-  /** Any interface text by its name, as listed in the documentation of the theme. */
+  /** Any interface text, by its name in the list of interface texts. */
   strings: v.optional(v.record(v.string(), v.string())),
 } as const;
 
 const socialLinkSchema = v.object({
   /** Name of a preset (`github`, `x`, `discord`, …) or custom svg. */
-  icon: v.union([v.string(), v.object({ svg: v.string() })]),
+  icon: v.union([
+    v.string(),
+    v.object({
+      /** Markup of the icon; scripts and handlers are removed. */
+      svg: v.string(),
+    }),
+  ]),
   /** What happens on use: open a link, or show a text, a picture or HTML. Default `link`. */
   mode: v.optional(v.picklist(['link', 'text', 'img', 'dom'])),
   /** URL, text, image URL or HTML, by mode. */

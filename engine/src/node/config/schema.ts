@@ -66,8 +66,11 @@ export const configSchema = v.object({
     v.union([
       v.string(),
       v.object({
+        /** Picture of the light scheme. Default: that of the dark one. */
         light: v.optional(v.string()),
+        /** Picture of the dark scheme. Default: that of the light one. */
         dark: v.optional(v.string()),
+        /** Text for readers who do not see the picture. Default: the site's title. */
         alt: v.optional(v.string()),
       }),
     ]),
@@ -79,7 +82,16 @@ export const configSchema = v.object({
   /** Tags for the head of every page: `['meta', { name: 'author', content: 'Ada' }]`. */
   head: v.optional(v.array(v.tuple([v.string(), v.record(v.string(), v.string())]))),
   /** Rules that send old paths to new ones; `from` is one regular expression or several. */
-  redirects: v.optional(v.array(v.object({ from: v.union([v.string(), v.array(v.string())]), to: v.string() }))),
+  redirects: v.optional(
+    v.array(
+      v.object({
+        /** Regular expression, or several, matched against the path below `base`. */
+        from: v.union([v.string(), v.array(v.string())]),
+        /** Path or address to go to; `$1` is what the first group of `from` matched. */
+        to: v.string(),
+      }),
+    ),
+  ),
   /** URL prefix of the site. Default `/`. */
   base: v.optional(v.string()),
   /**
@@ -134,7 +146,7 @@ export const configSchema = v.object({
   ),
   /** `false` builds no search index and shows no search. */
   search: v.optional(v.union([v.boolean(), searchSchema])),
-  /** How loud each kind of problem is: `error`, `warning` or `off`. A plural `s` is accepted. */
+  /** How loud each kind of problem is, by its name in the list of diagnostics: `error`, `warning` (or `warn`), or `off`. */
   severity: v.optional(v.object(severityEntries)),
 });
 

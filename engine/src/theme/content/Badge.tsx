@@ -10,15 +10,19 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 export interface BadgeProps {
+  /** What the badge says. Default: the children. */
   readonly text?: string;
-  /** Default `info`. */
+  /** Colour. Default `info`. */
   readonly type?: 'tip' | 'info' | 'warning' | 'danger' | (string & {});
   /** The same under the name that Starlight gives it. */
   readonly variant?: string;
+  /** A line around the badge instead of a fill. Default false. */
   readonly outline?: boolean;
+  /** The same as `text`. */
   readonly children?: ReactNode;
 }
 
+/** A word next to a name: its state, its version. */
 export function Badge({ text, type, variant, outline, children }: BadgeProps) {
   useSheet('parts');
   return (

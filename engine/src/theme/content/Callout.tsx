@@ -33,15 +33,17 @@ const signOf: Partial<Record<CalloutType, keyof typeof signs>> = {
 export type CalloutType = keyof typeof titleKeys;
 
 export interface CalloutProps {
-  /** Default `note`, also for a type that does not exist. */
+  /** `tip`, `note`, `info`, `warning`, `danger`, `important`, `caution` or `details`. Default `note`, also for a type that does not exist. */
   readonly type?: CalloutType | (string & {});
-  /** Default: the type's name in the page's language. */
+  /** Text of the first line. Default: the type's name in the page's language. */
   readonly title?: string;
-  /** Details that are shown at first. */
+  /** `details` are shown at first. Default false. */
   readonly open?: boolean;
+  /** The remark. */
   readonly children?: ReactNode;
 }
 
+/** A remark in the text: what `:::tip` and `> [!TIP]` become. */
 export function Callout({ type = 'note', title, open = false, children }: CalloutProps) {
   const strings = useStrings();
   const kind = isCalloutType(type) ? type : 'note';

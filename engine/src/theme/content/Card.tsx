@@ -6,12 +6,15 @@ import { useSheet } from '../sheets.ts';
 import '../styles/parts.css';
 
 export interface CardProps {
+  /** First line of the card. Default: none. */
   readonly title?: ReactNode;
   /** The same as children. */
   readonly content?: ReactNode;
+  /** What the card holds. */
   readonly children?: ReactNode;
 }
 
+/** A box with a title. */
 export function Card({ title, content, children }: CardProps) {
   useSheet('parts');
   return (
@@ -23,13 +26,17 @@ export function Card({ title, content, children }: CardProps) {
 }
 
 export interface LinkCardProps {
+  /** Text of the link. */
   readonly title: ReactNode;
+  /** Where the card leads. */
   readonly href: string;
+  /** Text below the title. */
   readonly description?: ReactNode;
+  /** The same as `description`. */
   readonly children?: ReactNode;
 }
 
-/** The link is on the title and covers the card: one link, read out by its title alone. */
+/** A card that leads somewhere. The link is on the title and covers the card: one link, read out by its title alone. */
 export function LinkCard({ title, href, description, children }: LinkCardProps) {
   useSheet('parts');
   const external = isExternalHref(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
@@ -47,9 +54,11 @@ export function LinkCard({ title, href, description, children }: LinkCardProps) 
 }
 
 export interface CardGridProps {
+  /** Cards. */
   readonly children?: ReactNode;
 }
 
+/** Cards next to each other, two in a row where there is space. */
 export function CardGrid({ children }: CardGridProps) {
   useSheet('parts');
   return <div className="card-grid">{children}</div>;

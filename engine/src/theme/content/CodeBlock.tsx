@@ -5,12 +5,15 @@ import { useStrings } from '../page-context.ts';
 export interface CodeBlockProps {
   /** As the author wrote it, lower-cased; empty for none. */
   readonly lang?: string;
+  /** Shown above the code. Default: none. */
   readonly title?: string | undefined;
   /** Lines of the highlighter. Trusted. */
   readonly html: string;
+  /** Numbers at the lines. Default false. */
   readonly lineNumbers?: boolean;
   /** Number of the first line. Default 1. */
   readonly startLine?: number;
+  /** Long lines are wrapped at first. Default false. */
   readonly wrap?: boolean;
 }
 
@@ -27,6 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   shellsession: '',
 };
 
+/** A block of highlighted code with its buttons: what a fence becomes. Export your own to replace it. */
 export function CodeBlock({
   lang = '',
   title,

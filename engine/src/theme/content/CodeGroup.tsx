@@ -7,12 +7,13 @@ import { TabSet } from './TabSet.tsx';
 import { dropRepeated } from './Tabs.tsx';
 
 export interface CodeGroupProps {
-  /** Default: the labels, so that groups with the same ones open the same tab on every page. */
+  /** Groups of the same id open the same tab. Default: the labels, so that groups with the same ones open the same tab on every page. */
   readonly groupId?: string;
   /** Code blocks. The title of each becomes its tab. */
   readonly children?: ReactNode;
 }
 
+/** Several code blocks in one place, each under its title: what `:::code-group` becomes. */
 export function CodeGroup({ groupId, children }: CodeGroupProps) {
   const items = getElements(children).map((block, i) => {
     const label = getText(block.props['title']) ?? getText(block.props['lang']) ?? String(i + 1);

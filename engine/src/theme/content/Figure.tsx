@@ -3,12 +3,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface FigureProps {
+  /** Address of the picture. */
   readonly src: string;
   /** What the picture shows, for those who do not see it. */
   readonly alt: string;
+  /** Text below the picture. Default: the children. */
   readonly caption?: ReactNode;
-  /** CSS pixels; they keep the place free while the picture loads. */
+  /** Width in CSS pixels. Width and height keep the place free while the picture loads. */
   readonly width?: number;
+  /** As `width`. */
   readonly height?: number;
   /**
    * Widths in pixels of AVIF versions next to the picture: for `shot.webp` and `[720, 1440]`, `shot-720.avif` and
@@ -17,11 +20,13 @@ export interface FigureProps {
   readonly widths?: readonly number[];
   /** Shown in the dark scheme instead of `src`. */
   readonly dark?: string;
-  /** The first thing on the page: loaded at once. */
+  /** The picture is the first thing on the page and is loaded at once. Default false. */
   readonly priority?: boolean;
+  /** The same as `caption`. */
   readonly children?: ReactNode;
 }
 
+/** A picture with a caption, and with a version for the dark scheme. */
 export function Figure({ src, alt, caption, width, height, widths, dark, priority = false, children }: FigureProps) {
   const size = { alt, width, height, decoding: 'async', loading: priority ? 'eager' : 'lazy' } as const;
   const text = caption ?? children;

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { useSheet } from '../sheets.ts';
 import '../styles/parts.css';
 
-export function FileTree({ children }: { readonly children?: ReactNode }) {
+export interface FileTreeProps {
+  /** A nested list of names; a folder ends in a slash or holds a list. */
+  readonly children?: ReactNode;
+}
+
+/** Files and folders. Names in bold are highlighted, text after a name is a remark. */
+export function FileTree({ children }: FileTreeProps) {
   useSheet('parts');
   return <div className="file-tree">{children}</div>;
 }

@@ -5,9 +5,11 @@ import { Fragment, type ReactNode } from 'react';
 export interface KbdProps {
   /** Keys pressed together: `Ctrl+K`. */
   readonly keys?: string;
+  /** One key. Used without `keys`. */
   readonly children?: ReactNode;
 }
 
+/** A key of the keyboard, or several pressed together. */
 export function Kbd({ keys, children }: KbdProps) {
   if (keys === undefined) return <kbd>{children}</kbd>;
   return keys.split(/\+(?=.)/).map((key, i) => (

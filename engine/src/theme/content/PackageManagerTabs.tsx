@@ -13,6 +13,7 @@ export interface PackageManagerTabsProps {
   readonly command: string | Readonly<Partial<Record<PackageManager, string>>>;
 }
 
+/** One command for every package manager. The choice of the reader holds on every page. */
 export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
   const items = packageManagers.flatMap((name) => {
     const text = typeof command === 'string' ? toManagerCommand(command, name) : command[name];

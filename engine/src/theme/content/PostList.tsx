@@ -8,9 +8,11 @@ import { PostDate, PostNames } from './PostMeta.tsx';
 import '../styles/posts.css';
 
 export interface PostListProps {
+  /** Posts to show: `props.view.posts` for all of the page's language, newest first. */
   readonly posts: readonly Post[];
 }
 
+/** Posts with date, title, description, authors and tags. */
 export function PostList({ posts }: PostListProps) {
   useSheet('posts');
   const base = usePage()?.site.base ?? '/';

@@ -7,7 +7,7 @@ import { formatText } from '../strings/index.ts';
 import { formatDate } from './format-date.ts';
 import '../styles/posts.css';
 
-/** `<PostMeta />` below a post's title. Renders nothing on a page that is no post. */
+/** Date, reading time, authors and tags of the post it is on, for the line below the title. Renders nothing on a page that is no post. */
 export function PostMeta() {
   const view = usePage();
   const post = view?.posts.find(({ routePath }) => routePath === view.page.routePath);

@@ -5,11 +5,13 @@ import { useSheet } from '../sheets.ts';
 import '../styles/parts.css';
 
 export interface SourceCodeProps {
+  /** Address of the source. */
   readonly href: string;
-  /** Default: the end of the address. */
+  /** Text of the link. Default: the end of the address. */
   readonly children?: ReactNode;
 }
 
+/** A link to the source of what the page is about. */
 export function SourceCode({ href, children }: SourceCodeProps) {
   useSheet('parts');
   return (

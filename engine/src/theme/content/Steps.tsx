@@ -2,7 +2,12 @@
 
 import type { ReactNode } from 'react';
 
-/** `children`: headings with what belongs to them, or one ordered list. */
-export function Steps({ children }: { readonly children?: ReactNode }) {
+export interface StepsProps {
+  /** Headings with what belongs to them, or one ordered list. */
+  readonly children?: ReactNode;
+}
+
+/** A procedure, its steps numbered at the side. */
+export function Steps({ children }: StepsProps) {
   return <div className="steps">{children}</div>;
 }

@@ -5,9 +5,11 @@ import { getElements, getText } from './children.ts';
 import { type TabItem, TabSet } from './TabSet.tsx';
 
 export interface TabProps {
+  /** Text of the tab. Default: its number. */
   readonly label?: ReactNode;
-  /** Default: the label. */
+  /** Name of the tab, which the browser keeps. Default: the label. */
   readonly value?: string;
+  /** What the tab shows. */
   readonly children?: ReactNode;
 }
 
@@ -22,13 +24,17 @@ export type TabValue = string | { readonly value?: string; readonly label?: Reac
 export interface TabsProps {
   /** Labels by position, for tabs that have none of their own. */
   readonly values?: readonly TabValue[];
+  /** Value of the tab that is open at first. Default: that of the first one. */
   readonly defaultValue?: string;
+  /** Tabs of the same group open the same tab, here and on other pages. Default: none. */
   readonly groupId?: string;
   /** The same under the name that Starlight gives it. */
   readonly syncKey?: string;
+  /** The tabs. */
   readonly children?: ReactNode;
 }
 
+/** Panels of which one is open. All are in the page, so that all can be searched and printed. */
 export function Tabs({ values = [], defaultValue, groupId, syncKey, children }: TabsProps) {
   const items = getElements(children).map((child, i) =>
     toItem(child.props, values[i], i, child.type === Tab ? undefined : child),

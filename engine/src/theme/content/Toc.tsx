@@ -4,7 +4,13 @@ import { usePage } from '../page-context.ts';
 import { useSheet } from '../sheets.ts';
 import '../styles/parts.css';
 
-export function Toc({ depth = 3 }: { readonly depth?: number }) {
+export interface TocProps {
+  /** Depth of the deepest headings to list. Default 3. */
+  readonly depth?: number;
+}
+
+/** The headings of the page as a list in its text, for pages without an outline. */
+export function Toc({ depth = 3 }: TocProps) {
   useSheet('parts');
   const toc = usePage()?.page.toc.filter((entry) => entry.depth <= depth) ?? [];
   if (toc.length === 0) return null;
