@@ -154,6 +154,17 @@ describe('dropdowns', () => {
     expect(await more(page).evaluate((e) => e === document.activeElement)).toBe(true);
   });
 
+  it('a mouse that moves elsewhere leaves open what the keyboard opened', async () => {
+    const page = await site.open('/guide/start');
+    await bar(page).getByRole('link', { name: 'Showcase' }).focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isOpen(page)).toBe(true);
+    const clock = await stopClock(page);
+    await page.mouse.move(720, 700);
+    await clock.run(1000);
+    expect(await isOpen(page)).toBe(true);
+  });
+
   it('touch opens it and a touch elsewhere closes it', async () => {
     const page = await site.open('/guide/start', { hasTouch: true });
     await more(page).tap();

@@ -37,6 +37,8 @@ export const dropdown: Behaviour = ({ onPage }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Focus that a script moved is no wish to open. */
   let isReturning = false;
+  /** Dropdowns the mouse has entered. A mouse that rests elsewhere does not close what the keyboard or a finger opened. */
+  const entered = new WeakSet<Element>();
 
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse') return;
@@ -44,6 +46,7 @@ export const dropdown: Behaviour = ({ onPage }) => {
     const found = findDropdown(target);
     if (found && (found as HTMLElement).dataset['dropdown'] === '') {
       closeOthers(target);
+      entered.add(found);
       setOpen(found, true);
     } else timer = setTimeout(() => closeHovered(target), CLOSE_MS);
   });
@@ -52,15 +55,16 @@ export const dropdown: Behaviour = ({ onPage }) => {
   });
 
   function closeHovered(target: EventTarget | null): void {
-    for (const open of findOpen())
-      if ((open as HTMLElement).dataset['dropdown'] === '' && !holds(open, target)) setOpen(open, false);
+    for (const open of findOpen()) if (entered.has(open) && !holds(open, target)) setOpen(open, false);
   }
 
   document.addEventListener('focusin', ({ target }) => {
     closeOthers(target);
     const found = findDropdown(target);
     if (isReturning || !found || (found as HTMLElement).dataset['dropdown'] !== '') return;
-    if (target === getButton(found) && (target as Element).matches(':focus-visible')) setOpen(found, true);
+    if (target !== getButton(found) || !(target as Element).matches(':focus-visible') || isOpen(found)) return;
+    entered.delete(found);
+    setOpen(found, true);
   });
 
   document.addEventListener('click', (event) => {
@@ -74,6 +78,7 @@ export const dropdown: Behaviour = ({ onPage }) => {
       // The pointer that clicks has opened it by hovering already.
       const isMouse = event.detail > 0 && (event as PointerEvent).pointerType === 'mouse';
       const keeps = isMouse && (found as HTMLElement).dataset['dropdown'] === '';
+      if (!isMouse) entered.delete(found);
       setOpen(found, keeps || !isOpen(found));
       if (event.detail === 0 && isOpen(found) && !found.contains(getPanel(found))) getItems(found)[0]?.focus();
     } else if (target.closest('a')) setOpen(found, false);

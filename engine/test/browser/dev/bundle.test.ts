@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
-import { repositoryRoot, runDiglot } from '../../sites.ts';
+import { build } from '../../../src/node/pipeline.ts';
+import { repositoryRoot } from '../../sites.ts';
 import { getBrowser } from '../worker.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-dev-bundle-'));
@@ -30,8 +31,13 @@ let browser: Browser;
 beforeAll(async () => {
   for (const [path, text] of Object.entries(files)) write(path, text);
   symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
-  const { code, stderr } = await runDiglot(['build', folder]);
-  if (code !== 0) throw new Error(stderr);
+  // By the same code as dev: another engine's bundle is none of dev's.
+  const { diagnostics } = await build({
+    root: folder,
+    cache: true,
+    progress: { task: async (_, run) => run(), tick: () => undefined },
+  });
+  expect(diagnostics).toEqual([]);
   server = await startDev({
     root: folder,
     port: 0,

@@ -225,8 +225,20 @@ describe('keys', () => {
   it('open a tab with Control and Enter, and with the middle button', async () => {
     await open();
     await search('headless');
-    const [first] = await Promise.all([watched.context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
-    expect(new URL(first.url()).pathname).toBe('/docs/guide/browser');
+    // The headless shell opens the tab and leaves it blank.
+    await page.evaluate(() => {
+      window.open = (...given) => {
+        document.body.dataset['opened'] = JSON.stringify(given);
+        return null;
+      };
+    });
+    await page.keyboard.press('Control+Enter');
+    const opened = await page.locator('body').getAttribute('data-opened');
+    expect(JSON.parse(opened ?? '[]')).toEqual([
+      new URL('guide/browser#headless', server.url).href,
+      '_blank',
+      'noopener',
+    ]);
     const [second] = await Promise.all([
       watched.context.waitForEvent('page'),
       options().first().click({ button: 'middle' }),
