@@ -39,6 +39,8 @@ export interface ResolvedConfig {
   readonly contentSecurityPolicy: PolicySources | false;
   readonly route: RouteConfig;
   readonly search: SearchConfig;
+  /** Default: every page has a Markdown twin. `undefined`: none has. */
+  readonly agents: AgentsConfig | undefined;
   /** Absolute paths of modules whose default export is rendered at the end of every page. */
   readonly globalUIComponents: readonly string[];
   /** Absolute path of a module whose named exports may be used in every page without import. */
@@ -113,6 +115,14 @@ export interface SearchConfig {
   readonly shardThreshold: number;
   /** Sent to the browser with the list of indexes; `undefined` when the site changes nothing. */
   readonly settings: SearchSettings | undefined;
+}
+
+/** What the site offers to programs that read it for people. */
+export interface AgentsConfig {
+  /** Globs of route paths whose pages have no Markdown twin. Default: none. */
+  readonly exclude: readonly string[];
+  /** Globs of route paths whose pages are listed as optional. Default: none. */
+  readonly optional: readonly string[];
 }
 
 export interface MarkdownConfig {

@@ -50,6 +50,8 @@ export interface Frontmatter {
   readonly globalUIComponents?: boolean;
   /** `false` keeps the page out of the search index. */
   readonly search?: boolean;
+  /** `false` keeps the page from agents: no Markdown twin, not in `llms.txt`. `optional` lists it last there. Default `true`. */
+  readonly agents?: boolean | 'optional';
   /** Words that readers use for what the page is about; search finds it by them. */
   readonly keywords?: readonly string[];
   /** The same for what stands below a heading, by its id. */

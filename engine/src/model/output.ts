@@ -17,6 +17,16 @@ export interface RenderInput {
   readonly partials: Readonly<Record<string, RenderPartial>>;
   /** For messages: path of the source from the project root. */
   readonly file: string;
+  /** `undefined`: the page gets no Markdown form. */
+  readonly twin?: TwinAddresses | undefined;
+}
+
+/** Where links and pictures of a page's Markdown form lead. */
+export interface TwinAddresses {
+  /** Address of a page's Markdown form; other addresses stay as they are. */
+  readonly toTwin: (href: string) => string;
+  /** Address of a file, with the site's origin when that is known. */
+  readonly toFile: (href: string) => string;
 }
 
 export type RenderPartial = Pick<RenderInput, 'content' | 'links' | 'assets' | 'partials' | 'file'>;
@@ -29,6 +39,8 @@ export type SheetName = (typeof sheetNames)[number];
 export interface RenderedPage {
   /** Inner HTML of `<body>`, scripts left out. */
   readonly html: string;
+  /** Title and body as Markdown; `undefined`: the page has none. */
+  readonly markdown?: string | undefined;
   readonly head: HeadView;
   readonly htmlAttributes: Readonly<Record<string, string>>;
   /** Ids of the islands on the page, sorted. */

@@ -107,6 +107,11 @@ export interface CompiledPage {
 export interface Body {
   readonly html: string;
   readonly slots: readonly Slot[];
+  /**
+   * The same as Markdown, with the same holes: `s`, `l`, and `u` for every asset.
+   * `undefined`: the site has no Markdown twins.
+   */
+  readonly markdown?: string | undefined;
 }
 
 export const HOLE_START = '\u0086';

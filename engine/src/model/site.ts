@@ -80,6 +80,10 @@ export interface Route {
   readonly pagePath: string;
   /** Output file below the output folder: `zh/guide/basic/cli.html`, `blog/index.html`. */
   readonly file: string;
+  /** Output file of the Markdown twin: `zh/guide/basic/cli.md`. `undefined`: the page has none. */
+  readonly twin?: string | undefined;
+  /** The twin is listed among what agents may skip. */
+  readonly isOptional?: boolean | undefined;
   readonly title: string;
   readonly frontmatter: Frontmatter;
   /** Milliseconds since the epoch of the last commit that touched the file, if known. */

@@ -46,7 +46,7 @@ async function runStages(run: Run, options: BuildOptions, open: OpenOutput): Pro
   await Promise.allSettled([rendering, indexing]);
   schedule.endWorkers();
   const [rendered, search] = [await rendering, await indexing];
-  await run.stage('outputs', () => writeSite({ loaded, assets, rendered, output, search }));
+  await run.stage('outputs', () => writeSite({ loaded, assets, rendered, output, search, cache }));
   run.report(output.diagnostics);
   run.stopOnErrors();
   await run.stage('emit', () => output.commit());

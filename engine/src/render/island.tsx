@@ -4,6 +4,7 @@ import { type ComponentType, createContext, createElement, type ReactNode, useCo
 import { ISLAND_ATTRIBUTES, ISLAND_TAG, type IslandWake, STATIC_TAG } from '../model/island.ts';
 import { hashUnits } from '../text/hash-units.ts';
 import { encodeIslandProps } from '../text/island-props.ts';
+import type { MarkdownForm } from '../theme/markdown-form.ts';
 import { renderMarkup } from './render-markup.ts';
 
 /** What the islands of one page share while it is rendered. */
@@ -42,7 +43,10 @@ interface IslandControlProps {
   readonly 'client:wake'?: IslandWake;
 }
 
-type IslandComponent = ComponentType<Record<string, unknown>> & { readonly wake?: IslandWake };
+type IslandComponent = ComponentType<Record<string, unknown>> & {
+  readonly wake?: IslandWake;
+  readonly markdown?: MarkdownForm<Record<string, unknown>>;
+};
 
 /** The rendered form of `Component`; takes its place in the server bundle. `id`: key in the browser's registry. */
 export function createIsland(Component: IslandComponent, id: string) {
@@ -63,6 +67,9 @@ export function createIsland(Component: IslandComponent, id: string) {
       dangerouslySetInnerHTML: { __html: renderIsland({ Component, own, children, scope, prefix }) },
     });
   }
+  // For the page's Markdown form, in which nothing wakes.
+  Island.original = Component;
+  Island.markdown = Component.markdown;
   Island.displayName = `Island(${Component.displayName ?? Component.name})`;
   return Island;
 }

@@ -3,7 +3,7 @@
 import { createElement, type ReactNode } from 'react';
 import { createDiagnostic } from '../model/diagnostic.ts';
 import type { RenderPartial } from '../model/output.ts';
-import type { ModuleScope } from '../model/page.ts';
+import type { Body, ModuleScope } from '../model/page.ts';
 import type { PageView } from '../model/view.ts';
 import { toInlineHtml } from '../theme/inline-html.ts';
 import { Title, TitleHeading } from '../theme/layouts/PageTitle.tsx';
@@ -19,6 +19,8 @@ export interface RenderTools {
   readonly renderer: BodyRenderer;
   readonly registry: ComponentRegistry;
   readonly components: Readonly<Record<string, unknown>>;
+  /** Set while the page's Markdown form is written. */
+  readonly markdown: { fill?: (body: Body, scope: FileScope) => string };
 }
 
 type Props = Readonly<Record<string, unknown>>;
@@ -95,9 +97,11 @@ function runPageModule(part: RenderPartial, props: Props, job: RenderTools, dept
 
 /** Renders the imported page on its own, so that its mistakes are reported with its own name. */
 function createPartialComponent(partial: RenderPartial, job: RenderTools, depth: number) {
-  return ({ children: _, ...props }: Props): string => {
+  const open = ({ children: _, ...props }: Props): FileScope => {
     if (depth > MAX_PARTIAL_DEPTH) throw new Error(`${partial.file} imports itself`);
-    const scope = openFile(partial, { ...props, view: job.run.view }, job, depth);
-    return job.run.raw.add(renderFile(partial, scope, job));
+    return openFile(partial, { ...props, view: job.run.view }, job, depth);
   };
+  const Partial = (props: Props): string => job.run.raw.add(renderFile(partial, open(props), job));
+  const markdown = (props: Props): string => job.markdown.fill?.(partial.content.body, open(props)) ?? '';
+  return Object.assign(Partial, { markdown });
 }

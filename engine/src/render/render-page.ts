@@ -11,6 +11,7 @@ import { Layout } from '../theme/Layout.tsx';
 import { type LayoutProps, PartsContext, type ViewProps } from '../theme/parts.ts';
 import { createBodyParser } from './body-parts.ts';
 import { createCodeRenderer } from './code-renderer.ts';
+import { renderPageMarkdown } from './markdown/page-markdown.ts';
 import { createLayoutTitle, createTitle, openFile, type RenderTools, renderFile } from './page-files.ts';
 import { createPageRun, type PageRun } from './page-run.ts';
 import { pickElements, pickParts } from './parts.ts';
@@ -41,7 +42,7 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
       ...{ run, components, parse, renderCode },
       createTitle: (scope) => createTitle(scope, run, renderer),
     });
-    const job: RenderTools = { run, renderer, registry, components };
+    const job: RenderTools = { run, renderer, registry, components, markdown: {} };
     const scope = openFile(input, { view }, job);
     // The body comes first: a blank page brings its own navigation bar.
     const body = renderFile(input, scope, job);
@@ -54,6 +55,7 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
     });
     return {
       html: run.raw.restore(html),
+      markdown: renderPageMarkdown({ input, job, scope }),
       head: view.head,
       htmlAttributes: getHtmlAttributes(view),
       islands: [...run.islands.used].sort(),

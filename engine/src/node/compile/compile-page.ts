@@ -18,13 +18,14 @@ import { type SplitSource, splitFrontmatter } from './frontmatter/split.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
 import type { Highlighter } from './highlight/highlighter-type.ts';
 import type { CompileInput } from './input.ts';
+import { renderMarkdown } from './markdown/render-markdown.ts';
 import { buildModule } from './mdx/build-module.ts';
 import { collectDefinitions } from './render/definitions.ts';
 import { flatten } from './render/flatten.ts';
 import { renderFootnotes } from './render/footnotes.ts';
 import { claimHeadingIds, reserveHeadingSlugs } from './render/heading-ids.ts';
 import { renderNodes } from './render/render-nodes.ts';
-import { createRenderState, type RenderState, report } from './render/render-state.ts';
+import { createRenderState, type RenderState, report, withMarkdown } from './render/render-state.ts';
 import { findFirstTitle } from './render/title.ts';
 import { countWords, cutToWidth } from './render/words.ts';
 import { parseSource, type SyntaxProblem } from './syntax/parse-source.ts';
@@ -76,8 +77,9 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
       codeFiles: input.codeFiles ?? {},
     },
     renderNodes,
+    renderMarkdown,
   );
-  const html = renderPage(state, parsed.root);
+  const body = renderPage(state, parsed.root);
   const module = input.format === 'mdx' ? createModule(state, parsed.root, split.text) : undefined;
   const text = state.text.toString();
   const headingTitle = state.headingTitle ?? '';
@@ -99,7 +101,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
   // Without its module a page's expressions cannot be rendered.
   const isBroken = module !== undefined && module.module === undefined;
   const content: PageContent = {
-    body: isBroken ? emptyBody : { html, slots: state.slots },
+    body: isBroken ? emptyBody : body,
     ...(state.title && !isBroken && { title: state.title }),
     ...(module?.module && { module: module.module }),
     text,
@@ -147,13 +149,14 @@ function createEmptyPage(
   return { meta, content: { body: emptyBody, text: '' }, diagnostics };
 }
 
-function renderPage(state: RenderState, root: Root): string {
+function renderPage(state: RenderState, root: Root): Body {
   if (state.source.includes(']:')) collectDefinitions(state, root.children);
   if (state.source.includes('{#')) claimHeadingIds(state, root.children);
   if (state.options.rowAnchors) reserveHeadingSlugs(state, root.children);
   state.firstTitle = findFirstTitle(root.children);
   state.leadNode = findLead(root.children) ?? root.children.map((node) => findLead(getChildren(node))).find(Boolean);
-  return flatten(renderNodes(state, root.children) + renderFootnotes(state));
+  const html = flatten(renderNodes(state, root.children) + renderFootnotes(state));
+  return withMarkdown({ html, slots: state.slots }, state.toMarkdown([root]));
 }
 
 const getChildren = (node: MdNode): readonly MdNode[] => ('children' in node ? node.children : []);

@@ -18,6 +18,8 @@ export interface CompileOptions {
   readonly strings: CompileStrings;
   /** As in `MarkdownConfig`. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
+  /** Pages have a Markdown form, too. Default `false`. */
+  readonly twins?: boolean | undefined;
   /** Rows of tables have addresses: `Frontmatter.rowAnchors`. */
   readonly rowAnchors?: boolean | undefined;
 }

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import type {
+  AgentsConfig,
   LogoConfig,
   MultiVersion,
   PolicySources,
@@ -90,6 +91,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
       showExcluded: overrides.showExcluded ?? user.route?.showExcluded ?? false,
     },
     search: resolveSearch(user, multiVersion, at),
+    agents: resolveAgents(user.agents),
     globalUIComponents: (user.globalUIComponents ?? []).map(at),
     components: user.components === undefined ? undefined : at(user.components),
     styles: [user.styles ?? []].flat().map(at),
@@ -255,6 +257,12 @@ function resolveSearch(
     shardThreshold: input.shardThreshold ?? 4 * 1024 * 1024,
     settings: resolveSearchSettings(input),
   };
+}
+
+function resolveAgents(agents: UserConfig['agents'] = true): AgentsConfig | undefined {
+  if (agents === false) return undefined;
+  const { exclude = [], optional = [] } = agents === true ? {} : agents;
+  return { exclude, optional };
 }
 
 function resolveSearchSettings({ synonyms, kinds, priors }: SearchInput): SearchSettings | undefined {

@@ -41,6 +41,13 @@ const searchSchema = v.object({
   priors: v.optional(v.record(v.picklist(searchKinds), v.pipe(v.number(), v.minValue(0)))),
 });
 
+const agentsSchema = v.object({
+  /** Globs of pages without a twin, by their addresses, with or without version and language: `/blog/**`. */
+  exclude: v.optional(v.array(v.string())),
+  /** Globs of pages that `llms.txt` lists under "Optional". */
+  optional: v.optional(v.array(v.string())),
+});
+
 export const configSchema = v.object({
   /** Name of the site: the end of document titles, and the navigation bar's text. Default: the folder's name. */
   title: v.optional(v.string()),
@@ -146,6 +153,11 @@ export const configSchema = v.object({
   ),
   /** `false` builds no search index and shows no search. */
   search: v.optional(v.union([v.boolean(), searchSchema])),
+  /**
+   * What agents get: a Markdown twin of every page at its address with `.md`, and `llms.txt`. `false`: nothing.
+   * Default `true`.
+   */
+  agents: v.optional(v.union([v.boolean(), agentsSchema])),
   /** How loud each kind of problem is, by its name in the list of diagnostics: `error`, `warning` (or `warn`), or `off`. */
   severity: v.optional(v.object(severityEntries)),
 });

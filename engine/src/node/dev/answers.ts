@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FileAnswers } from './file-answers.ts';
 import type { LateVite } from './late-vite.ts';
 import type { HtmlAnswer, PageServer } from './page-server.ts';
-import { sendFailure, sendPage } from './send-page.ts';
+import { sendFailure, sendPage, sendTwin } from './send-page.ts';
 
 export interface AnswersInput {
   readonly base: string;
@@ -45,6 +45,8 @@ export class Answers {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (isForSite(request, pathname, base)) {
       if (await files.answer(response, pathname)) return;
+      const twin = await pages.getTwin(pathname);
+      if (twin?.twin !== undefined) return sendTwin(response, twin.twin);
       const page = await pages.getPage(pathname);
       if (page) return this.#show(response, page);
       if (await files.answerPlainPage(response, pathname)) return;

@@ -10,6 +10,7 @@ import type { InlineScript } from '../emit/security-policy.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
 import { listPartSources } from '../pipeline/load/load-site.ts';
 import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
+import { countTokens } from '../pipeline/render/count-tokens.ts';
 import { createPartResolver, type ResolvedRoute } from '../pipeline/render/page-input.ts';
 import { renderDocument, renderNotFound } from '../pipeline/render/render-document.ts';
 import { applySeverity } from '../report/diagnostics.ts';
@@ -20,6 +21,8 @@ import type { Project } from './project.ts';
 export interface HtmlAnswer {
   readonly status: 200 | 404;
   readonly html: string;
+  /** The Markdown twin; `undefined`: the page has none. */
+  readonly twin?: string | undefined;
   /** Problems of this page. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -36,6 +39,8 @@ export interface ServerOptions {
 export interface PageServer {
   /** `undefined`: no page has this address. */
   getPage(pathname: string): Promise<HtmlAnswer | undefined>;
+  /** The page whose Markdown twin has this address. */
+  getTwin(pathname: string): Promise<HtmlAnswer | undefined>;
   /** The error page that a host would answer with: the nearest one on the way up. `undefined`: the path is outside the base. */
   getNotFound(pathname: string): Promise<HtmlAnswer | undefined>;
 }
@@ -80,15 +85,23 @@ export function createPageServer(input: ServerOptions): PageServer {
     if (!part) return undefined;
     const page = { ...part, route: current, view: graph.views.getPageView(current) };
     const ready = await code.load(modules);
-    const document = renderDocument({ graph, code: ready, settings, getContent }, page);
+    const document = renderDocument({ graph, code: ready, settings, countTokens, getContent }, page);
     const diagnostics = [...found, ...document.page.diagnostics];
-    return { status: 200, html: document.html, diagnostics: applySeverity(diagnostics, config.severity) };
+    const { html, twin } = document;
+    return { status: 200, html, twin, diagnostics: applySeverity(diagnostics, config.severity) };
   };
 
   return {
     async getPage(pathname) {
       const path = stripBase(config.base, pathname);
       const route = path === undefined ? undefined : project.getSite().links.index.find(path);
+      return route && renderRoute(route);
+    },
+    async getTwin(pathname) {
+      const path = pathname.endsWith('.md') ? stripBase(config.base, pathname) : undefined;
+      if (path === undefined) return undefined;
+      const file = decodePath(path.slice(1));
+      const route = project.getSite().site.routes.find(({ twin }) => twin === file);
       return route && renderRoute(route);
     },
     async getNotFound(pathname) {
@@ -101,7 +114,7 @@ export function createPageServer(input: ServerOptions): PageServer {
       );
       const ready = await code.load(opened.flatMap(({ modules }) => modules));
       const getContent = (id: string): PageContent => findContent(opened, id);
-      const documents = renderNotFound({ graph, code: ready, settings, getContent }, own);
+      const documents = renderNotFound({ graph, code: ready, settings, countTokens, getContent }, own);
       const folders = listFolders(decodePath(path));
       const file = folders.map((folder) => `${folder}404.html`).find((name) => documents.some((d) => d.file === name));
       const html = documents.find((document) => document.file === file)?.html;

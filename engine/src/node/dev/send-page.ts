@@ -28,3 +28,8 @@ export function sendFailure(response: ServerResponse, error: Error, base: string
       `<!doctype html><meta charset="utf-8"><title>Error</title><script type="module" src="${base}@vite/client"></script><script type="module">import.meta.hot;</script><pre style="white-space:pre-wrap;font:14px/1.6 monospace;padding:32px">${text}</pre>`,
     );
 }
+
+/** A page as Markdown. */
+export function sendTwin(response: ServerResponse, text: string): void {
+  response.writeHead(200, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/markdown; charset=utf-8' }).end(text);
+}

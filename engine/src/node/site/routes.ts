@@ -7,6 +7,7 @@ import type { Route } from '../../model/site.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { joinRoute, toOutputFile, toPageRoute } from '../../text/url.ts';
 import { getPrefixes } from './links/route-index.ts';
+import { createTwinFinder } from './twins.ts';
 
 /** Milliseconds since the epoch, by {@link SourceFile.id}. */
 export type FileDates = ReadonlyMap<string, number>;
@@ -19,21 +20,21 @@ export function buildRoutes(
   dates: FileDates,
 ): Route[] {
   const prefixes = getPrefixes(config);
+  const findTwin = createTwinFinder(config.agents);
   const routes: Route[] = [];
   for (const file of files) {
     const meta = metas.get(file.id);
     if (!meta || !hasRoute(config, file)) continue;
     const pagePath = toPageRoute(file.pagePath);
     const routePath = joinRoute({ version: file.version, lang: file.lang, pagePath }, prefixes);
+    const found = { routePath, pagePath, file: toOutputFile(routePath), frontmatter: meta.frontmatter };
     routes.push({
-      routePath,
+      ...found,
+      ...findTwin(found),
       pageId: file.id,
       lang: file.lang,
       version: file.version,
-      pagePath,
-      file: toOutputFile(routePath),
       title: meta.title,
-      frontmatter: meta.frontmatter,
       lastUpdated: dates.get(file.id),
     });
   }

@@ -212,6 +212,7 @@ export const fieldSchemas = {
   footer: flag,
   globalUIComponents: flag,
   search: flag,
+  agents: v.union([flag, v.literal('optional')], 'true, false or "optional"'),
   keywords: list(text),
   headingKeywords: v.record(v.string(), list(text), 'lists of words by the ids of headings'),
   context: text,

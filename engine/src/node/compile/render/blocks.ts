@@ -5,7 +5,7 @@ import type { NodeOf } from '../syntax/tree.ts';
 import { checkParagraph } from './foreign-syntax.ts';
 import { createHeadingIds, readHeading } from './heading-ids.ts';
 import { getPlainText } from './inline.ts';
-import type { RenderState } from './render-state.ts';
+import { note, type RenderState } from './render-state.ts';
 import { renderTitle } from './title.ts';
 
 export function renderParagraph(state: RenderState, node: NodeOf<'paragraph'>): string {
@@ -29,6 +29,7 @@ export function renderHeading(state: RenderState, node: NodeOf<'heading'>): stri
   const children = state.renderAll(content);
   const title = text.getPart().replace(/\s+/g, ' ');
   const [id = '', ...older] = createHeadingIds(state, node, chosen, title);
+  note(state, node, { ids: [id, ...older] });
   if (depth >= 2 && depth <= 4) state.toc.push({ text: title, id, depth, charIndex });
   text.setPart(title);
   text.breakLine();

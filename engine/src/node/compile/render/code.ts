@@ -1,6 +1,7 @@
 // Renders code blocks as slots for the theme's `CodeBlock`.
 
 import type { CodeSlot } from '../../../model/page.ts';
+import { toFence } from '../../../text/markdown.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta.ts';
 import { getTextPrinter } from '../code/command-words.ts';
 import { takeNotations } from '../code/notations.ts';
@@ -8,7 +9,7 @@ import { renderLines } from '../code/render-lines.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { flatten } from './flatten.ts';
 import { checkCodeBlock } from './foreign-syntax.ts';
-import { type RenderState, renderSlot, report } from './render-state.ts';
+import { note, type RenderState, renderSlot, report } from './render-state.ts';
 
 export function renderCode(state: RenderState, node: NodeOf<'code'>): string {
   return `${renderSlot(state, createCodeSlot(state, node))}\n`;
@@ -33,6 +34,7 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
     else lineMarks.set(line - 1, { classes: new Set(['highlighted']), words: new Set() });
   }
   state.text.addLines(code);
+  if (state.notes) note(state, node, { text: toFence({ code: code.trimEnd(), lang: meta.lang, title: meta.title }) });
   return {
     kind: 'code',
     lang: meta.lang,

@@ -4,7 +4,7 @@ import type { Body, PropValue, Slot } from '../../../model/page.ts';
 import { TAB_DIRECTIVE } from '../syntax/containers.ts';
 import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { getPlainText } from './inline.ts';
-import { type RenderState, renderBody, renderSlot, report } from './render-state.ts';
+import { type RenderState, renderBody, renderNodeSlot, report, withMarkdown } from './render-state.ts';
 
 type Container = NodeOf<'containerDirective'>;
 type Props = Record<string, PropValue>;
@@ -40,7 +40,7 @@ interface Part {
 function renderComponent(state: RenderState, node: MdNode, { name, props, children }: Part): string {
   const { line, column } = getStart(node);
   state.components.push({ name, line, column });
-  return `${renderSlot(state, { kind: 'component', name, props, children, line, column })}\n`;
+  return `${renderNodeSlot(state, node, { kind: 'component', name, props, children, line, column })}\n`;
 }
 
 function renderCallout(state: RenderState, node: Container, type: string): string {
@@ -80,7 +80,7 @@ function renderTabs(state: RenderState, node: Container): Body | null {
     html += renderComponent(state, label, { name: 'Tab', props: { label: toLiteral(text) }, children });
   }
   state.slots = outer;
-  return { html, slots };
+  return withMarkdown({ html, slots }, state.toMarkdown(content.filter(isTabLabel)));
 }
 
 const isTabLabel = (node: MdNode): node is Container => node.type === 'leafDirective' && node.name === TAB_DIRECTIVE;

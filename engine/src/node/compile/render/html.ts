@@ -8,7 +8,7 @@ import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { checkElement, reportComment, reportUnclosedTag } from './html-problems.ts';
 import { renderEndTag } from './raw-elements.ts';
 import { addAsset, addLink, checkAddress, type Reference } from './references.ts';
-import { type RenderState, renderHole } from './render-state.ts';
+import { note, type RenderState, renderHole } from './render-state.ts';
 
 type OpenTag = Extract<HtmlToken, { kind: 'open' }>;
 
@@ -20,7 +20,10 @@ interface At {
 export function renderHtml(state: RenderState, node: NodeOf<'html'>): string {
   const tokens = scanHtml(node.value);
   const start = getStart(node);
-  return state.options.html === 'sanitize' ? renderStrict(state, tokens, start) : renderAllowed(state, tokens, start);
+  const html =
+    state.options.html === 'sanitize' ? renderStrict(state, tokens, start) : renderAllowed(state, tokens, start);
+  note(state, node, { html });
+  return html;
 }
 
 /** Raw HTML of an author who is trusted. What it opens is closed where its block ends, so that the page around it stays whole. */

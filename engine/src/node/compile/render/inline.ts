@@ -1,11 +1,12 @@
 // Renders text, marks, links and pictures.
 
 import { escapeHtml } from '../../../text/html.ts';
+import { escapeMarkdown } from '../../../text/markdown.ts';
 import { isCjk } from '../syntax/marks.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { checkBraces } from './foreign-syntax.ts';
-import { addAsset, addLink, renderHref } from './references.ts';
-import { type RenderState, renderHole } from './render-state.ts';
+import { addAsset, addLink, noteReference, renderHref } from './references.ts';
+import { note, type RenderState, renderHole } from './render-state.ts';
 
 export function renderText(state: RenderState, node: NodeOf<'text'>): string {
   const value = node.value.includes('\n') ? joinLines(node.value) : node.value;
@@ -33,7 +34,7 @@ function linkFtp(state: RenderState, value: string, node: MdNode): string {
 }
 
 /** A line break between two CJK characters is no space. */
-function joinLines(text: string): string {
+export function joinLines(text: string): string {
   if (!/[\u1100-\uFFEF]\n/.test(text)) return text;
   return text.replace(/([^\n])\n(?=([^\n]))/gu, (pair, before: string, after: string) =>
     isCjk(before) && isCjk(after) ? before : pair,
@@ -62,7 +63,7 @@ export function renderBreak(state: RenderState): string {
 export function renderLink(state: RenderState, node: NodeOf<'link'>): string {
   const bare = getBareUrlEnd(state, node);
   if (bare > 0) return renderBareUrl(state, node, bare);
-  const href = renderHref(addLink(state, node.url, getStart(node)));
+  const href = renderHref(noteReference(state, node, addLink(state, node.url, getStart(node))));
   const children = renderLinkText(state, node.children);
   return href === '' ? children : `<a${href}${renderTitle(node.title)}>${children}</a>`;
 }
@@ -96,13 +97,14 @@ function renderBareUrl(state: RenderState, node: NodeOf<'link'>, end: number): s
   const cut = text.slice(0, length);
   const href = renderHref(addLink(state, node.url.slice(0, lead) + cut, getStart(node)));
   state.text.add(text);
+  note(state, node, { text: `<${node.url.slice(0, lead)}${cut}>${escapeMarkdown(text.slice(cut.length))}` });
   return `<a${href}>${escapeHtml(cut)}</a>${escapeHtml(text.slice(cut.length))}`;
 }
 
 export function renderLinkReference(state: RenderState, node: NodeOf<'linkReference'>): string {
   const definition = state.definitions.get(node.identifier);
   if (!definition) return state.renderAll(node.children);
-  const href = renderHref(addLink(state, definition.url, getStart(node)));
+  const href = renderHref(noteReference(state, node, addLink(state, definition.url, getStart(node))));
   const children = renderLinkText(state, node.children);
   return href === '' ? children : `<a${href}${renderTitle(definition.title)}>${children}</a>`;
 }
@@ -125,7 +127,7 @@ interface Picture {
 }
 
 function renderPicture(state: RenderState, node: MdNode, { url, alt, title }: Picture): string {
-  const reference = addAsset(state, url, getStart(node));
+  const reference = noteReference(state, node, addAsset(state, url, getStart(node)), 'u');
   if (reference.kind === 'unsafe') return escapeHtml(alt ?? '');
   const source = reference.kind === 'listed' ? renderHole('a', reference.index) : `src="${escapeHtml(reference.href)}"`;
   return `<img ${source} alt="${escapeHtml(alt ?? '')}"${renderTitle(title)} loading="lazy" decoding="async">`;

@@ -3,6 +3,7 @@
 import type { Json } from '../../../model/frontmatter.ts';
 import type { PropValue } from '../../../model/page.ts';
 import { escapeHtml } from '../../../text/html.ts';
+import { escapeMarkdown } from '../../../text/markdown.ts';
 import { isExternalHref } from '../../../text/url.ts';
 import { voidTags } from '../html/allow-list.ts';
 import { isOnlyComments } from '../mdx/comments.ts';
@@ -10,7 +11,7 @@ import { toCss, toHtmlAttributeName } from '../mdx/jsx-attributes.ts';
 import { parseLiteral } from '../mdx/literal.ts';
 import { getStart, type NodeOf, type Point } from '../syntax/tree.ts';
 import { addAsset, addLink, checkAddress, type Reference, renderHref } from './references.ts';
-import { addExpression, type RenderState, renderBody, renderHole, renderSlot } from './render-state.ts';
+import { addExpression, note, type RenderState, renderBody, renderHole, renderNodeSlot } from './render-state.ts';
 
 type Element = NodeOf<'mdxJsxFlowElement'>;
 
@@ -64,6 +65,7 @@ function isAllLiteral({ named, spreads }: Attributes): boolean {
 
 function renderElement(state: RenderState, node: Element, name: string, { named }: Attributes): string {
   const open = `<${name}${renderAttributes(state, name, named, getStart(node))}>`;
+  note(state, node, { html: open });
   const end = node.type === 'mdxJsxFlowElement' ? '\n' : '';
   if (voidTags.has(name)) return open + end;
   if (name === 'style' || name === 'script') return `${open}${getRawText(node)}</${name}>${end}`;
@@ -158,7 +160,7 @@ function renderComponent(state: RenderState, node: Element, name: string, attrib
   const children = renderBody(state, node.children);
   if (isFlow) state.text.breakLine();
   const slot = { kind: 'component', name, props, children, line, column } as const;
-  return renderSlot(state, spreads.length === 0 ? slot : { ...slot, spreads }) + (isFlow ? '\n' : '');
+  return renderNodeSlot(state, node, spreads.length === 0 ? slot : { ...slot, spreads }) + (isFlow ? '\n' : '');
 }
 
 const linkProps = new Set(['href', 'link', 'to']);
@@ -189,10 +191,11 @@ export function renderExpression(state: RenderState, node: NodeOf<'mdxFlowExpres
   const literal = parseLiteral(node.value);
   if (!literal) {
     const index = addExpression(state, node.value, getStart(node));
-    return renderSlot(state, { kind: 'expression', index }) + (isFlow ? '\n' : '');
+    return renderNodeSlot(state, node, { kind: 'expression', index }) + (isFlow ? '\n' : '');
   }
   const { value } = literal;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  note(state, node, { text: escapeMarkdown(text) });
   if (isFlow) state.text.addLines(text);
   else state.text.add(text);
   return escapeHtml(text) + (isFlow && text !== '' ? '\n' : '');

@@ -1,8 +1,10 @@
 // Links and files: adds each to the page's list and returns the attribute with its hole. Only the site knows where an address leads.
 
 import { escapeHtml } from '../../../text/html.ts';
+import { toDestination } from '../../../text/markdown.ts';
 import { isExternalHref, isSafeHref, isWebHref } from '../../../text/url.ts';
-import { type RenderState, renderHole, report } from './render-state.ts';
+import type { MdNode } from '../syntax/tree.ts';
+import { note, type RenderState, renderHole, report } from './render-state.ts';
 
 interface At {
   readonly line: number;
@@ -51,6 +53,22 @@ function checkHref(state: RenderState, href: string, at: At): boolean {
 
 function toAttributeUrl(href: string): string {
   return /\s/.test(href) ? href.replace(/\s/g, encodeURIComponent) : href;
+}
+
+/** Keeps for the Markdown form where a node leads. */
+export function noteReference(
+  state: RenderState,
+  node: MdNode,
+  reference: Reference,
+  hole: 'l' | 'u' = 'l',
+): Reference {
+  if (state.notes) note(state, node, { to: toAddress(reference, hole) });
+  return reference;
+}
+
+function toAddress(reference: Reference, hole: 'l' | 'u'): string {
+  if (reference.kind === 'unsafe') return '';
+  return reference.kind === 'listed' ? renderHole(hole, reference.index) : toDestination(reference.href);
 }
 
 /** ` href="…"` with what marks an external link; empty for an unsafe address. */

@@ -6,6 +6,7 @@ import { HOLE_END, HOLE_START } from '../../../model/page.ts';
 import { createSlugger, type Slugger } from '../../../text/slug.ts';
 import type { Highlighter } from '../highlight/highlighter-type.ts';
 import type { CodeFiles, CompileOptions } from '../input.ts';
+import type { Note, Notes } from '../markdown/notes.ts';
 import type { Definition, FootnoteDefinition, MdNode, Point } from '../syntax/tree.ts';
 import { flatten } from './flatten.ts';
 import { createPlainText, type PlainText } from './plain-text.ts';
@@ -93,13 +94,18 @@ export interface RenderState extends RenderOptions {
   fileLines: readonly string[] | undefined;
   /** Number of links around what is being rendered. */
   linkDepth: number;
+  /** For the Markdown form of the page; `undefined`: none is wanted. */
+  readonly notes: Notes | undefined;
   /** Set once by the dispatcher. */
   renderAll(nodes: readonly MdNode[]): string;
+  /** Markdown of nodes that have been printed; `undefined`: none is wanted. */
+  toMarkdown(nodes: readonly MdNode[]): string | undefined;
 }
 
 export function createRenderState(
   input: RenderOptions,
   renderAll: (state: RenderState, nodes: readonly MdNode[]) => string,
+  toMarkdown: (state: RenderState, nodes: readonly MdNode[]) => string,
 ): RenderState {
   const { file, format, options, source, fileText, highlighter, codeFiles } = input;
   const state: RenderState = {
@@ -133,7 +139,9 @@ export function createRenderState(
     openBase: 0,
     fileLines: undefined,
     linkDepth: 0,
+    notes: options.twins === true ? new Map() : undefined,
     renderAll: (nodes) => renderAll(state, nodes),
+    toMarkdown: (nodes) => (state.notes ? flatten(toMarkdown(state, nodes)) : undefined),
   };
   return state;
 }
@@ -154,7 +162,23 @@ export function renderInline(state: RenderState, nodes: readonly MdNode[]): Body
   const html = state.renderAll(nodes);
   state.openBase = outerBase;
   state.slots = outer;
-  return { html: flatten(html), slots };
+  return withMarkdown({ html: flatten(html), slots }, state.toMarkdown(nodes));
+}
+
+/** A body with its Markdown form, if one is wanted. */
+export const withMarkdown = (body: Body, markdown: string | undefined): Body =>
+  markdown === undefined ? body : { ...body, markdown };
+
+/** Keeps what the Markdown form needs to know about a node. */
+export function note(state: RenderState, node: MdNode, found: Note): void {
+  state.notes?.set(node, found);
+}
+
+/** {@link renderSlot} for a node whose place in the Markdown form the slot takes, too. */
+export function renderNodeSlot(state: RenderState, node: MdNode, slot: Slot): string {
+  const hole = renderSlot(state, slot);
+  note(state, node, { text: hole });
+  return hole;
 }
 
 export function renderHole(kind: 's' | 'l' | 'a' | 'u', index: number): string {

@@ -4,7 +4,7 @@ import { scanHtml } from '../html/scan-html.ts';
 import { isOnlyComments } from '../mdx/comments.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { createHeadingIds, readHeading } from './heading-ids.ts';
-import { type RenderState, renderInline, renderSlot } from './render-state.ts';
+import { note, type RenderState, renderInline, renderNodeSlot } from './render-state.ts';
 
 /** Keeps the heading in {@link RenderState.title}. In the body, a slot takes its place unless it comes first. */
 export function renderTitle(state: RenderState, node: NodeOf<'heading'>): string {
@@ -21,7 +21,9 @@ export function renderTitle(state: RenderState, node: NodeOf<'heading'>): string
   const isFirst = node === state.firstTitle;
   state.headingTitle = title;
   state.title = { id, aliases, classes, inline, isFirst };
-  return isFirst ? '\n' : `${renderSlot(state, { kind: 'title' })}\n`;
+  // Its place is the layout's affair.
+  note(state, node, { text: '' });
+  return isFirst ? '\n' : `${renderNodeSlot(state, node, { kind: 'title' })}\n`;
 }
 
 /** The h1 at the start of a page, if it starts with one. Comments, imports and definitions render nothing. */

@@ -9,6 +9,8 @@ import { readSealedLines, writeSealedLines } from '../../cache/sealed-file.ts';
 export interface RenderRecord {
   readonly key: string;
   readonly stamp: FileStamp;
+  /** Of the Markdown twin. */
+  readonly twin?: FileStamp | undefined;
   readonly islands: readonly string[];
   /** Problems that rendering found; reported again with the document. */
   readonly diagnostics: readonly Diagnostic[];
@@ -30,6 +32,8 @@ export interface NewRecord {
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute path of the file it was written to; without one the cache writes its own. */
   readonly written: string | undefined;
+  /** The Markdown twin, if the page has one. */
+  readonly twin?: { readonly content: Uint8Array; readonly written: string | undefined } | undefined;
 }
 
 export interface DocumentCache {
@@ -42,13 +46,17 @@ export interface DocumentCache {
    * False when it is gone or damaged: render it then.
    */
   place(file: string, target: string | undefined): boolean;
+  /** {@link DocumentCache.place} for the Markdown twin. */
+  placeTwin(file: string, target: string | undefined): boolean;
+  /** Text of the twin in the last build's record. */
+  readTwin(file: string): Uint8Array | undefined;
   add(file: string, document: NewRecord): void;
   /** Records whether the page of a document added before is independent of the site. */
   setAlone(file: string, alone: Standalone | undefined): void;
   save(fingerprint: string): void;
 }
 
-const KIND = 'documents 2';
+const KIND = 'documents 3';
 
 /** `isKept`: false for a cache that ends with this build, and so stores nothing. `version`: state of the engine. */
 export function openDocumentCache(folder: string, version: string, isKept: boolean): DocumentCache {
@@ -56,6 +64,8 @@ export function openDocumentCache(folder: string, version: string, isKept: boole
   const index = join(folder, 'index.jsonl');
   const { fingerprint, records: previous } = loadRecords(index, version);
   const next = new Map<string, RenderRecord>();
+  /** Stamps as they are now. */
+  const twins = new Map<string, FileStamp>();
   return {
     fingerprint,
     get: (file) => previous.get(file),
@@ -63,13 +73,27 @@ export function openDocumentCache(folder: string, version: string, isKept: boole
       const record = previous.get(file);
       const stamp = record && store.check(record.key, record.stamp);
       if (!record || !stamp || (target !== undefined && !store.place(record.key, target))) return false;
-      next.set(file, { ...record, stamp });
+      next.set(file, { ...record, stamp, twin: twins.get(file) ?? record.twin });
       return true;
     },
-    add(file, { key, content, islands, diagnostics, written }) {
+    placeTwin(file, target) {
+      const record = previous.get(file);
+      const stamp = record?.twin && store.check(toTwinName(record.key), record.twin);
+      if (!record || !stamp || (target !== undefined && !store.place(toTwinName(record.key), target))) return false;
+      twins.set(file, stamp);
+      return true;
+    },
+    readTwin(file) {
+      const record = next.get(file) ?? previous.get(file);
+      return record?.twin && store.read(toTwinName(record.key));
+    },
+    add(file, { key, content, islands, diagnostics, written, twin }) {
       if (!isKept) return;
-      const stamp = written === undefined ? store.add(key, content) : store.addWritten(key, written, content);
-      if (stamp) next.set(file, { key, stamp, islands, diagnostics });
+      const addFile = (name: string, bytes: Uint8Array, path: string | undefined): FileStamp | undefined =>
+        path === undefined ? store.add(name, bytes) : store.addWritten(name, path, bytes);
+      const stamp = addFile(key, content, written);
+      const twinStamp = twin && addFile(toTwinName(key), twin.content, twin.written);
+      if (stamp) next.set(file, { key, stamp, twin: twinStamp, islands, diagnostics });
     },
     setAlone(file, alone) {
       const record = next.get(file);
@@ -77,14 +101,21 @@ export function openDocumentCache(folder: string, version: string, isKept: boole
     },
     save(current) {
       if (!isKept || (current === fingerprint && isSame(previous, next))) return;
-      const kept = new Set([...next.values()].map(({ key }) => key));
+      const kept = new Set([...next.values()].flatMap(({ key }) => [key, toTwinName(key)]));
       if (!writeSealedLines(index, `${KIND} ${version}`, listLines(current, next))) return;
       // Without an index nothing is known of the files that are there.
       if (previous.size === 0) store.keepOnly(kept);
-      else for (const { key } of previous.values()) if (!kept.has(key)) store.remove(key);
+      else
+        for (const { key, twin } of previous.values()) {
+          if (kept.has(key)) continue;
+          store.remove(key);
+          if (twin) store.remove(toTwinName(key));
+        }
     },
   };
 }
+
+const toTwinName = (key: string): string => `${key}.md`;
 
 function isSame(a: ReadonlyMap<string, RenderRecord>, b: ReadonlyMap<string, RenderRecord>): boolean {
   if (a.size !== b.size) return false;

@@ -10,5 +10,12 @@ export function createCompileOptions(config: ResolvedConfig, lang: string): Comp
   const locale = config.locales.find((entry) => entry.lang === lang) ?? config.locales[0];
   if (!locale) throw new Error('a site has at least one language');
   const { footnotes, backToReference } = getStrings(builtInStrings, locale);
-  return { html, lineNumbers, wrapCode, strings: { footnotes, backToReference }, variables };
+  return {
+    html,
+    lineNumbers,
+    wrapCode,
+    strings: { footnotes, backToReference },
+    variables,
+    twins: config.agents !== undefined,
+  };
 }

@@ -5,6 +5,8 @@ import type { OutputFile } from '../../../model/output.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { SiteModel } from '../../../model/site.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
+import { buildFullText } from '../../outputs/agents/full-text.ts';
+import { buildLlms, type LlmsPlace, listTwins, type TwinRoute } from '../../outputs/agents/llms.ts';
 import { buildAllPages } from '../../outputs/all-pages.ts';
 import { buildFeeds } from '../../outputs/feeds.ts';
 import { buildHostFiles } from '../../outputs/hosts/build-host-files.ts';
@@ -43,6 +45,7 @@ export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: 
       ...(robots ? [robots] : []),
       ...listAllPages(config, site, getMeta),
       ...buildAllHostFiles(config, routes),
+      ...listLlms(config, site, getMeta),
     ],
   };
 }
@@ -59,6 +62,30 @@ function listAllPages(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta)
   });
   const { routes, sections } = site;
   return [...buildAllPages({ base: config.base, places, routes, sections, getToc: (id) => getMeta(id)?.toc ?? [] })];
+}
+
+function listLlms(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): readonly OutputFile[] {
+  if (!config.agents) return [];
+  const { base, siteUrl } = config;
+  const getDescription = (id: string): string => getMeta(id)?.description ?? '';
+  return buildLlms({ base, siteUrl, places: listLlmsPlaces(config), ...site, getDescription });
+}
+
+/** `llms-full.txt` of each language and version. `read`: the text of a twin. */
+export function listFullTexts(
+  config: ResolvedConfig,
+  site: SiteModel,
+  read: (route: TwinRoute) => Uint8Array | undefined,
+): readonly OutputFile[] {
+  if (!config.agents) return [];
+  return listLlmsPlaces(config).map((place) => buildFullText(place, listTwins(place, site), read));
+}
+
+function listLlmsPlaces(config: ResolvedConfig): readonly LlmsPlace[] {
+  return listPlaces(config).flatMap((place) => {
+    const locale = config.locales.find(({ lang }) => lang === place.lang);
+    return locale ? [{ ...place, title: locale.title, description: locale.description }] : [];
+  });
 }
 
 function buildAllHostFiles(config: ResolvedConfig, routes: readonly string[]): readonly OutputFile[] {

@@ -2,20 +2,23 @@
 
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Route } from '../../../model/site.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { buildManifestFile } from '../../outputs/build-manifest.ts';
+import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
-import { listSiteFiles } from './site-files.ts';
+import { listFullTexts, listSiteFiles } from './site-files.ts';
 import type { WrittenSearch } from './write-search.ts';
 
 export interface WriteSiteInput {
   readonly loaded: LoadedSite;
   readonly assets: BuiltAssets;
-  readonly rendered: Pick<RenderedSite, 'copies' | 'islandsByRoute'>;
+  readonly rendered: Pick<RenderedSite, 'copies' | 'islandsByRoute' | 'twins'>;
   readonly output: OutputFolder;
   readonly search: WrittenSearch;
+  readonly cache: Cache;
 }
 
 export async function writeSite(input: WriteSiteInput): Promise<void> {
@@ -32,6 +35,8 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { fixed, replaceable } = listSiteFiles(config, site, (id) => pages.get(id)?.page.meta);
   for (const file of fixed) output.write(file);
   for (const file of replaceable) if (!publicFiles.includes(file.path)) output.write(file);
+  for (const file of listFullTexts(config, site, (route) => readTwin(input, route)))
+    if (!publicFiles.includes(file.path)) output.write(file);
   output.write(
     buildManifestFile({
       base: config.base,
@@ -42,6 +47,11 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
       searchIndexes: search.indexes,
     }),
   );
+}
+
+/** What was rendered now, or the cache has. A page with an error was not rendered. */
+function readTwin({ rendered, cache }: WriteSiteInput, { file, twin = '' }: Route): Uint8Array | undefined {
+  return rendered.twins.get(twin) ?? cache.documents.readTwin(file);
 }
 
 /** Copies the bundles' `static/` folders; a file that both have is the same, because its name holds its hash. */

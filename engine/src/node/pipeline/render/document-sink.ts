@@ -4,6 +4,7 @@ import { appendAll } from '../../../model/append-all.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Route } from '../../../model/site.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
+import type { RenderRecord } from '../cache/document-cache.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
@@ -17,10 +18,14 @@ interface SinkInput {
   readonly output: OutputFolder;
 }
 
+type KeptRoute = Pick<Route, 'file' | 'routePath' | 'twin'>;
+
 export class DocumentSink {
   readonly islandsByRoute = new Map<string, readonly string[]>();
   /** Milliseconds of rendering by page id. */
   readonly times = new Map<string, number>();
+  /** Fresh Markdown twins by file. */
+  readonly twins = new Map<string, Uint8Array>();
   readonly #input: SinkInput;
   #lost: Route[] = [];
   #done = 0;
@@ -52,20 +57,28 @@ export class DocumentSink {
   }
 
   /** True when the document of the last build was taken as it is. */
-  keep({ file, routePath }: Pick<Route, 'file' | 'routePath'>): boolean {
+  keep({ file, routePath, twin }: KeptRoute): boolean {
     const { cache, output } = this.#input;
     const record = cache.documents.get(file);
-    if (!record || !output.adopt(file, record.stamp[0], (target) => cache.documents.place(file, target))) return false;
+    if (!record || (twin !== undefined && !this.#keepTwin(file, twin, record))) return false;
+    if (!output.adopt(file, record.stamp[0], (target) => cache.documents.place(file, target))) return false;
     this.islandsByRoute.set(routePath, record.islands);
     this.#report(record.diagnostics);
     return true;
   }
 
+  /** The twin comes first: a document without one has to be rendered again. */
+  #keepTwin(file: string, twin: string, { twin: stamp }: RenderRecord): boolean {
+    const { cache, output } = this.#input;
+    if (!stamp || !cache.documents.place(file, undefined)) return false;
+    return output.adopt(twin, stamp[0], (target) => cache.documents.placeTwin(file, target));
+  }
+
   accept(document: RenderResult): void {
-    const { file, key, content, islands, diagnostics, routePath } = document;
+    const { file, key, content, islands, diagnostics, routePath, twin, twinFile } = document;
     const { cache, output, loaded } = this.#input;
     if (content === undefined) {
-      if (this.keep(document)) return;
+      if (this.keep({ ...document, twin: document.twinFile })) return;
       appendAll(this.#lost, loaded.site.routes.filter((route) => route.file === file).slice(0, 1));
       return;
     }
@@ -73,10 +86,17 @@ export class DocumentSink {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const source = loaded.pages.get(document.pageId)?.file;
     const written = output.write({ path: file, content: bytes, source });
+    const twinBytes = twin === undefined ? undefined : Buffer.from(twin);
+    const writtenTwin =
+      twinBytes && twinFile !== undefined ? output.write({ path: twinFile, content: twinBytes, source }) : undefined;
+    if (twinBytes && twinFile !== undefined) this.twins.set(twinFile, twinBytes);
     if (key === '') return;
     this.islandsByRoute.set(routePath, islands);
     this.times.set(document.pageId, document.ms);
-    cache.documents.add(file, { key, content: bytes, islands, diagnostics, written });
+    cache.documents.add(file, {
+      ...{ key, content: bytes, islands, diagnostics, written },
+      twin: twinBytes && { content: twinBytes, written: writtenTwin },
+    });
   }
 
   /** Routes whose documents the cache should have had. */

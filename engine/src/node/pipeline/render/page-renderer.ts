@@ -10,6 +10,7 @@ import type { AssetCopy } from '../../assets/content-assets.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
 import { type Facts, openContentAssets } from '../cache/content-facts.ts';
 import type { ResolvedImports } from '../load/page-imports.ts';
+import { countTokens } from './count-tokens.ts';
 import { createSettings, hashShared } from './document-settings.ts';
 import { createPartResolver, type PartSource, type ResolvedRoute } from './page-input.ts';
 import { getPageStyles } from './page-styles.ts';
@@ -40,6 +41,9 @@ export interface RenderResult {
   readonly key: string;
   /** `undefined`: the key is the one that was known, and nothing was rendered. */
   readonly content: string | Uint8Array | undefined;
+  /** The Markdown twin, which is written to the route's `twin`. */
+  readonly twin?: string | undefined;
+  readonly twinFile?: string | undefined;
   readonly islands: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly ms: number;
@@ -70,13 +74,14 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
   const sources = new Map(pages.map((page) => [page.source.id, page]));
   const parts = createPartResolver({ pages: sources, partials: setup.partials, links: graph.links }, contentAssets);
   const settings = createSettings(config, assets, new Set(site.posts.map(({ lang }) => lang)));
-  const createRenderKey = createRenderKeys(hashShared(assets, settings));
+  const createRenderKey = createRenderKeys([hashShared(assets, settings), listWithoutTwin(site)].join());
   let code: Promise<SiteCode> | undefined;
   const getCode = (): Promise<SiteCode> => {
     code ??= loadSiteCode(assets);
     return code;
   };
-  const toKey = (page: ResolvedRoute): string => createRenderKey(page, graph.facts.getFacts(page.route));
+  const toKey = (page: ResolvedRoute): string =>
+    createRenderKey(page, graph.facts.getFacts(page.route), graph.twins?.getDetails(page.route));
   const getInput = async (route: Route): Promise<ResolvedRoute | undefined> => {
     const part = await parts.get(route.pageId);
     return part && { ...part, route, view: graph.views.getPageView(route) };
@@ -90,16 +95,17 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
     async render(route, knownKey) {
       const page = await getInput(route);
       if (!page) return undefined;
-      const { routePath, pageId, file } = route;
+      const { routePath, pageId, file, twin } = route;
       const key = toKey(page);
-      if (key === knownKey)
-        return { routePath, pageId, file, key, content: undefined, islands: [], diagnostics: [], ms: 0 };
+      const found = { routePath, pageId, file, key, twinFile: twin };
+      if (key === knownKey) return { ...found, content: undefined, islands: [], diagnostics: [], ms: 0 };
       const ready = await getCode();
       const start = performance.now();
-      const document = renderDocument({ graph, code: ready, settings, getContent }, page);
+      const document = renderDocument({ graph, code: ready, settings, countTokens, getContent }, page);
       return {
-        ...{ routePath, pageId, file, key },
+        ...found,
         content: document.html,
+        twin: document.twin,
         islands: document.page.islands,
         diagnostics: document.page.diagnostics,
         ms: performance.now() - start,
@@ -111,7 +117,7 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
         const part = await parts.get(route.pageId);
         if (part) own.push({ ...part, route, view: graph.views.createOwnNotFoundView(route) });
       }
-      return renderNotFound({ graph, code: await getCode(), settings, getContent }, own).map(
+      return renderNotFound({ graph, code: await getCode(), settings, countTokens, getContent }, own).map(
         ({ file, html, page }) => ({
           ...{ routePath: '', pageId: '', file, key: '', ms: 0 },
           content: html,
@@ -127,6 +133,10 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
     }),
   };
 }
+
+/** Links to them lead to the pages themselves. */
+const listWithoutTwin = ({ routes }: SiteModel): string =>
+  routes.flatMap(({ routePath, twin }) => (twin === undefined ? [routePath] : [])).join();
 
 async function loadSiteCode(assets: BuiltAssets): Promise<SiteCode> {
   const { createRenderer, registry } = await loadServerBundle(assets.serverEntry);

@@ -5,6 +5,7 @@ import type { AssetManifest, RenderedPage, RenderInput } from '../../../model/ou
 import type { PageContent } from '../../../model/page.ts';
 import { createDocument, type EmitSettings } from '../../emit/document.ts';
 import type { InlineScript } from '../../emit/security-policy.ts';
+import { createTwin } from '../../outputs/agents/twin.ts';
 import { buildNotFound, type ErrorVariant, type NotFoundFile } from '../../outputs/not-found.ts';
 import { listPlaces } from './list-places.ts';
 import { type ResolvedPart, type ResolvedRoute, toNotFoundInput, toRenderInput } from './page-input.ts';
@@ -25,6 +26,8 @@ export interface SiteRendering {
   readonly graph: SiteGraph;
   readonly code: SiteCode;
   readonly settings: EmitSettings;
+  /** Number of tokens of a text, for its Markdown twin. */
+  readonly countTokens: (text: string) => number;
   /** Content of a compiled page. Throws what reading a lost content throws. */
   readonly getContent: (pageId: string) => PageContent;
 }
@@ -32,12 +35,17 @@ export interface SiteRendering {
 export interface Document {
   readonly html: string;
   readonly page: RenderedPage;
+  /** The Markdown twin. */
+  readonly twin?: string | undefined;
 }
 
 export function renderDocument(site: SiteRendering, input: ResolvedRoute): Document {
   const { graph, code, getContent } = site;
-  const page = code.renderPage(toRenderInput(input, getContent));
-  return { html: toHtml(site, page, graph.facts.getFacts(input.route), code.getStyles(page, input)), page };
+  const { route } = input;
+  const twin = route.twin === undefined ? undefined : graph.twins?.getAddresses(route);
+  const page = code.renderPage({ ...toRenderInput(input, getContent), twin });
+  const html = toHtml(site, page, graph.facts.getFacts(route), code.getStyles(page, input));
+  return { html, page, twin: toTwin(site, input, page) };
 }
 
 /** Error pages of all languages and versions: the site's own (`own`) where it has one. `file` is `404.html`, `zh/404.html`. */
@@ -60,6 +68,22 @@ export function renderNotFound(
     page,
     html: toHtml(site, page, facts, styles),
   }));
+}
+
+function toTwin(
+  { graph, countTokens }: SiteRendering,
+  { route, view }: ResolvedRoute,
+  page: RenderedPage,
+): string | undefined {
+  if (!graph.twins || page.markdown === undefined) return undefined;
+  return createTwin({
+    route,
+    description: view.head.description,
+    lastUpdated: view.page.lastUpdatedTime,
+    details: graph.twins.getDetails(route),
+    markdown: page.markdown,
+    countTokens,
+  });
 }
 
 function toHtml(

@@ -2,9 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import type { PageFacts } from '../../../model/client-data.ts';
+import type { TwinDetails } from '../../outputs/agents/twin.ts';
 import { listKeys, type ResolvedRoute } from './page-input.ts';
 
-export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts) => string;
+export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts, twin: TwinDetails | undefined) => string;
 
 /**
  * `shared`: hash of what all documents have in common (code, scripts, policy).
@@ -22,14 +23,25 @@ export function createRenderKeys(shared: string): RenderKeyMaker {
     }
     return digest;
   };
-  return (input, facts) => {
+  return (input, facts, twin) => {
     const { view, route } = input;
     const { sidebar, posts, strings, site, navbar, ...rest } = view;
     const { socialLinks, left, right, logo, ...menus } = navbar ?? {};
     // Only pages with code can read posts.
     const isModule = input.loaded.source.format === 'mdx';
     const digests = [strings, site, socialLinks, left, right, logo, isModule ? posts : undefined].map(getDigest);
-    const parts = [shared, route.routePath, route.file, digests, menus, rest, sidebar?.key, facts, listKeys(input)];
+    const parts: unknown[] = [
+      shared,
+      route.routePath,
+      route.file,
+      digests,
+      menus,
+      rest,
+      sidebar?.key,
+      facts,
+      listKeys(input),
+    ];
+    if (twin) parts.push(twin);
     return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   };
 }

@@ -32,6 +32,8 @@ export interface RenderedSite {
   /** Milliseconds of rendering by page id. */
   readonly times: ReadonlyMap<string, number>;
   readonly copies: readonly AssetCopy[];
+  /** Markdown twins that were rendered now, by file. */
+  readonly twins: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Work between two looks at the stop signal and the screen. */
@@ -57,7 +59,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   markAlone(input, asked, end);
   cache.documents.save(fingerprint);
   cache.saveFacts(end.facts);
-  return { islandsByRoute: sink.islandsByRoute, times: sink.times, copies: end.copies };
+  return { islandsByRoute: sink.islandsByRoute, times: sink.times, copies: end.copies, twins: sink.twins };
 }
 
 function createSetup({ loaded, assets, cache }: RenderSiteInput): RenderSetup {

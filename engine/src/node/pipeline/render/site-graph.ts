@@ -9,6 +9,7 @@ import { createRouteIndex, type RouteIndex } from '../../site/links/route-index.
 import { createViews, type Views } from '../../site/view/page-view.ts';
 import { builtInStrings } from '../load/built-in-strings.ts';
 import { createPageFacts, type FactsSource } from './page-facts.ts';
+import { createSiteTwins, type SiteTwins } from './site-twins.ts';
 
 export interface SiteGraphInput {
   readonly config: ResolvedConfig;
@@ -30,6 +31,8 @@ export interface SiteGraph {
   readonly views: Views;
   readonly links: LinkContext;
   readonly facts: FactsSource;
+  /** `undefined`: pages have no Markdown twins. */
+  readonly twins: SiteTwins | undefined;
 }
 
 export function createSiteGraph(input: SiteGraphInput): SiteGraph {
@@ -41,5 +44,6 @@ export function createSiteGraph(input: SiteGraphInput): SiteGraph {
     views: createViews({ config, site, index, getMeta, strings: builtInStrings }),
     links: createLinkContext({ ...input, index }),
     facts: createPageFacts(config, site),
+    twins: createSiteTwins(config, site, index),
   };
 }

@@ -1,0 +1,68 @@
+// Raw HTML in the Markdown form: what says something stays as HTML, which Markdown allows; what only arranges or decorates goes.
+
+import { escapeHtml } from '../../../text/html.ts';
+import { escapeMarkdown } from '../../../text/markdown.ts';
+import { decodeEntities, type HtmlAttribute, type HtmlToken, rawElements, scanHtml } from '../html/scan-html.ts';
+
+/** Elements that mean something to a reader who sees no styles. */
+const kept = new Set([
+  ...['a', 'abbr', 'b', 'bdo', 'br', 'code', 'dd', 'del', 'details', 'dfn', 'dl', 'dt', 'em', 'figcaption', 'h1', 'h2'],
+  ...['h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 'rp', 'rt', 'ruby'],
+  ...['s', 'samp', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'],
+  ...['video', 'audio', 'source', 'iframe', 'caption', 'blockquote'],
+]);
+
+const keptAttributes = new Set(['href', 'src', 'alt', 'title', 'id', 'colspan', 'rowspan', 'start', 'controls']);
+
+/** The start of a block that is HTML to the next empty line (CommonMark 0.31.2, 4.6, kind 6). */
+const blockStart =
+  /^\s*<\/?(?:address|article|aside|blockquote|body|caption|center|col|colgroup|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|nav|ol|p|pre|script|section|style|summary|table|tbody|td|textarea|tfoot|th|thead|title|tr|ul|video|audio|!--)(?=[\s/>-]|$)/i;
+
+export const isBlockHtml = (html: string): boolean => blockStart.test(html);
+
+/** `html`: as the compiler rendered it. The holes of pictures become holes of their addresses. */
+export function renderRawHtml(html: string): string {
+  const tokens = scanHtml(html);
+  let markdown = '';
+  let skipped: string | undefined;
+  for (const token of tokens) {
+    if (skipped !== undefined) {
+      if (token.kind === 'close' && token.name.toLowerCase() === skipped) skipped = undefined;
+      continue;
+    }
+    const name = 'name' in token ? token.name.toLowerCase() : '';
+    const isSkipped = token.kind === 'open' && (rawElements.has(name) || name === 'svg') && name !== 'iframe';
+    if (isSkipped) skipped = token.selfClosing ? undefined : name;
+    else markdown += renderToken(token, name);
+  }
+  return markdown.replace(/[ \t]+$/gm, '').replace(/\n{2,}/g, '\n');
+}
+
+function renderToken(token: HtmlToken, name: string): string {
+  switch (token.kind) {
+    case 'open':
+      return kept.has(name) ? `<${name}${renderAttributes(token.attributes)}>` : '';
+    case 'close':
+      return kept.has(name) ? `</${name}>` : '';
+    case 'text':
+      return token.raw;
+    case 'unclosed':
+      return escapeMarkdown(decodeEntities(token.raw));
+    default:
+      return '';
+  }
+}
+
+/** ` \u0086a3\u0087` stands for a picture's address and size. */
+const pictureHole = /^\u0086a(\d+)\u0087$/;
+
+export function renderAttributes(attributes: readonly HtmlAttribute[]): string {
+  return attributes
+    .map(({ name, value }) => {
+      const hole = pictureHole.exec(name);
+      if (hole) return ` src="\u0086u${hole[1]}\u0087"`;
+      if (!keptAttributes.has(name)) return '';
+      return value === undefined ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+    })
+    .join('');
+}

@@ -1,0 +1,83 @@
+// Markdown of inline nodes.
+
+import { escapeMarkdown, toCodeSpan, toTitle } from '../../../text/markdown.ts';
+import { getPlainText, joinLines } from '../render/inline.ts';
+import type { RenderState } from '../render/render-state.ts';
+import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { renderElement } from './elements.ts';
+import { renderRawHtml } from './html.ts';
+
+export function renderInlineNodes(state: RenderState, nodes: readonly MdNode[], isInLink = false): string {
+  let markdown = '';
+  for (const node of nodes) markdown += renderInlineNode(state, node, isInLink);
+  return markdown;
+}
+
+const marks = { emphasis: '*', strong: '**', delete: '~~' } as const;
+
+function renderInlineNode(state: RenderState, node: MdNode, isInLink: boolean): string {
+  const noted = state.notes?.get(node);
+  if (noted?.text !== undefined) return noted.text;
+  switch (node.type) {
+    case 'text':
+      return escapeMarkdown(node.value.includes('\n') ? joinLines(node.value) : node.value, { isInLink });
+    case 'inlineCode':
+      return toCodeSpan(node.value);
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+      return renderMark(marks[node.type], renderInlineNodes(state, node.children, isInLink));
+    case 'link':
+      return renderLink(state, node, { to: noted?.to, title: node.title });
+    case 'linkReference': {
+      const title = state.definitions.get(node.identifier)?.title;
+      return renderLink(state, node, { to: noted?.to, title });
+    }
+    case 'image':
+      return renderPicture(noted?.to, node.alt, node.title);
+    case 'imageReference':
+      return renderPicture(noted?.to, node.alt, state.definitions.get(node.identifier)?.title);
+    case 'break':
+      return '\\\n';
+    case 'footnoteReference':
+      return `[^${state.footnotes.used.get(node.identifier)?.number ?? node.identifier}]`;
+    case 'html':
+      return renderRawHtml(noted?.html ?? '');
+    case 'leafDirective':
+    case 'textDirective':
+      return escapeMarkdown(state.source.slice(getStart(node).offset, getEnd(node).offset), { isInLink });
+    case 'mdxJsxTextElement':
+      return renderElement(state, node, renderInlineNodes(state, node.children, isInLink));
+    default:
+      return 'children' in node ? (state.toMarkdown(node.children) ?? '') : '';
+  }
+}
+
+/** A mark next to white space would be text. */
+function renderMark(mark: string, content: string): string {
+  const text = content.trim();
+  if (text === '') return content;
+  const start = content.slice(0, content.length - content.trimStart().length);
+  return `${start}${mark}${text}${mark}${content.slice(start.length + text.length)}`;
+}
+
+interface LinkInput {
+  /** `undefined` or empty: the address was left out. */
+  readonly to: string | undefined;
+  readonly title: string | null | undefined;
+}
+
+function renderLink(
+  state: RenderState,
+  node: NodeOf<'link'> | NodeOf<'linkReference'>,
+  { to = '', title }: LinkInput,
+): string {
+  if (to === '') return renderInlineNodes(state, node.children);
+  const isAddress = !title && /^[a-z][a-z\d+.-]+:\/\/[^\s<>]*$/i.test(to) && getPlainText(node.children) === to;
+  return isAddress ? `<${to}>` : `[${renderInlineNodes(state, node.children, true)}](${to}${toTitle(title)})`;
+}
+
+const renderPicture = (to: string | undefined, alt: string | null, title: string | null | undefined): string => {
+  const text = escapeMarkdown((alt ?? '').replace(/\s*\n\s*/g, ' '), { isInLink: true });
+  return to === undefined || to === '' ? text : `![${text}](${to}${toTitle(title)})`;
+};

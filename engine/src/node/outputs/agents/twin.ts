@@ -1,0 +1,56 @@
+// The file of a page's Markdown twin: facts as YAML, a pointer to the list of all pages, the page.
+
+import type { Route } from '../../../model/site.ts';
+
+/** What the site knows of a page besides its text. */
+export interface TwinDetails {
+  /** Address of the page, with the site's origin when that is known. */
+  readonly canonical: string;
+  /** Addresses of the twins in other languages, by language. */
+  readonly translations: Readonly<Record<string, string>>;
+  /** Titles of the menus above the page, outermost first. */
+  readonly section: readonly string[];
+  /** Address of the list of all pages. */
+  readonly index: string;
+}
+
+export interface TwinInput {
+  readonly route: Route;
+  readonly description: string;
+  /** ISO 8601 UTC. */
+  readonly lastUpdated: string | undefined;
+  readonly details: TwinDetails;
+  readonly markdown: string;
+  /** Number of tokens of a text. */
+  readonly countTokens: (text: string) => number;
+}
+
+export function createTwin(input: TwinInput): string {
+  const { route, description, lastUpdated, details, markdown, countTokens } = input;
+  const text = `> [All pages](${details.index})\n\n${markdown}\n`;
+  const translations = Object.entries(details.translations).map(([lang, href]) => `  ${lang}: ${toYaml(href)}`);
+  const lines = [
+    `title: ${toYaml(route.title)}`,
+    ...(description === '' ? [] : [`description: ${toYaml(description)}`]),
+    `canonical: ${toYaml(details.canonical)}`,
+    `language: ${toYaml(route.lang)}`,
+    ...(translations.length === 0 ? [] : ['translations:', ...translations]),
+    ...(route.version === '' ? [] : [`version: ${toYaml(route.version)}`]),
+    ...(lastUpdated === undefined ? [] : [`lastUpdated: ${toYaml(lastUpdated)}`]),
+    ...(details.section.length === 0 ? [] : [`section: [${details.section.map(quote).join(', ')}]`]),
+    `tokens: ${countTokens(text)}`,
+  ];
+  return `---\n${lines.join('\n')}\n---\n\n${text}`;
+}
+
+/** A text that YAML reads as the same text: plain where it is a word, in quotes otherwise (YAML 1.2.2, 7.3). */
+const toYaml = (text: string): string => (/^[A-Za-z][\w-]*$/.test(text) && !reserved.test(text) ? text : quote(text));
+
+const reserved = /^(?:true|false|yes|no|on|off|null|y|n)$/i;
+
+/** JSON's strings are YAML's, but for two line ends of Unicode that YAML would fold. */
+const quote = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[\u0085\u2028\u2029\u007f-\u009f]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,57 @@
+// What the site as a whole tells the Markdown twin of a page: where links lead, the menus above it, its translations.
+
+import type { ResolvedConfig } from '../../../model/config.ts';
+import type { TwinAddresses } from '../../../model/output.ts';
+import type { Route, SiteModel } from '../../../model/site.ts';
+import { encodePath, isExternalHref, splitHref, stripBase, withBase } from '../../../text/url.ts';
+import type { TwinDetails } from '../../outputs/agents/twin.ts';
+import { createMenuPaths } from '../../outputs/search-menu.ts';
+import type { RouteIndex } from '../../site/links/route-index.ts';
+import { listPlaces } from './list-places.ts';
+
+export interface SiteTwins {
+  getAddresses(route: Route): TwinAddresses;
+  getDetails(route: Route): TwinDetails;
+}
+
+/** What a browser makes of an address on the page at `from`. A query asks for a state of the page, which has no twin. */
+function toRootPath(href: string, from: string): string {
+  if (href.startsWith('/')) return href;
+  const { pathname, search, hash } = new URL(href, `http://localhost${from}`);
+  return pathname + search + hash;
+}
+
+/** `undefined`: the site has no twins. */
+export function createSiteTwins(config: ResolvedConfig, site: SiteModel, index: RouteIndex): SiteTwins | undefined {
+  if (!config.agents) return undefined;
+  const { base, siteUrl = '' } = config;
+  const getPath = createMenuPaths(site.sections);
+  const prefixes = new Map(listPlaces(config).map(({ lang, version, prefix }) => [`${version}\n${lang}`, prefix]));
+  const toAddress = (path: string): string => siteUrl + withBase(base, encodePath(path));
+  return {
+    getAddresses: (route) => ({
+      toTwin(href) {
+        if (isExternalHref(href) || href === '' || href.startsWith('#')) return href;
+        const { path, query, hash } = splitHref(toRootPath(href, index.toHref(route)));
+        const below = stripBase(base, path);
+        const twin = below === undefined || query !== '' ? undefined : index.find(below)?.twin;
+        return (twin === undefined ? path + query : withBase(base, `/${encodePath(twin)}`)) + hash;
+      },
+      toFile: (href) => (isExternalHref(href) ? href : siteUrl + toRootPath(href, index.toHref(route))),
+    }),
+    getDetails(route) {
+      const others = config.locales.flatMap(({ lang }) => {
+        if (lang === route.lang) return [];
+        const found = index.findTwin({ ...route, lang });
+        const isTranslation = found?.lang === lang && found.version === route.version;
+        return isTranslation && found.twin !== undefined ? [[lang, toAddress(`/${found.twin}`)] as const] : [];
+      });
+      return {
+        canonical: toAddress(route.routePath),
+        translations: Object.fromEntries(others),
+        section: getPath(route) ?? [],
+        index: toAddress(`${prefixes.get(`${route.version}\n${route.lang}`) ?? '/'}llms.txt`),
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// Which pages have a Markdown twin, and where.
+
+import picomatch from 'picomatch';
+import type { AgentsConfig } from '../../model/config.ts';
+import type { Frontmatter } from '../../model/frontmatter.ts';
+import type { Route } from '../../model/site.ts';
+
+export type TwinPlace = Pick<Route, 'twin' | 'isOptional'>;
+
+/** By the facts of a route that has none yet. */
+export type FindTwin = (route: Pick<Route, 'file' | 'routePath' | 'pagePath' | 'frontmatter'>) => TwinPlace;
+
+/** `undefined`: the site has no twins. */
+export function createTwinFinder(agents: AgentsConfig | undefined): FindTwin {
+  if (!agents) return () => ({});
+  const isExcluded = createMatcher(agents.exclude);
+  const isOptional = createMatcher(agents.optional);
+  return ({ file, routePath, pagePath, frontmatter }) => {
+    const paths = [routePath, pagePath];
+    if (frontmatter.agents === false || isNoindex(frontmatter) || paths.some(isExcluded)) return {};
+    const place = { twin: file.replace(/\.html$/, '.md') };
+    return frontmatter.agents === 'optional' || paths.some(isOptional) ? { ...place, isOptional: true } : place;
+  };
+}
+
+function createMatcher(globs: readonly string[]): (path: string) => boolean {
+  if (globs.length === 0) return () => false;
+  const matches = picomatch(globs.map((glob) => glob.replace(/^\//, '')));
+  return (path) => matches(path.slice(1));
+}
+
+/** What robots must not index is not offered to agents either. */
+const isNoindex = ({ head = [] }: Frontmatter): boolean =>
+  head.some(
+    ([tag, { name = '', content = '' }]) =>
+      tag.toLowerCase() === 'meta' && name.toLowerCase() === 'robots' && /\b(?:noindex|none)\b/i.test(content),
+  );

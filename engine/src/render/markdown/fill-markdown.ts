@@ -1,0 +1,141 @@
+// Fills the holes of a body's Markdown: addresses, and what components say. A component that throws leaves its children.
+
+import { createElement, type ReactNode } from 'react';
+import { type Body, type ComponentSlot, HOLE_END, HOLE_START, type Slot } from '../../model/page.ts';
+import { escapeMarkdown, getLinePrefix, prefixLines, toCell, toDestination } from '../../text/markdown.ts';
+import type { MarkdownContext, MarkdownForm } from '../../theme/markdown-form.ts';
+import { type FileScope, getExpression } from '../file-scope.ts';
+import type { PageRun } from '../page-run.ts';
+import { isComponent, resolveComponent, resolveProps } from '../slot-element.ts';
+import { toMarkdown } from './elements.ts';
+import { createWalker, type Walker } from './walk.ts';
+
+export interface MarkdownFiller {
+  fill(body: Body, scope: FileScope): string;
+  /** What components render. */
+  renderNodes(nodes: ReactNode): string;
+}
+
+export interface MarkdownFillerInput {
+  readonly run: PageRun;
+  readonly components: Readonly<Record<string, unknown>>;
+  readonly context: MarkdownContext;
+  /** The title of a file, where it is part of the body. */
+  readonly renderTitle: (scope: FileScope) => string;
+}
+
+export function createMarkdownFiller({ run, components, context, renderTitle }: MarkdownFillerInput): MarkdownFiller {
+  let walker: Walker | undefined;
+  const getWalker = (): Walker => {
+    walker ??= createWalker(run);
+    return walker;
+  };
+  const renderNodes = (nodes: ReactNode): string =>
+    toMarkdown(
+      run.attempt(() => getWalker().render(nodes)),
+      context,
+    );
+
+  const fill = ({ markdown = '', slots }: Body, scope: FileScope): string => {
+    let out = '';
+    forEachPart(markdown, (text, kind, index) => {
+      if (kind === undefined) out += text;
+      else if (kind !== 's') out += fillAddress(kind, index, scope);
+      else {
+        const slot = slots[index];
+        out += place(out, slot === undefined ? '' : fillSlot(slot, scope));
+      }
+    });
+    return out;
+  };
+
+  const fillAddress = (kind: string, index: number, scope: FileScope): string =>
+    kind === 'l'
+      ? toDestination(context.toTwin(scope.links[index]?.href ?? ''))
+      : toDestination(context.toFile(scope.assets[index]?.url ?? ''));
+
+  const fillSlot = (slot: Slot, scope: FileScope): string => {
+    if (slot.kind === 'title') return renderTitle(scope);
+    if (slot.kind === 'code') return '';
+    const fallback = (): string => (slot.kind === 'component' && slot.children ? fill(slot.children, scope) : '');
+    try {
+      return slot.kind === 'expression' ? renderExpression(slot.index, scope) : renderComponent(slot, scope);
+    } catch {
+      // Rendering as HTML has reported it.
+      return fallback();
+    }
+  };
+
+  const renderExpression = (index: number, scope: FileScope): string => {
+    const value = getExpression(scope, index) as ReactNode;
+    return typeof value === 'string' ? escapeMarkdown(value) : renderNodes(value);
+  };
+
+  const renderComponent = (slot: ComponentSlot, scope: FileScope): string => {
+    const type = resolveComponent(slot.name, scope, components);
+    if (type === undefined) return slot.children ? fill(slot.children, scope) : '';
+    const own = getOwnForm(type);
+    if (!own) return renderNodes(toElement(slot, scope));
+    const props = resolveProps(slot, scope, false);
+    return own({ ...props, children: slot.children ? fill(slot.children, scope) : '' }, context);
+  };
+
+  const toElement = (slot: ComponentSlot, scope: FileScope): ReactNode => {
+    const type = resolveComponent(slot.name, scope, components);
+    const children = slot.children ? toNodes(slot.children, scope) : [];
+    if (type === undefined) return children;
+    return createElement(type, resolveProps(slot, scope, typeof type === 'string'), ...children);
+  };
+
+  /** A body for a parent that looks at its children: components as elements, text without marks as a string. */
+  const toNodes = ({ markdown = '', slots }: Body, scope: FileScope): ReactNode[] => {
+    const nodes: ReactNode[] = [];
+    let text = '';
+    const endText = (): void => {
+      if (text.trim() !== '') nodes.push(isPlain(text) ? text : getWalker().add(text));
+      text = '';
+    };
+    forEachPart(markdown, (piece, kind, index) => {
+      const slot = kind === 's' ? slots[index] : undefined;
+      const isInside = kind === 's' && getLinePrefix(text) !== '';
+      if (kind === undefined) text += piece;
+      else if (kind !== 's') text += fillAddress(kind, index, scope);
+      else if (slot?.kind === 'component' && !isInside) {
+        endText();
+        nodes.push(toElement(slot, scope));
+      } else if (slot) text += place(text, fillSlot(slot, scope));
+    });
+    endText();
+    return nodes;
+  };
+
+  return { fill, renderNodes };
+}
+
+const isPlain = (text: string): boolean => !/[\\`*_[\]<>&#|\n~]/.test(text);
+
+/** The form that a component brings, an island's included. */
+function getOwnForm(type: unknown): MarkdownForm<Record<string, unknown>> | undefined {
+  if (!isComponent(type) || typeof type !== 'function') return undefined;
+  const { markdown } = type as { readonly markdown?: unknown };
+  return typeof markdown === 'function' ? (markdown as MarkdownForm<Record<string, unknown>>) : undefined;
+}
+
+/** What goes behind `before`: with the prefixes of the list or quote that it is in, in one line in a table. */
+function place(before: string, markdown: string): string {
+  const prefix = getLinePrefix(before);
+  if (prefix !== undefined) return prefix === '' ? markdown : prefixLines(markdown, '', prefix);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return /^[ >]*\|/.test(line) ? toCell(markdown) : markdown;
+}
+
+/** Text between holes comes without a kind. */
+function forEachPart(markdown: string, visit: (text: string, kind: string | undefined, index: number) => void): void {
+  const [first = '', ...pieces] = markdown.split(HOLE_START);
+  visit(first, undefined, 0);
+  for (const piece of pieces) {
+    const end = piece.indexOf(HOLE_END);
+    visit('', piece[0], Number(piece.slice(1, end)));
+    visit(piece.slice(end + 1), undefined, 0);
+  }
+}

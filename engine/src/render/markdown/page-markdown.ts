@@ -1,0 +1,82 @@
+// The Markdown form of one page: its title, what its layout shows, its body.
+
+import type { RenderInput } from '../../model/output.ts';
+import type { PageView } from '../../model/view.ts';
+import { escapeMarkdown, joinBlocks, toDestination, toOneLine } from '../../text/markdown.ts';
+import type { MarkdownContext } from '../../theme/markdown-form.ts';
+import type { FileScope } from '../file-scope.ts';
+import type { RenderTools } from '../page-files.ts';
+import { createMarkdownFiller, type MarkdownFiller } from './fill-markdown.ts';
+
+export interface PageMarkdownInput {
+  readonly input: RenderInput;
+  readonly job: RenderTools;
+  readonly scope: FileScope;
+}
+
+/** `undefined`: the page has no Markdown form. */
+export function renderPageMarkdown({ input, job, scope }: PageMarkdownInput): string | undefined {
+  const { twin, content, view } = input;
+  if (!twin || content.body.markdown === undefined) return undefined;
+  const context: MarkdownContext = { view, toTwin: twin.toTwin, toFile: twin.toFile };
+  const filler: MarkdownFiller = createMarkdownFiller({
+    ...{ run: job.run, components: job.components, context },
+    renderTitle: (own) => (own === scope ? renderTitle(filler, own, view) : renderOwnTitle(filler, own)),
+  });
+  job.markdown.fill = (body, own) =>
+    joinBlocks([own.title?.isFirst ? renderOwnTitle(filler, own) : '', filler.fill(body, own)]);
+  const body = filler.fill(content.body, scope);
+  const isInBody = view.title?.isHeading === true && view.overview === undefined && scope.title?.isFirst === false;
+  return joinBlocks([
+    isInBody ? '' : renderTitle(filler, scope, view),
+    ...renderHero(view, context),
+    ...renderFeatures(view, context),
+    body.trim(),
+    ...renderOverview(view, context),
+  ]);
+}
+
+function renderTitle(filler: MarkdownFiller, scope: FileScope, { title, hero }: PageView): string {
+  if (title === undefined) return scope.title?.isFirst ? renderOwnTitle(filler, scope) : '';
+  const own = title.isHeading && scope.title && !hero ? filler.fill(scope.title.inline, scope) : toText(title.text);
+  const badge = title.badge === undefined ? '' : ` ${escapeMarkdown(title.badge.text)}`;
+  return `# ${toOneLine(own)}${badge}${title.id === undefined ? '' : ` {#${title.id}}`}`;
+}
+
+/** The h1 of a page that another one imports. */
+const renderOwnTitle = (filler: MarkdownFiller, scope: FileScope): string =>
+  scope.title ? `# ${toOneLine(filler.fill(scope.title.inline, scope))} {#${scope.title.id}}` : '';
+
+/** Frontmatter texts may hold a few tags, which Markdown may hold, too. */
+const toText = (text: string): string => text.replace(/<br ?\/?>|\s*\n\s*/g, ' ').trim();
+
+function* renderHero({ hero }: PageView, { toTwin, toFile }: MarkdownContext): Generator<string> {
+  if (!hero) return;
+  for (const line of (hero.text ?? '').split('\n')) if (line.trim() !== '') yield toText(line);
+  if (hero.tagline) yield toText(hero.tagline);
+  for (const { text, link } of hero.actions ?? [])
+    yield `[${escapeMarkdown(text, { isInLink: true })}](${toDestination(toTwin(link))})`;
+  const { src, alt } = hero.image ?? {};
+  if (src !== undefined && alt)
+    yield `![${escapeMarkdown(alt, { isInLink: true })}](${toDestination(toFile(typeof src === 'string' ? src : src.light))})`;
+}
+
+function* renderFeatures({ features }: PageView, { toTwin }: MarkdownContext): Generator<string> {
+  for (const { title, details, link } of features) {
+    const text = toText(title);
+    yield `## ${link === undefined ? text : `[${text}](${toDestination(toTwin(link))})`}`;
+    if (details) yield toText(details);
+  }
+}
+
+function* renderOverview({ overview }: PageView, { toTwin }: MarkdownContext): Generator<string> {
+  const toLink = (text: string, href: string): string =>
+    `[${escapeMarkdown(text, { isInLink: true })}](${toDestination(toTwin(href))})`;
+  for (const { name, id, cards } of overview?.groups ?? []) {
+    yield `## ${escapeMarkdown(name)} {#${id}}`;
+    for (const { text, href, headers } of cards) {
+      yield `### ${toLink(text, href)}`;
+      yield headers.map((header) => `- ${toLink(header.text, header.href)}`).join('\n');
+    }
+  }
+}

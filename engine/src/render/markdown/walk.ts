@@ -1,0 +1,162 @@
+// Renders components for the Markdown form of a page: React runs them as for HTML, but every HTML element becomes a pair of marks
+// in the text, so that what comes out is a tree of elements and not HTML to be read again.
+
+import {
+  Children,
+  type ComponentClass,
+  createElement,
+  type ElementType,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { MarkdownForm } from '../../theme/markdown-form.ts';
+import type { PageRun } from '../page-run.ts';
+
+/** An element, a component with a Markdown form of its own, or finished Markdown. */
+export interface ElementNode {
+  readonly kind: 'element' | 'own' | 'markdown';
+  /** Name of an element in lower case; otherwise empty. */
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly own?: MarkdownForm<Record<string, unknown>> | undefined;
+  readonly markdown: string;
+  readonly children: readonly TreeNode[];
+}
+
+export type TreeNode = string | ElementNode;
+
+export interface Walker {
+  /** Placeholder for finished Markdown among the children of a component. */
+  add(markdown: string): string;
+  /** Throws what a component throws. */
+  render(nodes: ReactNode): readonly TreeNode[];
+}
+
+type Props = Readonly<Record<string, unknown>>;
+type Opened = Omit<ElementNode, 'children'>;
+
+export function createWalker(run: PageRun): Walker {
+  const opened: Opened[] = [];
+  const name = run.raw.createMark().slice(0, -2);
+  const toMark = (text: string | number): string => `${name}${text}\u0087`;
+  const open = (node: Omit<Opened, 'markdown'> & { readonly markdown?: string }): string =>
+    toMark(opened.push({ markdown: '', ...node }) - 1);
+  const wrap = (node: Omit<Opened, 'markdown'>, children: ReactNode): ReactNode =>
+    createElement(Fragment, null, open(node), children, toMark('/'));
+
+  function walk(node: ReactNode): ReactNode {
+    if (Array.isArray(node)) return createElement(Fragment, null, ...(node as ReactNode[]).map(walk));
+    if (isValidElement<Record<string, unknown>>(node)) return walkElement(node);
+    if (typeof node === 'object' && node !== null && Symbol.iterator in node) return Children.map(node, walk);
+    return node;
+  }
+
+  function walkElement({ type, props }: ReactElement<Record<string, unknown>>): ReactNode {
+    const { children, ...rest } = props;
+    if (typeof type === 'string') return wrap({ kind: 'element', name: type, props }, walk(children as ReactNode));
+    if (typeof type === 'function') {
+      const { markdown, original } = type as Partial<MarkdownComponent>;
+      if (markdown) return wrap({ kind: 'own', name: '', props: rest, own: markdown }, walk(children as ReactNode));
+      if (original) return walk(createElement(original, props));
+      return createElement(toWalked(type), props);
+    }
+    return walkSpecial(type as unknown as SpecialType, props);
+  }
+
+  /** Contexts, fragments, and the wrappers of React. */
+  function walkSpecial(type: SpecialType, props: Props): ReactNode {
+    const { children, ...rest } = props as { readonly children?: ReactNode };
+    if (typeof type === 'symbol') return createElement(type as unknown as ElementType, rest, walk(children));
+    const kind = String(type.$$typeof);
+    if (kind.includes('memo') && type.type) return walk(createElement(type.type, props));
+    if (kind.includes('forward_ref') && type.render) return createElement(toWalked(type.render), props);
+    if (typeof children === 'function') {
+      const read = children as (value: unknown) => ReactNode;
+      return createElement(type as unknown as ElementType, rest, ((value: unknown) => walk(read(value))) as never);
+    }
+    return createElement(type as unknown as ElementType, rest, walk(children));
+  }
+
+  const walked = new Map<unknown, ElementType>();
+  /** The component, with its result walked. Its hooks are those of the component around it. */
+  function toWalked(type: unknown): ElementType {
+    let made = walked.get(type);
+    if (made === undefined) {
+      made = isClass(type)
+        ? walkClass(type, walk)
+        : (props: Props) => walk((type as (props: Props) => ReactNode)(props)) as ReactElement;
+      walked.set(type, made);
+    }
+    return made;
+  }
+
+  return {
+    add: (markdown) => open({ kind: 'markdown', name: '', props: {}, markdown }) + toMark('/'),
+    render: (nodes) => readTree(run.render(walk(nodes), 'md'), name, opened),
+  };
+}
+
+interface MarkdownComponent {
+  readonly markdown: MarkdownForm<Record<string, unknown>>;
+  /** Of an island: the component itself. */
+  readonly original: ElementType;
+}
+
+interface SpecialType {
+  readonly $$typeof: symbol;
+  readonly type?: ElementType;
+  readonly render?: (props: Props) => ReactNode;
+}
+
+const isClass = (type: unknown): type is ComponentClass =>
+  typeof type === 'function' &&
+  (type.prototype as { isReactComponent?: unknown } | undefined)?.isReactComponent !== undefined;
+
+const walkClass = (type: ComponentClass, walk: (node: ReactNode) => ReactNode): ElementType =>
+  class extends type {
+    override render(): ReactNode {
+      return walk(super.render());
+    }
+  };
+
+interface OpenNode extends Opened {
+  readonly children: TreeNode[];
+}
+
+/** The text between marks is React's: its five entities are all that there are. */
+function readTree(text: string, name: string, opened: readonly Opened[]): readonly TreeNode[] {
+  const root: TreeNode[] = [];
+  const stack: OpenNode[] = [];
+  const [first = '', ...pieces] = text.split(name);
+  const add = (node: TreeNode): void => {
+    if (node !== '') (stack.at(-1)?.children ?? root).push(node);
+  };
+  add(decode(first));
+  for (const piece of pieces) {
+    const end = piece.indexOf('\u0087');
+    const index = piece.slice(0, end);
+    if (index === '/') stack.pop();
+    else {
+      const found = opened[Number(index)];
+      if (found) {
+        const node: OpenNode = { ...found, children: [] };
+        add(node);
+        stack.push(node);
+      }
+    }
+    add(decode(piece.slice(end + 1)));
+  }
+  return root;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');

@@ -1,0 +1,123 @@
+// Writes Markdown: text that stays text, code, prefixes of nested blocks. GFM 0.29.
+
+/** Where a text stands: inside of a link, brackets would end it. */
+export interface TextPlace {
+  readonly isInLink?: boolean;
+}
+
+/** Characters that may mean something to a Markdown reader. */
+const special = /[\\`*_[\]<&~]/;
+
+/** Text that a Markdown reader shows as it is. What means nothing in its place stays as it is, too. */
+export function escapeMarkdown(text: string, { isInLink = false }: TextPlace = {}): string {
+  if (!special.test(text)) return text;
+  const escaped = text
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
+    .replace(/`/g, '\\`')
+    .replace(/\*/g, (sign, at: number) => (isLoose(text, at) ? sign : '\\*'))
+    .replace(/_/g, '\\_')
+    .replace(/<(?=[A-Za-z/!?])/g, '\\<')
+    .replace(/&(?=#?\w+;)/g, '\\&');
+  const marked = escaped.replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}\\])/gu, '_');
+  const struck = marked.split('~').length > 2 ? marked.replace(/~/g, '\\~') : marked;
+  if (isInLink) return struck.replace(/[[\]]/g, '\\$&');
+  return struck.replace(/\[(?=\^|[^\]]*\](?:\(|\[|:|$))/g, '\\[').replace(/\](?=\()/g, '\\]');
+}
+
+/** A sign with space on both sides opens and closes nothing. */
+const isLoose = (text: string, at: number): boolean =>
+  /^\s$/.test(text[at - 1] ?? '') && /^\s$/.test(text[at + 1] ?? '');
+
+/** What would begin a block at the start of a line. */
+const lineStart = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|[-=]+\s*$|~{3}|:{3}|\|)/gm;
+
+/** A paragraph's inline Markdown, no line of which begins a block. */
+export function escapeLineStarts(markdown: string): string {
+  return markdown.replace(lineStart, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+}
+
+/** `` `code` ``, in as many backticks as it needs. */
+export function toCodeSpan(code: string): string {
+  const text = code.replace(/\n/g, ' ');
+  const ticks = '`'.repeat(getLongestRun(text, /`+/g) + 1);
+  const isPadded = /^`|`$/.test(text) || (/^ .* $/s.test(text) && text.trim() !== '');
+  return isPadded ? `${ticks} ${text} ${ticks}` : ticks + text + ticks;
+}
+
+export interface FenceInput {
+  readonly code: string;
+  readonly lang?: string | undefined;
+  readonly title?: string | undefined;
+}
+
+/** A fenced block. */
+export function toFence({ code, lang = '', title }: FenceInput): string {
+  const ticks = '`'.repeat(Math.max(3, getLongestRun(code, /^\s*`{3,}/gm) + 1));
+  const named = title === undefined || title === '' ? '' : ` title="${title.replace(/["\n`]/g, "'")}"`;
+  const language = lang === '' && named !== '' ? 'text' : lang.replace(/[`\s]/g, '');
+  return `${ticks}${language}${named}\n${code}\n${ticks}`;
+}
+
+function getLongestRun(text: string, runs: RegExp): number {
+  if (!text.includes('`')) return 0;
+  return Math.max(0, ...[...text.matchAll(runs)].map(([run]) => run.trim().length));
+}
+
+/** Every line behind a prefix; lines without text have none of its trailing white space. */
+export function prefixLines(markdown: string, first: string, rest: string = first): string {
+  const lines = markdown.split('\n');
+  return lines
+    .map((line, i) => {
+      const prefix = i === 0 ? first : rest;
+      return line === '' ? prefix.trimEnd() : prefix + line;
+    })
+    .join('\n');
+}
+
+/** `text` for one line: of a heading, of a cell. */
+export const toOneLine = (markdown: string): string => markdown.replace(/\\?\n\s*/g, ' ').trim();
+
+/** A cell of a table: one line, bars escaped. */
+export const toCell = (markdown: string): string =>
+  markdown
+    .trim()
+    .replace(/\\\n/g, '<br>')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\|/g, '\\|');
+
+export type CellAlign = 'left' | 'right' | 'center' | null;
+
+/** `rows`: cells as {@link toCell} gives them, the head first. */
+export function toTable(rows: readonly (readonly string[])[], align: readonly CellAlign[] = []): string {
+  const width = Math.max(1, ...rows.map((row) => row.length));
+  const toRow = (row: readonly string[]): string =>
+    `| ${Array.from({ length: width }, (_, i) => row[i] ?? '').join(' | ')} |`;
+  const line = Array.from({ length: width }, (_, i) => rules[align[i] ?? 'none']);
+  const [head = [], ...body] = rows;
+  return [toRow(head), `| ${line.join(' | ')} |`, ...body.map(toRow)].join('\n');
+}
+
+const rules = { none: '---', left: ':--', right: '--:', center: ':-:' } as const;
+
+/** Address between the brackets of a link. */
+export const toDestination = (href: string): string =>
+  href === ''
+    ? ''
+    : href.replace(/[()\s<>]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'));
+
+/** ` "title"`, or nothing. */
+export const toTitle = (title: string | null | undefined): string =>
+  title ? ` "${title.replace(/["\\]/g, '\\$&').replace(/\s*\n\s*/g, ' ')}"` : '';
+
+/** Blocks with an empty line between them; empty ones are left out. */
+export const joinBlocks = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n\n');
+
+/**
+ * The prefix that lines after the first one need in this place, given the text in front of a block on its line:
+ * quote marks stay, list markers become spaces. `undefined`: something else is in front, so the block is inline.
+ */
+export function getLinePrefix(before: string): string | undefined {
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (!/^(?:[ >]|[-*+] (?:\[[ x]\] )?|\d{1,9}[.)] |\[\^[^\]]*\]: )*$/.test(line)) return undefined;
+  return line.replace(/\[\^[^\]]*\]: /g, '    ').replace(/[^ >]/g, ' ');
+}
