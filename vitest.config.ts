@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What takes minutes: fuzz, soak, every page in every language and width, every version of Node. */
@@ -20,10 +21,16 @@ const browser = {
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
+/** Modules of the search package by name, as the engine imports them. */
+const resolve = {
+  alias: [{ find: /^diglot-search\/(.+)$/, replacement: join(import.meta.dirname, 'search/src/$1.ts') }],
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: [
@@ -34,7 +41,7 @@ export default defineConfig({
             'site/components/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'create/lib/*.test.js',
-            'search/src/*.test.ts',
+            'search/src/**/*.test.ts',
             'mcp/{src,test}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...longTests, ...mocking],
@@ -45,8 +52,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'isolated', include: mocking, environment: 'node' } },
+      { resolve, test: { name: 'isolated', include: mocking, environment: 'node' } },
       {
+        resolve,
         test: {
           ...browser,
           name: 'browser',
@@ -56,6 +64,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           ...browser,
           name: 'full',

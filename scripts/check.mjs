@@ -13,6 +13,8 @@ const worlds = [
   'engine/src/client',
   'engine/test',
   'mcp',
+  'search',
+  'search/src/write',
   'site',
 ];
 

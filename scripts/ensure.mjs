@@ -38,10 +38,17 @@ async function ensureEngine() {
   }
 }
 
+/** The package by its own name, for what imports it as any site would. */
+async function ensureSearch() {
+  const { buildSearch, isSearchFresh } = await import('../search/build.mjs');
+  if (!isSearchFresh()) await buildSearch();
+}
+
 export async function ensure() {
   requireNode();
   await ensureInstalled();
   await ensureEngine();
+  await ensureSearch();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await ensure();

@@ -1,9 +1,9 @@
 // What the search bench needs of the engine, in one bundle.
 
-export { createSearchIndex } from '../../engine/src/client/search/create-search-index.ts';
-export { openShardedIndex } from '../../engine/src/client/search/sharded/open-sharded-index.ts';
-export { createShardSource } from '../../engine/src/client/search/sharded/shard-source.ts';
-export { createPause } from '../../engine/src/client/search/slice.ts';
-export { getPieceFolder } from '../../engine/src/model/search-shards.ts';
-export { createTokenizer } from '../../engine/src/model/tokenize.ts';
 export { buildSearchIndexes } from '../../engine/src/node/outputs/search-index.ts';
+export { getShardFolder } from '../../search/src/index/format.ts';
+export { createPause } from '../../search/src/lib/slice.ts';
+export { createSearchIndex } from '../../search/src/open/create-search-index.ts';
+export { openShardedIndex } from '../../search/src/open/open-sharded-index.ts';
+export { createShardSource } from '../../search/src/open/shard-source.ts';
+export { createTokenizer } from '../../search/src/text/tokenize.ts';

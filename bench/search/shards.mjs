@@ -8,7 +8,7 @@ export async function openShards(engine, documents) {
   const start = performance.now();
   const { entry, files } = await buildShards(engine, documents);
   const built = performance.now() - start;
-  const folder = engine.getPieceFolder(entry);
+  const folder = engine.getShardFolder(entry);
   const sizes = new Map([...files].map(([path, content]) => [path, gzipSync(content).length]));
   const open = async () => {
     const downloads = [sizes.get(entry)];

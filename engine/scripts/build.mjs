@@ -1,7 +1,7 @@
 // Bundles the engine's Node side into `dist/`, so that a command starts with one small file, and the theme of sites without code of their own.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,6 +10,8 @@ import { createUsingPlugin, isUsingHelper } from './using-plugin.mjs';
 const engine = dirname(dirname(fileURLToPath(import.meta.url)));
 const source = join(engine, 'src');
 const output = join(engine, 'dist');
+/** `diglot-search` in the workspace: its Node half is inlined, the sources for browsers come along. */
+const search = join(engine, '../search/src');
 
 /** Bundles by name; those whose source does not exist are left out. */
 const entries = {
@@ -38,12 +40,21 @@ const GRAMMARS = 'virtual:grammars';
 /** Hash of every source that can end up in a bundle, and of this script. */
 export function hashSources() {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
-  const names = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|css)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .sort();
-  for (const name of names) hash.update(name.slice(source.length)).update('\0').update(readFileSync(name)).update('\0');
+  for (const root of [source, search]) {
+    const names = readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|css)$/.test(entry.name) && !isTest(entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .sort();
+    for (const name of names) hash.update(name.slice(root.length)).update('\0').update(readFileSync(name)).update('\0');
+  }
   return hash.digest('hex');
+}
+
+const isTest = (name) => /\.test\.tsx?$/.test(name);
+
+/** Sources that a site's own bundle takes from: everything but what writes an index. */
+function copySearch(target) {
+  cpSync(search, target, { recursive: true, filter: (path) => !isTest(path) && path !== join(search, 'write') });
 }
 
 export function isFresh() {
@@ -51,7 +62,10 @@ export function isFresh() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources();
 }
 
-/** Bundles beside `dist` and swaps, so that a command that starts meanwhile finds a whole one. */
+/** Where `diglot-search/text/fold` and the like are in the workspace. */
+export const searchAlias = { 'diglot-search': search };
+
+/** Bundles next to `dist` and swaps, so that a command that starts meanwhile finds a whole one. */
 export async function buildEngine() {
   const { build } = await import('rolldown');
   const stamp = hashSources();
@@ -69,7 +83,9 @@ export async function buildEngine() {
       tsconfig: false,
       // `using` is newer than the oldest Node.
       transform: { target: 'node20.19' },
-      external: (id) => isPackage(id) && !inlined.has(id) && id !== BINDING && !isUsingHelper(id),
+      resolve: { alias: searchAlias },
+      external: (id) =>
+        isPackage(id) && !id.startsWith('diglot-search/') && !inlined.has(id) && id !== BINDING && !isUsingHelper(id),
       plugins: [await createBindingPlugin(), createUsingPlugin()],
       logLevel: 'warn',
       output: {
@@ -82,6 +98,7 @@ export async function buildEngine() {
       },
     });
     await buildVendor(build, join(work, 'vendor'));
+    copySearch(join(work, 'search'));
     writeFileSync(join(work, 'stamp'), stamp);
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
     const { NODE_ENV } = process.env;

@@ -24,6 +24,7 @@ const tsconfig = {
       'diglot/client': [join(repositoryRoot, 'engine/src/client/index.ts')],
       'diglot/theme': [join(repositoryRoot, 'engine/src/theme/index.ts')],
       diglot: [join(repositoryRoot, 'engine/src/index.ts')],
+      'diglot-search/*': [join(repositoryRoot, 'search/src/*.ts')],
     },
   },
   include: ['.'],

@@ -1,23 +1,24 @@
-// What the package offers: an index, its queries, and the tokenizer. The engine's browser code is made of the same modules.
+// What the package offers in a browser and in Node: an index of documents, a site's index files, and the tokenizer.
 
+export { createPause, type Pause } from './lib/slice.ts';
 export {
   createSearchIndex,
   type QueryOptions,
   type SearchIndex,
-} from '../../engine/src/client/search/create-search-index.ts';
-export type { Fetch } from '../../engine/src/client/search/index-file.ts';
-export { createPause, type Pause } from '../../engine/src/client/search/slice.ts';
-export type { SearchContext } from '../../engine/src/client/search/types.ts';
+  type SlicedQueryOptions,
+} from './open/create-search-index.ts';
+export type { Fetch } from './open/index-file.ts';
+export { openSiteIndex, type SiteIndex } from './open/open-site-index.ts';
+export { readMarkdown } from './read-markdown.ts';
+export { createTokenizer, type Tokenizer } from './text/tokenize.ts';
 export type {
   HighlightRange,
   SearchAnswer,
+  SearchContext,
   SearchDocument,
   SearchHeading,
   SearchHit,
   SearchKind,
   SearchPageGroup,
   SearchSettings,
-} from '../../engine/src/model/search.ts';
-export { createTokenizer, type Tokenizer } from '../../engine/src/model/tokenize.ts';
-export { openSiteIndex, type SiteIndex } from './open-site-index.ts';
-export { readMarkdown } from './read-markdown.ts';
+} from './types.ts';

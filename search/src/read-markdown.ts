@@ -1,6 +1,6 @@
 // Makes a document for the index of a Markdown file: good enough for prose and code, without an engine that compiles pages.
 
-import type { SearchDocument, SearchHeading } from '../../engine/src/model/search.ts';
+import type { SearchDocument, SearchHeading } from './types.ts';
 
 export interface MarkdownFile {
   /** Address of the page; results link to it. */

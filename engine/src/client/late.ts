@@ -1,12 +1,12 @@
 // What runs once the reader does something: soft navigation, the interactive behaviours, and the styles of what they show. Loaded by `start`.
 
 import { lateStyles } from 'virtual:diglot/late-styles';
+import { nextTask } from 'diglot-search/lib/next-task';
 import type { BehaviourContext, EarlyContext } from './behaviour.ts';
 import { lateBehaviours } from './behaviours/late.ts';
 import { emitPageChange, navigate, onStale } from './events.ts';
 import type { Islands } from './islands/wake-islands.ts';
 import { adoptStyles } from './lib/adopt-styles.ts';
-import { nextTask } from './lib/next-task.ts';
 import { readPageFacts, readString } from './lib/page-data.ts';
 import { createAnnouncer } from './navigation/announce.ts';
 import { createNavigator } from './navigation/navigate.ts';

@@ -1,9 +1,9 @@
 // A site's settings after validation, with every default filled in. The form an author writes is inferred from `node/config/schema.ts`.
 
+import type { SearchSettings } from 'diglot-search/types';
 import type { DiagnosticCode, Severity } from './diagnostic.ts';
 import type { HeadTag } from './frontmatter.ts';
 import type { HostName } from './host.ts';
-import type { SearchSettings } from './search.ts';
 import type { NavItem, SidebarMap, SocialLink } from './site.ts';
 
 export interface ResolvedConfig {

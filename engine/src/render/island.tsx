@@ -1,8 +1,8 @@
 // Renders an island at build time: a marker element around the component's own HTML.
 
+import { hashUnits } from 'diglot-search/lib/hash-units';
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 import { ISLAND_ATTRIBUTES, ISLAND_TAG, type IslandWake, STATIC_TAG } from '../model/island.ts';
-import { hashUnits } from '../text/hash-units.ts';
 import { encodeIslandProps } from '../text/island-props.ts';
 import type { MarkdownForm } from '../theme/markdown-form.ts';
 import { renderMarkup } from './render-markup.ts';

@@ -1,6 +1,6 @@
 // Texts of pages: fetched once, remembered, and shared by prefetching and navigating.
 
-import { createLru } from '../lib/lru.ts';
+import { createLru } from 'diglot-search/lib/lru';
 import { toPageKey } from './soft-links.ts';
 
 export interface FetchedHtml {

@@ -1,4 +1,4 @@
-// What search needs on a page before the dialog lives: index and dialog at the first sign of intent, a click beside the dialog, marks on arrival.
+// What search needs on a page before the dialog lives: index and dialog at the first sign of intent, a click outside the dialog, marks on arrival.
 
 import type { Behaviour } from '../behaviour.ts';
 import { COMPOSING } from './constants.ts';
@@ -50,7 +50,7 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
   });
 };
 
-/** The backdrop belongs to the dialog: only the place of the click tells them apart. */
+/** The backdrop belongs to the dialog: only the place of the click distinguishes them. */
 function closeOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): void {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close();

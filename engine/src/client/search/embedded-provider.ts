@@ -1,11 +1,10 @@
 // The site's own index as a source: fetched once a language, built when first wanted.
 
-import type { SearchAnswer, SearchIndexState } from '../../model/search.ts';
+import type { Fetch } from 'diglot-search/open/index-file';
+import type { SearchAnswer } from 'diglot-search/types';
+import type { SearchIndexState } from '../../model/search.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import type { SearchIndex } from './create-search-index.ts';
-import { type Fetch, fetchIndex, type IndexFile, readDocuments } from './index-file.ts';
-import type { ShardedIndex } from './sharded/open-sharded-index.ts';
-import type { ShardSource } from './sharded/shard-source.ts';
+import { type AnyIndex, fetchOpener, type IndexOpener, openNothing } from './index-opener.ts';
 import type { SearchContext, SearchProvider, SearchRequest } from './types.ts';
 
 const NOTHING: SearchAnswer = { groups: [], isPartial: false };
@@ -32,14 +31,10 @@ export interface EmbeddedProviderOptions {
 /** One language's index on its way. Dropped whole when the language changes, or with the opening after a failure. */
 interface Loading {
   readonly key: string;
-  readonly file: Promise<IndexFile | undefined>;
+  readonly file: Promise<IndexOpener | undefined>;
   hasFailed?: true;
-  source?: Promise<ShardSource>;
   index?: Promise<AnyIndex>;
 }
-
-type AnyIndex = SearchIndex | ShardedIndex;
-type PiecesFile = Extract<IndexFile, { readonly kind: 'pieces' }>;
 
 export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions): EmbeddedProvider {
   const state = createStore<SearchIndexState>('initial');
@@ -50,7 +45,7 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
   function start(context: SearchContext): Loading {
     const key = `${context.base} ${context.lang} ${context.version}`;
     if (loading?.key === key) return loading;
-    const next: Loading = { key, file: fetchIndex(context, fetch) };
+    const next: Loading = { key, file: fetchOpener(context, fetch) };
     loading = next;
     ready = undefined;
     state.set('initial');
@@ -69,7 +64,7 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
 
   async function build(current: Loading): Promise<AnyIndex> {
     const file = await current.file;
-    const index = file?.kind === 'pieces' ? await openPieces(current, file) : await openWhole(file);
+    const index = file === undefined ? await openNothing() : await file.open();
     if (loading === current) {
       ready = index;
       state.set('inited');
@@ -77,26 +72,10 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
     return index;
   }
 
-  function getSource(current: Loading, { folder, meta }: PiecesFile): Promise<ShardSource> {
-    current.source ??= import('./sharded/shard-source.ts').then(({ createShardSource }) =>
-      createShardSource(folder, meta, fetch),
-    );
-    return current.source;
-  }
-
-  async function openPieces(current: Loading, file: PiecesFile): Promise<AnyIndex> {
-    const [{ openShardedIndex }, source] = await Promise.all([
-      import('./sharded/open-sharded-index.ts'),
-      getSource(current, file),
-    ]);
-    return openShardedIndex(source, file.settings);
-  }
-
   async function prefetch(context: SearchContext): Promise<void> {
     const current = start(context);
     try {
-      const file = await current.file;
-      if (file?.kind === 'pieces') await (await getSource(current, file)).prefetch();
+      await (await current.file)?.prefetch();
     } catch {
       // Reported already; the next opening tries again.
     }
@@ -114,14 +93,14 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
     return current.index.catch(() => undefined);
   }
 
-  /** An index in pieces may fail late: a piece of it cannot be had. */
+  /** A sharded index may fail late: a shard of it cannot be had. */
   async function search(query: string, { limit, signal, ...context }: SearchRequest): Promise<SearchAnswer> {
     const current = start(context);
     try {
       return (await (await open(context))?.querySliced(query, { limit, signal })) ?? NOTHING;
     } catch {
       fail(current);
-      // Other pieces may be had: they are asked for with the next query.
+      // Other shards may be had: they are asked for with the next query.
       if (loading === current) loading = undefined;
       return NOTHING;
     }
@@ -143,9 +122,4 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
     },
     suggest: async (query, signal) => (await ready?.suggestSliced(query, { signal }).catch(() => [])) ?? [],
   };
-}
-
-async function openWhole(file: Exclude<IndexFile, PiecesFile> | undefined): Promise<AnyIndex> {
-  const { createSearchIndex } = await import('./create-search-index.ts');
-  return createSearchIndex(file === undefined ? [] : readDocuments(file.bytes), { settings: file?.settings });
 }

@@ -1,4 +1,4 @@
-// Tells the page that a result leads to what was searched for. Session storage, so that it survives a document load and no more.
+// Hands what was searched for to the page that a result leads to. Session storage, so that it survives a document load and no more.
 
 /** What to mark on arrival. */
 export interface Handover {

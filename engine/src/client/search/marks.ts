@@ -1,15 +1,15 @@
 // Marks the words that were searched for on the page that was found, without touching its elements.
 
-import { toSourceEnd, toSourceStart } from '../../model/fold.ts';
-import { createTokenizer, type Tokenizer } from '../../model/tokenize.ts';
+import { parseQuery } from 'diglot-search/query/parse-query';
+import { toSourceEnd, toSourceStart } from 'diglot-search/text/fold';
+import { stem } from 'diglot-search/text/stem';
+import { createTokenizer, type Tokenizer } from 'diglot-search/text/tokenize';
 import { adoptStyles } from '../lib/adopt-styles.ts';
 import type { Handover } from './handover.ts';
-import { parseQuery } from './parse-query.ts';
-import { stem } from './stem.ts';
 
 /** Name in `::highlight()`. */
 const NAME = 'diglot-search';
-/** Adopted with the marks only: a highlight rule has the browser work out the styles of the whole page anew. */
+/** Adopted with the marks only: a highlight rule makes the browser recalculate the styles of the whole page. */
 const STYLES = `@layer chrome {
   ::highlight(${NAME}) {
     background-color: light-dark(oklch(91% 0.11 90), oklch(45% 0.09 80));

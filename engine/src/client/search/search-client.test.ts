@@ -1,9 +1,10 @@
+import type { Fetch } from 'diglot-search/open/index-file';
+import type { SearchDocument, SearchPageGroup } from 'diglot-search/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchDocument, SearchPageGroup, SearchResult } from '../../model/search.ts';
+import { createDocument } from '../../../../search/test/documents.ts';
+import type { SearchResult } from '../../model/search.ts';
 import { createEmbeddedProvider, FETCH_FAILED } from './embedded-provider.ts';
-import type { Fetch } from './index-file.ts';
 import { createSearchClient, DEBOUNCE, type SearchClient } from './search-client.ts';
-import { createDocument } from './test-documents.ts';
 import type { SearchHooks } from './types.ts';
 
 const documents: Readonly<Record<string, readonly SearchDocument[]>> = {
@@ -121,7 +122,7 @@ describe('index', () => {
     },
   );
 
-  it('that something has formatted anew is read all the same', async () => {
+  it('that something has reformatted is read all the same', async () => {
     const { client, fetch } = setUp();
     fetch.mockImplementation(async (url) =>
       Response.json(url.endsWith('search.json') ? list : documents['static/index.en.json'], { status: 200 }),

@@ -1,20 +1,19 @@
 // From what the reader types to results on the screen: waits, asks every source, drops late answers.
 
+import { createPause } from 'diglot-search/lib/slice';
+import { DEFAULT_LIMIT } from 'diglot-search/open/limits';
 import type { SearchIndexState, SearchResult } from '../../model/search.ts';
 import { createStore } from '../lib/store.ts';
-import { DEFAULT_LIMIT } from './constants.ts';
 import type { EmbeddedProvider } from './embedded-provider.ts';
-import { attempt, createHookRunner, type LoadHooks } from './hooks.ts';
-import { createPause } from './slice.ts';
-import type { SearchContext, SearchHooks, SearchProvider } from './types.ts';
+import { createHookRunner, type LoadHooks } from './hooks.ts';
+import { createSources, hasFound } from './sources.ts';
+import type { SearchContext, SearchHooks } from './types.ts';
 import { type Wait, waitByTimer } from './wait.ts';
 
 /** Milliseconds without a key press before an answer is asked for and shown. */
 export const DEBOUNCE = 150;
 /** Milliseconds after which the site's own index is asked ahead, so that its answer is there when it is time to show it. */
 const AHEAD = 50;
-/** Milliseconds after which the answers that are there are shown without those of slower sources. */
-const SLOW = 300;
 /** Milliseconds of work after which drawing gets a task of its own. */
 const SHARE = 6;
 
@@ -69,45 +68,11 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   let ahead: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
 
-  const listProviders = async (): Promise<readonly SearchProvider[]> => [
+  const sources = createSources({
     embedded,
-    ...((await hooks.load()).providers ?? []),
-  ];
-
-  async function ask(provider: SearchProvider, query: string, signal: AbortSignal): Promise<SearchResult> {
-    const { name: group } = provider;
-    const request = { ...context, limit, signal };
-    const answer = await attempt(group, () => provider.search(query, request), signal);
-    if (answer === undefined) return { group, renderType: 'default', result: [] };
-    if ('groups' in answer) return { group, renderType: 'default', result: answer.groups, isPartial: answer.isPartial };
-    return { group, renderType: 'default', result: answer };
-  }
-
-  /** All answers. After a while those that are there are shown meanwhile, each as it comes. */
-  async function askAll(text: string, query: string, signal: AbortSignal): Promise<SearchResult[]> {
-    const providers = await listProviders();
-    const early: SearchResult[] = providers.map(({ name: group }) => ({
-      group,
-      renderType: 'default',
-      result: undefined,
-    }));
-    let isLate = false;
-    function showEarly(): void {
-      if (!isLate || signal.aborted || !hasFound(early) || early.every(({ result }) => result !== undefined)) return;
-      store.set(({ state }) => ({ text, results: [...early], suggestions: [], isPending: true, state }));
-    }
-    const slow = setTimeout(() => {
-      isLate = true;
-      showEarly();
-    }, SLOW);
-    const answers = providers.map(async (provider, i) => {
-      const result = await ask(provider, query, signal);
-      early[i] = result;
-      showEarly();
-      return result;
-    });
-    return Promise.all(answers).finally(() => clearTimeout(slow));
-  }
+    hooks,
+    show: (text, results) => store.set(({ state }) => ({ text, results, suggestions: [], isPending: true, state })),
+  });
 
   async function run(text: string): Promise<void> {
     running?.abort();
@@ -116,7 +81,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     running = controller;
     const pause = createPause(SHARE);
     const query = await hooks.before(text);
-    const results = await askAll(text, query, signal);
+    const results = await sources.ask(text, { ...context, limit, signal, query });
     // Nobody waits for it any more: its hooks would answer to nothing.
     if (signal.aborted) return;
     await hooks.during(query, results);
@@ -162,10 +127,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     getSnapshot: store.get,
     subscribe: store.subscribe,
     prefetch: () => embedded.prefetch(context),
-    open: () =>
-      void listProviders().then((all) =>
-        Promise.all(all.map((one) => attempt(one.name, () => one.prepare?.(context)))),
-      ),
+    open: () => void sources.prepare(context),
     setText,
     flush,
     setContext: (next) => {
@@ -179,6 +141,3 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     getHooks: hooks.load,
   };
 }
-
-const hasFound = (results: readonly SearchResult[]): boolean =>
-  results.some(({ renderType, result }) => renderType === 'custom' || (Array.isArray(result) && result.length > 0));

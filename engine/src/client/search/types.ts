@@ -1,15 +1,9 @@
 // What sources and hooks of search look like to those who write them. Types only.
 
-import type { SearchAnswer, SearchPageGroup, SearchResult } from '../../model/search.ts';
+import type { SearchAnswer, SearchContext, SearchPageGroup } from 'diglot-search/types';
+import type { SearchResult } from '../../model/search.ts';
 
-/** Whose pages are wanted. */
-export interface SearchContext {
-  /** Starts and ends with a slash. */
-  readonly base: string;
-  readonly lang: string;
-  /** Empty when the site has no versions. */
-  readonly version: string;
-}
+export type { SearchContext };
 
 export interface SearchRequest extends SearchContext {
   /** Page groups wanted. */

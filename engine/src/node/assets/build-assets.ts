@@ -10,7 +10,7 @@ import { type BundleResult, bundleCode } from './bundle-code.ts';
 import { type BundleMemory, loadBundleMemory, saveBundleMemory } from './bundle-memory.ts';
 import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
 import { loadDefaultBundle } from './default-bundle.ts';
-import { getBundlerId, listEngineCode } from './engine-code.ts';
+import { getBundlerId, hashEngineCode, listEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 import type { ImportedModule } from './entries.ts';
 import { bundleInlineScripts, type InlineScripts, listPageParts } from './inline-scripts.ts';
@@ -201,7 +201,7 @@ interface StateInput {
 async function hashState({ config, engine, files, imports, memory }: StateInput) {
   const engineCode = listEngineCode(engine);
   const site = hashCodeFiles(config.root, files, memory.files);
-  const engineState = hashCodeFiles(engine.sourceDir, engineCode, memory.engine);
+  const engineState = hashEngineCode(engine, memory.engine);
   const outside = await Promise.all(memory.outside.map((path) => readFile(path, 'utf8').catch(() => 'missing')));
   const settings = {
     version: engine.version,

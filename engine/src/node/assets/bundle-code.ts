@@ -88,7 +88,8 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
           id.startsWith('/') &&
           !id.startsWith(`${input.root}/`) &&
           !id.includes('/node_modules/') &&
-          !id.startsWith(input.engine.packageDir),
+          !id.startsWith(input.engine.packageDir) &&
+          !id.startsWith(input.engine.searchDir),
       ),
   };
 }

@@ -46,15 +46,17 @@ export type HashMemory = Record<string, readonly [size: number, mtimeMs: number,
 /**
  * One hash over names and contents, independent of the folder's path and of file times.
  * `memory` is what an earlier call returned; its hashes are reused for files of equal size and time.
+ * `prefix` begins the name of every file: one memory can hold files of several roots.
  */
 export function hashCodeFiles(
   root: string,
   files: readonly CodeFile[],
   memory: HashMemory,
+  prefix = '',
 ): { readonly hash: string; readonly memory: HashMemory } {
   const next: HashMemory = {};
   for (const { path, size, mtimeMs } of files) {
-    const name = relative(root, path).split(sep).join('/');
+    const name = prefix + relative(root, path).split(sep).join('/');
     const known = memory[name];
     const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
     next[name] = [

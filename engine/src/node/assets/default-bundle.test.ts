@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleCode } from './bundle-code.ts';
-import { hashCodeFiles } from './code-files.ts';
 import { loadDefaultBundle } from './default-bundle.ts';
-import { listEngineCode } from './engine-code.ts';
+import { hashEngineCode, listEngineCode } from './engine-code.ts';
 import { getEnginePaths } from './engine-paths.ts';
 import { listPagePartSets, listPageParts } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
@@ -21,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('default bundle', () => {
   it('is what a site without code would get from the bundler, below any base path', async () => {
     const files = listEngineCode(engine);
-    const { hash } = hashCodeFiles(engine.sourceDir, files, {});
+    const { hash } = hashEngineCode(engine);
     const stored = await loadDefaultBundle(engine, hash);
     if (!stored) throw new Error('the engine was bundled from other sources: node scripts/ensure.mjs');
     const islands = await findIslands(

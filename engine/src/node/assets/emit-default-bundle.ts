@@ -3,9 +3,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleCode } from './bundle-code.ts';
-import { hashCodeFiles } from './code-files.ts';
 import type { StoredDefaultBundle } from './default-bundle.ts';
-import { listEngineCode } from './engine-code.ts';
+import { hashEngineCode, listEngineCode } from './engine-code.ts';
 import { getEnginePaths } from './engine-paths.ts';
 import { bundleInlineScripts, listPagePartSets } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
@@ -17,7 +16,7 @@ const ANY_BASE = '/diglot-any-base/';
 export async function emitDefaultBundle(folder: string): Promise<void> {
   const engine = getEnginePaths();
   const files = listEngineCode(engine);
-  const { hash } = hashCodeFiles(engine.sourceDir, files, {});
+  const { hash } = hashEngineCode(engine);
   const islands = await findIslands(
     files.map(({ path }) => path),
     engine.packageDir,

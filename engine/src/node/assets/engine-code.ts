@@ -1,13 +1,35 @@
 // The engine's own sources that can end up in a site's bundle.
 
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type CodeFile, scanCodeFiles } from './code-files.ts';
+import { type CodeFile, type HashMemory, hashCodeFiles, scanCodeFiles } from './code-files.ts';
 import type { EnginePaths } from './engine-paths.ts';
 
 /** Everything outside the Node side, which is what the package carries as sources. */
 export function listEngineCode({ sourceDir }: EnginePaths): readonly CodeFile[] {
   const files = scanCodeFiles({ root: sourceDir, skip: [join(sourceDir, 'node'), join(sourceDir, 'cli')] });
-  return files.filter(({ path }) => !/\.test\.tsx?$|tsconfig\.json$/.test(path));
+  return files.filter(isCode);
+}
+
+const isCode = ({ path }: CodeFile): boolean => !/\.test\.tsx?$|tsconfig\.json$/.test(path);
+
+/** Hash of all engine code that can end up in a bundle, wherever it is. `memory`: what an earlier call returned. */
+export function hashEngineCode(
+  engine: EnginePaths,
+  memory: HashMemory = {},
+): { readonly hash: string; readonly memory: HashMemory } {
+  const { sourceDir, searchDir } = engine;
+  const search = scanCodeFiles({ root: searchDir, skip: [join(searchDir, 'write')] }).filter(isCode);
+  const states = [
+    hashCodeFiles(sourceDir, listEngineCode(engine), memory),
+    hashCodeFiles(searchDir, search, memory, 'search:'),
+  ];
+  return {
+    hash: createHash('sha256')
+      .update(states.map(({ hash }) => hash).join('\n'))
+      .digest('base64url'),
+    memory: Object.assign({}, ...states.map((state) => state.memory)) as HashMemory,
+  };
 }
 
 /**

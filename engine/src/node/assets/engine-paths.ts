@@ -9,6 +9,8 @@ export interface EnginePaths {
   /** Package folder of the engine. */
   readonly packageDir: string;
   readonly sourceDir: string;
+  /** Sources of `diglot-search`, as `engine/scripts/build.mjs` copies them next to a bundled engine. */
+  readonly searchDir: string;
   readonly version: string;
   /** `name@version` of every package the engine depends on, as installed: another one may render other bytes. */
   readonly packages: readonly string[];
@@ -27,14 +29,16 @@ export function getEnginePaths(): EnginePaths {
   const packageDir = findPackageDir(here);
   const require = createRequire(join(packageDir, 'package.json'));
   const { version, dependencies, peerDependencies } = loadManifest(packageDir);
+  const stamp = loadStamp(here);
   return {
     packageDir,
     sourceDir: join(packageDir, 'src'),
+    searchDir: stamp === undefined ? join(packageDir, 'dist/search') : join(here, 'search'),
     version,
     packages: Object.keys({ ...dependencies, ...peerDependencies }).map(
       (name) => `${name}@${findVersion(name, packageDir)}`,
     ),
-    stamp: loadStamp(here),
+    stamp,
     react: dirname(require.resolve('react/package.json')),
     reactDom: dirname(require.resolve('react-dom/package.json')),
   };

@@ -42,7 +42,7 @@ export function createViteConfig({ root, base, cacheDir, engine, plugins, mode }
 const rspressThemes =
   /^(?:@theme|@theme-original|rspress\/theme|@rspress\/core\/theme|@rspress\/core\/theme-original|@rspress\/theme-default)$/;
 
-export function createAliases({ sourceDir, react, reactDom }: EnginePaths): Alias[] {
+export function createAliases({ sourceDir, searchDir, react, reactDom }: EnginePaths): Alias[] {
   const theme = join(sourceDir, 'theme/index.ts');
   return [
     { find: /^react$/, replacement: join(react, 'index.js') },
@@ -51,6 +51,7 @@ export function createAliases({ sourceDir, react, reactDom }: EnginePaths): Alia
     { find: /^react-dom\/(.+?)(?:\.js)?$/, replacement: `${reactDom}/$1.js` },
     { find: /^diglot\/theme$/, replacement: theme },
     { find: /^diglot\/client$/, replacement: join(sourceDir, 'client/index.ts') },
+    { find: /^diglot-search\/(.+)$/, replacement: `${searchDir}/$1.ts` },
     { find: rspressThemes, replacement: theme },
   ];
 }

@@ -2,6 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import type { SearchSettings } from 'diglot-search/types';
 import type {
   AgentsConfig,
   LogoConfig,
@@ -15,7 +16,6 @@ import type {
 import type { Diagnostic, DiagnosticCode, DiagnosticInput, Severity } from '../../model/diagnostic.ts';
 import { diagnosticDefaults } from '../../model/diagnostic.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
-import type { SearchSettings } from '../../model/search.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { checkConfig, locate } from './check-config.ts';
 import { isSegment, resolveLocales } from './resolve-locales.ts';

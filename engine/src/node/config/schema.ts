@@ -1,9 +1,9 @@
 // The config as an author writes it: one schema for checks, types and the text that editors show.
 
+import { searchKinds } from 'diglot-search/types';
 import * as v from 'valibot';
 import { type DiagnosticCode, diagnosticDefaults } from '../../model/diagnostic.ts';
 import { hostNames } from '../../model/host.ts';
-import { searchKinds } from '../../model/search.ts';
 import { localeOverrideEntries, themeSchema } from './schema-theme.ts';
 
 const severityLevel = v.optional(v.picklist(['error', 'warning', 'warn', 'off']));

@@ -35,8 +35,8 @@ export interface DevBundleInput {
 }
 
 /** Folders whose files the browser may request: the project, the engine, and the workspace that its packages are installed in. */
-export function listServedFolders({ root }: ResolvedConfig, { packageDir, react }: EnginePaths): string[] {
-  return [root, packageDir, join(react, '../..')];
+export function listServedFolders({ root }: ResolvedConfig, { packageDir, searchDir, react }: EnginePaths): string[] {
+  return [root, packageDir, searchDir, join(react, '../..')];
 }
 
 export async function createDevBundle({

@@ -1,7 +1,7 @@
+import type { SearchDocument } from 'diglot-search/types';
 import { describe, expect, it } from 'vitest';
 import type { Frontmatter } from '../../model/frontmatter.ts';
 import type { OutputFile } from '../../model/output.ts';
-import type { SearchDocument } from '../../model/search.ts';
 import type { Route } from '../../model/site.ts';
 import { buildSearchIndexes, type SearchIndexInput } from './search-index.ts';
 

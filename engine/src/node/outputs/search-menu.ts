@@ -53,7 +53,7 @@ function strip(link: string, lang: string, version: string): string {
   return first === -1 ? '/' : `/${parts.slice(first).join('/')}`;
 }
 
-/** What a link of the navigation bar stands for: `/zh/guide/start` for all of `/guide/`, a home page for nothing. */
+/** What a link of the navigation bar covers: `/zh/guide/start` for all of `/guide/`, a home page for nothing. */
 function toFolder(link: string, { lang, version }: Section): string {
   return `/${strip(link, lang, version).split('/')[1] ?? ''}`;
 }

@@ -1,9 +1,9 @@
-// An index in pieces that is mended holds the bytes of one made from nothing, whatever happened to the pages.
+// A sharded index that is updated holds the bytes of one made from nothing, whatever happened to the pages.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../model/output.ts';
-import { type BuiltIndex, buildSearchIndexes, type FormerOutput } from './search-index.ts';
+import { type BuiltIndex, buildSearchIndexes, type PreviousOutput } from './search-index.ts';
 
 interface TestPage {
   readonly route: string;
@@ -26,7 +26,7 @@ async function build(
   const files = new Map<string, string>();
   const written: string[] = [];
   const get = (path: string): string | undefined => (broken.has(path) ? undefined : before?.files.get(path));
-  const former: FormerOutput = {
+  const previous: PreviousOutput = {
     getBuilt: (key) => before?.built[key],
     read: (path) => {
       const text = get(path);
@@ -55,7 +55,7 @@ async function build(
       const json = JSON.stringify(text);
       return { key: `${id} ${text}`, meta: { toc }, getTextJson: () => json, textBytes: Buffer.byteLength(json) };
     },
-    former: before && former,
+    previous: before && previous,
     emit: ({ path, content }: OutputFile) => {
       files.set(path, String(content));
       written.push(path);
@@ -75,8 +75,8 @@ const page = fc.record({
 });
 const site = fc.uniqueArray(page, { selector: ({ route }) => route, minLength: 1, maxLength: 10 });
 
-describe('an index in pieces', () => {
-  it('that is mended equals one made from nothing, after any edits', { timeout: 60_000 }, async () => {
+describe('a sharded index', () => {
+  it('that is updated equals one made from nothing, after any edits', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(site, { minLength: 2, maxLength: 5 }), async (states) => {
         let warm: Built | undefined;
@@ -95,7 +95,7 @@ describe('an index in pieces', () => {
   });
   const edited = many.map((one, n) => (n === 200 ? { ...one, text: `${one.text} zebra` } : one));
 
-  it('writes the pieces that an edit touches, and no others', async () => {
+  it('writes the shards that an edit touches, and no others', async () => {
     const before = await build(many);
     const after = await build(edited, before);
     expect(Object.fromEntries(after.files)).toEqual(Object.fromEntries((await build(edited)).files));
@@ -111,7 +111,7 @@ describe('an index in pieces', () => {
   });
 
   it.each(['entry', 'pages', 'words', 't', 'c'])(
-    'is made from nothing when a former %s is not as it was',
+    'is made from nothing when a previous %s is not as it was',
     async (kind) => {
       const before = await build(many);
       const paths = [...before.files.keys()].filter((path) =>

@@ -1,4 +1,4 @@
-// What happens when a result is chosen, beside going there: it is remembered, and the page is told what to mark.
+// What happens when a result is chosen, in addition to going there: it is remembered, and the page learns what to mark.
 
 import { handOver } from '../handover.ts';
 import { toHref } from '../links.ts';

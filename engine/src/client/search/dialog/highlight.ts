@@ -1,6 +1,6 @@
 // A text with the found words marked.
 
-import type { HighlightRange } from '../../../model/search.ts';
+import type { HighlightRange } from 'diglot-search/types';
 import { createElement } from './create-element.ts';
 
 /** Ranges are offsets into the text; those that overlap an earlier one or leave the text are passed over. */

@@ -1,6 +1,7 @@
 // The things a reader can choose, in the order of the arrows. Pure.
 
-import type { HighlightRange, SearchHit, SearchKind, SearchPageGroup, SearchResult } from '../../../model/search.ts';
+import type { HighlightRange, SearchHit, SearchKind, SearchPageGroup } from 'diglot-search/types';
+import type { SearchResult } from '../../../model/search.ts';
 import type { RecentPage } from '../recent.ts';
 
 export interface Option {
@@ -107,7 +108,7 @@ export interface SiteLinks {
 
 export interface SectionLink {
   readonly text: string;
-  /** As printed, with base. */
+  /** As rendered, with base. */
   readonly href: string;
 }
 

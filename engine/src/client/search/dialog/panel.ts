@@ -1,4 +1,4 @@
-// What stands below the input: tabs, results, the empty state, what screen readers are told, and the keys. Draws what it is shown.
+// What is below the input: tabs, results, the empty state, the status for screen readers, and the keys. Draws what it is shown.
 
 import type { SearchResult } from '../../../model/search.ts';
 import type { SearchTexts } from '../../../model/strings.ts';
@@ -33,7 +33,7 @@ export interface PanelState {
 }
 
 export interface Panel {
-  /** Stand in the dialog from the beginning: what is read aloud has to be there before it changes. */
+  /** In the dialog from the beginning: what is read aloud has to be there before it changes. */
   readonly elements: readonly HTMLElement[];
   readonly show: (state: PanelState) => void;
 }

@@ -1,4 +1,4 @@
-// The living part of the search dialog: a combobox over the printed input. Loaded when a reader may want it; the input exists before.
+// The part of the search dialog that runs: a combobox over the rendered input. Loaded when a reader may want it; the input exists before.
 /// <reference path="./virtual.d.ts" />
 
 import { searchStyles } from 'virtual:diglot/search-styles';
@@ -16,13 +16,13 @@ import { getKeyAction } from './keyboard.ts';
 import { createPanel } from './panel.ts';
 import { findOption, getOptionId, LIST_ID } from './result-list.ts';
 import { createSelection } from './selection.ts';
+import { listAsk, listSections } from './site-links.ts';
 import { watchText } from './watch-text.ts';
 
-const MAX_SECTIONS = 8;
-/** Says that the dialog lives; a region that is printed anew does not have it. */
+/** Marks a dialog that is connected; a region that is rendered again does not have it. */
 const AWAKE = 'data-awake';
 
-/** Called with every opening; does its work once for each printed dialog. */
+/** Called with every opening; does its work once for each rendered dialog. */
 export function startSearchDialog(dialog: HTMLDialogElement): void {
   const input = dialog.querySelector('input');
   if (input === null || dialog.hasAttribute(AWAKE)) return;
@@ -47,9 +47,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     toHref: (link) => toHref(link, client.getContext().base),
     getHooks: client.getHooks,
     listLinks: () => ({ sections: listSections(), ask: listAsk() }),
-    onTab: (index) => {
-      if (selection.selectTab(index)) show();
-    },
+    onTab: (index) => selection.selectTab(index) && show(),
     onTry: (query) => {
       input.value = query;
       input.focus();
@@ -60,13 +58,10 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   let isOpen = false;
   /** Enter was pressed before the answer to the text was there. */
   let opensFirst = false;
-
   function show(): void {
     const state = selection.getState();
     panel.show(state);
-    setAttribute(input, 'aria-expanded', String(state.count > 0));
-    setAttribute(input, 'aria-controls', state.count > 0 ? LIST_ID : undefined);
-    setAttribute(input, 'aria-activedescendant', state.count > 0 ? getOptionId(state.active) : undefined);
+    describeList(input, state);
     if (!opensFirst || state.snapshot.isPending || state.snapshot.text === '') return;
     opensFirst = false;
     openLink(dialog, 0, false);
@@ -93,7 +88,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     const action = event.target === input ? getKeyAction(event, count, active) : undefined;
     if (action === undefined) return;
     event.preventDefault();
-    // The site's own answer to what stands in the input may be there while another source is asked.
+    // The site's own answer to the input's text may be there while another source is asked.
     const isAnswered = !snapshot.isPending || (count > 0 && snapshot.text === input.value);
     if (action.kind === 'move') mark(action.to);
     else if (action.kind === 'close') dialog.close();
@@ -104,17 +99,11 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     }
   }
 
-  function onClick({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
-    const option = selection.getOption(findOption(target) ?? -1);
-    if (option === undefined || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  function onClick(event: MouseEvent): void {
+    const option = isPlainClick(event) ? selection.getOption(findOption(event.target) ?? -1) : undefined;
+    if (option === undefined) return;
     rememberChoice(option, client.getContext());
     dialog.close();
-  }
-
-  function onPointer({ target, movementX, movementY }: PointerEvent): void {
-    const index = findOption(target);
-    // The list may move under a pointer that rests.
-    if (index !== undefined && (movementX !== 0 || movementY !== 0)) mark(index);
   }
 
   function onClose(): void {
@@ -128,7 +117,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   const { signal } = listening;
   dialog.addEventListener('keydown', onKey, { signal });
   dialog.addEventListener('click', onClick, { signal });
-  dialog.addEventListener('pointermove', onPointer, { signal });
+  listenForPointer(dialog, mark, signal);
   dialog.addEventListener('focusin', () => isOpen || begin(), { signal });
   dialog.addEventListener('close', onClose, { signal });
   watchText(input, read, signal);
@@ -143,27 +132,30 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   };
 }
 
+/** What the list is to the input, for screen readers. */
+function describeList(
+  input: HTMLElement,
+  { count, active }: { readonly count: number; readonly active: number },
+): void {
+  setAttribute(input, 'aria-expanded', String(count > 0));
+  setAttribute(input, 'aria-controls', count > 0 ? LIST_ID : undefined);
+  setAttribute(input, 'aria-activedescendant', count > 0 ? getOptionId(active) : undefined);
+}
+
+/** An option below the pointer is marked. The list may move under a pointer that rests: that marks nothing. */
+function listenForPointer(dialog: HTMLElement, mark: (index: number) => void, signal: AbortSignal): void {
+  const onPointer = ({ target, movementX, movementY }: PointerEvent): void => {
+    const index = findOption(target);
+    if (index !== undefined && (movementX !== 0 || movementY !== 0)) mark(index);
+  };
+  dialog.addEventListener('pointermove', onPointer, { signal });
+}
+
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
 function readTexts(): SearchTexts {
   return Object.fromEntries(searchTextNames.map((name) => [name, readString(name)])) as unknown as SearchTexts;
-}
-
-/** Pages that the navigation bar leads to. */
-function listSections(): { text: string; href: string }[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('[data-region=navbar] nav a[href]');
-  const texts = new Map<string, string>();
-  for (const link of links) {
-    const text = link.textContent.trim();
-    const href = link.getAttribute('href') ?? '';
-    if (text !== '' && href.startsWith('/') && !texts.has(href)) texts.set(href, text);
-  }
-  return [...texts].slice(0, MAX_SECTIONS).map(([href, text]) => ({ text, href }));
-}
-
-/** Where people ask: the social links of the navigation bar. */
-function listAsk(): { text: string; href: string }[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('[data-region=navbar] a[href^="http"][aria-label]');
-  const found = [...links].map((link) => [link.href, link.getAttribute('aria-label') ?? ''] as const);
-  return [...new Map(found)].map(([href, text]) => ({ text, href }));
 }
 
 function openLink(dialog: HTMLElement, index: number, inNewTab: boolean): void {

@@ -1,4 +1,4 @@
-// Which list is shown and which of its options is marked: what the reader chose, worked out anew with each answer.
+// Which list is shown and which of its options is marked: what the reader chose, worked out again with each answer.
 
 import type { SearchResult } from '../../../model/search.ts';
 import type { SearchTexts } from '../../../model/strings.ts';

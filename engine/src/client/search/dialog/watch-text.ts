@@ -1,4 +1,4 @@
-// Tells when the text of an input is another one for the search.
+// Reports when the text of an input is another one for the search.
 
 /** What an input method composes counts with its end; a reset when the input is empty. */
 export function watchText(input: HTMLInputElement, onText: () => void, signal: AbortSignal): void {

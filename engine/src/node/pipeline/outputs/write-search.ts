@@ -1,19 +1,19 @@
 // Writes the search indexes. Workers find the terms of large ones; what the previous output already has is kept.
 
-import { listHeadTexts, type PageHead } from '../../../model/search-shards.ts';
+import { listHeadTexts, type PageHead } from 'diglot-search/index/format';
+import { SEARCH_LIST } from 'diglot-search/write/index-files';
+import type { PackedPostings } from 'diglot-search/write/postings';
 import type { Route } from '../../../model/site.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import {
   buildSearchIndexes,
-  type FormerOutput,
   listPostingsWanted,
-  renderHead,
-  SEARCH_LIST,
+  type PreviousOutput,
+  renderRouteHead,
   type SearchIndexes,
   type SearchIndexInput,
 } from '../../outputs/search-index.ts';
 import { createMenuPaths } from '../../outputs/search-menu.ts';
-import type { PackedPostings } from '../../outputs/search-postings.ts';
 import type { SearchMemory } from '../cache/search-memory.ts';
 import type { LoadedPage } from '../load/load-pages.ts';
 import type { LoadedSite } from '../load/load-site.ts';
@@ -56,7 +56,7 @@ export async function writeSearch({ loaded: all, memory, output, pool }: WriteSe
     getPage: (id) => getLoaded(id).page,
     getPath: createMenuPaths(site.sections),
     settings: config.search.settings,
-    former: files.former,
+    previous: files.previous,
     emit: files.emit,
     // Other threads return what they rendered, and get more work.
     pause: nextTurn,
@@ -80,7 +80,7 @@ function createFiles(output: OutputFolder, memory: SearchMemory) {
     sizes.set(path, bytes);
     return true;
   };
-  const former: FormerOutput = { getBuilt: memory.getBuilt, keep, read: memory.read };
+  const previous: PreviousOutput = { getBuilt: memory.getBuilt, keep, read: memory.read };
   const emit: SearchIndexInput['emit'] = ({ path, content }) => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     if (path !== SEARCH_LIST && keep(path, bytes.byteLength)) return;
@@ -88,7 +88,7 @@ function createFiles(output: OutputFolder, memory: SearchMemory) {
     if (path !== SEARCH_LIST) memory.add(path, bytes, written);
     sizes.set(path, bytes.byteLength);
   };
-  return { sizes, former, emit };
+  return { sizes, previous, emit };
 }
 
 interface PostingsWanted {
@@ -106,7 +106,7 @@ async function findPostings(
   for (const [page, route] of routes.entries()) {
     const { pageId } = route;
     const loaded = getLoaded(pageId);
-    const head = renderHead({ isSharded: true }, route, input);
+    const head = renderRouteHead({ isSharded: true }, route, input);
     const texts = listHeadTexts(JSON.parse(head) as PageHead);
     const owner = owners.get(pageId);
     queues[owner ?? page % workers.size]?.push({ page, texts, loaded, isHeld: owner !== undefined });

@@ -1,10 +1,10 @@
 // Compiles pages, keeps what it compiled, and renders the same pages later. Knows nothing of threads.
 
+import { createPostingsBuilder, type PackedPostings, type PostingsBuilder } from 'diglot-search/write/postings';
 import type { PageContent } from '../../../model/page.ts';
 import { compilePage } from '../../compile/compile-page.ts';
 import { createHighlighter } from '../../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../../compile/input.ts';
-import { createPostingsBuilder, type PackedPostings, type PostingsBuilder } from '../../outputs/search-postings.ts';
 import { type CompileResult, toCompileResult, toContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
 import { createPageRenderer, type PageRenderer, type RenderResult } from '../render/page-renderer.ts';

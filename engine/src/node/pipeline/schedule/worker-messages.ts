@@ -1,8 +1,8 @@
 // What the main thread and its workers say to each other. Types only.
 
+import type { PackedPostings } from 'diglot-search/write/postings';
 import type { Route } from '../../../model/site.ts';
 import type { CompileInput } from '../../compile/input.ts';
-import type { PackedPostings } from '../../outputs/search-postings.ts';
 import type { CompileResult, StoredContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
 import type { RenderEnd, RenderResult, RenderSetup } from '../render/page-renderer.ts';

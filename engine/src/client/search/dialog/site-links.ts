@@ -1,0 +1,24 @@
+// Links of the page around the dialog that it offers as well.
+
+import type { SectionLink } from './options.ts';
+
+const MAX_SECTIONS = 8;
+
+/** Pages that the navigation bar leads to. */
+export function listSections(): SectionLink[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-region=navbar] nav a[href]');
+  const texts = new Map<string, string>();
+  for (const link of links) {
+    const text = link.textContent.trim();
+    const href = link.getAttribute('href') ?? '';
+    if (text !== '' && href.startsWith('/') && !texts.has(href)) texts.set(href, text);
+  }
+  return [...texts].slice(0, MAX_SECTIONS).map(([href, text]) => ({ text, href }));
+}
+
+/** Where people ask: the social links of the navigation bar. */
+export function listAsk(): SectionLink[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-region=navbar] a[href^="http"][aria-label]');
+  const found = [...links].map((link) => [link.href, link.getAttribute('aria-label') ?? ''] as const);
+  return [...new Map(found)].map(([href, text]) => ({ text, href }));
+}

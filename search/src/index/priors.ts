@@ -1,0 +1,54 @@
+// What a page is worth before a query is looked at: by its kind, and by its place in the menus.
+
+import type { SearchDocument, SearchKind, SearchSettings } from '../types.ts';
+
+/** Factors of a page's score by its kind: readers want to begin before they want to repair, and what holds before what was news. */
+export const KIND_PRIORS: Readonly<Record<SearchKind, number>> = {
+  start: 1.12,
+  guide: 1,
+  reference: 1,
+  error: 0.75,
+  blog: 0.6,
+  list: 0.6,
+};
+/** Of pages about errors, when the query reads like one. */
+const ERROR_QUERY = 1.2;
+/** Of pages that no menu leads to. */
+const HIDDEN = 0.93;
+
+/** Names that folders and pages of documentation usually have; the first that fits counts. */
+const patterns: readonly (readonly [SearchKind, RegExp])[] = [
+  ['blog', /\/(?:blog|news|posts?|releases?|changelog)(?:\/|$)/],
+  ['error', /troubleshoot|\bfaq\b|\berrors?\b|known-issues|common-problems/],
+  ['start', /\b(?:introduction|getting-started|quick-?start|install(?:ation)?|overview|what-is[^/]*)\/?$/],
+  ['reference', /\/(?:api|reference|cli|config(?:uration)?)(?:\/|$)/],
+];
+
+type Page = Pick<SearchDocument, 'routePath' | 'content' | 'toc' | 'path' | 'lang' | 'version'>;
+
+export type GetPrior = (page: Page, isError: boolean) => number;
+export type GetKind = (page: Page) => SearchKind;
+
+export function createKind({ kinds = {} }: SearchSettings): GetKind {
+  const prefixes = Object.entries(kinds).sort(([a], [b]) => b.length - a.length);
+  return ({ routePath, lang, version, content, toc }) => {
+    const own = [lang, version].reduce(stripPrefix, routePath);
+    const named = prefixes.find(([prefix]) => own.startsWith(prefix))?.[1];
+    if (named !== undefined) return named;
+    if (toc.length === 0 && content === '') return 'list';
+    return patterns.find(([, pattern]) => pattern.test(own))?.[0] ?? 'guide';
+  };
+}
+
+const stripPrefix = (route: string, part: string): string =>
+  part !== '' && route.startsWith(`/${part}/`) ? route.slice(part.length + 1) : route;
+
+export function createPrior(settings: SearchSettings): GetPrior {
+  const getKind = createKind(settings);
+  const priors = { ...KIND_PRIORS, ...settings.priors };
+  return (page, isError) => {
+    const kind = getKind(page);
+    const worth = kind === 'error' && isError ? ERROR_QUERY : priors[kind];
+    return worth * (page.path === undefined ? HIDDEN : 1);
+  };
+}

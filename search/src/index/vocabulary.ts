@@ -1,0 +1,109 @@
+// The words of an index in an order in which those that are like a given word are found quickly.
+
+import { stem } from '../text/stem.ts';
+
+interface VocabularyWord {
+  readonly text: string;
+  /** Bit for each letter `a` to `z` that is in the word, and one for all else. */
+  readonly letters: number;
+}
+
+export interface Vocabulary {
+  readonly has: (term: string) => boolean;
+  /** Greater for words that more pages have. */
+  readonly getFrequency: (word: string) => number;
+  /** Words that begin with the first character of `text`. */
+  readonly listLike: (text: string) => readonly string[];
+  /** Words of the stem that `text` has, itself among them. */
+  readonly listInflected: (text: string) => readonly string[];
+  /** All words, as they came. */
+  readonly words: Iterable<string>;
+  /** Words that may be `max` edits away, by their length and letters; the caller counts. Yields during long work. */
+  readonly listNear: (text: string, max: number) => Generator<undefined, readonly string[]>;
+}
+
+export interface VocabularyInput {
+  readonly words: Iterable<string>;
+  /** True for words and all other terms. */
+  readonly has: (term: string) => boolean;
+  readonly getFrequency: (word: string) => number;
+}
+
+/** Words looked at between two looks at the clock. */
+const BLOCK = 512;
+
+/** Reads the words when it is first asked. */
+export function createVocabulary({ words, has, getFrequency }: VocabularyInput): Vocabulary {
+  let groups: ReadonlyMap<number, readonly string[]> | undefined;
+  const read = new Map<number, readonly VocabularyWord[]>();
+  const stems = new Map<number, ReadonlyMap<string, readonly string[]>>();
+
+  const getGroups = (): ReadonlyMap<number, readonly string[]> => {
+    groups ??= groupBy(words, (word) => word.charCodeAt(0));
+    return groups;
+  };
+  const listGroup = (first: number): readonly VocabularyWord[] => {
+    const known = read.get(first);
+    if (known !== undefined) return known;
+    const list = (getGroups().get(first) ?? []).map((text) => ({ text, letters: getLetters(text) }));
+    read.set(first, list);
+    return list;
+  };
+  /** No suffix is the first letter of a word. */
+  const getStems = (first: number): ReadonlyMap<string, readonly string[]> => {
+    const known = stems.get(first);
+    if (known !== undefined) return known;
+    const found = groupBy(getGroups().get(first) ?? [], stem);
+    stems.set(first, found);
+    return found;
+  };
+
+  return {
+    has,
+    getFrequency,
+    words,
+    listLike: (text) => getGroups().get(text.charCodeAt(0)) ?? [],
+    listInflected: (text) => getStems(text.charCodeAt(0)).get(stem(text)) ?? [],
+    *listNear(text, max) {
+      const letters = getLetters(text);
+      const near: string[] = [];
+      let looks = 0;
+      for (const first of getGroups().keys()) {
+        for (const word of listGroup(first)) {
+          if (++looks % BLOCK === 0) yield;
+          // Each edit takes a letter from one and brings another at most.
+          if (Math.abs(word.text.length - text.length) <= max && countBits(word.letters ^ letters) <= 2 * max)
+            near.push(word.text);
+        }
+        yield;
+      }
+      return near;
+    },
+  };
+}
+
+function groupBy<Key>(words: Iterable<string>, getKey: (word: string) => Key): Map<Key, string[]> {
+  const groups = new Map<Key, string[]>();
+  for (const word of words) {
+    const key = getKey(word);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [word]);
+    else group.push(word);
+  }
+  return groups;
+}
+
+function getLetters(text: string): number {
+  let letters = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    letters |= unit >= 97 && unit <= 122 ? 1 << (unit - 97) : 1 << 26;
+  }
+  return letters;
+}
+
+function countBits(value: number): number {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

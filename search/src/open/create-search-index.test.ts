@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../test/documents.ts';
+import type { SearchDocument, SearchPageGroup } from '../types.ts';
+import { createSearchIndex } from './create-search-index.ts';
+
+const pages = [
+  createDocument(
+    '/guide/config',
+    'Configuration',
+    'Where settings live.\n\n## Model provider\n\nSet `model-provider` to choose who answers.\n\n### Keys\n\nAn API key is read from the environment.',
+  ),
+  createDocument(
+    '/guide/cli',
+    'Command line',
+    'Run `--headless` for no window.\n\n## Options\n\nThe provider and the model.',
+  ),
+  createDocument('/guide/mcp', 'MCP', '使用MCP协议连接工具。\n\n## 浏览器\n\n智能体可以浏览网页，并控制浏览器。'),
+  createDocument(
+    '/guide/browser',
+    'Browser',
+    'browser.control takes hybrid, dom or visual-grounding.\n\n## Modes\n\nThe agent looks.',
+  ),
+  createDocument('/api/agent', 'Agent', 'import from @agent-tars/cli\n\nconst useModelProvider = () => modelConfig;'),
+  createDocument('/ru', 'Настройка', 'Поиск по сайту: ёлка, чай.'),
+  createDocument('/ko', '설정', '브라우저 제어 방식을 고릅니다.'),
+  createDocument('/ja', 'ガイド', 'ブラウザーを操作します。'),
+  createDocument('/fr', 'Présentation', 'Un agent façonné à la main.'),
+];
+
+async function search(documents: readonly SearchDocument[], query: string): Promise<readonly SearchPageGroup[]> {
+  const index = await createSearchIndex(documents);
+  return index.query(query, { limit: Number.POSITIVE_INFINITY, hitsPerPage: Number.POSITIVE_INFINITY }).groups;
+}
+
+const routes = (groups: readonly SearchPageGroup[]): string[] => groups.map((group) => group.routePath);
+
+describe('finding', () => {
+  it.each([
+    ['a word', 'environment', '/guide/config'],
+    ['the beginning of a word', 'environ', '/guide/config'],
+    ['the inside of a word', 'vironm', '/guide/config'],
+    ['capitals', 'MCP', '/guide/mcp'],
+    ['words in any order', 'window headless run', '/guide/cli'],
+    ['words of title and content', 'configuration environment', '/guide/config'],
+    ['words of heading and content', 'keys settings', '/guide/config'],
+    ['an option', '--headless', '/guide/cli'],
+    ['an identifier with a dot', 'browser.control', '/guide/browser'],
+    ['an identifier with a hyphen', 'visual-grounding', '/guide/browser'],
+    ['a hyphen for a space', 'Model-Provider keys', '/guide/config'],
+    ['a space for a hyphen', 'visual grounding', '/guide/browser'],
+    ['a part of a package name', 'tars', '/api/agent'],
+    ['a package name', '@agent-tars/cli', '/api/agent'],
+    ['a hump', 'usemodelprovider', '/api/agent'],
+    ['humps for a hyphen', 'visualGrounding', '/guide/browser'],
+    ['no joint for a hyphen', 'visualgrounding', '/guide/browser'],
+    ['an accented query', 'ënvironment', '/guide/config'],
+    ['an unaccented query', 'presentation faconne', '/fr'],
+    ['a letter too much', 'enviromnment', '/guide/config'],
+    ['a letter too few', 'enviroment', '/guide/config'],
+    ['a wrong letter', 'enviranment', '/guide/config'],
+    ['two letters swapped', 'enviornment', '/guide/config'],
+    ['a typo in an unfinished word', 'enviornme', '/guide/config'],
+    ['two Han characters', '浏览', '/guide/mcp'],
+    ['one Han character', '器', '/guide/mcp'],
+    ['a stretch across words', '控制浏', '/guide/mcp'],
+    ['spaced Han', '智能 浏览', '/guide/mcp'],
+    ['traditional Han', '瀏覽器', '/guide/mcp'],
+    ['a question in Han', '如何控制浏览器', '/guide/mcp'],
+    ['Han next to Latin', '使用MCP', '/guide/mcp'],
+    ['Han next to Latin, with a space', 'MCP 协议', '/guide/mcp'],
+    ['full width', 'ＭＣＰ', '/guide/mcp'],
+    ['Cyrillic', 'поиск', '/ru'],
+    ['Cyrillic without its dots', 'елка', '/ru'],
+    ['Hangul', '브라우', '/ko'],
+    ['kana', 'ブラウザ', '/ja'],
+    ['punctuation', '() =>', '/api/agent'],
+    ['spaces around', '  environment ', '/guide/config'],
+  ])('%s: %s', async (_, query, route) => {
+    expect(routes(await search(pages, query))).toContain(route);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['white space', ' \n '],
+    ['a word on no page', 'xylophone'],
+    ['a typo in a short word', 'mxp'],
+    ['two typos in a short word', 'agxnx'],
+    ['another letter, not another mark', 'чаи'],
+    ['Han on no page', '量子纠缠'],
+    ['a lone surrogate', '\uD83D'],
+  ])('finds nothing for %s', async (_, query) => {
+    expect(await search(pages, query)).toEqual([]);
+  });
+
+  it('finds every stretch of two to four Han characters of a page', async () => {
+    const index = await createSearchIndex(pages);
+    const run = '智能体可以浏览网页';
+    for (let length = 2; length <= 4; length++)
+      for (let at = 0; at + length <= run.length; at++)
+        expect(routes(index.query(run.slice(at, at + length)).groups)).toContain('/guide/mcp');
+  });
+
+  it('shows seven pages unless told otherwise', async () => {
+    const many = Array.from({ length: 20 }, (_, i) => createDocument(`/p${i}`, `Page ${i}`, 'the same words'));
+    const index = await createSearchIndex(many);
+    expect(index.query('same').groups).toHaveLength(7);
+    expect(index.query('same', { limit: 3 }).groups).toHaveLength(3);
+    expect(index.query('same', { limit: Number.POSITIVE_INFINITY }).groups).toHaveLength(20);
+  });
+
+  it('takes a word without end and a text of megabytes in slices', async () => {
+    const long = createDocument('/long', 'Long', `${'aB3/'.repeat(3000)}needle ${'文字'.repeat(200_000)}`);
+    let slices = 0;
+    const index = await createSearchIndex([long], {
+      pause: () => {
+        slices += 1;
+        return undefined;
+      },
+    });
+    expect(slices).toBeGreaterThan(100);
+    expect(routes(index.query('needle').groups)).toEqual(['/long']);
+    expect(routes(index.query('字文字').groups)).toEqual(['/long']);
+    const encoded = await createSearchIndex([createDocument('/x', 'X', `${'QmFzZTY0'.repeat(1500)}zebra9`)]);
+    expect(routes(encoded.query('zebra9').groups)).toEqual(['/x']);
+  });
+});
+
+describe('a sliced query', () => {
+  it('finds the same, and stops when nobody waits for it', async () => {
+    const index = await createSearchIndex(pages);
+    let slices = 0;
+    const pause = () => {
+      slices += 1;
+      return Promise.resolve();
+    };
+    expect(await index.querySliced('agent', { pause })).toEqual((await createSearchIndex(pages)).query('agent'));
+    expect(slices).toBeGreaterThan(3);
+    const controller = new AbortController();
+    controller.abort();
+    expect((await index.querySliced('provider', { signal: controller.signal })).groups).toEqual([]);
+    expect(routes((await index.querySliced('provider')).groups)).toContain('/guide/config');
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['enxirxnment', ['environment']],
+    ['enxirxnment keys', ['environment keys']],
+    ['xylophone enviromnent', ['xylophone environment']],
+    ['environment', []],
+    ['xylophone zzz', []],
+    ['one two three four five six enviromnent', []],
+    ['', []],
+  ])('for %j: %j', async (query, expected) => {
+    expect((await createSearchIndex(pages)).suggest(query)).toEqual(expected);
+  });
+});
+
+describe('ranking', () => {
+  const order = async (query: string, ...documents: SearchDocument[]) => routes(await search(documents, query));
+
+  it.each([
+    [
+      'the phrase before the words',
+      'open source',
+      ['/phrase', '/words'],
+      [
+        ['/words', 'Another', 'It is open. The rest of its text is about the source of it.'],
+        ['/phrase', 'Other', 'All of it is open source.'],
+      ],
+    ],
+    [
+      'title, heading, content',
+      'vision',
+      ['/title', '/heading', '/content'],
+      [
+        ['/content', 'A', 'about vision'],
+        ['/heading', 'B', '## Vision\n\ntext'],
+        ['/title', 'Vision', 'text'],
+      ],
+    ],
+    [
+      'whole word, inflection',
+      'agent',
+      ['/whole', '/start'],
+      [
+        ['/slip', 'A', 'an agnet'],
+        ['/start', 'B', 'two agents'],
+        ['/whole', 'C', 'an agent'],
+      ],
+    ],
+    [
+      'the title that is the query before the title that has it',
+      'cli',
+      ['/exact', '/part'],
+      [
+        ['/part', 'The CLI tool', ''],
+        ['/exact', 'CLI', ''],
+      ],
+    ],
+    [
+      'also when its words are joined otherwise',
+      'agent-tars',
+      ['/exact', '/part'],
+      [
+        ['/part', 'Introducing Agent TARS', 'Agent TARS. agent-tars. Agent TARS.'],
+        ['/exact', 'Agent TARS', 'Agent TARS.'],
+      ],
+    ],
+    [
+      'Han: title, heading, content',
+      '浏览器',
+      ['/title', '/heading', '/content'],
+      [
+        ['/content', '甲', '打开浏览器'],
+        ['/heading', '乙', '## 浏览器\n\n文'],
+        ['/title', '浏览器', '文'],
+      ],
+    ],
+    [
+      'Han together before Han apart',
+      '智能 浏览',
+      ['/together', '/apart'],
+      [
+        ['/apart', '甲', '浏览网页的智能体'],
+        ['/together', '乙', '智能浏览'],
+      ],
+    ],
+  ] as const)('%s', async (_, query, expected, documents) => {
+    expect(await order(query, ...documents.map(([route, title, text]) => createDocument(route, title, text)))).toEqual(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,83 @@
+// The query engine over one language's documents.
+
+import { type BuildIndexOptions, buildIndex, type IndexData } from '../index/build-index.ts';
+import type { CountedWord } from '../index/format.ts';
+import { createLru } from '../lib/lru.ts';
+import { createPause, type Pause } from '../lib/slice.ts';
+import { parseQuery } from '../query/parse-query.ts';
+import { listSuggestions } from '../query/suggest.ts';
+import { type Answer, findGroups, runAtOnce, runSliced, type SliceOptions } from '../results/find-groups.ts';
+import type { SearchAnswer, SearchDocument } from '../types.ts';
+import { CACHE_SIZE, DEFAULT_LIMIT, HITS_PER_PAGE } from './limits.ts';
+
+export interface QueryOptions {
+  /** Page groups. Default {@link DEFAULT_LIMIT}; `Infinity` for all. */
+  readonly limit?: number | undefined;
+  /** Hits of one page. Default {@link HITS_PER_PAGE}. */
+  readonly hitsPerPage?: number | undefined;
+}
+
+export interface SearchIndex {
+  /** Number of documents. */
+  readonly size: number;
+  readonly query: (text: string, options?: QueryOptions) => SearchAnswer;
+  /** The same in slices, for a thread that has other things to do. */
+  readonly querySliced: (text: string, options?: SlicedQueryOptions) => Promise<SearchAnswer>;
+  /** The query as the site would spell it, when that differs. */
+  readonly suggest: (text: string) => readonly string[];
+  readonly suggestSliced: (text: string, options?: Partial<SliceOptions>) => Promise<readonly string[]>;
+  /** The query as hits report it. */
+  readonly normalise: (text: string) => string;
+}
+
+export const NOTHING: SearchAnswer = { groups: [], isPartial: false };
+
+export interface SlicedQueryOptions extends QueryOptions {
+  readonly pause?: Pause | undefined;
+  /** An aborted query is left where it is and finds nothing. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Builds in slices; `documents` may still be on their way from the network. */
+export async function createSearchIndex(
+  documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
+  options?: BuildIndexOptions,
+): Promise<SearchIndex> {
+  const data = await buildIndex(documents, options);
+  const cache = createLru<SearchAnswer>(CACHE_SIZE);
+
+  function* answer(text: string, { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE }: QueryOptions): Answer {
+    const query = parseQuery(text, data.tokenizer);
+    const key = `${limit} ${hitsPerPage} ${query.text}`;
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const found = yield* findGroups(data, query, { limit, hitsPerPage });
+    cache.set(key, found);
+    return found;
+  }
+
+  const suggest = (text: string): Generator<undefined, readonly string[]> =>
+    listSuggestions(
+      {
+        words: { [Symbol.iterator]: () => countWords(data) },
+        knows: (word) => data.words.has(word),
+        tokenizer: data.tokenizer,
+      },
+      text,
+    );
+
+  return {
+    size: data.pages.length,
+    suggest: (text) => runAtOnce(suggest(text)),
+    suggestSliced: async (text, { pause = createPause(), signal } = {}) =>
+      (await runSliced(suggest(text), { pause, signal })) ?? [],
+    normalise: (text) => parseQuery(text, data.tokenizer).text,
+    query: (text, queryOptions = {}) => runAtOnce(answer(text, queryOptions)),
+    querySliced: async (text, { pause = createPause(), signal, ...queryOptions } = {}) =>
+      (await runSliced(answer(text, queryOptions), { pause, signal })) ?? NOTHING,
+  };
+}
+
+function* countWords({ words }: IndexData): Generator<CountedWord> {
+  for (const [word, pages] of words) yield { word, frequency: pages.length };
+}

@@ -1,0 +1,182 @@
+// The query engine over a sharded index: the same terms, ranks and hits, with postings and contents fetched when a query needs them.
+
+import { buildIndex, type IndexData } from '../index/build-index.ts';
+import { getTermShard, PAGES_PER_FILE, type PageHead, type ShardMeta } from '../index/format.ts';
+import type { IndexedPage } from '../index/indexed-page.ts';
+import { createVocabulary } from '../index/vocabulary.ts';
+import { createLru } from '../lib/lru.ts';
+import { createPause } from '../lib/slice.ts';
+import { ALL_VARIANTS, createConcepts, FEW_VARIANTS, type VariantLimits } from '../query/concepts.ts';
+import { getPairBonus, listPairs } from '../query/pairs.ts';
+import { parseQuery, type Query } from '../query/parse-query.ts';
+import {
+  CANDIDATES,
+  chooseCandidates,
+  type FoundPages,
+  findLiteral,
+  prepareConcepts,
+  rankPages,
+} from '../query/rank.ts';
+import { listSuggestions } from '../query/suggest.ts';
+import type { WeighedConcept } from '../query/weigh-concepts.ts';
+import { createGroups, runSliced, type SliceOptions } from '../results/find-groups.ts';
+import type { SearchAnswer, SearchDocument, SearchSettings } from '../types.ts';
+import { NOTHING, type SlicedQueryOptions } from './create-search-index.ts';
+import { readLines } from './index-file.ts';
+import { CACHE_SIZE, DEFAULT_LIMIT, HITS_PER_PAGE } from './limits.ts';
+import type { ShardSource } from './shard-source.ts';
+
+export interface ShardedIndex {
+  readonly size: number;
+  readonly querySliced: (text: string, options?: SlicedQueryOptions) => Promise<SearchAnswer>;
+  readonly suggestSliced: (text: string, options?: Partial<SliceOptions>) => Promise<readonly string[]>;
+}
+
+/** Index data that grows with the queries. */
+interface GrowingData extends IndexData {
+  readonly pages: IndexedPage[];
+  readonly words: Map<string, readonly number[]>;
+  readonly grams: Map<string, readonly number[]>;
+}
+
+export async function openShardedIndex(source: ShardSource, settings?: SearchSettings): Promise<ShardedIndex> {
+  const [built, words] = await Promise.all([
+    source.getPages().then((bytes) => buildIndex(readHeads(bytes, source.meta), { settings })),
+    source.getWords(),
+  ]);
+  const frequencies = new Map(words.map(({ word, frequency }) => [word, frequency]));
+  /** Terms whose postings have been asked for. */
+  const asked = new Set<string>();
+  const data = createGrowingData(built, frequencies, asked);
+  const cache = createLru<SearchAnswer>(CACHE_SIZE);
+
+  async function load(terms: Iterable<string>): Promise<boolean> {
+    const missing = [...new Set(terms)].filter((term) => !asked.has(term));
+    await loadTerms(source, data, missing);
+    for (const term of missing) asked.add(term);
+    return missing.length > 0;
+  }
+
+  /** Loads the postings of all terms that the query may mean; what is not there may mean something else. */
+  async function prepare(
+    query: Query,
+    limits: VariantLimits,
+    slices: SliceOptions,
+  ): Promise<WeighedConcept[] | undefined> {
+    for (;;) {
+      const concepts = await runSliced(createConcepts(query, { ...data, limits }), slices);
+      if (concepts === undefined) return undefined;
+      const terms = concepts.flatMap(({ alternatives }) =>
+        alternatives.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.keys()])),
+      );
+      if (!(await load(terms))) return runSliced(prepareConcepts(data, query, limits), slices);
+    }
+  }
+
+  async function find(query: Query, limit: number, slices: SliceOptions): Promise<FoundPages | undefined> {
+    const [token] = query.tokens;
+    const findAsTyped = () => runSliced(findLiteral(data, query.text), slices);
+    if (token === undefined || token.kind === 'literal') return findAsTyped();
+    const pairs = listPairs(data.tokenizer, query.text);
+    await load(pairs.map(({ term }) => term));
+    let concepts = await prepare(query, FEW_VARIANTS, slices);
+    const pages = new Set(concepts?.flatMap((concept) => [...concept.pages.keys()]));
+    if (pages.size < limit) concepts = await prepare(query, ALL_VARIANTS, slices);
+    if (concepts === undefined) return undefined;
+    const bonus = getPairBonus(data, pairs, concepts);
+    const candidates = chooseCandidates(data, concepts, {
+      max: Math.max(CANDIDATES, limit),
+      getBonus: (page) => bonus.get(page) ?? 0,
+    });
+    const numbers = await runSliced(candidates, slices);
+    if (numbers === undefined) return undefined;
+    await loadContents(
+      source,
+      data,
+      numbers.filter((number) => data.pages[number]?.isPartial === true),
+    );
+    const found = await runSliced(rankPages(data, { query, concepts, numbers }), slices);
+    return found?.ranked.length === 0 ? findAsTyped() : found;
+  }
+
+  return {
+    size: data.pages.length,
+    querySliced: async (text, { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE, ...options } = {}) => {
+      const slices = { pause: options.pause ?? createPause(), signal: options.signal };
+      const query = parseQuery(text, data.tokenizer);
+      const key = `${limit} ${hitsPerPage} ${query.text}`;
+      const before = cache.get(key);
+      if (before !== undefined) return before;
+      const pages = await find(query, limit, slices);
+      if (pages === undefined) return NOTHING;
+      const found = await runSliced(createGroups(data, query, pages, { limit, hitsPerPage }), slices);
+      if (found !== undefined) cache.set(key, found);
+      return found ?? NOTHING;
+    },
+    suggestSliced: async (text, options = {}) => {
+      const slices = { pause: options.pause ?? createPause(), signal: options.signal };
+      const respelling = { words, knows: (word: string) => frequencies.has(word), tokenizer: data.tokenizer };
+      return (await runSliced(listSuggestions(respelling, text), slices)) ?? [];
+    },
+  };
+}
+
+/** `asked`: terms whose postings have been asked for; it grows with `words` and `grams`. */
+function createGrowingData(
+  built: IndexData,
+  frequencies: ReadonlyMap<string, number>,
+  asked: ReadonlySet<string>,
+): GrowingData {
+  const grams = new Map(built.grams);
+  return {
+    ...built,
+    pages: built.pages.map((page) => ({ ...page, isPartial: true })),
+    words: new Map(built.words),
+    grams,
+    vocabulary: createVocabulary({
+      words: { [Symbol.iterator]: () => frequencies.keys() },
+      // What has not been asked for may be there.
+      has: (term) => frequencies.has(term) || (!built.tokenizer.isWord(term) && (!asked.has(term) || grams.has(term))),
+      getFrequency: (word) => frequencies.get(word) ?? 0,
+    }),
+  };
+}
+
+function* readHeads(bytes: Uint8Array, { lang, version }: ShardMeta): Generator<SearchDocument> {
+  for (const line of readLines(bytes)) {
+    if (line === '[' || line === ']' || line === '') continue;
+    const [routePath, title, headings, more] = JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as PageHead;
+    const toc = headings.map(([text, id, depth, keywords]) => ({
+      ...{ text, id, depth, charIndex: -1 },
+      ...(keywords !== undefined && { keywords }),
+    }));
+    yield { id: routePath, routePath, title, content: '', toc, lang, version, ...more };
+  }
+}
+
+async function loadTerms(source: ShardSource, data: GrowingData, terms: readonly string[]): Promise<void> {
+  await Promise.all(
+    terms.map(async (term) => {
+      const pages = (await source.getTerms(getTermShard(term, source.meta.terms.length))).get(term);
+      if (pages !== undefined) (data.tokenizer.isWord(term) ? data.words : data.grams).set(term, pages);
+    }),
+  );
+}
+
+async function loadContents(source: ShardSource, data: GrowingData, numbers: readonly number[]): Promise<void> {
+  await Promise.all(
+    numbers.map(async (number) => {
+      const shards = await source.getContents(Math.floor(number / PAGES_PER_FILE));
+      const [content, places] = shards[number % PAGES_PER_FILE] ?? [];
+      const page = data.pages[number];
+      if (page === undefined || content === undefined) return;
+      const toc = page.document.toc.map((entry, i) => ({ ...entry, charIndex: places?.[i] ?? -1 }));
+      data.pages[number] = {
+        ...page,
+        isPartial: false,
+        document: { ...page.document, content, toc },
+        content: data.tokenizer.fold(content),
+      };
+    }),
+  );
+}

@@ -1,0 +1,164 @@
+// Puts pages in order by their best sections. Pages are chosen by their terms first, so that few texts have to be read.
+
+import type { IndexData } from '../index/build-index.ts';
+import type { IndexedPage } from '../index/indexed-page.ts';
+import { HEADING_FIELD, type PageTerms } from '../index/page-terms.ts';
+import { ALL_VARIANTS, createConcepts, FEW_VARIANTS, type VariantLimits } from './concepts.ts';
+import { gradeNames } from './grade-names.ts';
+import { getPairBonus, listPairs } from './pairs.ts';
+import type { Query } from './parse-query.ts';
+import { type PageScore, type ScoredSection, scorePage } from './score-page.ts';
+import { type WeighedConcept, weighConcepts } from './weigh-concepts.ts';
+
+export interface RankedPage {
+  readonly page: IndexedPage;
+  readonly number: number;
+  readonly score: number;
+  /** Score of the page that comes after this one. */
+  readonly next: number;
+  /** Best first. */
+  readonly sections: readonly ScoredSection[];
+  readonly places: PageScore['places'];
+}
+
+export interface FoundPages {
+  readonly concepts: readonly WeighedConcept[];
+  readonly ranked: readonly RankedPage[];
+  /** Share of the query's weight that the best section answers. */
+  readonly coverage: number;
+  /** What was looked for as it is typed, for want of terms. */
+  readonly literal?: string;
+}
+
+/** Pages whose texts are read for an answer. */
+export const CANDIDATES = 16;
+const TITLE = 1.2;
+const HEADING = 1.5;
+
+type Steps<T> = Generator<undefined, T>;
+
+/** Concepts of a query with their weights and pages. */
+export function* prepareConcepts(data: IndexData, query: Query, limits: VariantLimits): Steps<WeighedConcept[]> {
+  const concepts = yield* createConcepts(query, { ...data, limits });
+  return yield* weighConcepts(concepts, {
+    getPages: (term) => data.words.get(term) ?? data.grams.get(term),
+    size: data.pages.length,
+    isError: query.isError,
+  });
+}
+
+export function* findPages(data: IndexData, query: Query, limit: number): Steps<FoundPages> {
+  const [token] = query.tokens;
+  if (token === undefined || token.kind === 'literal') return yield* findLiteral(data, query.text);
+  let concepts = yield* prepareConcepts(data, query, FEW_VARIANTS);
+  const pages = new Set(concepts.flatMap((concept) => [...concept.pages.keys()]));
+  if (pages.size < limit) concepts = yield* prepareConcepts(data, query, ALL_VARIANTS);
+  const bonus = getPairBonus(data, listPairs(data.tokenizer, query.text), concepts);
+  const numbers = yield* chooseCandidates(data, concepts, {
+    max: Math.max(CANDIDATES, limit),
+    getBonus: (page) => bonus.get(page) ?? 0,
+  });
+  const found = yield* rankPages(data, { query, concepts, numbers });
+  if (found.ranked.length > 0) return found;
+  // The inside of an endless word has no term.
+  return yield* findLiteral(data, query.text);
+}
+
+/** Nothing but punctuation: where it is, as typed. */
+export function* findLiteral(data: IndexData, text: string): Steps<FoundPages> {
+  const ranked: RankedPage[] = [];
+  if (text === '') return { concepts: [], ranked, coverage: 0 };
+  for (const [number, page] of data.pages.entries()) {
+    yield;
+    const score = [page.title, ...page.headings, page.content].findIndex((field) => field.text.includes(text));
+    if (score === -1) continue;
+    const at = page.content.text.indexOf(text);
+    const { sections } = data.getTerms(page);
+    const section = sections.find(({ from, to }) => at >= from && at < to) ?? sections[0];
+    if (section === undefined) continue;
+    const places = new Map(at === -1 ? [] : [[0, [{ start: at, end: at + text.length, factor: 1 }]]]);
+    ranked.push({ page, number, score: -score, next: 0, sections: [{ section, score: 1, coverage: 1 }], places });
+  }
+  ranked.sort((a, b) => b.score - a.score || a.number - b.number);
+  return { concepts: [], ranked, coverage: 1, literal: text };
+}
+
+export interface Candidates {
+  readonly query: Query;
+  readonly concepts: readonly WeighedConcept[];
+  /** Of the pages. */
+  readonly numbers: readonly number[];
+}
+
+/** Best first; pages of equal score stay in the order of the site. Yields twice for each page. */
+export function* rankPages(data: IndexData, { query, concepts, numbers }: Candidates): Steps<FoundPages> {
+  const ranked: RankedPage[] = [];
+  for (const number of numbers) {
+    const page = data.pages[number];
+    if (page === undefined) continue;
+    // Its text is read with the first query that looks at it, which takes as long as all else.
+    void data.getTerms(page).content;
+    yield;
+    const found = rankPage(data, { page, number, concepts, query });
+    if (found !== undefined) ranked.push(found);
+    yield;
+  }
+  ranked.sort((a, b) => b.score - a.score || a.number - b.number);
+  const linked = ranked.map((one, i) => ({ ...one, next: ranked[i + 1]?.score ?? 0 }));
+  return { concepts, ranked: linked, coverage: linked[0]?.sections[0]?.coverage ?? 0 };
+}
+
+interface RankInput {
+  readonly page: IndexedPage;
+  readonly number: number;
+  readonly concepts: readonly WeighedConcept[];
+  readonly query: Query;
+}
+
+function rankPage(data: IndexData, { page, number, concepts, query }: RankInput): RankedPage | undefined {
+  const { sections, places } = scorePage({ number, terms: data.getTerms(page), concepts });
+  const best = [...sections].sort((a, b) => b.score - a.score);
+  const [first] = best;
+  if (first === undefined) return undefined;
+  const prior = data.getPrior(page.document, query.isError);
+  return { page, number, sections: best, places, score: first.score * prior, next: 0 };
+}
+
+export interface CandidateLimits {
+  readonly max: number;
+  /** What is known of a page in addition to its terms. */
+  readonly getBonus?: (page: number) => number;
+}
+
+/** The pages that promise most, by their terms, titles and headings. */
+export function* chooseCandidates(
+  data: IndexData,
+  concepts: readonly WeighedConcept[],
+  { max, getBonus = () => 0 }: CandidateLimits,
+): Steps<number[]> {
+  const scores = new Map<number, number>();
+  for (const { pages, weight } of concepts)
+    for (const [page, factor] of pages) scores.set(page, (scores.get(page) ?? 0) + weight * factor);
+  if (scores.size <= max) return [...scores.keys()];
+  const best: [number, number][] = [];
+  for (const [number, score] of scores) {
+    const page = data.pages[number];
+    if (page === undefined) continue;
+    best.push([number, score + getBonus(number) + scoreNames(data.getTerms(page), number, concepts)]);
+    yield;
+  }
+  return best
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, max)
+    .map(([number]) => number);
+}
+
+function scoreNames(terms: PageTerms, page: number, concepts: readonly WeighedConcept[]): number {
+  const scores = new Float64Array(terms.fields.length);
+  for (const concept of concepts)
+    for (const [field, grade] of gradeNames(terms, concept, page))
+      scores[field] = (scores[field] as number) + concept.weight * grade;
+  const title = Math.max(...scores.subarray(0, HEADING_FIELD));
+  const heading = Math.max(0, ...scores.subarray(HEADING_FIELD));
+  return TITLE * title + HEADING * heading;
+}

@@ -1,0 +1,26 @@
+// Recognises a pasted error message and leaves out what only the reader's own machine has in it.
+
+const STACK_LINES =
+  /(?:^|\s)at (?:async )?(?:[\w$.<>[\]]+ )?\(?(?:[\w@:/\\.~-]+|<anonymous>|node:[\w/]+):\d+(?::\d+)?\)?|File "[^"]*", line \d+(?:, in \S+)?/g;
+const MACHINE_MARKS =
+  /\u001b\[[\d;]*m|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b(?:0x)?[\da-f]{12,}\b|\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?Z?|\brequest[_ ]?id:?\s*\S+/gi;
+const ERROR_SIGNS =
+  /\b(?:[A-Z]\w*)?(?:Error|Exception|Warning|Traceback)\b|\berror:|\bERR[!_]|\bE[A-Z]{4,}\b|\b(?:WARN|FATAL|ERROR|panic)\b|\bfailed\b|\bfail(?:s|ing)?\b|\bnot found\b|\bnot supported\b|\bcannot\b|\bcan'?t\b|\bunable to\b|\brefused\b|\bdenied\b|\binvalid\b|\bmissing\b|\bunexpected\b|\bunhandled\b|\btimed out\b|\bcrash(?:es|ed)?\b|\bexit code\b|\bdoes(?:n'?t| not) (?:work|start|open|support)\b|\bnot working\b|\bcommand not found\b|\bproblem\b|报错|错误|失败|异常|无法|不能|不了|打不开|没反应|没有反应|崩溃|卡住|卡死|找不到|不存在|无效|不生效|不起作用|没生效|怎么办|被截断|拒绝|警告|问题|\b[45]\d\d\b/i;
+/** Two or more folders, or an address. */
+const PLACES = /https?:\/\/[^\s"')]+|(?:[A-Za-z]:)?(?:[\\/~]+[\w.@+\u4e00-\u9fff-]+){2,}[\\/]?/g;
+
+/** True for the output of a program, and for what a reader says of something that does not work. */
+export const looksLikeError = (text: string): boolean => ERROR_SIGNS.test(text);
+
+/** Without stack lines, times, ids and colours; the text as it is when nothing else is in it. */
+export function stripMachineMarks(text: string): string {
+  const stripped = text.replace(STACK_LINES, ' ').replace(MACHINE_MARKS, ' ');
+  return stripped.trim() === '' ? text : stripped;
+}
+
+/** Stretches that name a place of the reader's machine or network, unless the query is nothing else. */
+export function findPlaces(text: string): readonly (readonly [start: number, end: number])[] {
+  const places = [...text.matchAll(PLACES)].map((match) => [match.index, match.index + match[0].length] as const);
+  const covered = places.reduce((sum, [start, end]) => sum + end - start, 0);
+  return covered > text.length * 0.8 ? [] : places;
+}

@@ -1,0 +1,109 @@
+// Numbers terms in the order of their first appearance, straight from the text: a term that is known costs no string.
+
+import { hashUnits } from '../lib/hash-units.ts';
+
+export interface TermTable {
+  /** Number of different terms. */
+  readonly size: number;
+  /** Number of the term in `text.slice(start, end)`; the next free one when it is new. */
+  readonly add: (text: string, start: number, end: number) => number;
+  /** Number of the term; -1 when it is unknown. */
+  readonly find: (text: string) => number;
+  /** {@link hashUnits} of a term that is known. */
+  readonly getHash: (term: number) => number;
+  /** The terms numbered `from` to `to` (not included): copies that do not hold the texts they were found in. */
+  readonly list: (from: number, to: number) => string[];
+}
+
+const FIRST_SLOTS = 1 << 12;
+const FIRST_UNITS = 1 << 15;
+/** Units that `String.fromCharCode` takes at a time. */
+const MAX_ARGUMENTS = 1 << 13;
+
+/** Open addressing over one pool of UTF-16 units. */
+export function createTermTable(): TermTable {
+  /** Hash of a term, and next to it, in the same line of the processor's cache, its number plus one; 0 for free. */
+  let slots = new Int32Array(FIRST_SLOTS * 2);
+  let units = new Uint16Array(FIRST_UNITS);
+  /** Where each term begins in the pool; one more than there are terms. */
+  let starts = new Int32Array(FIRST_SLOTS);
+  let hashes = new Int32Array(FIRST_SLOTS);
+  let size = 0;
+
+  function isAt(term: number, text: string, start: number, length: number): boolean {
+    const from = starts[term] as number;
+    if ((starts[term + 1] as number) - from !== length) return false;
+    for (let i = 0; i < length; i++) if (units[from + i] !== text.charCodeAt(start + i)) return false;
+    return true;
+  }
+
+  /** Where the slot begins that holds the term, or the free one where it belongs. */
+  function findSlot(hash: number, text: string, start: number, length: number): number {
+    const mask = slots.length - 1;
+    let slot = ((hash ^ (hash >>> 15)) << 1) & mask;
+    for (;;) {
+      const term = (slots[slot + 1] as number) - 1;
+      if (term === -1 || (slots[slot] === hash && isAt(term, text, start, length))) return slot;
+      slot = (slot + 2) & mask;
+    }
+  }
+
+  function growTerms(): void {
+    slots = new Int32Array(slots.length * 2);
+    starts = copyInto(new Int32Array(slots.length / 2), starts);
+    hashes = copyInto(new Int32Array(slots.length / 2), hashes);
+    const mask = slots.length - 1;
+    for (let term = 0; term < size; term++) {
+      const hash = hashes[term] as number;
+      let slot = ((hash ^ (hash >>> 15)) << 1) & mask;
+      while (slots[slot + 1] !== 0) slot = (slot + 2) & mask;
+      slots[slot] = hash;
+      slots[slot + 1] = term + 1;
+    }
+  }
+
+  function insert(slot: number, hash: number, term: string): number {
+    const from = starts[size] as number;
+    const to = from + term.length;
+    while (to > units.length) units = copyInto(new Uint16Array(units.length * 2), units);
+    for (let i = 0; i < term.length; i++) units[from + i] = term.charCodeAt(i);
+    slots[slot] = hash;
+    slots[slot + 1] = size + 1;
+    hashes[size] = hash;
+    size += 1;
+    starts[size] = to;
+    // Half full at most, and room for one more start.
+    if (size * 4 >= slots.length) growTerms();
+    return size - 1;
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    add(text, start, end) {
+      const hash = hashUnits(text, start, end);
+      const slot = findSlot(hash, text, start, end - start);
+      const known = (slots[slot + 1] as number) - 1;
+      return known === -1 ? insert(slot, hash, text.slice(start, end)) : known;
+    },
+    find: (text) => (slots[findSlot(hashUnits(text), text, 0, text.length) + 1] as number) - 1,
+    getHash: (term) => hashes[term] as number,
+    list(from, to) {
+      const start = starts[from] as number;
+      const end = starts[to] as number;
+      let pool = '';
+      for (let at = start; at < end; at += MAX_ARGUMENTS) {
+        const part = units.subarray(at, Math.min(end, at + MAX_ARGUMENTS));
+        pool += String.fromCharCode.apply(null, part as unknown as number[]);
+      }
+      const at = (term: number): number => (starts[term] as number) - start;
+      return Array.from({ length: to - from }, (_, i) => pool.slice(at(from + i), at(from + i + 1)));
+    },
+  };
+}
+
+function copyInto<Units extends Int32Array | Uint16Array>(target: Units, source: Units): Units {
+  target.set(source);
+  return target;
+}

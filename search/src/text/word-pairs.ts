@@ -1,0 +1,40 @@
+// Which two words are neighbours, in a form that fits an index: the number of a bucket.
+
+/**
+ * A phrase of common words is on few pages, and its words on many: without its pairs a sharded index would have to read
+ * all of those to find it. A bucket holds several pairs; what it promises is looked at in the text. With this many, three of a
+ * hundred pages of ordinary length promise a pair that they do not have.
+ */
+const BUCKETS = 1 << 14;
+
+export interface PairScanner {
+  /** Another text begins. */
+  readonly begin: () => void;
+  /** The next word of the text, with the `hashUnits` of it. */
+  readonly see: (start: number, end: number, hash: number) => void;
+}
+
+/** Calls back with the bucket of each two words that a single character parts: a space, a hyphen, a dot. */
+export function createPairScanner(onPair: (bucket: number) => void): PairScanner {
+  let previous = 0;
+  let to = Number.NEGATIVE_INFINITY;
+  return {
+    begin() {
+      to = Number.NEGATIVE_INFINITY;
+    },
+    see(start, end, hash) {
+      if (start === to + 1) onPair(getBucket(previous, hash));
+      previous = hash;
+      to = end;
+    },
+  };
+}
+
+/** Looks like no term: a word never begins with it. */
+export const getPairTerm = (bucket: number): string => `#${bucket.toString(36)}`;
+
+/** The order of the two words counts. */
+function getBucket(first: number, second: number): number {
+  const hash = Math.imul(Math.imul(first, 31) ^ second, 0x01000193);
+  return (hash ^ (hash >>> 14)) & (BUCKETS - 1);
+}

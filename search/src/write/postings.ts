@@ -1,0 +1,179 @@
+// Which pages hold which term: what a sharded index is made of.
+
+import { createTermTable } from '../text/term-table.ts';
+import { createTokenizer } from '../text/tokenize.ts';
+import { createPairScanner, getPairTerm } from '../text/word-pairs.ts';
+
+/** Postings in a form that moves between threads at little cost. */
+export interface PackedPostings {
+  /** One a line, sorted by their units; terms hold no white space. */
+  readonly terms: string;
+  /** Number of pages of each term. */
+  readonly counts: Int32Array;
+  /** Pages of all terms, one after the other, ascending within a term. */
+  readonly pages: Int32Array;
+}
+
+/** Terms are words, their parts, characters, neighbours, and the buckets of word pairs. */
+export interface Postings {
+  /** Sorted by their units. */
+  readonly terms: readonly string[];
+  /** Where each term's pages end in `pages`; they begin where those of the term before end. */
+  readonly ends: Int32Array;
+  /** Pages of all terms, ascending within a term. */
+  readonly pages: Int32Array;
+}
+
+export interface PostingsBuilder {
+  /** Pages have to come in ascending order. */
+  readonly add: (page: number, texts: readonly string[]) => void;
+  readonly finish: () => PackedPostings;
+}
+
+const FIRST_PAIRS = 1 << 14;
+const FIRST_TERMS = 1 << 12;
+
+/** One builder serves many pages: what it learnt of characters and terms stays. */
+export function createPostingsBuilder(): PostingsBuilder {
+  const { fold, scanPlaces } = createTokenizer();
+  const table = createTermTable();
+  /** Of each term, in pairs: on how many pages it is, and the last of them plus one. */
+  let states = new Int32Array(FIRST_TERMS * 2);
+  /** Term and page, flattened, in order of appearance. */
+  let pairs = new Int32Array(FIRST_PAIRS);
+  let used = 0;
+
+  function note(term: number, page: number): void {
+    const state = term * 2;
+    if (state === states.length) states = enlarge(states);
+    if (states[state + 1] === page + 1) return;
+    states[state] = (states[state] as number) + 1;
+    states[state + 1] = page + 1;
+    if (used === pairs.length) pairs = enlarge(pairs);
+    pairs[used] = term;
+    pairs[used + 1] = page;
+    used += 2;
+  }
+
+  /** Term of each pair's bucket; its name is made once. */
+  const pairTerms: number[] = [];
+  let current = 0;
+  const pairScanner = createPairScanner((bucket) => {
+    let term = pairTerms[bucket];
+    if (term === undefined) {
+      const name = getPairTerm(bucket);
+      term = table.add(name, 0, name.length);
+      pairTerms[bucket] = term;
+    }
+    note(term, current);
+  });
+
+  return {
+    add(page, texts) {
+      current = page;
+      for (const text of texts) {
+        const folded = fold(text);
+        pairScanner.begin();
+        scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end) => {
+          const term = table.add(folded.text, start, end);
+          note(term, page);
+          if (kind === 'word') pairScanner.see(start, end, table.getHash(term));
+        });
+      }
+    },
+    finish() {
+      // Sorted here, where several builders do it at the same time.
+      const terms = table.list(0, table.size).sort();
+      const counts = new Int32Array(terms.length);
+      /** By the term's number in the table. */
+      const next = new Int32Array(terms.length);
+      let start = 0;
+      for (let i = 0; i < terms.length; i++) {
+        const term = table.find(terms[i] as string);
+        const count = states[term * 2] as number;
+        counts[i] = count;
+        next[term] = start;
+        start += count;
+      }
+      const pages = new Int32Array(used / 2);
+      for (let i = 0; i < used; i += 2) {
+        const term = pairs[i] as number;
+        pages[next[term] as number] = pairs[i + 1] as number;
+        next[term] = (next[term] as number) + 1;
+      }
+      return { terms: terms.join('\n'), counts, pages };
+    },
+  };
+}
+
+function enlarge(list: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(list.length * 2);
+  larger.set(list);
+  return larger;
+}
+
+/** Lists of pages as a builder would give them. */
+export function packPostings(lists: ReadonlyMap<string, readonly number[]>): PackedPostings {
+  const terms = [...lists.keys()].sort();
+  const pages = terms.map((term) => lists.get(term) ?? []);
+  return {
+    terms: terms.join('\n'),
+    counts: Int32Array.from(pages, ({ length }) => length),
+    pages: Int32Array.from(pages.flat()),
+  };
+}
+
+/** Called between parts of long work: time for others that work on this thread. */
+export type Pause = () => Promise<void>;
+
+/** Terms between two pauses: 5 to 10 ms. */
+export const TERMS_AT_ONCE = 8192;
+
+/** Several builders' postings as one. No two of them have read the same page. */
+export async function mergePostings(parts: readonly PackedPostings[], pause?: Pause): Promise<Postings> {
+  const [first = noPostings, ...rest] = parts;
+  let merged = unpackPostings(first);
+  for (const part of rest) merged = await mergeTwo(merged, unpackPostings(part), pause);
+  return merged;
+}
+
+const noPostings: PackedPostings = { terms: '', counts: new Int32Array(), pages: new Int32Array() };
+
+/** One builder's postings. */
+export function unpackPostings({ terms, counts, pages }: PackedPostings): Postings {
+  const ends = new Int32Array(counts.length);
+  let end = 0;
+  for (let i = 0; i < ends.length; i++) {
+    end += counts[i] as number;
+    ends[i] = end;
+  }
+  return { terms: counts.length === 0 ? [] : terms.split('\n'), ends, pages };
+}
+
+/** In one walk along both, because both are sorted. */
+async function mergeTwo(a: Postings, b: Postings, pause: Pause | undefined): Promise<Postings> {
+  const terms: string[] = [];
+  const ends = new Int32Array(a.terms.length + b.terms.length);
+  const pages = new Int32Array(a.pages.length + b.pages.length);
+  let atA = 0;
+  let atB = 0;
+  let i = 0;
+  let k = 0;
+  let at = 0;
+  while (i < a.terms.length || k < b.terms.length) {
+    const nameA = a.terms[i];
+    const nameB = b.terms[k];
+    const takesA = nameB === undefined || (nameA !== undefined && nameA <= nameB);
+    const takesB = nameA === undefined || (nameB !== undefined && nameB <= nameA);
+    const endA = takesA ? (a.ends[i++] as number) : atA;
+    const endB = takesB ? (b.ends[k++] as number) : atB;
+    while (atA < endA || atB < endB) {
+      const isA = atB >= endB || (atA < endA && (a.pages[atA] as number) < (b.pages[atB] as number));
+      pages[at++] = (isA ? a.pages[atA++] : b.pages[atB++]) as number;
+    }
+    ends[terms.length] = at;
+    terms.push((takesA ? nameA : nameB) as string);
+    if (terms.length % TERMS_AT_ONCE === 0) await pause?.();
+  }
+  return { terms, ends: ends.subarray(0, terms.length), pages };
+}
