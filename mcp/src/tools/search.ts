@@ -15,7 +15,7 @@ export const searchInput = z.object({
   query: z
     .string()
     .min(1)
-    .max(2000)
+    .max(20_000)
     .describe('Words, a question, or a pasted error message, in any language of the site'),
   language: z.string().optional().describe('Language of the pages, such as en or zh'),
   version: z.string().optional().describe('Version of the documentation; the newest without one'),
