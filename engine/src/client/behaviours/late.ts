@@ -15,10 +15,11 @@ import { rowLink } from './row-link.ts';
 import { scrollTop } from './scroll-top.ts';
 import { tabs } from './tabs.ts';
 import { themeToggle } from './theme-toggle.ts';
+import { webMcp } from './web-mcp.ts';
 import { wrap } from './wrap.ts';
 import { zoom } from './zoom.ts';
 
 export const lateBehaviours: readonly Behaviour[] = [
   ...[dropdown, drawer, navbarHide, themeToggle, outlineSpy, overviewFilter, scrollTop],
-  ...[copy, wrap, tabs, zoom, nearestPages, hashScroll, localeLink, rowLink, searchReadiness],
+  ...[copy, wrap, tabs, zoom, nearestPages, hashScroll, localeLink, rowLink, searchReadiness, webMcp],
 ];

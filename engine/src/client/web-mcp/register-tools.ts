@@ -1,0 +1,123 @@
+// The tools of the page for agents: search, read, open. They read what the site publishes and go where a link could.
+
+import { getMarkdownSection } from '../../text/markdown-section.ts';
+import { decodePath, stripBase, toPageRoute } from '../../text/url.ts';
+import type { BehaviourContext } from '../behaviour.ts';
+import { createEmbeddedProvider } from '../search/embedded-provider.ts';
+import { toHref } from '../search/links.ts';
+import type { ModelContext, WebTool, WebToolResult } from './model-context.ts';
+
+/** Pages that a search gives, as the dialog does. */
+const LIMIT = 7;
+/** Characters of one answer. A longer page is read by its sections. */
+const MAX_LENGTH = 20_000;
+const SEARCH_BUTTON = '[data-dialog=search]';
+
+/** A mistake of the one who asks: the answer says what is wrong. */
+class AskError extends Error {}
+
+type Run = (input: Readonly<Record<string, unknown>>) => string | Promise<string>;
+
+/** Registers what this site has. Called once a document; the tools are about the page that is shown when they are called. */
+export function registerTools(model: ModelContext, context: BehaviourContext): void {
+  const hasSearch = document.querySelector(SEARCH_BUTTON) !== null;
+  for (const tool of [...(hasSearch ? [createSearch(context)] : []), createRead(context), createOpen(context)])
+    model.registerTool(tool);
+}
+
+function createSearch({ getPage }: BehaviourContext): WebTool {
+  const provider = createEmbeddedProvider({ name: '', fetch: (url, init) => fetch(url, init) });
+  return {
+    name: 'search_docs',
+    description: 'Searches this documentation. Gives sections, best first, each with an address for read_docs_page.',
+    inputSchema: toSchema('query', 'Words, a question, or a pasted error message'),
+    annotations: { readOnlyHint: true },
+    execute: toExecute(async (input) => {
+      const { signal } = new AbortController();
+      const page = getPage();
+      const { groups } = await provider.search(readText(input, 'query'), { ...page, limit: LIMIT, signal });
+      const hits = groups.flatMap((group) => group.hits);
+      const lines = hits.map((hit, i) => {
+        const place = hit.type === 'content' ? `${hit.title} > ${hit.header}` : hit.header;
+        return [`${i + 1}. ${toHref(hit.link, page.base)}`, place, hit.statement ?? hit.excerpt ?? ''].join('\n   ');
+      });
+      return lines.join('\n') || 'Nothing found.';
+    }),
+  };
+}
+
+function createRead({ getPage }: BehaviourContext): WebTool {
+  return {
+    name: 'read_docs_page',
+    description: 'Reads a page of this documentation as Markdown; with #heading in the address, that section only.',
+    inputSchema: toSchema('page', 'Address of the page, as search_docs gives it; without one, the page that is shown'),
+    annotations: { readOnlyHint: true },
+    execute: toExecute(async (input) => {
+      const { base } = getPage();
+      const { pathname, hash } = toOwnUrl(readText(input, 'page') || location.href, base);
+      const response = await fetch(toTwin(pathname, base));
+      // A host may show a page of its own for what it does not have.
+      if (!response.ok || /^text\/html\b/.test(response.headers.get('content-type') ?? ''))
+        throw new AskError(`There is no Markdown of ${pathname}.`);
+      const markdown = await response.text();
+      const id = decodePath(hash.slice(1));
+      const text = id === '' ? markdown : getMarkdownSection(markdown, id);
+      if (text === undefined) throw new AskError(`${pathname} has no section "#${id}".`);
+      if (text.length <= MAX_LENGTH) return text;
+      return `${text.slice(0, MAX_LENGTH)}\n\n[${text.length - MAX_LENGTH} characters more: read a section by its #id]`;
+    }),
+  };
+}
+
+function createOpen({ getPage, navigate }: BehaviourContext): WebTool {
+  return {
+    name: 'open_docs_page',
+    description: 'Shows a page of this documentation to the reader.',
+    inputSchema: toSchema('page', 'Address of the page, as search_docs gives it'),
+    execute: toExecute((input) => {
+      const { href, pathname } = toOwnUrl(readText(input, 'page'), getPage().base);
+      navigate(href);
+      return `Opened ${pathname}.`;
+    }),
+  };
+}
+
+const toSchema = (name: string, description: string): object => ({
+  type: 'object',
+  properties: { [name]: { type: 'string', description } },
+  ...(name === 'query' && { required: [name] }),
+});
+
+/** Mistakes become answers; whatever else goes wrong is the caller's to hear. */
+function toExecute(run: Run): WebTool['execute'] {
+  return async (input) => {
+    try {
+      return toResult(await run(typeof input === 'object' && input !== null ? { ...input } : {}));
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error;
+      return { ...toResult(error.message), isError: true };
+    }
+  };
+}
+
+const toResult = (text: string): WebToolResult => ({ content: [{ type: 'text', text }] });
+
+function readText(input: Readonly<Record<string, unknown>>, name: string): string {
+  const value = input[name] ?? '';
+  if (typeof value !== 'string') throw new AskError(`"${name}" has to be a text.`);
+  return value;
+}
+
+/** Nothing but pages of this site is read or opened. */
+function toOwnUrl(address: string, base: string): URL {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
+  if (url?.origin !== location.origin || stripBase(base, url.pathname) === undefined)
+    throw new AskError(`${address} is not a page of this site.`);
+  return url;
+}
+
+/** Where the Markdown of a page is. */
+function toTwin(pathname: string, base: string): string {
+  const route = toPageRoute((stripBase(base, pathname) ?? '/').slice(1).replace(/(?:\.html|\.md)$/, ''));
+  return `${base}${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.md`;
+}

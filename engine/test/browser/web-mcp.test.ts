@@ -1,0 +1,133 @@
+// Tools of the page for agents in the browser: registered where the browser takes tools, and nothing loaded elsewhere.
+
+import { chromium, type Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserArgs, findChromium } from './browser.ts';
+import { isReady, serveSite } from './serve-site.ts';
+
+const site = serveSite('search');
+const names = ['search_docs', 'read_docs_page', 'open_docs_page'];
+
+const twin = `# Configuration
+
+## Model {#model}
+
+Which model answers.
+
+## Browser {#browser}
+
+How the browser is controlled.
+`;
+
+interface Tool {
+  readonly name: string;
+  readonly inputSchema: object;
+  readonly execute: (input: unknown) => Promise<{ content: { text: string }[]; isError?: boolean }>;
+}
+
+/** As a browser that takes tools. */
+async function openWithTools(path: string): Promise<Page> {
+  const page = await site.open(path, { isImpatient: true });
+  await page.addInitScript(() => {
+    const tools = new Map<string, Tool>();
+    const modelContext = { registerTool: (tool: Tool) => void tools.set(tool.name, tool) };
+    Object.assign(globalThis, { tools });
+    Object.defineProperty(document, 'modelContext', { value: modelContext });
+  });
+  await page.route('**/guide/config.md', (route) => route.fulfill({ contentType: 'text/markdown', body: twin }));
+  await page.reload();
+  await isReady(page);
+  await expect.poll(() => listTools(page)).toEqual(names);
+  return page;
+}
+
+const listTools = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(globalThis as unknown as { tools: Map<string, Tool> }).tools.keys()]);
+
+const call = (page: Page, name: string, input: unknown): Promise<string> =>
+  page.evaluate(
+    async ([tool, given]) => {
+      const { tools } = globalThis as unknown as { tools: Map<string, Tool> };
+      const result = await tools.get(tool as string)?.execute(given);
+      return `${result?.isError === true ? 'error: ' : ''}${result?.content[0]?.text}`;
+    },
+    [name, input] as const,
+  );
+
+describe('a browser that takes tools', () => {
+  it('searches as the dialog does, reads the section it found, and opens it', async () => {
+    const page = await openWithTools('guide/browser');
+    const found = await call(page, 'search_docs', { query: 'model provider' });
+    expect(found).toMatch(/^1\. \/docs\/guide\/config\S*\n {3}Configuration > Model provider\n {3}Set model-provider/);
+    expect(await call(page, 'read_docs_page', { page: '/docs/guide/config#browser' })).toBe(
+      '## Browser {#browser}\n\nHow the browser is controlled.',
+    );
+    expect(await call(page, 'read_docs_page', { page: 'config.html' })).toBe(twin);
+    expect(await call(page, 'open_docs_page', { page: '/docs/guide/config' })).toBe('Opened /docs/guide/config.');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/guide/config');
+    expect(await call(page, 'read_docs_page', {})).toBe(twin);
+  });
+
+  it.each([
+    ['read_docs_page', { page: 'https://attacker.example/' }, 'https://attacker.example/ is not a page of this site.'],
+    ['open_docs_page', { page: 'javascript:alert(1)' }, 'javascript:alert(1) is not a page of this site.'],
+    ['open_docs_page', { page: '//attacker.example' }, '//attacker.example is not a page of this site.'],
+    ['read_docs_page', { page: '/docs/guide/config#nope' }, '/docs/guide/config has no section "#nope".'],
+    ['search_docs', { query: 1 }, '"query" has to be a text.'],
+  ])('%s answers %j with what is wrong', async (name, input, message) => {
+    const page = await openWithTools('guide/browser');
+    expect(await call(page, name, input)).toBe(`error: ${message}`);
+  });
+
+  it('reports a page that has no Markdown', async () => {
+    const page = await openWithTools('guide/browser');
+    await page.route('**/guide/nope.md', (route) => route.fulfill({ status: 404 }));
+    expect(await call(page, 'read_docs_page', { page: '/docs/guide/nope' })).toBe(
+      'error: There is no Markdown of /docs/guide/nope.',
+    );
+    site.takeMessages();
+  });
+});
+
+it('another browser loads nothing for it', async () => {
+  await site.open('guide/config');
+  expect(site.requests.filter((url) => url.includes('register-tools'))).toEqual([]);
+});
+
+it('works with what Chromium has', async () => {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...browserArgs, '--enable-features=WebMCPTesting'],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(site.url('guide/config'));
+    // Chromium before 146 has none.
+    if (!(await page.evaluate(() => 'modelContext' in document))) return;
+    await isReady(page);
+    const result = await page.evaluate(async () => {
+      interface RealTool {
+        readonly name: string;
+      }
+      const model = (
+        document as unknown as {
+          modelContext: EventTarget & {
+            getTools(): Promise<RealTool[]>;
+            executeTool(tool: RealTool, input: string): Promise<unknown>;
+          };
+        }
+      ).modelContext;
+      while ((await model.getTools()).length < 3)
+        await new Promise((resolve) => model.addEventListener('toolchange', resolve, { once: true }));
+      const tools = await model.getTools();
+      const search = tools.find(({ name }) => name === 'search_docs');
+      return [
+        tools.map(({ name }) => name).sort(),
+        search && JSON.stringify(await model.executeTool(search, '{"query":"model provider"}')),
+      ];
+    });
+    expect(result).toEqual([[...names].sort(), expect.stringContaining('/docs/guide/config')]);
+  } finally {
+    await browser.close();
+  }
+});
