@@ -122,6 +122,10 @@ const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: fals
 
 /** Facts of a page that other pages show or check. */
 function showsElsewhere(before: LoadedPage, after: LoadedPage): boolean {
-  const pick = ({ page: { meta } }: LoadedPage): string => JSON.stringify([meta.title, meta.frontmatter]);
+  const pick = ({ page: { meta } }: LoadedPage): string => {
+    const { title, frontmatter, description, words } = meta;
+    // Lists of posts show the first words and the reading time.
+    return JSON.stringify([title, frontmatter, ...(frontmatter.date === undefined ? [] : [description, words])]);
+  };
   return pick(before) !== pick(after);
 }
