@@ -1,4 +1,4 @@
-// Small helpers for the scripts beside this file: starting programs, asking the machine. Must run on any Node that knows modules.
+// Small helpers for the scripts next to this file: starting programs, asking the machine. Must run on any Node that knows modules.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

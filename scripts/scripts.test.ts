@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Runs code beside the scripts in a process of its own. */
+/** Runs code in the scripts' folder, in a process of its own. */
 function evaluate(code: string, env: Record<string, string> = {}) {
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: scripts,

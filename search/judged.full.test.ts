@@ -1,4 +1,4 @@
-// Judged queries against the site of this repository. They lie beside the repository; without them there is nothing to ask.
+// Judged queries against the site of this repository. They are next to the repository; without them there is nothing to ask.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Settings of the Agent TARS documentation website. Menus and sidebars are in `_nav.json` and `_meta.json` beside the pages.
+// Settings of the Agent TARS documentation website. Menus and sidebars are in `_nav.json` and `_meta.json` next to the pages.
 
 import { defineConfig } from 'diglot';
 import { redirects } from './data/redirects.ts';

@@ -29,7 +29,7 @@ sys.stdout.write('%.6f %.6f %.6f %d %d' % (time.monotonic() - start, use.ru_utim
 const INTERVAL = 20;
 
 /**
- * What a program cost; `cpu` and `memory` are missing where the machine does not tell.
+ * What a program cost; `cpu` and `memory` are missing where the machine does not report them.
  * `memory` is the peak of the largest process with wait4, and the peak of the sum of all processes without.
  * @typedef {{ ms: number, cpu?: number, memory?: number, output: string }} Cost milliseconds and bytes
  */

@@ -41,7 +41,7 @@ export async function measureBuilds({ pages, folder, runs }) {
   return { corpus: corpus.name, pages: corpus.pages.length, ...results };
 }
 
-/** The site of this repository, cold: its output goes beside the others', its own cache and output stay as they are. */
+/** The site of this repository, cold: its output goes next to the others', its own cache and output stay as they are. */
 export async function measureSite({ runs, out }) {
   const run = () =>
     runMeasured(process.execPath, [cli, 'build', site, '--json', '--no-cache', '--out', out], { cwd: site });

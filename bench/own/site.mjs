@@ -37,7 +37,7 @@ async function listDocRoutes(out) {
   return routes.filter(isPlain).map(({ path }) => path.slice(1));
 }
 
-/** Starts that the median is taken of, beside the one that saves. */
+/** Starts that the median is taken of, in addition to the one that saves. */
 const STARTS = 4;
 
 /** How the dev server feels with a corpus. */

@@ -1,4 +1,4 @@
-// Everyone who takes part, ready to build: the other generators and this engine. Must not measure.
+// Everyone who takes part, ready to build: the other generators and this engine.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -48,7 +48,7 @@ export async function createContenders({ key, pages }, names = Object.keys(peers
   return { contenders, failures };
 }
 
-/** What was built from another corpus must not be taken for this one's. */
+/** What was built from another corpus is not this one's. */
 async function dropOther({ folder, dropCaches }, key) {
   const stamp = join(folder, '.corpus');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;

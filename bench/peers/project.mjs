@@ -1,4 +1,4 @@
-// Installs a generator into a folder of its own and fills it with a corpus. Must not measure.
+// Installs a generator into a folder of its own and fills it with a corpus.
 
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -12,11 +12,11 @@ import { moveAway } from '../lib/trash.mjs';
  * One generator: what to install, how to fill a folder, what to run in it.
  * @typedef {object} Peer
  * @property {string} name
- * @property {string} [package] the one whose version is told
+ * @property {string} [package] the one whose version is reported
  * @property {string[]} [packages] what npm installs; missing: installed by the user
  * @property {Record<string, string>} [overrides]
  * @property {() => string | undefined} [getVersion] for programs that npm does not install
- * @property {string[]} caches what a cold build must not find, below the folder
+ * @property {string[]} caches what a cold build may not find, below the folder
  * @property {string} out
  * @property {Record<string, string>} [env]
  * @property {[command: string, args: string[]]} build

@@ -1,4 +1,4 @@
-// Pages by folder, for generators whose sidebar is written in their settings. Must not know a generator.
+// Pages by folder, for generators whose sidebar is written in their settings.
 
 /** `[folder, pages]` in order; pages at the root have the folder ''. */
 export function listSections(pages) {

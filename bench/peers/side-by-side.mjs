@@ -1,4 +1,4 @@
-// Builds of several generators in turns, A B C A B C, so that a busy minute of the machine hits all of them. Must not set them up.
+// Builds of several generators in turns, A B C A B C, so that a busy minute of the machine hits all of them.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { runMeasured } from '../lib/measured-run.mjs';

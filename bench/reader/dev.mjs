@@ -9,7 +9,7 @@ const REST = 150;
 const PATIENCE = 30_000;
 
 /**
- * Milliseconds and bytes; `memory`, of half the saves, is missing where the machine does not tell.
+ * Milliseconds and bytes; `memory`, of half the saves, is missing where the machine does not report it.
  * @typedef {{ start: number, p50: number, p95: number, memory?: number, memoryAfter?: number, saves: number }} Dev
  */
 

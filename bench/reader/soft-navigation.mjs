@@ -78,7 +78,7 @@ async function waitForPaint(page) {
   throw new Error('A click led to no new heading within five seconds.');
 }
 
-/** Runs in each document: keeps the time of a click, and tells when a heading with another text was painted. */
+/** Runs in each document: keeps the time of a click, and reports when a heading with another text was painted. */
 function watchHeading(key) {
   const now = () => performance.timeOrigin + performance.now();
   const getHeading = () => document.querySelector('h1')?.textContent ?? '';

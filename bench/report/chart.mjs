@@ -31,7 +31,7 @@ export function renderChart(main, { date, machine }) {
     ({ title, bars }) => `${title}: ${bars.map(({ name, text }) => `${name} ${text}`).join(', ')}.`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${top + 20}" role="img" aria-labelledby="title desc" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif">
-<title id="title">Diglot beside other documentation generators; shorter is better</title>
+<title id="title">Diglot next to other documentation generators; shorter is better</title>
 <desc id="desc">${escapeXml(label.join(' '))}</desc>
 <style>
 .card{fill:#fff}.title{fill:#14171f;font-size:17px;font-weight:650}.note{fill:#5b6472;font-size:12.5px}.name{fill:#14171f;font-size:14px}.value{fill:#3c4452;font-size:13.5px;font-variant-numeric:tabular-nums}.track{fill:#eef0f4}.other{fill:#9aa4b5}.own{fill:#2f6df6}.strong{font-weight:650}

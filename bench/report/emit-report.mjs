@@ -26,7 +26,7 @@ function renderReport(results) {
     '',
     `Measured on ${date}: ${machine.cpu}, ${machine.memory}, ${machine.system}, Node ${machine.node.slice(1)}, load ${machine.load} at the end. ` +
       'Medians; builds of different generators took turns. Processor time is user and system time of all threads. ' +
-      '`npm run bench` and `npm run bench:peers` write this page and the chart anew.',
+      '`npm run bench` and `npm run bench:peers` write this page and the chart.',
     '',
     ...renderWarning(machine),
     ...renderTable(
@@ -43,7 +43,7 @@ function renderReport(results) {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** Times of a machine that does other things are no one's fault, and must not be read as if they were. */
+/** Times of a machine that does other things are nobody's fault and should not be read as if they were. */
 function renderWarning({ cores, load }) {
   if (load <= cores * 1.5) return [];
   return [

@@ -15,7 +15,7 @@ const DEBOUNCE = 150;
 /** Milliseconds in which a page of the bench has loaded what it loads ahead. */
 const IDLE = 4000;
 const CONTROL = 2;
-/** Tells the tasks of a thread apart, with their processor time. */
+/** Lists the tasks of a thread, with their processor time. */
 const TASKS = 'disabled-by-default-devtools.timeline';
 
 /** Times in milliseconds. `queries` are typed one after the other into the dialog of the site in `dir`. */
@@ -72,7 +72,7 @@ async function measureQuery(page, query) {
   return (await page.evaluate('globalThis.painted')) - DEBOUNCE;
 }
 
-/** Script that has `painted` tell how long it took from the next input to the frame with the answer to `wanted`. */
+/** Script that has `painted` report how long it took from the next input to the frame with the answer to `wanted`. */
 const watchPaint = (wanted) =>
   `void (${function watch(query) {
     globalThis.painted = new Promise((resolve) => {
@@ -84,7 +84,7 @@ const watchPaint = (wanted) =>
         const answer = find();
         if (answer === null || (answer.role === 'listbox' && answer.ariaLabel !== query)) return;
         changes.disconnect();
-        // Told after layout, in the very frame that draws the list; the message comes when that frame is painted.
+        // Reported after layout, in the very frame that draws the list; the message comes when that frame is painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - key);
         const sizes = new ResizeObserver(() => {

@@ -1,4 +1,4 @@
-// A page that nobody watches: what a test driver asks of a page to follow it (stacks of errors, requests, the console) has the engine parse
+// An idle page: what a test driver asks of a page to follow it (stacks of errors, requests, the console) has the engine parse
 // large scripts a second time, and would be measured as the page's own work.
 
 /** In a context of its own, with the plain commands of the browser's protocol. */

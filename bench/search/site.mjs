@@ -27,7 +27,7 @@ export async function buildCorpusSite(corpus, { joined }) {
     locales,
     severity,
     themeConfig: { localeRedirect: 'never' },
-    // Whole, whatever the size: the same documents are put into pieces beside it.
+    // Whole at any size: the same documents are split into shards next to it.
     search: { shardThreshold: Number.MAX_SAFE_INTEGER },
   };
   await writeFile(join(folder, 'diglot.config.mjs'), `export default ${JSON.stringify(config)};\n`);

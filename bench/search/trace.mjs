@@ -28,7 +28,7 @@ export function findLongestTask(events, startMark, endMark) {
 const getTime = ({ tdur, dur }) => (tdur ?? dur) / 1000;
 const getKind = (name) => kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other';
 
-/** Time of each kind, less what lies inside it and is of another kind. */
+/** Time of each kind, without nested time of another kind. */
 function splitTask(events, task) {
   const inside = events
     .filter(

@@ -54,7 +54,7 @@ const toJson = (value) => `${JSON.stringify(value, undefined, 2)}\n`;
 /** A string literal as the formatters of the field print it. @param {string} text */
 const quote = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
 
-/** A YAML scalar that means the same text whatever it holds. @param {string} text */
+/** A YAML scalar for any text. @param {string} text */
 const toYaml = (text) => JSON.stringify(text);
 
 /** @param {TemplateInput} input @param {string} extra */

@@ -103,7 +103,7 @@ export async function buildEngine() {
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
     const { NODE_ENV } = process.env;
     await emitDefaultBundle(join(work, 'default-bundle'));
-    // Vite sets it for the whole process, and whatever this one starts would inherit it.
+    // Vite sets it for the whole process, and its child processes would inherit it.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     swap(work, `${work}-old`);
   } finally {

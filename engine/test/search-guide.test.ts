@@ -1,4 +1,4 @@
-// The examples of `docs/search.md` are complete modules: they have to compile as they stand.
+// The examples of `docs/search.md` are complete modules: they have to compile unchanged.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -15,7 +15,7 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Runs `diglot` and waits for its end, whatever that is. */
+/** Runs `diglot` and waits for its end. */
 export function runDiglot(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [cli, ...args], {

@@ -111,7 +111,7 @@ function addEvent(draft: Draft, event: RecordedEvent, index: number): void {
   }
 }
 
-/** The item of an event that stands for itself; `undefined` when it shows nothing. */
+/** The item of an event that is shown by itself; `undefined` when it shows nothing. */
 function createItem(event: RecordedEvent, index: number): ConversationItem | undefined {
   const base = { id: event.id, first: index, last: index };
   switch (event.type) {

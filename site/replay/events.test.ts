@@ -83,7 +83,7 @@ describe('event types', () => {
       undefined,
     ],
     [
-      'assistant_streaming_thinking_message beside a message of the same id',
+      'assistant_streaming_thinking_message next to a message of the same id',
       [
         { type: 'assistant_streaming_thinking_message', content: 'H', messageId: 'm' },
         { type: 'assistant_streaming_message', content: 'A', messageId: 'm' },

@@ -107,7 +107,7 @@ describe('reducePlayer', () => {
       [{ type: 'speed', speed: 4 }, { type: 'play' }, { type: 'advance', elapsedMs: 100 }],
       { time: 400, isPlaying: true },
     ],
-    ['stands still while paused', [{ type: 'advance', elapsedMs: 100 }], { time: 0 }],
+    ['stays while paused', [{ type: 'advance', elapsedMs: 100 }], { time: 0 }],
     ['stops at the end', [{ type: 'play' }, { type: 'advance', elapsedMs: 1e9 }], { time: end, isPlaying: false }],
     ['starts over from the end', [{ type: 'seek', time: end }, { type: 'toggle' }], { time: 0, isPlaying: true }],
     ['keeps within bounds', [{ type: 'seek', time: -5 }], { time: 0 }],
@@ -182,7 +182,7 @@ describe('parseRecording', () => {
     expect(event).toEqual({ id: 'a', type: 'unknown', timestamp: 1, name: 'constructor' });
   });
 
-  it('keeps the order of the recording, whatever the clocks said', () => {
+  it('keeps the order of the recording, with any clock', () => {
     const parsed = parseRecording([at(2, { type: 'x' }), at(1, { type: 'y' })]);
     expect(parsed.map(({ id }) => id)).toEqual(['e2', 'e1']);
     expect(createReplay(parsed).timeline.times).toEqual([0, 450]);

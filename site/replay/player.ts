@@ -51,7 +51,7 @@ export function countCalls({ toolCalls }: Replay, time: number): number {
   return toolCalls.findLastIndex((call) => call.time <= time) + 1;
 }
 
-/** Where the player stands. Plain data: a step gives a new one. */
+/** The player's position. Plain data: a step gives a new one. */
 export interface PlayerState {
   readonly time: number;
   readonly isPlaying: boolean;
@@ -65,9 +65,9 @@ export type PlayerAction =
   /** `elapsedMs` of real time went by. */
   | { readonly type: 'advance'; readonly elapsedMs: number }
   | { readonly type: 'seek'; readonly time: number }
-  /** To the next or the former event; pauses. */
+  /** To the next or the previous event; pauses. */
   | { readonly type: 'step'; readonly by: 1 | -1 }
-  /** To the next or the former tool call; keeps playing. */
+  /** To the next or the previous tool call; keeps playing. */
   | { readonly type: 'jump'; readonly by: 1 | -1 }
   | { readonly type: 'speed'; readonly speed: Speed };
 

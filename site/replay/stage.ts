@@ -1,4 +1,4 @@
-// What the stage beside the conversation shows after a tool ran: told by the shape of the result, with the tool's name as a hint.
+// What the stage next to the conversation shows after a tool ran: decided by the shape of the result, with the tool's name as a hint.
 
 import type { ToolItem } from './conversation.ts';
 import type { PlanStep, ToolResult } from './events.ts';
@@ -243,7 +243,7 @@ function createGeneric({ call, result }: ToolItem): StageView {
   };
 }
 
-/** One line that says what a call is about: its most telling argument. */
+/** One line that says what a call is about: its most informative argument. */
 export function getCallSummary({ call }: Pick<ToolItem, 'call'>): string {
   const { arguments: args } = call;
   for (const key of ['step', 'command', 'query', 'url', 'path', 'script', 'sku', 'text', 'value']) {
@@ -254,7 +254,7 @@ export function getCallSummary({ call }: Pick<ToolItem, 'call'>): string {
   return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
 }
 
-/** A failure that only the text tells: tools of MCP servers report theirs as ordinary results. */
+/** A failure that only the text reports: tools of MCP servers report theirs as ordinary results. */
 export function isFailure({ result }: Pick<ToolItem, 'result'>): boolean {
   if (!result) return false;
   if (result.error !== undefined) return true;

@@ -16,7 +16,7 @@ export interface Stage {
   readonly view: StageView;
 }
 
-/** Something to look at, rather than only to read beside it. */
+/** Something to look at, rather than only to read. */
 function isStaged(item: ConversationItem): boolean {
   if (item.kind === 'note') return item.level === 'error';
   return item.kind === 'tool' || item.kind === 'screen' || item.kind === 'plan' || item.kind === 'answer';

@@ -12,7 +12,7 @@ export interface Timeline {
 const SHORTEST_STEP = 450;
 const SHORTEST_PIECE = 12;
 const LONGEST_STEP = 2200;
-/** How long the last state stands before the end. */
+/** How long the last state stays before the end. */
 const TAIL = 600;
 
 const isPiece = (event: RecordedEvent): boolean => event.type.includes('streaming');

@@ -1,4 +1,4 @@
-// A showcase entry, checked when it is read: from its own data file, or from the facts beside a recording. Reads nothing itself.
+// A showcase entry, checked when it is read: from its own data file, or from the facts next to a recording. Reads nothing itself.
 
 import * as v from 'valibot';
 import { getCategory } from './categories.ts';
@@ -96,7 +96,7 @@ export function sortEntries(entries: readonly ShowcaseEntry[]): readonly Showcas
 
 /**
  * Names of the entries within three days of `now`, and not in the future.
- * A mark that most entries have tells them apart no more: beyond a third of them, none is new.
+ * A mark that most entries have no longer distinguishes them: beyond a third of them, none is new.
  */
 export function findNew(entries: readonly Pick<ShowcaseEntry, 'slug' | 'date'>[], now: number): ReadonlySet<string> {
   const recent = entries.filter(({ date }) => {

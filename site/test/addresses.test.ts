@@ -1,4 +1,4 @@
-// Addresses of the previous site: each leads to a page and a place that exist, and hosts can be told.
+// Addresses of the previous site: each leads to a page and a place that exist, and hosts can be configured.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

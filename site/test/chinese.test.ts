@@ -108,7 +108,7 @@ function listMenuTexts(): readonly string[] {
     .flatMap((file) => listStrings(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
 }
 
-/** The Chinese texts beside the data; what a recording itself holds is as it was recorded. */
+/** The Chinese texts next to the data; what a recording itself holds is as it was recorded. */
 function listDataTexts(): readonly string[] {
   const folder = fileURLToPath(new URL('../data/', import.meta.url));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -43,7 +43,7 @@ const shown: ReadonlySet<string> = new Set([
   'bibtex',
 ]);
 
-/** The first problem of a fence, or `undefined`. A language that nobody decided about is a problem too. */
+/** The first problem of a fence, or `undefined`. A language without a decision is a problem too. */
 export function checkFence(fence: Fence): string | undefined {
   const check = checks[fence.lang];
   if (check !== undefined) return recall(fence, check);

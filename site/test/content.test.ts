@@ -173,7 +173,7 @@ function isContainer(name: string, all: readonly string[]): boolean {
   return all.some((other) => other.startsWith(`${name}.`));
 }
 
-/** The fields of a kind of storage stand in one row, without the path that leads to them. */
+/** The fields of a kind of storage are in one row, without the path that leads to them. */
 function toRowName(name: string): string {
   return name.replace(/^server\.storage\.(options\.)?(?!type$)/, '');
 }

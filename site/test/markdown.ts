@@ -122,7 +122,7 @@ function findHeadings(lines: readonly string[]): readonly Heading[] {
   return headings;
 }
 
-/** Text of a heading without its marks; what stands in backticks is kept as it is. */
+/** Text of a heading without its marks; text in backticks is kept as it is. */
 function toPlainText(source: string): string {
   return source
     .split('`')
@@ -163,7 +163,7 @@ function readTag(tag: string, line: number, found: { links: Link[]; pictures: Pi
   }
 }
 
-/** Inline code stays as one mark, so that what stands beside it can be looked at. */
+/** Inline code stays as one mark, so that its neighbours can be checked. */
 function toProse(line: string): string {
   if (/^(import|export) /.test(line)) return '';
   return line

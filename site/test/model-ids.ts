@@ -1,4 +1,4 @@
-// Finds what looks like the id of a model in a page's source, in prose, code and tables. Must not know which ids exist.
+// Finds what looks like the id of a model in a page's source, in prose, code and tables.
 
 export interface FoundId {
   readonly text: string;

@@ -21,7 +21,7 @@ export interface NavigateRequest extends NavigateOptions {
   readonly href: string;
 }
 
-/** Goes to an address, softly when it is part of the site. Relative addresses count from the current one. */
+/** Goes to an address, softly when it is part of the site. Relative addresses are relative to the current page. */
 export function navigate(href: string, options: NavigateOptions = {}): void {
   // An address that runs or shows something else is none to go to.
   if (!new URL(href, location.href).protocol.startsWith('http')) return;

@@ -19,7 +19,7 @@ export interface StopSignal {
 export interface BuildOptions {
   /** Project root, absolute or from the working directory. */
   readonly root: string;
-  /** Replaces the config's `outDir`; counts from the working directory. */
+  /** Replaces the config's `outDir`; relative to the working directory. */
   readonly outDir?: string | undefined;
   /** Replaces the config's `base`. */
   readonly base?: string | undefined;

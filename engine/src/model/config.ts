@@ -7,7 +7,7 @@ import type { HostName } from './host.ts';
 import type { NavItem, SidebarMap, SocialLink } from './site.ts';
 
 export interface ResolvedConfig {
-  /** Absolute project root; every relative path in the config counts from it. */
+  /** Absolute project root; relative paths in the config are relative to it. */
   readonly root: string;
   /** Absolute path of the config file, `undefined` when the site has none. */
   readonly configFile: string | undefined;

@@ -54,7 +54,7 @@ export interface Frontmatter {
   readonly agents?: boolean | 'optional';
   /** Words that readers use for what the page is about; search finds it by them. */
   readonly keywords?: readonly string[];
-  /** The same for what stands below a heading, by its id. */
+  /** The same for the text below a heading, by its id. */
   readonly headingKeywords?: Readonly<Record<string, readonly string[]>>;
   /** Value of the `data-context` attribute of the page's sidebar item. */
   readonly context?: string;

@@ -40,7 +40,7 @@ describe('sidebars', () => {
     }
   });
 
-  it('are rendered afresh when a text looks like a mark', () => {
+  it('are rendered again when a text looks like a mark', () => {
     const sidebar = renderSidebar(createRenderer(registryOf({})), [sidebarLink('x aria-current="page" y', '/a', true)]);
     expect(sidebar).toContain('x aria-current="page" y');
     expect(sidebar).toContain('href="/a" aria-current="page"');
@@ -91,7 +91,7 @@ describe('page types', () => {
     expect(page.html).toMatch(/<\/header><main class="main blank"[^>]*>\s*<h1>Hi<\/h1><\/main>/);
   });
 
-  it('tells that a language has no twin, and never escapes out of the strings', () => {
+  it('says that a language has no translation, and never escapes out of the strings', () => {
     const strings = { ...createView().strings, pageLoaded: '</script><b>' };
     const page = renderPage(createInput({ view: createView({ navbar, strings }) }), registryOf({}));
     expect(page.html).toContain('not available, opens the nearest page');
@@ -167,7 +167,7 @@ describe('navigation bars', () => {
     ['/zh/a', undefined],
     ['/zh/b?x=1&y="2"', ['a', 'b"']],
     ['/zh/c', []],
-  ])('lead from the page at hand to %s, whatever page was rendered before', (href, anchors) => {
+  ])('lead from the current page to %s, after any other page', (href, anchors) => {
     const shared = createRenderer(registryOf({}));
     renderNavbar(shared, '/zh/first');
     renderNavbar(shared, '/zh/second', ['x']);

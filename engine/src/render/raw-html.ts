@@ -1,4 +1,4 @@
-// Lets finished HTML pass through React as text: a mark stands for it while React renders, and is replaced afterwards.
+// Lets finished HTML pass through React as text: a mark takes its place while React renders, and is replaced afterwards.
 
 /** Finished HTML of one page, by mark. */
 export interface RawHtml {

@@ -177,7 +177,7 @@ const Broken = (): ReactNode => {
 };
 
 describe('failures', () => {
-  it('renders the children of an unknown component and says where it stands', () => {
+  it('renders the children of an unknown component and reports its place', () => {
     const { article, page } = render({ html: 'a\u0086s0\u0087', slots: [component('Nope.Item', html('<p>kept</p>'))] });
     expect(article).toBe('a<p>kept</p>');
     expect(page.diagnostics).toEqual([
@@ -268,13 +268,13 @@ describe('pages with code', () => {
     ["imports['nope']", 'moduleFailed: The code of this page failed: "nope" cannot be imported'],
     ['throw new Error("boom")', 'moduleFailed: The code of this page failed: boom'],
     ['return {', "moduleFailed: The code of this page failed: Unexpected token ')'"],
-  ])('tells that %s fails and renders the rest', (text, message) => {
+  ])('reports that %s fails and renders the rest', (text, message) => {
     const { article, messages } = render(html(''), {}, { content: moduleOf(text, html('<p>rest</p>')) });
     expect(messages).toEqual([message]);
     expect(article).toBe('<p>rest</p>');
   });
 
-  it('tells that an expression fails and renders the rest', () => {
+  it('reports that an expression fails and renders the rest', () => {
     const text = 'return { scope: {}, exports: {}, expressions: [() => { throw new Error("boom") }] }';
     const body: Body = { html: '<p>\u0086s0\u0087rest</p>', slots: [{ kind: 'expression', index: 0 }] };
     expect(render(html(''), {}, { content: moduleOf(text, body) })).toMatchObject({

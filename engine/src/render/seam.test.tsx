@@ -225,7 +225,7 @@ describe('a CodeBlock of the site', () => {
 
   it.each([
     ['', '<hr><pre><code>a</code></pre><hr>'],
-    ['beside a component', '<hr><pre><code>a</code></pre><b></b><hr>'],
+    ['next to a component', '<hr><pre><code>a</code></pre><b></b><hr>'],
   ])('that throws is reported and shows the code %s', (where, expected) => {
     const Broken = (): ReactNode => {
       throw new Error('boom');

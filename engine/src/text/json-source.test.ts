@@ -9,7 +9,7 @@ describe('parseJsonSource', () => {
     },
   );
 
-  it('remembers where values stand', () => {
+  it('remembers the place of each value', () => {
     const text = '[\n  "a",\n  { "type": "dir" }\n]';
     const [first, second] = parseJsonSource(text).items ?? [];
     expect(getPoint(text, first?.offset ?? 0)).toEqual({ line: 2, column: 3 });

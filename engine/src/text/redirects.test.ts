@@ -79,7 +79,7 @@ describe('redirect rules', () => {
     expect(followRules(compileRules([{ from: ['^/a$'], to: '/b' }]), '/a?y=2#there')).toBe('/b?y=2#there');
   });
 
-  it('tells of each pattern that is no regular expression', () => {
+  it('reports each pattern that is not a regular expression', () => {
     const found: string[] = [];
     compileRules([{ from: ['(', '^/a$', '['], to: '/b' }], (pattern) => found.push(pattern));
     expect(found).toEqual(['(', '[']);

@@ -30,7 +30,7 @@ describe('createSlugger', () => {
     expect(['Foo', 'foo', 'FOO!'].map(slugs.create)).toEqual(['foo', 'foo-1', 'foo-2']);
   });
 
-  it('never gives an id twice, whoever took it first', () => {
+  it('never gives an id twice', () => {
     const slugs = createSlugger();
     expect(slugs.claim('foo-1')).toBe(true);
     expect(['foo', 'foo', 'foo', 'foo-1'].map(slugs.create)).toEqual(['foo', 'foo-2', 'foo-3', 'foo-1-1']);

@@ -121,7 +121,7 @@ const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 
 /**
  * False for `javascript:`, `vbscript:`, `data:` other than raster images, and their disguises
- * (control characters, white space, mixed case). Any other scheme is an application's affair: `vscode:`, `slack:`, `irc:`.
+ * (control characters, white space, mixed case). Any other scheme belongs to an application: `vscode:`, `slack:`, `irc:`.
  * Relative addresses are safe.
  */
 export function isSafeHref(href: string): boolean {

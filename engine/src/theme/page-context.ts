@@ -1,4 +1,4 @@
-// The page being rendered, for components that stand anywhere in it. Constant while a page renders.
+// The page being rendered, for components anywhere in it. Constant while a page renders.
 
 import { createContext, useContext } from 'react';
 import type { ThemeStrings } from '../model/strings.ts';

@@ -1,4 +1,4 @@
-// Browser contexts for pages that must not know of each other. A context and a page that a test left as it found them serve the next one: making them costs as much as a test.
+// Browser contexts for pages that share nothing. A context and a page that a test left as it found them serve the next one: making them costs as much as a test.
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 

@@ -102,7 +102,7 @@ afterEach(() => page.close());
 const getUrl = (path: string): string => new URL(path, server.url).href;
 
 describe('the policy', () => {
-  it('runs what the site ships and nothing that stands in the content', async () => {
+  it('runs what the site ships and nothing in the content', async () => {
     await page.goto(server.url);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(await page.locator('html').getAttribute('data-start')).toBe('en');

@@ -1,4 +1,4 @@
-// Styles that come with the late script must leave the page's own elements alone: a rule for all of them has a phone work out the whole page anew.
+// Styles that come with the late script must leave the page's own elements alone: a rule for all of them makes a phone lay out the whole page again.
 
 import { expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';

@@ -48,7 +48,7 @@ describe('first visit', () => {
     ['a robot', { ...chinese, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, '/guide/start', null],
     ['there is no twin', chinese, '/guide/english-only', '1'],
     ['there is no page', chinese, '/nope', '1'],
-  ])('%s: the page stays, and the flag is as told', async (_, options, path, stored) => {
+  ])('%s: the page stays, and the flag is as expected', async (_, options, path, stored) => {
     const page = await full.open(path, options);
     await page.waitForLoadState('networkidle');
     expect(page.url()).toBe(full.url(path));

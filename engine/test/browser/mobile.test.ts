@@ -47,7 +47,7 @@ describe('layout', () => {
       expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(width <= 960);
   });
 
-  it('without headings there is no menu bar beside a sidebar', async () => {
+  it('without headings there is no menu bar next to a sidebar', async () => {
     const page = await site.open('/guide/no-headings', at(1100));
     expect(await page.locator('.menubar').isVisible()).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('navigation screen', () => {
     expect(await isOpen(page, 'nav')).toBe(false);
   });
 
-  it('its head lies exactly over the bar, its entries below', async () => {
+  it('its head covers the bar exactly, its entries are below', async () => {
     const page = await site.open('/guide/start', at(500));
     const bar = await page.locator('.navbar').boundingBox();
     const brand = await page.locator('.navbar > .navbar-row .brand').boundingBox();
@@ -132,7 +132,7 @@ describe('navigation screen', () => {
 });
 
 describe('drawer', () => {
-  it('opens by Menu, closes by Escape, beside it, and by an entry', async () => {
+  it('opens by Menu, closes by Escape, outside it, and by an entry', async () => {
     const page = await site.open('/guide/start', at(700));
     await openDrawer(page);
     await expect.poll(() => drawer(page).getByRole('link', { name: 'Content' }).isVisible()).toBe(true);

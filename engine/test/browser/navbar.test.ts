@@ -175,7 +175,7 @@ describe('dropdowns', () => {
 });
 
 describe('social links', () => {
-  it('five stand in the row, the others in a popup that pointer and keyboard open', async () => {
+  it('five are in the row, the others in a popup that pointer and keyboard open', async () => {
     const page = await site.open('/guide/start');
     const inline = bar(page).locator('.social > li');
     expect(await inline.count()).toBe(6);

@@ -52,7 +52,7 @@ describe('what it lists', () => {
     await expect.poll(shown).toEqual(['Inside Linux']);
   });
 
-  it('deeper headings stand 12 px further in', async () => {
+  it('deeper headings are indented by 12 px', async () => {
     const page = await site.open('/guide/start');
     const left = (name: string) =>
       outline(page)

@@ -47,7 +47,7 @@ describe('page types', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     expect(await page.locator('h1').innerText()).toBe(heading);
     expect(await page.locator('main').innerText()).toContain('404');
-    // Its styles are there: it stands in the middle.
+    // Its styles are there: it is centred.
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).display)).toBe('grid');
     const back = page.locator('main').getByRole('link', { name: link, exact: true });
     expect(await findViolations(page)).toEqual([]);

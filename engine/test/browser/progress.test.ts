@@ -41,7 +41,7 @@ describe('progress bar', () => {
     await link(page).hover();
     await page.waitForLoadState('networkidle');
     await record(page);
-    // A page that is there already takes no time, whatever the machine is busy with.
+    // A page that is there already takes no time, however busy the machine is.
     await stopClock(page);
     await link(page).click();
     await page.waitForURL(site.url('/guide/code'));

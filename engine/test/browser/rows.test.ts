@@ -24,7 +24,7 @@ describe('small shapes', () => {
     expect(await page.locator('[data-overview-card] > h3').allInnerTexts()).toEqual(['Two', 'One']);
   });
 
-  it('icons by name, whatever the case, or as an svg', async () => {
+  it('icons by name, in any case, or as an svg', async () => {
     const page = await site.open('/quiet/a');
     const icons = page.locator('.navbar .social').first().locator('a');
     expect(await icons.evaluateAll((all) => all.map((icon) => icon.getAttribute('href')))).toEqual([

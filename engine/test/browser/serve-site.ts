@@ -27,7 +27,7 @@ export interface SiteUnderTest {
   url(path: string): string;
   /** What the console said so far, which then no longer fails the test. */
   takeMessages(): string[];
-  /** Whatever the console says in this test, it does not fail it. */
+  /** Console messages do not fail this test. */
   ignoreMessages(): void;
   /** Addresses asked for by the page opened last, in order. */
   readonly requests: readonly string[];
@@ -36,7 +36,7 @@ export interface SiteUnderTest {
 /** Output folder of the site at `root`, built on first use and shared by all test files of a run, which run two at a time. */
 export async function buildOnce(name: string, root = getSiteFolder(name)): Promise<string> {
   const folder = join(inject('buildFolder'), name);
-  // Whoever makes this folder builds; an output folder is there only when it is complete.
+  // The process that makes this folder builds; an output folder is there only when it is complete.
   const isMine = mkdirSync(`${folder}.building`, { recursive: true }) !== undefined;
   if (isMine) await buildSite(root, folder);
   else await vi.waitUntil(() => existsSync(folder), { timeout: 590_000, interval: 100 });

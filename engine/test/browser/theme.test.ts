@@ -41,7 +41,7 @@ describe('theme', () => {
     expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(expected);
   });
 
-  it('the button flips and stores, and its name tells what it does', async () => {
+  it('the button flips and stores, and its name says what it does', async () => {
     const page = await site.open('/guide/start');
     const light = await background(page);
     expect(await toggle(page).getAttribute('aria-label')).toBe('Switch to dark theme');
@@ -88,7 +88,7 @@ describe('theme', () => {
     expect(await scheme(page)).toBe('dark');
   });
 
-  it('darkMode false removes the button and the scheme is light whatever is stored or wished', async () => {
+  it('darkMode false removes the button and the scheme is light for any stored or preferred one', async () => {
     const page = await quiet.open('/two', { colorScheme: 'dark', storage: { 'diglot:theme': 'dark' } });
     expect(await scheme(page)).toBe('light');
     expect(await page.locator('[data-theme-toggle]').count()).toBe(0);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export interface StoppedClock {
   /** Lets the page's timers and its `performance.now()` go on by so many milliseconds, at once. */
   run(ms: number): Promise<void>;
-  /** Lets answers and promises that are on their way arrive. Frames stand still with the timers: `settle` would wait forever. */
+  /** Lets answers and promises that are on their way arrive. Frames stop with the timers: `settle` would wait forever. */
   flush(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// The same site gives the same bytes: in another folder, in another time zone, and from whatever the cache holds.
+// The same site gives the same bytes: in another folder, in another time zone, and with any cache.
 
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

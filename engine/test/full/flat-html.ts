@@ -77,7 +77,7 @@ function isOwn(node: Element): boolean {
 const hasClass = (node: Element, name: string): boolean =>
   node.attrs.some((attribute) => attribute.name === 'class' && attribute.value.split(' ').includes(name));
 
-/** Percent-encoding is the browser's affair: it reads both spellings as the same address. */
+/** Percent-encoding is up to the browser: it reads both spellings as the same address. */
 function toPlainAddress(name: string, value: string): string {
   if (name !== 'href' && name !== 'src') return value;
   return value.replace(/(?:%[\dA-F]{2})+/gi, (run) => {

@@ -1,4 +1,4 @@
-// Seeded mutations of real pages: what typing, pasting and merging do to a text, and what nobody would do.
+// Seeded mutations of real pages: what typing, pasting and merging do to a text, and what no author would do.
 
 /** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
 export function createRandom(seed: number): () => number {

@@ -9,7 +9,7 @@ export interface SpecExample {
   readonly marks: readonly string[];
 }
 
-/** `text`: a `spec.txt`, in which `→` stands for a tab. */
+/** `text`: a `spec.txt`, in which `→` is a tab. */
 export function parseSpecExamples(text: string): readonly SpecExample[] {
   const examples: SpecExample[] = [];
   let section = '';

@@ -40,7 +40,7 @@ describe('cutPart', () => {
     ]);
   });
 
-  it('loses nothing, whatever the budget', () => {
+  it('loses nothing, with any budget', () => {
     const body = Array.from({ length: 50 }, (_, i) => `Line ${i} of a text${i % 7 === 0 ? '\n' : ''}`).join('\n');
     for (let budget = 1; budget < 60; budget++) {
       expect(cutAll(body, budget).join(' ').split(/\s+/), `budget ${budget}`).toEqual(body.trim().split(/\s+/));

@@ -13,7 +13,7 @@ export interface Part {
 export interface Stretch {
   readonly start: number;
   readonly end: number;
-  /** Tokens; at least one line is given, whatever it costs. */
+  /** Tokens; at least one line is given, at any cost. */
   readonly budget: number;
 }
 

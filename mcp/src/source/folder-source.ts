@@ -1,4 +1,4 @@
-// Reads a built site from a folder. Nothing outside of it, whatever a path or a link in the file system says.
+// Reads a built site from a folder. Nothing outside of it, even where a path or a link in the file system leads out.
 
 import { constants } from 'node:fs';
 import { open, readFile, realpath } from 'node:fs/promises';

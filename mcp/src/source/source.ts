@@ -10,12 +10,12 @@ export interface Source {
   readonly origin: string | undefined;
   /**
    * Bytes of a file. `path` is relative to the root of the site, decoded, without a leading slash.
-   * `undefined` when there is no such file. Rejects with {@link SourceError} when it must not or cannot be read.
+   * `undefined` when there is no such file. Rejects with {@link SourceError} when it may not or cannot be read.
    */
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
 }
 
-/** A file that must not or cannot be read. The message is for the person or agent that asked. */
+/** A file that may not or cannot be read. The message is for the person or agent that asked. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }

@@ -51,7 +51,7 @@ interface PictureProps {
 function Picture({ id, variant, drawing, children }: PictureProps): ReactElement {
   const [width, height] = drawing.size;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the title is handed in, or stands in the other drawing
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the title is passed in, or is in the other drawing
     <svg
       className={`diagram-${variant}`}
       viewBox={`-1 -1 ${width + 2} ${height + 2}`}

@@ -76,7 +76,7 @@ export function EventStreamFlow({ lang }: { readonly lang: string }): ReactEleme
 interface FlowLayout {
   readonly width: number;
   readonly boxWidth: number;
-  /** The explanation stands in the box instead of beside it. */
+  /** The explanation is in the box instead of next to it. */
   readonly inline: boolean;
 }
 

@@ -52,7 +52,7 @@ export interface Drawing {
   readonly notes?: readonly Note[];
 }
 
-/** Takes any language tag; whatever is not Chinese reads English. */
+/** Takes any language tag: all but Chinese reads English. */
 export function resolveLang(lang: string): Lang {
   return lang.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }

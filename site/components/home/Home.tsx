@@ -14,7 +14,7 @@ export const Opening = ({ children }: SectionProps) => <div className="home-open
 /** A list of pages, as short as a table of contents: link, what it is about, names as code. */
 export const Contents = ({ children }: SectionProps) => <div className="home-contents">{children}</div>;
 
-/** Text beside something to look at. */
+/** Text next to a picture. */
 export const Beside = ({ children }: SectionProps) => <section className="home-beside">{children}</section>;
 
 export const Safety = ({ children }: SectionProps) => <section className="home-safety">{children}</section>;

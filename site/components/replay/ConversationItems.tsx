@@ -21,7 +21,7 @@ export interface ConversationItemsProps {
   readonly currentId?: string | undefined;
   /** Makes tool calls buttons. */
   readonly onSelect?: (item: ToolItem) => void;
-  /** Address of a picture. Given, every tool call holds what came of it: there is no stage beside. */
+  /** Address of a picture. Given, every tool call holds what came of it: there is no stage next to it. */
   readonly getShotUrl?: (image: string) => string | undefined;
 }
 
@@ -50,9 +50,9 @@ interface ItemProps extends Pick<ConversationItemsProps, 'texts' | 'lang' | 'onS
   readonly isCurrent: boolean;
 }
 
-/** Printed anew only when something in it has changed: most of a long conversation has not. */
+/** Rendered again only when something in it has changed: most of a long conversation has not. */
 const Item = memo(function Item(props: ItemProps) {
-  // Beside a stage a screenshot has nothing to add.
+  // Next to a stage a screenshot has nothing to add.
   if (props.item.kind === 'screen' && !props.getShotUrl) return null;
   return (
     <li className={`replay-item ${props.item.kind}`} aria-current={props.isCurrent ? 'step' : undefined}>

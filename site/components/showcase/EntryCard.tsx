@@ -13,7 +13,7 @@ export interface EntryCardProps {
   /** The reader follows the link. */
   readonly onOpen: (event: MouseEvent) => void;
   readonly isNew: boolean;
-  /** Stands first in the list. */
+  /** Comes first in the list. */
   readonly isFirst: boolean;
   /** Name of the entry's category. */
   readonly category: string;

@@ -1,4 +1,4 @@
-// Prints the picture of an entry. It repeats what the words beside it say, so it is not read out.
+// Renders the picture of an entry. It repeats the words next to it, so it is not read out.
 
 import type { Poster } from '../../showcase/poster.ts';
 

@@ -110,7 +110,7 @@ function SeekBar({ replay, time, texts, dispatch }: SeekBarProps) {
   );
 }
 
-/** Places of the tool calls. More than the bar can tell apart fall together. */
+/** Places of the tool calls. Those too close to distinguish on the bar are merged. */
 const Marks = memo(function Marks({ replay: { toolCalls, timeline } }: { readonly replay: Replay }) {
   const places = new Set(toolCalls.map(({ time }) => Math.round((time / timeline.durationMs) * 250) / 2.5));
   return (

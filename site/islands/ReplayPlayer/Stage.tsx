@@ -1,4 +1,4 @@
-// What the agent works on at this moment. Printed anew only when that changes.
+// What the agent works on at this moment. Rendered again only when that changes.
 
 import { memo, type ReactNode } from 'react';
 import { StageContent } from '../../components/replay/StageContent.tsx';

@@ -1,5 +1,5 @@
 'use client';
-// The replay player: a conversation beside a stage, with controls. The rules of playing are in `site/replay/`; the styles come with whoever shows it.
+// The replay player: a conversation next to a stage, with controls. The rules of playing are in `site/replay/`; the styles come with the component that shows it.
 
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { PosterPicture } from '../../components/showcase/PosterPicture.tsx';
@@ -31,7 +31,7 @@ export interface ReplayPlayerProps {
   readonly autoplay?: boolean;
   /** The player is what its page is for: its keys work while nothing else has the focus. Default false. */
   readonly hasPageKeys?: boolean;
-  /** Told when the position is worth remembering: the player rests there. */
+  /** Called when the position is worth remembering: the player rests there. */
   readonly onRest?: (timeMs: number) => void;
 }
 
@@ -84,7 +84,7 @@ interface ReplayCoverProps {
   readonly children?: ReactNode;
 }
 
-/** What stands in the player's place until it can play. */
+/** Takes the player's place until it can play. */
 function ReplayCover({ poster, state, children }: ReplayCoverProps) {
   return (
     <div className="replay-player" data-state={state}>

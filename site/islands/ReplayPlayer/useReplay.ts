@@ -18,7 +18,7 @@ export type LoadState =
   | { readonly kind: 'failed'; readonly error: RecordingError }
   | { readonly kind: 'ready'; readonly replay: Replay };
 
-/** Throws {@link RecordingError}, whatever went wrong. */
+/** Throws nothing but {@link RecordingError}. */
 async function loadReplay(slug: string, signal: AbortSignal): Promise<Replay> {
   const url = getStreamUrl(slug);
   if (url === undefined) throw new RecordingError('unknownName', { name: slug });

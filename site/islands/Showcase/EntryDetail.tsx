@@ -92,7 +92,7 @@ export function EntryDetail({ entry, lang, page, category, search, wasOpened, na
   );
 }
 
-/** Stands in the player's place until its script is there. */
+/** Takes the player's place until its script has loaded. */
 const Cover = ({ poster }: Pick<RecordingEntry, 'poster'>) => (
   <div className="replay-player" data-state="loading">
     <PosterPicture poster={poster} isFirst />
@@ -135,7 +135,7 @@ function Facts({ entry: { date, author, recording, tags }, category, texts }: Fa
   );
 }
 
-/** The tab says what is open. Given back only if nobody has changed it meanwhile: another page has its own. */
+/** The tab says what is open. Restored only if nothing else has changed it meanwhile: another page has its own. */
 function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;

@@ -1,4 +1,4 @@
-// The entries of a page by name, beside the list and beside each entry on wide screens.
+// The entries of a page by name, next to the list and next to each entry on wide screens.
 
 import type { PosterEntry } from '../../showcase/load-entries.ts';
 import { getShowcaseTexts, type SiteLang } from '../../showcase/texts.ts';

@@ -26,9 +26,9 @@ export function Showcase({ entries, lang, page }: ShowcaseProps) {
   const query = useQuery();
   const firstId = useFirstId();
   const id = query.get('id');
-  const former = useRef<string | null>(null);
+  const previous = useRef<string | null>(null);
   useEffect(() => {
-    former.current = id;
+    previous.current = id;
   }, [id]);
   if (id !== null) {
     const entry = entries.find(({ slug }) => slug === id);
@@ -45,17 +45,17 @@ export function Showcase({ entries, lang, page }: ShowcaseProps) {
       />
     );
   }
-  return <EntryList entries={entries} lang={lang} page={page} query={query} former={former} />;
+  return <EntryList entries={entries} lang={lang} page={page} query={query} previous={previous} />;
 }
 Showcase.wake = 'load' as const;
 
 interface EntryListProps extends ShowcaseProps {
   readonly query: URLSearchParams;
   /** The entry that was open before, if one was. */
-  readonly former: RefObject<string | null>;
+  readonly previous: RefObject<string | null>;
 }
 
-function EntryList({ entries, lang, page, query, former }: EntryListProps) {
+function EntryList({ entries, lang, page, query, previous }: EntryListProps) {
   const texts = getShowcaseTexts(lang);
   const isPrinted = useIsPrinted();
   const now = useNow();
@@ -63,7 +63,7 @@ function EntryList({ entries, lang, page, query, former }: EntryListProps) {
   const category = query.get('category');
   const current = counts.find((count) => count.id === category)?.id;
   const labels = new Map(counts.map((count) => [count.id, count.label]));
-  // A category that nobody has, from an old or mistyped address, is told apart from none.
+  // A category without entries, from an old or mistyped address, is different from none.
   const shown = category === null ? entries : entries.filter((entry) => entry.category === current);
   const { title, lead } = texts[page];
   const cards = shown.filter(({ poster }) => poster);
@@ -74,7 +74,7 @@ function EntryList({ entries, lang, page, query, former }: EntryListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list takes the entry's place.
   useEffect(() => {
     // A reader who comes back goes on from the card that was opened.
-    const card = list.current?.children[cards.findIndex(({ slug }) => slug === former.current)];
+    const card = list.current?.children[cards.findIndex(({ slug }) => slug === previous.current)];
     card?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
   return (

@@ -3,7 +3,7 @@
 import { navigate, onPageChange } from 'diglot/client';
 import { useSyncExternalStore } from 'react';
 
-/** Tells of changes that no event of the browser tells of. */
+/** Reports changes for which the browser has no event. */
 const REPLACED = 'site:queryreplaced';
 
 function subscribe(listener: () => void): () => void {

@@ -43,7 +43,7 @@ describe('the browser', () => {
     ['/quick-start/', '/guide/get-started/quick-start'],
   ])('arrives from %s at %s', async (from, to) => {
     const page = await site.open(from, { locale: from.startsWith('/zh') ? 'zh-CN' : 'en-US' });
-    // `browser.html` is the same page by another name; where it stays is the host's affair.
+    // `browser.html` is the same page by another name; where it stays is up to the host.
     const wanted = (url: URL): boolean => url.pathname.replace(/\.html$/, '') + url.search + url.hash === to;
     await page.waitForURL(wanted);
     expect(await page.locator('h1').count()).toBe(1);

@@ -11,7 +11,7 @@ import { serveDocumentation } from './documentation.ts';
 const BUDGET = 25_000;
 /** Bytes of a page's own words, gzip, that the budget has room for. */
 const WORDS = 4_000;
-/** What each further byte of words may weigh with its markup: code, tables, headings and their outline. Cutting a long page in two would serve nobody. */
+/** What each further byte of words may weigh with its markup: code, tables, headings and their outline. Cutting a long page in two would help no reader. */
 const MARKUP = 1.5;
 const SCRIPT_BUDGET = 6_000;
 
@@ -55,7 +55,7 @@ function getCost(path: string): Cost {
   const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + zip(readFile(file)), 0);
   return {
     files: [...styles, ...scripts],
-    // A diagram is a picture that happens to stand in the document.
+    // A diagram is a picture that happens to be in the document.
     html: zip(html.replace(/<figure class="diagram">.*?<\/figure>/gs, '')),
     styles: sum(styles),
     scripts: sum(scripts),
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 describe('the first visit of a doc page', () => {
-  it('stays within its budget, whatever the page and its language', () => {
+  it('stays within its budget on every page in every language', () => {
     const pages = listDocPages();
     expect(pages.length).toBeGreaterThan(40);
     const heavy = pages.flatMap((path) => {

@@ -17,7 +17,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   return found.map(({ id, html, summary }) => `${id}: ${html.slice(0, 200)} ${summary}`);
 }
 
-/** Marks the document, so that a later look tells whether it is still the same one. */
+/** Marks the document, so that a later look shows whether it is still the same one. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate('window.testMark = true');
   return () => page.evaluate<boolean>('window.testMark === true');

@@ -10,7 +10,7 @@ const pages = ['/guide/basic/config', '/guide/ui-integration/web', '/zh/guide/ba
 const openAt = (path: string, width: number): Promise<Page> =>
   site.open(path, { ...inLanguage(path), viewport: { width, height: 844 } });
 
-/** A column's name, and what stands in front of its values. */
+/** A column's name, and what precedes its values. */
 interface Column {
   readonly name: string;
   readonly labels: readonly string[];
@@ -34,7 +34,7 @@ const getHeadSizes = (page: Page): Promise<readonly number[]> =>
   );
 
 describe.each([390, 320])('at %d px', (width) => {
-  it.each(pages)('%s: a name stands above its values, each after the name of its column', async (path) => {
+  it.each(pages)('%s: a name is above its values, each after the name of its column', async (path) => {
     const page = await openAt(path, width);
     const tables = await getColumns(page);
     expect(tables.length).toBeGreaterThan(1);
@@ -104,12 +104,12 @@ interface Node {
   readonly name?: { readonly value: string };
 }
 
-/** What a screen reader is told of the page's tables, in order. */
+/** What a screen reader hears of the page's tables, in order. */
 async function readTables(page: Page): Promise<{ roles: Record<string, number>; regions: string[]; cells: string[] }> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly Node[] };
-  const told = nodes.filter(({ ignored }) => !ignored);
-  const ofRole = (role: string): readonly Node[] => told.filter((node) => node.role?.value === role);
+  const exposed = nodes.filter(({ ignored }) => !ignored);
+  const ofRole = (role: string): readonly Node[] => exposed.filter((node) => node.role?.value === role);
   const counted = ['table', 'row', 'columnheader', 'cell'];
   return {
     roles: Object.fromEntries(counted.map((role) => [role, ofRole(role).length])),

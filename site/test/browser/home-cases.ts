@@ -40,7 +40,7 @@ const holdScene = (page: Page): Promise<void> =>
 interface Command {
   readonly lines: number;
   readonly overflow: number;
-  /** Nothing lies on its words. */
+  /** Nothing covers its words. */
   readonly isClear: boolean;
 }
 

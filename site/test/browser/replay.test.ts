@@ -87,7 +87,7 @@ describe('the player', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(550);
   });
 
-  it('goes to the very end by the bar, whatever the length', async () => {
+  it('goes to the very end by the bar, at any length', async () => {
     const page = await openPlayer(site, '/replay/?id=model-unreachable');
     await page.locator('.replay-seek input').focus();
     await page.keyboard.press('End');

@@ -8,7 +8,7 @@ const site = serveDocumentation();
 
 testShowcase(site, english);
 
-describe('the showcase beside other pages', () => {
+describe('the showcase next to other pages', () => {
   it('shows the same filter when the reader comes back from another page, without a document load', async () => {
     const page = await site.open('/showcase/');
     const isSame = await markDocument(page);
@@ -47,7 +47,7 @@ describe('the showcase beside other pages', () => {
     expect(await page.getByRole('link', { name: 'Open the published page' }).getAttribute('href')).toMatch(/^https:/);
   });
 
-  it('asks nobody else for anything', async () => {
+  it('asks no other host for anything', async () => {
     const page = await site.open('/showcase/');
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-// No page scrolls sideways, whatever its language and the width of the window.
+// No page scrolls sideways, in any language and at any width.
 
 import { expect, it } from 'vitest';
 import { findOverflowAtWidths, inLanguage, serveDocumentation } from './documentation.ts';

@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-it('tells its listeners of other values only, until they leave', () => {
+it('notifies its listeners of changed values only, until they unsubscribe', () => {
   const store = createStore(1);
   const listener = vi.fn();
   const leave = store.subscribe(listener);
@@ -18,7 +18,7 @@ it('tells its listeners of other values only, until they leave', () => {
   expect(store.get()).toBe(5);
 });
 
-it('lets a listener leave while it is told', () => {
+it('lets a listener unsubscribe while it is notified', () => {
   const store = createStore('a');
   const second = vi.fn();
   const leave = store.subscribe(() => leave());

@@ -18,7 +18,7 @@ function createFetch() {
   return { fetchText, answer, fail, calls: () => fetchText.mock.calls.map(([href]) => new URL(href).pathname) };
 }
 
-it('shares one request between prefetching and loading, whatever the hash', async () => {
+it('shares one request between prefetching and loading, with any hash', async () => {
   const { fetchText, answer, calls } = createFetch();
   const source = createPageSource(fetchText);
   source.prefetch(url('/a'));
@@ -62,7 +62,7 @@ it('tries again after a failure', async () => {
   expect(calls()).toEqual(['/a', '/a']);
 });
 
-it('fetches anew what is old or was cleared', async () => {
+it('fetches again what is old or was cleared', async () => {
   const { fetchText, answer, calls } = createFetch();
   let time = 0;
   const source = createPageSource(fetchText, () => time);

@@ -97,7 +97,7 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
     writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, stored);
     await rm(target, { recursive: true, force: true });
     await rename(work, target);
-    // The hashes are those of before: files outside are known only now, and count from the next run on.
+    // The hashes are from before: files outside are known only now, and are included from the next run on.
     saveBundleMemory(store, {
       files: state.files,
       engine: state.engine,

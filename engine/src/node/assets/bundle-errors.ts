@@ -100,5 +100,5 @@ function getHeadline(text: string): string {
 
 const removeColors = (text: string): string => text.replace(/\u001b\[[\d;]*m/g, '');
 
-/** The frame counts from the working directory: what climbs out of it says nothing to an author. */
+/** The frame's path is relative to the working directory: one that leads out of it does not help an author. */
 const toShortPath = (path: string): string => path.replace(/^(?:\.\.\/)+/, '');

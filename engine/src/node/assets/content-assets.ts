@@ -109,8 +109,8 @@ function createDeadImage(file: string, { src, line, column }: AssetRef): Diagnos
     code: 'deadImage',
     message: `The file "${src}" does not exist.`,
     hint: src.startsWith('/')
-      ? 'A path with a leading slash is looked up in the public folder of the content.'
-      : 'A relative path starts at the folder of the page.',
+      ? 'A path with a leading slash refers to the public folder of the content.'
+      : 'The path is relative to the page.',
     file,
     line,
     column,

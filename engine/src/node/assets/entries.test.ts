@@ -38,7 +38,7 @@ describe('the server module', () => {
     expect(code).toContain('components: { ...content, ...site },');
   });
 
-  it('knows each import by its key, whatever characters are in it', () => {
+  it('finds each import by its key, with any characters in it', () => {
     const key = 'docs/a "b".mdx\u0000./Box.tsx';
     const code = createServerModule({
       ...input,

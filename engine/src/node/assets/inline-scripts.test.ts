@@ -18,7 +18,7 @@ describe('the scripts in the head', () => {
     expect(listPagePartSets()).toContainEqual(parts);
   });
 
-  it('are one classic script each, which can stand in a script element and is no larger than it has to be', async () => {
+  it('are one classic script each, which fits into a script element and is no larger than it has to be', async () => {
     const { redirect, page } = await bundleInlineScripts(getEnginePaths(), listPageParts(config(2, 'auto', true)));
     for (const script of [redirect, page]) {
       expect(script).not.toMatch(/<\/script|<!--|^import |\bexport /);

@@ -24,11 +24,11 @@ describe('getIslandId', () => {
     expect(getIslandId(path, '/site')).toMatch(expected);
   });
 
-  it('does not depend on where the project lies', () => {
+  it('does not depend on the folder of the project', () => {
     expect(getIslandId('/a/x/C.tsx', '/a')).toBe(getIslandId('/b/c/x/C.tsx', '/b/c'));
   });
 
-  it('tells equal names in two folders apart', () => {
+  it('distinguishes equal names in two folders', () => {
     expect(getIslandId('/a/x/C.tsx', '/a')).not.toBe(getIslandId('/e/x/C.tsx', '/e', 'engine:'));
     expect(getIslandId('/a/x/C.tsx', '/a')).not.toBe(getIslandId('/a/y/C.tsx', '/a'));
   });

@@ -42,7 +42,7 @@ function* listLines(body: Buffer): Iterable<Buffer> {
   }
 }
 
-/** As {@link writeSealed}. A line must not hold a line break. */
+/** As {@link writeSealed}. A line holds no line break. */
 export function writeSealedLines(path: string, kind: string, lines: Iterable<string | Uint8Array>): boolean {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {

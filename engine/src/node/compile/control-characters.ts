@@ -19,7 +19,7 @@ export function replaceControls(text: string, file: string): CleanText {
   const count = text.match(new RegExp(control, 'g'))?.length ?? 1;
   const problem = createDiagnostic({
     code: 'controlCharacter',
-    message: `The text holds the control character U+${code}${count > 1 ? `, and ${count - 1} more` : ''}; \uFFFD is shown in its place.`,
+    message: `The text contains the control character U+${code}${count > 1 ? `, and ${count - 1} more` : ''}; \uFFFD is shown in its place.`,
     hint: 'Delete it: most come from a terminal or another program’s file.',
     file,
     line: before.length,

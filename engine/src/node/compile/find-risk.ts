@@ -6,7 +6,7 @@ export interface Risk {
   readonly line: number;
 }
 
-/** Characters of a page that compiles within a second, whatever it holds. */
+/** Characters of a page that compiles within a second, with any content. */
 const MAX_PAGE = 262_144;
 /** Open tags within braces, each of which doubles the time of the MDX parser (docs/upstream/mdx-open-tags.md). */
 const MAX_OPEN_TAGS = 10;

@@ -182,7 +182,7 @@ describe('compilePage on nasty input', { timeout: 60_000 }, () => {
     ['links', '[a]('.repeat(10_000)],
     ['images', '![a]('.repeat(10_000)],
     ['stars', '**a'.repeat(10_000)],
-    ['stars beside CJK text', '**中。'.repeat(10_000)],
+    ['stars next to CJK text', '**中。'.repeat(10_000)],
     ['ticks', '`a``b'.repeat(10_000)],
     ['colons', ':::a\n'.repeat(1_000)],
     ['same containers', `${'::: tip\n'.repeat(300)}x\n${':::\n'.repeat(300)}`],

@@ -48,7 +48,7 @@ describe('loadConfig', () => {
     expect([config.title, diagnostics]).toEqual(['Runs', []]);
   });
 
-  it('runs JavaScript without imports as it is, and anew when it changed', async () => {
+  it('runs JavaScript without imports as it is, and again when it changed', async () => {
     write('diglot.config.mjs', "const title = 'First';\nexport default Promise.resolve({ title });\n");
     const first = await loadConfig(root);
     expect([first.config.title, first.diagnostics]).toEqual(['First', []]);
@@ -86,7 +86,7 @@ describe('loadConfig', () => {
       { line: 2 },
     ],
     ['broken JSON', 'diglot.config.json', '{\n  "title": x\n}', { line: 2 }],
-  ])('tells about %s without a stack', async (_, name, text, expected) => {
+  ])('reports %s without a stack', async (_, name, text, expected) => {
     write(name, text);
     const { diagnostics, dependencies } = await loadConfig(root);
     expect(diagnostics).toHaveLength(1);
@@ -95,10 +95,10 @@ describe('loadConfig', () => {
     expect(dependencies).toContain(join(root, name));
   });
 
-  it('tells about a config file that is not there', async () => {
+  it('reports a config file that is missing', async () => {
     const { diagnostics } = await loadConfig(root, { configFile: 'other.config.ts' });
     expect(tellLoud(diagnostics)).toEqual([
-      'error configMissing: There is no config file other.config.ts. Correct the path; it counts from the project root.',
+      'error configMissing: There is no config file other.config.ts. Correct the path; it is relative to the project root.',
     ]);
   });
 });

@@ -33,7 +33,7 @@ export async function loadConfig(root: string, overrides: LoadConfigOverrides = 
     const missing = createDiagnostic({
       code: 'configMissing',
       message: `There is no config file ${relative(base, file).replaceAll('\\', '/')}.`,
-      hint: 'Correct the path; it counts from the project root.',
+      hint: 'Correct the path; it is relative to the project root.',
     });
     return { ...resolveConfig({}, options), diagnostics: [missing], dependencies: [file] };
   }

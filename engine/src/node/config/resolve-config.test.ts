@@ -165,7 +165,7 @@ describe('resolveConfig', () => {
       'the content folder under its name elsewhere',
       { root: 'pages' },
       [
-        "error contentMissing: `contentDir` is 'pages', but there is no such folder in /site. Create the folder, or correct the path; it counts from the folder of the config file.",
+        "error contentMissing: `contentDir` is 'pages', but there is no such folder in /site. Create the folder, or correct the path; it is relative to the config file.",
         'warning configUnknownKey: `root` is called `contentDir` here. Rename the key.',
       ],
     ],
@@ -217,7 +217,7 @@ describe('resolveConfig', () => {
       'a missing folder',
       { contentDir: 'dcos' },
       [
-        "error contentMissing: `contentDir` is 'dcos', but there is no such folder in /site. Create the folder, or correct the path; it counts from the folder of the config file.",
+        "error contentMissing: `contentDir` is 'dcos', but there is no such folder in /site. Create the folder, or correct the path; it is relative to the config file.",
       ],
     ],
     [
@@ -232,11 +232,11 @@ describe('resolveConfig', () => {
         "error configInvalid: `severity.deadLink` is 'loud'; expected 'error' or 'warning' or 'warn' or 'off'. Write 'error' or 'warning' or 'warn' or 'off' there, or remove the key for the default.",
       ],
     ],
-  ])('tells about %s', (_, user, expected) => {
+  ])('reports %s', (_, user, expected) => {
     expect(tellLoud(resolve(user).diagnostics)).toEqual(expected);
   });
 
-  it('tells all mistakes at once and keeps the rest', () => {
+  it('reports all mistakes at once and keeps the rest', () => {
     const { config, diagnostics } = resolve({ title: 'Kept', base: 3, outDir: false, sidbar: [] });
     expect(diagnostics.map((d) => d.code)).toEqual(['configUnknownKey', 'configInvalid', 'configInvalid']);
     expect([config.title, config.base, config.outDir]).toEqual(['Kept', '/', '/site/dist']);
@@ -259,7 +259,7 @@ describe('resolveConfig', () => {
     expect(config.severity).toEqual({ deadLink: 'warning', deadAnchor: 'off', unknownLanguage: 'error' });
   });
 
-  it('points into the file where a key stands there once', () => {
+  it('points into the file when the key occurs once', () => {
     const configText = "export default {\n  title: 'x',\n  bse: '/a',\n};\n";
     const options = { root: '/site', configFile: '/site/diglot.config.ts', configText, isFolder: () => false };
     expect(resolveConfig({ bse: '/a' }, options).diagnostics[0]).toMatchObject({

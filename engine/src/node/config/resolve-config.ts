@@ -187,7 +187,7 @@ function resolveContentDir(
     problems.push({
       code: 'contentMissing',
       message: `\`contentDir\` is '${given}', but there is no such folder in ${root}.`,
-      hint: 'Create the folder, or correct the path; it counts from the folder of the config file.',
+      hint: 'Create the folder, or correct the path; it is relative to the config file.',
     });
   }
   return contentDir;

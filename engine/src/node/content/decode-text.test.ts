@@ -17,42 +17,42 @@ describe('decodeText', () => {
     [
       'GBK',
       Buffer.concat([Buffer.from('# '), gbk(...title, ...title), Buffer.from('\n')]),
-      '1:3 The file is not UTF-8: byte D6 cannot stand here. It looks like GB18030 (GBK).',
+      '1:3 The file is not UTF-8: byte D6 is not valid here. It looks like GB18030 (GBK).',
     ],
     [
       'GBK below English lines',
       Buffer.concat([Buffer.from('# A\n\nab'), gbk(...title, ...title)]),
-      '3:3 The file is not UTF-8: byte D6 cannot stand here. It looks like GB18030 (GBK).',
+      '3:3 The file is not UTF-8: byte D6 is not valid here. It looks like GB18030 (GBK).',
     ],
     [
       'Latin-1',
       Buffer.from('é: caf\xe9 au lait\n', 'latin1'),
-      '1:1 The file is not UTF-8: byte E9 cannot stand here. It looks like WINDOWS-1252 (Latin-1).',
+      '1:1 The file is not UTF-8: byte E9 is not valid here. It looks like WINDOWS-1252 (Latin-1).',
     ],
     [
       'Latin-1 behind UTF-8',
       Buffer.concat([Buffer.from('中文 caf'), Buffer.from([0xe9, 0x20])]),
-      '1:7 The file is not UTF-8: byte E9 cannot stand here. It looks like WINDOWS-1252 (Latin-1).',
+      '1:7 The file is not UTF-8: byte E9 is not valid here. It looks like WINDOWS-1252 (Latin-1).',
     ],
     [
       'UTF-16 with a mark',
       Buffer.from('\uFEFF# Hi', 'utf16le'),
-      '1:1 The file is not UTF-8: byte FF cannot stand here. It looks like UTF-16LE.',
+      '1:1 The file is not UTF-8: byte FF is not valid here. It looks like UTF-16LE.',
     ],
     [
       'UTF-16 without one',
       Buffer.from('# Hi there', 'utf16le'),
-      '1:1 The file is not UTF-8: byte 23 cannot stand here. It looks like UTF-16LE.',
+      '1:1 The file is not UTF-8: byte 23 is not valid here. It looks like UTF-16LE.',
     ],
     [
       'UTF-16 of the other order',
       Buffer.from('\uFEFF# Hi', 'utf16le').swap16(),
-      '1:1 The file is not UTF-8: byte FE cannot stand here. It looks like UTF-16BE.',
+      '1:1 The file is not UTF-8: byte FE is not valid here. It looks like UTF-16BE.',
     ],
     [
       'a picture',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, ...Array.from({ length: 200 }, (_, i) => i)]),
-      '-:- The file is not text: it holds binary data.',
+      '-:- The file is not text: it contains binary data.',
     ],
   ])('%s', (_, bytes, shown) => {
     expect(show(bytes)).toBe(shown);

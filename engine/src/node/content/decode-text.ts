@@ -21,7 +21,7 @@ function describe(bytes: Buffer, file: string): Diagnostic {
   if (encoding === 'binary') {
     return createDiagnostic({
       code: 'textEncoding',
-      message: 'The file is not text: it holds binary data.',
+      message: 'The file is not text: it contains binary data.',
       hint: 'Give it its own extension, or move it to the public folder.',
       file,
     });
@@ -31,7 +31,7 @@ function describe(bytes: Buffer, file: string): Diagnostic {
   const byte = (bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   return createDiagnostic({
     code: 'textEncoding',
-    message: `The file is not UTF-8: byte ${byte} cannot stand here. It looks like ${encoding}.`,
+    message: `The file is not UTF-8: byte ${byte} is not valid here. It looks like ${encoding}.`,
     hint: `Save it as UTF-8, for example with \`iconv -f ${encoding.split(' ')[0]} -t UTF-8\`.`,
     file,
     line: before.split('\n').length,

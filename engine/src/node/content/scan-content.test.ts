@@ -35,13 +35,13 @@ describe('classifyPath', () => {
   it.each<[string, Settings, string, string]>([
     ['a page', {}, 'zh/guide/cli.mdx', 'page  zh guide/cli mdx'],
     ['a Chinese name with spaces', {}, 'en/指南/快速 开始.md', 'page  en 指南/快速 开始 md'],
-    ['a file beside the language folders', {}, 'index.md', 'page  en index md'],
+    ['a file next to the language folders', {}, 'index.md', 'page  en index md'],
     ['a plain folder', { langs: { en: '' } }, 'guide/cli.md', 'page  en guide/cli md'],
     ['a default language at the root', { langs: { en: '', zh: 'zh' } }, 'zh/a.md', 'page  zh a md'],
     ['a nested language folder', { langs: { en: '', zh: 'i18n/zh' } }, 'i18n/zh/a.md', 'page  zh a md'],
     ['a version', { versions: ['v2', 'v1'] }, 'v1/zh/a.md', 'page v1 zh a md'],
     ['a dotted version', { versions: ['2.0', '1.0.3'] }, '1.0.3/en/a.md', 'page 1.0.3 en a md'],
-    ['a page beside the versions', { versions: ['v2', 'v1'] }, 'a.md', 'page v2 en a md'],
+    ['a page next to the versions', { versions: ['v2', 'v1'] }, 'a.md', 'page v2 en a md'],
     ['an underscore file', {}, 'en/_part.mdx', 'partial  en _part mdx'],
     ['an underscore folder', {}, '_shared/part.mdx', 'partial  en _shared/part mdx'],
     ['two underscores', {}, 'en/__init__.md', 'page  en __init__ md'],
@@ -60,13 +60,13 @@ describe('classifyPath', () => {
     ['capitals in the ending', {}, 'en/A.MD', 'page  en A md'],
   ])('reads %s', (_, settings, id, expected) => {
     const found = classifyPath(createConfig(settings), id);
-    const told =
+    const reported =
       found.kind === 'source'
         ? [found.source.kind, found.source.version, found.source.lang, found.source.pagePath, found.source.format].join(
             ' ',
           )
         : found.kind;
-    expect(told).toBe(expected);
+    expect(reported).toBe(expected);
   });
 
   it.each([
@@ -132,10 +132,10 @@ describe('scanContent', () => {
       ['routeConflict: docs/en/a.mdx and docs/en/a.md would have the same URL.'],
     ],
     ['letter case', ['en/A.md', 'en/a.md'], ['routeConflict: docs/en/a.md and docs/en/A.md would have the same URL.']],
-    ['a page beside a folder index', ['en/a.md', 'en/a/index.md'], []],
+    ['a page next to a folder index', ['en/a.md', 'en/a/index.md'], []],
     ['no page', ['en/_part.md'], ['contentMissing: There are no pages in docs.']],
     ['no folder', [], ['contentMissing: There are no pages in docs.']],
-  ])('tells about %s', async (_, names, expected) => {
+  ])('reports %s', async (_, names, expected) => {
     for (const name of names) write(name);
     expect((await scan()).diagnostics.map((d) => `${d.code}: ${d.message}`)).toEqual(expected);
   });

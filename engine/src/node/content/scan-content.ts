@@ -126,7 +126,7 @@ function describeOutside(config: ResolvedConfig, name: string): Diagnostic {
   return createDiagnostic({
     code: 'linkOutside',
     message: 'The link leads out of the project and was not followed.',
-    hint: 'Put the files into the project; what lies elsewhere must not be published by accident.',
+    hint: 'Move the files into the project; files outside it are not published.',
     file: folder === '' ? name : `${folder}/${name}`,
   });
 }

@@ -51,12 +51,12 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
     const { diagnostics, dependencies } = await loadConfig(root, { showExcluded });
     if (diagnostics.some(({ severity }) => severity === 'error')) return report(diagnostics);
     const stamps = getStamps(dependencies);
-    const former = await session;
-    former.reloadPages();
+    const previous = await session;
+    previous.reloadPages();
     // Two at a time would both answer the browser's call for a channel.
-    session = former.close().then(() => open(stamps));
+    session = previous.close().then(() => open(stamps));
     const { base, warm } = await session;
-    if (base !== former.base) log(`✓ ${toServerUrl(host, taken, base)}`);
+    if (base !== previous.base) log(`✓ ${toServerUrl(host, taken, base)}`);
     warm();
   }
   let restarts = Promise.resolve();

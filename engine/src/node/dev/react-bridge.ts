@@ -1,4 +1,4 @@
-// Vite plugins: give all code the engine's one copy of React, whatever the site has installed.
+// Vite plugins: give all code the engine's one copy of React, not the site's.
 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

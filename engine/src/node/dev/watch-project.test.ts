@@ -57,7 +57,7 @@ it('shows a saved page at once, and once', async () => {
 it.each([
   ['emptied', '', ['two']],
   ['written in part', 'tw', ['tw', 'two']],
-])('sees what is written after a file was %s, though the watcher tells of one change only', async (_, first, all) => {
+])('sees what is written after a file was %s, though the watcher reports one change only', async (_, first, all) => {
   writeFileSync(file, first);
   watcher.emit('change', file);
   await pause(20);

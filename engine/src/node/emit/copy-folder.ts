@@ -11,7 +11,7 @@ export interface CopyInput {
   /** Absolute target for a path, or `undefined` when it may not be written. */
   readonly claim: (path: string) => string | undefined;
   /** Where the previous output would have the file. */
-  readonly former: (path: string) => string | undefined;
+  readonly previous: (path: string) => string | undefined;
 }
 
 export interface CopyResult {
@@ -27,7 +27,7 @@ interface PublicFile {
 
 const AT_ONCE = 8;
 
-export async function copyFolder({ folder, claim, former }: CopyInput): Promise<CopyResult> {
+export async function copyFolder({ folder, claim, previous }: CopyInput): Promise<CopyResult> {
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined) return { paths: [], bytes: 0, diagnostics: [] };
   const files: PublicFile[] = [];
@@ -40,7 +40,7 @@ export async function copyFolder({ folder, claim, former }: CopyInput): Promise<
     for (let file = files[next++]; file !== undefined; file = files[next++]) {
       const target = claim(file.path);
       if (target === undefined) continue;
-      bytes += await copyOne(file.source, target, former(file.path));
+      bytes += await copyOne(file.source, target, previous(file.path));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -75,11 +75,11 @@ async function scan(state: ScanState): Promise<void> {
 }
 
 /** Bytes of the file. The copy has the time of its source, so that the next build recognizes it. */
-async function copyOne(source: string, target: string, former: string | undefined): Promise<number> {
+async function copyOne(source: string, target: string, previous: string | undefined): Promise<number> {
   const stats = await stat(source);
-  const old = former === undefined ? undefined : await stat(former).catch(() => undefined);
-  if (former && old?.isFile() && old.size === stats.size && Math.abs(old.mtimeMs - stats.mtimeMs) < 2) {
-    const linked = await link(former, target).then(
+  const old = previous === undefined ? undefined : await stat(previous).catch(() => undefined);
+  if (previous && old?.isFile() && old.size === stats.size && Math.abs(old.mtimeMs - stats.mtimeMs) < 2) {
+    const linked = await link(previous, target).then(
       () => true,
       () => false,
     );

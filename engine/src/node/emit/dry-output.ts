@@ -36,7 +36,7 @@ export class DryOutput implements OutputFolder {
     const { paths, diagnostics } = await copyFolder({
       folder,
       claim: (path) => void this.#names.claim(into === '' ? path : `${into}/${path}`),
-      former: () => undefined,
+      previous: () => undefined,
     });
     appendAll(this.#names.diagnostics, diagnostics);
     return paths;

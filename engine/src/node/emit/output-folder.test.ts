@@ -118,7 +118,7 @@ describe('folders that must survive', () => {
 });
 
 describe('the swap', () => {
-  it('replaces the former output whole and leaves nothing beside it', async () => {
+  it('replaces the previous output whole and leaves nothing next to it', async () => {
     await build({ 'a.html': '1', 'old/b.html': '1' });
     await build({ 'a.html': '2' });
     expect(read('a.html')).toBe('2');
@@ -126,7 +126,7 @@ describe('the swap', () => {
     expect(readdirSync(root)).toEqual(['dist']);
   });
 
-  it('leaves the former output as it was until the end, and after an abort', async () => {
+  it('leaves the previous output as it was until the end, and after an abort', async () => {
     await build({ 'a.html': '1' });
     const output = await open();
     output.write({ path: 'a.html', content: '2' });
@@ -201,17 +201,17 @@ describe('killed builds', () => {
     expect([dead, living, other].map(existsSync)).toEqual([false, true, true]);
   });
 
-  it('puts the former output back when a build died between its renames', async () => {
-    await build({ 'a.html': 'former' });
+  it('puts the previous output back when a build died between its renames', async () => {
+    await build({ 'a.html': 'previous' });
     const old = asDead(createWorkPath(outDir, 'old'));
     execFileSync('mv', [outDir, old]);
     const output = await open();
-    expect(read('a.html')).toBe('former');
+    expect(read('a.html')).toBe('previous');
     await output[Symbol.asyncDispose]();
     expect(readdirSync(root)).toEqual(['dist']);
   });
 
-  it('drops a former output whose successor is in place', async () => {
+  it('drops a previous output whose successor is in place', async () => {
     await build({ 'a.html': 'new' });
     const old = asDead(createWorkPath(outDir, 'old'));
     mkdirSync(old);
@@ -241,7 +241,7 @@ describe('public files', () => {
     expect([read('b/c.txt'), read('static/b/c.txt')]).toEqual(['c', 'c']);
   });
 
-  it('takes unchanged files from the former output and changed ones from the folder', async () => {
+  it('takes unchanged files from the previous output and changed ones from the folder', async () => {
     put('public/same.txt', 'same');
     put('public/new.txt', 'old');
     const run = async (): Promise<void> => {

@@ -71,7 +71,7 @@ class Output implements OutputFolder {
     readonly outDir: string,
     readonly work: string,
     /** The previous output, so that a swap by another build is noticed. */
-    readonly former: string | undefined,
+    readonly previous: string | undefined,
   ) {}
 
   get diagnostics(): readonly Diagnostic[] {
@@ -103,7 +103,7 @@ class Output implements OutputFolder {
   }
 
   keep(path: string, bytes?: number): boolean {
-    if (this.former === undefined || getNameProblem(path) !== undefined) return false;
+    if (this.previous === undefined || getNameProblem(path) !== undefined) return false;
     const source = join(this.outDir, path);
     const stats = statSync(source, { throwIfNoEntry: false });
     if (!stats?.isFile() || (bytes !== undefined && stats.size !== bytes)) return false;
@@ -124,7 +124,7 @@ class Output implements OutputFolder {
     } catch {
       return false;
     }
-    if (getIdentity(this.outDir) === this.former) return true;
+    if (getIdentity(this.outDir) === this.previous) return true;
     rmSync(target, { force: true });
     return false;
   }
@@ -133,7 +133,7 @@ class Output implements OutputFolder {
     const result = await copyFolder({
       folder,
       claim: (path) => this.#claim(into === '' ? path : `${into}/${path}`),
-      former: (path) => (this.former === undefined ? undefined : join(this.outDir, into, path)),
+      previous: (path) => (this.previous === undefined ? undefined : join(this.outDir, into, path)),
     });
     this.bytes += result.bytes;
     appendAll(this.#names.diagnostics, result.diagnostics);

@@ -124,7 +124,8 @@ function getRefusal(
       text: `This server does not answer for the name "${headers.host}". Start it with --host NAME.`,
     };
   if (method === 'GET' || method === 'HEAD') return undefined;
-  if (!isAllowedOrigin(headers.origin, headers.host)) return { status: 403, text: 'Another site must not send this' };
+  if (!isAllowedOrigin(headers.origin, headers.host))
+    return { status: 403, text: 'Requests from other sites are refused' };
   return { status: 405, text: 'Only GET and HEAD' };
 }
 

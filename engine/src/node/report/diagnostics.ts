@@ -36,8 +36,8 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
       compare(a.message, b.message),
   );
   return sorted.filter((d, i) => {
-    const former = sorted[i - 1];
-    return former === undefined || getKey(former) !== getKey(d);
+    const previous = sorted[i - 1];
+    return previous === undefined || getKey(previous) !== getKey(d);
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { type Diagnostic, diagnosticDefaults } from '../../model/diagnostic.ts';
 
-/** Names that `--format` takes, besides the one for people. */
+/** Names that `--format` takes, next to the one for people. */
 export const machineFormats = ['json', 'sarif', 'github'] as const;
 
 export type MachineFormat = (typeof machineFormats)[number];

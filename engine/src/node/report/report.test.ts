@@ -140,7 +140,7 @@ describe('diagnostics', () => {
     ]);
   });
 
-  it('colours only when told to', () => {
+  it('colours only when asked to', () => {
     expect(renderDiagnostics([deadLink], createColors(true))).toContain('\u001b[31m');
     expect(renderDiagnostics([deadLink], plain)).not.toContain('\u001b');
   });
@@ -211,7 +211,7 @@ describe('progress', () => {
     return { progress, getText: () => text };
   };
 
-  it('writes a line a stage where nobody watches', async () => {
+  it('writes a line per stage without a terminal', async () => {
     const { progress, getText } = record(false);
     const value = await progress.task('render', () => {
       progress.tick(1, 2);
@@ -230,7 +230,7 @@ describe('progress', () => {
     expect(frames).toEqual(['render …', 'render 2/4', 'render 4/4', '']);
   });
 
-  it('takes the usual width where a terminal does not tell its own', async () => {
+  it('takes the usual width where a terminal does not report its own', async () => {
     let text = '';
     const progress = createProgress({ isTTY: true, columns: 0, write: (chunk) => (text += chunk) });
     await progress.task('render', () => undefined);

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 /** Frames are read for this many problems: a broken site can have thousands. */
 const MAX_FILES = 200;
 
-/** @param root folder that the diagnostics' paths count from */
+/** @param root folder that the diagnostics' paths are relative to */
 export async function loadSourceLines(root: string, diagnostics: readonly Diagnostic[]): Promise<Diagnostic[]> {
   const wanted = diagnostics.filter((d) => d.sourceLine === undefined && d.line !== undefined);
   const files = [...new Set(wanted.flatMap((d) => d.file ?? []))].slice(0, MAX_FILES);

@@ -33,8 +33,8 @@ export function renderSummary({ result, outDir, totalMs, showStages }: SummaryIn
 }
 
 function renderFailure(outDir: string, colors: Colors): string {
-  const former = outDir === '' ? '' : `: ${colors.cyan(outDir)} is as it was`;
-  return `${colors.red('✗')} ${colors.bold('nothing was written')}${former}`;
+  const kept = outDir === '' ? '' : `: ${colors.cyan(outDir)} is as it was`;
+  return `${colors.red('✗')} ${colors.bold('nothing was written')}${kept}`;
 }
 
 /** One line a stage with a bar for its share of the time. */

@@ -72,9 +72,9 @@ describe('navigation', () => {
     [
       'a bad pattern',
       [{ text: 'X', activeMatch: '(' }],
-      "docs/en/_nav.json metaInvalid: The `activeMatch` '(' is not a valid regular expression: unterminated group. The entry is marked by its link instead. Put a backslash before characters that are meant literally.",
+      "docs/en/_nav.json metaInvalid: The `activeMatch` '(' is not a valid regular expression: unterminated group. The entry is marked by its link instead. Escape literal characters with a backslash.",
     ],
-  ])('tells about %s', (_, value, expected) => {
+  ])('reports %s', (_, value, expected) => {
     expect(tell(build({ config: both, pages, metas: { 'en/_nav.json': value } }).diagnostics)).toEqual([expected]);
   });
 });
@@ -89,14 +89,14 @@ describe('settings', () => {
     [
       'a bad redirect',
       { redirects: [{ from: ['/a(', '/b'], to: '/c' }] },
-      "invalidRedirect: The redirect pattern '/a(' is not a valid regular expression: unterminated group. The rule is skipped. Put a backslash before characters that are meant literally.",
+      "invalidRedirect: The redirect pattern '/a(' is not a valid regular expression: unterminated group. The rule is skipped. Escape literal characters with a backslash.",
     ],
     [
       'an unknown icon',
       { themeConfig: { socialLinks: [{ icon: 'gihtub', content: 'https://x.dev' }] } },
       "configInvalid: `themeConfig.socialLinks[0].icon` is 'gihtub', which is not a known icon. Did you mean 'github'?",
     ],
-  ])('tell about %s', (_, config, expected) => {
+  ])('report %s', (_, config, expected) => {
     expect(tell(build({ config, pages: { 'a.md': 'A' } }).diagnostics)).toEqual([expected]);
   });
 });

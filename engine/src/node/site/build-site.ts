@@ -129,7 +129,7 @@ function describePattern(pattern: string, file: string | undefined): Diagnostic[
   const problem = getPatternProblem(pattern);
   if (problem === undefined) return [];
   const message = `The \`activeMatch\` '${pattern}' is not a valid regular expression: ${problem}.`;
-  const hint = 'The entry is marked by its link instead. Put a backslash before characters that are meant literally.';
+  const hint = 'The entry is marked by its link instead. Escape literal characters with a backslash.';
   return [{ ...createDiagnostic({ code: 'metaInvalid', message, hint, file }), severity: 'warning' }];
 }
 

@@ -32,7 +32,7 @@ function checkRedirects({ redirects }: ResolvedConfig): DiagnosticInput[] {
         {
           code: 'invalidRedirect' as const,
           message,
-          hint: 'The rule is skipped. Put a backslash before characters that are meant literally.',
+          hint: 'The rule is skipped. Escape literal characters with a backslash.',
         },
       ];
     }),
@@ -78,7 +78,7 @@ function checkSocialLinks({ theme }: ResolvedConfig): DiagnosticInput[] {
     const message = `\`themeConfig.socialLinks[${i}].icon\` is '${icon}', which is not a known icon.`;
     const hint = nearest
       ? `Did you mean '${nearest}'?`
-      : `Known icons: ${known.join(', ')}. Your own goes into \`{ svg: '<svg…>' }\`.`;
+      : `Known icons: ${known.join(', ')}. For your own, use \`{ svg: '<svg…>' }\`.`;
     return [{ code: 'configInvalid' as const, message, hint }];
   });
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('loadGitDates', () => {
-  it('takes the last commit of each file, whatever its name', async () => {
+  it('takes the last commit of each file, with any name', async () => {
     git(0, 'init', '-q');
     for (const name of ['a.md', '指南/快 速.md', 'quo"te.md', 'b.md']) write(`docs/${name}`, '1');
     git(0, 'add', '.');

@@ -46,7 +46,7 @@ describe('code', () => {
   );
   const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-  it('is copied as it stands, without line numbers; the mark stays 2 s after the last click', async () => {
+  it('is copied as it is, without line numbers; the mark stays 2 s after the last click', async () => {
     await open({ main: code }, '/one', clipboard);
     const button = page.getByRole('button', { name: 'Copy code' });
     const isDone = (): Promise<boolean> => button.evaluate((e) => (e as HTMLElement).dataset['copy'] === 'done');

@@ -1,4 +1,4 @@
-// A tiny site for the client's tests: hand-written pages after the markup contract, the real client, a server that does as it is told, and a browser.
+// A tiny site for the client's tests: hand-written pages after the markup contract, the real client, a scripted server, and a browser.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

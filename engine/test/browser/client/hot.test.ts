@@ -1,4 +1,4 @@
-// What an author sees while working: the page changes in place, and problems are told.
+// What an author sees while working: the page changes in place, and problems are reported.
 
 import type { Page } from 'playwright-core';
 import { createElement as h } from 'react';
@@ -74,7 +74,7 @@ it('loads the document when the scripts of the page are others', async () => {
   await expect.poll(isSameDocument).toBe(false);
 });
 
-it('tells problems as text, and takes them away with the next good page', async () => {
+it('shows problems as text, and removes them with the next good page', async () => {
   const problem: Diagnostic = {
     code: 'deadLink',
     severity: 'error',

@@ -177,7 +177,7 @@ describe('soft navigation', () => {
     expect(watched.messages).toEqual([]);
   });
 
-  it('prints anew an island that stays and sleeps', async () => {
+  it('renders again an island that stays and sleeps', async () => {
     await open('');
     site.routes.set('/one', { app: withBar('/one', 1) });
     site.routes.set('/two', { app: withBar('/two', 10) });

@@ -42,7 +42,7 @@ export function Curtain({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** Tells when it is mounted and unmounted. */
+/** Reports when it is mounted and unmounted. */
 export function Witness({ name }: { readonly name: string }) {
   useEffect(() => {
     console.info(`mounted ${name}`);

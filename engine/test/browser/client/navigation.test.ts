@@ -174,7 +174,7 @@ describe('a link of the site', () => {
     },
   );
 
-  it('tells the site’s own code of the change', async () => {
+  it('notifies the site’s own code of the change', async () => {
     await open();
     await showHand();
     await page.evaluate(() => {
@@ -475,7 +475,7 @@ describe('query flags', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['hide'])).toBeUndefined();
   });
 
-  it('are told from what else the query asks for, which styles may want to know', async () => {
+  it('are kept apart from the rest of the query, which styles may want to know', async () => {
     await open('/one?id=a&t=2');
     const query = () => page.evaluate(() => document.documentElement.dataset['query']);
     expect(await query()).toBe('id t');

@@ -100,7 +100,7 @@ describe('frontmatter', () => {
     expect(page.content.body.html).toBe('<p>Text</p>\n');
   });
 
-  it('keeps the good fields beside a bad one', () => {
+  it('keeps the good fields next to a bad one', () => {
     expect(read('title: A\nsidebar: 1\ntags: [x]').meta.frontmatter).toEqual({ title: 'A', tags: ['x'], extra: {} });
   });
 
@@ -165,7 +165,7 @@ describe('parseFlatYaml', () => {
   });
 });
 
-describe('parseFlatYaml beside the real parser', () => {
+describe('parseFlatYaml compared with the real parser', () => {
   const pieces = [
     'a',
     'Bc',

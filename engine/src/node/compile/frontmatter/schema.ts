@@ -1,4 +1,4 @@
-// The frontmatter fields and what they accept. Checks plain values, whatever their syntax.
+// The frontmatter fields and what they accept. Checks plain values, in any syntax.
 
 import * as v from 'valibot';
 import type { Frontmatter } from '../../../model/frontmatter.ts';

@@ -95,7 +95,7 @@ describe('highlighter', () => {
 });
 
 describe('createLineBuilder', () => {
-  it('merges equal neighbours, and white space with what stands before it', () => {
+  it('merges equal neighbours, and white space with the token before it', () => {
     const lines = createLineBuilder();
     for (const [text, type] of [
       ['a', 't-k'],

@@ -38,7 +38,7 @@ function findNameAtEnd(text: string): number {
   return /\d/.test(text[start] ?? '') ? text.length : start;
 }
 
-/** The first word of a command is the command, whatever its name. Prism knows only the usual ones. */
+/** The first word of a command is the command, even an unknown one. Prism knows only the usual ones. */
 const commands: SecondLook = {
   addPlain(lines, text, { before }) {
     let startsCommand =

@@ -56,7 +56,7 @@ function getCode(state: RenderState, node: NodeOf<'code'>, { file }: CodeMeta): 
   report(state, {
     code: 'codeFileMissing',
     message: `The code block's file "${file}" ${included?.problem ?? 'was not found'}.`,
-    hint: 'A path counts from the page, one that begins with `<root>/` from the project.',
+    hint: 'A path is relative to the page; one that begins with `<root>/`, to the project.',
     at: getStart(node),
   });
   return node.value;

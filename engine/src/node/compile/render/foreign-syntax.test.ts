@@ -49,8 +49,8 @@ it.each([['export default ({ children }) => <main>{children}</main>\n\ntext', 1]
 );
 
 it.each([
-  ['a\0b', 'controlCharacter 1:2 The text holds the control character U+0000; \uFFFD is shown in its place.'],
-  ['a\n\nb\u001b[31m\u001b[0m', 'controlCharacter 3:2 The text holds the control character U+001B, and 1 more;'],
+  ['a\0b', 'controlCharacter 1:2 The text contains the control character U+0000; \uFFFD is shown in its place.'],
+  ['a\n\nb\u001b[31m\u001b[0m', 'controlCharacter 3:2 The text contains the control character U+001B, and 1 more;'],
 ])('%j is not published', (text, problem) => {
   const page = compileText(text);
   expect(listProblems(page)).toEqual([expect.stringContaining(problem)]);

@@ -54,7 +54,7 @@ function renderAllowed(state: RenderState, tokens: readonly HtmlToken[], start: 
   return html;
 }
 
-/** Only what is safe, whatever the author wrote. */
+/** Only what is safe. */
 function renderStrict(state: RenderState, tokens: readonly HtmlToken[], at: At): string {
   let html = '';
   let dropped: string | undefined;

@@ -7,7 +7,7 @@ const render = (text: string): string =>
     .content.body.html.replace(/^<p>|<\/p>\n$/g, '')
     .replace(/ class="external" target="_blank" rel="noopener noreferrer"/g, '');
 
-describe('emphasis beside CJK text', () => {
+describe('emphasis next to CJK text', () => {
   it.each([
     ['**中文。**后文', '<strong>中文。</strong>后文'],
     ['前文**（注）**后文', '前文<strong>（注）</strong>后文'],

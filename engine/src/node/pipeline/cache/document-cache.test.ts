@@ -39,7 +39,7 @@ describe('the cache of documents', () => {
     expect(readFileSync(join(folder, 'dist/a.html'), 'utf8')).toBe('A');
   });
 
-  it('remembers the problems of a page that stands alone', () => {
+  it('remembers the problems of an independent page', () => {
     const cache = open();
     build({ 'a.html': 'A' }, cache);
     cache.setAlone('a.html', { key: 'source', problems: [warning] });

@@ -52,7 +52,7 @@ export function openCache(folder: string, isKept: boolean): Cache {
   };
 }
 
-/** A cache says itself that it belongs into no repository, so that nobody has to know its name. */
+/** A cache says itself that it belongs into no repository, so that no `.gitignore` has to name it. */
 function hideFromGit(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

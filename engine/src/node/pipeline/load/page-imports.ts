@@ -50,7 +50,7 @@ const extensions = [
   '/index.jsx',
   '/index.js',
 ];
-/** Served by aliases of the bundler, whatever is installed. */
+/** Served by aliases of the bundler, installed or not. */
 const aliased =
   /^(?:react|react-dom|diglot|@theme|@theme-original|rspress\/theme|@rspress\/core\/theme|@rspress\/core\/theme-original|@rspress\/theme-default)(?:\/|$)/;
 
@@ -76,7 +76,7 @@ export function resolvePageImports(root: string, pages: readonly ImportingFile[]
   return { modules: sorted, partials, diagnostics };
 }
 
-/** `/components/X` counts from the project root, `./X` from the page. */
+/** `/components/X` is relative to the project root, `./X` to the page. */
 function resolveFile(folder: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
   const base = path.startsWith('/') ? join(folder, path) : resolve(folder, path);
@@ -111,7 +111,7 @@ function createMissing({ file, line, specifier, isRelative }: MissingInput): Dia
     code: 'moduleFailed',
     message: `The import "${specifier}" cannot be resolved to a file or package.`,
     hint: isRelative
-      ? 'A relative import counts from the page, one with a leading slash from the project root.'
+      ? 'A relative import is relative to the page; one with a leading slash, to the project root.'
       : 'Install the package in the project, or correct its name.',
     file,
     line,

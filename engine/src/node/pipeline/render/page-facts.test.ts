@@ -25,7 +25,7 @@ const create = (more: Partial<ResolvedConfig> = {}) =>
   );
 const [page, , alone, old] = routes as [Route, Route, Route, Route];
 
-describe('what a page tells its scripts', () => {
+describe('what a page passes to its scripts', () => {
   it('is its place and its translations, with base and encoded', () => {
     expect(create().getFacts(page)).toEqual({
       base: '/docs/',

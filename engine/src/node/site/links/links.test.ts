@@ -193,11 +193,11 @@ describe('resolveLinks', () => {
       '#nowhere',
       "docs/en/guide/index.md:1:1 deadAnchor: Anchor not found: '#nowhere' in the link '#nowhere'. Correct the hash, or give a heading this id: {#…}.",
     ],
-  ])('tells that %s is dead', (href, expected) => {
+  ])('reports that %s is dead', (href, expected) => {
     expect(tell(resolve('en/guide/index.md', [href]).diagnostics)).toEqual([expected]);
   });
 
-  it('tells about dead links of a home page’s buttons and features', () => {
+  it('reports dead links of a home page’s buttons and features', () => {
     const frontmatter = {
       pageType: 'home' as const,
       hero: {

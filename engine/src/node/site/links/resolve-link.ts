@@ -27,7 +27,7 @@ export type LinkTarget =
   /** A scheme that no link may run, such as `javascript:`. */
   | { readonly kind: 'unsafe' };
 
-/** Resolves a link written for readers in `place`. Relative paths count from the root. */
+/** Resolves a link written for readers in `place`. Relative paths are relative to the root. */
 export function resolveLink(index: RouteIndex, place: Place, link: string): LinkTarget {
   const exact = index.getIn(place, link);
   if (exact) return { kind: 'page', route: exact, query: '', hash: '' };

@@ -24,7 +24,7 @@ const drawMap = (map: SidebarMap | undefined): Record<string, string> =>
 const drawSidebars = (site: TestSite, lang = 'en', version = '') => {
   const result = build(site);
   const section = result.site.sections.find((s) => s.lang === lang && s.version === version);
-  return { sidebars: drawMap(section?.sidebars), told: tell(result.diagnostics) };
+  return { sidebars: drawMap(section?.sidebars), reported: tell(result.diagnostics) };
 };
 
 const nav = { '_nav.json': [] as unknown };
@@ -148,7 +148,7 @@ describe('sidebars from files', () => {
       { '/': 'A→/a' },
     ],
   ])('show %s', (_, site, expected) => {
-    expect(drawSidebars(site)).toEqual({ sidebars: expected, told: [] });
+    expect(drawSidebars(site)).toEqual({ sidebars: expected, reported: [] });
   });
 
   it('have the settings of the meta, then of the page', () => {
@@ -181,7 +181,7 @@ describe('sidebars from files', () => {
     ]);
   });
 
-  it('stand under the prefix of their language and version', () => {
+  it('are below the prefix of their language and version', () => {
     const site: TestSite = {
       config: { ...both, multiVersion: { default: 'v2', versions: ['v2', 'v1'] } },
       pages: { 'v2/zh/g/a.md': 'A', 'v1/en/g/a.md': 'A', 'v1/zh/g/a.md': 'A' },
@@ -229,12 +229,12 @@ describe('sidebars from files', () => {
       [{ type: 'custom-link', label: 'x', link: '/nope' }],
       "docs/g/_meta.json:1:2 deadLink: Page not found: '/nope'. Correct the path, or add the page.",
     ],
-  ])('tell about %s', (_, meta, expected) => {
-    const { told } = drawSidebars({
+  ])('report %s', (_, meta, expected) => {
+    const { reported } = drawSidebars({
       pages: { 'g/a.md': 'A', 'g/intro.md': 'I' },
       metas: { ...nav, 'g/_meta.json': meta },
     });
-    expect(told).toEqual([expected]);
+    expect(reported).toEqual([expected]);
   });
 });
 
@@ -257,7 +257,7 @@ describe('sidebars from the config', () => {
     };
     expect(drawSidebars(site)).toEqual({
       sidebars: { '/guide': 'Alpha→/guide/a | G [Beta→/guide/b]', '/sdk': '' },
-      told: [],
+      reported: [],
     });
     expect(drawSidebars(site, 'zh').sidebars).toEqual({
       '/zh/guide': '甲→/zh/guide/a | G [Beta→/guide/b]',
@@ -293,12 +293,12 @@ describe('sidebars from the config', () => {
     expect(drawSidebars(site, 'zh').sidebars).toEqual({ '/zh/guide': '中→/zh/guide/a' });
   });
 
-  it('tell about dead links once', () => {
+  it('report dead links once', () => {
     const site: TestSite = {
       config: { themeConfig: { sidebar: ['/guide/a', '/nope', '/nope'] } },
       pages: { 'guide/a.md': 'A' },
     };
-    expect(drawSidebars(site).told).toEqual([
+    expect(drawSidebars(site).reported).toEqual([
       "deadLink: Page not found: '/nope', linked from `themeConfig.sidebar` in 'en'. Correct the path, or add the page.",
     ]);
   });

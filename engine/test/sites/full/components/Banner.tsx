@@ -1,4 +1,4 @@
-// A component that stands at the end of every page.
+// A component at the end of every page.
 
 export default function Banner() {
   return (
