@@ -42,7 +42,9 @@ const rules: readonly Rule[] = [
     packages: [],
     because: 'text has pure functions on strings and runs in every world',
   },
-  ...['config', 'content', 'compile', 'site', 'assets', 'outputs', 'emit', 'preview', 'report', 'cache'].map(stage),
+  ...['config', 'content', 'compile', 'site', 'assets', 'outputs', 'emit', 'preview', 'migrate', 'report', 'cache'].map(
+    stage,
+  ),
   {
     from: 'node/dev',
     mayImport: ['model', 'text', 'node', 'theme/strings'],
@@ -87,7 +89,17 @@ const rules: readonly Rule[] = [
   },
   {
     from: 'cli',
-    mayImport: ['model', 'text', 'node/report', 'node/pipeline', 'node/pipeline.ts', 'node/dev', 'node/preview', 'cli'],
+    mayImport: [
+      'model',
+      'text',
+      'node/report',
+      'node/pipeline',
+      'node/pipeline.ts',
+      'node/dev',
+      'node/preview',
+      'node/migrate',
+      'cli',
+    ],
     packages: ['*'],
     because: 'the command line only parses arguments and sets exit codes',
   },

@@ -44,6 +44,16 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
     ],
     load: async () => (await import('./check.ts')).runCheck,
   },
+  migrate: {
+    summary: 'copy a VitePress site for Diglot',
+    flags: ['out', 'json', 'help'],
+    examples: [
+      ['diglot migrate docs', 'write docs-diglot, and a report of what to decide'],
+      ['diglot migrate website --out ../new-site', 'write the copy to another folder'],
+      ['diglot migrate docs --json', 'print the report as JSON'],
+    ],
+    load: async () => (await import('./migrate.ts')).runMigrate,
+  },
   info: {
     summary: 'print versions and settings for a bug report',
     flags: ['json', 'help'],

@@ -119,6 +119,8 @@ export const diagnosticDefaults = {
   outputLeft: 'warning',
   /** The module that `search.hooks` names is not there. */
   searchHookMissing: 'error',
+  // migrate
+  migrationFailed: 'error',
 } as const satisfies Record<string, Exclude<Severity, 'off'>>;
 
 export type DiagnosticCode = keyof typeof diagnosticDefaults;

@@ -1,0 +1,109 @@
+// Components of other engines that are short enough to be written out: they do in the copy what they did there.
+
+export interface Port {
+  readonly name: string;
+  /** Modules that the component comes from. */
+  readonly module: RegExp;
+  /** Text of its file. */
+  readonly text: string;
+}
+
+const head = (from: string): string => `// Does what the component of that name does in ${from}.\n\n`;
+
+const linkButton = `${head('Starlight')}import type { ReactNode } from 'react';
+
+interface Props {
+  readonly href: string;
+  readonly children?: ReactNode;
+}
+
+export function LinkButton({ href, children }: Props) {
+  return <a href={href}>{children}</a>;
+}
+`;
+
+const icon = `${head('Starlight')}interface Props {
+  readonly name?: string;
+  /** What the icon says; without it, it is an ornament. */
+  readonly label?: string;
+}
+
+/** The picture itself belongs to Starlight: only its label is shown. */
+export function Icon({ label }: Props) {
+  return label === undefined ? null : <span>{label}</span>;
+}
+`;
+
+const code = (name: string, from: string): string => `${head(from)}import type { ReactNode } from 'react';
+
+interface Props {
+  readonly code?: string;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** Without colours: code in a component is text of the program, and no block of the page. */
+export function ${name}({ code, title, children }: Props) {
+  return (
+    <figure>
+      {title === undefined ? null : <figcaption>{title}</figcaption>}
+      <pre>
+        <code>{code ?? children}</code>
+      </pre>
+    </figure>
+  );
+}
+`;
+
+const link = `${head('Docusaurus')}import type { ReactNode } from 'react';
+
+interface Props {
+  readonly to?: string;
+  readonly href?: string;
+  readonly children?: ReactNode;
+}
+
+export function Link({ to, href, children }: Props) {
+  return <a href={to ?? href}>{children}</a>;
+}
+`;
+
+const passing = (name: string, from: string): string => `${head(from)}import type { ReactNode } from 'react';
+
+/** Every page is rendered at build time; components that need the browser begin with "use client". */
+export function ${name}({ children }: { readonly children?: ReactNode }) {
+  return <>{children}</>;
+}
+`;
+
+const image = `${head('Astro')}interface Props {
+  readonly src: string | { readonly src: string };
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export function Image({ src, alt, width, height }: Props) {
+  return <img src={typeof src === 'string' ? src : src.src} alt={alt} width={width} height={height} />;
+}
+`;
+
+const baseUrl = `${head('Docusaurus')}/** Links and pictures of pages get the base path by themselves. */
+export function useBaseUrl(path: string): string {
+  return path;
+}
+`;
+
+const starlight = /^@astrojs\/starlight\b/;
+
+export const ports: readonly Port[] = [
+  { name: 'LinkButton', module: starlight, text: linkButton },
+  { name: 'Icon', module: starlight, text: icon },
+  { name: 'Code', module: starlight, text: code('Code', 'Starlight') },
+  { name: 'Image', module: /^astro:assets$/, text: image },
+  { name: 'Link', module: /^@docusaurus\/Link$/, text: link },
+  { name: 'CodeBlock', module: /^@theme\/CodeBlock$/, text: code('CodeBlock', 'Docusaurus') },
+  { name: 'BrowserOnly', module: /^@docusaurus\/BrowserOnly$/, text: passing('BrowserOnly', 'Docusaurus') },
+  { name: 'useBaseUrl', module: /^@docusaurus\/useBaseUrl$/, text: baseUrl },
+  { name: 'ClientOnly', module: /^VitePress$/, text: passing('ClientOnly', 'VitePress') },
+];

@@ -1,0 +1,90 @@
+// Components that a site has and Diglot has not: each gets a file in the copy that keeps the page whole until a person writes it.
+
+import { posix } from 'node:path';
+import { ports } from './ports.ts';
+
+const FOLDER = 'components/migrated';
+
+interface StandIn {
+  readonly name: string;
+  readonly origin: string;
+  readonly path: string;
+}
+
+export class StandIns {
+  private readonly byOrigin = new Map<string, StandIn>();
+  private readonly globals = new Set<string>();
+
+  /**
+   * The path, in the copy, of the file that stands in for a component.
+   * @param origin module, or file, and name of the component there
+   */
+  request(name: string, origin: string): string {
+    const key = `${origin}#${name}`;
+    const known = this.byOrigin.get(key);
+    if (known) return known.path;
+    const taken = new Set([...this.byOrigin.values()].map(({ path }) => path.toLowerCase()));
+    let path = `${FOLDER}/${name}.tsx`;
+    for (let n = 2; taken.has(path.toLowerCase()); n++) path = `${FOLDER}/${name}${n}.tsx`;
+    this.byOrigin.set(key, { name, origin, path });
+    return path;
+  }
+
+  /** A component that pages use without an import. */
+  requestGlobal(name: string, origin: string): void {
+    this.request(name, origin);
+    this.globals.add(`${origin}#${name}`);
+  }
+
+  /** The module for `components` of the config; `undefined` without any. */
+  get globalModule(): string | undefined {
+    return this.globals.size === 0 ? undefined : `${FOLDER}/index.ts`;
+  }
+
+  /** Names of the components that only stand in, each with its file. */
+  get open(): readonly { readonly name: string; readonly path: string }[] {
+    return [...this.byOrigin.values()].filter(({ name, origin }) => !getPort(name, origin));
+  }
+
+  /** Texts by path. */
+  createFiles(): ReadonlyMap<string, string> {
+    const files = new Map<string, string>();
+    for (const { name, origin, path } of this.byOrigin.values())
+      files.set(path, getPort(name, origin) ?? createStandIn(name, origin));
+    if (this.globals.size > 0) {
+      const lines = [...this.globals].sort().map((key) => {
+        const { name, path } = this.byOrigin.get(key) ?? { name: '', path: '' };
+        return `export { ${name} } from './${posix.basename(path)}';\n`;
+      });
+      files.set(`${FOLDER}/index.ts`, `// Components that every page may use without an import.\n\n${lines.join('')}`);
+    }
+    return files;
+  }
+}
+
+const getPort = (name: string, origin: string): string | undefined =>
+  ports.find((port) => port.name === name && port.module.test(origin))?.text;
+
+/** It shows what it is given to show: texts of common names, and its children. */
+const createStandIn = (
+  name: string,
+  origin: string,
+): string => `// Stands in for ${origin}, which is made for another engine. Write the component here.
+
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly children?: ReactNode;
+  readonly [name: string]: unknown;
+}
+
+export function ${name}({ children, ...props }: Props) {
+  const texts = ['title', 'name', 'label', 'text', 'heading', 'description', 'caption'].map((key) => props[key]);
+  return (
+    <div data-migrated="${name}">
+      {texts.map((text, i) => (typeof text === 'string' ? <p key={i}>{text}</p> : null))}
+      {children}
+    </div>
+  );
+}
+`;

@@ -1,0 +1,278 @@
+// The values of expressions: literals, objects, names, simple functions. Never runs code, and gives up on what it does not know.
+
+import { applyBinary, callMethod, callStatic, createUrl } from './operators.ts';
+import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
+import { ForeignCall, ForeignName, isFields, OwnFunction, Unknown } from './values.ts';
+
+/** Values by name, found when they are asked for. */
+export type Scope = Map<string, () => unknown>;
+
+/** Deeper nesting and longer evaluations are not those of a config. */
+const MAX_DEPTH = 200;
+const MAX_STEPS = 200_000;
+
+/** Helpers that return the config they are given. */
+const wrapper = /^(?:define\w*|with[A-Z]\w*|satisfies)$/;
+
+export class Evaluator {
+  private depth = 0;
+  private steps = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly file: string,
+  ) {}
+
+  getSource(node: Node): string {
+    return this.text.slice(node.start, node.end);
+  }
+
+  toUnknown(node: Node): Unknown {
+    return new Unknown(this.getSource(node), this.file, this.text.slice(0, node.start).split('\n').length);
+  }
+
+  /** Binds functions and constants of some statements. */
+  declare(statements: readonly Node[], scope: Scope): void {
+    for (const node of statements) {
+      const name = getText(getChild(node, 'id'), 'name');
+      if (node.type === 'FunctionDeclaration' && name !== undefined)
+        scope.set(name, () => this.createFunction(node, scope));
+      if (node.type !== 'VariableDeclaration') continue;
+      for (const item of getChildren(node, 'declarations')) {
+        const own = getText(getChild(item, 'id'), 'name');
+        const init = getChild(item, 'init');
+        if (own !== undefined && init)
+          scope.set(
+            own,
+            remember(() => this.evaluate(init, scope)),
+          );
+        else if (init) this.bindPattern(getChild(item, 'id'), () => this.evaluate(init, scope), scope);
+      }
+    }
+  }
+
+  evaluate(node: Node, scope: Scope): unknown {
+    this.depth++;
+    this.steps++;
+    try {
+      return this.depth > MAX_DEPTH || this.steps > MAX_STEPS ? this.toUnknown(node) : this.read(node, scope);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  private read(node: Node, scope: Scope): unknown {
+    switch (node.type) {
+      case 'Literal':
+        return node['regex'] === undefined ? node['value'] : this.toUnknown(node);
+      case 'Identifier':
+        return this.readName(node, scope);
+      case 'TemplateLiteral':
+        return this.readTemplate(node, scope);
+      case 'ObjectExpression':
+        return this.readObject(node, scope);
+      case 'ArrayExpression':
+        return this.readList(getChildren(node, 'elements'), scope);
+      case 'MemberExpression':
+        return this.readMember(node, scope);
+      case 'CallExpression':
+        return this.readCall(node, scope);
+      case 'NewExpression': {
+        const isUrl = getText(getChild(node, 'callee'), 'name') === 'URL';
+        return (
+          (isUrl ? createUrl(this.readList(getChildren(node, 'arguments'), scope)) : undefined) ?? this.toUnknown(node)
+        );
+      }
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+      case 'FunctionDeclaration':
+        return this.createFunction(node, scope);
+      default:
+        return this.readOperator(node, scope);
+    }
+  }
+
+  private readOperator(node: Node, scope: Scope): unknown {
+    const get = (key: string): unknown => {
+      const child = getChild(node, key);
+      return child ? this.evaluate(child, scope) : undefined;
+    };
+    switch (node.type) {
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+      case 'ParenthesizedExpression':
+      case 'ChainExpression':
+      case 'AwaitExpression':
+        return get('expression') ?? get('argument');
+      case 'ConditionalExpression': {
+        const test = get('test');
+        return test instanceof Unknown ? test : get(test ? 'consequent' : 'alternate');
+      }
+      case 'LogicalExpression': {
+        const left = get('left');
+        if (left instanceof Unknown) return this.toUnknown(node);
+        const operator = getText(node, 'operator');
+        const takesLeft = operator === '??' ? left !== undefined && left !== null : operator === '||' ? !!left : !left;
+        return takesLeft ? left : get('right');
+      }
+      case 'UnaryExpression': {
+        const value = get('argument');
+        if (value instanceof Unknown) return this.toUnknown(node);
+        if (node['operator'] === '!') return !value;
+        return node['operator'] === '-' && typeof value === 'number' ? -value : this.toUnknown(node);
+      }
+      case 'BinaryExpression': {
+        const [left, right] = [get('left'), get('right')];
+        const isKnown = !(left instanceof Unknown) && !(right instanceof Unknown);
+        const result = isKnown ? applyBinary(getText(node, 'operator') ?? '', left, right) : undefined;
+        return result ? result.value : this.toUnknown(node);
+      }
+      default:
+        return this.toUnknown(node);
+    }
+  }
+
+  private readName(node: Node, scope: Scope): unknown {
+    const name = getText(node, 'name') ?? '';
+    if (name === 'undefined') return undefined;
+    return scope.has(name) ? scope.get(name)?.() : this.toUnknown(node);
+  }
+
+  private readTemplate(node: Node, scope: Scope): unknown {
+    const values = getChildren(node, 'expressions').map((child) => this.evaluate(child, scope));
+    if (values.some((value) => typeof value !== 'string' && typeof value !== 'number')) return this.toUnknown(node);
+    const quasis = getChildren(node, 'quasis').map(({ value }) =>
+      isFields(value) ? String(value['cooked'] ?? '') : '',
+    );
+    return quasis.map((text, i) => text + String(values[i] ?? '')).join('');
+  }
+
+  private readObject(node: Node, scope: Scope): unknown {
+    const result: Record<string, unknown> = {};
+    for (const item of getChildren(node, 'properties')) {
+      if (item.type === 'SpreadElement') {
+        const argument = getChild(item, 'argument');
+        const value = argument && this.evaluate(argument, scope);
+        if (isFields(value)) Object.assign(result, value);
+        else if (value) result[`...${this.getSource(item).slice(3)}`] = this.toUnknown(item);
+        continue;
+      }
+      const key = getChild(item, 'key');
+      const name = item['computed'] === true && key ? this.evaluate(key, scope) : getKey(key);
+      const value = getChild(item, 'value');
+      if (value && (typeof name === 'string' || typeof name === 'number') && name !== '__proto__')
+        result[name] = this.evaluate(value, scope);
+    }
+    return result;
+  }
+
+  private readList(items: readonly Node[], scope: Scope): unknown[] {
+    return items.flatMap((item) => {
+      const argument = item.type === 'SpreadElement' ? getChild(item, 'argument') : undefined;
+      if (!argument) return [this.evaluate(item, scope)];
+      const value = this.evaluate(argument, scope);
+      return Array.isArray(value) ? value : [this.toUnknown(item)];
+    });
+  }
+
+  private readMember(node: Node, scope: Scope): unknown {
+    // What the environment sets is not known; configs provide for nothing being set.
+    if (/^process\.env\b/.test(this.getSource(node))) return undefined;
+    const object = getChild(node, 'object');
+    const property = getChild(node, 'property');
+    const target = object && this.evaluate(object, scope);
+    const key = node['computed'] === true && property ? this.evaluate(property, scope) : getKey(property);
+    if (typeof key !== 'string' && typeof key !== 'number') return this.toUnknown(node);
+    if (Array.isArray(target)) return key === 'length' ? target.length : target[Number(key)];
+    if (isFields(target)) return Object.hasOwn(target, key) ? target[key] : undefined;
+    if (target instanceof ForeignName) return new ForeignName(String(key), target.module, this.toUnknown(node));
+    return this.toUnknown(node);
+  }
+
+  private readCall(node: Node, scope: Scope): unknown {
+    const callee = getChild(node, 'callee');
+    if (!callee) return this.toUnknown(node);
+    const args = this.readList(getChildren(node, 'arguments'), scope);
+    const name = getText(callee, 'name') ?? getKey(getChild(callee, 'property')) ?? '';
+    const object = callee.type === 'MemberExpression' ? getChild(callee, 'object') : undefined;
+    if (object) {
+      const known =
+        callStatic(getText(object, 'name') ?? '', name, args) ?? callMethod(this.evaluate(object, scope), name, args);
+      if (known) return known.value;
+    }
+    const target = this.evaluate(callee, scope);
+    if (target instanceof OwnFunction) return target.call(args);
+    if (wrapper.test(name) && isFields(args[0])) return args[0];
+    if (wrapper.test(name) && args[0] instanceof OwnFunction) return args[0].call([]);
+    if (target instanceof ForeignName) return new ForeignCall(target.name, target.module, args, this.toUnknown(node));
+    return this.toUnknown(node);
+  }
+
+  private createFunction(node: Node, scope: Scope): OwnFunction {
+    const call = (args: readonly unknown[]): unknown => {
+      const inner: Scope = new Map(scope);
+      for (const [i, param] of getChildren(node, 'params').entries()) this.bindPattern(param, () => args[i], inner);
+      const body = getChild(node, 'body');
+      if (!body) return this.toUnknown(node);
+      return body.type === 'BlockStatement'
+        ? this.run(getChildren(body, 'body'), inner, node)
+        : this.evaluate(body, inner);
+    };
+    return new OwnFunction(call, this.toUnknown(node));
+  }
+
+  private run(statements: readonly Node[], scope: Scope, whole: Node): unknown {
+    this.declare(statements, scope);
+    for (const statement of statements) {
+      const argument = getChild(statement, 'argument');
+      if (statement.type === 'ReturnStatement') return argument && this.evaluate(argument, scope);
+      if (!/Declaration$/.test(statement.type)) return this.toUnknown(whole);
+    }
+    return undefined;
+  }
+
+  private bindPattern(pattern: Node | undefined, get: () => unknown, scope: Scope): void {
+    if (!pattern) return;
+    if (pattern.type === 'AssignmentPattern') {
+      const fallback = getChild(pattern, 'right');
+      this.bindPattern(getChild(pattern, 'left'), () => get() ?? (fallback && this.evaluate(fallback, scope)), scope);
+    } else if (pattern.type === 'Identifier') scope.set(getText(pattern, 'name') ?? '', get);
+    else if (pattern.type === 'ObjectPattern') {
+      for (const item of getChildren(pattern, 'properties')) {
+        const key = getKey(getChild(item, 'key'));
+        const pick = (): unknown => {
+          const value = get();
+          return isFields(value) && key !== undefined ? value[key] : this.toUnknown(item);
+        };
+        this.bindPattern(getChild(item, 'value'), pick, scope);
+      }
+    } else if (pattern.type === 'ArrayPattern') {
+      const elements: unknown = pattern['elements'];
+      if (!Array.isArray(elements)) return;
+      for (const [i, item] of elements.entries()) {
+        if (!isNode(item)) continue;
+        this.bindPattern(
+          item,
+          () => {
+            const value = get();
+            return Array.isArray(value) ? value[i] : this.toUnknown(item);
+          },
+          scope,
+        );
+      }
+    }
+  }
+}
+
+/** Evaluates once; a name that needs itself has no value. */
+function remember(get: () => unknown): () => unknown {
+  let value: { readonly is: unknown } | undefined;
+  return () => {
+    if (!value) {
+      value = { is: undefined };
+      value = { is: get() };
+    }
+    return value.is;
+  };
+}

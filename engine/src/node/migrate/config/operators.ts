@@ -1,0 +1,90 @@
+// Operators, templates and the few built-in functions that configs use, on known values.
+
+import { isFields, OwnFunction } from './values.ts';
+
+/** `undefined`: not an operator that is read. */
+export function applyBinary(operator: string, a: unknown, b: unknown): { readonly value: unknown } | undefined {
+  switch (operator) {
+    case '===':
+    case '==':
+      return { value: a === b };
+    case '!==':
+    case '!=':
+      return { value: a !== b };
+    case '+':
+      if (typeof a === 'number' && typeof b === 'number') return { value: a + b };
+      return isPrimitive(a) && isPrimitive(b) ? { value: `${String(a)}${String(b)}` } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const isPrimitive = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
+/** `undefined`: not a method that is read. */
+export function callMethod(
+  target: unknown,
+  name: string,
+  args: readonly unknown[],
+): { readonly value: unknown } | undefined {
+  if (Array.isArray(target)) return callListMethod(target, name, args);
+  if (typeof target === 'string') return callTextMethod(target, name, args);
+  return undefined;
+}
+
+function callListMethod(list: readonly unknown[], name: string, args: readonly unknown[]) {
+  const [first] = args;
+  if (name === 'concat') return { value: list.concat(...args) };
+  if (name === 'reverse') return { value: [...list].reverse() };
+  if (name === 'slice')
+    return { value: list.slice(Number(args[0] ?? 0), args[1] === undefined ? undefined : Number(args[1])) };
+  if (name === 'join') return { value: list.join(typeof first === 'string' ? first : ',') };
+  if (name === 'filter' && first === undefined) return undefined;
+  if (!(first instanceof OwnFunction)) return undefined;
+  if (name === 'map') return { value: list.map((item, i) => first.call([item, i])) };
+  if (name === 'flatMap') return { value: list.flatMap((item, i) => first.call([item, i])) };
+  if (name === 'filter') return { value: list.filter((item, i) => first.call([item, i]) === true) };
+  return undefined;
+}
+
+function callTextMethod(text: string, name: string, args: readonly unknown[]) {
+  const [a, b] = args;
+  if (name === 'trim') return { value: text.trim() };
+  if (name === 'toLowerCase') return { value: text.toLowerCase() };
+  if (name === 'toUpperCase') return { value: text.toUpperCase() };
+  if (name === 'toString') return { value: text };
+  if (typeof a !== 'string') return undefined;
+  if (name === 'startsWith') return { value: text.startsWith(a) };
+  if (name === 'concat') return { value: text + a };
+  if (name === 'split') return { value: text.split(a) };
+  if ((name === 'replace' || name === 'replaceAll') && typeof b === 'string')
+    return { value: name === 'replace' ? text.replace(a, b) : text.replaceAll(a, b) };
+  return undefined;
+}
+
+/** `Object.fromEntries` and the like. */
+export function callStatic(
+  owner: string,
+  name: string,
+  args: readonly unknown[],
+): { readonly value: unknown } | undefined {
+  const [first] = args;
+  if (owner !== 'Object') return undefined;
+  if (name === 'freeze') return { value: first };
+  if (name === 'assign') return args.every(isFields) ? { value: Object.assign({}, ...args) } : undefined;
+  if (name === 'fromEntries' && Array.isArray(first)) return { value: Object.fromEntries(first) };
+  if (!isFields(first)) return undefined;
+  if (name === 'entries') return { value: Object.entries(first) };
+  if (name === 'keys') return { value: Object.keys(first) };
+  if (name === 'values') return { value: Object.values(first) };
+  return undefined;
+}
+
+/** `new URL('a', 'https://b').href` */
+export function createUrl(args: readonly unknown[]): Readonly<Record<string, unknown>> | undefined {
+  const [path, base] = args;
+  if (typeof path !== 'string' || (base !== undefined && typeof base !== 'string')) return undefined;
+  if (!URL.canParse(path, base)) return undefined;
+  const { href, origin, pathname, hostname } = new URL(path, base);
+  return { href, origin, pathname, hostname };
+}

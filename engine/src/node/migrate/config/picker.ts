@@ -1,0 +1,93 @@
+// Takes settings out of a foreign config by name and knows which nobody took.
+
+import type { Notes } from '../notes.ts';
+import { asFields, type Fields, getUnknown, isFields } from './values.ts';
+
+export interface PickerPlace {
+  readonly notes: Notes;
+  /** The config file. */
+  readonly file: string;
+}
+
+export class Picker {
+  private readonly taken = new Set<string>();
+  private readonly inner = new Map<string, Picker>();
+
+  constructor(
+    readonly fields: Fields,
+    private readonly place: PickerPlace,
+    private readonly path = '',
+  ) {}
+
+  /** The value; one that only running the code would give is noted and `undefined`. */
+  get(name: string): unknown {
+    this.taken.add(name);
+    const value = this.fields[name];
+    const unknown = getUnknown(value);
+    if (!unknown) return value;
+    const advice = 'Set it by hand in `diglot.config.ts`.';
+    const message = `\`${this.path}${name}\` is computed by code, which was not run: \`${shorten(unknown.text)}\`.`;
+    this.place.notes.add({ topic: 'config', file: unknown.file, line: unknown.line, message, advice });
+    return undefined;
+  }
+
+  getText(name: string): string | undefined {
+    const value = this.get(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  }
+
+  getFields(name: string): Fields {
+    return asFields(this.get(name));
+  }
+
+  getInner(name: string): Picker {
+    const known = this.inner.get(name);
+    if (known) return known;
+    const picker = new Picker(this.getFields(name), this.place, `${this.path}${name}.`);
+    this.inner.set(name, picker);
+    return picker;
+  }
+
+  /** Says something about a setting. */
+  note(name: string, message: string, advice: string): void {
+    this.taken.add(name);
+    this.place.notes.add({ topic: 'config', file: this.place.file, message, advice });
+  }
+
+  has(name: string): boolean {
+    return this.fields[name] !== undefined;
+  }
+
+  /** Notes every setting that was not taken. `advice` by path; an empty text: nothing is lost. */
+  reportRest(advice: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(this.fields)) {
+      const path = `${this.path}${name}`;
+      const text = advice[path] ?? advice[name];
+      if (this.taken.has(name) || value === undefined || text === '') continue;
+      const unknown = getUnknown(value);
+      this.place.notes.add({
+        topic: 'config',
+        file: unknown?.file ?? this.place.file,
+        line: unknown?.line,
+        message: `\`${path}\` has no counterpart and was left out.`,
+        advice: text ?? 'Check that the site does without it.',
+      });
+    }
+    for (const picker of this.inner.values()) picker.reportRest(advice);
+  }
+}
+
+export const shorten = (text: string): string => {
+  const [line = ''] = text.split('\n');
+  return line.length > 60 || line !== text ? `${line.slice(0, 59)}…` : line;
+};
+
+/** Objects merged into each other, the later winning; lists and plain values are replaced. */
+export function mergeFields(base: Fields, over: Fields): Fields {
+  const result: Record<string, unknown> = { ...base };
+  for (const [name, value] of Object.entries(over)) {
+    const known = result[name];
+    if (value !== undefined) result[name] = isFields(known) && isFields(value) ? mergeFields(known, value) : value;
+  }
+  return result;
+}

@@ -1,0 +1,179 @@
+// Reads the values of a config's code without running it. What cannot be known is an `Unknown` where it stands.
+
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { Evaluator, type Scope } from './evaluate.ts';
+import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
+import { ForeignName, OwnFunction, type Unknown } from './values.ts';
+
+export interface ModuleProblem {
+  /** Relative to the root, with forward slashes. */
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Exports by name. `default` is a CommonJS module's `module.exports`, too. */
+export type Exports = Readonly<Record<string, unknown>>;
+
+/** Reads modules of one project; each once. */
+export class ModuleReader {
+  readonly problems: ModuleProblem[] = [];
+  /** Files that were read, relative to the root. */
+  readonly files = new Set<string>();
+  private readonly known = new Map<string, Exports>();
+
+  constructor(private readonly root: string) {}
+
+  /** `path` is absolute. A function as the default export is called. */
+  readDefault(path: string): unknown {
+    const value = this.read(path)['default'];
+    return value instanceof OwnFunction ? value.call([]) : value;
+  }
+
+  read(path: string): Exports {
+    const known = this.known.get(path);
+    if (known) return known;
+    const exports: Record<string, unknown> = {};
+    this.known.set(path, exports);
+    const file = relative(this.root, path).replaceAll('\\', '/');
+    this.files.add(file);
+    const text = readFileSync(path, 'utf8');
+    if (/\.json$/.test(path)) return Object.assign(exports, this.readJson(text, file));
+    // Every form of module is read as TypeScript with JSX; `.ts` alone may have old casts, which configs do not use.
+    const { program, errors } = parseSync(`${file.replace(/\.\w+$/, '')}.tsx`, text, { sourceType: 'unambiguous' });
+    const [error] = errors;
+    if (error) {
+      const at = error.labels?.[0]?.start ?? 0;
+      this.problems.push({ file, line: text.slice(0, at).split('\n').length, message: error.message });
+    }
+    const tree: unknown = program;
+    if (isNode(tree)) this.readBody(tree, new Evaluator(text, file), { path, exports });
+    return exports;
+  }
+
+  private readJson(text: string, file: string): Exports {
+    try {
+      const value: unknown = JSON.parse(text);
+      return { ...(typeof value === 'object' ? value : {}), default: value };
+    } catch (error) {
+      this.problems.push({ file, line: 1, message: error instanceof Error ? error.message : String(error) });
+      return {};
+    }
+  }
+
+  private readBody(program: Node, evaluator: Evaluator, { path, exports }: Target): void {
+    const scope: Scope = new Map();
+    scope.set(
+      'require',
+      () =>
+        new OwnFunction(([id]) => this.require(path, id, evaluator.toUnknown(program)), evaluator.toUnknown(program)),
+    );
+    const body = getChildren(program, 'body');
+    for (const statement of body)
+      if (statement.type === 'ImportDeclaration') this.bindImport(statement, { scope, path, evaluator });
+    evaluator.declare(
+      body.map((statement) => getChild(statement, 'declaration') ?? statement),
+      scope,
+    );
+    for (const statement of body) readExport(statement, { scope, evaluator, exports });
+  }
+
+  private bindImport(node: Node, { scope, path, evaluator }: ImportPlace): void {
+    const id = String(getChild(node, 'source')?.['value'] ?? '');
+    for (const specifier of getChildren(node, 'specifiers')) {
+      const local = getText(getChild(specifier, 'local'), 'name');
+      const imported = specifier.type === 'ImportSpecifier' ? getKey(getChild(specifier, 'imported')) : undefined;
+      if (local === undefined) continue;
+      const name = imported ?? (specifier.type === 'ImportNamespaceSpecifier' ? '*' : 'default');
+      scope.set(local, () => this.importName(path, id, name, evaluator.toUnknown(specifier)));
+    }
+  }
+
+  private importName(from: string, id: string, name: string, at: Unknown): unknown {
+    const target = resolveModule(from, id);
+    if (target === undefined) return new ForeignName(name, id, at);
+    const exports = this.read(target);
+    if (name === '*') return exports;
+    return Object.hasOwn(exports, name) ? exports[name] : at;
+  }
+
+  private require(from: string, id: unknown, at: Unknown): unknown {
+    if (typeof id !== 'string') return at;
+    const target = resolveModule(from, id);
+    if (target === undefined) return new ForeignName('default', id, at);
+    const exports = this.read(target);
+    return exports['default'] ?? exports;
+  }
+}
+
+interface Target {
+  readonly path: string;
+  readonly exports: Record<string, unknown>;
+}
+
+interface ImportPlace {
+  readonly scope: Scope;
+  readonly path: string;
+  readonly evaluator: Evaluator;
+}
+
+interface ExportPlace {
+  readonly scope: Scope;
+  readonly evaluator: Evaluator;
+  readonly exports: Record<string, unknown>;
+}
+
+/** Exports are read when they are asked for, because modules may import each other. */
+function define(exports: Record<string, unknown>, name: string, get: () => unknown): void {
+  let value: { readonly is: unknown } | undefined;
+  Object.defineProperty(exports, name, {
+    enumerable: true,
+    configurable: true,
+    get: () => {
+      value ??= { is: get() };
+      return value.is;
+    },
+  });
+}
+
+function readExport(statement: Node, { scope, evaluator, exports }: ExportPlace): void {
+  const declaration = getChild(statement, 'declaration');
+  if (statement.type === 'ExportDefaultDeclaration' && declaration) {
+    define(exports, 'default', () => evaluator.evaluate(declaration, scope));
+  } else if (statement.type === 'ExportNamedDeclaration') {
+    const names = [
+      getText(getChild(declaration ?? statement, 'id'), 'name'),
+      ...getChildren(declaration ?? statement, 'declarations').map((d) => getText(getChild(d, 'id'), 'name')),
+    ];
+    for (const name of names) if (name !== undefined) define(exports, name, () => scope.get(name)?.());
+    for (const specifier of getChildren(statement, 'specifiers')) {
+      const [local, exported] = [getKey(getChild(specifier, 'local')), getKey(getChild(specifier, 'exported'))];
+      if (local !== undefined && exported !== undefined) define(exports, exported, () => scope.get(local)?.());
+    }
+  } else if (statement.type === 'ExpressionStatement') {
+    const expression = getChild(statement, 'expression');
+    const left = expression && getChild(expression, 'left');
+    const right = expression && getChild(expression, 'right');
+    if (expression?.type !== 'AssignmentExpression' || !left || !right) return;
+    const text = evaluator.getSource(left);
+    if (text === 'module.exports') define(exports, 'default', () => evaluator.evaluate(right, scope));
+    const name = /^(?:module\.)?exports\.(\w+)$/.exec(text)?.[1];
+    if (name !== undefined) define(exports, name, () => evaluator.evaluate(right, scope));
+  }
+}
+
+const extensions = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
+
+/** A file of the project, or a JSON file of an installed package; `undefined` for other packages. */
+function resolveModule(from: string, id: string): string | undefined {
+  const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  if (id.startsWith('.')) return extensions.map((end) => resolve(dirname(from), id) + end).find(isFile);
+  if (!id.endsWith('.json')) return undefined;
+  for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
+    const path = join(folder, 'node_modules', id);
+    if (existsSync(path)) return path;
+  }
+  return undefined;
+}

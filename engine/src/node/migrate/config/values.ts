@@ -1,0 +1,58 @@
+// What the value of an expression can be when code is read and not run.
+
+/** A part that only running the code would give. */
+export class Unknown {
+  constructor(
+    /** The expression as written. */
+    readonly text: string,
+    readonly file: string,
+    readonly line: number,
+  ) {}
+}
+
+/** A call of something imported: plugins, and engines that are a plugin themselves. */
+export class ForeignCall {
+  constructor(
+    /** Exported name, or `default`. */
+    readonly name: string,
+    readonly module: string,
+    readonly args: readonly unknown[],
+    readonly at: Unknown,
+  ) {}
+}
+
+/** A name that comes from a package. */
+export class ForeignName {
+  constructor(
+    readonly name: string,
+    readonly module: string,
+    readonly at: Unknown,
+  ) {}
+}
+
+/** A function of the config's own code. */
+export class OwnFunction {
+  constructor(
+    readonly call: (args: readonly unknown[]) => unknown,
+    readonly at: Unknown,
+  ) {}
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A plain object. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** Where a value that is not known was written. */
+export function getUnknown(value: unknown): Unknown | undefined {
+  if (value instanceof Unknown) return value;
+  return value instanceof ForeignCall || value instanceof ForeignName || value instanceof OwnFunction
+    ? value.at
+    : undefined;
+}
+
+export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const asFields = (value: unknown): Fields => (isFields(value) ? value : {});

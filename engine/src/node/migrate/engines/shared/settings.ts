@@ -1,0 +1,81 @@
+// Settings that several engines have in forms that are nearly ours.
+
+import type { Picker } from '../../config/picker.ts';
+import { asFields, asText, type Fields, isFields } from '../../config/values.ts';
+
+/** Without fields that say nothing. */
+export function dropEmpty(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== undefined && !(isFields(value) && Object.keys(value).length === 0),
+    ),
+  );
+}
+
+export function toLogo(value: unknown): unknown {
+  if (typeof value === 'string') return value;
+  const { src, light, dark, alt } = asFields(value);
+  if (typeof src === 'string') return alt === undefined ? src : { light: src, dark: src, alt };
+  return typeof light === 'string' || typeof dark === 'string'
+    ? dropEmpty({ light, dark, alt: asText(alt) })
+    : undefined;
+}
+
+/** Tags `[name, attributes]`, and `{ tag, attrs }`. What holds text is left to a person. */
+export function toHead(value: unknown, picker: Picker): unknown {
+  if (!Array.isArray(value)) return undefined;
+  const tags = value.flatMap((item): unknown[] => {
+    const { tag, attrs, attributes, tagName, content, innerHTML } = asFields(item);
+    const [name, fields, text] = Array.isArray(item)
+      ? item
+      : [tag ?? tagName, attrs ?? attributes, content ?? innerHTML];
+    if (typeof name !== 'string') return [];
+    if (typeof text === 'string' && text.trim() !== '') {
+      picker.note(
+        'head',
+        `A \`<${name}>\` with text in \`head\` was left out: tags of the head have attributes only.`,
+        'Put a script into a file of the public folder, and name it in `head`.',
+      );
+      return [];
+    }
+    const own = Object.entries(asFields(fields)).filter(([, v]) => v !== false && v !== undefined);
+    return [[name, Object.fromEntries(own.map(([key, v]) => [key, v === true ? '' : String(v)]))]];
+  });
+  return tags.length === 0 ? undefined : tags;
+}
+
+const presets: Readonly<Record<string, string>> = { twitter: 'x', 'x.com': 'x' };
+
+/** @param key field that holds the address */
+export function toSocialLinks(value: unknown, key: 'link' | 'href'): unknown {
+  const list = Array.isArray(value)
+    ? value
+    : isFields(value)
+      ? Object.entries(value).map(([icon, href]) => ({ icon, [key]: href }))
+      : [];
+  const links = list.flatMap((item): unknown[] => {
+    const fields = asFields(item);
+    const icon = fields['icon'];
+    const content = asText(fields[key]);
+    if (content === undefined || icon === undefined) return [];
+    const label = asText(fields['ariaLabel']) ?? asText(fields['label']);
+    return [dropEmpty({ icon: typeof icon === 'string' ? (presets[icon] ?? icon) : icon, content, label })];
+  });
+  return links.length === 0 ? undefined : links;
+}
+
+/** `https://host/edit/main/docs/:path` without the path. */
+export function toEditLink(picker: Picker): Fields | undefined {
+  const pattern = picker.getText('pattern');
+  const text = picker.getText('text');
+  if (pattern === undefined) return undefined;
+  return dropEmpty({ docRepoBaseUrl: pattern.replace(/\/?:path.*$/, ''), text });
+}
+
+export function toFooter(picker: Picker): Fields | undefined {
+  const parts = [picker.getText('message'), picker.getText('copyright')].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : { message: parts.join('<br>') };
+}
+
+/** So that the copy builds at once: what is dead there is dead here, and a person decides when that is an error. */
+export const migratedSeverity: Fields = { deadLink: 'warning', deadAnchor: 'warning', deadImage: 'warning' };

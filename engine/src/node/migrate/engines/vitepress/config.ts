@@ -1,0 +1,184 @@
+// VitePress's config, with those of its languages, as Diglot's.
+
+import { posix } from 'node:path';
+import { mergeFields, Picker } from '../../config/picker.ts';
+import { ModuleReader } from '../../config/read-module.ts';
+import { asFields, type Fields, isFields } from '../../config/values.ts';
+import type { Notes } from '../../notes.ts';
+import type { MigrationContext } from '../../plan.ts';
+import {
+  dropEmpty,
+  migratedSeverity,
+  toEditLink,
+  toFooter,
+  toHead,
+  toLogo,
+  toSocialLinks,
+} from '../shared/settings.ts';
+import { advice } from './advice.ts';
+import { toNav, toSidebar } from './menus.ts';
+
+export interface VitePressSite {
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Content folder; empty for the whole copy. */
+  readonly content: string;
+  /** Keys of languages that have a folder; the default language has none. */
+  readonly langs: readonly string[];
+  /** Rewrites of addresses: pattern to path. */
+  readonly rewrites: Fields;
+}
+
+const names = ['config.ts', 'config.mts', 'config.js', 'config.mjs', 'config.cjs'];
+
+export function findConfig({ project }: MigrationContext): string | undefined {
+  return names.flatMap((name) => [`.vitepress/${name}`, `.vitepress/config/index.${name.slice(7)}`]).find(project.has);
+}
+
+export function readSite(context: MigrationContext, file: string): VitePressSite {
+  const { project, notes } = context;
+  const reader = new ModuleReader(project.root);
+  const read = (path: string): Fields => asFields(reader.readDefault(posix.join(project.root, path)));
+  const root = new Picker(read(file), { notes, file });
+  const content = posix.normalize(root.getText('srcDir') ?? '.').replace(/^\.\/?|\/$/g, '');
+  const rewrites = root.getFields('rewrites');
+  const locales = root.getFields('locales');
+  const keys = Object.keys(locales).length === 0 ? ['root'] : Object.keys(locales);
+  const rootDir = findRootDir(rewrites);
+  const list = keys.map((key) => {
+    const extra = names.map((name) => posix.join(content, key === 'root' ? '' : key, name)).find(project.has);
+    const own = mergeFields(asFields(locales[key]), extra === undefined ? {} : read(extra));
+    return toLocale(
+      key,
+      new Picker(own, { notes, file: extra ?? file }, extra === undefined ? `locales.${key}.` : ''),
+      rootDir,
+      notes,
+    );
+  });
+  const [first] = list;
+  const lang = (keys.includes('root') ? (list[keys.indexOf('root')]?.lang ?? first?.lang) : first?.lang) ?? 'en';
+  const config = toConfig(root, notes, {
+    content,
+    lang: root.getText('lang') !== undefined && keys.length === 1 ? String(root.get('lang')) : lang,
+  });
+  root.get('ignoreDeadLinks');
+  const isSingle = keys.length === 1 && keys[0] === 'root';
+  root.reportRest(advice);
+  for (const { file: at, line, message } of reader.problems)
+    notes.add({
+      topic: 'config',
+      file: at,
+      line,
+      message: `The config has a syntax error: ${message}`,
+      advice: 'Correct it and migrate again.',
+    });
+  const all = isSingle
+    ? { ...config, themeConfig: { ...asFields(config['themeConfig']), ...omit(list[0], ['lang', 'label', 'dir']) } }
+    : { ...config, locales: list };
+  return { config: all, content, langs: keys.filter((key) => key !== 'root'), rewrites };
+}
+
+const omit = (fields: Fields | undefined, keys: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([key]) => !keys.includes(key)));
+
+/** `'en/:rest*': ':rest*'` puts the default language into a folder. */
+function findRootDir(rewrites: Fields): string {
+  for (const [from, to] of Object.entries(rewrites)) {
+    const match = /^([\w-]+)\/:(\w+)(?:\*|\(\.\*\))$/.exec(from);
+    if (match && (to === `:${match[2]}*` || to === `:${match[2]}`)) return match[1] ?? '';
+  }
+  return '';
+}
+
+function toConfig(
+  root: Picker,
+  notes: Notes,
+  { content, lang }: { readonly content: string; readonly lang: string },
+): Fields {
+  const theme = root.getInner('themeConfig');
+  const exclude = root.get('srcExclude');
+  const sitemap = root.getInner('sitemap');
+  const siteUrl = sitemap.getText('hostname');
+  return dropEmpty({
+    title: root.getText('title'),
+    description: root.getText('description'),
+    lang,
+    root: content === '' ? '.' : content,
+    base: root.getText('base'),
+    siteUrl: siteUrl === undefined ? undefined : URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined,
+    logo: toLogo(theme.get('logo')),
+    logoText: theme.getText('siteTitle'),
+    head: toHead(root.get('head'), root),
+    route: Array.isArray(exclude) && exclude.length > 0 ? { exclude } : undefined,
+    markdown: dropEmpty({ lineNumbers: root.getInner('markdown').get('lineNumbers') === true || undefined }),
+    themeConfig: dropEmpty({
+      ...toTheme(theme, '', notes),
+      lastUpdated: root.get('lastUpdated') === true || undefined,
+      darkMode: root.get('appearance') === false ? false : undefined,
+      socialLinks: toSocialLinks(theme.get('socialLinks'), 'link'),
+    }),
+    severity: migratedSeverity,
+  });
+}
+
+function toLocale(
+  key: string,
+  picker: Picker,
+  rootDir: string,
+  notes: Notes,
+): Readonly<Record<string, unknown>> & { readonly lang: string } {
+  const isRoot = key === 'root';
+  const tag = picker.getText('lang');
+  const lang = isRoot ? (tag ?? 'en') : key;
+  if (!isRoot && tag !== undefined && tag.toLowerCase() !== key.toLowerCase() && !tag.startsWith(`${key}-`))
+    picker.note(
+      `lang`,
+      `The language \`${tag}\` is \`${key}\` now: the code of a language is its address.`,
+      'Rename the folder if the code is to be another.',
+    );
+  if (picker.getText('dir') === 'rtl')
+    picker.note(
+      'dir',
+      `The language \`${lang}\` is written from right to left; the theme is laid out from left to right.`,
+      'Set `html { direction: rtl }` for it in a style sheet of `styles`.',
+    );
+  picker.get('link');
+  const theme = picker.getInner('themeConfig');
+  const locale = {
+    lang,
+    label: picker.getText('label'),
+    dir: isRoot ? rootDir : key,
+    title: picker.getText('title'),
+    description: picker.getText('description'),
+    ...toTheme(theme, isRoot ? '' : key, notes),
+  };
+  picker.reportRest(advice);
+  return { ...dropEmpty(locale), lang, dir: locale.dir };
+}
+
+/** What a language may set for itself. */
+function toTheme(theme: Picker, lang: string, notes: Notes): Fields {
+  const text = (name: string, inner: string): string | undefined =>
+    isFields(theme.fields[name]) ? theme.getInner(name).getText(inner) : undefined;
+  const docFooter = theme.getInner('docFooter');
+  const notFound = theme.getInner('notFound');
+  return dropEmpty({
+    nav: toNav(theme.get('nav'), lang, notes),
+    sidebar: toSidebar(theme.get('sidebar'), notes),
+    editLink: toEditLink(theme.getInner('editLink')),
+    outlineTitle: text('outline', 'label') ?? theme.getText('outlineTitle'),
+    prevPageText: docFooter.getText('prev'),
+    nextPageText: docFooter.getText('next'),
+    lastUpdatedText: text('lastUpdated', 'text') ?? theme.getText('lastUpdatedText'),
+    footer: toFooter(theme.getInner('footer')),
+    strings: dropEmpty({
+      language: theme.getText('langMenuLabel'),
+      scrollToTop: theme.getText('returnToTopLabel'),
+      menu: theme.getText('sidebarMenuLabel'),
+      themeToLight: theme.getText('lightModeSwitchTitle'),
+      themeToDark: theme.getText('darkModeSwitchTitle'),
+      skipToContent: theme.getText('skipToContentLabel'),
+      notFoundHeading: notFound.getText('title'),
+      takeMeHome: notFound.getText('linkText'),
+    }),
+  });
+}

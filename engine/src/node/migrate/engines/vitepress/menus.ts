@@ -1,0 +1,67 @@
+// VitePress's navigation and sidebars as Diglot's.
+
+import { shorten } from '../../config/picker.ts';
+import { asFields, asList, asText, type Fields, getUnknown, isFields } from '../../config/values.ts';
+import type { Notes } from '../../notes.ts';
+import { dropEmpty } from '../shared/settings.ts';
+
+/** A text; one that only running the code would give is its expression. */
+function readText(value: unknown, notes: Notes): string | undefined {
+  const unknown = getUnknown(value);
+  if (!unknown) return asText(value);
+  const { text, file, line } = unknown;
+  const message = `A text of a menu is computed by code, which was not run: \`${shorten(text)}\`.`;
+  notes.add({ topic: 'menu', file, line, message, advice: 'Write the text into `diglot.config.ts`.' });
+  return text;
+}
+
+export function toNav(value: unknown, lang: string, notes: Notes): Fields[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((item): Fields[] => {
+    const { text, link, items, activeMatch } = asFields(item);
+    const label = readText(text, notes);
+    if (label === undefined) return [];
+    const entries = Array.isArray(items) ? (toNav(flatten(items), lang, notes) ?? []) : undefined;
+    return [
+      dropEmpty({
+        text: label,
+        link: asText(link),
+        activeMatch: lang === '' ? asText(activeMatch) : asText(activeMatch)?.replace(`/${lang}/`, '/'),
+        items: entries,
+      }),
+    ];
+  });
+}
+
+/** Groups in a menu, which has one level here. */
+const flatten = (items: readonly unknown[]): readonly unknown[] =>
+  items.flatMap((item) => (isFields(item) && Array.isArray(item['items']) ? item['items'] : [item]));
+
+export function toSidebar(value: unknown, notes: Notes): unknown {
+  if (Array.isArray(value)) return toItems(value, '', notes);
+  if (!isFields(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([prefix, items]) => [
+      prefix.startsWith('/') ? prefix : `/${prefix}`,
+      isFields(items)
+        ? toItems(asList(items['items']), asText(items['base']) ?? '', notes)
+        : toItems(asList(items), '', notes),
+    ]),
+  );
+}
+
+function toItems(items: readonly unknown[], base: string, notes: Notes): Fields[] {
+  return items.flatMap((item): Fields[] => {
+    const { text, link, items: children, collapsed, base: own } = asFields(item);
+    const from = asText(own) ?? base;
+    const path = asText(link);
+    const entry = dropEmpty({ text: readText(text, notes), link: path === undefined ? undefined : join(from, path) });
+    if (!Array.isArray(children)) return Object.keys(entry).length === 0 ? [] : [entry];
+    const folding = typeof collapsed === 'boolean' ? { collapsed: collapsed || undefined } : { collapsible: false };
+    return [{ ...entry, ...dropEmpty(folding), items: toItems(children, from, notes) }];
+  });
+}
+
+/** A base is what links begin with, and need not end in a slash. */
+const join = (base: string, path: string): string =>
+  base === '' || /^(?:[a-z]+:|\/\/)/i.test(path) ? path : base + path.replace(/^\//, base.endsWith('/') ? '' : '/');

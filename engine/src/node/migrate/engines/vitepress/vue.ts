@@ -1,0 +1,94 @@
+// Vue in Markdown: scripts, expressions, components and directives of elements.
+
+import { ownComponents } from '../../components/own-names.ts';
+import { shorten } from '../../config/picker.ts';
+import { type Attribute, anyTag, listComponents, parseTag, printTag } from '../../pages/tags.ts';
+import { convertToMdx } from '../../pages/to-mdx.ts';
+import type { MigrationContext, PageEdit } from '../../plan.ts';
+
+export function editVue(page: PageEdit, context: MigrationContext): void {
+  const { body, file } = page;
+  const note = (offset: number, message: string, advice: string): void =>
+    context.notes.add({ topic: 'code', file, line: body.getLine(offset), message, advice });
+  body.replace(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*\n?/gm, (found, offset) => {
+    const name = found.slice(1, found.indexOf('>')).trim().split(/\s/)[0] ?? '';
+    const advice =
+      name === 'style'
+        ? 'Put the rules into a style sheet of `styles`.'
+        : 'Write what it does as a component, and use it in an MDX page.';
+    note(
+      offset,
+      `A \`<${name}>\` of ${found.trim().split('\n').length} lines was left out: \`${shorten(getFirstLine(found))}\`.`,
+      advice,
+    );
+    return '';
+  });
+  fillExpressions(page, note);
+  const components = [...listComponents(body)].map(([name, offset]) => [name, body.getLine(offset)] as const);
+  editDirectives(page, note);
+  if (components.length === 0) return;
+  convertToMdx(body);
+  page.target = page.target.replace(/\.md$/i, '.mdx');
+  for (const [name, line] of components) {
+    if (ownComponents.has(name)) continue;
+    context.standIns.requestGlobal(name.replaceAll('.', ''), 'VitePress');
+    context.notes.add({
+      topic: 'component',
+      file,
+      line,
+      message: `\`<${name}>\` is a Vue component; a stand-in shows its content.`,
+      advice: 'Write it in React, in `components/migrated`.',
+    });
+  }
+}
+
+const getFirstLine = (block: string): string =>
+  block
+    .split('\n')
+    .slice(1)
+    .find((line) => line.trim() !== '')
+    ?.trim() ?? '';
+
+type Note = (offset: number, message: string, advice: string) => void;
+
+/** `{{ $frontmatter.title }}` of a field that is there becomes its value; other expressions are noted. */
+function fillExpressions({ body, front }: PageEdit, note: Note): void {
+  body.replace(/\{\{([^{}\n]+)\}\}/g, (found, offset) => {
+    const field = /^\{\{\s*\$?frontmatter\.([\w-]+)\s*\}\}$/.exec(found)?.[1];
+    const value = field === undefined ? undefined : front.get(field);
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    note(
+      offset,
+      `Nothing evaluates \`${shorten(found)}\`; it is printed as it is.`,
+      'Write the value, or set it in `markdown.variables`.',
+    );
+    return undefined;
+  });
+}
+
+/** Directives mean nothing without Vue. A binding of a literal is a plain attribute. */
+function editDirectives({ body }: PageEdit, note: Note): void {
+  body.replace(anyTag, (found, offset) => {
+    const tag = parseTag(found);
+    if (!tag.attributes.some(({ name }) => isDirective(name))) return undefined;
+    const attributes = tag.attributes.flatMap((attribute): Attribute[] => {
+      if (!isDirective(attribute.name)) return [attribute];
+      if (attribute.name === 'v-pre') return [];
+      const literal = /^\s*'([^'"]*)'\s*$/.exec(attribute.value ?? '')?.[1];
+      if (attribute.name.startsWith(':') && literal !== undefined)
+        return [{ ...attribute, text: `${attribute.name.slice(1)}="${literal}"` }];
+      const isPlain = /^(?:-?[\d.]+|true|false)$/.test(attribute.value ?? '');
+      if (isPlain && /^:\w+$/.test(attribute.name) && /^[A-Z]/.test(tag.name))
+        return [{ ...attribute, text: `${attribute.name.slice(1)}={${attribute.value}}` }];
+      note(
+        offset,
+        `\`${shorten(attribute.text)}\` of Vue was left out.`,
+        'Write the element as it is to be, or as a component.',
+      );
+      return [];
+    });
+    return printTag({ ...tag, attributes });
+  });
+}
+
+const isDirective = (name: string): boolean => /^(?:v-[a-z]|[@#:][\w$-])/.test(name);

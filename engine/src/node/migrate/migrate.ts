@@ -1,0 +1,172 @@
+// Makes a working copy of another engine's site for Diglot. Reads the source, never writes to it.
+
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { StandIns } from './components/stand-ins.ts';
+import { printConfig } from './config/print-config.ts';
+import { Draft } from './draft.ts';
+import { createVitePressPlan } from './engines/vitepress/plan.ts';
+import { Notes } from './notes.ts';
+import { editPackage, editTsconfig } from './package-files.ts';
+import { Body } from './pages/body.ts';
+import { FrontmatterEditor, splitPage } from './pages/frontmatter.ts';
+import type { EngineName, MigrationContext, PageEdit, Plan } from './plan.ts';
+import { openProject } from './project.ts';
+import { type MigrationReport, renderReport } from './report.ts';
+import { checkOut, writeDraft } from './write-draft.ts';
+
+export interface MigrateOptions {
+  /** Absolute path of the site, or of the project that has it in a folder such as `docs`. */
+  readonly root: string;
+  /** Absolute path of the copy. It must not exist, or be empty. Default: next to the site, named like it with `-diglot`. */
+  readonly out?: string | undefined;
+  /** Version of the engine, for the copy's `package.json`. */
+  readonly version: string;
+}
+
+const engines: Readonly<Partial<Record<EngineName, (context: MigrationContext) => Plan | undefined>>> = {
+  VitePress: createVitePressPlan,
+};
+
+/** Throws {@link DiagnosticError} when there is nothing to migrate, or no place for the copy; nothing is written then. */
+export async function migrate({ root, out: given, version }: MigrateOptions): Promise<MigrationReport> {
+  const folder = findSite(root);
+  const out = given ?? join(dirname(root), `${basename(root)}-diglot`);
+  checkOut(out, root);
+  const project = openProject(folder);
+  const context: MigrationContext = { project, notes: new Notes(), draft: new Draft(), standIns: new StandIns() };
+  const plan = createPlan(context);
+  if (!plan)
+    throw fail(
+      `No site of ${Object.keys(engines).join(', ')} was found in ${root}.`,
+      'Name the folder that has the config of the site.',
+    );
+  const pages = draftFiles(plan, context);
+  const { globalModule } = context.standIns;
+  const config = globalModule === undefined ? plan.config : { ...plan.config, components: `./${globalModule}` };
+  const { draft } = context;
+  draft.put('diglot.config.ts', {
+    text: printConfig(config, `Migrated from ${plan.engine}. MIGRATION.md says what to look at.`),
+  });
+  for (const [path, text] of context.standIns.createFiles()) draft.put(path, { text });
+  editPackage(context, plan, { version, name: basename(folder) });
+  editTsconfig(context, plan);
+  reportClashes(context);
+  const report: MigrationReport = {
+    engine: plan.engine,
+    source: folder,
+    out,
+    pages,
+    files: draft.files.size + 1,
+    notes: context.notes.list,
+    standIns: context.standIns.open,
+  };
+  draft.put('MIGRATION.md', { text: renderReport(report) });
+  await writeDraft(draft, out);
+  return report;
+}
+
+const fail = (message: string, hint: string): DiagnosticError =>
+  new DiagnosticError([createDiagnostic({ code: 'migrationFailed', message, hint })]);
+
+/** Where the config of a site usually is, below a project. */
+const places = ['.', 'docs', 'website', 'documentation', 'site', 'apps/docs'];
+const marks = [
+  '.vitepress',
+  ...['astro.config', 'docusaurus.config', 'rspress.config'].flatMap((name) =>
+    ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `${name}.${end}`),
+  ),
+];
+
+function findSite(root: string): string {
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
+    throw fail(`There is no folder ${root}.`, 'Correct the path.');
+  return (
+    places
+      .map((place) => resolve(root, place))
+      .find((folder) => marks.some((mark) => existsSync(join(folder, mark)))) ?? root
+  );
+}
+
+function createPlan(context: MigrationContext): Plan | undefined {
+  for (const create of Object.values(engines)) {
+    const plan = create(context);
+    if (plan) return plan;
+  }
+  return undefined;
+}
+
+/** Gives the number of pages. */
+function draftFiles(plan: Plan, context: MigrationContext): number {
+  const { project, draft, notes } = context;
+  let pages = 0;
+  for (const file of project.files) {
+    const target = plan.getTarget(file);
+    if (target === undefined) continue;
+    const from = join(project.root, file);
+    if (!plan.isPage(file)) {
+      draft.put(target, { from });
+      continue;
+    }
+    pages++;
+    const page = draftPage(plan, { file, target }, context);
+    draft.put(page?.target ?? target, page ?? { from });
+  }
+  for (const file of project.others)
+    notes.add({
+      topic: 'file',
+      file,
+      message: 'A link of the file system was not copied.',
+      advice: 'Copy what it leads to.',
+    });
+  return pages;
+}
+
+function draftPage(
+  plan: Plan,
+  { file, target }: { readonly file: string; readonly target: string },
+  { project, notes }: MigrationContext,
+): { readonly target: string; readonly text: string } | undefined {
+  let text: string;
+  try {
+    text = project.read(file);
+  } catch {
+    notes.add({
+      topic: 'file',
+      file,
+      message: 'The page is not UTF-8 text and was copied as it is.',
+      advice: 'Save it as UTF-8 and migrate again.',
+    });
+    return undefined;
+  }
+  const { yaml, body, bodyLine } = splitPage(text);
+  const front = new FrontmatterEditor(yaml);
+  for (const problem of front.problems)
+    notes.add({
+      topic: 'frontmatter',
+      file,
+      line: 1,
+      message: `The frontmatter is not valid YAML: ${problem}`,
+      advice: 'Correct it and migrate again.',
+    });
+  const page: PageEdit = { file, target, front, body: new Body(body, bodyLine) };
+  plan.editPage(page);
+  return { target: page.target, text: front.toText(yaml) + page.body.text };
+}
+
+function reportClashes({ draft, notes }: MigrationContext): void {
+  for (const file of draft.clashes)
+    notes.add({
+      topic: 'file',
+      file,
+      message: 'Two files of the source lead to this one; the first is here.',
+      advice: 'Rename one of the two and migrate again.',
+    });
+}
+
+/** A path as a person in `cwd` writes it. */
+export function toNearPath(path: string, cwd: string): string {
+  const near = relative(cwd, path);
+  return near === '' ? '.' : near.startsWith(`..${sep}..`) ? path : near;
+}

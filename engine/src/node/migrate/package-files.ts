@@ -1,0 +1,96 @@
+// The copy's `package.json` and `tsconfig.json`.
+
+import { posix } from 'node:path';
+import { asFields, type Fields, isFields } from './config/values.ts';
+import type { MigrationContext, Plan } from './plan.ts';
+
+const verbs: Readonly<Record<string, string>> = { start: 'dev', serve: 'preview' };
+
+export function editPackage(
+  { project, draft, notes }: MigrationContext,
+  { command, packages, engine }: Plan,
+  { version, name }: { readonly version: string; readonly name: string },
+): void {
+  const file = 'package.json';
+  const own = project.has(file) ? parseJson(project.read(file)) : {};
+  if (!own) {
+    notes.add({
+      topic: 'file',
+      file,
+      message: '`package.json` is not valid JSON and was copied as it is.',
+      advice: 'Add `diglot`, `react` and `react-dom` by hand.',
+    });
+    return;
+  }
+  const removed: string[] = [];
+  const keep = (list: unknown): Fields =>
+    Object.fromEntries(
+      Object.entries(asFields(list)).filter(([key]) => {
+        if (packages.test(key)) removed.push(key);
+        return !packages.test(key);
+      }),
+    );
+  const call = new RegExp(`(?:npx +)?\\b${command}\\b(?: +(dev|start|build|preview|serve))?(?: +[\\w./-]+)?`, 'g');
+  const scripts = Object.entries(asFields(own['scripts'])).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.replace(call, (_, verb = 'dev') => `diglot ${verbs[verb] ?? verb}`) : value,
+  ]);
+  const result = {
+    ...own,
+    name: own['name'] ?? name,
+    private: own['private'] ?? true,
+    type: own['type'] ?? 'module',
+    scripts:
+      scripts.length > 0
+        ? Object.fromEntries(scripts)
+        : { dev: 'diglot dev', build: 'diglot build', preview: 'diglot preview' },
+    dependencies: { ...keep(own['dependencies']), diglot: `^${version}`, react: '^19.0.0', 'react-dom': '^19.0.0' },
+    ...(isFields(own['devDependencies']) && { devDependencies: keep(own['devDependencies']) }),
+  };
+  draft.files.set(file, { text: `${JSON.stringify(result, null, 2)}\n` });
+  if (removed.length > 0)
+    notes.add({
+      topic: 'file',
+      file,
+      message: `Packages of ${engine} were removed: ${removed.sort().join(', ')}.`,
+      advice: 'Run `npm install`, and remove the old lock file.',
+    });
+}
+
+/** A `tsconfig.json` that extends one of the other engine's packages stands alone. */
+export function editTsconfig({ project, draft, notes }: MigrationContext, { packages }: Plan): void {
+  const file = 'tsconfig.json';
+  if (!project.has(file)) return;
+  const own = parseJson(project.read(file));
+  const base = own?.['extends'];
+  if (typeof base !== 'string') return;
+  const isMissing =
+    base.startsWith('.') && !project.has(posix.normalize(base)) && !project.has(`${posix.normalize(base)}.json`);
+  if (!isMissing && !(packages.test(base) || packages.test(base.split('/')[0] ?? ''))) return;
+  const { extends: _, ...rest } = own ?? {};
+  const options = {
+    target: 'es2023',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    ...asFields(rest['compilerOptions']),
+  };
+  draft.files.set(file, { text: `${JSON.stringify({ ...rest, compilerOptions: options }, null, 2)}\n` });
+  notes.add({
+    topic: 'file',
+    file,
+    message: `\`tsconfig.json\` no longer extends \`${base}\`.`,
+    advice: 'Check its options.',
+  });
+}
+
+/** `undefined`: it is no object of JSON. */
+function parseJson(text: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+// A page's frontmatter, edited field by field; what is not touched keeps its comments and its order.
+
+import { type Document, isCollection, parseDocument } from 'yaml';
+
+export interface SplitPage {
+  /** `undefined`: the page has no frontmatter. */
+  readonly yaml: string | undefined;
+  readonly body: string;
+  /** Number of the body's first line. */
+  readonly bodyLine: number;
+}
+
+export function splitPage(text: string): SplitPage {
+  const source = text.replace(/^\uFEFF/, '');
+  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(source);
+  if (!match) return { yaml: undefined, body: source, bodyLine: 1 };
+  return { yaml: match[1] ?? '', body: source.slice(match[0].length), bodyLine: match[0].split('\n').length };
+}
+
+export class FrontmatterEditor {
+  private readonly document: Document | undefined;
+  private readonly text: string;
+  private isChanged = false;
+  /** Messages of the YAML parser; with any, nothing is edited. */
+  readonly problems: readonly string[];
+
+  constructor(yaml: string | undefined) {
+    this.text = yaml ?? '';
+    const document = parseDocument(this.text, { prettyErrors: false, schema: 'core' });
+    this.problems = document.errors.map((error) => error.message);
+    const isUsable = this.problems.length === 0 && (document.contents === null || isCollection(document.contents));
+    this.document = isUsable ? document : undefined;
+  }
+
+  get(name: string): unknown {
+    const value: unknown = this.document?.get(name);
+    return isCollection(value) ? value.toJSON() : value;
+  }
+
+  getNames(): readonly string[] {
+    const value: unknown = this.document?.toJSON();
+    return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  }
+
+  /** Line of a field in the file. */
+  getLine(name: string): number {
+    const index = this.text
+      .split('\n')
+      .findIndex((line) => line.startsWith(`${name}:`) || line.startsWith(`"${name}"`));
+    return index + 2;
+  }
+
+  /** `undefined` removes the field. */
+  set(name: string, value: unknown): void {
+    if (!this.document) return;
+    this.isChanged = true;
+    if (value === undefined) this.document.delete(name);
+    else if (this.document.contents === null) this.document.contents = this.document.createNode({ [name]: value });
+    else this.document.set(name, value);
+  }
+
+  rename(from: string, to: string, value: unknown = this.get(from)): void {
+    this.set(from, undefined);
+    this.set(to, value);
+  }
+
+  /** With its fences and line end; empty when there are no fields. */
+  toText(yaml: string | undefined): string {
+    if (!this.isChanged)
+      return yaml === undefined ? '' : `---\n${yaml}${yaml === '' || yaml.endsWith('\n') ? '' : '\n'}---\n`;
+    const text = this.document?.toString({ lineWidth: 0 }) ?? '';
+    return this.getNames().length === 0 ? '' : `---\n${text}---\n`;
+  }
+}

@@ -1,0 +1,34 @@
+// Makes MDX of a Markdown page: what is text there stays text here.
+
+import type { Body } from './body.ts';
+import { anyTag, parseTag, printTag } from './tags.ts';
+
+const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+
+/** Needs a body without code blocks that are made by indentation alone. */
+export function convertToMdx(body: Body): void {
+  body.replace(/<!--[\s\S]*?-->/g, (found) => {
+    const text = found.slice(4, -3).trim().replaceAll('*/', '* /');
+    return text === '' ? '' : `{/* ${text} */}`;
+  });
+  body.replace(/<((?:https?|mailto|ftp):[^\s<>]+)>/g, (found) => `[${found.slice(1, -1)}](${found.slice(1, -1)})`);
+  escapeSigns(body);
+  body.replace(anyTag, (found) => {
+    const tag = parseTag(found);
+    if (!empty.test(tag.name) || tag.isEmpty) return undefined;
+    return tag.isClosing ? '' : printTag({ ...tag, isEmpty: true });
+  });
+}
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+const headingId = /\{#[\w\p{L}\p{N}_-]+\}[ \t]*$/gmu;
+const containerLine = /^[ \t>]*:{3,}.*$/gm;
+
+/** Braces and `<` that open no tag get a backslash. */
+function escapeSigns(body: Body): void {
+  let kept = body.getMask();
+  for (const pattern of [anyTag, /\{\/\*[\s\S]*?\*\/\}/g, headingId, containerLine])
+    kept = kept.replace(pattern, blank);
+  const found = [...kept.matchAll(/(?<!\\)[{}<]/g)];
+  body.edit(found.map(({ index }) => ({ start: index, end: index, text: '\\' })));
+}

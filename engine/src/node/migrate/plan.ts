@@ -1,0 +1,46 @@
+// What the migration of an engine consists of. Types only.
+
+import type { StandIns } from './components/stand-ins.ts';
+import type { Draft } from './draft.ts';
+import type { Notes } from './notes.ts';
+import type { Body } from './pages/body.ts';
+import type { FrontmatterEditor } from './pages/frontmatter.ts';
+import type { Project } from './project.ts';
+
+export interface MigrationContext {
+  readonly project: Project;
+  readonly notes: Notes;
+  readonly draft: Draft;
+  readonly standIns: StandIns;
+}
+
+/** A page on its way into the copy. */
+export interface PageEdit {
+  /** Path in the source. */
+  readonly file: string;
+  /** Path in the copy. */
+  target: string;
+  readonly front: FrontmatterEditor;
+  readonly body: Body;
+}
+
+export interface Plan {
+  /** Name of the engine that the site was made for. */
+  readonly engine: EngineName;
+  /** Content folder in the copy; empty for the whole copy. */
+  readonly content: string;
+  /** What `diglot.config.ts` holds. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Command of the other engine in scripts of `package.json`. */
+  readonly command: string;
+  /** Packages that the copy does without, by pattern. */
+  readonly packages: RegExp;
+  /** Where a file goes; `undefined`: it is not copied. */
+  getTarget(file: string): string | undefined;
+  isPage(file: string): boolean;
+  editPage(page: PageEdit): void;
+}
+
+export type EngineName = 'VitePress' | 'Starlight' | 'Docusaurus' | 'Rspress';
+
+export type CreatePlan = (context: MigrationContext) => Plan;

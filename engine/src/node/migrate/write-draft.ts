@@ -1,0 +1,39 @@
+// Writes the working copy: next to its place first, so that there is a whole copy or none.
+
+import { readdirSync, statSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import type { Draft } from './draft.ts';
+
+const fail = (message: string, hint: string): DiagnosticError =>
+  new DiagnosticError([createDiagnostic({ code: 'migrationFailed', message, hint })]);
+
+/** Throws {@link DiagnosticError} when the copy would replace something or lie in the source. */
+export function checkOut(out: string, source: string): void {
+  const stats = statSync(out, { throwIfNoEntry: false });
+  if (stats && !(stats.isDirectory() && readdirSync(out).length === 0))
+    throw fail(`${out} exists already.`, 'Remove it, or name another folder with `--out`.');
+  const way = relative(resolve(source), resolve(out));
+  if (way === '' || !(way.startsWith('..') || resolve(way) === way))
+    throw fail(`${out} lies in the folder that is migrated.`, 'Name a folder outside of it with `--out`.');
+}
+
+/** Throws {@link DiagnosticError} when the system refuses; nothing is left behind then. */
+export async function writeDraft(draft: Draft, out: string): Promise<void> {
+  let work: string | undefined;
+  try {
+    await mkdir(dirname(out), { recursive: true });
+    work = await mkdtemp(join(dirname(out), `.${basename(out)}-`));
+    const folders = new Set([...draft.files.keys()].map((path) => dirname(path)));
+    for (const folder of folders) await mkdir(join(work, folder), { recursive: true });
+    for (const [path, file] of draft.files)
+      await ('text' in file ? writeFile(join(work, path), file.text) : copyFile(file.from, join(work, path)));
+    await rm(out, { recursive: true, force: true });
+    await rename(work, out);
+  } catch (error) {
+    if (work !== undefined) await rm(work, { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw fail(`The copy could not be written: ${reason}.`, 'Name a folder with `--out` that can be written.');
+  }
+}

@@ -1,0 +1,3 @@
+import Theme from 'vitepress/theme';
+
+export default Theme;

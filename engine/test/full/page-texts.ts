@@ -1,0 +1,56 @@
+// What a reader of a source page and of a built page sees, to be compared piece by piece. For tests only.
+
+import { decodeHTML } from 'entities';
+import { parseSource } from '../../src/node/compile/syntax/parse-source.ts';
+import type { MdNode } from '../../src/node/compile/syntax/tree.ts';
+
+/** Spaces, marks without width and typographic doubles say nothing about whether a text is there. */
+export const squeeze = (text: string): string => text.replace(/[\s\u200B\u00AD\uFEFF\u2060]+/g, '').normalize('NFC');
+
+/** Text of a built page's main part, tags taken off. */
+export function readBuiltText(html: string): string {
+  const body = html.slice(Math.max(0, html.indexOf('<body')));
+  return squeeze(
+    decodeHTML(
+      body
+        .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+        .replace(/<[^>]*?\balt="([^"]*)"[^>]*>/g, '$1')
+        .replace(/<[^>]*>/g, ''),
+    ),
+  );
+}
+
+/** Texts of a page in Markdown: of each text node, each piece of code and each element of raw HTML. */
+export function readSourceTexts(body: string, format: 'md' | 'mdx'): string[] {
+  const parsed = parseSource(body, format);
+  if (!parsed.root) throw new Error(`${parsed.problem.line}: ${parsed.problem.message}`);
+  const pieces: string[] = [];
+  const visit = (node: MdNode): void => {
+    if (node.type === 'text' || node.type === 'inlineCode') pieces.push(...node.value.split('\n'));
+    else if (node.type === 'code') pieces.push(...node.value.split('\n'));
+    else if (node.type === 'html')
+      pieces.push(
+        ...decodeHTML(node.value.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, '')).split(/<[^>]*>|\n/),
+      );
+    else if (node.type === 'image') pieces.push(node.alt ?? '');
+    if ('children' in node) node.children.forEach(visit);
+    if ('attributes' in node && Array.isArray(node.attributes))
+      for (const item of node.attributes) pieces.push(...readAttribute(item));
+  };
+  visit(parsed.root);
+  // Ids of headings and marks of code are there to be read by the engine.
+  const marks = /\\?\{[#.][^{}]*\}$|\s*(?:\/\/|#|<!--|\/\*)\s*\[!code[^\]]*\](?:\s*(?:-->|\*\/))?/g;
+  return pieces
+    .map((piece) => piece.trim().replace(marks, ''))
+    .map(squeeze)
+    .filter((piece) => piece.length > 1);
+}
+
+/** Texts that components show. */
+function readAttribute(attribute: unknown): string[] {
+  if (typeof attribute !== 'object' || attribute === null || !('name' in attribute) || !('value' in attribute))
+    return [];
+  const { name, value } = attribute;
+  const isText = typeof name === 'string' && /^(?:title|label|text|description|name|heading)$/.test(name);
+  return isText && typeof value === 'string' ? [value] : [];
+}
