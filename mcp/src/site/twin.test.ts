@@ -15,6 +15,8 @@ translations:
   zh: https://docs.example/zh/guide/install.md
 ---
 
+> [All pages](https://docs.example/llms.txt)
+
 # Install: all ways
 
 Intro.

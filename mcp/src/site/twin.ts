@@ -37,11 +37,16 @@ export interface TwinHeading {
 }
 
 const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+/** The line that leads those who come from elsewhere to the list of pages. */
+const LIST_NOTE = /^> \[[^\]\n]*\]\([^)\n]*\bllms\.txt\)\s*\n/;
 
 export function parseTwin(route: string, source: string): Twin {
   const match = FRONTMATTER.exec(source);
   const fields = parseFields(match?.[1] ?? '');
-  const body = source.slice(match?.[0].length ?? 0).trimStart();
+  const body = source
+    .slice(match?.[0].length ?? 0)
+    .trimStart()
+    .replace(LIST_NOTE, '');
   const headings = parseHeadings(body);
   const getText = (name: string): string => toText(fields[name]);
   const tokens = fields['tokens'];
