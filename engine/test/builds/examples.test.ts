@@ -17,6 +17,7 @@ const names = readdirSync(examples, { withFileTypes: true }).flatMap((entry) =>
 const pages: Readonly<Record<string, readonly string[]>> = {
   minimal: ['index.html', 'guide/install.html', 'guide/brew.html'],
   bilingual: ['index.html', 'zh/index.html', 'guide/brew.html', 'zh/guide/brew.html', 'guide/faq.html'],
+  'custom-theme': ['index.html', 'guide/tables.html', 'glossary.html', '404.html'],
   versions: ['index.html', 'guide/install.html', 'v1/index.html', 'v1/guide/install.html'],
 };
 
@@ -35,6 +36,22 @@ it.each(names)('%s builds, and nothing is wrong with it', async (name) => {
   expect([code, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
   expect([...readTree(out).keys()]).toEqual(expect.arrayContaining([...(pages[name] ?? ['index.html'])]));
+});
+
+it('custom-theme shows its own parts in place of the theme’s, and its sheet after the theme’s', async () => {
+  const out = join(folder, 'own-parts');
+  expect((await runDiglot(['build', join(examples, 'custom-theme'), '--out', out, '--no-cache'])).code).toBe(0);
+  const tree = readTree(out);
+  const html = tree.get('guide/tables.html')?.toString('utf8') ?? '';
+  expect(html).toMatch(
+    /<header class="navbar spine"[^>]*>.*<a href="\/guide\/install" aria-current="true">Guide<\/a>/s,
+  );
+  expect(html).toMatch(/<div class="opening"><p class="opening-section">Guide<\/p><h1 id="read-a-table">/);
+  expect(html).toMatch(/<p class="end-mark".*<footer class="foot".*rel="prev".*Install<\/a>.*rel="next"/s);
+  expect(html).not.toMatch(/class="(?:navbar-row|brand|doc-footer|pagination)"/);
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, path = '']) => path);
+  const css = sheets.map((path) => tree.get(path)?.toString('utf8')).join('');
+  expect(css.lastIndexOf('.spine')).toBeGreaterThan(css.lastIndexOf('@layer tokens'));
 });
 
 it('the list of examples names each of them', () => {
