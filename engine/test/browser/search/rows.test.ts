@@ -8,6 +8,9 @@ import { createSearchPage } from './search-page.ts';
 
 const site = serveSite('search');
 
+/** The one result for `headless`. */
+const headless = ['Headless | Start with --headless for no window.'];
+
 const isFocused = (page: Page): Promise<boolean> =>
   page.locator('[data-region=search] input').evaluate((input) => input === document.activeElement);
 
@@ -55,7 +58,7 @@ describe('waiting', () => {
     expect(await loading.evaluate((one) => getComputedStyle(one).animationDelay)).toBe('0.3s');
     expect(await page.locator('.search-panel').getAttribute('aria-busy')).toBe('true');
     release();
-    await expect.poll(texts).toEqual(['Headless | Browser']);
+    await expect.poll(texts).toEqual(headless);
     expect(await loading.count()).toBe(0);
     expect(await input.inputValue()).toBe('headless');
   });
@@ -115,7 +118,7 @@ describe('a slow source', () => {
     const { input, texts } = createSearchPage(page);
     await page.keyboard.press('Control+k');
     await input.fill('headless');
-    await expect.poll(texts).toEqual(['Headless | Browser']);
+    await expect.poll(texts).toEqual(headless);
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).hash).toBe('#headless');
   });
@@ -129,15 +132,15 @@ describe('failing', () => {
       await page.route('**/search_index*', (route) => route.fulfill({ status, body: 'no' }));
       await page.goto(page.url());
       const { empty, texts, search } = createSearchPage(page);
-      await search('browser');
-      expect(await empty.innerText()).toContain('No results for "browser"');
+      await search('provider');
+      expect(await empty.innerText()).toContain('No results for "provider"');
       const said = site.takeMessages().filter((text) => text.includes('search index'));
       expect(said).toEqual([
         expect.stringMatching(/^error: Failed to fetch search index, please reload the page and try again\. /),
       ]);
       await page.unroute('**/search_index*');
       await page.keyboard.press('Escape');
-      await search('browser');
+      await search('provider');
       await expect.poll(texts).not.toEqual([]);
       // The browser's own lines about the answers.
       expect(site.takeMessages().every((text) => text.includes('Failed to load resource'))).toBe(true);
@@ -160,7 +163,7 @@ describe('another language', () => {
     });
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
     await search('headless');
-    expect(await texts()).toEqual(['Headless | Browser']);
+    await expect.poll(texts).toEqual(headless);
     await page.evaluate(() => history.back());
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toMatch(/^zh/);
     await expect.poll(() => dialog.isVisible()).toBe(false);

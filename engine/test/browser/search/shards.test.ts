@@ -1,4 +1,4 @@
-// An index in pieces behind the same dialog: what a reader of a large site gets, and what the browser fetches for it.
+// A sharded index behind the same dialog: what a reader of a large site gets, and what the browser fetches for it.
 
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,19 +8,19 @@ import { copySite } from '../../sites.ts';
 import { serveSite } from '../serve-site.ts';
 import { createSearchPage } from './search-page.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-pieces-'));
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-shards-'));
 const root = copySite('search', folder);
 const config = join(root, 'diglot.config.ts');
 writeFileSync(config, readFileSync(config, 'utf8').replace('search: {', 'search: { shardThreshold: 1,'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const site = serveSite('search-pieces', root);
-const pieces = (): string[] =>
+const site = serveSite('search-shards', root);
+const shards = (): string[] =>
   site.requests
     .filter((url) => url.includes('search_index'))
     .map((url) => url.replace(/^.*search_index\.(.*?)\.?[\da-f]{8}\.json$/, '$1'));
 
-describe('an index in pieces', () => {
+describe('a sharded index', () => {
   it.each([
     ['guide/config', 'model provider', 'Model provider'],
     ['guide/config', 'headles', 'Headless'],
@@ -34,35 +34,36 @@ describe('an index in pieces', () => {
     expect((await texts()).join()).toContain(expected);
   });
 
-  it('is fetched at the first sign of intent as far as every query needs it, and then piece by piece', async () => {
+  it('is fetched at the first sign of intent as far as every query needs it, and then shard by shard', async () => {
     const page = await site.open('guide/config');
-    expect(pieces()).toEqual([]);
+    expect(shards()).toEqual([]);
     await page.getByRole('button', { name: 'Search docs' }).hover();
-    await expect.poll(pieces).toEqual(['en', 'en/pages', 'en/words']);
+    await expect.poll(shards).toEqual(['en', 'en/pages', 'en/words']);
     const { search } = createSearchPage(page);
     await search('headless');
-    expect(pieces().slice(3)).toEqual([expect.stringMatching(/^en\/t\d+$/), expect.stringMatching(/^en\/c\d+$/)]);
+    expect(shards().slice(3)).toEqual([expect.stringMatching(/^en\/t\d+$/), expect.stringMatching(/^en\/c\d+$/)]);
   });
 
   it('suggests what would find something', async () => {
     const page = await site.open('guide/config');
     const { search, options } = createSearchPage(page);
-    await search('xylophone brwoserz');
-    await page.getByRole('button', { name: 'browser', exact: true }).click();
+    await search('confaguretion');
+    await page.getByRole('button', { name: 'configuration', exact: true }).click();
     await expect.poll(() => options.count()).toBeGreaterThan(0);
   });
 
-  it('that loses a piece reports it once, shows the ordinary empty state, and finds it later', async () => {
+  it('that loses a shard reports it once, shows the ordinary empty state, and finds it later', async () => {
     const page = await site.open('guide/config');
     const { search, empty, options } = createSearchPage(page);
     await page.route('**/search_index.en/t*', (route) => route.abort());
-    await search('headless');
-    expect(await empty.count()).toBe(1);
     await search('provider');
+    expect(await empty.count()).toBe(1);
+    await search('grounding');
+    expect(await empty.count()).toBe(1);
     const said = site.takeMessages().filter((text) => text.includes('search index'));
     expect(said).toHaveLength(1);
     await page.unroute('**/search_index.en/t*');
-    await search('headless');
+    await search('provider');
     expect(await options.count()).toBe(1);
   });
 });
