@@ -1,6 +1,7 @@
 // A site's settings after validation, with every default filled in. The form an author writes is inferred from `node/config/schema.ts`.
 
 import type { SearchSettings } from 'diglot-search/types';
+import type { PathAlias } from '../text/path-aliases.ts';
 import type { DiagnosticCode, Severity } from './diagnostic.ts';
 import type { HeadTag } from './frontmatter.ts';
 import type { HostName } from './host.ts';
@@ -45,6 +46,14 @@ export interface ResolvedConfig {
   readonly globalUIComponents: readonly string[];
   /** Absolute path of a module whose named exports may be used in every page without import. */
   readonly components: string | undefined;
+  /** Absolute path of the site's own theme in the form of Rspress, `theme/index.tsx`; `undefined`: none. */
+  readonly siteTheme?: string | undefined;
+  /** Names for folders, from the project's tsconfig. */
+  readonly paths?: readonly PathAlias[] | undefined;
+  /** The tsconfig cannot be read: code is compiled without it. */
+  readonly hasBrokenTsconfig?: boolean | undefined;
+  /** Texts by key and language, from `i18n.json`: menus may name a key instead of a text. */
+  readonly texts?: SiteTexts | undefined;
   /** Absolute paths of style sheets loaded after the theme's. */
   readonly styles: readonly string[];
   readonly markdown: MarkdownConfig;
@@ -52,6 +61,9 @@ export interface ResolvedConfig {
   /** Severity of each diagnostic kind the author changed. */
   readonly severity: Readonly<Partial<Record<DiagnosticCode, Severity>>>;
 }
+
+/** `texts[key][lang]`. */
+export type SiteTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Sources by directive: `{ 'connect-src': ['https://api.example.com'] }`. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;

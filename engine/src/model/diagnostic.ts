@@ -38,6 +38,10 @@ export const diagnosticDefaults = {
   configUnknownKey: 'error',
   /** The config file could not be loaded: a mistake in its code, or an import that is missing. */
   configLoadFailed: 'error',
+  /** `tsconfig.json` cannot be read, or extends a file that is missing. */
+  tsconfigInvalid: 'warning',
+  /** `i18n.json` is not valid JSON. */
+  textsInvalid: 'error',
   /** A redirect's `from` is not a valid regular expression. The rule is skipped. */
   invalidRedirect: 'warning',
   /** A host cannot express a redirect pattern. Its readers are redirected by a script on the 404 page. */
@@ -108,6 +112,8 @@ export const diagnosticDefaults = {
   islandProps: 'error',
   /** A module that a page imports cannot be found, or failed. */
   moduleFailed: 'error',
+  /** Code uses state or effects, which do nothing where components are only rendered at build time. */
+  staticComponent: 'warning',
   // assets, emit
   /** The site's components, islands or styles could not be bundled. */
   assetBuildFailed: 'error',

@@ -2,7 +2,7 @@
 
 import type { Badge, Feature, Frontmatter, HeadTag, Hero, PageType } from './frontmatter.ts';
 import type { TocEntry } from './page.ts';
-import type { Post } from './site.ts';
+import type { Post, Route } from './site.ts';
 import type { ThemeStrings } from './strings.ts';
 
 export interface PageView {
@@ -32,6 +32,8 @@ export interface PageView {
   readonly features: readonly Feature[];
   /** All posts in the page's language, newest first. Shown only by components that use them. */
   readonly posts: readonly Post[];
+  /** All pages of the site, in every language. For components that list pages. */
+  readonly routes?: readonly Route[] | undefined;
   /** What the head of the document says. */
   readonly head: HeadView;
   /** `false`: the page is rendered without the global components. */

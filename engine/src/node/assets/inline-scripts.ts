@@ -45,6 +45,8 @@ async function bundleParts({ sourceDir }: EnginePaths, parts: readonly string[])
   const { output } = await build({
     input: entry,
     write: false,
+    // The project's tsconfig has no say in the engine's own scripts.
+    tsconfig: false,
     logLevel: 'silent',
     plugins: [
       {

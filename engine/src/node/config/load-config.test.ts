@@ -45,7 +45,10 @@ describe('loadConfig', () => {
     write('tsconfig.json', '{ "extends": "@none/tsconfig/base.json" }\n');
     write('diglot.config.ts', "const title: string = 'Runs';\nexport default { title };\n");
     const { config, diagnostics } = await loadConfig(root);
-    expect([config.title, diagnostics]).toEqual(['Runs', []]);
+    expect([config.title, diagnostics.map(({ code, severity }) => `${severity} ${code}`)]).toEqual([
+      'Runs',
+      ['warning tsconfigInvalid'],
+    ]);
   });
 
   it('runs JavaScript without imports as it is, and again when it changed', async () => {

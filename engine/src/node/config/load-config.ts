@@ -6,6 +6,8 @@ import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../m
 import { getPoint, JsonSyntaxError, parseJsonSource } from '../../text/json-source.ts';
 import { type ConfigOverrides, type ConfigResult, resolveConfig } from './resolve-config.ts';
 import { ConfigRunError, runConfigModule } from './run-config-module.ts';
+import { findSiteTheme, loadSiteTexts } from './site-theme.ts';
+import { loadTsconfigPaths } from './tsconfig-paths.ts';
 
 export interface LoadedConfig extends ConfigResult {
   /** Absolute paths of all files the config was made from; a change of any calls for a new load. */
@@ -24,6 +26,28 @@ const extensions = ['ts', 'mts', 'js', 'mjs', 'json'];
  * callers stop when `diagnostics` has an error.
  */
 export async function loadConfig(root: string, overrides: LoadConfigOverrides = {}): Promise<LoadedConfig> {
+  return addProject(await loadOwnConfig(root, overrides));
+}
+
+/** What other files of the project say. */
+function addProject({ config, diagnostics, dependencies }: LoadedConfig): LoadedConfig {
+  const { paths, ...tsconfig } = loadTsconfigPaths(config.root);
+  const { texts, file, ...i18n } = loadSiteTexts(config.root);
+  const siteTheme = config.components === undefined ? findSiteTheme(config.root) : undefined;
+  return {
+    config: {
+      ...config,
+      ...(paths.length > 0 && { paths }),
+      ...(tsconfig.diagnostics.length > 0 && { hasBrokenTsconfig: true }),
+      ...(texts && { texts }),
+      ...(siteTheme !== undefined && { siteTheme }),
+    },
+    diagnostics: [...diagnostics, ...tsconfig.diagnostics, ...i18n.diagnostics],
+    dependencies: [...dependencies, ...tsconfig.files, ...(file === undefined ? [] : [file])],
+  };
+}
+
+async function loadOwnConfig(root: string, overrides: LoadConfigOverrides): Promise<LoadedConfig> {
   const base = resolve(root);
   const { configFile: given, ...rest } = overrides;
   const file = given === undefined ? findConfigFile(base) : resolve(base, given);

@@ -55,7 +55,7 @@ export function createPageServer(input: ServerOptions): PageServer {
   /** What a page is rendered from, with all that it imports. */
   const openPage = async ({ pageId }: Route) => {
     const compiled = await compileWithPartials(project, pageId);
-    const imports = resolvePageImports(config.root, compiled.map(toImporting));
+    const imports = resolvePageImports(config, compiled.map(toImporting));
     const pages = new Map(listPartSources(compiled).map((page) => [page.source.id, page]));
     const { links } = project.getSite();
     const parts = createPartResolver({ pages, partials: imports.partials, links }, input.getAssets());
@@ -175,7 +175,7 @@ async function compileWithPartials(project: Project, id: string): Promise<readon
     const page = await project.getPage(pageId);
     if (!page) return;
     found.set(pageId, page);
-    const { partials } = resolvePageImports(project.config.root, [toImporting(page)]);
+    const { partials } = resolvePageImports(project.config, [toImporting(page)]);
     for (const path of partials.get(page.file)?.values() ?? []) {
       const source = project.getSource(path);
       if (source) await visit(source.id);

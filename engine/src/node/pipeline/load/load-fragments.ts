@@ -21,7 +21,7 @@ export async function loadFragments(
   const found: LoadedPage[] = [];
   let hits = 0;
   for (let next = importing; next.length > 0 && excluded.size > 0; ) {
-    const { partials } = resolvePageImports(config.root, next.map(toImporting));
+    const { partials } = resolvePageImports(config, next.map(toImporting));
     const paths = new Set([...partials.values()].flatMap((files) => [...files.values()]));
     const wanted = [...paths].flatMap((path) => excluded.get(path) ?? []);
     for (const { path } of wanted) excluded.delete(path);

@@ -82,7 +82,7 @@ export async function compileSite({ run, config, scan, store, schedule }: Compil
   const mdx = files.filter(({ format }) => format === 'mdx');
   const withCode = await load(mdx, 0);
   const fragments = await loadFragments(withCode.pages, { config, scan, load: (wanted) => load(wanted, mdx.length) });
-  const imports = resolvePageImports(config.root, [...withCode.pages, ...fragments.pages].map(toImporting));
+  const imports = resolvePageImports(config, [...withCode.pages, ...fragments.pages].map(toImporting));
   schedule.startBundling(imports);
   const plain = await load(
     files.filter(({ format }) => format === 'md'),

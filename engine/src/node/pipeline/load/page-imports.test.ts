@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const resolve = (...specifiers: string[]) =>
-  resolvePageImports(root, [
+  resolvePageImports({ root }, [
     {
       path: join(root, 'docs/en/a.mdx'),
       file: 'docs/en/a.mdx',
@@ -32,11 +32,27 @@ describe('resolvePageImports', () => {
     ['without an extension', '../../components/Box', 'components/Box.tsx'],
     ['of a folder', '../../components/set', 'components/set/index.ts'],
     ['from the project root', '/data.json', 'data.json'],
-    ['with a query', '../../data.json?raw', 'data.json'],
+    ['with a query', '../../data.json?raw', 'data.json?raw'],
   ])('finds a file %s', (_, specifier, file) => {
     const { modules, diagnostics } = resolve(specifier);
     expect(modules).toEqual([{ key: `docs/en/a.mdx\0${specifier}`, source: join(root, file) }]);
     expect(diagnostics).toEqual([]);
+  });
+
+  it('follows the names of the tsconfig, but for those of the theme', () => {
+    const paths = [
+      { pattern: '@c/*', targets: [join(root, 'none/*'), join(root, 'components/*')] },
+      { pattern: '@docs/*', targets: [join(root, 'docs/en/*')] },
+      { pattern: '@theme', targets: [join(root, 'components/set')] },
+    ];
+    const imports = ['@c/Box', '@docs/_part.mdx', '@theme'].map((specifier) => ({ specifier, line: 1 }));
+    const found = resolvePageImports({ root, paths }, [{ path: join(root, 'docs/en/a.mdx'), file: 'a.mdx', imports }]);
+    expect(found.modules).toEqual([
+      { key: '@c/Box', source: join(root, 'components/Box.tsx') },
+      { key: '@theme', source: '@theme' },
+    ]);
+    expect(found.partials.get('a.mdx')).toEqual(new Map([['@docs/_part.mdx', join(root, 'docs/en/_part.mdx')]]));
+    expect(found.diagnostics).toEqual([]);
   });
 
   it.each(['react', 'diglot/theme', '@theme', '@rspress/core/theme', 'modern', 'node:path'])(

@@ -3,8 +3,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { ResolvedConfig } from '../../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportRef } from '../../../model/page.ts';
+import { expandAlias, type PathAlias } from '../../../text/path-aliases.ts';
+import { getRspressEntry } from '../../../text/rspress-names.ts';
 import type { ImportedModule } from '../../assets/entries.ts';
 
 /** A file whose imports are wanted. */
@@ -51,10 +54,12 @@ const extensions = [
   '/index.js',
 ];
 /** Served by aliases of the bundler, installed or not. */
-const aliased =
-  /^(?:react|react-dom|diglot|@theme|@theme-original|rspress\/theme|@rspress\/core\/theme|@rspress\/core\/theme-original|@rspress\/theme-default)(?:\/|$)/;
+const aliased = /^(?:react|react-dom|diglot)(?:\/|$)/;
 
-export function resolvePageImports(root: string, pages: readonly ImportingFile[]): ResolvedImports {
+/** What names of modules mean in a project. */
+export type ImportRules = Pick<ResolvedConfig, 'root' | 'paths'>;
+
+export function resolveResolvedImports({ root, paths = [] }: ImportRules, pages: readonly ImportingFile[]): ResolvedImports {
   const require = createRequire(join(root, 'package.json'));
   const modules = new Map<string, string>();
   const partials = new Map<string, Map<string, string>>();
@@ -64,7 +69,7 @@ export function resolvePageImports(root: string, pages: readonly ImportingFile[]
       const isRelative = specifier.startsWith('.') || specifier.startsWith('/');
       const found = isRelative
         ? resolveFile(specifier.startsWith('/') ? root : dirname(path), specifier)
-        : resolvePackage(require, specifier);
+        : (resolveAlias(paths, specifier) ?? resolvePackage(require, specifier));
       if (found === undefined) diagnostics.push(createMissing({ file, line, specifier, isRelative }));
       else if (/\.mdx?$/.test(found)) {
         const ofFile = partials.get(file) ?? new Map<string, string>();
@@ -79,15 +84,30 @@ export function resolvePageImports(root: string, pages: readonly ImportingFile[]
 /** `/components/X` is relative to the project root, `./X` to the page. */
 function resolveFile(folder: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
-  const base = path.startsWith('/') ? join(folder, path) : resolve(folder, path);
+  const found = findFile(path.startsWith('/') ? join(folder, path) : resolve(folder, path));
+  // `?raw` and the like say what the bundler makes of the file.
+  return found && found + specifier.slice(path.length);
+}
+
+function findFile(base: string): string | undefined {
   return extensions.map((extension) => base + extension).find(isFile);
+}
+
+/** The file that a name of the project's tsconfig leads to; names of the theme and its hooks stay with the bundler. */
+function resolveAlias(paths: readonly PathAlias[], specifier: string): string | undefined {
+  if (getRspressEntry(specifier)) return undefined;
+  const [path = ''] = specifier.split('?');
+  const found = expandAlias(paths, path)
+    .map(findFile)
+    .find((file) => file !== undefined);
+  return found && found + specifier.slice(path.length);
 }
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 /** The specifier itself, so that the bundler applies its own rules, when anything answers to it. */
 function resolvePackage(require: NodeJS.Require, specifier: string): string | undefined {
-  if (aliased.test(specifier)) return specifier;
+  if (aliased.test(specifier) || getRspressEntry(specifier)) return specifier;
   try {
     require.resolve(specifier);
     return specifier;
