@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SheetName } from '../model/output.ts';
 import type { PageView } from '../model/view.ts';
 import { NavbarPlace } from '../theme/chrome/navbar-place.ts';
+import { type HeadAdditions, HeadContext } from '../theme/head.ts';
 import { type Hole, HoleContext } from '../theme/holes.ts';
 import { PageContext } from '../theme/page-context.ts';
 import { PartsContext, type ThemeParts } from '../theme/parts.ts';
@@ -19,6 +20,8 @@ export interface PageRun {
   readonly islands: IslandScope;
   /** Style sheets of what has been rendered. */
   readonly sheets: Set<SheetName>;
+  /** Tags that components add to the document's head. */
+  readonly head: HeadAdditions;
   readonly diagnostics: Diagnostic[];
   readonly parts: ThemeParts;
   /** The navigation bar that a blank page shows in its body: it belongs before the main part. */
@@ -39,6 +42,7 @@ export function createPageRun(
 ): PageRun {
   const sheets = new Set<SheetName>();
   const diagnostics: Diagnostic[] = [];
+  const head: HeadAdditions = { title: undefined, tags: [] };
   const islands = createIslandScope(hole ? '' : view.page.routePath, render);
   let ownNavbar: ReactElement | undefined;
   let renders = 0;
@@ -48,6 +52,7 @@ export function createPageRun(
     let tree: ReactNode = createElement(IslandScopeProvider, { scope: islands }, nodes);
     tree = createElement(PartsContext, { value: parts }, tree);
     tree = createElement(SheetContext, { value: sheets }, tree);
+    if (!hole) tree = createElement(HeadContext, { value: head }, tree);
     if (hole) tree = createElement(HoleContext, { value: hole }, tree);
     if (!hole && view.page.pageType === 'blank') tree = createElement(NavbarPlace, { value: placeNavbar }, tree);
     // Each render is a root of its own, and roots would otherwise give the same `useId`s.
@@ -60,19 +65,21 @@ export function createPageRun(
   };
 
   return {
-    ...{ view, islands, sheets, diagnostics, parts, render },
+    ...{ view, islands, sheets, head, diagnostics, parts, render },
     raw: createRawHtml(),
     get ownNavbar() {
       return ownNavbar;
     },
     attempt(work) {
-      const before = [sheets.size, islands.used.size, diagnostics.length] as const;
+      const before = [sheets.size, islands.used.size, diagnostics.length, head.tags.length, head.title] as const;
       try {
         return work();
       } catch (error) {
         truncate(sheets, before[0]);
         truncate(islands.used, before[1]);
         diagnostics.length = before[2];
+        head.tags.length = before[3];
+        head.title = before[4];
         throw error;
       }
     },

@@ -2,11 +2,12 @@
 
 import { type ComponentType, createElement, type ReactNode, useContext } from 'react';
 import { type RenderedPage, type RenderInput, sheetNames } from '../model/output.ts';
-import type { PageView } from '../model/view.ts';
+import type { HeadView, PageView } from '../model/view.ts';
 import { Navbar } from '../theme/chrome/Navbar.tsx';
 import { NavbarPlace } from '../theme/chrome/navbar-place.ts';
 import { SearchShell } from '../theme/chrome/SearchShell.tsx';
 import { Sidebar } from '../theme/chrome/Sidebar.tsx';
+import type { HeadAdditions } from '../theme/head.ts';
 import { Layout } from '../theme/Layout.tsx';
 import { type LayoutProps, PartsContext, type ViewProps } from '../theme/parts.ts';
 import { createBodyParser } from './body-parts.ts';
@@ -56,7 +57,7 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
     return {
       html: run.raw.restore(html),
       markdown: renderPageMarkdown({ input, job, scope }),
-      head: view.head,
+      head: addToHead(view.head, run.head),
       htmlAttributes: getHtmlAttributes(view),
       islands: [...run.islands.used].sort(),
       sheets: sheetNames.filter((name) => run.sheets.has(name)),
@@ -65,6 +66,12 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
   }
 
   return { renderPage };
+}
+
+/** Later tags come after the page's own. */
+function addToHead(head: HeadView, { title, tags }: HeadAdditions): HeadView {
+  if (title === undefined && tags.length === 0) return head;
+  return { ...head, title: title ?? head.title, tags: [...head.tags, ...tags] };
 }
 
 /** {@link Renderer.renderPage} for a single page; keeps nothing. */

@@ -50,8 +50,10 @@ function SlotRegion({ name, view }: SlotProps) {
 function PageLayout({ view, sidebar, title, body }: LayoutProps) {
   const Missing = usePart('NotFound', NotFound);
   const { pageType, routePath } = view.page;
+  const layouts = useContext(PartsContext).layouts;
   switch (pageType) {
     case 'home':
+      if (layouts) return <layouts.home />;
       return <HomeLayout view={view} title={title} body={body} />;
     case '404':
       return body === undefined ? <Missing view={view} /> : <OwnNotFound view={view} title={title} body={body} />;
@@ -70,6 +72,7 @@ function PageLayout({ view, sidebar, title, body }: LayoutProps) {
         </main>
       );
     case 'doc':
+      if (layouts) return <layouts.doc />;
       return <DocLayout view={view} sidebar={sidebar} title={title} body={body} />;
   }
 }

@@ -69,6 +69,8 @@ export interface ThemeSlots {
   readonly 'page.before'?: ComponentType<ViewProps>;
   /** Below everything, on every page type. */
   readonly 'page.after'?: ComponentType<ViewProps>;
+  /** In the navigation bar, before the logo. */
+  readonly 'navbar.before'?: ComponentType<ViewProps>;
   /** In the navigation bar, after the logo. */
   readonly 'navbar.start'?: ComponentType<ViewProps>;
   /** In the navigation bar, after the last control. */
@@ -106,6 +108,8 @@ export type SlotName = keyof ThemeSlots;
 export interface ThemeParts {
   readonly components?: Partial<ThemeComponents>;
   readonly slots?: ThemeSlots;
+  /** What is in place of the theme's own layouts, inside of `Layout`. */
+  readonly layouts?: { readonly doc: ComponentType; readonly home: ComponentType } | undefined;
   /** The site's component for `h1`. */
   readonly h1?: ElementType | undefined;
 }

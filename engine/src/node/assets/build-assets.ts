@@ -29,6 +29,8 @@ export interface BuiltAssets {
   readonly importStyles: Readonly<Record<string, readonly string[]>>;
   readonly layoutStyles: BundleResult['layoutStyles'];
   readonly inlineScripts: InlineScripts;
+  /** Components may list all pages of the site. */
+  readonly readsRoutes: boolean;
   /** Absolute path of the server bundle. */
   readonly serverEntry: string;
   /** Absolute folders whose `static/` belongs in the output. */
@@ -44,9 +46,10 @@ interface StoredBundle {
   readonly importStyles: Readonly<Record<string, readonly string[]>>;
   readonly layoutStyles: BundleResult['layoutStyles'];
   readonly inlineScripts: InlineScripts;
+  readonly readsRoutes: boolean;
 }
 
-const BUNDLE_KIND = 'bundle 1';
+const BUNDLE_KIND = 'bundle 2';
 
 /** Bundles of previous states, kept for switching between branches. */
 const KEPT_BUNDLES = 4;
@@ -84,6 +87,9 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
         globalUIComponents: config.globalUIComponents,
         searchHooks: config.search.hooks,
         styles: config.styles,
+        siteTheme: config.siteTheme,
+        paths: config.paths,
+        hasBrokenTsconfig: config.hasBrokenTsconfig,
         outDir: work,
       }),
       bundleInlineScripts(engine, listPageParts(config)),
@@ -93,6 +99,7 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
       importStyles: bundle.importStyles,
       layoutStyles: bundle.layoutStyles,
       inlineScripts,
+      readsRoutes: bundle.readsRoutes,
     };
     writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, stored);
     await rm(target, { recursive: true, force: true });
@@ -155,9 +162,10 @@ async function takeStored(target: string, hash: string): Promise<BuiltAssets | u
 
 /** True for a site that adds no code to the bundle, islands aside. */
 function isDefault(config: ResolvedConfig, imports: readonly ImportedModule[]): boolean {
-  const { components, globalUIComponents, styles, search } = config;
+  const { components, globalUIComponents, styles, search, siteTheme } = config;
   return (
     components === undefined &&
+    siteTheme === undefined &&
     globalUIComponents.length === 0 &&
     styles.length === 0 &&
     search.hooks === undefined &&
@@ -168,11 +176,13 @@ function isDefault(config: ResolvedConfig, imports: readonly ImportedModule[]): 
 async function takeDefault({ engine, state }: Place, config: ResolvedConfig): Promise<BuiltAssets | undefined> {
   const bundle = await loadDefaultBundle(engine, state.engineHash);
   const inlineScripts = bundle?.inlineScripts[listPageParts(config).join(' ')];
-  return bundle && inlineScripts && toResult({ ...bundle, inlineScripts }, bundle.folder, state.hash, true);
+  return (
+    bundle && inlineScripts && toResult({ ...bundle, inlineScripts, readsRoutes: false }, bundle.folder, state.hash, true)
+  );
 }
 
 function toResult(
-  { manifest, importStyles, layoutStyles, inlineScripts }: StoredBundle,
+  { manifest, importStyles, layoutStyles, inlineScripts, readsRoutes }: StoredBundle,
   target: string,
   hash: string,
   fromCache: boolean,
@@ -182,6 +192,7 @@ function toResult(
     importStyles,
     layoutStyles,
     inlineScripts,
+    readsRoutes,
     hash,
     fromCache,
     serverEntry: join(target, 'server/entry.mjs'),
@@ -213,6 +224,8 @@ async function hashState({ config, engine, files, imports, memory }: StateInput)
     globals: config.globalUIComponents,
     styles: config.styles,
     hooks: config.search.hooks,
+    theme: config.siteTheme,
+    paths: config.paths,
     outside,
   };
   const toHash = (value: unknown): string =>

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { InlineConfig, Plugin, Rollup } from 'vite';
 import { type AssetManifest, type IslandAsset, type SheetName, sheetNames } from '../../model/output.ts';
+import type { PathAlias } from '../../text/path-aliases.ts';
 import type { EnginePaths } from './engine-paths.ts';
 import {
   createIslandsModule,
@@ -35,6 +36,10 @@ export interface BundleInput {
   readonly components: string | undefined;
   readonly globalUIComponents: readonly string[];
   readonly searchHooks: string | undefined;
+  /** Module of a theme in the form of Rspress. */
+  readonly siteTheme?: string | undefined;
+  readonly paths?: readonly PathAlias[] | undefined;
+  readonly hasBrokenTsconfig?: boolean | undefined;
   /** Style sheets of the site, loaded after the theme's. */
   readonly styles: readonly string[];
   /** Absolute folder the two bundles are written to: `server/entry.mjs` and `client/static/…`. */
@@ -47,6 +52,8 @@ export interface BundleResult {
   readonly importStyles: Readonly<Record<string, readonly string[]>>;
   /** Built files of the theme's sheets that only some pages need. */
   readonly layoutStyles: Readonly<Record<SheetName, readonly string[]>>;
+  /** Components may list all pages of the site. */
+  readonly readsRoutes: boolean;
   /** Files outside the root that took part, for the next run's comparison. */
   readonly outsideFiles: readonly string[];
 }
@@ -81,6 +88,7 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
   const output = (await builder.build(client)) as Rollup.RollupOutput;
   return {
     ...createManifest(input, output.output, plan),
+    readsRoutes: moduleIds.includes(join(input.engine.sourceDir, 'theme/rspress/hooks.ts')),
     outsideFiles: moduleIds
       .map((id) => id.replace(/\?.*$/, ''))
       .filter(
@@ -110,9 +118,10 @@ function planStyles(input: BundleInput, graph: StyleGraph): StylePlan {
   /** Parts of the theme bring their styles to the pages that render them. */
   const isBorder = (id: string): boolean => isIsland(id) || id.startsWith(join(input.engine.sourceDir, 'theme/'));
   const themeStyles = join(input.engine.sourceDir, 'theme/styles/index.css');
-  const shared = [input.components, ...input.globalUIComponents];
+  const shared = [input.components, input.siteTheme, ...input.globalUIComponents];
   const base = [
     themeStyles,
+    ...(input.siteTheme ? [join(input.engine.sourceDir, 'theme/rspress/tokens.css')] : []),
     ...new Set(shared.flatMap((id) => (id === undefined ? [] : graph.getStyles(id, { isBorder })))),
     ...input.styles,
   ];
@@ -173,6 +182,9 @@ function createBuildConfig(input: BundleInput, { styleEntries, onGraph }: Config
     cacheDir: input.cacheDir,
     engine,
     mode: 'production',
+    paths: input.paths,
+    siteTheme: input.siteTheme,
+    hasBrokenTsconfig: input.hasBrokenTsconfig,
     plugins: [
       createModulePlugin(createVirtualModules(input)),
       createPlainImportPlugin(),
@@ -231,9 +243,14 @@ function createBuildConfig(input: BundleInput, { styleEntries, onGraph }: Config
 }
 
 export function createVirtualModules(
-  input: Pick<BundleInput, 'engine' | 'islands' | 'imports' | 'components' | 'globalUIComponents' | 'searchHooks'>,
+  input: Pick<
+    BundleInput,
+    'engine' | 'islands' | 'imports' | 'components' | 'globalUIComponents' | 'searchHooks' | 'siteTheme'
+  >,
 ): Record<string, () => string> {
-  const { sourceDir } = input.engine;
+  const { siteTheme, engine } = input;
+  const { sourceDir } = engine;
+  const adapter = join(sourceDir, 'theme/rspress/site-theme.tsx');
   return {
     [SERVER_MODULE]: () =>
       createServerModule({
@@ -243,6 +260,7 @@ export function createVirtualModules(
         components: input.components,
         globalUIComponents: input.globalUIComponents,
         imports: input.imports,
+        siteTheme: siteTheme === undefined ? undefined : { theme: siteTheme, adapter },
       }),
     [ISLANDS_MODULE]: () => createIslandsModule(input.islands),
     [START_MODULE]: () => createStartModule(join(sourceDir, 'client/start.ts')),

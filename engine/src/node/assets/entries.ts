@@ -28,6 +28,13 @@ export interface ServerModuleInput {
   readonly components: string | undefined;
   readonly globalUIComponents: readonly string[];
   readonly imports: readonly ImportedModule[];
+  /** A theme in the form of Rspress, and the module that fits it in. */
+  readonly siteTheme?: SiteThemeModules | undefined;
+}
+
+export interface SiteThemeModules {
+  readonly theme: string;
+  readonly adapter: string;
 }
 
 const quote = (text: string): string => JSON.stringify(text);
@@ -40,6 +47,10 @@ export function createServerModule(input: ServerModuleInput): string {
     `import { components as content } from ${quote(input.contentModule)};`,
   ];
   if (input.components !== undefined) lines.push(`import * as site from ${quote(input.components)};`);
+  if (input.siteTheme !== undefined) {
+    lines.push(`import * as theme from ${quote(input.siteTheme.theme)};`);
+    lines.push(`import { adaptTheme } from ${quote(input.siteTheme.adapter)};`);
+  }
   input.globalUIComponents.forEach((path, i) => {
     lines.push(`import global${i} from ${quote(path)};`);
   });
@@ -48,7 +59,7 @@ export function createServerModule(input: ServerModuleInput): string {
   });
   lines.push(
     'export const registry = {',
-    `  components: { ...content${input.components === undefined ? '' : ', ...site'} },`,
+    `  components: { ...content${input.components === undefined ? '' : ', ...site'}${input.siteTheme ? ', ...adaptTheme(theme)' : ''} },`,
     `  globalComponents: [${input.globalUIComponents.map((_, i) => `global${i}`).join(', ')}],`,
     `  imports: { ${input.imports.map(({ key }, i) => `${quote(key)}: import${i}`).join(', ')} },`,
     '};',

@@ -19,7 +19,7 @@ import { createHighlighter } from './highlight/highlighter.ts';
 import type { Highlighter } from './highlight/highlighter-type.ts';
 import type { CompileInput } from './input.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
-import { buildModule } from './mdx/build-module.ts';
+import { buildModule, type CodePiece } from './mdx/build-module.ts';
 import { collectDefinitions } from './render/definitions.ts';
 import { flatten } from './render/flatten.ts';
 import { renderFootnotes } from './render/footnotes.ts';
@@ -194,10 +194,16 @@ interface ModulePart {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Imports and exports between the tags of an element belong to the page, too. */
+function listModuleCode(nodes: readonly MdNode[]): readonly CodePiece[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'mdxjsEsm') return [{ code: node.value, line: getStart(node).line }];
+    return node.type === 'mdxJsxFlowElement' ? listModuleCode(node.children) : [];
+  });
+}
+
 function createModule(state: RenderState, root: Root, text: string): ModulePart | undefined {
-  const blocks = root.children.flatMap((node) =>
-    node.type === 'mdxjsEsm' ? [{ code: node.value, line: getStart(node).line }] : [],
-  );
+  const blocks = listModuleCode(root.children);
   const { expressions, file } = state;
   if (blocks.length === 0 && expressions.length === 0) return undefined;
   const built = buildModule({ blocks, expressions, file });

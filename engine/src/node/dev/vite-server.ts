@@ -68,6 +68,7 @@ export async function createDevBundle({
     components: config.components,
     globalUIComponents: config.globalUIComponents,
     searchHooks: config.search.hooks,
+    siteTheme: config.siteTheme,
   };
   const serverChanges: Plugin = {
     name: 'diglot:server-changes',
@@ -81,6 +82,9 @@ export async function createDevBundle({
     cacheDir: config.cacheDir,
     engine,
     mode: 'development',
+    paths: config.paths,
+    siteTheme: config.siteTheme,
+    hasBrokenTsconfig: config.hasBrokenTsconfig,
     plugins: [
       createModulePlugin({
         ...createVirtualModules(input),

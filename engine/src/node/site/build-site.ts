@@ -14,6 +14,7 @@ import { createSiteLinks, type SiteLinks } from './links/site-links.ts';
 import { buildAutoSidebars, type FolderMeta } from './menus/auto-sidebar.ts';
 import { buildConfigSidebars } from './menus/config-sidebar.ts';
 import { buildFolderTree } from './menus/folder-tree.ts';
+import { createTranslate, type Translate, translateMeta, translateNav } from './menus/menu-texts.ts';
 import { describeAt, type JsonPlace, parseMeta } from './menus/meta-file.ts';
 import { parseNav } from './menus/nav-file.ts';
 import { buildPosts } from './posts.ts';
@@ -102,7 +103,7 @@ function buildNav(section: SectionInput, diagnostics: Diagnostic[]): readonly Na
       diagnostics.push(...describePattern(pattern, getConfigPath(section)));
     for (const link of configured.flatMap(listNavLinks))
       if (links.resolve(link, place).kind === 'dead') diagnostics.push(describeConfigLink(section, 'nav', link));
-    return configured;
+    return configured.map((item) => translateNav(item, getTranslate(section)));
   }
   const meta = listMetas(section, 'nav').find(({ folder }) => folder === '');
   if (!meta) return undefined;
@@ -113,8 +114,11 @@ function buildNav(section: SectionInput, diagnostics: Diagnostic[]): readonly Na
     diagnostics.push(...describePattern(pattern, at.file));
   for (const { link, offset } of parsed.entries.flatMap((entry) => entry.links))
     if (links.resolve(link, place).kind === 'dead') diagnostics.push(describeDeadLink(at, link, offset));
-  return parsed.entries.map((entry) => entry.item);
+  return parsed.entries.map((entry) => translateNav(entry.item, getTranslate(section)));
 }
+
+const getTranslate = ({ input: { config }, place }: SectionInput): Translate =>
+  createTranslate(config.texts, place.lang, config.lang);
 
 function listNavLinks(item: NavItem): readonly string[] {
   return [...(item.link === undefined ? [] : [item.link]), ...(item.items ?? []).flatMap(listNavLinks)];
@@ -175,7 +179,8 @@ function buildFileSidebars(section: SectionInput, hasNav: boolean, diagnostics: 
     const at = getPlace(section, meta);
     const parsed = parseMeta(at);
     appendAll(diagnostics, parsed.diagnostics);
-    metas.set(meta.folder, { place: at, entries: parsed.entries });
+    const entries = parsed.entries.map((entry) => translateMeta(entry, getTranslate(section)));
+    metas.set(meta.folder, { place: at, entries });
   }
   const resolveLink = (link: string, at: JsonPlace, offset: number): string | undefined => {
     const target = links.resolve(link, place);

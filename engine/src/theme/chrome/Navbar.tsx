@@ -39,6 +39,7 @@ function Bar({ view, navbar }: BarProps) {
       data-autohide={site.hideNavbar === 'auto' || undefined}
     >
       <div className="navbar-row">
+        <Slot name="navbar.before" view={view} />
         <Brand logo={navbar.logo} href={site.homeHref} />
         <Slot name="navbar.start" view={view} />
         <nav className="navbar-nav" aria-label={strings.mainNavigation}>

@@ -39,7 +39,16 @@ const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: toInlineHtm
 /** Each line a paragraph, or a line of one. */
 const toLines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-function HeroBlock({ hero, title }: { readonly hero: Hero; readonly title: ReactNode }) {
+export interface HeroBlockProps {
+  readonly hero: Hero;
+  readonly title: ReactNode;
+  /** In place of the hero's own picture. */
+  readonly image?: ReactNode;
+  readonly beforeHeroActions?: ReactNode;
+  readonly afterHeroActions?: ReactNode;
+}
+
+export function HeroBlock({ hero, title, image, beforeHeroActions, afterHeroActions }: HeroBlockProps) {
   return (
     <section className="hero">
       <div className="hero-text">
@@ -48,6 +57,7 @@ function HeroBlock({ hero, title }: { readonly hero: Hero; readonly title: React
           <p key={line} className="hero-line" {...html(line)} />
         ))}
         {hero.tagline && <p className="hero-tagline" {...html(hero.tagline)} />}
+        {beforeHeroActions}
         {hero.actions && hero.actions.length > 0 && (
           <p className="hero-actions">
             {hero.actions.map((action) => (
@@ -57,8 +67,13 @@ function HeroBlock({ hero, title }: { readonly hero: Hero; readonly title: React
             ))}
           </p>
         )}
+        {afterHeroActions}
       </div>
-      {hero.image && <HeroPicture image={hero.image} />}
+      {image === undefined ? (
+        hero.image && <HeroPicture image={hero.image} />
+      ) : (
+        <div className="hero-image">{image}</div>
+      )}
     </section>
   );
 }
@@ -80,7 +95,7 @@ function HeroPicture({ image }: { readonly image: HeroImage }) {
   );
 }
 
-function FeatureList({ features }: { readonly features: readonly Feature[] }) {
+export function FeatureList({ features }: { readonly features: readonly Feature[] }) {
   return (
     <ul className="features">
       {features.map((feature) => (

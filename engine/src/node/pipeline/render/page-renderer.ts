@@ -74,7 +74,7 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
   const sources = new Map(pages.map((page) => [page.source.id, page]));
   const parts = createPartResolver({ pages: sources, partials: setup.partials, links: graph.links }, contentAssets);
   const settings = createSettings(config, assets, new Set(site.posts.map(({ lang }) => lang)));
-  const createRenderKey = createRenderKeys([hashShared(assets, settings), listWithoutTwin(site)].join());
+  const createRenderKey = createRenderKeys([hashShared(assets, settings), listWithoutTwin(site)].join(), assets);
   let code: Promise<SiteCode> | undefined;
   const getCode = (): Promise<SiteCode> => {
     code ??= loadSiteCode(assets);

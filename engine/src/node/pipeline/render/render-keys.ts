@@ -12,7 +12,7 @@ export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts, twin: Twin
  * The sidebar is represented by its key: with the route it says which entries are marked and open.
  * What many pages share by reference is written out once.
  */
-export function createRenderKeys(shared: string): RenderKeyMaker {
+export function createRenderKeys(shared: string, { readsRoutes }: { readonly readsRoutes: boolean }): RenderKeyMaker {
   const known = new WeakMap<object, string>();
   const getDigest = (value: object | undefined): string => {
     if (value === undefined) return '';
@@ -25,11 +25,12 @@ export function createRenderKeys(shared: string): RenderKeyMaker {
   };
   return (input, facts, twin) => {
     const { view, route } = input;
-    const { sidebar, posts, strings, site, navbar, ...rest } = view;
+    const { sidebar, posts, routes, strings, site, navbar, ...rest } = view;
     const { socialLinks, left, right, logo, ...menus } = navbar ?? {};
     // Only pages with code can read posts.
     const isModule = input.loaded.source.format === 'mdx';
     const digests = [strings, site, socialLinks, left, right, logo, isModule ? posts : undefined].map(getDigest);
+    if (readsRoutes) digests.push(getDigest(routes));
     const parts: unknown[] = [
       shared,
       route.routePath,

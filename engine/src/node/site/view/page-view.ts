@@ -133,6 +133,7 @@ function buildPageView(
     hero: pageType === 'home' && frontmatter.hero ? resolveHero(context, route, frontmatter.hero) : undefined,
     features: pageType === 'home' ? resolveFeatures(context, route, meta) : [],
     posts: section.posts,
+    routes: context.site.routes,
     head: buildHead(context, route, meta),
     globalUIComponents: frontmatter.globalUIComponents !== false,
   };
@@ -225,6 +226,7 @@ function buildNotFoundView(context: ViewContext, section: SectionViews, place: P
     hero: undefined,
     features: [],
     posts: section.posts,
+    routes: context.site.routes,
     head: buildNotFoundHead(context, place.lang),
     globalUIComponents: true,
   };

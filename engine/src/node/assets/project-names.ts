@@ -1,0 +1,50 @@
+// Vite plugin: names of modules that mean something in this project alone: those of its tsconfig, and those of Rspress.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { expandAlias, type PathAlias } from '../../text/path-aliases.ts';
+import { getRspressEntry } from '../../text/rspress-names.ts';
+import type { EnginePaths } from './engine-paths.ts';
+
+/** The project's `i18n.json`, or an empty object. */
+export const TEXTS_MODULE = 'virtual:diglot/texts';
+
+export interface ProjectNamesInput {
+  readonly engine: EnginePaths;
+  readonly root: string;
+  readonly paths: readonly PathAlias[] | undefined;
+  readonly siteTheme: string | undefined;
+}
+
+export function createProjectNames({ engine, root, paths = [], siteTheme }: ProjectNamesInput): Plugin {
+  const folder = join(engine.sourceDir, 'theme/rspress');
+  const original = join(folder, 'theme.ts');
+  const files = {
+    original,
+    theme: siteTheme ?? original,
+    runtime: join(folder, 'runtime.ts'),
+    search: join(folder, 'search.ts'),
+  };
+  return {
+    name: 'diglot:project-names',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source === TEXTS_MODULE) return `\0${TEXTS_MODULE}`;
+      const entry = getRspressEntry(source);
+      if (entry) return files[entry];
+      // Packages have names of their own.
+      if (importer === undefined || importer.includes('/node_modules/')) return undefined;
+      for (const path of expandAlias(paths, source)) {
+        const found = await this.resolve(path, importer, { skipSelf: true });
+        if (found) return found;
+      }
+      return undefined;
+    },
+    load(id) {
+      if (id !== `\0${TEXTS_MODULE}`) return undefined;
+      const file = join(root, 'i18n.json');
+      return existsSync(file) ? `export { default } from ${JSON.stringify(file)};` : 'export default {};';
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// The home page of Rspress's theme: hero and features from frontmatter, with places around them.
+
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { toElementId } from '../../model/element-id.ts';
+import type { Feature, Hero } from '../../model/frontmatter.ts';
+import { Footer } from '../chrome/Footer.tsx';
+import { FeatureList, HeroBlock } from '../layouts/HomeLayout.tsx';
+import { usePage } from '../page-context.ts';
+import { type LayoutProps as BaseLayoutProps, Slot, usePart } from '../parts.ts';
+import { useSheet } from '../sheets.ts';
+
+export interface HomeLayoutProps {
+  readonly beforeHero?: ReactNode;
+  readonly afterHero?: ReactNode;
+  readonly beforeHeroActions?: ReactNode;
+  readonly afterHeroActions?: ReactNode;
+  readonly beforeFeatures?: ReactNode;
+  readonly afterFeatures?: ReactNode;
+}
+
+export interface HomeHeroProps {
+  readonly hero?: Hero;
+  readonly image?: ReactNode;
+  readonly beforeHeroActions?: ReactNode;
+  readonly afterHeroActions?: ReactNode;
+}
+
+/** Components that a site's theme puts in place of these. */
+export interface OwnHomeParts {
+  readonly HomeHero?: ComponentType<HomeHeroProps> | undefined;
+  readonly HomeFeature?: ComponentType | undefined;
+  readonly HomeBackground?: ComponentType | undefined;
+}
+
+export const HomePartsContext = createContext<OwnHomeParts>({});
+const TitleContext = createContext<ReactNode>(undefined);
+
+export interface HomeFrameProps extends HomeLayoutProps {
+  readonly page: BaseLayoutProps;
+  /** Layout of the site's theme. */
+  readonly Own: ComponentType<HomeLayoutProps> | undefined;
+}
+
+/** The main part of a home page, with everything that soft navigation and search expect of it. */
+export function HomeFrame({ page: { view, title, body }, Own = HomeParts, ...props }: HomeFrameProps) {
+  const End = usePart('Footer', Footer);
+  useSheet('home');
+  return (
+    <>
+      <main
+        className="main home"
+        id={toElementId('main')}
+        tabIndex={-1}
+        data-region="main"
+        data-key={view.page.routePath}
+      >
+        <Slot name="home.before" view={view} />
+        <TitleContext value={title}>
+          <Own {...props} />
+        </TitleContext>
+        <div className="prose">
+          {!view.hero && title}
+          {body}
+        </div>
+        <Slot name="home.after" view={view} />
+      </main>
+      <End view={view} />
+    </>
+  );
+}
+
+export function HomeParts(props: HomeLayoutProps) {
+  const own = useContext(HomePartsContext);
+  const Top = own.HomeHero ?? HomeHero;
+  const List = own.HomeFeature ?? HomeFeature;
+  const Background = own.HomeBackground;
+  return (
+    <>
+      {Background && <Background />}
+      {props.beforeHero}
+      <Top beforeHeroActions={props.beforeHeroActions} afterHeroActions={props.afterHeroActions} />
+      {props.afterHero}
+      {props.beforeFeatures}
+      <List />
+      {props.afterFeatures}
+    </>
+  );
+}
+
+export function HomeHero({ hero, image, beforeHeroActions, afterHeroActions }: HomeHeroProps) {
+  const title = useContext(TitleContext);
+  const found = usePage()?.hero;
+  const shown = hero ?? found;
+  if (!shown) return null;
+  return <HeroBlock hero={shown} {...{ title, image, beforeHeroActions, afterHeroActions }} />;
+}
+
+export function HomeFeature({ features }: { readonly features?: readonly Feature[] }) {
+  const found = usePage()?.features;
+  const shown = features ?? found ?? [];
+  return shown.length === 0 ? null : <FeatureList features={shown} />;
+}

@@ -1,0 +1,154 @@
+// Hooks under the names of Rspress's runtime. At build time they read the page that is rendered; in islands what the page tells its scripts.
+
+import texts from 'virtual:diglot/texts';
+import { createContext } from 'react';
+import type { PageView } from '../../model/view.ts';
+import { useStrings, usePage as useView } from '../page-context.ts';
+import { usePlace } from './place.ts';
+import { getThemeText } from './texts.ts';
+import { isEqualPath } from './urls.ts';
+
+export const useLang = (): string => usePlace().lang;
+export const useVersion = (): string => usePlace().version;
+
+export interface PageLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export function useLocation(): PageLocation {
+  const { pathname } = usePlace();
+  // Not before hydration is over: the server knows neither.
+  return { pathname, search: '', hash: '' };
+}
+
+export const useSearchParams = (): readonly [URLSearchParams, () => void] => [new URLSearchParams(), () => undefined];
+export const useParams = (): Readonly<Record<string, string>> => ({});
+
+/** Leads to another page. Works in islands only: nothing else can be clicked after it was rendered. */
+export const useNavigate = () => (to: string | number) => {
+  if (typeof to === 'string') location.assign(to);
+  else history.go(to);
+};
+
+/** Gives the text of a key in the page's language. Throws when `i18n.json` has none. */
+export function useI18n<_Texts = unknown>(): (key: string, params?: Readonly<Record<string, string>>) => string {
+  const lang = useLang();
+  const strings = useStrings();
+  return (key, params) => {
+    const text = texts[key]?.[lang] ?? getThemeText(key, lang, strings);
+    if (typeof text !== 'string') throw new Error(`i18n.json has no text "${key}" for the language "${lang}"`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params?.[name] ?? name);
+  };
+}
+
+export function useFrontmatter(): { readonly frontmatter: Readonly<Record<string, unknown>> } {
+  return { frontmatter: flatten(useView()?.page.frontmatter) };
+}
+
+/** A page's data with all frontmatter fields in one object, as Rspress has them. */
+export function usePage(): { readonly page: Readonly<Record<string, unknown>> } {
+  const view = useView();
+  const { lang, version, pathname } = usePlace();
+  if (!view) return { page: { lang, version, routePath: pathname, frontmatter: {}, toc: [] } };
+  return { page: { ...view.page, frontmatter: flatten(view.page.frontmatter) } };
+}
+
+export interface ListedPage {
+  readonly title: string;
+  readonly routePath: string;
+  readonly lang: string;
+  readonly version: string;
+  readonly frontmatter: Readonly<Record<string, unknown>>;
+  readonly toc: readonly never[];
+}
+
+/** All pages of the site, at build time. Empty in the browser, which is not sent them. */
+export function usePages(): { readonly pages: readonly ListedPage[] } {
+  const pages = (useView()?.routes ?? []).map(({ title, routePath, lang, version, frontmatter }) => ({
+    ...{ title, routePath, lang, version, toc: [] },
+    frontmatter: flatten(frontmatter),
+  }));
+  return { pages };
+}
+
+type Fields = { readonly extra?: Readonly<Record<string, unknown>> | undefined } | undefined;
+
+const flatten = (frontmatter: Fields): Readonly<Record<string, unknown>> => {
+  const { extra, ...fields } = frontmatter ?? {};
+  return { ...fields, ...extra };
+};
+
+export function useSite(): { readonly site: Readonly<Record<string, unknown>> } {
+  const view = useView();
+  const { lang, defaultLang } = usePlace();
+  const { title = '', base = import.meta.env.BASE_URL } = view?.site ?? {};
+  const { description = '' } = view?.head ?? {};
+  const locales = (view?.navbar?.languages?.items ?? []).map((item) => ({ lang: item.lang ?? '', label: item.label }));
+  return { site: { title, description, base, lang: defaultLang || lang, themeConfig: { locales }, locales } };
+}
+
+export function usePageData(): { readonly siteData: Readonly<Record<string, unknown>>; readonly page: unknown } {
+  const { site } = useSite();
+  return { siteData: { ...site, pages: usePages().pages }, page: usePage().page };
+}
+
+export function useLocaleSiteData(): Readonly<Record<string, unknown>> {
+  const { lang, defaultLang } = usePlace();
+  const prefix = lang === defaultLang ? '/' : `${lang}/`;
+  return { lang, langRoutePrefix: prefix, nav: useNav(), sidebar: { [prefix]: useSidebar() } };
+}
+
+type NavItems = NonNullable<PageView['navbar']>['left'];
+
+export interface NavEntry {
+  readonly text: string;
+  readonly link?: string | undefined;
+  readonly items?: readonly NavEntry[];
+}
+
+export function useNav(): readonly NavEntry[] {
+  const navbar = useView()?.navbar;
+  const convert = (items: NavItems): readonly NavEntry[] =>
+    items.map((item) =>
+      item.kind === 'link'
+        ? { text: item.text, link: item.href }
+        : { text: item.text, link: item.href, items: convert(item.items) },
+    );
+  return navbar ? convert([...navbar.left, ...navbar.right]) : [];
+}
+
+type SidebarItems = NonNullable<PageView['sidebar']>['items'];
+
+/** The sidebar of the page. Texts are as shown: HTML of inline marks. */
+export function useSidebar(): readonly Readonly<Record<string, unknown>>[] {
+  const convert = (items: SidebarItems): readonly Readonly<Record<string, unknown>>[] =>
+    items.map((item) => {
+      if (item.kind === 'divider') return { dividerType: item.dividerType };
+      if (item.kind === 'header') return { sectionHeaderText: item.text };
+      if (item.kind === 'link') return { text: item.text, link: item.href };
+      return { text: item.text, link: item.href, collapsed: !item.open, items: convert(item.items) };
+    });
+  return convert(useView()?.sidebar?.items ?? []);
+}
+
+export const useSidebarDynamic = () => [useSidebar(), () => undefined] as const;
+export const getSidebarDataGroup = (sidebar: Readonly<Record<string, unknown>>, path: string): unknown =>
+  Object.entries(sidebar).find(([prefix]) => path.startsWith(prefix))?.[1] ?? [];
+
+/** The scheme is the reader's and known in the browser only: the server renders the light one. */
+export const useDark = (): boolean => false;
+export const ThemeContext = createContext<{ readonly theme: 'light' | 'dark' }>({ theme: 'light' });
+export const useThemeState = () => ['light', () => undefined] as const;
+
+export const useWindowSize = (width = 0, height = 0) => ({ width, height });
+
+export function useActiveMatcher(): (link: string) => boolean {
+  const { pathname } = usePlace();
+  return (link) => isEqualPath(link, pathname);
+}
+
+export function useToc() {
+  return useView()?.page.toc ?? [];
+}

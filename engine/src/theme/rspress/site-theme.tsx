@@ -1,0 +1,75 @@
+// A site's theme in the form of Rspress as parts of Diglot's: what it exports under a known name takes the place of the original.
+
+import { type ComponentType, createElement } from 'react';
+import { toElementId } from '../../model/element-id.ts';
+import type { LayoutProps as BaseLayoutProps, ViewProps } from '../parts.ts';
+import { useSheet } from '../sheets.ts';
+import * as chrome from './chrome.tsx';
+import { DocLayout, FrameContext, HomeLayout, Layout, type OwnLayouts } from './frame.tsx';
+import { HomeFeature, HomeHero, HomePartsContext, type OwnHomeParts } from './home.tsx';
+import { HomeBackground } from './inert.tsx';
+import { pickOwnElements } from './mdx-components.tsx';
+
+type Exports = Readonly<Record<string, unknown>>;
+type Own = ComponentType<Record<string, unknown>>;
+
+const originals: Exports = { ...chrome, DocLayout, HomeBackground, HomeFeature, HomeHero, HomeLayout, Layout };
+
+/** Parts of the same name here, and what they are called there. */
+const parts = { DocFooter: 'DocFooter', Footer: 'HomeFooter', Navbar: 'Nav', Outline: 'Outline', Sidebar: 'Sidebar' };
+
+/** Names that {@link adaptTheme} looks at. */
+export const themeNames = [
+  ...['Layout', 'DocLayout', 'HomeLayout', 'NotFoundLayout', 'HomeHero', 'HomeFeature', 'HomeBackground'],
+  ...['getCustomMDXComponent', ...Object.values(parts)],
+] as const;
+
+export function adaptTheme(theme: Exports): Exports {
+  const get = <Type,>(name: string): Type | undefined => {
+    const value = theme[name];
+    return value === originals[name] ? undefined : (value as Type | undefined);
+  };
+  const own: OwnLayouts = { DocLayout: get('DocLayout'), HomeLayout: get('HomeLayout') };
+  const home: OwnHomeParts = {
+    HomeHero: get('HomeHero'),
+    HomeFeature: get('HomeFeature'),
+    HomeBackground: get('HomeBackground'),
+  };
+  const Frame = get<ComponentType>('Layout') ?? Layout;
+  const NotFound = get<Own>('NotFoundLayout');
+  const getElements = get<() => unknown>('getCustomMDXComponent');
+  return {
+    Layout: (page: BaseLayoutProps) => (
+      <FrameContext value={{ page, own }}>
+        <HomePartsContext value={home}>
+          <Frame />
+        </HomePartsContext>
+      </FrameContext>
+    ),
+    ...(NotFound && { NotFound: createNotFound(NotFound) }),
+    ...Object.fromEntries(
+      Object.entries(parts).flatMap(([name, there]) => {
+        const Part = get<Own>(there);
+        return Part ? [[name, () => createElement(Part)]] : [];
+      }),
+    ),
+    ...(getElements && pickOwnElements(getElements())),
+  };
+}
+
+function createNotFound(Own: ComponentType<Record<string, unknown>>) {
+  return function NotFound({ view }: ViewProps) {
+    useSheet('not-found');
+    return (
+      <main
+        className="main not-found"
+        id={toElementId('main')}
+        tabIndex={-1}
+        data-region="main"
+        data-key={`404 ${view.page.lang}`}
+      >
+        <Own />
+      </main>
+    );
+  };
+}
