@@ -177,7 +177,9 @@ async function takeDefault({ engine, state }: Place, config: ResolvedConfig): Pr
   const bundle = await loadDefaultBundle(engine, state.engineHash);
   const inlineScripts = bundle?.inlineScripts[listPageParts(config).join(' ')];
   return (
-    bundle && inlineScripts && toResult({ ...bundle, inlineScripts, readsRoutes: false }, bundle.folder, state.hash, true)
+    bundle &&
+    inlineScripts &&
+    toResult({ ...bundle, inlineScripts, readsRoutes: false }, bundle.folder, state.hash, true)
   );
 }
 

@@ -59,7 +59,10 @@ const aliased = /^(?:react|react-dom|diglot)(?:\/|$)/;
 /** What names of modules mean in a project. */
 export type ImportRules = Pick<ResolvedConfig, 'root' | 'paths'>;
 
-export function resolveResolvedImports({ root, paths = [] }: ImportRules, pages: readonly ImportingFile[]): ResolvedImports {
+export function resolvePageImports(
+  { root, paths = [] }: ImportRules,
+  pages: readonly ImportingFile[],
+): ResolvedImports {
   const require = createRequire(join(root, 'package.json'));
   const modules = new Map<string, string>();
   const partials = new Map<string, Map<string, string>>();

@@ -1,0 +1,67 @@
+// A site written for Rspress, theme and all, is built as it is.
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import { copySite, runDiglot } from '../sites.ts';
+
+let folder: string;
+let diagnostics: readonly Diagnostic[];
+const read = (file: string): string => readFileSync(join(folder, 'site/dist', file), 'utf8');
+/** Text of the page between two elements, without tags. */
+const toText = (html: string): string =>
+  html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'diglot-rspress-'));
+  const root = copySite('rspress-theme', join(folder, 'site'));
+  const { code, stdout, stderr } = await runDiglot(['build', root, '--json']);
+  diagnostics = (JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] }).diagnostics;
+  expect([code, diagnostics.filter(({ severity }) => severity === 'error'), stderr]).toEqual([0, [], '']);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a site with a theme for Rspress', () => {
+  it('is warned of its tsconfig, and of nothing else', () => {
+    expect(diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([
+      'tsconfigInvalid tsconfig.json:3',
+    ]);
+  });
+
+  it.each([
+    ['index.html', 'Welcome, you!', 'Copy Markdown'],
+    ['zh/index.html', '欢迎，you！', '复制 Markdown'],
+  ])('has what its layout adds around %s', (file, banner, end) => {
+    const html = read(file);
+    expect(html).toContain(`<div class="rp-banner"><a href="/guide/">${banner}</a></div>`);
+    expect(html).toContain(`<p class="site-end">${end}</p>`);
+    expect(html).toMatch(/<div class="navbar-row"><svg[^>]*class="mark"/);
+    expect(toText(html)).toMatch(/Themed .*One First More /);
+  });
+
+  it('puts its layout of a page into the page', () => {
+    const html = read('guide/index.html');
+    expect(html).toContain('<p class="count">2 pages</p>');
+    expect(html).toContain('<meta name="pages" content="4">');
+    expect(html).toMatch(/<h1[^>]*>.*?Guide.*?<\/h1><p class="since">since 2\.1<\/p>/s);
+  });
+
+  it('shows texts for keys in menus', () => {
+    expect(toText(read('guide/index.html'))).toContain('The guide');
+    expect(toText(read('guide/index.html'))).toContain('Get started');
+    expect(toText(read('zh/guide/index.html'))).toContain('快速开始');
+  });
+
+  it('shows fragments, and imports between tags', () => {
+    const text = toText(read('guide/index.html'));
+    expect(text).toContain('Words that only the fragment has: ostrich.');
+    expect(text).toContain('An import between tags: inner .');
+    expect(text).toContain('Build &lt;it&gt;');
+    expect(read('guide/index.html')).toContain('<a href="/guide/" class="overview-link"><code>one</code></a>');
+  });
+});

@@ -1,0 +1,3 @@
+import { IconSun } from '@theme';
+
+export const Mark = () => <IconSun className="mark" />;
