@@ -1,6 +1,6 @@
 // A site written for Rspress, theme and all, is built as it is.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,9 +17,19 @@ const toText = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
+const tsconfig = `{
+  // The package of this one is not installed here.
+  "extends": "@rspress/config/tsconfig",
+  "compilerOptions": {
+    "paths": { "i18n": ["./i18n.json"], "@theme": ["./theme"], "@parts/*": ["./theme/parts/*"], "@en/*": ["./docs/en/*"], },
+  },
+}
+`;
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'diglot-rspress-'));
   const root = copySite('rspress-theme', join(folder, 'site'));
+  writeFileSync(join(root, 'tsconfig.json'), tsconfig);
   const { code, stdout, stderr } = await runDiglot(['build', root, '--json']);
   diagnostics = (JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] }).diagnostics;
   expect([code, diagnostics.filter(({ severity }) => severity === 'error'), stderr]).toEqual([0, [], '']);

@@ -28,7 +28,7 @@ export function createViteConfig(input: ViteConfigInput): InlineConfig {
     mode,
     configFile: false,
     envFile: false,
-    ...(input.hasBrokenTsconfig && { tsconfig: join(engine.sourceDir, 'theme/plain-tsconfig.json') }),
+    ...(input.hasBrokenTsconfig && { tsconfig: join(engine.sourceDir, 'theme/plain-compile.json') }),
     publicDir: false,
     appType: 'custom',
     logLevel: 'silent',
