@@ -7,6 +7,7 @@ import type { SiteModel } from '../../../model/site.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
 import { buildFullText } from '../../outputs/agents/full-text.ts';
 import { buildLlms, type LlmsPlace, listTwins, type TwinRoute } from '../../outputs/agents/llms.ts';
+import { buildSkill } from '../../outputs/agents/skill.ts';
 import { buildAllPages } from '../../outputs/all-pages.ts';
 import { buildFeeds } from '../../outputs/feeds.ts';
 import { buildHostFiles } from '../../outputs/hosts/build-host-files.ts';
@@ -46,6 +47,7 @@ export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: 
       ...listAllPages(config, site, getMeta),
       ...buildAllHostFiles(config, routes),
       ...listLlms(config, site, getMeta),
+      ...(config.agents ? buildSkill({ base, siteUrl, places: listLlmsPlaces(config) }) : []),
     ],
   };
 }

@@ -1,0 +1,90 @@
+// `/.well-known/agent-skills/`: how an agent uses this documentation, where clients look for skills of a site.
+// Follows the discovery draft 0.2.0: https://github.com/cloudflare/agent-skills-discovery-rfc
+
+import { createHash } from 'node:crypto';
+import type { OutputFile } from '../../../model/output.ts';
+import { type LlmsPlace, toAddress } from './llms.ts';
+
+export interface SkillInput {
+  /** Origin without a trailing slash; without one a skill has no address to lead to. */
+  readonly siteUrl: string | undefined;
+  /** Clients read the folder at the root of a host only. */
+  readonly base: string;
+  /** The first is the default. */
+  readonly places: readonly LlmsPlace[];
+}
+
+const FOLDER = '.well-known/agent-skills';
+const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+/** What the format allows. */
+const MAX_NAME = 64;
+const MAX_DESCRIPTION = 1024;
+
+/** Nothing for a site below its host's root, or without a site URL. */
+export function buildSkill(input: SkillInput): readonly OutputFile[] {
+  const [first] = input.places;
+  if (input.siteUrl === undefined || input.base !== '/' || first === undefined) return [];
+  const title = toLine(first.title);
+  const name = toName(title);
+  const about = first.description === '' ? '' : ` ${toLine(first.description)}`;
+  const description = cut(`Answers questions about ${title} from its documentation.${about}`, MAX_DESCRIPTION);
+  const path = `${FOLDER}/${name}/SKILL.md`;
+  const content = renderSkill({ ...input, name, title, description });
+  const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`;
+  const skill = { name, type: 'skill-md', description, url: `/${path}`, digest };
+  const index = JSON.stringify({ $schema: SCHEMA, skills: [skill] }, undefined, 2);
+  return [
+    { path, content },
+    { path: `${FOLDER}/index.json`, content: `${index}\n` },
+  ];
+}
+
+interface Skill extends SkillInput {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+function renderSkill({ name, title, description, places, ...site }: Skill): string {
+  const lists = places.map((place) => {
+    const what = [place.lang, place.version].filter(Boolean).join(', version ');
+    return `- ${what}: ${toAddress(`${place.prefix.slice(1)}llms.txt`, site)}`;
+  });
+  return `---
+name: ${name}
+description: ${JSON.stringify(description)}
+---
+
+# Documentation of ${title}
+
+Answer from these pages, and name the address of the section you used. What they do not say, they do not say.
+
+## With the MCP server
+
+\`npx -y diglot-mcp ${toAddress('', site)}\` serves this documentation. Call \`search\` with the question or the error message as it is. Then call \`read_page\` with the address of a result, \`#heading\` included: it gives that section only.
+
+## Without it
+
+1. Read the list of pages in the language and version you need:
+
+${lists.join('\n')}
+
+2. Read a page as Markdown: put \`.md\` after its address, or \`index.md\` after one that ends with a slash.
+3. A heading carries its id, as in \`## Install {#install}\`: \`#install\` after the address of the page leads readers there.
+
+\`llms-full.txt\` next to a list has all pages in one file. It is long: read single pages instead.
+`;
+}
+
+/** Lower case letters, digits and single hyphens. */
+function toName(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_NAME - '-docs'.length)
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? 'docs' : `${slug}-docs`;
+}
+
+const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);
