@@ -30,6 +30,7 @@ const shown: ReadonlySet<string> = new Set([
   'text',
   'md',
   'ini',
+  'toml',
   'dotenv',
   'powershell',
   'diff',
