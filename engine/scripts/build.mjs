@@ -1,7 +1,17 @@
 // Bundles the engine's Node side into `dist/`, so that a command starts with one small file, and the theme of sites without code of their own.
 
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -36,6 +46,8 @@ const grammars = [
   ...['typescript', 'vim', 'wasm', 'markup-templating'],
 ];
 const GRAMMARS = 'virtual:grammars';
+
+const VOCABULARY = 'o200k.bin';
 
 /** Hash of every source that can end up in a bundle, and of this script. */
 export function hashSources() {
@@ -99,6 +111,7 @@ export async function buildEngine() {
     });
     await buildVendor(build, join(work, 'vendor'));
     copySearch(join(work, 'search'));
+    await writeVocabulary(build, join(work, VOCABULARY));
     writeFileSync(join(work, 'stamp'), stamp);
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
     const { NODE_ENV } = process.env;
@@ -155,6 +168,26 @@ async function buildVendor(build, dir) {
       },
     ],
   });
+}
+
+/** The words of o200k as numbers. Their package is large and slow to load, so it serves the bundling of the engine alone. */
+async function writeVocabulary(build, file) {
+  const former = join(output, VOCABULARY);
+  const form = join(source, 'node/outputs/agents/token-table.ts');
+  if (existsSync(former) && statSync(former).mtimeMs > statSync(form).mtimeMs) return copyFileSync(former, file);
+  const table = await build({
+    input: form,
+    write: false,
+    tsconfig: false,
+    output: { format: 'esm' },
+  });
+  const url = `data:text/javascript,${encodeURIComponent(table.output[0].code)}`;
+  const [{ createSlots }, { default: ranks }] = await Promise.all([
+    import(url),
+    import('gpt-tokenizer/bpeRanks/o200k_base'),
+  ]);
+  const tokens = ranks.map((token) => (typeof token === 'string' ? Buffer.from(token) : Uint8Array.from(token)));
+  writeFileSync(file, new Uint8Array(createSlots(tokens).buffer));
 }
 
 function swap(work, old) {

@@ -30,6 +30,7 @@ export { Toc } from './content/Toc.tsx';
 export { Layout } from './Layout.tsx';
 export { NotFound, type NotFoundProps } from './layouts/NotFound.tsx';
 export { PageTitle } from './layouts/PageTitle.tsx';
+export type { MarkdownContext, MarkdownForm, MarkdownProps } from './markdown-form.ts';
 export { usePage, useStrings } from './page-context.ts';
 export type {
   LayoutProps,

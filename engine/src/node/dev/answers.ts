@@ -46,7 +46,7 @@ export class Answers {
     if (isForSite(request, pathname, base)) {
       if (await files.answer(response, pathname)) return;
       const twin = await pages.getTwin(pathname);
-      if (twin?.twin !== undefined) return sendTwin(response, twin.twin);
+      if (twin !== undefined) return sendTwin(response, twin, pathname);
       const page = await pages.getPage(pathname);
       if (page) return this.#show(response, page);
       if (await files.answerPlainPage(response, pathname)) return;

@@ -83,11 +83,11 @@ export class FileAnswers {
     return files.get(name);
   }
 
-  /** Feeds show the first words of posts, the list of all pages their headings: only compiling finds them. */
+  /** Feeds show the first words of posts, the list of all pages their headings, `llms.txt` descriptions: only compiling finds them. */
   async #compileListed(name: string): Promise<void> {
     const { project } = this.#input;
     const { routes } = project.getSite().site;
-    if (/(?:^|\/)all-pages\.html$/.test(name)) await compilePages(project, routes);
+    if (/(?:^|\/)(?:all-pages\.html|llms\.txt)$/.test(name)) await compilePages(project, routes);
     else if (/(?:^|\/)feed\.xml$/.test(name)) await compilePages(project, listPosts(project));
     else return;
     this.#siteFiles.delete(project.getSite());

@@ -7,10 +7,12 @@ import { decodePath, splitHref, stripBase } from '../../text/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { createEmitSettings, type EmitSettings } from '../emit/document.ts';
 import type { InlineScript } from '../emit/security-policy.ts';
+import { buildFullText } from '../outputs/agents/full-text.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
 import { listPartSources } from '../pipeline/load/load-site.ts';
 import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
-import { countTokens } from '../pipeline/render/count-tokens.ts';
+import { planFullTexts } from '../pipeline/outputs/site-files.ts';
+import { createLazyTokenCounter } from '../pipeline/render/count-tokens.ts';
 import { createPartResolver, type ResolvedRoute } from '../pipeline/render/page-input.ts';
 import { renderDocument, renderNotFound } from '../pipeline/render/render-document.ts';
 import { applySeverity } from '../report/diagnostics.ts';
@@ -39,8 +41,8 @@ export interface ServerOptions {
 export interface PageServer {
   /** `undefined`: no page has this address. */
   getPage(pathname: string): Promise<HtmlAnswer | undefined>;
-  /** The page whose Markdown twin has this address. */
-  getTwin(pathname: string): Promise<HtmlAnswer | undefined>;
+  /** The Markdown twin with this address, or all of them in one. */
+  getTwin(pathname: string): Promise<string | undefined>;
   /** The error page that a host would answer with: the nearest one on the way up. `undefined`: the path is outside the base. */
   getNotFound(pathname: string): Promise<HtmlAnswer | undefined>;
 }
@@ -51,6 +53,7 @@ export function createPageServer(input: ServerOptions): PageServer {
   const { project, code } = input;
   const { config } = project;
   const settings = createSettings(input);
+  const countTokens = createLazyTokenCounter();
 
   /** What a page is rendered from, with all that it imports. */
   const openPage = async ({ pageId }: Route) => {
@@ -91,6 +94,18 @@ export function createPageServer(input: ServerOptions): PageServer {
     return { status: 200, html, twin, diagnostics: applySeverity(diagnostics, config.severity) };
   };
 
+  const renderFullText = async (file: string): Promise<string | undefined> => {
+    const { site } = project.getSite();
+    const plan = planFullTexts(config, site).find(({ path }) => path === file);
+    if (!plan) return undefined;
+    // Only compiling finds the titles by which menus sort.
+    await compilePages(project, site.routes);
+    const twins: Uint8Array[] = [];
+    for (const route of planFullTexts(config, project.getSite().site).find(({ path }) => path === file)?.routes ?? [])
+      twins.push(Buffer.from((await renderRoute(route))?.twin ?? ''));
+    return Buffer.from(buildFullText(twins)).toString();
+  };
+
   return {
     async getPage(pathname) {
       const path = stripBase(config.base, pathname);
@@ -98,11 +113,11 @@ export function createPageServer(input: ServerOptions): PageServer {
       return route && renderRoute(route);
     },
     async getTwin(pathname) {
-      const path = pathname.endsWith('.md') ? stripBase(config.base, pathname) : undefined;
+      const path = /\.(?:md|txt)$/.test(pathname) ? stripBase(config.base, pathname) : undefined;
       if (path === undefined) return undefined;
       const file = decodePath(path.slice(1));
       const route = project.getSite().site.routes.find(({ twin }) => twin === file);
-      return route && renderRoute(route);
+      return route ? (await renderRoute(route))?.twin : renderFullText(file);
     },
     async getNotFound(pathname) {
       const path = stripBase(config.base, pathname);

@@ -1,6 +1,7 @@
 // Answers of the dev server that are documents: a page with its problems, and the error page for one that could not be made.
 
 import type { ServerResponse } from 'node:http';
+import { getContentType } from '../preview/content-types.ts';
 import type { HtmlAnswer } from './page-server.ts';
 
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -29,7 +30,7 @@ export function sendFailure(response: ServerResponse, error: Error, base: string
     );
 }
 
-/** A page as Markdown. */
-export function sendTwin(response: ServerResponse, text: string): void {
-  response.writeHead(200, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/markdown; charset=utf-8' }).end(text);
+/** A page as Markdown, or all pages. */
+export function sendTwin(response: ServerResponse, text: string, pathname: string): void {
+  response.writeHead(200, { 'Cache-Control': 'no-cache', 'Content-Type': getContentType(pathname) }).end(text);
 }

@@ -2,6 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { ThemeStrings } from '../../model/strings.ts';
+import { escapeHtml } from '../../text/html.ts';
+import { escapeMarkdown, joinBlocks, prefixLines } from '../../text/markdown.ts';
+import type { MarkdownForm } from '../markdown-form.ts';
 import { useStrings } from '../page-context.ts';
 
 const titleKeys = {
@@ -69,6 +72,20 @@ export function Callout({ type = 'note', title, open = false, children }: Callou
     </div>
   );
 }
+
+/** GitHub's alerts, which have five kinds; details fold as HTML does. */
+Callout.markdown = (({ type = 'note', title = '', children }, { view }) => {
+  const kind = isCalloutType(type) ? type : 'note';
+  const name = view.strings[titleKeys[kind]];
+  if (kind === 'details')
+    return joinBlocks([`<details>\n<summary>${escapeHtml(title || name)}</summary>`, children, '</details>']);
+  const own = title === '' || title === name ? [] : [`**${escapeMarkdown(title)}**`];
+  return prefixLines(`[!${alerts[kind] ?? 'NOTE'}]\n${joinBlocks([...own, children])}`, '> ');
+}) satisfies MarkdownForm<CalloutProps>;
+
+const alerts: Partial<Record<CalloutType, string>> = {
+  ...{ tip: 'TIP', important: 'IMPORTANT', warning: 'WARNING', caution: 'CAUTION', danger: 'CAUTION' },
+};
 
 function Sign({ kind }: { readonly kind: CalloutType }) {
   return (

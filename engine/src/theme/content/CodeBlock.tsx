@@ -1,5 +1,8 @@
 // A block of highlighted code with its title and its two buttons. It may not look into `html`: blocks that differ in it only are rendered once.
 
+import { stripTags } from '../../text/html.ts';
+import { toFence } from '../../text/markdown.ts';
+import type { MarkdownForm } from '../markdown-form.ts';
 import { useStrings } from '../page-context.ts';
 
 export interface CodeBlockProps {
@@ -66,3 +69,7 @@ export function CodeBlock({
     </figure>
   );
 }
+
+/** The code without its colours. */
+CodeBlock.markdown = (({ lang, title, html }) =>
+  toFence({ lang, title, code: stripTags(html).trimEnd() })) satisfies MarkdownForm<CodeBlockProps>;

@@ -1,6 +1,7 @@
 // Several code blocks in one place, each under its title.
 
 import { cloneElement, type ReactNode } from 'react';
+import type { MarkdownForm } from '../markdown-form.ts';
 import { getElements, getText } from './children.ts';
 import { PACKAGE_MANAGER_GROUP, packageManagers } from './package-managers.ts';
 import { TabSet } from './TabSet.tsx';
@@ -28,3 +29,6 @@ function getGroup(labels: readonly string[]): string {
   const isManager = labels.every((label) => packageManagers.some((name) => name === label));
   return isManager ? PACKAGE_MANAGER_GROUP : labels.join(' ');
 }
+
+/** Each block says its title itself. */
+CodeGroup.markdown = (({ children }) => children) satisfies MarkdownForm<CodeGroupProps>;

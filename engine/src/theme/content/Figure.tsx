@@ -1,6 +1,8 @@
 // A picture with a caption.
 
 import type { ComponentProps, ReactNode } from 'react';
+import { escapeMarkdown, joinBlocks, toDestination } from '../../text/markdown.ts';
+import type { MarkdownForm } from '../markdown-form.ts';
 
 export interface FigureProps {
   /** Address of the picture. */
@@ -38,6 +40,12 @@ export function Figure({ src, alt, caption, width, height, widths, dark, priorit
     </figure>
   );
 }
+
+/** One picture, with its caption below. */
+Figure.markdown = (({ src, alt, caption, children }, { toFile }) => {
+  const text = typeof caption === 'string' ? escapeMarkdown(caption) : children;
+  return joinBlocks([`![${escapeMarkdown(alt, { isInLink: true })}](${toDestination(toFile(src))})`, text]);
+}) satisfies MarkdownForm<FigureProps>;
 
 /** The text column is 45rem wide at most; on phones a figure takes the window's width. */
 const SIZES = '(min-width: 48rem) 45rem, 100vw';

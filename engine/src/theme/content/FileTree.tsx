@@ -14,3 +14,5 @@ export function FileTree({ children }: FileTreeProps) {
   useSheet('parts');
   return <div className="file-tree">{children}</div>;
 }
+
+FileTree.markdown = ({ children }: { readonly children: string }): string => children;

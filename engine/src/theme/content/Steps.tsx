@@ -1,6 +1,7 @@
 // A procedure: headings or an ordered list, numbered at the side.
 
 import type { ReactNode } from 'react';
+import type { MarkdownForm } from '../markdown-form.ts';
 
 export interface StepsProps {
   /** Headings with what belongs to them, or one ordered list. */
@@ -11,3 +12,5 @@ export interface StepsProps {
 export function Steps({ children }: StepsProps) {
   return <div className="steps">{children}</div>;
 }
+
+Steps.markdown = (({ children }) => children) satisfies MarkdownForm<StepsProps>;

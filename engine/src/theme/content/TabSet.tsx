@@ -1,6 +1,8 @@
 // The markup of every set of tabs: a list of buttons and a panel for each. All panels are rendered, so that all can be found and read.
 
 import { createElement, type ReactNode, useId } from 'react';
+import { escapeMarkdown, joinBlocks } from '../../text/markdown.ts';
+import type { MarkdownForm } from '../markdown-form.ts';
 
 export interface TabItem {
   /** Kept in the browser; equal in all sets of a group. */
@@ -67,3 +69,7 @@ function Panel({ id, tab, name, isOpen, children }: PanelProps) {
   const attributes: Record<string, string> = { role: 'tabpanel', id, 'aria-labelledby': tab, 'data-label': name };
   return createElement('diglot-panel', isOpen ? attributes : { ...attributes, hidden: 'until-found' }, children);
 }
+
+/** A panel below its label: who reads Markdown sees all of them. */
+Panel.markdown = (({ name, children }) =>
+  joinBlocks([`**${escapeMarkdown(name)}**`, children])) satisfies MarkdownForm<PanelProps>;

@@ -16,7 +16,14 @@ export function renderMarkdown(state: RenderState, nodes: readonly MdNode[]): st
 
 const blockTypes: ReadonlySet<MdNode['type']> = new Set([
   ...(['paragraph', 'heading', 'code', 'list', 'blockquote', 'table', 'thematicBreak', 'containerDirective'] as const),
-  ...(['leafDirective', 'mdxJsxFlowElement', 'mdxFlowExpression', 'mdxjsEsm', 'definition'] as const),
+  ...([
+    'leafDirective',
+    'mdxJsxFlowElement',
+    'mdxFlowExpression',
+    'mdxjsEsm',
+    'definition',
+    'footnoteDefinition',
+  ] as const),
 ]);
 
 const isBlock = (node: MdNode): boolean =>
@@ -34,7 +41,9 @@ interface Block {
 
 function listBlocks(state: RenderState, nodes: readonly MdNode[]): readonly Block[] {
   const blocks: Block[] = [];
+  /** Lists of the same kind right before. */
   let lists = 0;
+  let last: MdNode | undefined;
   let inline: MdNode[] = [];
   const endInline = (): void => {
     const [node] = inline;
@@ -47,8 +56,10 @@ function listBlocks(state: RenderState, nodes: readonly MdNode[]): readonly Bloc
       continue;
     }
     endInline();
-    lists = node.type === 'list' ? lists + 1 : 0;
-    const markdown = node.type === 'list' ? renderList(state, node, lists % 2 === 0) : renderBlock(state, node);
+    const isSame = node.type === 'list' && last?.type === 'list' && last.ordered === node.ordered;
+    lists = isSame ? lists + 1 : 0;
+    last = node;
+    const markdown = node.type === 'list' ? renderList(state, node, lists % 2 === 1) : renderBlock(state, node);
     if (markdown !== '') blocks.push({ node, markdown });
   }
   endInline();

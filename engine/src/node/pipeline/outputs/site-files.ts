@@ -5,7 +5,7 @@ import type { OutputFile } from '../../../model/output.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { SiteModel } from '../../../model/site.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
-import { buildFullText } from '../../outputs/agents/full-text.ts';
+import { getFullTextPath } from '../../outputs/agents/full-text.ts';
 import { buildLlms, type LlmsPlace, listTwins, type TwinRoute } from '../../outputs/agents/llms.ts';
 import { buildSkill } from '../../outputs/agents/skill.ts';
 import { buildAllPages } from '../../outputs/all-pages.ts';
@@ -73,15 +73,18 @@ function listLlms(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): re
   return buildLlms({ base, siteUrl, places: listLlmsPlaces(config), ...site, getDescription });
 }
 
-/** `llms-full.txt` of each language and version. `read`: the text of a twin. */
-export function listFullTexts(
-  config: ResolvedConfig,
-  site: SiteModel,
-  read: (route: TwinRoute) => Uint8Array | undefined,
-): readonly OutputFile[] {
-  if (!config.agents) return [];
-  return listLlmsPlaces(config).map((place) => buildFullText(place, listTwins(place, site), read));
+export interface FullTextPlan {
+  /** `llms-full.txt`, `zh/llms-full.txt`. */
+  readonly path: string;
+  /** Pages in it, in this order. */
+  readonly routes: readonly TwinRoute[];
 }
+
+/** The files that hold the twins of all pages: one for each language and version. */
+export const planFullTexts = (config: ResolvedConfig, site: SiteModel): readonly FullTextPlan[] =>
+  config.agents
+    ? listLlmsPlaces(config).map((place) => ({ path: getFullTextPath(place), routes: listTwins(place, site) }))
+    : [];
 
 function listLlmsPlaces(config: ResolvedConfig): readonly LlmsPlace[] {
   return listPlaces(config).flatMap((place) => {

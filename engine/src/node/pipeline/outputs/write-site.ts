@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { Route } from '../../../model/site.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
+import { buildFullText } from '../../outputs/agents/full-text.ts';
 import { buildManifestFile } from '../../outputs/build-manifest.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
-import { listFullTexts, listSiteFiles } from './site-files.ts';
+import { listSiteFiles, planFullTexts } from './site-files.ts';
 import type { WrittenSearch } from './write-search.ts';
 
 export interface WriteSiteInput {
@@ -35,8 +36,10 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { fixed, replaceable } = listSiteFiles(config, site, (id) => pages.get(id)?.page.meta);
   for (const file of fixed) output.write(file);
   for (const file of replaceable) if (!publicFiles.includes(file.path)) output.write(file);
-  for (const file of listFullTexts(config, site, (route) => readTwin(input, route)))
-    if (!publicFiles.includes(file.path)) output.write(file);
+  for (const { path, routes } of planFullTexts(config, site)) {
+    const twins = routes.flatMap((route) => readTwin(input, route) ?? []);
+    if (!publicFiles.includes(path)) output.write({ path, content: buildFullText(twins) });
+  }
   output.write(
     buildManifestFile({
       base: config.base,

@@ -10,7 +10,7 @@ import type { AssetCopy } from '../../assets/content-assets.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
 import { type Facts, openContentAssets } from '../cache/content-facts.ts';
 import type { ResolvedImports } from '../load/page-imports.ts';
-import { countTokens } from './count-tokens.ts';
+import { createLazyTokenCounter } from './count-tokens.ts';
 import { createSettings, hashShared } from './document-settings.ts';
 import { createPartResolver, type PartSource, type ResolvedRoute } from './page-input.ts';
 import { getPageStyles } from './page-styles.ts';
@@ -75,6 +75,7 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
   const parts = createPartResolver({ pages: sources, partials: setup.partials, links: graph.links }, contentAssets);
   const settings = createSettings(config, assets, new Set(site.posts.map(({ lang }) => lang)));
   const createRenderKey = createRenderKeys([hashShared(assets, settings), listWithoutTwin(site)].join(), assets);
+  const countTokens = createLazyTokenCounter();
   let code: Promise<SiteCode> | undefined;
   const getCode = (): Promise<SiteCode> => {
     code ??= loadSiteCode(assets);

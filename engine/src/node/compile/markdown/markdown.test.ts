@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../../test/fixtures/compile-text.ts';
+
+/** Markdown of a page, holes as `«s0»`. */
+const toMarkdown = (text: string, format: 'md' | 'mdx' = 'md'): string | undefined =>
+  compileText(text, { format, twins: true }).content.body.markdown?.replaceAll('\u0086', '«').replaceAll('\u0087', '»');
+
+describe('the Markdown form of a page', () => {
+  it.each([
+    ['text stays as it is', 'A *b* **c** ~~d~~ `e` f_g 1 * 2 a.b.\n', 'A *b* **c** ~~d~~ `e` f_g 1 * 2 a.b.'],
+    ['what would mean something else is escaped', '\\*a\\* \\[b](c) \\<d> \\`e\\`', '\\*a\\* \\[b\\](c) \\<d> \\`e\\`'],
+    ['what would begin a block is escaped', '\\# a\n\\- b\n1\\. c\n\\> d', '\\# a\n\\- b\n1\\. c\n\\> d'],
+    ['headings keep their ids', '## A *b*\n\n## C {#own}', '## A *b* {#a-b}\n\n## C {#own}'],
+    ['links and pictures become holes', '[a](./b.md "t") ![c](d.png)', '[a](«l0» "t") ![c](«u0»)'],
+    ['external links stay', '[a](https://x.y/z?q=1) https://b.c', '[a](https://x.y/z?q=1) <https://b.c>'],
+    ['references are resolved', '[a][b]\n\n[b]: https://x.y', '[a](https://x.y)'],
+    ['lists are tight or loose', '- a\n  - b\n- [x] c\n\n1. d\n\n2. e', '- a\n  - b\n- [x] c\n\n1. d\n\n2. e'],
+    ['two lists stay two', '- a\n\n+ b', '- a\n\n* b'],
+    ['quotes nest', '> a\n>\n> - b\n>\n>   c', '> a\n>\n> - b\n>\n>   c'],
+    ['code keeps its language and title', '```ts title="a.ts" {1}\nx\n```', '```ts title="a.ts"\nx\n```'],
+    ['code in code has a longer fence', '````md\n```\nx\n```\n````', '````md\n```\nx\n```\n````'],
+    ['notations are no code', '```js\na // [!code ++]\n```', '```js\na\n```'],
+    ['tables', '|a|b|\n|:-|-:|\n|`x\\|y`|1|', '| a | b |\n| :-- | --: |\n| `x\\|y` | 1 |'],
+    ['footnotes', 'a[^n]\n\n[^n]: b', 'a[^1]\n\n[^1]: b'],
+    ['containers are slots', '::: tip T\nx\n:::\n\n> [!NOTE]\n> y', '«s0»\n\n«s1»'],
+    ['HTML that says something stays', 'a <kbd class="x">b</kbd><br>c', 'a <kbd>b</kbd><br>c'],
+    ['HTML that arranges goes', '<div class="x">\n\n**a**\n\n</div>', '**a**'],
+    ['comments and styles go', '<!-- a -->\n\n<style>b{}</style>\n\nc', 'c'],
+    ['the first title is the layout’s', '# T\n\na', 'a'],
+  ])('%s', (_, text, expected) => expect(toMarkdown(text)).toBe(expected));
+
+  it.each([
+    ['components are slots', '<Tabs>\n  <Tab label="a">b</Tab>\n</Tabs>\n\nc <Badge text="d" />', '«s0»\n\nc «s1»'],
+    ['expressions are slots, literals are text', 'a {1 + 1} b {"*c*"}', 'a «s0» b \\*c\\*'],
+    ['elements become Markdown', '<p>a <b>c</b> <a href="/d">e</a></p>', 'a **c** [e](«l0»)'],
+    ['elements without a form of their own stay', '<kbd className="x">a</kbd>', '<kbd>a</kbd>'],
+  ])('of MDX: %s', (_, text, expected) => expect(toMarkdown(text, 'mdx')).toBe(expected));
+
+  it('belongs to each body, children of components included', () => {
+    const { slots } = compileText('::: tip\n- a\n:::', { twins: true }).content.body;
+    expect(slots[0]).toMatchObject({ children: { markdown: '- a' } });
+  });
+
+  it('is not made for a site without twins', () => expect(compileText('a').content.body.markdown).toBeUndefined());
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { countTokens as countElsewhere } from 'gpt-tokenizer/encoding/o200k_base';
+import { describe, expect, it } from 'vitest';
+import { createLazyTokenCounter } from '../../pipeline/render/count-tokens.ts';
+
+const count = createLazyTokenCounter();
+
+describe('the number of tokens', () => {
+  it.each([
+    ['', 0],
+    ['Hello, world!', 4],
+    ["It's what we'll have", 4],
+    ['npm install @agent-tars/cli@latest -g', 12],
+  ])('of %j is %i', (text, expected) => expect(count(text)).toBe(expected));
+
+  it.each([
+    'Describe a task; it works in a real browser.\r\n\r\n\tIndented   code  {\n  a: 1234567,\n}\n',
+    '描述一个任务，它会在真正的浏览器里工作。**中文。**后面',
+    'Ünïcödé ÀÉ ÇaÇa DŽoDž ﬁ é́ naïve العربية हिन्दी 한국어 ไทย',
+    '👩‍👩‍👧‍👦 ∑∫ — “quotes” … a/b\n/// ---\n\n\n   \nend   ',
+    'X中A 中AB Ab中 iPhone15Pro HTTPServer v1.2.3 1e10 ²³ ⅷ',
+  ])('is that of another implementation: %j', (text) => expect(count(text)).toBe(countElsewhere(text)));
+
+  it('is that of another implementation for any text', () => {
+    // The two read U+0085 and U+FEFF as white space or not, as their languages do.
+    const text = fc
+      .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom("'s", "'LL", '\r\n', ' ', '\n', '/', '的', 'Å')))
+      .map((parts) => parts.join('').replace(/[\u0085\uFEFF]/g, ''));
+    fc.assert(
+      fc.property(text, (value) => count(value) === countElsewhere(value, { allowedSpecial: 'all' })),
+      { numRuns: 300 },
+    );
+  });
+});
