@@ -41,6 +41,7 @@ export default defineConfig({
             'site/components/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'create/lib/*.test.js',
+            'docs/test/*.test.ts',
             'search/src/**/*.test.ts',
             'mcp/{src,test}/**/*.test.ts',
           ],
@@ -68,7 +69,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'full',
-          include: ['{engine,site,search,mcp,scripts,examples}/**/*.full.test.{ts,tsx}'],
+          include: ['{docs,engine,site,search,mcp,scripts,examples}/**/*.full.test.{ts,tsx}'],
           exclude: configDefaults.exclude,
           testTimeout: 300_000,
           sequence: { groupOrder: 2 },

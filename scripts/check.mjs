@@ -16,6 +16,7 @@ const worlds = [
   'search',
   'search/src/write',
   'site',
+  'docs',
 ];
 
 /** True when formatting, lint and types are as they should be. Says which is not. */

@@ -114,7 +114,7 @@ export const diagnosticDefaults = {
   moduleFailed: 'error',
   /** Code uses state or effects, which do nothing where components are only rendered at build time. */
   staticComponent: 'warning',
-  // assets, emit
+  // output
   /** The site's components, islands or styles could not be bundled. */
   assetBuildFailed: 'error',
   /** The output folder holds files that no build wrote, or a file of the output would have an unusable name. */

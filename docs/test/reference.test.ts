@@ -1,0 +1,69 @@
+// The reference is complete: nothing without a description, nothing without a translation, and nothing that the engine does not have.
+
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../engine/src/cli/commands.ts';
+import { diagnosticDefaults } from '../../engine/src/model/diagnostic.ts';
+import { fieldSchemas } from '../../engine/src/node/compile/frontmatter/schema.ts';
+import { configSchema } from '../../engine/src/node/config/schema.ts';
+import { themeSchema } from '../../engine/src/node/config/schema-theme.ts';
+import { components } from '../../engine/src/theme/content/index.ts';
+import { listTexts } from '../reference/list.ts';
+import { renderPages } from '../reference/main.ts';
+import { createReferences } from '../reference/references.ts';
+import translations from '../reference/zh.json' with { type: 'json' };
+
+const texts = listTexts();
+
+/** Names of the entries of a reference, in its order. */
+const list = (name: string, group?: string): string[] =>
+  createReferences()
+    .filter((reference) => reference.name === name)
+    .flatMap(({ groups }) => groups.filter(({ key }) => group === undefined || key === group))
+    .flatMap(({ entries }) => entries.map((entry) => entry.name));
+
+describe('the sources describe', () => {
+  it('everything that the reference lists', () => {
+    expect(texts.size).toBeGreaterThan(400);
+    expect([...texts].flatMap(([key, text]) => (text === '' ? [key] : []))).toEqual([]);
+  });
+});
+
+describe('the reference lists', () => {
+  it.each([
+    ['every option of the config', list('config'), Object.keys(configSchema.entries)],
+    ['every option of the theme', list('theme-config', 'groups.themeConfig'), Object.keys(themeSchema.entries)],
+    ['every field of the frontmatter', list('frontmatter', 'groups.frontmatter'), Object.keys(fieldSchemas)],
+    ['every diagnostic', list('diagnostics'), Object.keys(diagnosticDefaults)],
+  ])('%s', (_, listed, known) => {
+    expect([...listed].sort()).toEqual([...known].sort());
+  });
+
+  it('every component, every command', () => {
+    const titles = createReferences().flatMap(({ groups }) => groups.map(({ title }) => title));
+    for (const name of Object.keys(components)) expect(titles.join('\n')).toContain(`\`<${name}>\``);
+    for (const name of Object.keys(commands)) expect(titles).toContain(`\`diglot ${name}\``);
+  });
+});
+
+describe('the Chinese reference', () => {
+  it('has a translation of each text, and none of a text that is gone', () => {
+    expect(Object.keys(translations).sort()).toEqual([...texts.keys()].sort());
+  });
+
+  it('has the headings and tables of the English one', () => {
+    const getShape = (text: string): string[] =>
+      text
+        .slice(text.indexOf('\n# '))
+        .split('\n')
+        .flatMap((line) => {
+          const id = /^#+ .*\{#(.*)\}$/.exec(line)?.[1];
+          const cell = /^\| (`(?:[^`|]|\\\|)+`)/.exec(line)?.[1];
+          return id ?? cell ?? [];
+        });
+    const chinese = renderPages('zh');
+    for (const [name, english] of renderPages('en')) {
+      expect(getShape(english).length).toBeGreaterThan(3);
+      expect(getShape(chinese.get(name) ?? '')).toEqual(getShape(english));
+    }
+  });
+});
