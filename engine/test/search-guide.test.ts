@@ -1,4 +1,4 @@
-// The examples of `docs/search.md` are complete modules: they have to compile unchanged.
+// The examples of `docs/pages/en/guide/search.md` are complete modules: they have to compile unchanged.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { repositoryRoot } from './sites.ts';
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-guide-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const guide = readFileSync(join(repositoryRoot, 'docs/search.md'), 'utf8');
+const guide = readFileSync(join(repositoryRoot, 'docs/pages/en/guide/search.md'), 'utf8');
 const examples = [...guide.matchAll(/^```tsx? title="([^"]+)"\n([\s\S]*?)^```$/gm)];
 
 const tsconfig = {

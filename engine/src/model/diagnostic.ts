@@ -126,6 +126,7 @@ export const diagnosticDefaults = {
   /** The module that `search.hooks` names is not there. */
   searchHookMissing: 'error',
   // migrate
+  /** `diglot migrate` found no site that it knows, or could not write the copy. */
   migrationFailed: 'error',
 } as const satisfies Record<string, Exclude<Severity, 'off'>>;
 

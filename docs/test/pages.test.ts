@@ -1,0 +1,49 @@
+// The documentation builds without a complaint, its languages have the same structure, and its samples are sound.
+
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runDiglot } from '../../engine/test/sites.ts';
+import { readTree } from '../../engine/test/tree.ts';
+import { writeReference } from '../reference/main.ts';
+import { docsFolder, getStructure, loadPages } from './pages.ts';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-docs-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const english = loadPages('en');
+const chinese = loadPages('zh');
+
+it('the site builds, and nothing is wrong with it', { timeout: 120_000 }, async () => {
+  writeReference(join(docsFolder, 'pages'));
+  const { code, stdout, stderr } = await runDiglot(['build', docsFolder, '--out', folder, '--no-cache', '--json']);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
+  const names = [...readTree(folder).keys()];
+  for (const name of ['guide/start', 'reference/config', 'migrate/index'])
+    expect(names).toEqual(expect.arrayContaining([`${name}.html`, `zh/${name}.html`]));
+});
+
+it('every page is there in both languages, with the same structure', () => {
+  expect(english.length).toBeGreaterThan(25);
+  expect(chinese.map(({ name }) => name)).toEqual(english.map(({ name }) => name));
+  for (const [i, page] of english.entries()) {
+    const translation = chinese[i];
+    expect([page.name, translation && getStructure(translation)]).toEqual([page.name, getStructure(page)]);
+  }
+});
+
+it('headings have ids of their own, so that links hold in both languages', () => {
+  const without = chinese.flatMap((page) =>
+    getStructure(page).flatMap((part) => (/^##+ $/.test(part) ? [page.name] : [])),
+  );
+  expect(without).toEqual([]);
+});
+
+it('every page says what it is about, for search engines and lists', () => {
+  const silent = [...english, ...chinese].filter(
+    ({ text }) => !/^---\n(?:[\s\S]*?\n)?(?:description| {2}tagline): .+/.test(text),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
