@@ -30,16 +30,20 @@ const listFiles = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 describe('create-diglot', () => {
-  it.each(Object.keys(templates))('writes the %s template in at most ten files', async (template) => {
-    const { code } = await run('site', '--template', template, '--no-install');
-    expect(code).toBe(0);
-    expect(listFiles(join(cwd, 'site'))).toBeLessThanOrEqual(10);
-    expect(JSON.parse(readFileSync(join(cwd, 'site/package.json'), 'utf8'))).toMatchObject({
-      name: 'site',
-      private: true,
-      dependencies: { react: '^19.0.0' },
-    });
-  });
+  it.each(Object.keys(templates))(
+    'writes the %s template in at most ten files and one for agents',
+    async (template) => {
+      const { code } = await run('site', '--template', template, '--no-install');
+      expect(code).toBe(0);
+      expect(listFiles(join(cwd, 'site'))).toBeLessThanOrEqual(11);
+      expect(readFileSync(join(cwd, 'site/AGENTS.md'), 'utf8')).toContain('node_modules/diglot/skills/diglot/SKILL.md');
+      expect(JSON.parse(readFileSync(join(cwd, 'site/package.json'), 'utf8'))).toMatchObject({
+        name: 'site',
+        private: true,
+        dependencies: { react: '^19.0.0' },
+      });
+    },
+  );
 
   it('writes a JavaScript config without a tsconfig when asked', async () => {
     await run('site', '--javascript', '--no-install');

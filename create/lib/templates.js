@@ -1,4 +1,4 @@
-// The files of a new site: at most ten, each one something its author will edit.
+// The files of a new site: at most ten that its author will edit, and one for coding agents.
 
 /**
  * @typedef {object} TemplateInput
@@ -60,6 +60,7 @@ const toYaml = (text) => JSON.stringify(text);
 /** @param {TemplateInput} input @param {string} extra */
 function createConfig({ title, typescript }, extra) {
   return {
+    'AGENTS.md': createGuide(title),
     '.gitignore': 'node_modules/\ndist/\n.diglot/\n',
     [`diglot.config.${typescript ? 'ts' : 'js'}`]: `import { defineConfig } from 'diglot';
 
@@ -77,6 +78,17 @@ const bilingualConfig = `  lang: 'en',
     { lang: 'en', label: 'English' },
     { lang: 'zh', label: '简体中文' },
   ],
+`;
+
+/** What a coding agent needs to know; the package has the rest. @param {string} title */
+const createGuide = (title) => `# ${title.replaceAll('\n', ' ')}
+
+A documentation site, built with Diglot. Pages are in \`docs/\`, settings in \`diglot.config.*\`.
+
+- Read \`node_modules/diglot/skills/diglot/SKILL.md\` before you edit: files and addresses, the syntax of pages, menus, translations.
+- After each change run \`npx diglot check --json\`, until it reports no problems.
+- Change a page in every language it has. The same section has the same id in all of them.
+- Never edit \`dist/\` or \`.diglot/\`.
 `;
 
 /** @param {string} title @param {string} tagline @param {string} action @param {string} link */
