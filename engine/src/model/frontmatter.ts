@@ -1,7 +1,8 @@
 // The fields an author may put at the top of a page.
 
 /** How a page is laid out. Any other value an author writes is treated as `doc`. */
-export type PageType = 'home' | 'doc' | '404' | 'custom' | 'blank';
+export type PageType = (typeof pageTypes)[number];
+export const pageTypes = ['home', 'doc', '404', 'custom', 'blank'] as const;
 
 /** A tag for the document head: its name and its attributes. */
 export type HeadTag = readonly [tag: string, attributes: Readonly<Record<string, string>>];

@@ -1,6 +1,6 @@
 // Chooses the parts of a page by its type. All content of the body element but the scripts.
 
-import { useContext } from 'react';
+import { type ReactElement, useContext } from 'react';
 import { toElementId } from '../model/element-id.ts';
 import { searchTextNames } from '../model/strings.ts';
 import type { PageView } from '../model/view.ts';
@@ -47,7 +47,8 @@ function SlotRegion({ name, view }: SlotProps) {
   );
 }
 
-function PageLayout({ view, sidebar, title, body }: LayoutProps) {
+/** Never nothing: a page type without a layout is a type error here. */
+function PageLayout({ view, sidebar, title, body }: LayoutProps): ReactElement {
   const Missing = usePart('NotFound', NotFound);
   const { pageType, routePath } = view.page;
   const layouts = useContext(PartsContext).layouts;

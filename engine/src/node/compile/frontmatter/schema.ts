@@ -1,7 +1,7 @@
 // The frontmatter fields and what they accept. Checks plain values, in any syntax.
 
 import * as v from 'valibot';
-import type { Frontmatter } from '../../../model/frontmatter.ts';
+import { type Frontmatter, pageTypes } from '../../../model/frontmatter.ts';
 
 const text = v.pipe(
   v.union([v.string(), v.number()], 'text'),
@@ -109,7 +109,6 @@ const feature = v.object(
   'a feature with a title',
 );
 
-const pageTypes = ['home', 'doc', '404', 'custom', 'blank'] as const;
 const pageType = v.pipe(
   text,
   v.transform((value) => pageTypes.find((known) => known === value) ?? ('doc' as const)),

@@ -7,9 +7,9 @@ import type { HeadView } from '../../../model/view.ts';
 import { toAssetUrl } from './tag-view.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** Page types named by an author that the engine does not know count as `doc`. */
+/** A page is a `doc` unless its author says otherwise. */
 export function getPageType(type: PageType | undefined): PageType {
-  return type === 'home' || type === '404' || type === 'custom' || type === 'blank' ? type : 'doc';
+  return type ?? 'doc';
 }
 
 export function buildHead(context: ViewContext, route: Route, meta: PageMeta): HeadView {

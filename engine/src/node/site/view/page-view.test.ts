@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestSite } from '../../../../test/site-input.ts';
 import { both, createTestViews, pages, section } from '../../../../test/site-views.ts';
+import { pageTypes } from '../../../model/frontmatter.ts';
 import type { PageView } from '../../../model/view.ts';
 import { en } from '../../../theme/strings/en.ts';
 import { zh } from '../../../theme/strings/zh.ts';
@@ -49,7 +50,6 @@ describe('head', () => {
     ['blank with a title', { frontmatter: { pageType: 'blank' as const, title: 'Two' } }, 'Two - Site'],
     ['blank with a heading only', { title: 'Heading', frontmatter: { pageType: 'blank' as const } }, 'Site'],
     ['an error page', { frontmatter: { pageType: '404' as const } }, '404 - Site'],
-    ['an unknown type', { title: 'Two', frontmatter: { pageType: 'wiki' as 'doc' } }, 'Two - Site'],
     ['the site’s own title', { title: 'Site' }, 'Site'],
   ])('titles %s', (_, facts, expected) => {
     expect(createTestViews({ config: { title: 'Site' }, pages: { 'a.md': facts } }).get('/a').head.title).toBe(
@@ -122,6 +122,11 @@ describe('page types and switches', () => {
   ])('%s', (_, frontmatter, expected) => {
     const { get } = createTestViews({ pages: { 'a.md': { title: 'A', toc, frontmatter }, 'b.md': 'B' } });
     expect(parts(get('/a'))).toBe(expected);
+  });
+
+  it.each(pageTypes)('keep the type %s that their author chose', (pageType) => {
+    const { get } = createTestViews({ pages: { 'a.md': { frontmatter: { pageType } } } });
+    expect(get('/a').page.pageType).toBe(pageType);
   });
 
   it.each([
