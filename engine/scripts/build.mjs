@@ -49,10 +49,13 @@ const GRAMMARS = 'virtual:grammars';
 
 const VOCABULARY = 'o200k.bin';
 
+/** `diglot-mcp` in the workspace: `diglot mcp` is the same program. */
+const mcp = join(engine, '../mcp');
+
 /** Hash of every source that can end up in a bundle, and of this script. */
 export function hashSources() {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const root of [source, search]) {
+  for (const root of [source, search, join(mcp, 'src')]) {
     const names = readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(?:tsx?|css)$/.test(entry.name) && !isTest(entry.name))
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
@@ -111,6 +114,8 @@ export async function buildEngine() {
     });
     await buildVendor(build, join(work, 'vendor'));
     copySearch(join(work, 'search'));
+    const { buildMcp } = await import(pathToFileURL(join(mcp, 'build.mjs')).href);
+    await buildMcp(join(work, 'mcp.js'));
     await writeVocabulary(build, join(work, VOCABULARY));
     writeFileSync(join(work, 'stamp'), stamp);
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);

@@ -16,16 +16,20 @@ export interface CommandOptions {
   readonly version?: string;
 }
 
-/** Runs the command line of this process and sets its exit code. Standard output belongs to the protocol. */
-export async function main(args: readonly string[], options: CommandOptions = {}): Promise<void> {
+/**
+ * Runs the command line of this process. Standard output belongs to the protocol.
+ * @returns The exit code: 0, also while it serves; 1 when there is no site to serve; 2 for wrong usage.
+ */
+export async function main(args: readonly string[], options: CommandOptions = {}): Promise<0 | 1 | 2> {
   const { name = 'diglot-mcp', version = readVersion() } = options;
   try {
     await run(args, version);
+    return 0;
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof SourceError || isSystemError(error))) throw error;
     const isUsage = error instanceof UsageError;
     process.stderr.write(`${error.message}\n${isUsage ? `See ${name} --help\n` : ''}`);
-    process.exitCode = isUsage ? 2 : 1;
+    return isUsage ? 2 : 1;
   }
 }
 

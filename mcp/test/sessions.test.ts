@@ -1,11 +1,11 @@
 // Real client sessions: the SDK's client over stdio and Streamable HTTP, with the bundled program.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -21,9 +21,11 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   const { buildMcp } = await import('../build.mjs' as string);
   await buildMcp(join(work, 'main.js'));
-  const { writeFileSync } = await import('node:fs');
   const entry = JSON.stringify(pathToFileURL(join(work, 'main.js')).href);
-  writeFileSync(program, `import { main } from ${entry};\nawait main(process.argv.slice(2), { version: '1.2.3' });\n`);
+  writeFileSync(
+    program,
+    `import { main } from ${entry};\nprocess.exitCode = await main(process.argv.slice(2), { version: '1.2.3' });\n`,
+  );
 });
 
 afterAll(() => {
@@ -119,6 +121,18 @@ describe('a session', () => {
     const client = newClient();
     await client.connect(new StdioClientTransport({ command: process.execPath, args: [program, server.url] }));
     await tour(client);
+    await client.close();
+  });
+
+  it('over stdio, by the command of the engine', async () => {
+    const engine = resolve(import.meta.dirname, '../../engine');
+    const { version } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
+    const client = newClient();
+    const args = [join(engine, 'bin/diglot.js'), 'mcp', site.folder];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+    expect(client.getServerVersion()).toMatchObject({ title: 'Kettle', version });
+    const found = toText(await client.callTool({ name: 'search', arguments: { query: 'powershell' } }));
+    expect(found).toContain('/guide/install#on-windows');
     await client.close();
   });
 

@@ -21,6 +21,8 @@ export interface TextStream {
 export interface CommandInput {
   /** Absolute. */
   readonly root: string;
+  /** The folder or address as it was typed; `undefined` without one. */
+  readonly place: string | undefined;
   readonly flags: Flags;
   readonly terminal: Terminal;
 }

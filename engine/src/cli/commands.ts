@@ -54,6 +54,16 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
     ],
     load: async () => (await import('./migrate.ts')).runMigrate,
   },
+  mcp: {
+    summary: 'serve a built site to agents over MCP',
+    flags: ['out', 'http', 'port', 'help'],
+    examples: [
+      ['diglot mcp', 'the build of the site in this folder, over stdio'],
+      ['diglot mcp https://example.com/docs/', 'a site on the web'],
+      ['diglot mcp --http --port 4180', 'for clients that connect by address'],
+    ],
+    load: async () => (await import('./mcp.ts')).runMcp,
+  },
   info: {
     summary: 'print versions and settings for a bug report',
     flags: ['json', 'help'],

@@ -52,7 +52,7 @@ async function runCommand(args: readonly string[], terminal: Terminal): Promise<
     return 0;
   }
   const run = await command.load();
-  return run({ root: resolve(terminal.cwd, root ?? '.'), flags, terminal });
+  return run({ root: resolve(terminal.cwd, root ?? '.'), place: root, flags, terminal });
 }
 
 function reportError(error: unknown, args: readonly string[], { stderr, env }: Terminal): ExitCode {

@@ -16,6 +16,7 @@ export const flagSpecs = {
   host: { value: 'H', text: 'address to listen on (default: 127.0.0.1, this machine only)' },
   'no-cache': { text: 'neither read nor write the cache' },
   'show-excluded': { text: 'build pages that the config excludes from routing' },
+  http: { text: 'serve Streamable HTTP at http://127.0.0.1:4180/mcp instead of stdio' },
   open: { text: 'open the browser' },
   json: { text: 'print the result as JSON' },
   format: { value: 'F', text: 'print problems for programs: json, sarif or github' },

@@ -14,7 +14,7 @@ export async function runPreview(input: CommandInput): Promise<ExitCode> {
   const { flags, terminal } = input;
   const { stdout, env } = terminal;
   const server = await startPreview({
-    dir: await loadDir(input),
+    dir: await loadBuildFolder(input),
     base: parseBase(flags.base),
     port: parsePort(flags.port, env['PORT'], DEFAULT_PORT),
     host: typeof flags.host === 'string' ? flags.host : undefined,
@@ -27,8 +27,8 @@ export async function runPreview(input: CommandInput): Promise<ExitCode> {
   return 0;
 }
 
-/** `--out`, else the folder itself when it is a build, else the config's folder. The config runs only when needed. */
-async function loadDir({ root, flags, terminal }: CommandInput): Promise<string> {
+/** Folder of a build: `--out`, else the folder itself when it is a build, else the config's folder. The config runs only when needed. */
+export async function loadBuildFolder({ root, flags, terminal }: CommandInput): Promise<string> {
   if (typeof flags.out === 'string') return resolve(terminal.cwd, flags.out);
   if (existsSync(join(root, 'build-manifest.json'))) return root;
   const { loadOutDir } = await import('../node/pipeline/load/load-out-dir.ts');
