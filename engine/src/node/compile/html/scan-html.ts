@@ -43,6 +43,8 @@ export const rawElements: ReadonlySet<string> = new Set([
 const tagName = /<\/?([A-Za-z][^\s/>]*)/y;
 const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
 const tagEnd = /[\s/]*>/y;
+/** After an attribute's name: a quote that opens a value. */
+const openQuote = /\s*=\s*["']/y;
 
 export function scanHtml(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
@@ -102,6 +104,9 @@ function scanMarkup(html: string, at: number): HtmlToken | 'text' | 'unclosed' {
       value: value === undefined ? undefined : decodeAttribute(value),
     });
     end = attribute.lastIndex;
+    openQuote.lastIndex = end;
+    // The value has no end: for a browser it is all that follows.
+    if (value === undefined && openQuote.test(html)) return 'unclosed';
   }
 }
 
