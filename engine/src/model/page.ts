@@ -57,8 +57,19 @@ export interface PageMeta {
   readonly components: readonly ComponentRef[];
   /** Modules and pages that an MDX page imports, as written. */
   readonly imports: readonly ImportRef[];
+  /** Where the page shows other pages that it imports, in their order. Default: nowhere. */
+  readonly parts?: readonly PartUse[] | undefined;
   /** Number of words, a Han character counting as one. For reading time. */
   readonly words: number;
+}
+
+/** A place where a page shows another page as a component. */
+export interface PartUse {
+  readonly specifier: string;
+  /** Offset in {@link PageContent.text}, in UTF-16 units. */
+  readonly charIndex: number;
+  /** Number of the page's own headings before it. */
+  readonly tocIndex: number;
 }
 
 export interface ImportRef {

@@ -1,11 +1,12 @@
 // A site written for Rspress, theme and all, is built as it is.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { copySite, runDiglot } from '../sites.ts';
+import { compareDev } from '../three-uses.ts';
 
 let folder: string;
 let diagnostics: readonly Diagnostic[];
@@ -65,6 +66,29 @@ describe('a site with a theme for Rspress', () => {
     expect(toText(read('guide/index.html'))).toContain('The guide');
     expect(toText(read('guide/index.html'))).toContain('Get started');
     expect(toText(read('zh/guide/index.html'))).toContain('快速开始');
+  });
+
+  it('has what fragments say in outline, links and search', () => {
+    const html = read('guide/index.html');
+    const outline = html.slice(html.indexOf('data-spy'), html.indexOf('</nav>', html.indexOf('data-spy')));
+    expect([...outline.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'before',
+      'a-shared-part',
+      'deeper-in-it',
+      'after',
+    ]);
+    const [index = ''] = readdirSync(join(folder, 'site/dist/static')).filter((name) =>
+      /^search.*en.*json$/.test(name),
+    );
+    const text = read(`static/${index}`);
+    expect(text).toMatch(
+      /Before\\nA shared part\\nWords that only the fragment has: ostrich\.\s*\\nDeeper in it\\nAfter/,
+    );
+  });
+
+  it('is the same in dev', { timeout: 60_000 }, async () => {
+    const found = await compareDev(join(folder, 'site'));
+    expect(found.filter((difference) => !difference.includes('llms'))).toEqual([]);
   });
 
   it('shows fragments, and imports between tags', () => {

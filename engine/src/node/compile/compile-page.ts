@@ -10,6 +10,7 @@ import type {
   MdxModule,
   PageContent,
   PageMeta,
+  PartUse,
 } from '../../model/page.ts';
 import { replaceControls } from './control-characters.ts';
 import { fillVariables } from './fill-variables.ts';
@@ -96,6 +97,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     assets: state.assets,
     components: module?.components ?? state.components,
     imports: module?.imports ?? [],
+    ...(module && module.parts.length > 0 && { parts: module.parts }),
     words: countWords(text),
   };
   // Without its module a page's expressions cannot be rendered.
@@ -191,6 +193,7 @@ interface ModulePart {
   readonly module: MdxModule | undefined;
   readonly imports: readonly ImportRef[];
   readonly components: readonly ComponentRef[];
+  readonly parts: readonly PartUse[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -213,5 +216,15 @@ function createModule(state: RenderState, root: Root, text: string): ModulePart 
   reportLayout(state, blocks);
   const isOwn = ({ name }: ComponentRef): boolean => built.declared.has(name.split('.')[0] ?? name);
   const components = [...state.components.filter((component) => !isOwn(component)), ...built.components];
-  return { module: diagnostics.length > 0 ? undefined : built.module, imports: built.imports, components, diagnostics };
+  const parts = state.uses.flatMap(({ name, ...place }): PartUse[] => {
+    const specifier = built.defaults.get(name);
+    return specifier !== undefined && /\.mdx?$/.test(specifier) ? [{ specifier, ...place }] : [];
+  });
+  return {
+    module: diagnostics.length > 0 ? undefined : built.module,
+    imports: built.imports,
+    components,
+    parts,
+    diagnostics,
+  };
 }

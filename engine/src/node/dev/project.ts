@@ -2,10 +2,13 @@
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { PageMeta } from '../../model/page.ts';
 import type { ContentScan, SourceFile } from '../../model/source.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { type ScanResult, scanContent } from '../content/scan-content.ts';
+import { joinParts } from '../pipeline/load/join-fragments.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
+import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
 import { createSiteGraph, type SiteGraph } from '../pipeline/render/site-graph.ts';
 import { applySeverity } from '../report/diagnostics.ts';
 import { buildSite } from '../site/build-site.ts';
@@ -39,6 +42,8 @@ export class Project {
   readonly #loaded: LoadedConfig;
   readonly #stamps: ReadonlyMap<string, string>;
   readonly #pages: KnownPages;
+  /** Pages with what they show of others, as they were last requested. */
+  readonly #joined = new Map<string, LoadedPage>();
   #scanned: ScanResult;
   #dates: FileDates = new Map();
   #site: DevSite | undefined;
@@ -74,12 +79,36 @@ export class Project {
   }
 
   /** Compiles unless the file is as it was. */
-  async getPage(id: string): Promise<LoadedPage | undefined> {
+  async getPage(id: string, above: readonly string[] = []): Promise<LoadedPage | undefined> {
     // A file that routing excludes may still be imported.
     const source = this.#pages.getSource(id) ?? this.scan.files.find((file) => file.id === id);
     const page = source && (await this.#pages.get(source));
     if (page?.isShared) this.forgetSite();
-    return page?.loaded;
+    return page && this.#join(page.loaded, above);
+  }
+
+  /** Takes in what the page shows of others, so that its outline and search have it. */
+  async #join(loaded: LoadedPage, above: readonly string[]): Promise<LoadedPage> {
+    const { id } = loaded.source;
+    if (!loaded.page.meta.parts) {
+      this.#joined.delete(id);
+      return loaded;
+    }
+    const { partials } = resolvePageImports(this.config, [toImporting(loaded)]);
+    const found = new Map<string, LoadedPage>();
+    for (const [specifier, path] of partials.get(loaded.file) ?? []) {
+      const part = this.getSource(path);
+      if (!part || part.id === id || above.includes(part.id)) continue;
+      const page = await this.getPage(part.id, [...above, id]);
+      if (page) found.set(specifier, page);
+    }
+    const joined = joinParts(loaded, (_, specifier) => found.get(specifier));
+    if (above.length === 0) this.#joined.set(id, joined);
+    return joined;
+  }
+
+  #getMeta(id: string): PageMeta | undefined {
+    return this.#joined.get(id)?.page.meta ?? this.#pages.getMeta(id);
   }
 
   getSite(): DevSite {
@@ -97,8 +126,9 @@ export class Project {
     const source = this.getSource(path);
     if (!source) return false;
     const isNew = this.#pages.getSource(source.id) === undefined;
+    this.#joined.delete(source.id);
     const { isShared: isShown } = await this.#pages.compile(source);
-    const isShared = isShown || isNew || source.kind === 'partial';
+    const isShared = isShown || isNew || source.kind !== 'page';
     if (isShared) this.forgetSite();
     return isShared;
   }
@@ -133,7 +163,7 @@ export class Project {
     });
     const graph = createSiteGraph({
       ...{ config, site, index, files, publicDir },
-      getMeta: (id) => pages.getMeta(id),
+      getMeta: (id) => this.#getMeta(id),
       isCompiled: (id) => pages.isCompiled(id),
     });
     return { ...graph, diagnostics };

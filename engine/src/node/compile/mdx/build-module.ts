@@ -22,6 +22,8 @@ export interface ModuleInput {
 export interface BuiltModule {
   readonly module: MdxModule;
   readonly imports: readonly ImportRef[];
+  /** Local name of a default import → specifier. */
+  readonly defaults: ReadonlyMap<string, string>;
   /** Names that the page imports or declares. */
   readonly declared: ReadonlySet<string>;
   /** Elements inside expressions that the page does not declare. */
@@ -77,6 +79,7 @@ export function buildModule({ blocks, expressions, file }: ModuleInput): BuiltMo
     module: { code: renderModule({ table, names, placed, file }) },
     imports,
     declared: table.locals,
+    defaults: table.defaults,
     components: components.filter(({ name }) => !isDeclared(name)),
     problems,
   };

@@ -11,6 +11,8 @@ export interface ModuleTable {
   readonly bindings: Set<string>;
   /** Local names that an import or a top-level declaration made. */
   readonly locals: Set<string>;
+  /** Local name of a default import → specifier. */
+  readonly defaults: Map<string, string>;
   /** Exported name → expression. */
   readonly exports: Map<string, string>;
   /** Expressions of `export * from`. */
@@ -26,6 +28,7 @@ export function createModuleTable(): ModuleTable {
     specifiers: [],
     bindings: new Set(),
     locals: new Set(),
+    defaults: new Map(),
     exports: new Map(),
     spreads: [],
     jsxNames: new Set(),
@@ -109,6 +112,7 @@ function addImport(node: Acorn.ImportDeclaration, table: ModuleTable): void {
           : '';
     const value = imported === '' ? source : `${source}[${JSON.stringify(imported)}]`;
     table.bindings.add(`const ${local} = ${value};`);
+    if (imported === 'default') table.defaults.set(local, specifier);
     if (isJsx) table.jsxNames.add(local);
     else table.locals.add(local);
   }

@@ -157,6 +157,7 @@ function renderComponent(state: RenderState, node: Element, name: string, attrib
   if (!/^[a-z]/.test(name) || name.includes('.')) state.components.push({ name, line, column });
   const isFlow = node.type === 'mdxJsxFlowElement';
   if (isFlow) state.text.breakLine();
+  if (/^[A-Z]\w*$/.test(name)) state.uses.push({ name, charIndex: state.text.length, tocIndex: state.toc.length });
   const children = renderBody(state, node.children);
   if (isFlow) state.text.breakLine();
   const slot = { kind: 'component', name, props, children, line, column } as const;

@@ -37,6 +37,15 @@ export interface FootnoteUse {
   count: number;
 }
 
+/** Where a component stands in the text. */
+export interface ComponentUse {
+  readonly name: string;
+  /** Offset in the plain text. */
+  readonly charIndex: number;
+  /** Number of headings before it. */
+  readonly tocIndex: number;
+}
+
 /** An element that raw HTML opened and has not closed yet. */
 export interface OpenElement {
   /** Lower case. */
@@ -68,6 +77,8 @@ export interface RenderState extends RenderOptions {
   readonly links: LinkRef[];
   readonly assets: AssetRef[];
   readonly components: ComponentRef[];
+  /** Every use of a component, in text order. */
+  readonly uses: ComponentUse[];
   readonly expressions: ExpressionRef[];
   readonly diagnostics: Diagnostic[];
   readonly definitions: Map<string, Definition>;
@@ -123,6 +134,7 @@ export function createRenderState(
     links: [],
     assets: [],
     components: [],
+    uses: [],
     expressions: [],
     diagnostics: [],
     definitions: new Map(),

@@ -19,6 +19,8 @@ export interface LoadedPage {
   /** Path from the project root. */
   readonly file: string;
   readonly page: StoredPage;
+  /** The page has text of others that it shows; a thread that compiled it has not. */
+  readonly isJoined?: boolean | undefined;
   /** Time spent compiling, 0 for a page from the store. */
   readonly ms: number;
 }

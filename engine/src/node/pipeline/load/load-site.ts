@@ -13,6 +13,7 @@ import type { FileDates } from '../../site/routes.ts';
 import type { PageStore } from '../cache/page-store.ts';
 import type { PartSource } from '../render/page-input.ts';
 import type { Run } from '../run.ts';
+import { joinFragments } from './join-fragments.ts';
 import { loadFragments } from './load-fragments.ts';
 import { type BatchCompiler, type LoadedPage, loadPages } from './load-pages.ts';
 import { type ResolvedImports, resolvePageImports, toImporting } from './page-imports.ts';
@@ -92,7 +93,8 @@ export async function compileSite({ run, config, scan, store, schedule }: Compil
   const loaded = all.flatMap((some) => some.pages).sort((a, b) => (a.source.id < b.source.id ? -1 : 1));
   run.report(imports.diagnostics);
   for (const { page } of loaded) run.report(page.diagnostics);
-  const pages = new Map(loaded.map((page) => [page.source.id, page]));
+  const joined = joinFragments(loaded, imports.partials);
+  const pages = new Map(joined.map((page) => [page.source.id, page]));
   return { config, scan, pages, imports, dates: await dates, hits: all.reduce((sum, { hits }) => sum + hits, 0) };
 }
 

@@ -108,7 +108,7 @@ async function findPostings(
     const loaded = getLoaded(pageId);
     const head = renderRouteHead({ isSharded: true }, route, input);
     const texts = listHeadTexts(JSON.parse(head) as PageHead);
-    const owner = owners.get(pageId);
+    const owner = loaded.isJoined ? undefined : owners.get(pageId);
     queues[owner ?? page % workers.size]?.push({ page, texts, loaded, isHeld: owner !== undefined });
   }
   // All at once, before anything is rendered: putting the index together is this thread's, while others render.
