@@ -13,10 +13,11 @@ it.each([
   [
     'vitepress',
     [
-      'guide/start.md:8 `{{ version }}` is an expression of other generators, which nothing evaluates; it is printed as it is.',
-      'guide/start.md:23 `{{ this }}` is an expression of other generators, which nothing evaluates; it is printed as it is.',
+      'guide/start.md:8 `{{ version }}` is an expression of other generators, which nothing evaluates; it appears on the page as written.',
+      'guide/start.md:23 `{{ this }}` is an expression of other generators, which nothing evaluates; it appears on the page as written.',
     ],
   ],
+  ['starlight', []],
 ])('%s', async (name, warnings) => {
   const out = join(folder, name);
   const migrated = await runDiglot([

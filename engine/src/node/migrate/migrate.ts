@@ -6,6 +6,7 @@ import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { StandIns } from './components/stand-ins.ts';
 import { printConfig } from './config/print-config.ts';
 import { Draft } from './draft.ts';
+import { createStarlightPlan } from './engines/starlight/plan.ts';
 import { createVitePressPlan } from './engines/vitepress/plan.ts';
 import { Notes } from './notes.ts';
 import { editPackage, editTsconfig } from './package-files.ts';
@@ -27,6 +28,7 @@ export interface MigrateOptions {
 
 const engines: Readonly<Partial<Record<EngineName, (context: MigrationContext) => Plan | undefined>>> = {
   VitePress: createVitePressPlan,
+  Starlight: createStarlightPlan,
 };
 
 /** Throws {@link DiagnosticError} when there is nothing to migrate, or no place for the copy; nothing is written then. */

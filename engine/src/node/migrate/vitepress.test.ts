@@ -42,7 +42,10 @@ describe('a VitePress site', () => {
   });
 
   it.each([
-    ['texts', "  title: 'Tool',\n  description: 'A tool.',\n  lang: 'en-US',\n  root: '.',\n  logo: '/icon.svg',\n"],
+    [
+      'texts',
+      "  title: 'Tool',\n  description: 'A tool.',\n  lang: 'en-US',\n  contentDir: '.',\n  logo: '/icon.svg',\n",
+    ],
     ['head without scripts', "  head: [['link', { rel: 'icon', href: '/icon.svg' }]],\n"],
     ['navigation', "{ text: 'Guide', link: '/guide/start', activeMatch: '/guide/' },"],
     ['what a template says', "link: 'https://github.com/acme/tool/blob/main/CHANGELOG.md'"],

@@ -1,7 +1,9 @@
 // Settings that several engines have in forms that are nearly ours.
 
 import type { Picker } from '../../config/picker.ts';
+import type { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asText, type Fields, isFields } from '../../config/values.ts';
+import type { Notes } from '../../notes.ts';
 
 /** Without fields that say nothing. */
 export function dropEmpty(fields: Fields): Fields {
@@ -79,3 +81,28 @@ export function toFooter(picker: Picker): Fields | undefined {
 
 /** So that the copy builds at once: what is dead there is dead here, and a person decides when that is an error. */
 export const migratedSeverity: Fields = { deadLink: 'warning', deadAnchor: 'warning', deadImage: 'warning' };
+
+/** `{ '/old': '/new' }`, the new one perhaps with a status. */
+export function toRedirects(value: unknown): unknown {
+  const rules = Object.entries(asFields(value)).flatMap(([from, to]): unknown[] => {
+    const target = asText(to) ?? asText(asFields(to)['destination']);
+    if (target === undefined) return [];
+    const pattern = from
+      .replace(/\/$/, '')
+      .split(/\[(?:\.\.\.)?\w+\]/)
+      .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    return [{ from: `^${pattern.join('(.*)')}/?$`, to: target }];
+  });
+  return rules.length === 0 ? undefined : rules;
+}
+
+export function reportSyntaxErrors(reader: ModuleReader, notes: Notes): void {
+  for (const { file, line, message } of reader.problems)
+    notes.add({
+      topic: 'config',
+      file,
+      line,
+      message: `The config has a syntax error: ${message}`,
+      advice: 'Correct it and migrate again.',
+    });
+}

@@ -9,6 +9,7 @@ import type { MigrationContext } from '../../plan.ts';
 import {
   dropEmpty,
   migratedSeverity,
+  reportSyntaxErrors,
   toEditLink,
   toFooter,
   toHead,
@@ -63,14 +64,7 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   root.get('ignoreDeadLinks');
   const isSingle = keys.length === 1 && keys[0] === 'root';
   root.reportRest(advice);
-  for (const { file: at, line, message } of reader.problems)
-    notes.add({
-      topic: 'config',
-      file: at,
-      line,
-      message: `The config has a syntax error: ${message}`,
-      advice: 'Correct it and migrate again.',
-    });
+  reportSyntaxErrors(reader, notes);
   const all = isSingle
     ? { ...config, themeConfig: { ...asFields(config['themeConfig']), ...omit(list[0], ['lang', 'label', 'dir']) } }
     : { ...config, locales: list };
@@ -102,7 +96,7 @@ function toConfig(
     title: root.getText('title'),
     description: root.getText('description'),
     lang,
-    root: content === '' ? '.' : content,
+    contentDir: content === '' ? '.' : content,
     base: root.getText('base'),
     siteUrl: siteUrl === undefined ? undefined : URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined,
     logo: toLogo(theme.get('logo')),

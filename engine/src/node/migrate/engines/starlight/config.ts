@@ -1,0 +1,118 @@
+// Starlight's options, and those of Astro around them, as Diglot's config.
+
+import type { Picker } from '../../config/picker.ts';
+import { asFields, asText, type Fields, isFields } from '../../config/values.ts';
+import type { Publish } from '../shared/publish.ts';
+import { dropEmpty, migratedSeverity, toHead, toRedirects, toSocialLinks } from '../shared/settings.ts';
+import { CONTENT } from './content-folder.ts';
+
+export interface StarlightLang {
+  /** Code of the language in Diglot. */
+  readonly lang: string;
+  /** Tag by which Starlight's texts are translated: `zh-CN`. */
+  readonly tag: string;
+  /** Folder below the content folder; empty for the content folder itself. */
+  readonly dir: string;
+}
+
+export interface StarlightSite {
+  readonly config: Fields;
+  /** The default language first. */
+  readonly langs: readonly StarlightLang[];
+}
+
+/** What to do about options that have no counterpart. An empty text: nothing is lost. */
+const advice: Readonly<Record<string, string>> = {
+  trailingSlash: 'Addresses have no slash at the end; both forms lead to the page.',
+  integrations: '',
+  markdown: 'Pages are compiled without plugins.',
+  vite: 'There is no bundler to extend.',
+  build: '',
+  output: '',
+  adapter: '',
+  customCss: 'Set `styles` to them when they hold more than colours of Starlight.',
+  components: 'Export parts of the theme from a `theme/index.tsx`.',
+  expressiveCode: 'Code is highlighted by Shiki, in the colours of the theme.',
+  plugins: 'There are no plugins.',
+  pagefind: 'The search is built in.',
+  tableOfContents: 'The outline lists headings of depth 2 to 4.',
+  credits: '',
+  prerender: '',
+};
+
+export function toConfig(astro: Picker, options: Picker, publish: Publish, hasFavicon: boolean): StarlightSite {
+  const langs = readLangs(options);
+  const title = options.get('title');
+  const locales = options.getFields('locales');
+  const [first] = langs;
+  const site = astro.getText('site');
+  const base = options.getInner('editLink').getText('baseUrl');
+  const config = dropEmpty({
+    title: typeof title === 'string' ? title : asText(asFields(title)[first?.tag ?? 'en']),
+    description: options.getText('description'),
+    lang: first?.lang,
+    contentDir: CONTENT,
+    base: astro.getText('base'),
+    siteUrl: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
+    ...readLogo(options, publish),
+    icon: options.getText('favicon') ?? (hasFavicon ? '/favicon.svg' : undefined),
+    head: toHead(options.get('head'), options),
+    redirects: toRedirects(astro.get('redirects')),
+    themeConfig: dropEmpty({
+      editLink: base === undefined ? undefined : { docRepoBaseUrl: `${base.replace(/\/$/, '')}/${CONTENT}` },
+      lastUpdated: options.get('lastUpdated') === true || undefined,
+      socialLinks: toSocialLinks(options.get('social'), 'href'),
+    }),
+    locales:
+      langs.length < 2 && Object.keys(locales).length === 0
+        ? undefined
+        : langs.map(({ lang, tag, dir }) => toLocale(options, { lang, tag, dir }, title)),
+    severity: migratedSeverity,
+  });
+  for (const name of ['sidebar', 'defaultLocale', 'titleDelimiter', 'pagination']) options.get(name);
+  astro.reportRest(advice);
+  options.reportRest(advice);
+  return { config, langs };
+}
+
+function readLangs(options: Picker): StarlightLang[] {
+  const locales = options.getFields('locales');
+  const keys = Object.keys(locales);
+  if (keys.length === 0) return [{ lang: 'en', tag: 'en', dir: '' }];
+  const langs = keys.map((key) => {
+    const tag = asText(asFields(locales[key])['lang']) ?? key;
+    return key === 'root' ? { lang: tag, tag, dir: '' } : { lang: key, tag, dir: key };
+  });
+  const first = options.getText('defaultLocale') ?? 'root';
+  const index = Math.max(0, keys.indexOf(first));
+  if (keys[index] !== 'root')
+    options.note(
+      'defaultLocale',
+      `The default language \`${keys[index]}\` has no folder in its addresses any more.`,
+      'Add a redirect if others link to the old addresses.',
+    );
+  return [...langs.slice(index, index + 1), ...langs.filter((_, i) => i !== index)];
+}
+
+function toLocale(options: Picker, { lang, tag, dir }: StarlightLang, title: unknown): Fields {
+  const { label, dir: direction } = asFields(options.getFields('locales')[dir === '' ? 'root' : dir]);
+  if (direction === 'rtl')
+    options.note(
+      'locales',
+      `The language \`${lang}\` is written from right to left; the theme is laid out from left to right.`,
+      'Set `html { direction: rtl }` for it in a style sheet of `styles`.',
+    );
+  return { lang, ...dropEmpty({ label: asText(label), title: isFields(title) ? asText(title[tag]) : undefined }), dir };
+}
+
+function readLogo(options: Picker, publish: Publish): Fields {
+  const logo = options.getFields('logo');
+  const get = (name: string): string | undefined => {
+    const path = asText(logo[name]);
+    return path === undefined ? undefined : publish(path, '');
+  };
+  const [src, light, dark] = [get('src'), get('light'), get('dark')];
+  if (src === undefined && light === undefined && dark === undefined) return {};
+  const value = src ?? dropEmpty({ light, dark, alt: asText(logo['alt']) });
+  return { logo: value, logoText: logo['replacesTitle'] === true ? '' : undefined };
+}

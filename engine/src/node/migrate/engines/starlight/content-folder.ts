@@ -1,0 +1,3 @@
+// Where Starlight has its pages.
+
+export const CONTENT = 'src/content/docs';

@@ -1,0 +1,71 @@
+// Where the imports of Starlight pages lead.
+
+import { posix } from 'node:path';
+import { ownComponents } from '../../components/own-names.ts';
+import type { DecideImport, ImportFate } from '../../pages/imports.ts';
+import { type ImportResolver, toImportPath } from '../../pages/resolve-import.ts';
+import type { MigrationContext, PageEdit } from '../../plan.ts';
+
+export function createDecision(page: PageEdit, context: MigrationContext, resolver: ImportResolver): DecideImport {
+  const { notes, standIns, project } = context;
+  const { file, target } = page;
+  const standIn = (name: string, origin: string): ImportFate => {
+    const path = standIns.request(name, origin);
+    return { kind: 'from', module: toImportPath(target, path), imported: name };
+  };
+  return (module, { imported, local }, line) => {
+    if (module.startsWith('@astrojs/starlight/components') && !module.endsWith('.astro'))
+      return ownComponents.has(imported) ? { kind: 'own', name: imported } : standIn(imported, module);
+    if (module === 'astro:assets') return standIn(imported, module);
+    const found = resolver.find(module, file);
+    if (module.endsWith('.astro') || /^astro[:/-]|^@astro/.test(module)) {
+      notes.add({
+        topic: 'component',
+        file,
+        line,
+        message: `\`<${local}>\` is an Astro component; a stand-in shows its content.`,
+        advice: 'Write it in React, in `components/migrated`.',
+      });
+      return standIn(local, found ?? module);
+    }
+    if (/\?raw$/.test(module)) {
+      if (found === undefined) {
+        notes.add({
+          topic: 'file',
+          file,
+          line,
+          message: `The file \`${module}\` was not found.`,
+          advice: 'Write its text into the page.',
+        });
+        return { kind: 'text', value: `File not found: ${posix.basename(module)}` };
+      }
+      notes.add({
+        topic: 'text',
+        file,
+        line,
+        message: `The text of \`${module}\` was copied into the page.`,
+        advice: 'Keep it up to date by hand, or show it in a code block with `file=`.',
+      });
+      return { kind: 'text', value: project.read(found) };
+    }
+    if (!resolver.isLocal(module)) {
+      notes.add({
+        topic: 'component',
+        file,
+        line,
+        message: `The import of \`${module}\` stays.`,
+        advice: 'Check that it is for React, and install it.',
+      });
+      return { kind: 'from', module };
+    }
+    if (found !== undefined) return { kind: 'from', module: toImportPath(target, found) };
+    notes.add({
+      topic: 'component',
+      file,
+      line,
+      message: `The import \`${module}\` was not found; a stand-in took its place.`,
+      advice: 'Correct the path.',
+    });
+    return standIn(local, module);
+  };
+}

@@ -1,0 +1,95 @@
+// How a Starlight site is migrated.
+
+import { basename, join, posix } from 'node:path';
+import { Picker } from '../../config/picker.ts';
+import { ModuleReader } from '../../config/read-module.ts';
+import { asFields, asList, type Fields, ForeignCall } from '../../config/values.ts';
+import { editAstro } from '../../pages/astro.ts';
+import { hoistCode } from '../../pages/hoist-code.ts';
+import { editImports } from '../../pages/imports.ts';
+import { createImportResolver } from '../../pages/resolve-import.ts';
+import type { MigrationContext, Plan } from '../../plan.ts';
+import { createPublisher } from '../shared/publish.ts';
+import { reportSyntaxErrors } from '../shared/settings.ts';
+import { toConfig } from './config.ts';
+import { CONTENT } from './content-folder.ts';
+import { editFrontmatter } from './frontmatter.ts';
+import { createDecision } from './imports.ts';
+import { createMetas } from './sidebar.ts';
+import { createLinkFallback, editText } from './text.ts';
+
+const names = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `astro.config.${end}`);
+
+/** `undefined`: the folder has no Starlight site. */
+export function createStarlightPlan(context: MigrationContext): Plan | undefined {
+  const { project, notes, draft } = context;
+  const file = names.find(project.has);
+  if (file === undefined) return undefined;
+  const reader = new ModuleReader(project.root);
+  const astro = asFields(reader.readDefault(join(project.root, file)));
+  const call = asList(astro['integrations']).find(
+    (item): item is ForeignCall => item instanceof ForeignCall && item.module === '@astrojs/starlight',
+  );
+  if (!call) return undefined;
+  reportSyntaxErrors(reader, notes);
+  const place = { notes, file };
+  const publish = createPublisher(context, `${CONTENT}/public`);
+  const options: Fields = asFields(call.args[0]);
+  const site = toConfig(
+    new Picker(astro, place),
+    new Picker(options, place),
+    publish,
+    project.has('public/favicon.svg'),
+  );
+  for (const [path, text] of createMetas(options['sidebar'], site.langs, context)) draft.put(path, { text });
+  const resolver = createImportResolver(project, { '~/': 'src/' });
+  const toLink = createLinkFallback(context, site.langs);
+  reportOthers(context);
+  const isPage = (path: string): boolean => path.startsWith(`${CONTENT}/`) && /\.mdx?$/i.test(path);
+  return {
+    engine: 'Starlight',
+    content: CONTENT,
+    config: site.config,
+    command: 'astro',
+    packages: /^astro$|^@astrojs\/|^starlight-|^@astro-community\//,
+    isPage,
+    getTarget: (path) => {
+      if (
+        /^(?:astro\.config\.\w+|src\/content\.config\.\w+|src\/content\/config\.\w+|src\/env\.d\.ts)$|\.astro$|\.mdoc$/.test(
+          path,
+        )
+      )
+        return undefined;
+      return path.startsWith('public/') ? posix.join(CONTENT, path) : path;
+    },
+    editPage: (page) => {
+      editFrontmatter(page, context, publish);
+      editText(page, context, toLink);
+      if (!/\.mdx$/i.test(page.target)) return;
+      editImports(page.body, createDecision(page, context, resolver));
+      editAstro(page.body, page.file, notes);
+      hoistCode(page.body);
+    },
+  };
+}
+
+function reportOthers({ project, notes }: MigrationContext): void {
+  for (const file of project.files) {
+    if (/\.mdoc$/.test(file))
+      notes.add({ topic: 'file', file, message: 'Markdoc pages are not migrated.', advice: 'Write the page in MDX.' });
+    if (/^src\/pages\//.test(file))
+      notes.add({
+        topic: 'file',
+        file,
+        message: 'Pages outside of the content folder are not part of the site.',
+        advice: 'Write the page in MDX, below the content folder.',
+      });
+    if (/^src\/content\/i18n\//.test(file))
+      notes.add({
+        topic: 'config',
+        file,
+        message: `The interface texts of \`${basename(file)}\` are not used.`,
+        advice: 'Set them in `strings` of the language.',
+      });
+  }
+}

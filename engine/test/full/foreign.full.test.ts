@@ -1,0 +1,84 @@
+// Real documentation of other engines, migrated and built by the commands alone: nothing fails, and every text of the source is on its page.
+
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { splitPage } from '../../src/node/migrate/pages/frontmatter.ts';
+import { repositoryRoot, runDiglot } from '../sites.ts';
+import { readBuiltText, readSourceTexts } from './page-texts.ts';
+
+/** Has a folder for each site, without its pictures. */
+const sites = process.env['DIGLOT_FOREIGN_DIR'] ?? '/work/shared/foreign';
+
+interface Site {
+  readonly name: string;
+  /** Its pages. */
+  readonly content: string;
+  /** Folder of the default language, which has none in the output. */
+  readonly folder: string;
+  readonly pages: number;
+  /** Diagnostics that may be left: what they say is true of the source. */
+  readonly left: RegExp;
+  /** What is not on the page as it is, and is meant to be so. */
+  readonly replaced: RegExp;
+}
+
+const list: readonly Site[] = [
+  {
+    name: 'vitepress',
+    content: 'docs',
+    folder: 'en/',
+    pages: 282,
+    // Files that the copy of the site lacks, and anchors that are dead there, too.
+    left: /^(?:deadImage|deadAnchor|deadLink .*'\/pure\.html'|foreignSyntax .*\{\{)/,
+    // Lines that include a file, which is there instead.
+    replaced: /^<<<@\//,
+  },
+  {
+    name: 'starlight',
+    content: 'docs/src/content/docs',
+    folder: '',
+    pages: 338,
+    left: /^(?:unknownLanguage .*`markdoc`|deadAnchor .*'#sidebar(?:link|group)-type')/,
+    // The name of a picture.
+    replaced: /^open-book$/,
+  },
+];
+
+const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-foreign-'));
+symlinkSync(join(repositoryRoot, 'node_modules'), join(work, 'node_modules'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+describe.each(list)('$name', ({ name, content, folder, pages, left, replaced }) => {
+  const source = join(sites, name);
+  const out = join(work, name);
+
+  it.skipIf(!existsSync(source))('builds after the migration alone, and no text is lost', async () => {
+    const migrated = await runDiglot(['migrate', source, '--out', out, '--json']);
+    expect([migrated.code, migrated.stderr]).toEqual([0, '']);
+    expect(JSON.parse(migrated.stdout)).toMatchObject({ pages });
+    const built = await runDiglot(['build', out, '--json']);
+    const { ok, diagnostics } = JSON.parse(built.stdout);
+    const told = diagnostics.map(
+      (d: Record<string, string>) => `${d['code']} ${d['file']}:${d['line']} ${d['message']}`,
+    );
+    expect(told.filter((line: string) => !left.test(line))).toEqual([]);
+    expect(ok).toBe(true);
+
+    const lost: string[] = [];
+    let pieces = 0;
+    const files = readdirSync(join(source, content), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((path) => /\.mdx?$/.test(path))) {
+      const route = file.startsWith(folder) ? file.slice(folder.length) : file;
+      const text = readBuiltText(readFileSync(join(out, 'dist', route.replace(/\.mdx?$/, '.html')), 'utf8'));
+      const { body } = splitPage(readFileSync(join(source, content, file), 'utf8'));
+      for (const piece of readSourceTexts(body, file.endsWith('x') ? 'mdx' : 'md')) {
+        pieces++;
+        if (!text.includes(piece) && !replaced.test(piece)) lost.push(`${file}: ${piece}`);
+      }
+    }
+    expect(lost).toEqual([]);
+    expect(pieces).toBeGreaterThan(40_000);
+  });
+});
