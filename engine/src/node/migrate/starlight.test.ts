@@ -212,7 +212,6 @@ describe('a Starlight site', () => {
         "src/content/docs/start.mdx:12 The text of \`./part.txt?raw\` was copied into the page.",
         "src/content/docs/start.mdx:22 \`client:load\` of Astro was left out.",
         "src/content/docs/start.mdx:29 Marks of words and of changed lines in a code block were left out.",
-        "tsconfig.json \`tsconfig.json\` no longer extends \`astro/tsconfigs/strict\`.",
       ]
     `);
   });

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readTree } from '../../../test/tree.ts';
+import { migrate } from './migrate.ts';
+
+const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-migrate-'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+const config = "export default { title: 'T' };\n";
+
+function createSite(name: string, files: Readonly<Record<string, string>>): string {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(work, name, path)), { recursive: true });
+    writeFileSync(join(work, name, path), text);
+  }
+  return join(work, name);
+}
+
+describe('tsconfig.json', () => {
+  it.each([
+    ['of a package that goes', 'vitepress/tsconfig', true],
+    ['outside of the site', '../tsconfig.json', true],
+    ['of another package', '@tsconfig/strictest', false],
+    ['of the site', './tsconfig.base.json', false],
+  ])('that extends one %s', async (_, base, isCut) => {
+    const name = `t${base.replace(/\W/g, '')}`;
+    const root = createSite(name, {
+      '.vitepress/config.mjs': config,
+      'index.md': '# A\n',
+      'tsconfig.base.json': '{}',
+      'tsconfig.json': JSON.stringify({ extends: base, compilerOptions: { noEmit: true } }),
+    });
+    const { out } = await migrate({ root, version: '1.0.0' });
+    const { extends: kept, compilerOptions } = JSON.parse(readFileSync(join(out, 'tsconfig.json'), 'utf8'));
+    expect([kept, compilerOptions.jsx]).toEqual(isCut ? [undefined, 'react-jsx'] : [base, undefined]);
+    expect(compilerOptions.noEmit).toBe(true);
+  });
+});
+
+describe('what cannot be done is told, and nothing is written', () => {
+  const site = createSite('ok', { '.vitepress/config.mjs': config, 'index.md': '# A\n' });
+  const plain = createSite('plain', { 'index.md': '# A\n' });
+  const full = createSite('full', { 'own.txt': 'mine' });
+
+  it.each([
+    ['no site', { root: plain }, `No site of VitePress, Starlight was found in ${plain}.`],
+    ['no folder', { root: join(work, 'none') }, `There is no folder ${join(work, 'none')}.`],
+    ['a place that is taken', { root: site, out: full }, `${full} exists already.`],
+    [
+      'a place in the source',
+      { root: site, out: join(site, 'new') },
+      `${join(site, 'new')} lies in the folder that is migrated.`,
+    ],
+  ])('%s', async (_, options, message) => {
+    const before = readTree(work);
+    await expect(migrate({ ...options, version: '1.0.0' })).rejects.toThrow(message);
+    expect(readTree(work)).toEqual(before);
+  });
+});
+
+it('leaves a page that is not UTF-8 as it is, and says so', async () => {
+  const root = createSite('latin', { '.vitepress/config.mjs': config });
+  const bytes = Buffer.from([0x23, 0x20, 0xe9, 0x0a]);
+  writeFileSync(join(root, 'index.md'), bytes);
+  const { out, notes } = await migrate({ root, version: '1.0.0' });
+  expect(readFileSync(join(out, 'index.md'))).toEqual(bytes);
+  expect(notes.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'index.md The page is not UTF-8 text and was copied as it is.',
+  ]);
+});
