@@ -78,25 +78,33 @@ function renderOption(entry: Entry, context: Context): string {
 
 function renderEntries(entries: readonly Entry[], context: Context): string {
   if (entries.length === 0) return '';
-  const { name, type, meaning, severity, value, required } = words[context.lang];
+  const { name, meaning, severity, required } = words[context.lang];
   const flat = flatten(entries);
-  const isToken = flat[0]?.key.startsWith('tokens.') ?? false;
-  const ofName = { title: name, get: (entry: Entry) => code(entry.name) };
-  const ofMeaning = { title: meaning, get: (entry: Entry) => escapeCell(translate(entry.key, entry.text, context)) };
-  const ofFact = { title: severity, get: (entry: Entry) => entry.fact ?? '' };
-  const ofType = {
-    title: type,
-    get: (entry: Entry) =>
-      entry.type ? `${code(entry.type)}${entry.required && !isComponent(entry) ? ` ${required}` : ''}` : '',
-  };
-  const ofValue = { title: value, get: (entry: Entry) => `${renderSwatch(entry)}${code(entry.type ?? '')}` };
-  // Values of tokens are long: what they are for comes first.
-  const columns = isToken ? [ofName, ofMeaning, ofValue] : [ofName, ofFact, ofType, ofMeaning];
+  // What all entries have in common is said once, above the table.
+  const isShared = flat.length > 2 && flat.every(({ type }) => type === flat[0]?.type);
+  const renderType = (entry: Entry): string =>
+    [renderSwatch(entry), code(entry.type ?? ''), entry.required && !isGiven(entry) ? ` · ${required}` : ''].join('');
+  const columns = [
+    { title: name, get: (entry: Entry) => code(entry.name) },
+    { title: severity, get: (entry: Entry) => entry.fact ?? '' },
+    {
+      title: meaning,
+      get: (entry: Entry) => {
+        const text = escapeCell(translate(entry.key, entry.text, context));
+        if (!entry.type || isShared) return text;
+        // Values of tokens are long: what they are for comes first.
+        return entry.key.startsWith('tokens.') ? `${text}<br>${renderType(entry)}` : `${renderType(entry)}<br>${text}`;
+      },
+    },
+  ];
   const used = columns.filter((column) => flat.some((entry) => column.get(entry) !== ''));
-  return renderTable(
+  const table = renderTable(
     used.map((column) => column.title),
     flat.map((entry) => used.map((column) => column.get(entry))),
   );
+  return isShared && flat[0]?.type
+    ? `${words[context.lang].type}${context.lang === 'en' ? ' ' : ''}${code(flat[0].type)}\n\n${table}`
+    : table;
 }
 
 /** What is in an object follows it, by its path: `icon`, `icon.svg`. */
@@ -107,8 +115,7 @@ const flatten = (entries: readonly Entry[], prefix = ''): readonly Entry[] =>
   ]);
 
 /** A function, an event or a part of the theme is not something that has to be given. */
-const isComponent = ({ key }: Entry): boolean =>
-  /^(?:parts|theme|client|events|PageView|PageData|LayoutProps)\./.test(key);
+const isGiven = ({ key }: Entry): boolean => /^(?:parts|theme|client|events|PageView|PageData|LayoutProps)\./.test(key);
 
 const renderSwatch = ({ name, type = '' }: Entry): string =>
   /light-dark|^var\(--(?:accent|raised|muted|tip)\)/.test(type) && name !== '--shadow'

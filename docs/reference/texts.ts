@@ -14,14 +14,13 @@ export interface PageText {
 /** Texts that all pages share. */
 export interface Words {
   readonly name: string;
+  /** Before a type that all entries have. */
   readonly type: string;
-  readonly value: string;
   readonly meaning: string;
   readonly severity: string;
   readonly english: string;
   readonly chinese: string;
   readonly required: string;
-  readonly signature: string;
   /** Before the names of keys that a language may set as well. */
   readonly also: string;
   readonly examples: string;
@@ -30,27 +29,23 @@ export interface Words {
 export const words: Readonly<Record<Lang, Words>> = {
   en: {
     name: 'Name',
-    type: 'Type',
-    value: 'Value',
+    type: 'Type:',
     meaning: 'Meaning',
     severity: 'Severity',
     english: 'English',
     chinese: 'Chinese',
     required: 'required',
-    signature: 'Signature',
     also: 'It also takes these options, with the meaning they have in [`themeConfig`](./theme-config.md):',
     examples: 'Examples',
   },
   zh: {
     name: '名称',
-    type: '类型',
-    value: '值',
+    type: '类型：',
     meaning: '说明',
     severity: '级别',
     english: '英文',
     chinese: '中文',
     required: '必填',
-    signature: '签名',
     also: '还可以使用下列选项，含义与 [`themeConfig`](./theme-config.md) 中的相同：',
     examples: '示例',
   },

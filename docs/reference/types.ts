@@ -5,13 +5,19 @@ import type { Entry } from './entry.ts';
 import { type Declared, findDeclared, getDoc, getKey, readSource, type Source } from './source.ts';
 
 /** The type as its source has it, without what a reader need not know. */
-export function printType(source: Source, { start, end }: { readonly start: number; readonly end: number }): string {
+export function printType(source: Source, node: { readonly start: number; readonly end: number }): string {
+  return printWhole(source, node)
+    .replace(/\s*\|\s*undefined\b/g, '')
+    .trim();
+}
+
+/** The same of a type whose `undefined` matters: what a function gives. */
+export function printWhole(source: Source, { start, end }: { readonly start: number; readonly end: number }): string {
   return source.text
     .slice(start, end)
     .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
     .replace(/\breadonly\s+/g, '')
     .replace(/\s*\|\s*\(string & \{\}\)/g, '')
-    .replace(/\s*\|\s*undefined\b/g, '')
     .replace(/\bReadonly<(Record<[^<>]*>)>/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/^\|?\s+/, '')

@@ -4,7 +4,7 @@ import type { ESTree } from 'rolldown/utils';
 import { files } from './engine.ts';
 import type { Entry, Group } from './entry.ts';
 import { evaluate, findDeclared, getDoc, getInit, getKey, getRemark, readSource, type Source } from './source.ts';
-import { printType } from './types.ts';
+import { printType, printWhole } from './types.ts';
 
 /** One group a stage; the remark before its first diagnostic names the stage. */
 export function describeDiagnostics(): readonly Group[] {
@@ -71,6 +71,6 @@ function printSignature(source: Source, node: ESTree.Function): string {
     const mark = parameter.type === 'AssignmentPattern' ? '?' : '';
     return printType(source, inner).replace(':', `${mark}:`);
   });
-  const result = node.returnType ? printType(source, node.returnType.typeAnnotation) : 'void';
+  const result = node.returnType ? printWhole(source, node.returnType.typeAnnotation) : 'void';
   return `(${parameters.join(', ')}) => ${result}`;
 }

@@ -35,7 +35,6 @@ const remedies: Readonly<Record<string, string>> = {
   pagination_prev: 'The pages before and after follow the sidebar.',
   pagination_next: 'The pages before and after follow the sidebar.',
   pagefind: 'Use `search: false` to keep the page out of the search.',
-  keywords: 'Use `head` with a meta tag.',
 };
 
 /** What to do about a field of other generators; `undefined` for any other name, which is the site's own. */

@@ -17,7 +17,7 @@ interface Entry {
   readonly overviewHeaders: readonly number[] | undefined;
 }
 
-/** Groups of the sidebar become groups; pages outside a group form the last one. */
+/** Groups of the sidebar become groups, and so do the pages below a heading; pages outside of both form the last one. */
 export function buildOverview(
   context: ViewContext,
   route: Route,
@@ -35,10 +35,17 @@ export function buildOverview(
     if (cards.length > 0) groups.push({ name, id: createId(name, ids), cards });
   };
   const loose: Entry[] = [];
+  let headed: { readonly name: string; readonly entries: Entry[] } | undefined;
+  const finish = (): void => headed && addGroup(headed.name, headed.entries, undefined);
   for (const item of items) {
     if (item.kind === 'group') addGroup(toPlainText(item.text), listEntries(context, [item]), item.overviewHeaders);
-    else if (item.kind === 'page') appendAll(loose, listEntries(context, [item]));
+    else if (item.kind === 'page') appendAll(headed?.entries ?? loose, listEntries(context, [item]));
+    else if (item.kind === 'header') {
+      finish();
+      headed = { name: toPlainText(item.sectionHeaderText), entries: [] };
+    }
   }
+  finish();
   addGroup(strings.overviewOthers, loose, undefined);
   return { groups };
 }

@@ -243,6 +243,31 @@ describe('overview', () => {
     });
   });
 
+  it('groups the pages below a heading of the sidebar', () => {
+    const { get } = createTestViews({
+      pages: {
+        'api/index.md': { title: 'API', frontmatter: { overview: true } },
+        'api/a.md': 'A',
+        'api/b.md': 'B',
+        'api/run/c.md': 'C',
+        'api/d.md': 'D',
+      },
+      metas: {
+        '_nav.json': [],
+        'api/_meta.json': [
+          ...['index', 'a', { type: 'section-header', label: 'Use' }, 'b'],
+          ...[{ type: 'dir', name: 'run', label: 'Run' }, 'd'],
+          { type: 'section-header', label: 'Empty' },
+        ],
+      },
+    });
+    expect(get('/api/').overview?.groups.map((g) => [g.name, g.cards.map((c) => c.text)])).toEqual([
+      ['Run', ['C']],
+      ['Use', ['B', 'D']],
+      ['Others', ['A']],
+    ]);
+  });
+
   it('of a nested folder shows that folder', () => {
     const { get } = createTestViews({
       pages: {
