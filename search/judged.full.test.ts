@@ -1,14 +1,20 @@
 // Judged queries against the site of this repository. They are next to the repository; without them there is nothing to ask.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSearchIndex, type SearchDocument, type SearchIndex } from './src/index.ts';
+import { openSiteIndex, type SiteIndex } from './src/index.ts';
+import { createFolderFetch } from './src/write/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const queryFile = resolve(root, '../shared/judged/open.json');
+
+interface Judged {
+  readonly q: string;
+  readonly lang: string;
+}
 
 interface Figures {
   readonly count: number;
@@ -21,48 +27,58 @@ interface Figures {
 
 describe.skipIf(!existsSync(queryFile))('judged queries', () => {
   let folder = '';
-  let groups: Readonly<Record<string, Figures>> = {};
+  /** Figures by kind and language, for queries as they were judged and with the answers of pages written since. */
+  const figures: Record<'original' | 'corrected', Readonly<Record<string, Figures>>> = { original: {}, corrected: {} };
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'diglot-judged-'));
     execFileSync(process.execPath, [join(root, 'engine/bin/diglot.js'), 'build', join(root, 'site'), '--out', folder]);
     const { judgeAnswer, summarise, updateExpectations } = await import('../bench/search/judge.mjs' as string);
-    const indexes = await openIndexes(join(folder, 'static'));
+    const indexes = await openIndexes(folder);
+    const judge = async (queries: readonly Judged[]): Promise<Readonly<Record<string, Figures>>> => {
+      const judged = [];
+      for (const query of queries) {
+        const found = await indexes.get(query.lang)?.query(query.q);
+        const links = found?.groups.flatMap(({ hits }) => hits.map(({ link }) => link)) ?? [];
+        judged.push(judgeAnswer(query, { links, isPartial: found?.isPartial }));
+      }
+      return summarise(judged);
+    };
+    const queries = JSON.parse(readFileSync(queryFile, 'utf8')) as readonly Judged[];
     const changes = JSON.parse(readFileSync(join(root, 'bench/search/expectations.json'), 'utf8'));
-    const queries = updateExpectations(JSON.parse(readFileSync(queryFile, 'utf8')), changes) as {
-      q: string;
-      lang: string;
-    }[];
-    const judged = queries.map((query) => {
-      const found = indexes.get(query.lang)?.query(query.q);
-      const links = found?.groups.flatMap(({ hits }) => hits.map(({ link }) => link)) ?? [];
-      return judgeAnswer(query, { links, isPartial: found?.isPartial });
-    });
-    groups = summarise(judged);
+    figures.original = await judge(queries);
+    figures.corrected = await judge(updateExpectations(queries, changes));
   }, 300_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are answered among the first three', () => {
-    expect(groups['all']?.success3).toBeGreaterThanOrEqual(0.9);
-    expect(groups['all']?.strict3).toBeGreaterThanOrEqual(0.86);
-    expect(groups['all']?.success1).toBeGreaterThanOrEqual(0.76);
+  it.each([
+    ['corrected', { success3: 0.92, strict3: 0.88, success1: 0.8 }],
+    // Pages that were written since answer some of these better than those that were judged.
+    ['original', { success3: 0.92, strict3: 0.88, success1: 0.78 }],
+  ] as const)('are answered among the first three (%s)', (set, goals) => {
+    const all = figures[set]['all'];
+    for (const [name, goal] of Object.entries(goals))
+      expect(all?.[name as keyof Figures], name).toBeGreaterThanOrEqual(goal);
+    expect(all?.zero).toBe(0);
   });
 
-  it.each(['en', 'zh'])('are answered in %s', (lang) => {
-    expect(groups[lang]?.success3).toBeGreaterThanOrEqual(0.85);
+  it('are answered in each language, and for every kind with ten queries or more', () => {
+    const low = Object.entries(figures.corrected)
+      .filter(([, { count, success3 }]) => count >= 10 && success3 < 0.85)
+      .map(([name, { success3 }]) => `${name} ${success3}`);
+    expect(low).toEqual([]);
   });
 
   it('do not pretend where there is no answer', () => {
-    expect(groups['all']?.clean).toBeGreaterThanOrEqual(0.9);
+    expect(figures.corrected['all']?.clean).toBeGreaterThanOrEqual(0.9);
   });
 });
 
-async function openIndexes(folder: string): Promise<Map<string, SearchIndex>> {
-  const { settings, ...names } = JSON.parse(readFileSync(join(folder, 'search.json'), 'utf8'));
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining(Object.values(names)));
-  const open = async ([lang, name]: [string, unknown]): Promise<[string, SearchIndex]> => {
-    const documents = JSON.parse(readFileSync(join(folder, String(name)), 'utf8')) as SearchDocument[];
-    return [lang, await createSearchIndex(documents, { settings })];
-  };
-  return new Map(await Promise.all(Object.entries(names).map(open)));
+async function openIndexes(folder: string): Promise<Map<string, SiteIndex>> {
+  const found = new Map<string, SiteIndex>();
+  for (const lang of ['en', 'zh']) {
+    const index = await openSiteIndex({ base: '/', lang, version: '' }, createFolderFetch(folder));
+    if (index !== undefined) found.set(lang, index);
+  }
+  return found;
 }

@@ -27,7 +27,7 @@ export default defineConfig({
   host: 'netlify',
   redirects: redirects.map(({ from, to }) => ({ from, to })),
   markdown: { variables },
-  search: { synonyms: synonyms.map((group) => [...group]) },
+  search: { synonyms: synonyms.map((group) => [...group]), pinyin: true },
   components: './components/index.ts',
   themeConfig: {
     darkMode: false,

@@ -8,7 +8,7 @@ import { importTypeScript } from './bundle.mjs';
 import { contenders } from './contenders.mjs';
 import { judgeAnswer, splitHalves, summarise, updateExpectations } from './judge.mjs';
 import { percentile } from './measure.mjs';
-import { loadIndexFiles, loadSettings } from './site.mjs';
+import { loadIndexFiles } from './site.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,6 @@ const judgedQueries = JSON.parse(readFileSync(values.queries, 'utf8'));
 const changes = JSON.parse(readFileSync(join(import.meta.dirname, 'expectations.json'), 'utf8'));
 const queries = values.original ? judgedQueries : updateExpectations(judgedQueries, changes);
 const files = await loadIndexFiles(resolve(values.site));
-const settings = await loadSettings(resolve(values.site));
 const show = (value) => (value === undefined ? '–' : value.toFixed(3)).padStart(9);
 
 for (const [name, open] of Object.entries({ Diglot: openOurs, ...contenders })) {
@@ -37,12 +36,13 @@ for (const [name, open] of Object.entries({ Diglot: openOurs, ...contenders })) 
   await printContender(name, open).catch((error) => console.log(`${name}: ${error.message}`));
 }
 
-async function openOurs(documents) {
-  const index = await engine.createSearchIndex(documents, { settings });
+async function openOurs(documents, lang) {
+  const fetch = engine.createFolderFetch(resolve(values.site));
+  const index = await engine.openSiteIndex({ base: '/', lang, version: '' }, fetch);
   return {
     bytes: JSON.stringify(documents),
-    ask: (query) => {
-      const { groups, isPartial } = index.query(query);
+    ask: async (query) => {
+      const { groups, isPartial } = await index.query(query);
       return { links: groups.flatMap(({ hits }) => hits.map(({ link }) => link)), isPartial };
     },
   };

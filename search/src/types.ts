@@ -40,6 +40,12 @@ export interface SearchSettings {
   readonly priors?: Readonly<Partial<Record<SearchKind, number>>>;
 }
 
+/** Settings as `static/search.json` has them. */
+export interface ListedSettings extends SearchSettings {
+  /** File of the table by pronunciation of each index that has one, by the key of the index. */
+  readonly pinyin?: Readonly<Record<string, string>>;
+}
+
 /** What a page is for. */
 export type SearchKind = (typeof searchKinds)[number];
 export const searchKinds = ['start', 'guide', 'reference', 'error', 'blog', 'list'] as const;
@@ -96,6 +102,9 @@ export interface SearchAnswer {
   /** The best result answers a part of the query only, or by words that are merely similar to it. */
   readonly isPartial: boolean;
 }
+
+/** Characters of an index by the syllables that they are read as, without tones: `{ "pei": "配陪", "zhi": "置指" }`. */
+export type PinyinTable = Readonly<Record<string, string>>;
 
 /** A file to write, by its path below the output folder. */
 export interface IndexOutput {

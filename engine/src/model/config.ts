@@ -125,6 +125,8 @@ export interface SearchConfig {
   readonly hooks: string | undefined;
   /** Text of one language beyond which the index is sharded, in bytes. Default 4 MB. */
   readonly shardThreshold: number;
+  /** Chinese pages are found by pronunciation as well. Default false. */
+  readonly pinyin: boolean;
   /** Sent to the browser with the list of indexes; `undefined` when the site changes nothing. */
   readonly settings: SearchSettings | undefined;
 }

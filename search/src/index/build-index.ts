@@ -27,6 +27,8 @@ export interface IndexData {
   readonly getTerms: (page: IndexedPage) => PageTerms;
   readonly getPrior: GetPrior;
   readonly getKind: GetKind;
+  /** Set by sites that are searched by pronunciation as well. */
+  readonly findByPinyin: FindPinyin | undefined;
 }
 
 export interface BuildIndexOptions {
@@ -34,6 +36,18 @@ export interface BuildIndexOptions {
   readonly pause?: Pause | undefined;
   /** What the site changes about its search. */
   readonly settings?: SearchSettings | undefined;
+  /** Finds Han by its pronunciation. */
+  readonly pinyin?: CreatePinyin | undefined;
+}
+
+/** As `query/pinyin.ts` has them, which is loaded only where it is wanted. */
+export type FindPinyin = (word: string, isLast: boolean) => readonly PinyinReading[];
+export type CreatePinyin = (hasPair: (pair: string) => boolean) => FindPinyin;
+
+/** Pairs of characters, one slot for each two neighbouring syllables. */
+export interface PinyinReading {
+  readonly slots: readonly (readonly string[])[];
+  readonly factor: number;
 }
 
 /** Units folded or scanned between two looks at the clock. */
@@ -44,7 +58,7 @@ const TERMS = 64;
 /** `documents` may still be on their way from the network. */
 export async function buildIndex(
   documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
-  { pause = createPause(), settings = {} }: BuildIndexOptions = {},
+  { pause = createPause(), settings = {}, pinyin }: BuildIndexOptions = {},
 ): Promise<IndexData> {
   const tokenizer = createTokenizer();
   const pages: IndexedPage[] = [];
@@ -75,6 +89,7 @@ export async function buildIndex(
     getTerms: createPageTerms(tokenizer),
     getPrior: createPrior(settings),
     getKind: createKind(settings),
+    findByPinyin: pinyin?.((pair) => grams.has(pair)),
   };
 }
 

@@ -199,6 +199,24 @@ describe('ranking', () => {
       ],
     ],
     [
+      'a page about it before a section of another page, also by an inflection',
+      'badge',
+      ['/badges', '/settings'],
+      [
+        ['/settings', 'Settings', 'All of them.\n\n## Sidebar badge\n\nThe badge of a link.'],
+        ['/badges', 'Badges', 'Small labels.'],
+      ],
+    ],
+    [
+      'what is asked for before where the reader is',
+      'how can I use badges in my project?',
+      ['/badges', '/start'],
+      [
+        ['/start', 'Start a project', 'Your project begins here. The project has badges.'],
+        ['/badges', 'Badges', 'Small labels.'],
+      ],
+    ],
+    [
       'also when its words are joined otherwise',
       'agent-tars',
       ['/exact', '/part'],

@@ -1,7 +1,7 @@
 // Fetches an index file and reads it a document at a time.
 
 import { getShardFolder, SHARD_FORMAT, type ShardMeta } from '../index/format.ts';
-import type { SearchContext, SearchDocument, SearchSettings } from '../types.ts';
+import type { ListedSettings, SearchContext, SearchDocument, SearchSettings } from '../types.ts';
 
 /** The list that names the index files, by `lang` or `lang/version`. */
 const LIST = 'static/search.json';
@@ -13,13 +13,18 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** A whole index as it came, or what names the shards of one. */
 export type IndexFile =
-  | { readonly kind: 'whole'; readonly bytes: Uint8Array; readonly settings?: SearchSettings | undefined }
-  | {
+  | ({ readonly kind: 'whole'; readonly bytes: Uint8Array } & IndexMore)
+  | ({
       readonly kind: 'sharded';
       readonly folder: string;
       readonly meta: ShardMeta;
-      readonly settings?: SearchSettings | undefined;
-    };
+    } & IndexMore);
+
+interface IndexMore {
+  readonly settings?: SearchSettings | undefined;
+  /** Address of the table by pronunciation, where the site has one. */
+  readonly pinyin?: string | undefined;
+}
 
 /** The index of a language; `undefined` when it has no page to find. Rejects when a file cannot be had. */
 export async function fetchIndex({ base, lang, version }: SearchContext, fetch: Fetch): Promise<IndexFile | undefined> {
@@ -28,15 +33,21 @@ export async function fetchIndex({ base, lang, version }: SearchContext, fetch: 
     string,
     unknown
   >;
-  const name = list[`${lang}/${version}`] ?? list[lang];
+  const key = `${lang}/${version}` in list ? `${lang}/${version}` : lang;
+  const name = list[key];
   if (typeof name !== 'string') return undefined;
-  const settings = list['settings'] as SearchSettings | undefined;
+  const settings = list['settings'] as ListedSettings | undefined;
+  const table = settings?.pinyin?.[key];
+  const more = {
+    settings,
+    pinyin: table === undefined ? undefined : `${base}static/${table}`,
+  };
   const url = `${base}static/${name}`;
   const bytes = new Uint8Array(await (await fetchOk(url, fetch)).arrayBuffer());
-  if (bytes[0] !== OPENING_BRACE) return { kind: 'whole', bytes, settings };
+  if (bytes[0] !== OPENING_BRACE) return { kind: 'whole', bytes, ...more };
   const meta = JSON.parse(new TextDecoder().decode(bytes)) as ShardMeta;
   if (meta.format !== SHARD_FORMAT) throw new Error(`${url} has the format ${meta.format}`);
-  return { kind: 'sharded', folder: getShardFolder(url), meta, settings };
+  return { kind: 'sharded', folder: getShardFolder(url), meta, ...more };
 }
 
 /** Rejects for answers that are not the file. */

@@ -1,6 +1,6 @@
 // The query engine over a sharded index: the same terms, ranks and hits, with postings and contents fetched when a query needs them.
 
-import { buildIndex, type IndexData } from '../index/build-index.ts';
+import { type BuildIndexOptions, buildIndex, type IndexData } from '../index/build-index.ts';
 import { getTermShard, PAGES_PER_FILE, type PageHead, type ShardMeta } from '../index/format.ts';
 import type { IndexedPage } from '../index/indexed-page.ts';
 import { createVocabulary } from '../index/vocabulary.ts';
@@ -20,7 +20,7 @@ import {
 import { listSuggestions } from '../query/suggest.ts';
 import type { WeighedConcept } from '../query/weigh-concepts.ts';
 import { createGroups, runSliced, type SliceOptions } from '../results/find-groups.ts';
-import type { SearchAnswer, SearchDocument, SearchSettings } from '../types.ts';
+import type { SearchAnswer, SearchDocument } from '../types.ts';
 import { NOTHING, type SlicedQueryOptions } from './create-search-index.ts';
 import { readLines } from './index-file.ts';
 import { CACHE_SIZE, DEFAULT_LIMIT, HITS_PER_PAGE } from './limits.ts';
@@ -39,9 +39,12 @@ interface GrowingData extends IndexData {
   readonly grams: Map<string, readonly number[]>;
 }
 
-export async function openShardedIndex(source: ShardSource, settings?: SearchSettings): Promise<ShardedIndex> {
+export async function openShardedIndex(
+  source: ShardSource,
+  options: Pick<BuildIndexOptions, 'settings' | 'pinyin'> = {},
+): Promise<ShardedIndex> {
   const [built, words] = await Promise.all([
-    source.getPages().then((bytes) => buildIndex(readHeads(bytes, source.meta), { settings })),
+    source.getPages().then((bytes) => buildIndex(readHeads(bytes, source.meta), options)),
     source.getWords(),
   ]);
   const frequencies = new Map(words.map(({ word, frequency }) => [word, frequency]));

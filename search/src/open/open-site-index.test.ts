@@ -17,6 +17,7 @@ const documents = [
 async function write(name: string, shardThreshold?: number): Promise<void> {
   await writeIndex(documents, {
     ...{ shardThreshold, settings: { synonyms: [['deadline', 'timeout']] } },
+    pinyin: (char) => ({ 快: ['kuai'], 速: ['su'], 开: ['kai'], 始: ['shi'] })[char] ?? [],
     emit: ({ path, content }) => {
       const file = join(folder, name, path);
       mkdirSync(dirname(file), { recursive: true });
@@ -39,6 +40,7 @@ describe.each(['whole', 'parts'])('a site with an index (%s)', (name) => {
     ['en', 'how do I install it?', '/start#h0'],
     ['en', 'deadline', '/config'],
     ['zh', '安装', '/zh/start'],
+    ['zh', 'kuaisu', '/zh/start'],
   ])('answers in %s: %s', async (lang, query, link) => {
     const answer = await (await open(lang))?.query(query);
     expect(answer?.groups[0]?.hits[0]?.link).toBe(link);

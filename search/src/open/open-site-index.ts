@@ -3,6 +3,7 @@
 import type { SearchAnswer, SearchContext } from '../types.ts';
 import { createSearchIndex, type SlicedQueryOptions } from './create-search-index.ts';
 import { type Fetch, fetchIndex, readDocuments } from './index-file.ts';
+import { loadPinyin } from './load-pinyin.ts';
 import { openShardedIndex } from './open-sharded-index.ts';
 import { createShardSource } from './shard-source.ts';
 
@@ -29,10 +30,11 @@ export async function openSiteIndex(
   const file = await fetchIndex(context, fetch);
   if (file === undefined) return undefined;
   const { settings } = file;
+  const options = { settings, pinyin: file.pinyin === undefined ? undefined : await loadPinyin(file.pinyin, fetch) };
   const index =
     file.kind === 'whole'
-      ? await createSearchIndex(readDocuments(file.bytes), { settings })
-      : await openShardedIndex(createShardSource(file.folder, file.meta, fetch), settings);
+      ? await createSearchIndex(readDocuments(file.bytes), options)
+      : await openShardedIndex(createShardSource(file.folder, file.meta, fetch), options);
   return {
     size: index.size,
     query: (text, options) => index.querySliced(text, options),

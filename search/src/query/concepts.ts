@@ -1,5 +1,6 @@
 // What a query's tokens may look like on a page: inflected, begun, misspelled, in parts, or by another word.
 
+import type { FindPinyin } from '../index/build-index.ts';
 import { type Phrase, type SynonymTable, toSynonymKey } from '../index/synonyms.ts';
 import type { Vocabulary } from '../index/vocabulary.ts';
 import { countEdits } from '../text/edit-distance.ts';
@@ -37,6 +38,7 @@ export interface ConceptInput {
   readonly limits: VariantLimits;
   readonly vocabulary: Vocabulary;
   readonly synonyms: SynonymTable;
+  readonly findByPinyin: FindPinyin | undefined;
 }
 
 export const FACTOR = {
@@ -122,6 +124,8 @@ function* expandWord(token: QueryToken, variants: Variants, input: ConceptInput)
   if (parts.length > 0 && parts.every(vocabulary.has))
     alternatives.push({ slots: parts.map((part) => new Map([[part, 1]])), factor: FACTOR.parts });
   if (whole) return alternatives;
+  const read = variants.size === 0 && token.weight >= LIGHT ? listReadings(token, input) : [];
+  if (read.length > 0) return read;
   const compound = parts.length > 0 ? [] : splitCompound(token.text, vocabulary.has);
   if (compound.length > 0)
     alternatives.push({ slots: compound.map((part) => new Map([[part, 1]])), factor: FACTOR.compound });
@@ -131,6 +135,12 @@ function* expandWord(token: QueryToken, variants: Variants, input: ConceptInput)
   }
   return alternatives;
 }
+
+const listReadings = ({ text, isLast }: QueryToken, { findByPinyin }: ConceptInput): Alternative[] =>
+  (findByPinyin?.(text, isLast) ?? []).map(({ slots, factor }) => ({
+    slots: slots.map((pairs) => new Map(pairs.map((pair) => [pair, 1]))),
+    factor,
+  }));
 
 /** `modelprovider` → `model`, `provider`, when both are words. */
 export function splitCompound(text: string, isWord: (word: string) => boolean): string[] {

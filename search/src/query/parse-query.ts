@@ -2,7 +2,7 @@
 
 import { findPlaces, looksLikeError, stripMachineMarks } from '../text/error-text.ts';
 import { toFoldedOffset } from '../text/fold.ts';
-import { findFrames, isGenericWord, isStopWord } from '../text/stop-words.ts';
+import { findFrames, isGenericWord, isPossessive, isStopWord } from '../text/stop-words.ts';
 import type { TextRun, Tokenizer } from '../text/tokenize.ts';
 
 /** `literal`: nothing but punctuation, looked for as it is typed. */
@@ -37,6 +37,8 @@ const FRAME_GRAM = 0.12;
 const PLACE = 0.25;
 const NUMBER = 0.4;
 const GENERIC = 0.4;
+/** Of a generic word after a possessive: `in my project` says where the reader is, not what is asked for. */
+const FRAMED = 0.1;
 
 export function parseQuery(text: string, tokenizer: Tokenizer): Query {
   const typed = text.slice(0, MAX_QUERY).replace(/\s+/g, ' ').trim();
@@ -51,9 +53,10 @@ export function parseQuery(text: string, tokenizer: Tokenizer): Query {
   const places = findPlaces(stripped).map(([start, end]) => [toFoldedOffset(read, start), toFoldedOffset(read, end)]);
   const isInPlace = ({ start, end }: TextRun): boolean =>
     places.some(([from = 0, to = 0]) => start >= from && end <= to);
-  const tokens = runs.flatMap((run) => {
+  const tokens = runs.flatMap((run, i) => {
     const isLast = run.end === read.text.length;
-    const scale = isInPlace(run) ? PLACE : 1;
+    const isFrame = isGenericWord(run.text) && isPossessive(runs[i - 1]?.text ?? '');
+    const scale = isInPlace(run) ? PLACE : isFrame ? FRAMED : 1;
     return run.kind === 'script' ? splitScript(run, scale, isLast) : [createToken(run, { scale, isError, isLast })];
   });
   return { text: normalised, tokens: restoreWeights(dropRepeated(tokens)).slice(0, MAX_TOKENS), isError };

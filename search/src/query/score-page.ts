@@ -26,7 +26,8 @@ const LEAD = 160;
 const ELSEWHERE = 0.2;
 const PROXIMITY = 1;
 const NEAR = 24;
-const EXACT = 1.3;
+/** What a heading that is the query adds, as a share of the score; a page's title adds more: the whole page is about it. */
+const EXACT = { heading: 1.3, title: 1.56 };
 /** A keyword counts almost as much as its heading. */
 const KEYWORD = 0.9;
 /** Terms of a list of keywords that are to the point; a longer one is shared out. */
@@ -147,7 +148,11 @@ function scoreSection(input: SectionInput): ScoredSection | undefined {
   const coverage = covered / total;
   const near = scoreProximity(input);
   const exact = scoreExactness(input);
-  return { section, coverage, score: (sum + near) * (0.4 + 0.6 * coverage) * (1 + EXACT * exact) };
+  return {
+    section,
+    coverage,
+    score: (sum + near) * (0.4 + 0.6 * coverage) * (1 + (isTop ? EXACT.title : EXACT.heading) * exact),
+  };
 }
 
 function scoreFields(one: Present, { heading, ancestors, from }: PageSection, norm: number) {

@@ -25,6 +25,10 @@ const generic = new Set(
 
 export const isGenericWord = (word: string): boolean => generic.has(word);
 
+const possessives = new Set(['my', 'our', 'your']);
+
+export const isPossessive = (word: string): boolean => possessives.has(word);
+
 export const isStopWord = (word: string): boolean => english.has(word);
 
 /** Stretches of a run of Han that only frame the question, as offsets. */

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { HeadingEntry, PageHead } from '../index/format.ts';
-import type { IndexOutput, SearchDocument, SearchSettings } from '../types.ts';
+import type { IndexOutput, ListedSettings, PinyinTable, SearchDocument, SearchSettings } from '../types.ts';
 
 /** Names the indexes by `lang` or `lang/version`, relative to itself. Always revalidated, so that no page has to carry a hash. */
 export const SEARCH_LIST = 'static/search.json';
@@ -49,12 +49,27 @@ export function renderWholeIndex(
   return { path: `${name}.${hash}.json`, content };
 }
 
-/** The list of indexes. `indexes`: path of each below the output folder, by key. */
-export function renderList(
-  indexes: Readonly<Record<string, string>>,
-  settings: SearchSettings | undefined,
-): IndexOutput {
-  const names = Object.entries(indexes).map(([key, path]) => [key, path.slice('static/'.length)]);
-  const list = { ...Object.fromEntries(names), ...(settings && { settings }) };
+export interface ListInput {
+  /** Path of each index below the output folder, by key. */
+  readonly indexes: Readonly<Record<string, string>>;
+  readonly settings?: SearchSettings | undefined;
+  /** Path of the table by pronunciation of each index that has one. */
+  readonly pinyin?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A table by pronunciation. `name`: the index without hash. */
+export function renderPinyin(name: string, table: PinyinTable): IndexOutput {
+  const content = `${JSON.stringify(table)}\n`;
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return { path: `${name.replace('search_index', 'search_pinyin')}.${hash}.json`, content };
+}
+
+/** The list of indexes. */
+export function renderList({ indexes, settings, pinyin = {} }: ListInput): IndexOutput {
+  const toNames = (paths: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(paths).map(([key, path]) => [key, path.slice('static/'.length)]));
+  const tables = toNames(pinyin);
+  const written: ListedSettings = { ...settings, ...(Object.keys(tables).length > 0 && { pinyin: tables }) };
+  const list = { ...toNames(indexes), ...(Object.keys(written).length > 0 && { settings: written }) };
   return { path: SEARCH_LIST, content: `${JSON.stringify(list)}\n` };
 }

@@ -2,7 +2,8 @@
 
 import type { IndexOutput, SearchDocument, SearchSettings } from '../types.ts';
 import { buildSearchShards, type ShardPages } from './build-shards.ts';
-import { getIndexName, renderContent, renderHead, renderList, renderWholeIndex } from './index-files.ts';
+import { getIndexName, renderContent, renderHead, renderList, renderPinyin, renderWholeIndex } from './index-files.ts';
+import { createPinyinTable, isChinese } from './pinyin-table.ts';
 import { createPostingsBuilder, mergePostings } from './postings.ts';
 import { readTexts } from './update-shards.ts';
 
@@ -13,6 +14,11 @@ export interface WriteIndexOptions {
   readonly shardThreshold?: number | undefined;
   /** What the site changes about its search; part of the files. */
   readonly settings?: SearchSettings | undefined;
+  /**
+   * Syllables of a Chinese character in letters `a` to `z`, from a library of your choice. With it, Chinese indexes are
+   * searched by pronunciation as well, at the price of a small file.
+   */
+  readonly pinyin?: ((char: string) => readonly string[]) | undefined;
 }
 
 const SHARD_THRESHOLD = 4 * 1024 * 1024;
@@ -24,7 +30,7 @@ const SHARD_THRESHOLD = 4 * 1024 * 1024;
  */
 export async function writeIndex(
   documents: Iterable<SearchDocument>,
-  { emit, shardThreshold = SHARD_THRESHOLD, settings }: WriteIndexOptions,
+  { emit, shardThreshold = SHARD_THRESHOLD, settings, pinyin: read }: WriteIndexOptions,
 ): Promise<Readonly<Record<string, string>>> {
   const groups = new Map<string, SearchDocument[]>();
   for (const document of documents) {
@@ -34,22 +40,32 @@ export async function writeIndex(
     else group.push(document);
   }
   const indexes: Record<string, string> = {};
+  const pinyin: Record<string, string> = {};
   for (const [key, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (read !== undefined && isChinese(key)) {
+      const table = createPinyinTable(group.flatMap(listDocumentTexts), read);
+      pinyin[key] = emitFile(renderPinyin(getIndexName(key), table), emit);
+    }
     const texts = group.map(({ content }) => JSON.stringify(content));
     const isSharded = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) > shardThreshold;
     const heads = group.map(({ content: _, ...head }) => renderHead(head, isSharded));
     indexes[key] = isSharded
       ? await writeSharded({ key, group, texts, heads, emit })
-      : writeWhole(
+      : emitFile(
           renderWholeIndex(getIndexName(key), heads, (page) => texts[page] ?? '""'),
           emit,
         );
   }
-  emit(renderList(indexes, settings));
+  emit(renderList({ indexes, settings, pinyin }));
   return indexes;
 }
 
-function writeWhole(file: IndexOutput, emit: WriteIndexOptions['emit']): string {
+const listDocumentTexts = ({ title, content, keywords = '', toc }: SearchDocument): string[] => [
+  ...[title, content, keywords],
+  ...toc.flatMap(({ text, keywords: words = '' }) => [text, words]),
+];
+
+function emitFile(file: IndexOutput, emit: WriteIndexOptions['emit']): string {
   emit(file);
   return file.path;
 }

@@ -1,5 +1,6 @@
 // Opens an index file, whole or sharded. What reads it is loaded with the first of its kind.
 
+import type { BuildIndexOptions } from 'diglot-search/index/build-index';
 import type { SearchIndex } from 'diglot-search/open/create-search-index';
 import { type Fetch, fetchIndex, type IndexFile, readDocuments } from 'diglot-search/open/index-file';
 import type { ShardedIndex } from 'diglot-search/open/open-sharded-index';
@@ -23,17 +24,29 @@ export async function fetchOpener(context: SearchContext, fetch: Fetch): Promise
   if (file === undefined) return undefined;
   return file.kind === 'sharded'
     ? createShardedOpener(file, fetch)
-    : { prefetch: () => Promise.resolve(), open: () => openWhole(file) };
+    : { prefetch: () => Promise.resolve(), open: () => openWhole(file, fetch) };
 }
 
-export const openNothing = (): Promise<AnyIndex> => openWhole(undefined);
+export const openNothing = (): Promise<AnyIndex> => openWhole(undefined, fetch);
 
-async function openWhole(file: WholeFile | undefined): Promise<AnyIndex> {
+/** What finds by pronunciation is loaded only where the site has it. */
+async function loadOptions(
+  file: IndexFile | undefined,
+  fetch: Fetch,
+): Promise<Pick<BuildIndexOptions, 'settings' | 'pinyin'>> {
+  const { settings, pinyin } = file ?? {};
+  if (pinyin === undefined) return { settings };
+  const { loadPinyin } = await import('diglot-search/open/load-pinyin');
+  return { settings, pinyin: await loadPinyin(pinyin, fetch) };
+}
+
+async function openWhole(file: WholeFile | undefined, fetch: Fetch): Promise<AnyIndex> {
   const { createSearchIndex } = await import('diglot-search/open/create-search-index');
-  return createSearchIndex(file === undefined ? [] : readDocuments(file.bytes), { settings: file?.settings });
+  return createSearchIndex(file === undefined ? [] : readDocuments(file.bytes), await loadOptions(file, fetch));
 }
 
-function createShardedOpener({ folder, meta, settings }: ShardedFile, fetch: Fetch): IndexOpener {
+function createShardedOpener(file: ShardedFile, fetch: Fetch): IndexOpener {
+  const { folder, meta } = file;
   let source: Promise<ShardSource> | undefined;
   const getSource = (): Promise<ShardSource> => {
     source ??= import('diglot-search/open/shard-source').then(({ createShardSource }) =>
@@ -44,9 +57,9 @@ function createShardedOpener({ folder, meta, settings }: ShardedFile, fetch: Fet
   return {
     prefetch: async () => (await getSource()).prefetch(),
     open: async () => {
-      const loading = [import('diglot-search/open/open-sharded-index'), getSource()] as const;
-      const [{ openShardedIndex }, shards] = await Promise.all(loading);
-      return openShardedIndex(shards, settings);
+      const loading = [import('diglot-search/open/open-sharded-index'), getSource(), loadOptions(file, fetch)] as const;
+      const [{ openShardedIndex }, shards, options] = await Promise.all(loading);
+      return openShardedIndex(shards, options);
     },
   };
 }

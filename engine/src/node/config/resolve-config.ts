@@ -255,6 +255,7 @@ function resolveSearch(
     versioned: input.versioned ?? versions !== undefined,
     hooks: input.hooks === undefined ? undefined : at(input.hooks),
     shardThreshold: input.shardThreshold ?? 4 * 1024 * 1024,
+    pinyin: input.pinyin ?? false,
     settings: resolveSearchSettings(input),
   };
 }

@@ -37,6 +37,8 @@ const searchSchema = v.object({
   synonyms: v.optional(v.array(v.array(v.string()))),
   /** Kinds of pages by the beginning of their route without language and version. */
   kinds: v.optional(v.record(v.string(), v.picklist(searchKinds))),
+  /** Finds Chinese pages by pronunciation as well, whole or by initials. Readers of Chinese pages download a few kilobytes more when they search. Default false. */
+  pinyin: v.optional(v.boolean()),
   /** What pages of a kind are worth; 1 for guides. */
   priors: v.optional(v.record(v.picklist(searchKinds), v.pipe(v.number(), v.minValue(0)))),
 });

@@ -1,6 +1,7 @@
 // The search index in dev. Every page is compiled at the first search, and not before.
 
 import type { OutputFile } from '../../model/output.ts';
+import { loadPinyin } from '../outputs/load-pinyin.ts';
 import { buildSearchIndexes } from '../outputs/search-index.ts';
 import { createMenuPaths } from '../outputs/search-menu.ts';
 import { compilePages } from './compile-pages.ts';
@@ -23,6 +24,7 @@ export async function buildDevSearch(project: Project): Promise<readonly OutputF
     },
     getPath: createMenuPaths(project.getSite().site.sections),
     settings: config.search.settings,
+    pinyin: config.search.pinyin ? await loadPinyin() : undefined,
     emit: (file) => files.push(file),
   });
   return files;

@@ -101,6 +101,17 @@ describe('search index', () => {
     expect(Object.keys((await build(routes, { versioned: false })).indexes)).toEqual(['en', 'zh']);
   });
 
+  it('has a table by pronunciation for Chinese, where it is wanted', async () => {
+    const routes = [createRoute('/a'), createRoute('/zh/a', { lang: 'zh', title: '配置' })];
+    const { files } = await build(routes, { pinyin: (char) => (char === '配' ? ['pei'] : []) });
+    const [table] = files.filter(({ path }) => path.includes('pinyin'));
+    expect(table?.path).toMatch(/^static\/search_pinyin\.zh\.[\da-f]{8}\.json$/);
+    expect(JSON.parse(String(table?.content))).toEqual({ pei: '配' });
+    const list = JSON.parse(String(files.find(({ path }) => path === 'static/search.json')?.content));
+    expect(list.settings).toEqual({ pinyin: { zh: table?.path.replace('static/', '') } });
+    expect((await build(routes)).files.some(({ path }) => path.includes('pinyin'))).toBe(false);
+  });
+
   it('is not there at all when search is off', async () => {
     expect(await build([createRoute('/x')], { enabled: false })).toEqual({ files: [], indexes: {}, built: {} });
   });

@@ -3,12 +3,23 @@
 import { createHash } from 'node:crypto';
 import type { SearchSettings } from 'diglot-search/types';
 import { buildSearchShards, type ShardedIndex, type ShardPages } from 'diglot-search/write/build-shards';
-import { getIndexName, renderContent, renderHead, renderList, renderWholeIndex } from 'diglot-search/write/index-files';
+import {
+  getIndexName,
+  renderContent,
+  renderHead,
+  renderList,
+  renderPinyin,
+  renderWholeIndex,
+} from 'diglot-search/write/index-files';
+import { createPinyinTable, isChinese } from 'diglot-search/write/pinyin-table';
 import { createPostingsBuilder, mergePostings, type PackedPostings, type Pause } from 'diglot-search/write/postings';
 import { readTexts, updateSearchShards } from 'diglot-search/write/update-shards';
 import type { OutputFile } from '../../model/output.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
+
+/** Syllables of a character, in letters. */
+export type ReadPinyin = (char: string) => readonly string[];
 
 /** What an index takes from a compiled page. */
 export interface SearchSource {
@@ -57,6 +68,8 @@ export interface SearchIndexInput {
   readonly getPath?: ((route: Route) => readonly string[] | undefined) | undefined;
   /** What the site changes about its search. */
   readonly settings?: SearchSettings | undefined;
+  /** Syllables of a Chinese character; Chinese indexes are found by pronunciation as well. */
+  readonly pinyin?: ReadPinyin | undefined;
   readonly previous?: PreviousOutput | undefined;
   /** Postings of an index's pages by their numbers, when somebody else has found them. */
   readonly getPostings?: ((key: string) => readonly PackedPostings[] | undefined) | undefined;
@@ -78,8 +91,25 @@ export async function buildSearchIndexes(input: SearchIndexInput): Promise<Searc
   const built: Record<string, BuiltIndex> = {};
   for (const plan of planIndexes(input)) built[plan.key] = await createIndex(plan, input);
   const indexes = Object.fromEntries(Object.entries(built).map(([key, { path }]) => [key, path]));
-  input.emit(renderList(indexes, input.settings));
+  const pinyin = input.pinyin === undefined ? {} : emitPinyin(planIndexes(input), input, input.pinyin);
+  input.emit(renderList({ indexes, settings: input.settings, pinyin }));
   return { indexes, built };
+}
+
+/** A table for each Chinese index. Returns their paths by key. */
+function emitPinyin(plans: readonly IndexPlan[], input: SearchIndexInput, read: ReadPinyin): Record<string, string> {
+  const paths: Record<string, string> = {};
+  for (const { key, name, routes } of plans) {
+    if (!isChinese(key)) continue;
+    const texts = routes.flatMap((route) => [
+      renderRouteHead({ isSharded: true }, route, input),
+      JSON.parse(input.getPage(route.pageId).getTextJson()) as string,
+    ]);
+    const file = renderPinyin(name, createPinyinTable(texts, read));
+    input.emit(file);
+    paths[key] = file.path;
+  }
+  return paths;
 }
 
 /** An index before it is made. */

@@ -5,6 +5,7 @@ import { SEARCH_LIST } from 'diglot-search/write/index-files';
 import type { PackedPostings } from 'diglot-search/write/postings';
 import type { Route } from '../../../model/site.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
+import { loadPinyin } from '../../outputs/load-pinyin.ts';
 import {
   buildSearchIndexes,
   listPostingsWanted,
@@ -56,6 +57,7 @@ export async function writeSearch({ loaded: all, memory, output, pool }: WriteSe
     getPage: (id) => getLoaded(id).page,
     getPath: createMenuPaths(site.sections),
     settings: config.search.settings,
+    pinyin: config.search.pinyin ? await loadPinyin() : undefined,
     previous: files.previous,
     emit: files.emit,
     // Other threads return what they rendered, and get more work.
