@@ -84,7 +84,7 @@ export interface ThemeStrings {
   readonly pageLoaded: string;
 }
 
-/** What the search dialog shows once a reader types. Every page with a dialog carries these texts. */
+/** Names of the texts in `search-texts.ts`. */
 export const searchTextNames = [
   'searchNoResults',
   'searchNoResultsHint',

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useContext } from 'react';
 import { toElementId } from '../model/element-id.ts';
-import { searchTextNames } from '../model/strings.ts';
+import { getOwnSearchTexts } from '../model/search-texts.ts';
 import type { PageView } from '../model/view.ts';
 import { renderScriptJson } from '../text/html.ts';
 import { ScrollTop } from './chrome/ScrollTop.tsx';
@@ -79,14 +79,14 @@ function PageLayout({ view, sidebar, title, body }: LayoutProps): ReactElement {
 }
 
 /** The texts that scripts show on this page. */
-function ClientStrings({ view: { strings, site, overview } }: { readonly view: PageView }) {
+function ClientStrings({ view: { page, strings, site, overview } }: { readonly view: PageView }) {
   const { themeToDark, themeToLight, overviewEmpty, codeCopied, copyCode, pageLoaded, zoomImage, closeZoom } = strings;
   const texts = {
     ...{ codeCopied, copyCode, pageLoaded },
     ...(site.darkMode && { themeToDark, themeToLight }),
     ...(overview && { overviewEmpty }),
     ...(site.imageZoom && { zoomImage, closeZoom }),
-    ...(site.searchEnabled && Object.fromEntries(searchTextNames.map((name) => [name, strings[name]]))),
+    ...(site.searchEnabled && getOwnSearchTexts(page.lang, strings)),
   };
   return (
     <script type="application/json" id="diglot-strings" dangerouslySetInnerHTML={{ __html: renderScriptJson(texts) }} />

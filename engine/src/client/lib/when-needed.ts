@@ -4,7 +4,8 @@ import { ISLAND_TAG } from '../../model/island.ts';
 import { createClickReplay } from '../islands/click-replay.ts';
 import { whenIdle } from './timing.ts';
 
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+/** A mouse that rests where the page appears is no sign, though it arrives there. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /** `load` is called once. Clicks on buttons that come before it has ended are held for it, and so is the pointer's arrival. */
 export function whenNeeded(load: () => Promise<unknown>): void {
@@ -15,8 +16,11 @@ export function whenNeeded(load: () => Promise<unknown>): void {
     !isReady && target.closest('button,[role=button]') && !target.closest(ISLAND_TAG) ? document : undefined,
   );
 
-  async function run(event?: unknown): Promise<void> {
-    if (event instanceof PointerEvent && event.type === 'pointerover') arrival = event;
+  const keepArrival = (event: Event): void => {
+    arrival = event;
+  };
+
+  async function run(): Promise<void> {
     if (isCalled) return;
     isCalled = true;
     try {
@@ -26,11 +30,16 @@ export function whenNeeded(load: () => Promise<unknown>): void {
     }
     isReady = true;
     for (const type of SIGNS) removeEventListener(type, run, true);
+    removeEventListener('pointerover', keepArrival, true);
     arrival?.target?.dispatchEvent(new PointerEvent('pointerover', arrival));
+    // The same for the keyboard's arrival: what opens on focus opens now.
+    if (document.activeElement !== document.body)
+      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     replay.release(document);
   }
 
   for (const type of SIGNS) addEventListener(type, run, { capture: true, passive: true });
+  addEventListener('pointerover', keepArrival, true);
   if (document.readyState === 'complete') whenIdle(run);
   else addEventListener('load', () => whenIdle(run), { once: true });
 }

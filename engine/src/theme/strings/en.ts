@@ -1,5 +1,6 @@
 // Interface texts in English, the fallback of every other language.
 
+import { searchTexts } from '../../model/search-texts.ts';
 import type { ThemeStrings } from '../../model/strings.ts';
 
 export const en = {
@@ -45,24 +46,7 @@ export const en = {
   searchPlaceholder: 'Search docs',
   searchCancel: 'Cancel',
   searchClear: 'Clear search',
-  searchNoResults: 'No results for',
-  searchNoResultsHint: 'Please try again with a different keyword',
-  searchSuggestions: 'Search instead for',
-  searchResultCount: '{count} results',
-  searchResultOne: '1 result',
-  searchPartial: 'No exact match. Closest results:',
-  searchSections: 'Sections',
-  searchOther: 'In another language',
-  searchKindReference: 'Reference',
-  searchKindError: 'Troubleshooting',
-  searchKindBlog: 'Blog',
-  searchAsk: 'Ask the community',
-  searchRecent: 'Recent',
-  searchLoading: 'Searching…',
-  searchNavigate: 'to navigate',
-  searchOpen: 'to open',
-  searchClose: 'to close',
-  searchSources: 'Search sources',
+  ...searchTexts.en,
   searchHighlightsDismiss: 'Remove search marks',
   searchAllPages: 'All pages',
   notFoundTitle: '404',

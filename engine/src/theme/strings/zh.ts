@@ -1,5 +1,6 @@
 // Interface texts in Simplified Chinese.
 
+import { searchTexts } from '../../model/search-texts.ts';
 import type { ThemeStrings } from '../../model/strings.ts';
 
 export const zh = {
@@ -45,24 +46,7 @@ export const zh = {
   searchPlaceholder: '搜索文档',
   searchCancel: '取消',
   searchClear: '清除搜索词',
-  searchNoResults: '没有找到',
-  searchNoResultsHint: '请换一个关键词再试',
-  searchSuggestions: '试试搜索',
-  searchResultCount: '{count} 条结果',
-  searchResultOne: '1 条结果',
-  searchPartial: '没有完全匹配的结果，以下最为接近：',
-  searchSections: '栏目',
-  searchOther: '其他语言的结果',
-  searchKindReference: '参考',
-  searchKindError: '排错',
-  searchKindBlog: '博客',
-  searchAsk: '向社区提问',
-  searchRecent: '最近搜索',
-  searchLoading: '正在搜索…',
-  searchNavigate: '切换',
-  searchOpen: '打开',
-  searchClose: '关闭',
-  searchSources: '搜索来源',
+  ...searchTexts.zh,
   searchHighlightsDismiss: '去除搜索标记',
   searchAllPages: '全部页面',
   notFoundTitle: '404',

@@ -2,6 +2,7 @@
 /// <reference path="./virtual.d.ts" />
 
 import { searchStyles } from 'virtual:diglot/search-styles';
+import { getSearchTexts } from '../../../model/search-texts.ts';
 import { type SearchTexts, searchTextNames } from '../../../model/strings.ts';
 import { onPageChange } from '../../events.ts';
 import { adoptStyles } from '../../lib/adopt-styles.ts';
@@ -155,7 +156,8 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 function readTexts(): SearchTexts {
-  return Object.fromEntries(searchTextNames.map((name) => [name, readString(name)])) as unknown as SearchTexts;
+  const own = searchTextNames.map((name) => [name, readString(name)] as const).filter(([, text]) => text !== '');
+  return { ...getSearchTexts(document.documentElement.lang), ...Object.fromEntries(own) };
 }
 
 function openLink(dialog: HTMLElement, index: number, inNewTab: boolean): void {
