@@ -121,7 +121,7 @@ describe('slots', () => {
     const body = { html: '\u0086s0\u0087\u0086s1\u0087\u0086s2\u0087', slots };
     const post = { date: '2025-01-01', lang: 'en', readingTime: 1 } as Post;
     const { page } = render(body, { Badge, Card, PostDate: () => <PostDate post={post} /> });
-    expect(page.sheets).toEqual(['parts', 'posts']);
+    expect(page.sheets).toEqual(['cards', 'parts', 'posts']);
     expect(render({ html: '<p class="card">x</p>', slots: [] }).page.sheets).toEqual([]);
   });
 

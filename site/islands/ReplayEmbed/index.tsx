@@ -3,7 +3,6 @@
 
 import { lazy, Suspense, useState } from 'react';
 import '../../components/replay/embed.css';
-import '../../components/showcase/poster.css';
 import { PosterPicture } from '../../components/showcase/PosterPicture.tsx';
 import type { Poster } from '../../showcase/poster.ts';
 import { getShowcaseTexts } from '../../showcase/texts.ts';

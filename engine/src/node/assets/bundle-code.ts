@@ -312,6 +312,7 @@ function createManifest(
       islands,
     },
     layoutStyles: {
+      cards: toSheets('cards'),
       home: toSheets('home'),
       overview: toSheets('overview'),
       'not-found': toSheets('not-found'),

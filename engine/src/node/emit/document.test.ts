@@ -92,6 +92,17 @@ describe('createDocument', () => {
     expect(/script-src ([^;]*)/.exec(getPolicy(html))?.[1]).not.toContain('unsafe');
   });
 
+  it('allows scripts that some pages have on those pages only', () => {
+    const own = createInlineScript('own()');
+    const other = createInlineScript('other()');
+    const settings = createEmitSettings({
+      ...{ base: '/', buildId: 'b', inlineScripts: [script], bodyScripts: [own, other] },
+    });
+    const count = (html: string): number => [own, other].filter(({ hash }) => getPolicy(html).includes(hash)).length;
+    expect(count(createDocument({ page, manifest, settings }))).toBe(0);
+    expect(count(createDocument({ page, manifest, settings, pageScripts: [own] }))).toBe(2);
+  });
+
   it('puts the policy before every script, and facts before the script that reads them', () => {
     const html = createDocument({
       page,

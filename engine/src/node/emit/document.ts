@@ -18,8 +18,10 @@ export interface EmitSettings {
   readonly buildId: string;
   /** Inlined into the head, before anything is painted. */
   readonly inlineScripts: readonly InlineScript[];
-  /** Content security policy; `undefined`: none. */
+  /** Content security policy of every page; `undefined`: none. */
   readonly securityPolicy: string | undefined;
+  /** The same with the scripts that only some pages have: {@link EmitOptions.bodyScripts}. */
+  readonly widePolicy: string | undefined;
   /** Hosts whose scripts `head` tags may load. */
   readonly scriptOrigins: readonly string[];
   readonly speculationRules: InlineScript | undefined;
@@ -49,15 +51,17 @@ export function createEmitSettings(input: EmitOptions): EmitSettings {
   const { base, buildId, inlineScripts, bodyScripts = [], configHead = [], policySources, dev } = input;
   const scriptOrigins = getScriptOrigins(configHead);
   const speculationRules = dev ? undefined : createSpeculationRules(base);
-  const hashed = [...inlineScripts, ...bodyScripts, ...(speculationRules ? [speculationRules] : [])];
+  const createPolicy = (own: readonly InlineScript[]): string | undefined => {
+    if (policySources === false) return undefined;
+    const hashed = [...inlineScripts, ...own, ...(speculationRules ? [speculationRules] : [])];
+    return createSecurityPolicy({ inlineScripts: hashed, scriptOrigins, sources: policySources });
+  };
   return {
     base,
     buildId,
     inlineScripts,
-    securityPolicy:
-      policySources === false
-        ? undefined
-        : createSecurityPolicy({ inlineScripts: hashed, scriptOrigins, sources: policySources }),
+    securityPolicy: createPolicy([]),
+    widePolicy: createPolicy(bodyScripts),
     scriptOrigins,
     speculationRules,
     feeds: input.feeds ?? {},
@@ -73,7 +77,7 @@ export interface EmitInput {
   readonly styles?: readonly string[] | undefined;
   /** What the inline scripts read; written before them. */
   readonly facts?: PageFacts | undefined;
-  /** Inline scripts of this page alone, before those of all pages; their hashes are among the settings' `bodyScripts`. */
+  /** Inline scripts of this page alone, before those of all pages; a page with any is allowed all `bodyScripts` of the settings. */
   readonly pageScripts?: readonly InlineScript[] | undefined;
 }
 
@@ -83,9 +87,11 @@ export interface EmitInput {
  */
 export function createDocument(input: EmitInput): string {
   const { page, settings, facts, pageScripts = [] } = input;
+  // Each hash is bytes that nothing compresses: pages name only what they have.
+  const policy = pageScripts.length > 0 ? settings.widePolicy : settings.securityPolicy;
   const head = [
     '<meta charset="utf-8">',
-    ...(settings.securityPolicy === undefined ? [] : [renderPolicy(settings.securityPolicy)]),
+    ...(policy === undefined ? [] : [renderPolicy(policy)]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.title)}</title>`,
     ...(facts ? [renderFacts(facts)] : []),

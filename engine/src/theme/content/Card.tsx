@@ -16,7 +16,7 @@ export interface CardProps {
 
 /** A box with a title. */
 export function Card({ title, content, children }: CardProps) {
-  useSheet('parts');
+  useSheet('cards');
   return (
     <div className="card">
       {title !== undefined && <p className="card-title">{title}</p>}
@@ -38,7 +38,7 @@ export interface LinkCardProps {
 
 /** A card that leads somewhere. The link is on the title and covers the card: one link, read out by its title alone. */
 export function LinkCard({ title, href, description, children }: LinkCardProps) {
-  useSheet('parts');
+  useSheet('cards');
   const external = isExternalHref(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   const text = children ?? description;
   return (
@@ -60,6 +60,6 @@ export interface CardGridProps {
 
 /** Cards next to each other, two in a row where there is space. */
 export function CardGrid({ children }: CardGridProps) {
-  useSheet('parts');
+  useSheet('cards');
   return <div className="card-grid">{children}</div>;
 }
