@@ -85,6 +85,8 @@ export interface BuildManifest {
     readonly path: string;
     readonly file: string;
     readonly lang: string;
+    /** The Markdown twin; absent on pages without one. */
+    readonly twin?: string;
     readonly islands: readonly string[];
   }[];
   readonly islands: Readonly<Record<string, IslandAsset>>;

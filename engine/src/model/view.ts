@@ -240,6 +240,14 @@ export interface OverviewCard {
   readonly headers: readonly { readonly text: string; readonly href: string }[];
 }
 
+/** `href`s of what a page offers to agents. */
+export interface AgentLinks {
+  /** The page as Markdown. */
+  readonly twin: string;
+  /** `llms.txt` of the page's language and version. */
+  readonly index: string;
+}
+
 export interface HeadView {
   /** Complete document title, suffix included. */
   readonly title: string;
@@ -248,6 +256,8 @@ export interface HeadView {
   /** `hreflang` to absolute URL, `x-default` among them. Empty without a site URL or translations. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
   readonly icon: string | undefined;
+  /** What agents read; `undefined` on pages that they do not get. */
+  readonly agents?: AgentLinks | undefined;
   /** Tags from the config, then from the page. */
   readonly tags: readonly HeadTag[];
 }

@@ -164,6 +164,44 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
       expect((await ask('.well-known/security.txt')).status).toBe(200);
     });
 
+    const askFor = (path: string, accept: string) =>
+      fetch(`${origin}${base}${path}`, { headers: { accept }, redirect: 'manual' });
+
+    it.each([
+      ['', 'text/markdown', '# Home'],
+      ['guide/start', 'text/markdown, text/html, */*', '# Start'],
+      ['guide/start', 'text/html;q=0.5, text/markdown;q=0.9', '# Start'],
+      ['guide/', 'text/markdown', '# Guide'],
+      ['zh/', 'text/markdown', '# 首页'],
+      ['zh/guide/start.md', '*/*', '# 开始'],
+    ])('answers /%s for "%s" with Markdown', async (path, accept, title) => {
+      const response = await askFor(path, accept);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^text\/markdown; ?charset=utf-8$/i);
+      expect(response.headers.get('vary')).toContain('Accept');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).toContain(`\n${title}`);
+    });
+
+    it.each([
+      'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      '*/*',
+      'text/markdown;q=0',
+      'text/markdown;q=0.5, text/html',
+      'text/html, text/markdown;q=0.5',
+    ])('answers "%s" with HTML, and says what agents can get', async (accept) => {
+      const response = await askFor('guide/start', accept);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(response.headers.get('vary')).toContain('Accept');
+      expect(response.headers.get('link')).toBe(`<${base}llms.txt>; rel="llms-txt"`);
+    });
+
+    it('answers a missing page and a file as ever when Markdown is asked for', async () => {
+      expect((await askFor('zh/missing', 'text/markdown')).status).toBe(404);
+      const file = await askFor('.well-known/security.txt', 'text/markdown');
+      expect(file.headers.get('content-type')).toMatch(/^text\/plain/);
+    });
+
     it('lets built files be kept forever', async () => {
       const page = await (await ask('')).text();
       const file = /static\/[^"]+\.css/.exec(page)?.[0] ?? '';

@@ -3,6 +3,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { createTwinLink, prefersMarkdown } from '../preview/negotiate.ts';
 import type { FileAnswers } from './file-answers.ts';
 import type { LateVite } from './late-vite.ts';
 import type { HtmlAnswer, PageServer } from './page-server.ts';
@@ -48,10 +49,10 @@ export class Answers {
       const twin = await pages.getTwin(pathname);
       if (twin !== undefined) return sendTwin(response, twin, pathname);
       const page = await pages.getPage(pathname);
-      if (page) return this.#show(response, page);
+      if (page) return this.#show(request, response, page);
       if (await files.answerPlainPage(response, pathname)) return;
       const missing = isPageName(pathname) ? await pages.getNotFound(pathname) : undefined;
-      if (missing) return this.#show(response, missing);
+      if (missing) return this.#show(request, response, missing);
     }
     if (isRefused(pathname)) {
       response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This file is outside of the project');
@@ -62,8 +63,17 @@ export class Answers {
     });
   }
 
-  #show(response: ServerResponse, page: HtmlAnswer): void {
+  #show(request: IncomingMessage, response: ServerResponse, page: HtmlAnswer): void {
     this.#input.report(page.diagnostics);
+    const { twin, twinFile } = page;
+    if (twin !== undefined && twinFile !== undefined) {
+      response.setHeader('Vary', 'Accept');
+      response.setHeader('Link', createTwinLink(this.#input.base, twinFile));
+      if (prefersMarkdown(request.headers.accept)) {
+        sendTwin(response, twin, twinFile);
+        return;
+      }
+    }
     sendPage(response, page);
     // The page is on its way; what makes it live is wanted next.
     this.#input.vite.start();

@@ -25,6 +25,7 @@ export interface HtmlAnswer {
   readonly html: string;
   /** The Markdown twin; `undefined`: the page has none. */
   readonly twin?: string | undefined;
+  readonly twinFile?: string | undefined;
   /** Problems of this page. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -91,19 +92,13 @@ export function createPageServer(input: ServerOptions): PageServer {
     const document = renderDocument({ graph, code: ready, settings, countTokens, getContent }, page);
     const diagnostics = [...found, ...document.page.diagnostics];
     const { html, twin } = document;
-    return { status: 200, html, twin, diagnostics: applySeverity(diagnostics, config.severity) };
-  };
-
-  const renderFullText = async (file: string): Promise<string | undefined> => {
-    const { site } = project.getSite();
-    const plan = planFullTexts(config, site).find(({ path }) => path === file);
-    if (!plan) return undefined;
-    // Only compiling finds the titles by which menus sort.
-    await compilePages(project, site.routes);
-    const twins: Uint8Array[] = [];
-    for (const route of planFullTexts(config, project.getSite().site).find(({ path }) => path === file)?.routes ?? [])
-      twins.push(Buffer.from((await renderRoute(route))?.twin ?? ''));
-    return Buffer.from(buildFullText(twins)).toString();
+    return {
+      status: 200,
+      html,
+      twin,
+      twinFile: current.twin,
+      diagnostics: applySeverity(diagnostics, config.severity),
+    };
   };
 
   return {
@@ -117,7 +112,9 @@ export function createPageServer(input: ServerOptions): PageServer {
       if (path === undefined) return undefined;
       const file = decodePath(path.slice(1));
       const route = project.getSite().site.routes.find(({ twin }) => twin === file);
-      return route ? (await renderRoute(route))?.twin : renderFullText(file);
+      return route
+        ? (await renderRoute(route))?.twin
+        : renderFullText(project, file, async (found) => (await renderRoute(found))?.twin);
     },
     async getNotFound(pathname) {
       const path = stripBase(config.base, pathname);
@@ -136,6 +133,22 @@ export function createPageServer(input: ServerOptions): PageServer {
       return html === undefined ? undefined : { status: 404, html, diagnostics: [] };
     },
   };
+}
+
+/** Twins of all pages of a language, if that is the file's content. */
+async function renderFullText(
+  project: Project,
+  file: string,
+  renderTwin: (route: Route) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const { config } = project;
+  const find = () => planFullTexts(config, project.getSite().site).find(({ path }) => path === file);
+  if (!find()) return undefined;
+  // Only compiling finds the titles by which menus sort.
+  await compilePages(project, project.getSite().site.routes);
+  const twins: Uint8Array[] = [];
+  for (const route of find()?.routes ?? []) twins.push(Buffer.from((await renderTwin(route)) ?? ''));
+  return Buffer.from(buildFullText(twins)).toString();
 }
 
 /** An overview shows the headings of the pages that it lists, a blog the first words of its posts: only compiling finds them. */

@@ -103,8 +103,12 @@ export function createDocument(input: EmitInput): string {
     ...(settings.speculationRules ? [renderInlineScript(settings.speculationRules)] : []),
   ];
   const attributes = renderAttributes(page.htmlAttributes);
-  return `<!doctype html>\n<html${attributes}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n${page.html}\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html${attributes}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n${renderAgentHint(page.head)}${page.html}\n</body>\n</html>\n`;
 }
+
+/** For who reads the HTML and shows nothing of it. */
+const renderAgentHint = ({ agents }: HeadView): string =>
+  agents ? `<a hidden href="${escapeHtml(agents.index)}">All pages as Markdown</a>\n` : '';
 
 const renderPolicy = (policy: string): string =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
@@ -161,6 +165,7 @@ function renderHeadView(head: HeadView, settings: EmitSettings): string[] {
     ...meta('property', 'og:url', head.canonical),
     ...(head.canonical === undefined ? [] : [link({ rel: 'canonical', href: head.canonical })]),
     ...head.alternates.map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })),
+    ...(head.agents ? [link({ rel: 'alternate', type: 'text/markdown', href: head.agents.twin })] : []),
     // Without one, browsers ask every host for /favicon.ico.
     link({ rel: 'icon', href: head.icon ?? 'data:,' }),
     ...renderHeadTags(head.tags, settings.scriptOrigins),

@@ -21,10 +21,11 @@ export function buildManifestFile(input: BuildManifestInput): OutputFile {
     base: input.base,
     routes: [...input.routes]
       .sort((a, b) => (a.routePath < b.routePath ? -1 : a.routePath > b.routePath ? 1 : 0))
-      .map(({ routePath, file, lang }) => ({
+      .map(({ routePath, file, lang, twin }) => ({
         path: routePath,
         file,
         lang,
+        ...(twin !== undefined && { twin }),
         islands: input.islandsByRoute.get(routePath) ?? [],
       })),
     islands: sortKeys(input.manifest.islands),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAllowedHost, isAllowedOrigin } from './host-check.ts';
 import { toServerUrl } from './listen.ts';
-import { chooseEncoding, matchesEtag, parseRange } from './negotiate.ts';
+import { chooseEncoding, matchesEtag, parseRange, prefersMarkdown } from './negotiate.ts';
 import { getCacheControl } from './send-file.ts';
 
 describe('negotiation', () => {
@@ -81,4 +81,21 @@ describe('addresses and lifetimes', () => {
     ['192.168.0.9', 'http://192.168.0.9:1/'],
     ['fe80::1', 'http://[fe80::1]:1/'],
   ])('names itself on %s %s', (host, url) => expect(toServerUrl(host, 1, '/')).toBe(url));
+});
+
+describe('Markdown or HTML', () => {
+  it.each([
+    [undefined, false],
+    ['*/*', false],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+    ['text/markdown', true],
+    ['text/markdown, text/html, */*', true],
+    ['Text/Markdown;q=0.9, text/html;q=0.8', true],
+    ['text/markdown;q=0.5, text/html', false],
+    ['text/markdown;q=0.5, */*', false],
+    ['text/markdown;q=0.5, text/*;q=0.4', true],
+    ['text/markdown;q=0', false],
+    ['text/markdown;variant=GFM;q=0.9, text/html;q=0.9', true],
+    ['x, text/markdown;q=abc', false],
+  ])('for %j', (accept, expected) => expect(prefersMarkdown(accept)).toBe(expected));
 });

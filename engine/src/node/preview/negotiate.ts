@@ -1,17 +1,43 @@
 // What a request's headers ask for: an encoding, a range, a copy only if it changed.
 
+import { encodePath, withBase } from '../../text/url.ts';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that the client accepts (RFC 9110, 12.5.3); brotli before gzip where both are as welcome. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  if (header === undefined || header.trim() === '') return 'identity';
+/**
+ * True for a client that would rather have Markdown than HTML (RFC 9110, 12.5.1): one that names it and does not weigh
+ * HTML more. Browsers do not name it; clients that say that they take anything get what people get.
+ */
+export function prefersMarkdown(header: string | undefined): boolean {
+  if (header === undefined || !/text\/markdown/i.test(header)) return false;
+  const weights = parseWeights(header);
+  const markdown = weights.get('text/markdown') ?? 0;
+  const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0;
+  return markdown > 0 && markdown >= html;
+}
+
+/** Value of the `Link` field of a page that has a Markdown twin (RFC 8288). */
+export const createTwinLink = (base: string, twin: string): string =>
+  `<${withBase(base, `/${encodePath(twin)}`)}>; rel="alternate"; type="text/markdown"`;
+
+/** Weights by name, in lower case. Parameters other than `q` are left out. */
+function parseWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',', 32)) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     const quality = parameters.find((p) => p.startsWith('q='))?.slice(2);
     const weight = quality === undefined ? 1 : Number.parseFloat(quality);
-    if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isNaN(weight) ? 0 : weight);
+    if (name !== '') weights.set(name, Number.isNaN(weight) ? 0 : weight);
   }
+  return weights;
+}
+
+/** The best encoding that the client accepts (RFC 9110, 12.5.3); brotli before gzip where both are as welcome. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined || header.trim() === '') return 'identity';
+  const weights = parseWeights(header);
+  const old = weights.get('x-gzip');
+  if (old !== undefined) weights.set('gzip', old);
   const getWeight = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const br = getWeight('br');
   const gzip = getWeight('gzip');

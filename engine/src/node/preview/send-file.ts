@@ -15,16 +15,18 @@ export interface SendInput {
   readonly file: CachedFile;
   /** 200 or 404. */
   readonly status: number;
+  /** Further request headers that the answer depends on. */
+  readonly vary?: readonly string[];
 }
 
 export async function sendFile(input: SendInput): Promise<void> {
-  const { request, response, file, name, status } = input;
+  const { request, response, file, name, status, vary = [] } = input;
   response.setHeader('Content-Type', file.contentType);
   response.setHeader('Cache-Control', status === 200 ? getCacheControl(name) : 'no-cache');
   response.setHeader('Last-Modified', file.modified.toUTCString());
   response.setHeader('Accept-Ranges', 'bytes');
   // In every answer that the encoding could have changed, a part of the file included (RFC 9110, 12.5.5 and 15.3.7).
-  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Vary', [...vary, 'Accept-Encoding'].join(', '));
   if (status === 200 && !meetsPreconditions(request, file)) {
     response.setHeader('ETag', file.etag);
     return sendBytes(input, 412, Buffer.alloc(0));

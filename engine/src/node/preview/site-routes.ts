@@ -9,6 +9,8 @@ export interface SiteRoutes {
   readonly base: string;
   /** Output file for a path below the base in any spelling that is tolerated. */
   getFile(path: string): string | undefined;
+  /** Markdown twin of an output file. */
+  getTwin(file: string): string | undefined;
 }
 
 export interface RouteSource {
@@ -35,7 +37,8 @@ async function readRoutes(path: string): Promise<SiteRoutes | undefined> {
   const manifest = parseManifest(await readFile(path, 'utf8').catch(() => ''));
   if (!manifest) return undefined;
   const files = new Map(manifest.routes.map((route) => [toRouteKey(encodeURI(route.path)), route.file]));
-  return { base: manifest.base, getFile: (route) => files.get(toRouteKey(route)) };
+  const twins = new Map(manifest.routes.map(({ file, twin }) => [file, twin]));
+  return { base: manifest.base, getTwin: (file) => twins.get(file), getFile: (route) => files.get(toRouteKey(route)) };
 }
 
 function parseManifest(text: string): BuildManifest | undefined {

@@ -3,12 +3,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { basename, dirname, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createFileCache } from './file-cache.ts';
 import { findFile } from './find-file.ts';
 import { isAllowedHost, isAllowedOrigin } from './host-check.ts';
 import { listen, toServerUrl } from './listen.ts';
+import { createTwinLink, prefersMarkdown } from './negotiate.ts';
 import { sendFile } from './send-file.ts';
 import { createRouteSource } from './site-routes.ts';
 
@@ -54,8 +55,14 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
     }
     if (found.path === undefined) return sendText(request, response, 404, 'Not found');
     const name = relative(root, found.path).split(sep).join('/');
-    const file = await files.load(found.path);
-    await sendFile({ request, response, path: found.path, name, file, status: found.kind === 'file' ? 200 : 404 });
+    const twin = found.kind === 'file' ? current?.getTwin(name) : undefined;
+    if (twin !== undefined) response.setHeader('Link', createTwinLink(base, twin));
+    const isTwin = twin !== undefined && prefersMarkdown(request.headers.accept);
+    const path = isTwin ? join(root, twin) : found.path;
+    const file = await files.load(path);
+    const vary = twin === undefined ? [] : ['Accept'];
+    const status = found.kind === 'file' ? 200 : 404;
+    await sendFile({ request, response, path, name: isTwin ? twin : name, file, status, vary });
   };
 
   const server = createServer((request, response) => {

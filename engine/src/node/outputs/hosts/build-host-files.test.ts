@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HostName } from '../../../model/host.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
 import { buildHostFiles } from './build-host-files.ts';
@@ -14,10 +14,9 @@ const redirects = createHostRedirects(
 
 const build = (host: HostName): Record<string, string> =>
   Object.fromEntries(
-    buildHostFiles(host, { base: '/docs/', redirects, notFoundPrefixes: ['zh/'] }).map(({ path, content }) => [
-      path,
-      String(content),
-    ]),
+    buildHostFiles(host, { base: '/docs/', redirects, notFoundPrefixes: ['zh/'], twins: [] }).map(
+      ({ path, content }) => [path, String(content)],
+    ),
   );
 
 it('gives Netlify redirects with a status, and the 404 page of each language', () => {
@@ -63,3 +62,71 @@ it.each([
 });
 
 it('keeps names with an underscore on GitHub Pages', () => expect(build('github-pages')).toEqual({ '.nojekyll': '' }));
+
+describe('Markdown twins', () => {
+  const input = { base: '/docs/', redirects: [], notFoundPrefixes: [], twins: ['/', '/guide/x', '/blog/'] };
+  const files = (host: HostName) =>
+    Object.fromEntries(buildHostFiles(host, input).map(({ path, content }) => [path, String(content)]));
+
+  const cases = [
+    ['/docs/', 'text/markdown', '/docs/index.md'],
+    ['/docs/guide/x', 'text/markdown, text/html, */*', '/docs/guide/x.md'],
+    ['/docs/guide/x.html', 'text/html;q=0.8, text/markdown', '/docs/guide/x.md'],
+    ['/docs/guide/x', 'text/html, */*', undefined],
+    ['/docs/guide/x', 'text/markdown;q=0.1, */*', undefined],
+    ['/docs/a.png', 'text/markdown', undefined],
+    ['/other', 'text/markdown', undefined],
+  ] as const;
+
+  const load = async (code: string): Promise<Record<string, unknown>> =>
+    (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, unknown>;
+  const asked: string[] = [];
+  const next = async (request?: Request): Promise<Response> => {
+    asked.push(request ? new URL(request.url).pathname : '');
+    return new Response('# X');
+  };
+  const request = (path: string, accept: string) => new Request(`https://x.y${path}`, { headers: { accept } });
+
+  it.each(cases)('on Cloudflare: %s for "%s"', async (path, accept, expected) => {
+    const { onRequest } = await load(files('cloudflare')['.host/cloudflare/_middleware.js'] ?? '');
+    const answer = onRequest as (context: unknown) => Promise<Response>;
+    asked.length = 0;
+    const response = await answer({ request: request(path, accept), next });
+    expect(asked).toEqual([expected ?? '']);
+    expect(response.headers.get('vary')).toBe(expected === undefined ? null : 'Accept');
+  });
+
+  it.each(cases)('on Netlify: %s for "%s"', async (path, accept, expected) => {
+    const code = await load(files('netlify')['.host/netlify/markdown.js'] ?? '');
+    const answer = code['default'] as (request: Request, context: unknown) => Promise<Response | undefined>;
+    asked.length = 0;
+    const response = await answer(request(path, accept), { next });
+    expect(asked).toEqual(expected === undefined ? [] : [expected]);
+    expect(response?.headers.get('content-type')).toBe(expected && 'text/markdown; charset=utf-8');
+  });
+
+  it.each([
+    ['/docs/', 'text/markdown', '/index.md'],
+    ['/docs/guide/x', 'text/markdown, text/html', '/guide/x.md'],
+    ['/docs/guide/x', 'text/html, text/markdown;q=0.2', '/guide/x.html'],
+    ['/docs/a.png', 'text/markdown', '/a.png'],
+  ])('on CloudFront: %s for "%s"', (uri, accept, expected) => {
+    const handler = new Function(`${files('s3')['.host/viewer-request.js']}; return handler;`)() as (
+      event: unknown,
+    ) => unknown;
+    expect(handler({ request: { uri, headers: { accept: { value: accept } } } })).toMatchObject({ uri: expected });
+  });
+
+  it('on Vercel are redirects, because files come before rewrites', () => {
+    const { redirects } = JSON.parse(files('vercel')['vercel.json'] ?? '') as { redirects: object[] };
+    expect(redirects).toMatchObject([
+      { source: '/docs/', destination: '/docs/index.md', statusCode: 307 },
+      { source: '/docs/blog', destination: '/docs/blog/index.md' },
+      { source: '/docs/:path((?!.*\\.).+)', destination: '/docs/:path.md' },
+    ]);
+  });
+
+  it.each(['netlify', 'cloudflare'] as const)('are announced by %s', (host) => {
+    expect(files(host)['_headers']).toContain('  Link: </docs/llms.txt>; rel="llms-txt"\n  Vary: Accept\n');
+  });
+});

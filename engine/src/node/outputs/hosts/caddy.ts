@@ -17,7 +17,8 @@ export const buildCaddyFiles: BuildHostFiles = (input) => [
   { path: `${HOST_FOLDER}/Caddyfile`, content: createConfig(input) },
 ];
 
-function createConfig({ base, redirects, notFoundPrefixes }: HostInput): string {
+function createConfig({ base, redirects, notFoundPrefixes, twins }: HostInput): string {
+  const hasTwins = twins.length > 0;
   const root = base.slice(0, -1);
   const prefixes = [...notFoundPrefixes].sort((a, b) => b.length - a.length);
   return `# Written by the build. DIGLOT_ROOT is the output folder, DIGLOT_ADDRESS a port or a domain.
@@ -31,7 +32,7 @@ ${securityHeaders.map(([name, value]) => `\t\t${name} ${quote(value)}\n`).join('
 	@revalidated not path ${base}static/*
 	header @immutable Cache-Control "${IMMUTABLE}"
 	header @revalidated Cache-Control "${REVALIDATED}"
-
+${hasTwins ? renderLink(base) : ''}
 	map {query} {diglot_query} {
 		~^(.+)$ "?\${1}"
 		default ""
@@ -42,8 +43,10 @@ ${securityHeaders.map(([name, value]) => `\t\t${name} ${quote(value)}\n`).join('
 ${redirects.map(renderRedirect).join('')}		@private path_regexp ^${escapePattern(root)}/\\.(?:[^w]|w[^e])
 		error @private 404
 		handle_path ${root}/* {
-			try_files {path} {path}.html {path}/index.html
-			file_server
+${hasTwins ? TWINS : ''}			route {
+${hasTwins ? REWRITE : ''}				try_files {path} {path}.html {path}/index.html
+				file_server
+			}
 		}
 		error 404
 	}
@@ -63,6 +66,31 @@ ${prefixes.map(renderNotFound(base)).join('')}			handle {
 }
 `;
 }
+
+const renderLink = (base: string): string => `	header Link \`<${base}llms.txt>; rel="llms-txt"\`
+	header +Vary Accept
+`;
+
+/**
+ * Markdown for a client that names it and does not weigh HTML more (RFC 9110, 12.5.1). Expressions cannot compare two
+ * weights: where both are below 1, Markdown it is.
+ */
+const TWINS = `			@markdown {
+				header_regexp Accept (?i)text/markdown
+				not header_regexp Accept (?i)text/markdown\\s*;\\s*q=0(\\.0*)?\\s*(,|$)
+				not header_regexp Accept (?i)text/html\\s*(,.*)?text/markdown\\s*;\\s*q=0
+				not header_regexp Accept (?i)text/markdown\\s*;\\s*q=0[^,]*,(.*,)?\\s*text/html\\s*(,|$)
+				file {
+					try_files {path}.md {path}/index.md
+				}
+			}
+			@twin path *.md
+`;
+
+/** The address of the twin comes before its type. */
+const REWRITE = `				rewrite @markdown {file_match.relative}
+				header @twin Content-Type "text/markdown; charset=utf-8"
+`;
 
 const renderNotFound = (base: string) => (prefix: string, i: number) =>
   `			@prefix${i} expression \`{http.request.orig_uri.path}.startsWith("${base}${prefix}")\`

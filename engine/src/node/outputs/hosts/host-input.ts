@@ -10,6 +10,8 @@ export interface HostInput {
   readonly redirects: readonly HostRedirect[];
   /** Path prefixes below the base that have a 404 page of their own, without the one for all others: `zh/`, `v1/zh/`. */
   readonly notFoundPrefixes: readonly string[];
+  /** Route paths of pages that have a Markdown twin; empty for a site without. */
+  readonly twins: readonly string[];
 }
 
 /** Patterns that the host has no form for are left out; `checkSettings` reports them. */
@@ -30,6 +32,15 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Content-Security-Policy', "frame-ancestors 'self'"],
 ];
+
+/** Where agents find the list of pages; for every answer of a site with twins. */
+export const listAgentHeaders = ({ base, twins }: HostInput): readonly (readonly [name: string, value: string])[] =>
+  twins.length === 0
+    ? []
+    : [
+        ['Link', `<${base}llms.txt>; rel="llms-txt"`],
+        ['Vary', 'Accept'],
+      ];
 
 /** Folder of the files that configure a server and are not for readers; the configurations keep it private. */
 export const HOST_FOLDER = '.host';

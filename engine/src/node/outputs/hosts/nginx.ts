@@ -17,7 +17,8 @@ export const buildNginxFiles: BuildHostFiles = (input) => [
   { path: `${HOST_FOLDER}/Dockerfile`, content: DOCKERFILE },
 ];
 
-function createConfig({ base, redirects, notFoundPrefixes }: HostInput): string {
+function createConfig({ base, redirects, notFoundPrefixes, twins }: HostInput): string {
+  const hasTwins = twins.length > 0;
   const root = base.slice(0, -1);
   const notFound = [...notFoundPrefixes].sort((a, b) => b.length - a.length);
   return `# Written by the build. Belongs into the http block: /etc/nginx/conf.d/default.conf.
@@ -32,6 +33,7 @@ map $request_uri $diglot_not_found {
   default ${quote(`${base}404.html`)};
 ${notFound.map((prefix) => `  ${quote(`~^${escapePattern(`${base}${prefix}`)}`)} ${quote(`${base}${prefix}404.html`)};\n`).join('')}}
 
+${hasTwins ? renderMaps(base) : ''}
 server {
   listen 8080;
   listen [::]:8080;
@@ -46,19 +48,69 @@ server {
   gzip_types text/css text/javascript application/javascript application/json application/xml text/markdown text/plain image/svg+xml;
 
 ${securityHeaders.map(([name, value]) => `  add_header ${name} ${quote(value)} always;\n`).join('')}  add_header Cache-Control $diglot_cache always;
-
+${hasTwins ? '  add_header Vary $diglot_vary always;\n  add_header Link $diglot_link always;\n' : ''}
   error_page 404 $diglot_not_found;
 
 ${redirects.map((redirect) => `${renderRedirect(redirect)}\n`).join('')}
   # Files that configure servers.
   location ~ ^${escapePattern(root)}/\\.(?!well-known/) { return 404; }
 
-  location ${base} {
-${root === '' ? '' : `    rewrite ^${escapePattern(root)}/(.*)$ /$1 break;\n`}    try_files $uri $uri.html $uri/index.html =404;
+${hasTwins ? renderTwinLocations(root) : ''}  location ${base} {
+${hasTwins ? renderChoice() : ''}${root === '' ? '' : `    rewrite ^${escapePattern(root)}/(.*)$ /$1 break;\n`}    try_files $uri $uri.html $uri/index.html =404;
   }
 }
 `;
 }
+
+/**
+ * Markdown for a client that names it and does not weigh HTML more (RFC 9110, 12.5.1). Expressions cannot compare two
+ * weights: where both are below 1, Markdown it is.
+ */
+const renderMaps = (base: string): string => `map $http_accept $diglot_markdown {
+  default 0;
+  "~*text/markdown\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)" 0;
+  "~*text/html\\s*(?:,.*)?text/markdown\\s*;\\s*q=0" 0;
+  "~*text/markdown\\s*;\\s*q=0[^,]*,(?:.*,)?\\s*text/html\\s*(?:,|$)" 0;
+  "~*text/markdown" 1;
+}
+
+map $sent_http_content_type $diglot_vary {
+  "~^text/(?:html|markdown)" "Accept";
+}
+
+map $sent_http_content_type $diglot_link {
+  "~^text/html" '<${base}llms.txt>; rel="llms-txt"';
+}
+`;
+
+/** A page whose twin is missing is answered as ever. */
+const renderTwinLocations = (root: string): string => `  # Pages as Markdown.
+  location ~ \\.md$ {
+    types { text/markdown md; }
+    charset_types text/markdown;
+${renderStrip(root)}    try_files $uri =404;
+  }
+
+  location @diglot_markdown {
+    types { text/markdown md; }
+    charset_types text/markdown;
+${renderStrip(root)}    try_files $uri.md $uri/index.md @diglot_pages;
+  }
+
+  location @diglot_pages {
+    try_files $uri $uri.html $uri/index.html =404;
+  }
+
+`;
+
+const renderStrip = (root: string): string =>
+  root === '' ? '' : `    rewrite ^${escapePattern(root)}/(.*)$ /$1 break;\n`;
+
+/** The one thing that \`if\` does well in a location is to return. */
+const renderChoice = (): string => `    error_page 404 $diglot_not_found;
+    error_page 418 = @diglot_markdown;
+    if ($diglot_markdown) { return 418; }
+`;
 
 function renderRedirect(redirect: HostInput['redirects'][number]): string {
   const to = redirect.to.replaceAll('"', '%22');

@@ -30,16 +30,27 @@ function createWebsite({ redirects }: HostInput) {
 }
 
 /** ES 5.1 with a few additions: what `cloudfront-js-2.0` runs. */
-function createFunction({ base, redirects }: HostInput): string {
+function createFunction({ base, redirects, twins }: HostInput): string {
   const paths = Object.fromEntries(redirects.flatMap((r) => (r.kind === 'path' ? [[r.from, r.to]] : [])));
   const patterns = redirects.flatMap((r) => (r.kind === 'pattern' ? [[`^${r.pattern}$`, r.to]] : []));
   return `// Written by the build: a CloudFront function for viewer requests.
 var paths = ${JSON.stringify(paths)};
 var patterns = ${JSON.stringify(patterns)};
 var base = ${JSON.stringify(base)};
+var hasTwins = ${twins.length > 0};
 
 function redirect(to) {
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };
+}
+
+function prefersMarkdown(accept) {
+  var weights = { 'text/markdown': 0 };
+  (accept ? accept.value : '').toLowerCase().split(',').slice(0, 32).forEach(function (part) {
+    var quality = /;\\s*q=([\\d.]+)/.exec(part);
+    weights[part.split(';')[0].trim()] = quality ? parseFloat(quality[1]) || 0 : 1;
+  });
+  var html = ['text/html', 'text/*', '*/*'].filter(function (name) { return name in weights; })[0];
+  return weights['text/markdown'] > 0 && weights['text/markdown'] >= (html ? weights[html] : 0);
 }
 
 function handler(event) {
@@ -51,8 +62,9 @@ function handler(event) {
     if (pattern.test(uri)) return redirect(uri.replace(pattern, patterns[i][1]));
   }
   if (uri.indexOf(base) === 0) uri = '/' + uri.slice(base.length);
-  if (uri.charAt(uri.length - 1) === '/') uri += 'index.html';
-  else if (uri.slice(uri.lastIndexOf('/')).indexOf('.') < 0) uri += '.html';
+  var end = hasTwins && prefersMarkdown(request.headers && request.headers.accept) ? '.md' : '.html';
+  if (uri.charAt(uri.length - 1) === '/') uri += 'index' + end;
+  else if (uri.slice(uri.lastIndexOf('/')).indexOf('.') < 0) uri += end;
   request.uri = uri;
   return request;
 }

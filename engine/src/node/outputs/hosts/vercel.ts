@@ -1,26 +1,43 @@
 // `vercel.json` for a deployment of the output folder. https://vercel.com/docs/project-configuration
 
 import { isPlainPattern } from '../../../text/host-redirects.ts';
-import { type BuildHostFiles, IMMUTABLE, REVALIDATED, securityHeaders } from './host-input.ts';
+import { withBase } from '../../../text/url.ts';
+import { type BuildHostFiles, IMMUTABLE, listAgentHeaders, REVALIDATED, securityHeaders } from './host-input.ts';
 
 /** Vercel serves `404.html` of the root for every missing page; its script shows the language that the address asks for. */
-export const buildVercelFiles: BuildHostFiles = ({ base, redirects }) => {
+export const buildVercelFiles: BuildHostFiles = (input) => {
+  const { base, redirects, twins } = input;
   const known = redirects.filter((redirect) => redirect.kind === 'path' || isPlainPattern(redirect));
   const config = {
     cleanUrls: true,
     trailingSlash: false,
-    redirects: known.map((redirect) => ({
-      source: redirect.kind === 'path' ? escapeSource(redirect.from) : redirect.pattern,
-      destination: redirect.to,
-      statusCode: 301,
-    })),
+    redirects: [
+      ...known.map((redirect) => ({
+        source: redirect.kind === 'path' ? escapeSource(redirect.from) : redirect.pattern,
+        destination: redirect.to,
+        statusCode: 301,
+      })),
+      ...twins.filter((path) => path.endsWith('/')).map((path) => toTwin(base, path)),
+      ...(twins.length === 0 ? [] : [{ ...toTwin(base, '/:path((?!.*\\.).+)'), destination: `${base}:path.md` }]),
+    ],
     headers: [
-      { source: '/(.*)', headers: toHeaders([...securityHeaders, ['Cache-Control', REVALIDATED]]) },
+      {
+        source: '/(.*)',
+        headers: toHeaders([...securityHeaders, ...listAgentHeaders(input), ['Cache-Control', REVALIDATED]]),
+      },
       { source: `${escapeSource(base)}static/(.*)`, headers: toHeaders([['Cache-Control', IMMUTABLE]]) },
     ],
   };
   return [{ path: 'vercel.json', content: `${JSON.stringify(config, undefined, 2)}\n` }];
 };
+
+/** Files come before rewrites there, so who asks for Markdown is sent to it; nothing is kept of that. */
+const toTwin = (base: string, path: string) => ({
+  source: path.includes(':path') ? withBase(base, path) : escapeSource(withBase(base, path.replace(/(?<=.)\/$/, ''))),
+  has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
+  destination: withBase(base, `${path}index.md`),
+  statusCode: 307,
+});
 
 const toHeaders = (headers: readonly (readonly [string, string])[]) => headers.map(([key, value]) => ({ key, value }));
 

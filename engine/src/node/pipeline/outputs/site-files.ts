@@ -45,7 +45,7 @@ export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: 
     replaceable: [
       ...(robots ? [robots] : []),
       ...listAllPages(config, site, getMeta),
-      ...buildAllHostFiles(config, routes),
+      ...buildAllHostFiles(config, site),
       ...listLlms(config, site, getMeta),
       ...(config.agents ? buildSkill({ base, siteUrl, places: listLlmsPlaces(config) }) : []),
     ],
@@ -93,7 +93,7 @@ function listLlmsPlaces(config: ResolvedConfig): readonly LlmsPlace[] {
   });
 }
 
-function buildAllHostFiles(config: ResolvedConfig, routes: readonly string[]): readonly OutputFile[] {
+function buildAllHostFiles(config: ResolvedConfig, site: SiteModel): readonly OutputFile[] {
   if (config.hosts.length === 0) return [];
   const { default: prefix = '', versions = [prefix] } = config.multiVersion ?? {};
   const parts = versions.flatMap((version) =>
@@ -101,7 +101,12 @@ function buildAllHostFiles(config: ResolvedConfig, routes: readonly string[]): r
   );
   const input = {
     base: config.base,
-    redirects: createHostRedirects(config.redirects, config.base, new Set(routes)),
+    redirects: createHostRedirects(
+      config.redirects,
+      config.base,
+      new Set(site.routes.map(({ routePath }) => routePath)),
+    ),
+    twins: site.routes.flatMap(({ routePath, twin }) => (twin === undefined ? [] : [routePath])),
     notFoundPrefixes: parts
       .map((names) => names.map((name) => (name === '' ? '' : `${name}/`)).join(''))
       .filter(Boolean),

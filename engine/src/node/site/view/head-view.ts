@@ -4,6 +4,7 @@ import type { PageType } from '../../../model/frontmatter.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { HeadView } from '../../../model/view.ts';
+import { encodePath, joinRoute, withBase } from '../../../text/url.ts';
 import { toAssetUrl } from './tag-view.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -21,7 +22,17 @@ export function buildHead(context: ViewContext, route: Route, meta: PageMeta): H
     canonical: config.siteUrl === undefined ? undefined : config.siteUrl + context.toHref(route),
     alternates: buildAlternates(context, route),
     icon: config.icon === undefined ? undefined : toAssetUrl(config.icon, config.base),
+    agents: buildAgentLinks(context, route),
     tags: [...config.head, ...(meta.frontmatter.head ?? [])],
+  };
+}
+
+function buildAgentLinks({ config, index }: ViewContext, { twin, lang, version }: Route): HeadView['agents'] {
+  if (twin === undefined) return undefined;
+  const list = joinRoute({ lang, version, pagePath: '/llms.txt' }, index.prefixes);
+  return {
+    twin: withBase(config.base, `/${encodePath(twin)}`),
+    index: withBase(config.base, encodePath(list)),
   };
 }
 
