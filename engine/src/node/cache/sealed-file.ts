@@ -45,9 +45,10 @@ function* listLines(body: Buffer): Iterable<Buffer> {
 /** As {@link writeSealed}. A line holds no line break. */
 export function writeSealedLines(path: string, kind: string, lines: Iterable<string | Uint8Array>): boolean {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  let file: number | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    const file = openSync(temporary, 'wx');
+    file = openSync(temporary, 'wx');
     try {
       writeLines(file, kind, lines);
     } finally {
@@ -56,7 +57,8 @@ export function writeSealedLines(path: string, kind: string, lines: Iterable<str
     renameSync(temporary, path);
     return true;
   } catch {
-    rmSync(temporary, { force: true });
+    // Without a folder there is nothing to remove, and trying to would throw.
+    if (file !== undefined) rmSync(temporary, { force: true });
     return false;
   }
 }

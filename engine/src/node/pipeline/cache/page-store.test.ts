@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CompiledPage } from '../../../model/page.ts';
+import { createPage } from '../../../../test/compiled-page.ts';
 import { StaleEntryError } from './blob-reader.ts';
 import { openPageStore } from './page-store.ts';
 import { toCompileResult, toContent } from './stored-content.ts';
@@ -12,25 +12,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'diglot-store-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const createPage = (id: string, text: string): CompiledPage => ({
-  meta: {
-    id,
-    frontmatter: { extra: {} },
-    title: text,
-    headingTitle: text,
-    description: '',
-    toc: [],
-    anchors: [],
-    links: [],
-    assets: [],
-    components: [],
-    imports: [],
-    words: 1,
-  },
-  content: { body: { html: `<p>${text}</p>`, slots: [] }, text },
-  diagnostics: [],
-});
 
 /** Puts pages given as `id → text` and saves. */
 function save(pages: Readonly<Record<string, string>>, version = '1'): void {

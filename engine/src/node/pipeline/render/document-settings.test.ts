@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { builtAssets, createRenderSetup } from '../../../../test/render-setup.ts';
+import type { UserConfig } from '../../config/schema.ts';
+import { createSettings, hashShared } from './document-settings.ts';
+
+const create = (config: UserConfig = {}, assets = builtAssets, langs: readonly string[] = []) =>
+  createSettings(createRenderSetup({ config, pages: {} }).config, assets, new Set(langs));
+
+const both: UserConfig = { base: '/docs/', siteUrl: 'https://x.test', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+
+describe('settings of all documents', () => {
+  it.each<[string, UserConfig, readonly string[], object]>([
+    ['languages with posts', both, ['en', 'zh'], { en: '/docs/feed.xml', zh: '/docs/zh/feed.xml' }],
+    ['a language with posts', both, ['zh'], { zh: '/docs/zh/feed.xml' }],
+    ['a site without posts', both, [], {}],
+    ['a site that does not know its address', {}, ['en'], {}],
+  ])('name the feeds of %s', (_, config, langs, feeds) => {
+    expect(create(config, builtAssets, langs).feeds).toEqual(feeds);
+  });
+
+  it('put the page’s script into every head, and allow all three', () => {
+    const { inlineScripts, securityPolicy } = create();
+    expect(inlineScripts.map(({ text }) => text)).toEqual(['page()']);
+    expect(securityPolicy?.match(/'sha256-[^']+'/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('carry no policy where the config switches it off', () => {
+    expect(create({ contentSecurityPolicy: false }).securityPolicy).toBeUndefined();
+  });
+
+  it('name a build by what a soft navigation cannot exchange', () => {
+    const { manifest, inlineScripts } = builtAssets;
+    const ids = [
+      builtAssets,
+      { ...builtAssets, manifest: { ...manifest, start: 'other.js' } },
+      { ...builtAssets, manifest: { ...manifest, styles: [] } },
+      { ...builtAssets, inlineScripts: { ...inlineScripts, page: 'other()' } },
+    ].map((assets) => create({}, assets).buildId);
+    expect(new Set(ids).size).toBe(4);
+    expect(create({}, { ...builtAssets, hash: 'other', serverEntry: '/x' }).buildId).toBe(ids[0]);
+  });
+});
+
+describe('the hash of what all documents share', () => {
+  it('changes with the code, its files and the settings, and with nothing else', () => {
+    const settings = create();
+    const base = hashShared(builtAssets, settings);
+    expect(hashShared({ ...builtAssets, fromCache: false, serverEntry: '/x', staticDirs: ['/y'] }, settings)).toBe(
+      base,
+    );
+    const others = [
+      hashShared({ ...builtAssets, hash: 'other' }, settings),
+      hashShared({ ...builtAssets, importStyles: { a: ['a.css'] } }, settings),
+      hashShared(builtAssets, create({ base: '/docs/' })),
+    ];
+    expect(new Set([base, ...others]).size).toBe(4);
+  });
+});

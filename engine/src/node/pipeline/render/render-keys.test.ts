@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createView, navbar, sidebarLink } from '../../../../test/page-view.ts';
+import { createRenderSetup } from '../../../../test/render-setup.ts';
+import type { PageFacts } from '../../../model/client-data.ts';
+import type { Post } from '../../../model/site.ts';
+import type { ResolvedRoute } from './page-input.ts';
+import { createRenderKeys } from './render-keys.ts';
+
+const { pages, site } = createRenderSetup({ pages: { 'a.md': 'A', 'b.mdx': 'B' } });
+const facts: PageFacts = { base: '/', lang: 'en', defaultLang: 'en', langs: ['en'], version: '', route: '/a' };
+const post = { title: 'P', routePath: '/p' } as Post;
+
+function create(index: 0 | 1, changes: Partial<ResolvedRoute> = {}): ResolvedRoute {
+  const [loaded, route] = [pages[index], site.routes[index]];
+  if (!loaded || !route) throw new Error('the page is missing');
+  return { loaded, links: [], assets: [], partials: {}, route, view: createView({ navbar }), ...changes };
+}
+
+const shared = createRenderKeys('shared', { readsRoutes: false });
+const key = (input: ResolvedRoute): string => shared(input, facts, undefined);
+
+describe('the key of a document', () => {
+  it('is the same for equal inputs, whether or not they are the same objects', () => {
+    expect(key(create(0))).toBe(key(structuredClone(create(0))));
+  });
+
+  it.each<[string, ResolvedRoute]>([
+    ['its own source', create(0, { loaded: { ...create(0).loaded, key: 'edited' } })],
+    ['a link', create(0, { links: [{ href: '/b', external: false }] })],
+    ['a picture', create(0, { assets: [{ url: '/p.png' }] })],
+    ['an imported page', create(0, { partials: { './x.mdx': create(1) } })],
+    ['its title', create(0, { view: createView({ navbar, page: { title: 'Other' } }) })],
+    ['the name of the site', create(0, { view: createView({ navbar, site: { title: 'Other' } }) })],
+    ['an interface text', create(0, { view: createView({ navbar, page: { lang: 'zh' } }) })],
+    ['the menu', create(0, { view: createView({ navbar: { ...navbar, right: [] } }) })],
+    ['the key of its sidebar', create(0, { view: createView({ navbar, sidebar: { key: 's2', items: [] } }) })],
+    ['its address', create(0, { route: create(1).route })],
+  ])('changes with %s', (_, changed) => {
+    expect(key(changed)).not.toBe(key(create(0)));
+  });
+
+  it('changes with the code that all pages share, with its facts and with its twin', () => {
+    const other = createRenderKeys('other', { readsRoutes: false });
+    const twin = { canonical: '/a', translations: {}, section: [], index: '/llms.txt' };
+    const keys = [
+      key(create(0)),
+      other(create(0), facts, undefined),
+      shared(create(0), { ...facts, lang: 'zh' }, undefined),
+      shared(create(0), facts, twin),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('leaves the entries of a sidebar to its key', () => {
+    const withItems = (items: ReturnType<typeof sidebarLink>[]) =>
+      key(create(0, { view: createView({ sidebar: { key: 's', items } }) }));
+    expect(withItems([sidebarLink('A', '/a')])).toBe(withItems([sidebarLink('A', '/a', true)]));
+  });
+
+  it('depends on posts where a page can read them', () => {
+    const withPosts = (index: 0 | 1) => key(create(index, { view: createView({ navbar, posts: [post] }) }));
+    expect(withPosts(0)).toBe(key(create(0)));
+    expect(withPosts(1)).not.toBe(key(create(1)));
+  });
+});
