@@ -1,5 +1,6 @@
 // What documents are rendered from, for a site in memory. For tests only.
 
+import { sheetNames } from '../src/model/output.ts';
 import type { BuiltAssets } from '../src/node/assets/build-assets.ts';
 import type { RenderSetup } from '../src/node/pipeline/render/page-renderer.ts';
 import { buildSite } from '../src/node/site/build-site.ts';
@@ -8,7 +9,7 @@ import { createSiteInput, type TestSite } from './site-input.ts';
 export const builtAssets: BuiltAssets = {
   manifest: { start: 'start.js', styles: ['page.css'], preload: [], islands: {} },
   importStyles: {},
-  layoutStyles: { home: [], 'not-found': [], overview: [], parts: [], posts: [] },
+  layoutStyles: Object.fromEntries(sheetNames.map((name) => [name, []])) as unknown as BuiltAssets['layoutStyles'],
   inlineScripts: { redirect: 'redirect()', page: 'page()' },
   readsRoutes: false,
   serverEntry: '/cache/entry.mjs',

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { CompileInput } from '../../compile/input.ts';
+import { type CompileResult, toContent } from '../cache/stored-content.ts';
+import type { Timed } from '../load/load-pages.ts';
+import { compileHere } from './compile-here.ts';
+import { createTaskRunner } from './page-worker.ts';
+
+const create = (id: string, text: string): CompileInput => ({
+  ...{ id, file: `docs/${id}`, format: 'md', text, codeFiles: undefined },
+  options: {
+    ...{ html: 'allow', lineNumbers: false, wrapCode: false, variables: {}, twins: false },
+    strings: { footnotes: 'Footnotes', backToReference: 'Back' },
+  },
+});
+
+const getText = ({ page }: Timed<CompileResult>): string =>
+  toContent({ text: page.bytes.subarray(0, page.textLength), rest: page.bytes.subarray(page.textLength) }).text;
+
+describe('a task runner', () => {
+  it('compiles pages into bytes, and keeps the contents to itself', async () => {
+    const runner = createTaskRunner();
+    const inputs = [create('a.md', '# A\n\nOne.'), create('b.md', '# B\n\nTwo.')];
+    const results = (await runner.run({ kind: 'compile', inputs, keep: true })) as Timed<CompileResult>[];
+    expect(results.map(({ page }) => [page.meta.title, page.content])).toEqual([
+      ['A', undefined],
+      ['B', undefined],
+    ]);
+    expect(results.map(getText)).toEqual(['One.', 'Two.']);
+  });
+
+  it('goes on after a task that failed, in order', async () => {
+    const runner = createTaskRunner();
+    const done: string[] = [];
+    const broken = runner.run({ kind: 'postings', pages: [{ page: 0, id: 'missing.md', texts: [] }], isLast: false });
+    const next = runner.run({ kind: 'compile', inputs: [create('a.md', 'A')], keep: false });
+    await Promise.all([
+      broken.catch((error: Error) => done.push(error.message)),
+      next.then(() => done.push('compiled')),
+    ]);
+    expect(done).toEqual(['the content of missing.md is missing where it was compiled', 'compiled']);
+  });
+
+  it('has nothing to render before it is prepared', async () => {
+    const runner = createTaskRunner();
+    expect(await runner.run({ kind: 'render', jobs: [] })).toEqual([]);
+    expect(await runner.run({ kind: 'finish' })).toBeUndefined();
+  });
+});
+
+it('compileHere gives the same pages as a worker, under their numbers', async () => {
+  const inputs = Array.from({ length: 20 }, (_, i) => create(`${i}.md`, `# Title ${i}\n\n[x](/y${i})`));
+  const found = new Map<number, CompileResult>();
+  await compileHere(inputs, (index, { page }) => found.set(index, page));
+  const others = (await createTaskRunner().run({ kind: 'compile', inputs, keep: true })) as Timed<CompileResult>[];
+  expect([...found.keys()]).toEqual([...inputs.keys()]);
+  expect([...found.values()].map(({ bytes, meta }) => [bytes, meta])).toEqual(
+    others.map(({ page }) => [page.bytes, page.meta]),
+  );
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { createPage } from '../../../../test/compiled-page.ts';
+import { createRenderSetup } from '../../../../test/render-setup.ts';
+import type { Cache } from '../cache/open-cache.ts';
+import { toContent } from '../cache/stored-content.ts';
+import type { LoadedSite } from '../load/load-site.ts';
+import type { DocumentSink } from '../render/document-sink.ts';
+import type { RenderResult } from '../render/page-renderer.ts';
+import { renderInThreads } from './render-in-threads.ts';
+import type { RenderJob, WorkerTask } from './worker-messages.ts';
+import type { Workers } from './workers.ts';
+
+interface Options {
+  readonly count: number;
+  readonly size: number;
+  readonly getOwner?: (index: number) => number | undefined;
+  /** Imported pages by importing page, as ids. */
+  readonly imports?: Readonly<Record<string, string>>;
+}
+
+/** Renders `p0.mdx`, `p1.mdx`, … on workers that only take notes. */
+async function run({ count, size, getOwner = () => undefined, imports = {} }: Options) {
+  const ids = Array.from({ length: count }, (_, i) => `p${i}.mdx`);
+  const partials = new Map(
+    Object.entries(imports).map(([id, to]) => [`docs/${id}`, new Map([[`./${to}`, `/site/docs/${to}`]])]),
+  );
+  const setup = createRenderSetup({ pages: Object.fromEntries(ids.map((id) => [id, id])) }, { partials });
+  const loaded = {
+    pages: new Map(
+      setup.pages.map(({ source, file }) => [
+        source.id,
+        { source, file, page: { getContent: () => createPage(source.id, source.id).content } },
+      ]),
+    ),
+    imports: { partials },
+  } as unknown as LoadedSite;
+  const jobs: (RenderJob & { readonly worker: number })[] = [];
+  const kinds: string[][] = Array.from({ length: size }, () => []);
+  const workers: Workers = {
+    size,
+    here: size - 1,
+    close: () => Promise.resolve(),
+    run: (async (worker: number, task: WorkerTask) => {
+      kinds[worker]?.push(task.kind);
+      await Promise.resolve();
+      if (task.kind !== 'render') return task.kind === 'finish' ? { worker } : null;
+      for (const job of task.jobs) jobs.push({ ...job, worker });
+      return task.jobs.map(({ route }) => ({ file: route.file }) as RenderResult);
+    }) as Workers['run'],
+  };
+  const owners = new Map(ids.flatMap((id, i) => (getOwner(i) === undefined ? [] : [[id, getOwner(i) ?? 0] as const])));
+  const accepted: string[] = [];
+  let ticked = 0;
+  const sink = {
+    getKnownKey: ({ pageId }: { pageId: string }) => `known ${pageId}`,
+    accept: ({ file }: RenderResult) => accepted.push(file),
+    tick: async (done: number) => {
+      ticked += done;
+    },
+  } as unknown as DocumentSink;
+  const cache = { pages: { getStored: () => undefined } } as unknown as Cache;
+  const pool = { workers, owners };
+  const ends = await renderInThreads({
+    ...{ loaded, cache, setup, pool, sink },
+    routes: setup.site.routes,
+    indexing: Promise.reject(new Error('reported elsewhere')),
+  });
+  return { jobs, kinds, accepted, ticked, ends, files: setup.site.routes.map(({ file }) => file) };
+}
+
+describe('rendering in threads', () => {
+  it.each([
+    [1, 1],
+    [5, 2],
+    [200, 3],
+  ])('renders each of %i pages once on %i workers', async (count, size) => {
+    const { accepted, files, ticked, ends } = await run({ count, size });
+    expect([...accepted].sort()).toEqual([...files].sort());
+    expect(ticked).toBe(count);
+    expect(ends).toEqual(Array.from({ length: size }, (_, worker) => ({ worker })));
+  });
+
+  it('prepares each worker before its first page, and finishes it after its last', async () => {
+    const { kinds } = await run({ count: 100, size: 2 });
+    for (const list of kinds) {
+      expect([list[0], list.at(-1)]).toEqual(['prepare', 'finish']);
+      expect(new Set(list.slice(1, -1))).toEqual(new Set(['render']));
+    }
+  });
+
+  it('sends no contents to the worker that compiled a page', async () => {
+    const { jobs } = await run({ count: 12, size: 2, getOwner: (i) => i % 2 });
+    expect(jobs.every(({ contents }) => Object.keys(contents).length === 0)).toBe(true);
+    expect(jobs.every(({ route, worker }) => Number(route.pageId.slice(1, -4)) % 2 === worker)).toBe(true);
+  });
+
+  it('sends the content of a page that nobody holds, and the key of its last document', async () => {
+    const { jobs } = await run({ count: 3, size: 1 });
+    for (const { route, contents, knownKey } of jobs) {
+      const stored = contents[route.pageId];
+      expect(stored && toContent(stored).text).toBe(route.pageId);
+      expect(knownKey).toBe(`known ${route.pageId}`);
+    }
+  });
+
+  it('sends an imported page once to each worker, which keeps it', async () => {
+    const imports = { 'p0.mdx': 'p9.mdx', 'p1.mdx': 'p9.mdx', 'p2.mdx': 'p0.mdx' };
+    const { jobs } = await run({ count: 10, size: 1, imports });
+    const carriers = jobs.filter(({ route, contents }) => route.pageId !== 'p9.mdx' && 'p9.mdx' in contents);
+    expect(carriers.map(({ route }) => route.pageId)).toEqual(['p0.mdx']);
+    expect(jobs.find(({ route }) => route.pageId === 'p2.mdx')?.contents).toHaveProperty(['p0.mdx']);
+  });
+
+  it('takes over pages of a worker that has many left', async () => {
+    const { jobs } = await run({ count: 2000, size: 2, getOwner: () => 0 });
+    const helped = jobs.filter(({ worker }) => worker === 1);
+    expect(helped.length).toBeGreaterThan(0);
+    expect(helped.every(({ route, contents }) => route.pageId in contents)).toBe(true);
+  });
+});
