@@ -18,10 +18,10 @@ describe('settings of all documents', () => {
     expect(create(config, builtAssets, langs).feeds).toEqual(feeds);
   });
 
-  it('put the page’s script into every head, and allow all three', () => {
+  it('put the page’s script into every head, and allow it', () => {
     const { inlineScripts, securityPolicy } = create();
     expect(inlineScripts.map(({ text }) => text)).toEqual(['page()']);
-    expect(securityPolicy?.match(/'sha256-[^']+'/g)?.length).toBeGreaterThanOrEqual(3);
+    for (const { hash } of inlineScripts) expect(securityPolicy).toContain(`'${hash}'`);
   });
 
   it('carry no policy where the config switches it off', () => {
