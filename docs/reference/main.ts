@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { createReferences } from './references.ts';
 import { renderReference, renderStrings, type Translations } from './render.ts';
 import type { Lang } from './texts.ts';
+
+export { acceptAll } from './seen.ts';
+
 import translations from './zh.json' with { type: 'json' };
 
 export function renderPages(lang: Lang): ReadonlyMap<string, string> {
