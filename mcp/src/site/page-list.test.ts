@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { parsePageList } from './page-list.ts';
 
+// A cost that grows with the square of the length would take minutes.
+it.each([`- [a](b)${' '.repeat(1_000_000)}x`, `- [${'\\\\'.repeat(500_000)}`, `#${' '.repeat(1_000_000)}x`])(
+  'reads a line without an end',
+  (line) => {
+    expect(parsePageList(`${line}\n- [Last](/last.md)`).pages.at(-1)?.title).toBe('Last');
+  },
+);
+
 it('reads title, description, sections and pages, and passes over the rest', () => {
   const text = `# Kettle
 

@@ -15,19 +15,23 @@ export interface ListedPage {
   readonly section: string;
 }
 
+/** Characters of a line that count. Lists may come from anywhere. */
+const MAX_LINE = 4000;
+
 /** Follows llmstxt.org. What is not understood is passed over. */
 export function parsePageList(text: string): PageList {
   let title = '';
   let description = '';
   let section = '';
   const pages: ListedPage[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const heading = /^(#{1,6})\s+(.*?)\s*$/.exec(line);
+  for (const raw of text.split('\n')) {
+    const line = raw.trim().slice(0, MAX_LINE);
+    const heading = /^(#{1,6})\s+(.*)$/.exec(line);
     if (heading?.[1] === '#' && title === '') title = heading[2] ?? '';
     else if (heading !== null) section = heading[2] ?? '';
     else if (description === '' && pages.length === 0 && line.startsWith('>')) description = line.slice(1).trim();
     else {
-      const item = /^\s*[-*+]\s+\[((?:\\.|[^\]\\])*)\]\((<[^>]*>|[^)\s]+)\)\s*(?::\s*(.*?))?\s*$/.exec(line);
+      const item = /^[-*+]\s+\[((?:\\.|[^\]\\])*)\]\((<[^>]*>|[^)\s]+)\)\s*(?::\s*(.*))?$/.exec(line);
       if (item === null) continue;
       const [, label = '', address = '', about = ''] = item;
       pages.push({

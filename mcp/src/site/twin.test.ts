@@ -82,6 +82,16 @@ describe('parseTwin', () => {
     expect(parseTwin('/x', '---\na: &a [x]\ntitle: T\nb: *a\n---\n# H\n').title).toBe('H');
   });
 
+  // A cost that grows with the square of the length would take minutes.
+  it.each([
+    ['spaces', `# a${' '.repeat(1_000_000)}b`, 'a'],
+    ['brackets', `# ${'['.repeat(1_000_000)}`, '[['],
+    ['braces', `# ${'{#'.repeat(500_000)}`, '{#'],
+    ['marks of code', `# a\n${'>'.repeat(1_000_000)}\n${'`'.repeat(1_000_000)}`, 'a'],
+  ])('reads a line of many %s', (_, source, start) => {
+    expect(parseTwin('/x', source).title.startsWith(start)).toBe(true);
+  });
+
   it('counts tokens as the frontmatter does', () => {
     const whole = twin.countTokens(twin.body);
     expect(Math.abs(whole - 40)).toBeLessThanOrEqual(1);

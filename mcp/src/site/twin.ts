@@ -36,6 +36,9 @@ export interface TwinHeading {
   readonly end: number;
 }
 
+/** Characters of a heading that count. Pages may come from anywhere: no line may cost more than its length. */
+const MAX_HEADING = 500;
+
 const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 /** The line that leads those who come from elsewhere to the list of pages. */
 const LIST_NOTE = /^> \[[^\]\n]*\]\([^)\n]*\bllms\.txt\)\s*\n/;
@@ -92,10 +95,10 @@ function parseTranslations(value: unknown): Readonly<Record<string, string>> {
 function parseHeadings(body: string): TwinHeading[] {
   const found: Omit<TwinHeading, 'end'>[] = [];
   for (const { start, text, fence } of scanLines(body)) {
-    const match = fence === undefined ? /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*$/.exec(text) : null;
-    if (match === null) continue;
-    const [, marks = '', label = ''] = match;
-    const id = /[ \t]*\{#([^}\s]+)\}$/.exec(label);
+    const marks = fence === undefined ? /^ {0,3}(#{1,6})[ \t]/.exec(text)?.[1] : undefined;
+    if (marks === undefined) continue;
+    const label = text.slice(0, MAX_HEADING).trim().slice(marks.length).trim();
+    const id = /\{#([^{}\s]+)\}$/.exec(label);
     found.push({
       text: toPlainText(id === null ? label : label.slice(0, id.index)),
       id: id?.[1] ?? '',
