@@ -25,6 +25,7 @@ const section: Section = {
 const heading: TocEntry = { text: 'A <b> & c', id: '安装', depth: 2, charIndex: 0 };
 const create = (routes: readonly Route[]): ListInput => ({
   base: '/docs/',
+  darkMode: true,
   places: [
     { ...{ lang: 'en', version: '', prefix: '/', siteTitle: 'Site' }, title: 'All pages' },
     { ...{ lang: 'zh', version: '', prefix: '/zh/', siteTitle: '站点' }, title: '全部页面' },
@@ -49,6 +50,14 @@ describe('the list of all pages', () => {
     expect(zh?.html).toContain('<html lang="zh">');
     expect(zh?.html).toContain('<h1>全部页面</h1>');
     expect(zh?.html).not.toContain('Start');
+  });
+
+  it.each([
+    [true, 'color-scheme:light dark'],
+    [false, 'color-scheme:light}'],
+  ])('has the schemes of the site, dark mode %s', (darkMode, expected) => {
+    const [page] = buildAllPages({ ...create(routes), darkMode });
+    expect(String(page?.content)).toContain(expected);
   });
 
   it('groups pages by their menu, those of none first, with headings', () => {

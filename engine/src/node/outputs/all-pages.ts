@@ -20,6 +20,8 @@ export interface ListedPlace {
 
 export interface ListInput {
   readonly base: string;
+  /** False: a site with a light scheme only. */
+  readonly darkMode: boolean;
   readonly places: readonly ListedPlace[];
   readonly routes: readonly Route[];
   readonly sections: readonly Section[];
@@ -28,14 +30,19 @@ export interface ListInput {
 
 /** Fonts and colours of the theme's tokens: the page stands alone, so that it needs no build of the theme. */
 const STYLE = [
-  ':root{color-scheme:light dark;text-autospace:normal;background:light-dark(oklch(99.3% .002 85),oklch(18.5% .005 70));color:light-dark(oklch(23.5% .008 65),oklch(91.5% .005 85));font:1rem/1.6 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}',
+  ':root{text-autospace:normal;background:light-dark(oklch(99.3% .002 85),oklch(18.5% .005 70));color:light-dark(oklch(23.5% .008 65),oklch(91.5% .005 85));font:1rem/1.6 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}',
   'body{max-width:64rem;margin:0 auto;padding:1.5rem}',
   'h1,h2{line-height:1.3;text-wrap:balance}h1{margin:2rem 0;font-size:2.0625rem}h2{margin:2.5rem 0 1rem;padding-top:1rem;border-top:1px solid light-dark(oklch(90.5% .004 85),oklch(31% .007 70));font-size:1.1875rem}',
   'ul{margin:0;padding:0;list-style:none}main>ul{columns:18rem;column-gap:3rem}main>ul>li{margin-bottom:1.25rem;break-inside:avoid-column;font-weight:600}ul ul{margin-top:.25rem;font-size:.875rem;font-weight:400}ul ul li{padding:.125rem 0}',
   'a{color:inherit;text-decoration:none}a:hover,a:focus-visible{text-decoration:underline;text-underline-offset:.2em}p a{font-weight:600}ul ul a{color:light-dark(oklch(45.5% .01 65),oklch(71.5% .009 80))}',
   '@media (forced-colors:active){a,ul ul a{color:LinkText}}',
 ].join('');
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** Exactly one style element, which the page's policy names by its hash. */
+function createStyle(darkMode: boolean): { readonly text: string; readonly hash: string } {
+  const text = `:root{color-scheme:${darkMode ? 'light dark' : 'light'}}${STYLE}`;
+  return { text, hash: createHash('sha256').update(text).digest('base64') };
+}
 
 /** Pages that opt out of the search are left out, and a page of the site's own at the same address stays. */
 export function* buildAllPages(input: ListInput): Generator<OutputFile> {
@@ -48,6 +55,7 @@ export function* buildAllPages(input: ListInput): Generator<OutputFile> {
 
 function renderPage(place: ListedPlace, input: ListInput): string {
   const title = `${escapeHtml(place.title)} - ${escapeHtml(place.siteTitle)}`;
+  const style = createStyle(input.darkMode);
   const groups = groupRoutes(place, input);
   const lists = [...groups].map(
     ([name, routes]) =>
@@ -58,11 +66,11 @@ function renderPage(place: ListedPlace, input: ListInput): string {
     `<html lang="${escapeHtml(place.lang)}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${STYLE_HASH}'">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${style.hash}'">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     '<meta name="robots" content="noindex">',
-    `<style>${STYLE}</style>`,
+    `<style>${style.text}</style>`,
     '</head>',
     '<body>',
     `<p><a href="${toHref(input.base, place.prefix)}">${escapeHtml(place.siteTitle)}</a></p>`,

@@ -63,7 +63,9 @@ function listAllPages(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta)
     return [{ ...place, siteTitle: locale.title, title: searchAllPages }];
   });
   const { routes, sections } = site;
-  return [...buildAllPages({ base: config.base, places, routes, sections, getToc: (id) => getMeta(id)?.toc ?? [] })];
+  const getToc = (id: string) => getMeta(id)?.toc ?? [];
+  const { darkMode } = config.theme;
+  return [...buildAllPages({ base: config.base, darkMode, places, routes, sections, getToc })];
 }
 
 function listLlms(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): readonly OutputFile[] {
