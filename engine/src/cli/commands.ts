@@ -45,7 +45,7 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
     load: async () => (await import('./check.ts')).runCheck,
   },
   migrate: {
-    summary: 'copy a site of VitePress or Starlight for Diglot',
+    summary: 'copy a site of VitePress, Starlight, Docusaurus or Rspress',
     flags: ['out', 'json', 'help'],
     examples: [
       ['diglot migrate docs', 'write docs-diglot, and a report of what to decide'],

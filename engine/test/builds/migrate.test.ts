@@ -18,6 +18,8 @@ it.each([
     ],
   ],
   ['starlight', []],
+  ['docusaurus', []],
+  ['rspress', []],
 ])('%s', async (name, warnings) => {
   const out = join(folder, name);
   const migrated = await runDiglot([

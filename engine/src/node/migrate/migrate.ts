@@ -6,6 +6,8 @@ import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { StandIns } from './components/stand-ins.ts';
 import { printConfig } from './config/print-config.ts';
 import { Draft } from './draft.ts';
+import { createDocusaurusPlan } from './engines/docusaurus/plan.ts';
+import { createRspressPlan } from './engines/rspress/plan.ts';
 import { createStarlightPlan } from './engines/starlight/plan.ts';
 import { createVitePressPlan } from './engines/vitepress/plan.ts';
 import { Notes } from './notes.ts';
@@ -26,9 +28,11 @@ export interface MigrateOptions {
   readonly version: string;
 }
 
-const engines: Readonly<Partial<Record<EngineName, (context: MigrationContext) => Plan | undefined>>> = {
+const engines: Readonly<Record<EngineName, (context: MigrationContext) => Plan | undefined>> = {
   VitePress: createVitePressPlan,
   Starlight: createStarlightPlan,
+  Docusaurus: createDocusaurusPlan,
+  Rspress: createRspressPlan,
 };
 
 /** Throws {@link DiagnosticError} when there is nothing to migrate, or no place for the copy; nothing is written then. */
@@ -154,7 +158,9 @@ function draftPage(
     });
   const page: PageEdit = { file, target, front, body: new Body(body, bodyLine) };
   plan.editPage(page);
-  return { target: page.target, text: front.toText(yaml) + page.body.text };
+  const result = front.toText(yaml) + page.body.text;
+  // A page that stays as it is keeps its bytes.
+  return result === text && page.target === target ? undefined : { target: page.target, text: result };
 }
 
 function reportClashes({ draft, notes }: MigrationContext): void {

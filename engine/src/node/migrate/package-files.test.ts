@@ -45,7 +45,7 @@ describe('what cannot be done is told, and nothing is written', () => {
   const full = createSite('full', { 'own.txt': 'mine' });
 
   it.each([
-    ['no site', { root: plain }, `No site of VitePress, Starlight was found in ${plain}.`],
+    ['no site', { root: plain }, `No site of VitePress, Starlight, Docusaurus, Rspress was found in ${plain}.`],
     ['no folder', { root: join(work, 'none') }, `There is no folder ${join(work, 'none')}.`],
     ['a place that is taken', { root: site, out: full }, `${full} exists already.`],
     [

@@ -48,9 +48,14 @@ export class Picker {
     return picker;
   }
 
+  /** Marks settings that were read in another way. */
+  take(...names: readonly string[]): void {
+    for (const name of names) this.taken.add(name);
+  }
+
   /** Says something about a setting. */
   note(name: string, message: string, advice: string): void {
-    this.taken.add(name);
+    this.take(name);
     this.place.notes.add({ topic: 'config', file: this.place.file, message, advice });
   }
 

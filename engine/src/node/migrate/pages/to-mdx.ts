@@ -7,10 +7,7 @@ const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|tr
 
 /** Needs a body without code blocks that are made by indentation alone. */
 export function convertToMdx(body: Body): void {
-  body.replace(/<!--[\s\S]*?-->/g, (found) => {
-    const text = found.slice(4, -3).trim().replaceAll('*/', '* /');
-    return text === '' ? '' : `{/* ${text} */}`;
-  });
+  convertComments(body);
   body.replace(/<((?:https?|mailto|ftp):[^\s<>]+)>/g, (found) => `[${found.slice(1, -1)}](${found.slice(1, -1)})`);
   escapeSigns(body);
   body.replace(anyTag, (found) => {
@@ -31,4 +28,17 @@ function escapeSigns(body: Body): void {
     kept = kept.replace(pattern, blank);
   const found = [...kept.matchAll(/(?<!\\)[{}<]/g)];
   body.edit(found.map(({ index }) => ({ start: index, end: index, text: '\\' })));
+}
+
+export function convertComments(body: Body): void {
+  body.replace(/<!--[\s\S]*?-->/g, (found) => {
+    const text = found.slice(4, -3).trim().replaceAll('*/', '* /');
+    return text === '' ? '' : `{/* ${text} */}`;
+  });
+}
+
+/** Whether a page has what only MDX gives a meaning: components, expressions, imports and exports. */
+export function usesMdx(body: Body): boolean {
+  const mask = body.getMask().replace(headingId, blank).replace(containerLine, blank);
+  return /<[A-Z]|^(?:import|export)\s|(?<!\\)\{/m.test(mask);
 }

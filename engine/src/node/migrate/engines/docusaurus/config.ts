@@ -1,0 +1,204 @@
+// Docusaurus's config as Diglot's.
+
+import { Picker } from '../../config/picker.ts';
+import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
+import type { MigrationContext } from '../../plan.ts';
+import { dropEmpty, migratedSeverity, toHead } from '../shared/settings.ts';
+import type { SitePages } from './pages.ts';
+import type { SidebarBuilder } from './sidebars.ts';
+import { CONTENT, type DocusaurusSite } from './site.ts';
+
+/** What to do about settings that have no counterpart. An empty text: nothing is lost. */
+const advice: Readonly<Record<string, string>> = {
+  presets: '',
+  plugins: '',
+  themes: 'Components of themes are written in React, and exported from a `theme/index.tsx`.',
+  i18n: '',
+  future: '',
+  organizationName: '',
+  projectName: '',
+  deploymentBranch: '',
+  trailingSlash: 'Addresses have no slash at the end; both forms lead to the page.',
+  onBrokenLinks: '',
+  onBrokenMarkdownLinks: '',
+  onBrokenAnchors: '',
+  onDuplicateRoutes: '',
+  markdown: 'Check that pages do without plugins, Mermaid and preprocessors.',
+  'themeConfig.prism': 'Every language that Shiki knows is coloured.',
+  'themeConfig.algolia': 'The search is built in; other services are reached by hooks.',
+  'themeConfig.colorMode': '',
+  'themeConfig.docs': '',
+  'themeConfig.tableOfContents': 'The outline lists headings of depth 2 to 4.',
+  'themeConfig.announcementBar': 'Fill a slot of the theme with it.',
+  'themeConfig.footer.links': 'Write them into `footer.message`, or a slot of the theme.',
+  'themeConfig.footer.logo': '',
+  'themeConfig.footer.style': '',
+  'themeConfig.navbar.style': '',
+  'themeConfig.navbar.hideOnScroll': 'Use `themeConfig.hideNavbar`.',
+};
+
+export function toConfig(
+  context: MigrationContext,
+  site: DocusaurusSite,
+  { builder, pages }: { readonly builder: SidebarBuilder; readonly pages: SitePages },
+): Fields {
+  const { notes } = context;
+  const root = new Picker(site.config, { notes, file: site.file });
+  const theme = root.getInner('themeConfig');
+  const navbar = theme.getInner('navbar');
+  const items = navbar.get('items');
+  const docs = site.kinds.find(({ kind }) => kind === 'docs');
+  const url = root.getText('url');
+  const exclude = [...pages.values()]
+    .filter(({ isDraft }) => isDraft)
+    .map(({ target }) => target.slice(CONTENT.length + 1));
+  const isSingle = site.langs.length === 1;
+  const config = dropEmpty({
+    title: root.getText('title'),
+    description: root.getText('tagline'),
+    lang: site.langs[0],
+    contentDir: CONTENT,
+    base: root.getText('baseUrl'),
+    siteUrl: url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined,
+    ...readLogo(navbar),
+    icon: toPublic(root.getText('favicon')),
+    head: readHead(root, theme),
+    redirects: readRedirects(site),
+    route: exclude.length > 0 ? { exclude } : undefined,
+    themeConfig: dropEmpty({
+      nav: toNav(items, context, { site, builder }),
+      sidebar: isSingle && docs ? builder.build('') : undefined,
+      editLink: readEditLink(asText(docs?.options['editUrl'])),
+      lastUpdated: docs?.options['showLastUpdateTime'] === true || undefined,
+      footer: dropEmpty({ message: theme.getInner('footer').getText('copyright') }),
+    }),
+    locales: isSingle
+      ? undefined
+      : site.langs.map((lang, i) => toLocale(root, lang, i === 0 ? '' : lang, docs ? builder : undefined)),
+    severity: migratedSeverity,
+  });
+  reportPlugins(site, context);
+  root.reportRest(advice);
+  return config;
+}
+
+function toLocale(root: Picker, lang: string, dir: string, builder: SidebarBuilder | undefined): Fields {
+  const { label, direction } = asFields(asFields(root.getFields('i18n')['localeConfigs'])[lang]);
+  if (direction === 'rtl')
+    root.note(
+      'i18n',
+      `The language \`${lang}\` is written from right to left; the theme is laid out from left to right.`,
+      'Set `html { direction: rtl }` for it in a style sheet of `styles`.',
+    );
+  return { ...dropEmpty({ lang, label: asText(label) }), dir, ...(builder && { sidebar: builder.build(dir) }) };
+}
+
+/** Paths of the static folder need no slash there. */
+const toPublic = (path: string | undefined): string | undefined =>
+  path === undefined || /^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`;
+
+function readLogo(navbar: Picker): Fields {
+  const { src, srcDark, alt } = navbar.getFields('logo');
+  const [light, dark] = [toPublic(asText(src)), toPublic(asText(srcDark))];
+  const text = navbar.getText('title');
+  if (light === undefined) return dropEmpty({ logoText: text });
+  return dropEmpty({ logo: dark === undefined ? light : dropEmpty({ light, dark, alt }), logoText: text });
+}
+
+function readHead(root: Picker, theme: Picker): unknown {
+  const toTags = (value: unknown, name: string, key: string): unknown[] =>
+    asList(value).map((item) => [
+      name,
+      {
+        ...(name === 'link' ? { rel: 'stylesheet' } : {}),
+        ...(typeof item === 'string' ? { [key]: item } : asFields(item)),
+      },
+    ]);
+  const tags = [
+    ...asList(root.get('headTags')),
+    ...toTags(root.get('stylesheets'), 'link', 'href'),
+    ...toTags(root.get('scripts'), 'script', 'src'),
+    ...asList(theme.get('metadata')).map((fields) => ['meta', fields]),
+  ];
+  const image = theme.getText('image');
+  if (image !== undefined) tags.push(['meta', { property: 'og:image', content: toPublic(image) }]);
+  return toHead(tags, root);
+}
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+function readRedirects({ plugins }: DocusaurusSite): unknown {
+  const rules = asList(plugins.get('client-redirects')?.['redirects']).flatMap((rule) => {
+    const { from, to } = asFields(rule);
+    const paths = [from]
+      .flat()
+      .flatMap((path) => (typeof path === 'string' ? [`^${escapePattern(path.replace(/\/$/, ''))}/?$`] : []));
+    return typeof to === 'string' && paths.length > 0 ? [{ from: paths.length === 1 ? paths[0] : paths, to }] : [];
+  });
+  return rules.length === 0 ? undefined : rules;
+}
+
+/** The copy has its pages in one folder. */
+const readEditLink = (url: string | undefined): Fields | undefined =>
+  url === undefined ? undefined : { docRepoBaseUrl: `${url.replace(/\/$/, '')}/${CONTENT}` };
+
+interface NavPlace {
+  readonly site: DocusaurusSite;
+  readonly builder: SidebarBuilder;
+}
+
+function toNav(value: unknown, context: MigrationContext, place: NavPlace): Fields[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((item): Fields[] => {
+    const fields = asFields(item);
+    const type = asText(fields['type']);
+    if (type === 'localeDropdown' || type === 'search' || type === 'docsVersionDropdown' || type === 'docsVersion')
+      return [];
+    const text =
+      asText(fields['label']) ?? asText(fields['aria-label']) ?? asText(fields['docId']) ?? asText(fields['sidebarId']);
+    const children = toNav(fields['items'], context, place);
+    const link = readNavLink(fields, place);
+    if (text === undefined || (link === undefined && !children)) {
+      const message = `An entry of the type \`${type ?? 'default'}\` was left out of the navigation bar.`;
+      context.notes.add({ topic: 'menu', file: place.site.file, message, advice: 'Fill a slot of the theme with it.' });
+      return [];
+    }
+    return [dropEmpty({ text, link, position: fields['position'] === 'left' ? 'left' : undefined, items: children })];
+  });
+}
+
+function readNavLink(fields: Fields, { site, builder }: NavPlace): string | undefined {
+  const id = asText(fields['docId']);
+  if (id !== undefined) return builder.getRoute(id);
+  if (fields['type'] === 'docSidebar')
+    return builder.getFirst(asText(fields['sidebarId']) ?? Object.keys(site.sidebars)[0] ?? '');
+  return asText(fields['to']) ?? asText(fields['href']);
+}
+
+const known = new Set(['classic', 'client-redirects', 'content-docs', 'content-blog', 'content-pages']);
+
+function reportPlugins({ plugins, file }: DocusaurusSite, { notes, project }: MigrationContext): void {
+  for (const name of plugins.keys())
+    if (!known.has(name))
+      notes.add({
+        topic: 'config',
+        file,
+        message: `The plugin \`${name}\` has no counterpart.`,
+        advice: 'Check that the site does without it.',
+      });
+  const css = asFields(plugins.get('classic')?.['theme'])['customCss'];
+  if (css !== undefined && !isFields(css))
+    notes.add({
+      topic: 'config',
+      file,
+      message: 'The style sheets of `customCss` are not used.',
+      advice: 'Set `styles` to them when they hold more than colours of Docusaurus.',
+    });
+  for (const folder of new Set(project.files.flatMap((path) => /^[\w-]*versioned_docs\/[^/]+/.exec(path) ?? [])))
+    notes.add({
+      topic: 'file',
+      file: folder,
+      message: 'An older version of the documentation was not copied.',
+      advice: 'Put its pages into a folder named like it in the content folder, and set `multiVersion`.',
+    });
+}

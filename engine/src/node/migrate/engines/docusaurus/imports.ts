@@ -1,0 +1,53 @@
+// Where the imports of Docusaurus pages lead.
+
+import { posix } from 'node:path';
+import type { DecideImport } from '../../pages/imports.ts';
+import { type ImportResolver, toImportPath } from '../../pages/resolve-import.ts';
+import type { MigrationContext, PageEdit } from '../../plan.ts';
+
+const own: Readonly<Record<string, string>> = {
+  '@theme/Tabs': 'Tabs',
+  '@theme/TabItem': 'TabItem',
+  '@theme/Admonition': 'Callout',
+  '@theme/TOCInline': 'Toc',
+};
+
+/** @param getTarget where a file of the source is in the copy */
+export function createDecision(
+  { file, target }: PageEdit,
+  { notes, standIns }: MigrationContext,
+  {
+    resolver,
+    getTarget,
+  }: { readonly resolver: ImportResolver; readonly getTarget: (file: string) => string | undefined },
+): DecideImport {
+  return (module, { imported, local }, line) => {
+    const component = own[module];
+    if (component !== undefined) return { kind: 'own', name: component };
+    if (/^@(?:theme(?:-original)?|docusaurus)\//.test(module)) {
+      const name = imported === 'default' ? posix.basename(module) : imported;
+      const path = standIns.request(name, module);
+      if (standIns.open.some((standIn) => standIn.path === path))
+        notes.add({
+          topic: 'component',
+          file,
+          line,
+          message: `\`<${local}>\` is a component of Docusaurus; a stand-in shows its content.`,
+          advice: 'Write it in React, in `components/migrated`.',
+        });
+      return { kind: 'from', module: toImportPath(target, path), imported: name };
+    }
+    const found = resolver.find(module, file);
+    if (found !== undefined) return { kind: 'from', module: toImportPath(target, getTarget(found) ?? found) };
+    const isLocal = resolver.isLocal(module);
+    const message = isLocal ? `The import \`${module}\` was not found.` : `The import of \`${module}\` stays.`;
+    notes.add({
+      topic: 'component',
+      file,
+      line,
+      message,
+      advice: isLocal ? 'Correct the path.' : 'Check that it needs nothing of Docusaurus, and install it.',
+    });
+    return { kind: 'from', module };
+  };
+}

@@ -1,0 +1,125 @@
+// The pages of a Docusaurus site: where each is in the copy, and what menus say of it.
+
+import { posix } from 'node:path';
+import { asFields, asText, type Fields } from '../../config/values.ts';
+import { FrontmatterEditor, splitPage } from '../../pages/frontmatter.ts';
+import type { MigrationContext } from '../../plan.ts';
+import { CONTENT, type ContentKind, type DocusaurusSite, trim } from './site.ts';
+
+export interface SitePage {
+  readonly file: string;
+  readonly kind: ContentKind['kind'];
+  readonly lang: string;
+  /** Path in the copy, with its ending. */
+  readonly target: string;
+  /** Address without language: `/docs/intro`. */
+  readonly route: string;
+  /** Id of a document, as sidebars name it. */
+  readonly id: string;
+  /** Folder below the content's own, with numbers. */
+  readonly folder: string;
+  readonly position: number;
+  /** Date of a post, from its name. */
+  readonly date: string | undefined;
+  readonly title: string | undefined;
+  readonly isDraft: boolean;
+  readonly isIndex: boolean;
+}
+
+/** By file, in the order of their names. */
+export type SitePages = ReadonlyMap<string, SitePage>;
+
+export interface FolderPlace {
+  readonly kind: ContentKind;
+  readonly lang: string;
+  /** In the source. */
+  readonly folder: string;
+}
+
+/** The content folders of all languages. */
+export function listFolders({ kinds, langs }: DocusaurusSite): FolderPlace[] {
+  return langs.flatMap((lang, i) =>
+    kinds.map((kind) => {
+      const plugin = `i18n/${lang}/docusaurus-plugin-content-${kind.kind}${kind.kind === 'docs' ? '/current' : ''}`;
+      return { kind, lang: i === 0 ? '' : lang, folder: i === 0 ? kind.path : plugin };
+    }),
+  );
+}
+
+export function listPages(context: MigrationContext, site: DocusaurusSite): SitePages {
+  const pages = new Map<string, SitePage>();
+  for (const place of listFolders(site))
+    for (const file of context.project.files)
+      if (file.startsWith(`${place.folder}/`) && /\.mdx?$/i.test(file)) pages.set(file, readPage(context, place, file));
+  return pages;
+}
+
+function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderPlace, file: string): SitePage {
+  const path = file.slice(folder.length + 1);
+  const text = project.read(file);
+  const front = readFront(text);
+  const ending = posix.extname(path);
+  const parts = path.slice(0, -ending.length).split('/');
+  const clean = kind.kind === 'docs' ? parts.map(dropNumber) : parts;
+  const name = clean.at(-1) ?? '';
+  const dirs = clean.slice(0, -1);
+  const id = asText(front['id']);
+  const isIndex =
+    /^(?:index|readme)$/i.test(name) || (kind.kind === 'docs' && name.toLowerCase() === dirs.at(-1)?.toLowerCase());
+  const post = kind.kind === 'blog' ? readPost(clean) : undefined;
+  const own = post?.path ?? [...dirs, isIndex && id === undefined ? 'index' : (id ?? name)].join('/');
+  const slug = asText(front['slug']);
+  const isPartial = parts.some((part) => part.startsWith('_'));
+  const place = isPartial
+    ? path.slice(0, -ending.length)
+    : slug === undefined
+      ? own
+      : toSlugPath(slug, post ? '' : dirs.join('/'));
+  const target = posix.join(CONTENT, lang, kind.route, place) + ending;
+  return {
+    file,
+    kind: kind.kind,
+    lang,
+    target,
+    route: `/${posix.join(kind.route, place).replace(/(?:^|\/)index$/, '')}`,
+    id: [...dirs, id ?? name].join('/'),
+    folder: parts.slice(0, -1).join('/'),
+    position: Number(front['sidebar_position'] ?? getNumber(parts.at(-1) ?? '') ?? Number.POSITIVE_INFINITY),
+    date: post?.date,
+    title: asText(front['sidebar_label']) ?? asText(front['title']) ?? /^# +(.+?)(?: *\{#[^}]*\})? *$/m.exec(text)?.[1],
+    isDraft: front['draft'] === true,
+    isIndex,
+  };
+}
+
+function readFront(text: string): Fields {
+  const front = new FrontmatterEditor(splitPage(text).yaml);
+  return asFields(Object.fromEntries(front.getNames().map((name) => [name, front.get(name)])));
+}
+
+/** `/` is an index; a slug without a slash is below the page's folder. */
+function toSlugPath(slug: string, folder: string): string {
+  const path = slug.startsWith('/') ? slug : posix.join('/', folder, slug);
+  return slug.endsWith('/') ? `${trim(path)}/index`.replace(/^\//, '') : trim(path);
+}
+
+/** `2024-05-01-hello`, `2024/05/01/hello` and `2024-05-01-hello/index`, as Docusaurus reads them. */
+function readPost(parts: readonly string[]): { readonly path: string; readonly date: string | undefined } {
+  const path = parts.join('/').replace(/\/index$/, '');
+  const [, year, month, day, name] = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path) ?? [];
+  if (year === undefined || month === undefined || day === undefined)
+    return { path: path === '' ? 'index' : path, date: undefined };
+  const two = [month, day].map((part) => part.padStart(2, '0'));
+  return { path: [year, ...two, name].filter((part) => part).join('/'), date: [year, ...two].join('-') };
+}
+
+const numbered = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
+/** Dates and versions begin with numbers, too. */
+const isDated = (name: string): boolean =>
+  /^(?:(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?|\d+[-_.]\d+)/.test(name);
+
+export const dropNumber = (name: string): string => (isDated(name) ? name : (numbered.exec(name)?.[2] ?? name));
+export const getNumber = (name: string): number | undefined => {
+  const text = isDated(name) ? undefined : numbered.exec(name)?.[1];
+  return text === undefined ? undefined : Number(text);
+};

@@ -1,0 +1,126 @@
+// How a Docusaurus site is migrated.
+
+import { posix } from 'node:path';
+import { parse } from 'yaml';
+import { asFields, asText, type Fields } from '../../config/values.ts';
+import { editImports } from '../../pages/imports.ts';
+import { createImportResolver } from '../../pages/resolve-import.ts';
+import type { MigrationContext, Plan } from '../../plan.ts';
+import { toConfig } from './config.ts';
+import { type Authors, editFrontmatter } from './frontmatter.ts';
+import { createDecision } from './imports.ts';
+import { listFolders, listPages, type SitePages } from './pages.ts';
+import { SidebarBuilder } from './sidebars.ts';
+import { CONTENT, type DocusaurusSite, readSite } from './site.ts';
+import { editComponents, editText } from './text.ts';
+
+/** `undefined`: the folder has no Docusaurus site. */
+export function createDocusaurusPlan(context: MigrationContext): Plan | undefined {
+  const site = readSite(context);
+  if (!site) return undefined;
+  const { project, draft } = context;
+  const pages = listPages(context, site);
+  const builder = new SidebarBuilder(context, site, pages);
+  const config = toConfig(context, site, { builder, pages });
+  for (const { target, text } of builder.indexes.values()) draft.put(target, { text });
+  addPages(context, site, { pages, builder, config });
+  const authors = readAuthors(context, site);
+  const resolver = createImportResolver(project, { '@site/': '' });
+  const getTarget = createTargets(site, pages);
+  return {
+    engine: 'Docusaurus',
+    content: CONTENT,
+    config,
+    command: 'docusaurus',
+    packages: /^@docusaurus\/|^prism-react-renderer$|^@mdx-js\/react$/,
+    isPage: (file) => pages.has(file),
+    getTarget,
+    editPage: (edit) => {
+      const page = pages.get(edit.file);
+      if (!page) return;
+      editText(edit, context, { page, pages, site });
+      editFrontmatter(edit, context, { page, authors });
+      if (!/\.mdx$/i.test(edit.target)) return;
+      editImports(edit.body, createDecision(edit, context, { resolver, getTarget }));
+      editComponents(edit);
+    },
+  };
+}
+
+/** Files next to pages stay next to them; the static folder is the public one. */
+function createTargets(site: DocusaurusSite, pages: SitePages): (file: string) => string | undefined {
+  const folders = listFolders(site).sort((a, b) => b.folder.length - a.folder.length);
+  return (file) => {
+    const page = pages.get(file);
+    if (page) return page.target;
+    if (
+      /^(?:docusaurus\.config|sidebars)\.|^babel\.config\.|_category_\.\w+$|^[\w-]*versioned_|^versions\.json$|^i18n\/.*\.json$/.test(
+        file,
+      )
+    )
+      return undefined;
+    if (file.startsWith('static/')) return posix.join(CONTENT, 'public', file.slice('static/'.length));
+    const place = folders.find(({ folder }) => file.startsWith(`${folder}/`));
+    if (!place || (place.kind.kind === 'pages' && /\.[jt]sx?$|\.css$/.test(file))) return file;
+    if (/(?:authors|tags)\.ya?ml$/.test(file)) return undefined;
+    return posix.join(CONTENT, place.lang, place.kind.route, file.slice(place.folder.length + 1));
+  };
+}
+
+/** A home page and a list of posts, which are components there. */
+function addPages(
+  context: MigrationContext,
+  site: DocusaurusSite,
+  { pages, builder, config }: { readonly pages: SitePages; readonly builder: SidebarBuilder; readonly config: Fields },
+): void {
+  const { draft, notes, project } = context;
+  const targets = new Set([...pages.values()].map(({ target }) => target.replace(/\.mdx?$/i, '')));
+  for (const file of project.files)
+    if (/^src\/pages\/.*\.[jt]sx$/.test(file))
+      notes.add({
+        topic: 'file',
+        file,
+        message: 'A page that is a component is not migrated.',
+        advice: `Write it in MDX, below \`${CONTENT}\`.`,
+      });
+  if (!targets.has(`${CONTENT}/index`)) {
+    const link = builder.getFirst(Object.keys(site.sidebars)[0] ?? '');
+    const name = JSON.stringify(asText(config['title']) ?? 'Home');
+    const tagline = asText(config['description']);
+    const action =
+      link === undefined ? '' : `  actions:\n    - text: ${name}\n      link: ${link}\n      theme: brand\n`;
+    draft.put(`${CONTENT}/index.md`, {
+      text: `---\npageType: home\nhero:\n  name: ${name}\n${tagline === undefined ? '' : `  tagline: ${JSON.stringify(tagline)}\n`}${action}---\n`,
+    });
+    notes.add({
+      topic: 'file',
+      file: site.file,
+      message: `A home page was made of the site's title: \`${CONTENT}/index.md\`.`,
+      advice: 'Write your own.',
+    });
+  }
+  const blog = site.kinds.find(({ kind }) => kind === 'blog');
+  if (
+    blog &&
+    project.files.some((file) => file.startsWith(`${blog.path}/`)) &&
+    !targets.has(posix.join(CONTENT, blog.route, 'index'))
+  ) {
+    const title = JSON.stringify(asText(blog.options['blogTitle']) ?? 'Blog');
+    draft.put(posix.join(CONTENT, blog.route, 'index.mdx'), {
+      text: `---\ntitle: ${title}\n---\n\n<PostList posts={props.view.posts} />\n`,
+    });
+  }
+}
+
+function readAuthors({ project }: MigrationContext, site: DocusaurusSite): Authors {
+  const blog = site.kinds.find(({ kind }) => kind === 'blog');
+  const file = `${blog?.path ?? 'blog'}/authors.yml`;
+  if (!project.has(file)) return new Map();
+  const entries = Object.entries(asFields(parse(project.read(file))));
+  return new Map(
+    entries.flatMap(([key, value]) => {
+      const name = asText(asFields(value)['name']);
+      return name === undefined ? [] : [[key, name] as const];
+    }),
+  );
+}

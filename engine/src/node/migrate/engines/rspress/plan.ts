@@ -1,0 +1,135 @@
+// How an Rspress site is migrated: pages, menus and theme work as they are; the config gets another name and form.
+
+import { join, posix } from 'node:path';
+import { Picker } from '../../config/picker.ts';
+import { ModuleReader } from '../../config/read-module.ts';
+import { asFields, asList, asText, type Fields, ForeignCall, getUnknown } from '../../config/values.ts';
+import type { MigrationContext, Plan } from '../../plan.ts';
+import { dropEmpty, migratedSeverity, reportSyntaxErrors, toHead } from '../shared/settings.ts';
+
+const names = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `rspress.config.${end}`);
+
+/** Settings of the same name and form. */
+const same = [
+  'title',
+  'description',
+  'lang',
+  'locales',
+  'icon',
+  'logo',
+  'logoText',
+  'base',
+  'outDir',
+  'multiVersion',
+  'globalUIComponents',
+];
+const sameTheme = [
+  ...['nav', 'sidebar', 'darkMode', 'socialLinks', 'footer', 'editLink', 'lastUpdated', 'locales', 'enableScrollToTop'],
+  ...[
+    'outlineTitle',
+    'prevPageText',
+    'nextPageText',
+    'lastUpdatedText',
+    'searchPlaceholderText',
+    'searchNoResultsText',
+  ],
+  ...['searchSuggestedQueryText', 'overview', 'localeRedirect', 'fallbackHeadingTitle', 'hideNavbar'],
+];
+
+const advice: Readonly<Record<string, string>> = {
+  plugins: 'There are no plugins: pages import what they need.',
+  builderConfig: 'There is no bundler to extend; styles go into `styles`, components into `components`.',
+  mediumZoom: 'Use `themeConfig.imageZoom`.',
+  i18nSourcePath: '',
+  ssg: '',
+  llms: '',
+  'markdown.checkDeadLinks': '',
+  'markdown.link': '',
+  'markdown.shiki': 'Every language that Shiki knows is coloured.',
+  'route.cleanUrls': '',
+  'route.include': 'Every page is built unless `route.exclude` matches it.',
+};
+
+/** `undefined`: the folder has no Rspress site. */
+export function createRspressPlan(context: MigrationContext): Plan | undefined {
+  const { project, notes } = context;
+  const file = names.find(project.has);
+  if (file === undefined) return undefined;
+  const reader = new ModuleReader(project.root);
+  const fields = asFields(reader.readDefault(join(project.root, file)));
+  reportSyntaxErrors(reader, notes);
+  const root = new Picker(fields, { notes, file });
+  const content = readPath(fields['root']) ?? 'docs';
+  const config = toConfig(root, content, context);
+  root.reportRest(advice);
+  const inside = content === '' ? '' : `${content}/`;
+  return {
+    engine: 'Rspress',
+    content,
+    config,
+    command: 'rspress',
+    packages: /^@?rspress(?:\/core)?$|^@rspress\/plugin-|^rspress-plugin-/,
+    isPage: (path) => path.startsWith(inside) && /\.mdx?$/i.test(path),
+    getTarget: (path) => (path === file ? undefined : path),
+    editPage: () => undefined,
+  };
+}
+
+/** `'docs'`, and `path.join(__dirname, 'docs')`. */
+function readPath(value: unknown): string | undefined {
+  const parts = value instanceof ForeignCall && /^(?:node:)?path$/.test(value.module) ? value.args : [value];
+  const texts = parts.flatMap((part) => asText(part) ?? []);
+  return texts.length === 0 ? undefined : posix.join(...texts).replace(/^\.\/?|\/$/g, '');
+}
+
+function toConfig(root: Picker, content: string, { notes, project }: MigrationContext): Fields {
+  const theme = root.getInner('themeConfig');
+  const markdown = root.getInner('markdown');
+  const take = (picker: Picker, list: readonly string[]): Fields =>
+    Object.fromEntries(list.map((name) => [name, picker.has(name) ? dropUnknown(picker.get(name)) : undefined]));
+  const styles = readPath(root.fields['globalStyles']);
+  if (styles !== undefined) root.take('globalStyles');
+  const components = markdown.get('globalComponents');
+  if (components !== undefined)
+    notes.add({
+      topic: 'component',
+      file: names.find(project.has) ?? '',
+      message: '`markdown.globalComponents` is a list of files.',
+      advice: 'Export them from one module, and set `components` to it.',
+    });
+  root.take('root');
+  return dropEmpty({
+    ...take(root, same),
+    contentDir: content === '' ? '.' : content,
+    siteUrl: root.getText('siteOrigin'),
+    head: toHead(
+      asList(root.get('head')).filter((tag) => !getUnknown(tag)),
+      root,
+    ),
+    styles: styles === undefined ? undefined : `./${styles}`,
+    route: dropEmpty({ exclude: root.getInner('route').get('exclude') }),
+    markdown: dropEmpty({ lineNumbers: markdown.get('showLineNumbers'), wrapCode: markdown.get('defaultWrapCode') }),
+    search: root.get('search') === false ? false : undefined,
+    themeConfig: dropEmpty({ ...take(theme, sameTheme), socialLinks: toSocialLinks(theme.get('socialLinks')) }),
+    severity: migratedSeverity,
+  });
+}
+
+const modes = new Set(['link', 'text', 'img', 'dom']);
+
+/** A mode that only Rspress has is a link. */
+function toSocialLinks(value: unknown): unknown {
+  if (!Array.isArray(value)) return undefined;
+  return value.map((item) => {
+    const fields = asFields(dropUnknown(item));
+    return modes.has(asText(fields['mode']) ?? 'link') ? fields : { ...fields, mode: 'link' };
+  });
+}
+
+/** Data without what only running the code would give. */
+function dropUnknown(value: unknown): unknown {
+  if (getUnknown(value)) return undefined;
+  if (Array.isArray(value)) return value.map(dropUnknown).filter((item) => item !== undefined);
+  if (typeof value !== 'object' || value === null) return value;
+  return dropEmpty(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, dropUnknown(item)])));
+}

@@ -1,0 +1,3 @@
+export default function Hello({ name }) {
+  return <b>Hello {name}</b>;
+}
