@@ -1,7 +1,8 @@
-// Loads what a reader who only reads does not need: at the first interaction, or when the browser is idle.
+// Loads what a reader who only reads does not need: at the first interaction, or when the browser is idle and the reader does not save data.
 
 import { ISLAND_TAG } from '../../model/island.ts';
 import { createClickReplay } from '../islands/click-replay.ts';
+import { isSparing } from './is-sparing.ts';
 import { whenIdle } from './timing.ts';
 
 /** A mouse that rests where the page appears is no sign, though it arrives there. */
@@ -40,6 +41,7 @@ export function whenNeeded(load: () => Promise<unknown>): void {
 
   for (const type of SIGNS) addEventListener(type, run, { capture: true, passive: true });
   addEventListener('pointerover', keepArrival, true);
+  if (isSparing()) return;
   if (document.readyState === 'complete') whenIdle(run);
   else addEventListener('load', () => whenIdle(run), { once: true });
 }

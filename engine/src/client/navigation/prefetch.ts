@@ -1,5 +1,6 @@
 // Fetches a page when the reader is about to open it.
 
+import { isSparing } from '../lib/is-sparing.ts';
 import { closestLink, toLinkFacts } from './link-element.ts';
 import type { HtmlSource } from './page-source.ts';
 import { isSamePage, toSoftUrl } from './soft-links.ts';
@@ -21,15 +22,4 @@ export function startPrefetch(source: HtmlSource, getBase: () => string): void {
   // Entering anything else ends the wait, so nothing is fetched for a pointer that passes by.
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, prepare, { passive: true });
-}
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** The reader pays for every byte, or waits for it. */
-function isSparing(): boolean {
-  const { connection } = navigator as { readonly connection?: Connection };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
