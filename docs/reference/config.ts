@@ -128,7 +128,7 @@ function describeName(source: Source, name: string, prefix: string): Shape {
   if (known !== undefined) return plain(known);
   const declared = findDeclared(source, name);
   // The theme's options have a page of their own.
-  if (name === 'themeSchema') return plain('object');
+  if (name === 'themeSchema') return plain('ThemeConfig');
   return describe(declared.source, getInit(declared), prefix);
 }
 

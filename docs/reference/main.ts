@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReferences } from './references.ts';
-import { renderReference, renderStrings, type Translations } from './render.ts';
+import { listTypeLinks, renderReference, renderStrings, type Translations } from './render.ts';
 import type { Lang } from './texts.ts';
 
 export { acceptAll } from './seen.ts';
@@ -11,8 +11,9 @@ export { acceptAll } from './seen.ts';
 import translations from './zh.json' with { type: 'json' };
 
 export function renderPages(lang: Lang): ReadonlyMap<string, string> {
-  const context = { lang, translations: translations as Translations };
-  const pages = createReferences().map((reference) => [reference.name, renderReference(reference, context)] as const);
+  const references = createReferences();
+  const context = { lang, translations: translations as Translations, types: listTypeLinks(references) };
+  const pages = references.map((reference) => [reference.name, renderReference(reference, context)] as const);
   return new Map([...pages, ['strings', renderStrings(lang)]]);
 }
 

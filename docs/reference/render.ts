@@ -12,6 +12,38 @@ export type Translations = Readonly<Record<string, string>>;
 interface Context {
   readonly lang: Lang;
   readonly translations: Translations;
+  /** Where the reference describes a type, by its name. */
+  readonly types: ReadonlyMap<string, string>;
+}
+
+/** Types that are described by a whole page. */
+const pages = {
+  ThemeConfig: 'theme-config',
+  Frontmatter: 'frontmatter',
+  DiagnosticCode: 'diagnostics',
+  ThemeStrings: 'strings',
+};
+
+/** Types that have a page or a heading, with links to it. */
+export function listTypeLinks(references: readonly Reference[]): ReadonlyMap<string, string> {
+  const groups = references.flatMap((reference) =>
+    reference.groups.flatMap((group, i) => {
+      const name = /^`([A-Z]\w+)`$/.exec(group.title)?.[1];
+      return name !== undefined && i > 0
+        ? [[name, `./${reference.name}.md#${getGroupId(reference, group)}`] as const]
+        : [];
+    }),
+  );
+  return new Map([...groups, ...Object.entries(pages).map(([name, page]) => [name, `./${page}.md`] as const)]);
+}
+
+function getGroupId({ form }: Reference, { key }: Group): string {
+  const own = key
+    .replace(/^\w+\./, '')
+    .replace(/[^\w]+/g, '-')
+    .toLowerCase();
+  // Options have the plain ids.
+  return form === 'headings' ? `type-${own}` : own;
 }
 
 export function renderReference(reference: Reference, context: Context): string {
@@ -50,13 +82,7 @@ function renderTop({ title, description, intro, keywords = [] }: PageText, hasRo
 function renderGroup(reference: Reference, group: Group, context: Context & { readonly isFirst: boolean }): string {
   const isTitled = reference.groups.length > 1 && !(context.isFirst && reference.form === 'headings');
   const title = translate(group.key, group.title, context);
-  const own = group.key
-    .replace(/^\w+\./, '')
-    .replace(/[^\w]+/g, '-')
-    .toLowerCase();
-  // Options have the plain ids.
-  const id = reference.form === 'headings' ? `type-${own}` : own;
-  const heading = isTitled ? `## ${title} {#${id}}\n\n` : '';
+  const heading = isTitled ? `## ${title} {#${getGroupId(reference, group)}}\n\n` : '';
   const text = group.text ? `${translate(`${group.key}/about`, group.text, context)}\n\n` : '';
   const isList = reference.form === 'headings' && context.isFirst;
   const entries = isList
@@ -67,8 +93,7 @@ function renderGroup(reference: Reference, group: Group, context: Context & { re
 
 /** An option with a heading of its own, so that it is found and linked to by its name. */
 function renderOption(entry: Entry, context: Context): string {
-  const { required } = words[context.lang];
-  const type = entry.type ? `${code(entry.type)}${entry.required ? ` · ${required}` : ''}\n\n` : '';
+  const type = entry.type ? `${outsideTable(renderType(entry, context))}\n\n` : '';
   const rows = entry.entries ? renderEntries(entry.entries, context) : '';
   const also = entry.also
     ? `${words[context.lang].also} ${entry.also.map(code).join(context.lang === 'zh' ? '、' : ', ')}\n\n`
@@ -78,12 +103,10 @@ function renderOption(entry: Entry, context: Context): string {
 
 function renderEntries(entries: readonly Entry[], context: Context): string {
   if (entries.length === 0) return '';
-  const { name, meaning, severity, required } = words[context.lang];
+  const { name, meaning, severity } = words[context.lang];
   const flat = flatten(entries);
   // What all entries have in common is said once, above the table.
   const isShared = flat.length > 2 && flat.every(({ type }) => type === flat[0]?.type);
-  const renderType = (entry: Entry): string =>
-    [renderSwatch(entry), code(entry.type ?? ''), entry.required && !isGiven(entry) ? ` · ${required}` : ''].join('');
   const columns = [
     { title: name, get: (entry: Entry) => code(entry.name) },
     { title: severity, get: (entry: Entry) => entry.fact ?? '' },
@@ -93,7 +116,8 @@ function renderEntries(entries: readonly Entry[], context: Context): string {
         const text = escapeCell(translate(entry.key, entry.text, context));
         if (!entry.type || isShared) return text;
         // Values of tokens are long: what they are for comes first.
-        return entry.key.startsWith('tokens.') ? `${text}<br>${renderType(entry)}` : `${renderType(entry)}<br>${text}`;
+        const type = renderType(entry, context);
+        return entry.key.startsWith('tokens.') ? `${text}<br>${type}` : `${type}<br>${text}`;
       },
     },
   ];
@@ -103,8 +127,16 @@ function renderEntries(entries: readonly Entry[], context: Context): string {
     flat.map((entry) => used.map((column) => column.get(entry))),
   );
   return isShared && flat[0]?.type
-    ? `${words[context.lang].type}${context.lang === 'en' ? ' ' : ''}${code(flat[0].type)}\n\n${table}`
+    ? `${words[context.lang].type}${context.lang === 'en' ? ' ' : ''}${outsideTable(code(flat[0].type))}\n\n${table}`
     : table;
+}
+
+/** The type, whether it has to be given, and where its own parts are described. */
+function renderType(entry: Entry, { lang, types }: Context): string {
+  const names = new Set(entry.type?.match(/\b[A-Z]\w+/g));
+  const links = [...names].flatMap((name) => (types.has(name) ? [`[${name}](${types.get(name)})`] : []));
+  const required = entry.required && !isGiven(entry) ? [words[lang].required] : [];
+  return `${renderSwatch(entry)}${[code(entry.type ?? ''), ...required, ...links].join(' · ')}`;
 }
 
 /** What is in an object follows it, by its path: `icon`, `icon.svg`. */
@@ -148,6 +180,9 @@ function renderTable(head: readonly string[], rows: readonly (readonly string[])
 function code(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }
+
+/** A backslash would show. */
+const outsideTable = (text: string): string => text.replaceAll('\\|', '|');
 
 /** Text of a cell. */
 const escapeCell = (text: string): string => text.replaceAll(/(?<!\\)\|/g, '\\|');

@@ -30,7 +30,7 @@ export function readSource(file: string): Source {
   return { file, text, body: program.body, comments };
 }
 
-/** The docstring that ends before `start`: nothing but spaces and `readonly` or `export` may stand between them. */
+/** The docstring that ends before `start`: nothing but spaces and `readonly` or `export` may be between them. */
 export function getDoc({ comments, text }: Source, start: number): string {
   const found = comments.findLast((comment) => comment.end <= start);
   if (found?.type !== 'Block' || !found.value.startsWith('*')) return '';

@@ -67,3 +67,8 @@ describe('the Chinese reference', () => {
     }
   });
 });
+
+it('no vertical line is escaped outside of a table', () => {
+  for (const text of [...renderPages('en').values(), ...renderPages('zh').values()])
+    expect(text.split('\n').filter((line) => !line.startsWith('|') && line.includes('\\|'))).toEqual([]);
+});

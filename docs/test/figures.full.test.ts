@@ -1,0 +1,34 @@
+// Figures of the documentation are those of the last benchmark.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { docsFolder, loadPages } from './pages.ts';
+
+const results = readFileSync(join(docsFolder, '../bench/RESULTS.md'), 'utf8');
+
+/** Limits of Diglot, which nobody measured. */
+const limits: ReadonlySet<string> = new Set(['4 MB']);
+const units: Readonly<Record<string, string>> = { 秒: 's', 毫秒: 'ms' };
+
+const listFigures = (text: string): readonly string[] =>
+  [...text.matchAll(/(\d[\d.,]*) (毫秒|秒|ms|s|kB|MB|GB)(?![a-z])/g)].map(
+    ([, number = '', unit = '']) => `${number} ${units[unit] ?? unit}`,
+  );
+
+it.each(['en', 'zh'])('every figure in %s was measured', (lang) => {
+  const pages = loadPages(lang).filter(({ name }) => /comparison|performance|how-it-works/.test(name));
+  const figures = pages.flatMap(({ text }) => listFigures(text)).filter((figure) => !limits.has(figure));
+  expect(figures.length).toBeGreaterThan(30);
+  expect(figures.filter((figure) => !results.includes(figure))).toEqual([]);
+});
+
+it('every generator has its own row of figures', () => {
+  const table = loadPages('en').find(({ name }) => name === 'guide/comparison.md')?.text ?? '';
+  const rows = [...table.matchAll(/^\| (\w+ [\d.]+) \|.*$/gm)];
+  expect(rows.map(([, name]) => name)).toHaveLength(5);
+  for (const [row, name = ''] of rows) {
+    const measured = results.split('\n').find((line) => line.startsWith(`| ${name} |`)) ?? '';
+    expect([name, listFigures(row).filter((figure) => !measured.includes(figure))]).toEqual([name, []]);
+  }
+});
