@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { Answers, type AnswersInput } from './answers.ts';
+import type { HtmlAnswer } from './page-server.ts';
+
+interface Fakes {
+  /** Paths of files, pages, twins, and HTML under shorter addresses. */
+  readonly files?: readonly string[];
+  readonly pages?: readonly string[];
+  readonly twins?: readonly string[];
+  readonly plain?: readonly string[];
+  readonly refused?: readonly string[];
+  readonly hasNotFound?: boolean;
+  readonly fail?: Error;
+}
+
+interface Sent {
+  status: number;
+  body: string;
+}
+
+async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' } = {}) {
+  const asked: string[] = [];
+  const lines: string[] = [];
+  const sent: Sent = { status: 0, body: '' };
+  const response = {
+    headersSent: false,
+    writeHead: (status: number) => {
+      sent.status = status;
+      return response;
+    },
+    end: (body: string) => {
+      sent.body = body;
+      return response;
+    },
+  };
+  const find = <T>(
+    name: string,
+    paths: readonly string[] | undefined,
+    path: string,
+    found: T,
+  ): Promise<T | undefined> => {
+    asked.push(name);
+    return Promise.resolve(paths?.includes(path) ? found : undefined);
+  };
+  const write = (body: string): true => {
+    response.writeHead(200).end(body);
+    return true;
+  };
+  const page = (status: 200 | 404, html: string): HtmlAnswer => ({ status, html, diagnostics: [] });
+  let hasStarted = false;
+  const middlewares = (_: unknown, __: unknown, next: () => void): void => {
+    asked.push('vite');
+    next();
+  };
+  const input: AnswersInput = {
+    base,
+    files: {
+      answer: async (_: unknown, path: string) => {
+        if (fakes.fail) throw fakes.fail;
+        return (await find('files', fakes.files, path, true)) ? write('file') : false;
+      },
+      answerPlainPage: async (_: unknown, path: string) =>
+        (await find('plain', fakes.plain, path, true)) ? write('plain') : false,
+    } as unknown as AnswersInput['files'],
+    pages: {
+      getPage: (path: string) => find('page', fakes.pages, path, page(200, 'page')),
+      getTwin: (path: string) => find('twin', fakes.twins, path, 'twin'),
+      getNotFound: (path: string) => find('404', fakes.hasNotFound ? [path] : [], path, page(404, 'missing')),
+    } as unknown as AnswersInput['pages'],
+    vite: {
+      current: undefined,
+      start: () => {
+        hasStarted = true;
+      },
+      get: () => Promise.resolve({ vite: { middlewares } }),
+    } as unknown as AnswersInput['vite'],
+    isRefused: (path) => fakes.refused?.includes(path) ?? false,
+    log: (line) => lines.push(line),
+    report: () => undefined,
+  };
+  await new Answers(input).answer({ url, method } as IncomingMessage, response as unknown as ServerResponse);
+  return { ...sent, asked, lines, hasStarted };
+}
+
+describe('the dev server looks where a host would', () => {
+  it.each<[string, Fakes, number, string, string]>([
+    ['a file wins over everything', { files: ['/docs/a'], pages: ['/docs/a'] }, 200, 'file', 'files'],
+    ['a Markdown form wins over a page', { twins: ['/docs/a'], pages: ['/docs/a'] }, 200, 'twin', 'files twin'],
+    [
+      'a page wins over HTML of the public folder',
+      { pages: ['/docs/a'], plain: ['/docs/a'] },
+      200,
+      'page',
+      'files twin page',
+    ],
+    [
+      'HTML answers under its shorter address',
+      { plain: ['/docs/a'], hasNotFound: true },
+      200,
+      'plain',
+      'files twin page plain',
+    ],
+    ['the error page answers for what is missing', { hasNotFound: true }, 404, 'missing', 'files twin page plain 404'],
+    ['what nobody has ends with Vite', {}, 404, 'Not found', 'files twin page plain 404 vite'],
+    [
+      'links out of the project are refused',
+      { refused: ['/docs/a'] },
+      403,
+      'This file is outside of the project',
+      'files twin page plain 404',
+    ],
+  ])('%s', async (_, fakes, status, body, order) => {
+    const result = await ask('/docs/a?query', fakes);
+    expect([result.status, result.body, result.asked.join(' ')]).toEqual([status, body, order]);
+  });
+
+  it.each([
+    ['/docs/missing.png', 'files twin page plain vite'],
+    ['/docs/missing.html', 'files twin page plain 404'],
+    ['/docs/v1.2/missing', 'files twin page plain 404'],
+    ['/docs/@vite/client', 'vite'],
+    ['/docs/node_modules/x.js', 'vite'],
+    ['/elsewhere', 'files twin page plain 404'],
+  ])('%s is asked of %s', async (url, order) => {
+    expect((await ask(url, { hasNotFound: true })).asked.join(' ')).toBe(order);
+  });
+
+  it.each([
+    ['HEAD', 'page', 200],
+    ['POST', 'Not found', 404],
+  ])('%s gets %s', async (method, body, status) => {
+    const result = await ask('/docs/a', { pages: ['/docs/a'] }, { method });
+    expect([result.body, result.status]).toEqual([body, status]);
+  });
+
+  it('starts Vite with the first page, and not for files', async () => {
+    expect((await ask('/docs/a', { pages: ['/docs/a'] })).hasStarted).toBe(true);
+    expect((await ask('/docs/a', { files: ['/docs/a'] })).hasStarted).toBe(false);
+  });
+
+  it('answers a failure as text, and logs it', async () => {
+    const { status, body, lines } = await ask('/docs/a', { fail: new Error('<b>broken</b>') });
+    expect(status).toBe(500);
+    expect(body).toContain('&#60;b&#62;broken');
+    expect(lines.join('\n')).toContain('Error: <b>broken</b>');
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tell } from '../../../test/tell.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { resolveConfig } from '../config/resolve-config.ts';
+import { createPathClassifier } from '../content/classify-path.ts';
+import { KnownPages } from './known-pages.ts';
+
+let root: string;
+let known: KnownPages;
+let classify: ReturnType<typeof createPathClassifier>;
+/** Each write has a time of its own. */
+let clock = 1_700_000_000;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'diglot-known-')));
+  mkdirSync(join(root, 'docs'));
+  const { config } = resolveConfig({}, { root, isFolder: () => true });
+  known = new KnownPages(config);
+  classify = createPathClassifier(config);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(id: string, text: string): SourceFile {
+  const path = join(root, 'docs', id);
+  writeFileSync(path, text);
+  utimesSync(path, clock, clock++);
+  const found = classify(id);
+  if (found.kind !== 'source') throw new Error(`${id} is no page`);
+  return found.source;
+}
+
+describe('pages that dev knows', () => {
+  it('have title and frontmatter at a glance, and headings once they are compiled', async () => {
+    const source = write('a.md', '# A\n\n## One\n');
+    known.update([source]);
+    expect([known.isCompiled('a.md'), known.getMeta('a.md')?.title, known.getMeta('a.md')?.toc]).toEqual([
+      false,
+      'A',
+      [],
+    ]);
+    await known.get(source);
+    expect([known.isCompiled('a.md'), known.getMeta('a.md')?.toc.map(({ id }) => id)]).toEqual([true, ['one']]);
+  });
+
+  it('are compiled again only when their file has changed', async () => {
+    const source = write('a.md', '# A');
+    const first = await known.get(source);
+    const again = await known.get(source);
+    expect(again).toEqual({ loaded: first?.loaded, isShared: false });
+    write('a.md', '# A\n\nMore.');
+    const changed = await known.get(source);
+    expect(changed?.loaded.page.getContent().text).toBe('More.');
+    expect(changed?.loaded.page.key).not.toBe(first?.loaded.page.key);
+  });
+
+  it.each([
+    ['the title', '# B\n\n## One\n\nText.', true],
+    ['the words of a post', '---\ndate: 2026-01-01\n---\n# A\n\n## One\n\nText.', true],
+    ['the frontmatter', '---\nsidebar: false\n---\n# A\n\n## One\n\nText.', true],
+    ['the text', '# A\n\n## One\n\nOther words.', false],
+  ])('say whether other pages show what changed: %s', async (_, text, isShared) => {
+    const source = write('a.md', '# A\n\n## One\n\nText.');
+    await known.compile(source);
+    write('a.md', text);
+    expect((await known.compile(source)).isShared).toBe(isShared);
+  });
+
+  it('name the files that changed since they were compiled, and not those that are gone', async () => {
+    const [a, b, c] = [write('a.md', 'A'), write('b.md', 'B'), write('c.md', 'C')];
+    known.update([a, b, c]);
+    await known.get(a);
+    await known.get(b);
+    expect(known.listStale()).toEqual([]);
+    write('a.md', 'A changed');
+    write('c.md', 'C changed, but never compiled');
+    rmSync(b.path);
+    expect(known.listStale()).toEqual([a.path]);
+  });
+
+  it('are forgotten with their files', async () => {
+    const [a, b] = [write('a.md', '# A'), write('b.md', '# B')];
+    known.update([a, b]);
+    known.update([b]);
+    expect(known.listMetas().map(({ id }) => id)).toEqual(['b.md']);
+    known.forget('b.md');
+    expect([known.getMeta('b.md'), known.getSource('b.md')]).toEqual([undefined, undefined]);
+    rmSync(a.path);
+    expect(await known.get(a)).toBeUndefined();
+  });
+
+  it('keep their own problems, and a page that is no text reports that', async () => {
+    const source = write('a.md', ':::nope\nx\n:::');
+    expect(tell((await known.compile(source)).loaded.page.diagnostics)[0]).toMatch(
+      /^docs\/a\.md:1:1 unknownContainer: /,
+    );
+    writeFileSync(source.path, Buffer.from([0xff, 0xfe, 0x00, 0x41]));
+    expect((await known.compile(source)).loaded.page.diagnostics.map(({ code }) => code)).toEqual([
+      'contentUnreadable',
+    ]);
+  });
+});
