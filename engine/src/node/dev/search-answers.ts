@@ -1,9 +1,9 @@
 // The search index in dev. Every page is compiled at the first search, and not before.
 
 import type { OutputFile } from '../../model/output.ts';
+import { createMenuPaths } from '../../text/menu-paths.ts';
 import { loadPinyin } from '../outputs/load-pinyin.ts';
 import { buildSearchIndexes } from '../outputs/search-index.ts';
-import { createMenuPaths } from '../outputs/search-menu.ts';
 import { compilePages } from './compile-pages.ts';
 import type { Project } from './project.ts';
 

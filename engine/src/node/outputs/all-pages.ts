@@ -5,8 +5,8 @@ import type { OutputFile } from '../../model/output.ts';
 import type { TocEntry } from '../../model/page.ts';
 import { ALL_PAGES, type Route, type Section } from '../../model/site.ts';
 import { escapeHtml } from '../../text/html.ts';
+import { createMenuPaths } from '../../text/menu-paths.ts';
 import { encodePath, toOutputFile, toRouteKey, withBase } from '../../text/url.ts';
-import { createMenuPaths } from './search-menu.ts';
 
 /** One language of one version. */
 export interface ListedPlace {

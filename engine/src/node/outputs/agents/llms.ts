@@ -2,8 +2,8 @@
 
 import type { OutputFile } from '../../../model/output.ts';
 import type { Route, Section } from '../../../model/site.ts';
+import { createMenuPaths } from '../../../text/menu-paths.ts';
 import { encodePath, withBase } from '../../../text/url.ts';
-import { createMenuPaths } from '../search-menu.ts';
 import { createMenuOrder } from './menu-order.ts';
 
 /** One language of one version. */

@@ -4,6 +4,7 @@ import { listHeadTexts, type PageHead } from 'diglot-search/index/format';
 import { SEARCH_LIST } from 'diglot-search/write/index-files';
 import type { PackedPostings } from 'diglot-search/write/postings';
 import type { Route } from '../../../model/site.ts';
+import { createMenuPaths } from '../../../text/menu-paths.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { loadPinyin } from '../../outputs/load-pinyin.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type SearchIndexes,
   type SearchIndexInput,
 } from '../../outputs/search-index.ts';
-import { createMenuPaths } from '../../outputs/search-menu.ts';
 import type { SearchMemory } from '../cache/search-memory.ts';
 import type { LoadedPage } from '../load/load-pages.ts';
 import type { LoadedSite } from '../load/load-site.ts';

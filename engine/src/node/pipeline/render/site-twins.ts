@@ -3,9 +3,9 @@
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { TwinAddresses } from '../../../model/output.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
+import { createMenuPaths } from '../../../text/menu-paths.ts';
 import { encodePath, isExternalHref, splitHref, stripBase, withBase } from '../../../text/url.ts';
 import type { TwinDetails } from '../../outputs/agents/twin.ts';
-import { createMenuPaths } from '../../outputs/search-menu.ts';
 import type { RouteIndex } from '../../site/links/route-index.ts';
 import { listPlaces } from './list-places.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Route, Section } from '../../model/site.ts';
-import { createMenuPaths } from './search-menu.ts';
+import type { Route, Section } from '../model/site.ts';
+import { createMenuPaths } from './menu-paths.ts';
 
 const page = (text: string, link: string) => ({ kind: 'page', text, link }) as const;
 const section = (lang: string, prefix: string): Section => ({

@@ -1,6 +1,6 @@
-// Where each page lies in the menus: what results show instead of an address. Must not know pages.
+// Where each page lies in the menus: what search results, lists and cards show. Must not know pages.
 
-import type { NavItem, Route, Section, SidebarItem } from '../../model/site.ts';
+import type { NavItem, Route, Section, SidebarItem } from '../model/site.ts';
 
 type GetPath = (route: Route) => readonly string[] | undefined;
 
