@@ -42,9 +42,20 @@ const rules: readonly Rule[] = [
     packages: [],
     because: 'text has pure functions on strings and runs in every world',
   },
-  ...['config', 'content', 'compile', 'site', 'assets', 'outputs', 'emit', 'preview', 'migrate', 'report', 'cache'].map(
-    stage,
-  ),
+  ...[
+    'config',
+    'content',
+    'compile',
+    'site',
+    'assets',
+    'cards',
+    'outputs',
+    'emit',
+    'preview',
+    'migrate',
+    'report',
+    'cache',
+  ].map(stage),
   {
     from: 'node/dev',
     mayImport: ['model', 'text', 'node', 'theme/strings'],

@@ -42,6 +42,8 @@ export interface ResolvedConfig {
   readonly search: SearchConfig;
   /** Default: every page has a Markdown twin. `undefined`: none has. */
   readonly agents: AgentsConfig | undefined;
+  /** Default: `undefined`, and pages have no pictures made for them. */
+  readonly socialCards: SocialCardsConfig | undefined;
   /** Absolute paths of modules whose default export is rendered at the end of every page. */
   readonly globalUIComponents: readonly string[];
   /** Absolute path of a module whose named exports may be used in every page without import. */
@@ -137,6 +139,28 @@ export interface AgentsConfig {
   readonly exclude: readonly string[];
   /** Globs of route paths whose pages are listed as optional. Default: none. */
   readonly optional: readonly string[];
+}
+
+/** How the pictures are drawn that other sites show with a link to a page. */
+export interface SocialCardsConfig {
+  /** Font files, and style sheets with `@font-face` rules, as written: paths from the root, or inside of packages. */
+  readonly fonts: readonly string[];
+  /** The same for section, language and address. Default: none of their own. */
+  readonly labelFonts: readonly string[];
+  /** Absolute path of a picture (SVG or PNG) that is shown next to the site's title. */
+  readonly mark: string | undefined;
+  readonly colors: CardColors;
+  /** Hash of all that cards are drawn with; empty until it is loaded. Names of cards depend on it. */
+  readonly id: string;
+}
+
+/** As `#rrggbb`. */
+export interface CardColors {
+  readonly background: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly accent: string;
 }
 
 export interface MarkdownConfig {

@@ -117,6 +117,14 @@ export const diagnosticDefaults = {
   // output
   /** The site's components, islands or styles could not be bundled. */
   assetBuildFailed: 'error',
+  /** `socialCards` is set, and the package that draws them is not installed. */
+  cardLibraryMissing: 'error',
+  /** A font of `socialCards` is not there, or is no font. */
+  cardFontInvalid: 'error',
+  /** A page's card holds a character that no font of `socialCards` has. It is left blank. */
+  cardCharacter: 'warning',
+  /** A social card could not be drawn. */
+  cardFailed: 'error',
   /** The output folder holds files that no build wrote, or a file of the output would have an unusable name. */
   unsafeOutput: 'error',
   /** The output could not be written. The previous output is still there. */

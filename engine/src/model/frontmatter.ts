@@ -22,6 +22,11 @@ export interface Frontmatter {
   /** Tags for the head of this page, after those of the config. */
   readonly head?: readonly HeadTag[];
   /**
+   * Picture that other sites show with a link to the page, in place of its card: a path in the public folder or an
+   * address. `false`: none. Default: the card that `socialCards` of the config draws.
+   */
+  readonly socialCard?: false | string;
+  /**
    * Layout: `doc` has sidebar, outline and footer, `home` a hero and features, `custom` the navigation bar only,
    * `blank` nothing, and `404` is the page for missing addresses. Default `doc`.
    */

@@ -248,6 +248,15 @@ export interface AgentLinks {
   readonly index: string;
 }
 
+export interface ImageView {
+  /** With scheme and host. */
+  readonly url: string;
+  readonly alt: string;
+  /** Pixels, where they are known. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
 export interface HeadView {
   /** Complete document title, suffix included. */
   readonly title: string;
@@ -258,6 +267,8 @@ export interface HeadView {
   readonly icon: string | undefined;
   /** What agents read; `undefined` on pages that they do not get. */
   readonly agents?: AgentLinks | undefined;
+  /** Picture for places that link to the page. `undefined`: none. */
+  readonly image?: ImageView | undefined;
   /** Tags from the config, then from the page. */
   readonly tags: readonly HeadTag[];
 }

@@ -6,6 +6,7 @@ import { DryOutput } from './emit/dry-output.ts';
 import { type OutputFolder, openOutput } from './emit/output-folder.ts';
 import { openCache, openCacheFolder } from './pipeline/cache/open-cache.ts';
 import { assembleSite, compileSite, loadContent, loadSiteConfig } from './pipeline/load/load-site.ts';
+import { writeCards } from './pipeline/outputs/write-cards.ts';
 import { writeSearch } from './pipeline/outputs/write-search.ts';
 import { writeSite } from './pipeline/outputs/write-site.ts';
 import { loadAssets } from './pipeline/render/load-assets.ts';
@@ -39,13 +40,15 @@ async function runStages(run: Run, options: BuildOptions, open: OpenOutput): Pro
   const assets = await run.stage('assets', () => loadAssets({ run, loaded, cache, schedule }));
   await using output = await open({ outDir: config.outDir, protect: listProtected(config) });
   const indexing = writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
+  const cards = writeCards({ loaded, memory: cache.cards, output });
   const rendering = run.stage('render', () => renderSite({ run, loaded, assets, cache, output, schedule, indexing }));
   // While threads render, this one has time for what needs no document.
   cache.pages.save();
   // Both end before the output is given up.
-  await Promise.allSettled([rendering, indexing]);
+  await Promise.allSettled([rendering, indexing, cards]);
   schedule.endWorkers();
   const [rendered, search] = [await rendering, await indexing];
+  run.report((await cards).diagnostics);
   await run.stage('outputs', () => writeSite({ loaded, assets, rendered, output, search, cache }));
   run.report(output.diagnostics);
   run.stopOnErrors();

@@ -214,6 +214,14 @@ describe('resolveConfig', () => {
       ],
     ],
     [
+      'cards of a site without an address',
+      { socialCards: { fonts: [] } },
+      [
+        'error configInvalid: `socialCards` is set, but `siteUrl` is missing. Set `siteUrl` to the origin of the site: other sites need whole addresses of pictures.',
+        "error configInvalid: `socialCards.fonts` is an empty list. Install a font and name its style sheet, as in `['@fontsource-variable/inter/index.css']`.",
+      ],
+    ],
+    [
       'a missing folder',
       { contentDir: 'dcos' },
       [
@@ -268,5 +276,43 @@ describe('resolveConfig', () => {
       column: 3,
       sourceLine: "  bse: '/a',",
     });
+  });
+});
+
+describe('social cards', () => {
+  const resolve = (socialCards: unknown) =>
+    resolveConfig({ siteUrl: 'https://a.dev', socialCards }, { root: '/site', isFolder: () => true });
+
+  it.each([undefined, false])('are off: %s', (value) => {
+    expect(resolve(value).config.socialCards).toBeUndefined();
+  });
+
+  it('have colours, of which an author may change some', () => {
+    const { config, diagnostics } = resolve({ fonts: ['a.otf'], mark: 'mark.svg', colors: { accent: '#0000FF' } });
+    expect(diagnostics).toEqual([]);
+    expect(config.socialCards).toEqual({
+      fonts: ['a.otf'],
+      labelFonts: [],
+      mark: '/site/mark.svg',
+      colors: { background: '#fdfdfb', text: '#211d1a', muted: '#5b5651', line: '#e1dfdd', accent: '#0000FF' },
+      id: '',
+    });
+  });
+
+  it.each([
+    [true, '`socialCards` is true; expected false or an object'],
+    [{}, '`socialCards.fonts` is missing'],
+    [{ fonts: 'a.otf' }, "`socialCards.fonts` is 'a.otf'; expected a list"],
+    [
+      { fonts: ['a.otf'], colors: { text: 'red' } },
+      "`socialCards.colors.text` is 'red', which is not a colour such as '#1a2b3c'.",
+    ],
+    [{ font: [] }, '`socialCards.font` is not a known setting'],
+  ])('%j is reported', (value, message) => {
+    expect(
+      resolve(value)
+        .diagnostics.map((found) => found.message)
+        .join('\n'),
+    ).toContain(message);
   });
 });

@@ -18,6 +18,7 @@ import { diagnosticDefaults } from '../../model/diagnostic.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { checkConfig, locate } from './check-config.ts';
+import { resolveCards } from './resolve-cards.ts';
 import { isSegment, resolveLocales } from './resolve-locales.ts';
 import type { UserConfig } from './schema.ts';
 
@@ -92,6 +93,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     },
     search: resolveSearch(user, multiVersion, at),
     agents: resolveAgents(user.agents),
+    socialCards: resolveCards(user, at, problems),
     globalUIComponents: (user.globalUIComponents ?? []).map(at),
     components: user.components === undefined ? undefined : at(user.components),
     styles: [user.styles ?? []].flat().map(at),

@@ -4,6 +4,7 @@ import { searchKinds } from 'diglot-search/types';
 import * as v from 'valibot';
 import { type DiagnosticCode, diagnosticDefaults } from '../../model/diagnostic.ts';
 import { hostNames } from '../../model/host.ts';
+import { cardsSchema } from './schema-cards.ts';
 import { localeOverrideEntries, themeSchema } from './schema-theme.ts';
 
 const severityLevel = v.optional(v.picklist(['error', 'warning', 'warn', 'off']));
@@ -160,6 +161,11 @@ export const configSchema = v.object({
    * Default `true`.
    */
   agents: v.optional(v.union([v.boolean(), agentsSchema])),
+  /**
+   * Draws a picture for every page, which other sites show with a link to it: `og:image`. Needs `siteUrl` and the package
+   * `@takumi-rs/core`. A page's `socialCard` names another picture, or none. Default `false`.
+   */
+  socialCards: v.optional(v.union([v.literal(false), cardsSchema])),
   /** How loud each kind of problem is, by its name in the list of diagnostics: `error`, `warning` (or `warn`), or `off`. */
   severity: v.optional(v.object(severityEntries)),
 });

@@ -10,6 +10,7 @@ import { listSiteFiles } from '../pipeline/outputs/site-files.ts';
 import type { SiteGraph } from '../pipeline/render/site-graph.ts';
 import { getContentType } from '../preview/content-types.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
+import { createDevCards, type DevCards } from './dev-cards.ts';
 import type { Project } from './project.ts';
 import { buildDevSearch } from './search-answers.ts';
 
@@ -22,10 +23,12 @@ export interface FileAnswersInput {
 
 export class FileAnswers {
   readonly #input: FileAnswersInput;
+  readonly #cards: DevCards;
   readonly #siteFiles = new WeakMap<SiteGraph, ReadonlyMap<string, OutputFile>>();
 
   constructor(input: FileAnswersInput) {
     this.#input = input;
+    this.#cards = createDevCards(input.project);
   }
 
   /** Answers with the file that a build would write under exactly this name. False: there is none. */
@@ -33,6 +36,7 @@ export class FileAnswers {
     const name = this.#toName(pathname);
     if (name === undefined) return false;
     if (/^static\/search/.test(name)) return this.#answerSearch(response, name);
+    if (/^assets\/card\.[^/]*\.png$/.test(name) && (await this.#answerCard(response, name))) return true;
     await this.#compileListed(name);
     const path = this.#findFile(name);
     const made = path === undefined ? this.#getSiteFile(name) : undefined;
@@ -91,6 +95,13 @@ export class FileAnswers {
     else if (/(?:^|\/)feed\.xml$/.test(name)) await compilePages(project, listPosts(project));
     else return;
     this.#siteFiles.delete(project.getSite());
+  }
+
+  /** Drawn for each request: titles change while they are written. */
+  async #answerCard(response: ServerResponse, name: string): Promise<boolean> {
+    const content = await this.#cards.draw(name);
+    if (content) sendContent(response, { path: name, content });
+    return content !== undefined;
   }
 
   async #answerSearch(response: ServerResponse, name: string): Promise<boolean> {

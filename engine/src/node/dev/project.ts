@@ -7,6 +7,7 @@ import type { ContentScan, SourceFile } from '../../model/source.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { type ScanResult, scanContent } from '../content/scan-content.ts';
 import { joinParts } from '../pipeline/load/join-fragments.ts';
+import { completeCards } from '../pipeline/load/load-cards.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
 import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
 import { createSiteGraph, type SiteGraph } from '../pipeline/render/site-graph.ts';
@@ -30,7 +31,9 @@ export interface ProjectOptions {
 }
 
 export async function openProject({ root, showExcluded, configStamps }: ProjectOptions): Promise<Project> {
-  const loaded = await loadConfig(root, { showExcluded });
+  const own = await loadConfig(root, { showExcluded });
+  const cards = completeCards(own.config);
+  const loaded = { ...own, config: cards.config, diagnostics: [...own.diagnostics, ...cards.diagnostics] };
   const stamps = configStamps ?? getStamps(loaded.dependencies);
   return new Project(loaded, stamps, await scanContent(loaded.config));
 }

@@ -145,6 +145,26 @@ describe('createDocument', () => {
     expect(html).toContain('content="Mine"');
   });
 
+  it('names the picture of the page, its size where it is known, and what stands for it', () => {
+    const image = { url: 'https://example.com/docs/a.png', alt: 'A "b"' };
+    const tags = (html: string): readonly string[] => html.match(/<meta [^>]*(?:og:image|twitter)[^>]*>/g) ?? [];
+    expect(tags(render({}, { image: { ...image, width: 1200, height: 630 } }))).toEqual([
+      '<meta property="og:image" content="https://example.com/docs/a.png">',
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="630">',
+      '<meta property="og:image:alt" content="A &quot;b&quot;">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ]);
+    expect(tags(render({}, { image }))).toHaveLength(3);
+    expect(tags(render())).toEqual([]);
+  });
+
+  it('leaves the picture to an author who names one', () => {
+    const image = { url: 'https://example.com/a.png', alt: 'A', width: 1200, height: 630 };
+    const html = render({}, { image, tags: [['meta', { property: 'og:image', content: 'https://mine' }]] });
+    expect(html.match(/og:image|twitter/g)).toHaveLength(1);
+  });
+
   it('renders no empty description and no address it does not know', () => {
     const html = render({}, { description: '', canonical: undefined, alternates: [], icon: undefined });
     expect(html).not.toMatch(/name="description"|canonical|og:url|hreflang/);

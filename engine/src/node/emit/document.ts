@@ -4,7 +4,7 @@ import { BUILD_META_NAME, PAGE_FACTS_ID, type PageFacts } from '../../model/clie
 import type { PolicySources } from '../../model/config.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import type { AssetManifest, RenderedPage } from '../../model/output.ts';
-import type { HeadView } from '../../model/view.ts';
+import type { HeadView, ImageView } from '../../model/view.ts';
 import { escapeHtml, renderAttributes, renderScriptJson } from '../../text/html.ts';
 import { withBase } from '../../text/url.ts';
 import { getMetaNames, renderHeadTags } from './head-tags.ts';
@@ -152,7 +152,7 @@ const getIslandStyles = (manifest: AssetManifest, id: string): readonly string[]
 
 function renderHeadView(head: HeadView, settings: EmitSettings): string[] {
   const taken = getMetaNames(head.tags);
-  const meta = (key: 'name' | 'property', name: string, content: string | undefined): string[] =>
+  const meta: RenderMeta = (key, name, content) =>
     content === undefined || content === '' || taken.has(name)
       ? []
       : [`<meta${renderAttributes({ [key]: name, content })}>`];
@@ -163,11 +163,26 @@ function renderHeadView(head: HeadView, settings: EmitSettings): string[] {
     ...meta('property', 'og:type', 'website'),
     ...meta('property', 'og:description', head.description),
     ...meta('property', 'og:url', head.canonical),
+    ...(taken.has('og:image') ? [] : renderImage(head.image, meta)),
     ...(head.canonical === undefined ? [] : [link({ rel: 'canonical', href: head.canonical })]),
     ...head.alternates.map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })),
     ...(head.agents ? [link({ rel: 'alternate', type: 'text/markdown', href: head.agents.twin })] : []),
     // Without one, browsers ask every host for /favicon.ico.
     link({ rel: 'icon', href: head.icon ?? 'data:,' }),
     ...renderHeadTags(head.tags, settings.scriptOrigins),
+  ];
+}
+
+type RenderMeta = (key: 'name' | 'property', name: string, content: string | undefined) => string[];
+
+function renderImage(image: ImageView | undefined, meta: RenderMeta): string[] {
+  if (!image) return [];
+  const { url, width, height, alt } = image;
+  return [
+    ...meta('property', 'og:image', url),
+    ...meta('property', 'og:image:width', width?.toString()),
+    ...meta('property', 'og:image:height', height?.toString()),
+    ...meta('property', 'og:image:alt', alt),
+    ...meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }

@@ -8,6 +8,7 @@ import type { NavItem, Route, Section, SidebarMap, SiteModel } from '../../model
 import type { MetaFile, SourceFile } from '../../model/source.ts';
 import { getPatternProblem } from '../../text/pattern.ts';
 import { joinRoute } from '../../text/url.ts';
+import { checkCards } from './check-cards.ts';
 import { checkSettings } from './check-settings.ts';
 import { createRouteIndex, type Place, type RouteIndex } from './links/route-index.ts';
 import { createSiteLinks, type SiteLinks } from './links/site-links.ts';
@@ -48,7 +49,7 @@ export function buildSite(input: SiteInput): SiteResult {
   const publicFiles = createPublicFiles(input.publicDir);
   const links = createSiteLinks(index, files, publicFiles);
   const routeOf = new Map(routes.map((route) => [route.pageId, route]));
-  const diagnostics: Diagnostic[] = checkSettings(config, publicFiles);
+  const diagnostics: Diagnostic[] = [...checkSettings(config, publicFiles), ...checkCards(config, routes, publicFiles)];
   const versions = config.multiVersion?.versions ?? [''];
   const sections = versions.flatMap((version) =>
     config.locales.map((locale) => {

@@ -38,6 +38,9 @@ describe('frontmatter', () => {
       'head:\n  - - link\n    - rel: icon\n      sizes: 32',
       { head: [['link', { rel: 'icon', sizes: '32' }]], extra: {} },
     ],
+    ['socialCard: false', { socialCard: false, extra: {} }],
+    ['socialCard: /a.png', { socialCard: '/a.png', extra: {} }],
+    ['socialCard: https://example.org/a.png', { socialCard: 'https://example.org/a.png', extra: {} }],
     ['hero:\n  name: N\n  image: /a.png', { hero: { name: 'N', image: { src: '/a.png' } }, extra: {} }],
     ['features:\n  - title: T\n    span: 6', { features: [{ title: 'T', span: 6 }], extra: {} }],
     ['__proto__: x\nok: 1', { extra: { ok: 1 } }],
@@ -65,6 +68,10 @@ describe('frontmatter', () => {
       'sidebar:\n  badge:\n    text: New\n    type: pink',
       'frontmatterInvalid 5:11 The frontmatter field `sidebar.badge.type` is "pink", but it expects "tip", "info", "warning" or "danger" as its type.',
     ],
+    ...['true', './a.png', '//example.org/a.png'].map((value) => [
+      `socialCard: ${value}`,
+      `frontmatterInvalid 2:${value === 'true' ? 1 : 13} The frontmatter field \`socialCard\` is ${value === 'true' ? value : `"${value}"`}, but it expects false, or the address of a picture such as "/picture.png".`,
+    ]),
     [
       'a: 1\ntags: {x: 1}',
       'frontmatterInvalid 3:7 The frontmatter field `tags` is {"x":1}, but it expects text or a list of texts.',

@@ -109,6 +109,12 @@ const feature = v.object(
   'a feature with a title',
 );
 
+const PICTURE = 'false, or the address of a picture such as "/picture.png"';
+const socialCard = v.union(
+  [v.literal(false), v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?!\/))\S+$/i, PICTURE))],
+  PICTURE,
+);
+
 const pageType = v.pipe(
   text,
   v.transform((value) => pageTypes.find((known) => known === value) ?? ('doc' as const)),
@@ -199,6 +205,7 @@ export const fieldSchemas = {
   description: text,
   badge,
   head: v.array(headTag, 'a list of tags'),
+  socialCard,
   pageType,
   overview: flag,
   overviewHeaders: depths,

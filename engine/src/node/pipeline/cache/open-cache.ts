@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type CardMemory, openCardMemory } from './card-memory.ts';
 import { type Facts, loadFacts, saveFacts } from './content-facts.ts';
 import { type DocumentCache, openDocumentCache } from './document-cache.ts';
 import { getEngineId } from './engine-id.ts';
@@ -18,6 +19,8 @@ export interface Cache extends Disposable {
   readonly documents: DocumentCache;
   /** Files of the search indexes, by their names, which hold hashes. */
   readonly search: SearchMemory;
+  /** Social cards, by their names, which hold hashes. */
+  readonly cards: CardMemory;
   /** Size and hash of pictures, by path, size and time. */
   readonly facts: Facts;
   saveFacts(facts: Facts): void;
@@ -40,6 +43,7 @@ export function openCache(folder: string, isKept: boolean): Cache {
     pages,
     documents: openDocumentCache(join(folder, 'documents'), engine, isKept),
     search: openSearchMemory(join(folder, 'search'), engine, isKept),
+    cards: openCardMemory(join(folder, 'cards'), isKept),
     facts: loadFacts(folder),
     saveFacts(facts) {
       if (isKept) saveFacts(folder, facts);

@@ -14,6 +14,7 @@ import type { PageStore } from '../cache/page-store.ts';
 import type { PartSource } from '../render/page-input.ts';
 import type { Run } from '../run.ts';
 import { joinFragments } from './join-fragments.ts';
+import { completeCards } from './load-cards.ts';
 import { loadFragments } from './load-fragments.ts';
 import { type BatchCompiler, type LoadedPage, loadPages } from './load-pages.ts';
 import { type ResolvedImports, resolvePageImports, toImporting } from './page-imports.ts';
@@ -25,11 +26,14 @@ export type LoadConfigOptions = Pick<BuildOptions, 'root' | 'outDir' | 'base' | 
 /** Throws `DiagnosticError` when the config has errors. */
 export async function loadSiteConfig(run: Run, options: LoadConfigOptions): Promise<ResolvedConfig> {
   const { root, outDir, base, showExcluded, cacheDir } = options;
-  const { config, diagnostics } = await loadConfig(root, { outDir, base, showExcluded, cacheDir });
-  run.setSeverity(config.severity);
+  const { config: own, diagnostics } = await loadConfig(root, { outDir, base, showExcluded, cacheDir });
+  run.setSeverity(own.severity);
   run.report(diagnostics);
   run.stopOnErrors();
-  return config;
+  const cards = completeCards(own);
+  run.report(cards.diagnostics);
+  run.stopOnErrors();
+  return cards.config;
 }
 
 /** Throws `DiagnosticError` when there is no content to work on. */

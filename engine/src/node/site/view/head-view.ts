@@ -16,13 +16,15 @@ export function getPageType(type: PageType | undefined): PageType {
 export function buildHead(context: ViewContext, route: Route, meta: PageMeta): HeadView {
   const { config } = context;
   const locale = context.getLocale(route.lang);
+  const title = buildTitle(meta, locale.title);
   return {
-    title: buildTitle(meta, locale.title),
+    title,
     description: getDescription(meta, locale.description),
     canonical: config.siteUrl === undefined ? undefined : config.siteUrl + context.toHref(route),
     alternates: buildAlternates(context, route),
     icon: config.icon === undefined ? undefined : toAssetUrl(config.icon, config.base),
     agents: buildAgentLinks(context, route),
+    image: context.cards.getImage(route, title),
     tags: [...config.head, ...(meta.frontmatter.head ?? [])],
   };
 }

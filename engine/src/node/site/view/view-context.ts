@@ -7,6 +7,7 @@ import type { ThemeStrings } from '../../../model/strings.ts';
 import { withBase } from '../../../text/url.ts';
 import { resolveLink, toHref } from '../links/resolve-link.ts';
 import type { Place, RouteIndex } from '../links/route-index.ts';
+import { type CardSource, createCardSource } from './card.ts';
 import { getStrings, type StringsByLang } from './strings-for.ts';
 
 export interface ViewOptions {
@@ -34,6 +35,7 @@ export interface ViewContext {
   /** The home page of a place, or the nearest one there is. */
   getHomeHref(place: Place): string;
   toHref(route: Route): string;
+  readonly cards: CardSource;
   /** Final `href` of a link as written in navigation, frontmatter or a resolved sidebar. */
   resolveHref(link: string, place: Place): ResolvedLink;
 }
@@ -48,6 +50,7 @@ export function createViewContext({ config, site, index, getMeta, strings }: Vie
     site,
     index,
     toHref: index.toHref,
+    cards: createCardSource(config, site, index.toHref),
     getMeta,
     getLocale: (lang) => locales.get(lang) ?? locales.get(config.lang) ?? fallbackLocale,
     getStrings: (lang) => texts.get(lang) ?? texts.get(config.lang) ?? getStrings(strings, fallbackLocale),

@@ -1,0 +1,121 @@
+// Draws cards. The library is loaded with the first of them, a font file with the first character that needs it.
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type * as Takumi from '@takumi-rs/core';
+import { CARD_SIZE, type Card } from '../../model/card.ts';
+import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { CARD_LIBRARY, type CardKit } from './card-kit.ts';
+import { type CardLook, drawCard } from './draw-card.ts';
+import { type FontFace, hasCharacter } from './font-faces.ts';
+import type { Measure } from './layout-title.ts';
+
+export interface CardPainter {
+  /** A PNG. The same kit and card give the same bytes. Drawing runs on other threads. Rejects with a `DiagnosticError`. */
+  draw(card: Card): Promise<Uint8Array>;
+}
+
+/** Pixels at which texts are measured. */
+const SAMPLE = 100;
+const MARK = 'mark';
+
+/** Throws `DiagnosticError` when the library does not run here. */
+export function createCardPainter(kit: CardKit): CardPainter {
+  const renderer = createRenderer(kit);
+  const load = createFontLoader(kit, renderer);
+  const fonts = listFamilies(kit.faces);
+  const labelFonts = listFamilies(kit.labelFaces);
+  const look: CardLook = { colors: kit.config.colors, fonts, labelFonts, mark: kit.mark && MARK };
+  const images = kit.mark === undefined ? [] : [{ src: MARK, data: kit.mark }];
+  return {
+    async draw(card) {
+      try {
+        await load(card);
+        const { lang } = card;
+        const measures = {
+          title: createMeasure(renderer, { families: fonts, weight: 650, lang }),
+          text: createMeasure(renderer, { families: fonts, weight: 400, lang }),
+          label: createMeasure(renderer, { families: labelFonts, weight: 400, lang }),
+        };
+        const tree = await drawCard(card, look, measures);
+        return await renderer.render(tree, { ...CARD_SIZE, format: 'png', images, lang });
+      } catch (error) {
+        throw new DiagnosticError([describeFailure(card, error)]);
+      }
+    },
+  };
+}
+
+function createRenderer({ library }: CardKit): Takumi.Renderer {
+  try {
+    const { Renderer } = createRequire(import.meta.url)(library) as typeof Takumi;
+    return new Renderer();
+  } catch (error) {
+    const problem = createDiagnostic({
+      code: 'cardFailed',
+      message: `The package ${CARD_LIBRARY} cannot be loaded: ${describeError(error)}.`,
+      hint: 'Install it again on this machine: it has a part of its own for each system.',
+    });
+    throw new DiagnosticError([problem]);
+  }
+}
+
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const listFamilies = (faces: readonly FontFace[]): readonly string[] => [
+  ...new Set(faces.map(({ family }) => JSON.stringify(family))),
+];
+
+/** Registers what a card's characters need, in the order of the faces, each file once. */
+function createFontLoader(kit: CardKit, renderer: Takumi.Renderer): (card: Card) => Promise<void> {
+  const registered = new Map<FontFace, Promise<unknown>>();
+  const register = async ({ family, file, ranges }: FontFace): Promise<void> => {
+    const unicodeRange = ranges.map(([first, last]): [number, number] => [first, last]);
+    await renderer.registerFont({
+      name: family,
+      data: await readFile(file),
+      ...(unicodeRange.length > 0 && { unicodeRange }),
+    });
+  };
+  const need = (face: FontFace): Promise<unknown> => {
+    const known = registered.get(face) ?? register(face);
+    registered.set(face, known);
+    return known;
+  };
+  return async (card) => {
+    // For measuring: a space and an ellipsis.
+    const large = toCodes(`${card.title}${card.text}${card.siteTitle} n…`);
+    const small = toCodes(`${card.section.join('')}${card.language}${card.address} /n…`);
+    const wanted = [
+      ...kit.faces.filter((face) => large.some((code) => hasCharacter(face, code))),
+      ...kit.labelFaces.filter((face) => small.some((code) => hasCharacter(face, code))),
+    ];
+    await Promise.all(wanted.map(need));
+  };
+}
+
+const toCodes = (text: string): readonly number[] => [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
+
+interface MeasureStyle {
+  readonly families: readonly string[];
+  readonly weight: number;
+  readonly lang: string;
+}
+
+function createMeasure(renderer: Takumi.Renderer, { families, weight, lang }: MeasureStyle): Measure {
+  return async (texts) => {
+    const style = { fontFamily: families.join(', '), fontWeight: weight, fontSize: SAMPLE, display: 'flex' } as const;
+    const children = texts.map(
+      (text) => ({ type: 'text', text, style: { whiteSpace: 'nowrap', flexShrink: 0 } }) as const,
+    );
+    const { children: measured } = await renderer.measure({ type: 'container', style, children }, { lang });
+    return measured.map(({ width }) => width / SAMPLE);
+  };
+}
+
+const describeFailure = ({ title }: Card, error: unknown) =>
+  createDiagnostic({
+    code: 'cardFailed',
+    message: `The social card of "${title}" could not be drawn: ${describeError(error)}.`,
+    hint: 'Check that the files of `socialCards` are fonts and a picture that are not damaged.',
+  });

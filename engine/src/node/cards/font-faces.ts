@@ -1,0 +1,127 @@
+// The font files of a site's cards: from style sheets with `@font-face` rules, as font packages have them, or named one by one.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+
+/** Inclusive. */
+export type CodeRange = readonly [first: number, last: number];
+
+export interface FontFace {
+  readonly family: string;
+  /** Absolute path. */
+  readonly file: string;
+  /** Characters that it has; empty: not known. */
+  readonly ranges: readonly CodeRange[];
+}
+
+export interface FontSource {
+  /** In order of preference. */
+  readonly faces: readonly FontFace[];
+  /** Changes when a glyph may. */
+  readonly id: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const fontFiles = new Set(['.woff2', '.woff', '.ttf', '.otf']);
+
+/** `fonts`: as in the config. `setting`: its name, for messages. */
+export function loadFontFaces(
+  fonts: readonly string[],
+  { root, setting }: { root: string; setting: string },
+): FontSource {
+  const hash = createHash('sha256');
+  const faces: FontFace[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [i, name] of fonts.entries()) {
+    const found = loadOne(name, root);
+    if (typeof found === 'string') {
+      diagnostics.push(
+        createDiagnostic({
+          code: 'cardFontInvalid',
+          message: `\`${setting}[${i}]\` is '${name}', ${found}.`,
+          hint: 'Name a font file or a style sheet with @font-face rules, of the site or of an installed package.',
+        }),
+      );
+    } else {
+      faces.push(...found);
+      hash.update(describeFaces(found));
+    }
+  }
+  return { faces, id: hash.digest('base64url'), diagnostics };
+}
+
+/** Faces, or the end of a sentence that says why there are none. */
+function loadOne(name: string, root: string): readonly FontFace[] | string {
+  const path = findFile(name, root);
+  if (path === undefined) return 'which is not there';
+  const extension = extname(path).toLowerCase();
+  if (fontFiles.has(extension)) return [{ family: basename(path, extname(path)), file: path, ranges: [] }];
+  if (extension !== '.css') return 'which is no font';
+  const faces = parseFontFaces(readFileSync(path, 'utf8'), dirname(path));
+  const missing = faces.find(({ file }) => !existsSync(file));
+  if (missing) return `whose font file ${relative(dirname(path), missing.file)} is not there`;
+  return faces.length === 0 ? 'which has no @font-face rule' : faces;
+}
+
+/** A file of the site, or a path inside of a package: `./fonts/own.otf`, `@fontsource-variable/inter/index.css`. */
+function findFile(name: string, root: string): string | undefined {
+  const own = resolve(root, name);
+  if (existsSync(own)) return own;
+  if (/^[./]/.test(name)) return undefined;
+  try {
+    return createRequire(join(root, 'package.json')).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The upright faces of a style sheet. `folder`: what its addresses are relative to. */
+export function parseFontFaces(css: string, folder: string): readonly FontFace[] {
+  const code = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...code.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
+    const read = (name: string): string =>
+      new RegExp(`(?:^|[;\\s])${name}\\s*:([^;]*)`, 'i').exec(rule)?.[1]?.trim() ?? '';
+    const family = read('font-family').replace(/^(['"])(.*)\1$/, '$2');
+    const sources = [...read('src').matchAll(/url\(\s*(['"]?)([^'")]+)\1\s*\)/g)].map(([, , url = '']) => url);
+    const source = sources.find((url) => fontFiles.has(extname(url).toLowerCase()));
+    if (family === '' || source === undefined || /italic|oblique/.test(read('font-style'))) return [];
+    return [{ family, file: resolve(folder, source), ranges: parseRanges(read('unicode-range')) }];
+  });
+}
+
+/** `U+4e00-9fff, U+30??` */
+export function parseRanges(text: string): readonly CodeRange[] {
+  return [...text.matchAll(/U\+([\da-f]+)(\?*)(?:-([\da-f]+))?/gi)].map(([, first = '', marks = '', last]) => {
+    const start = Number.parseInt(first + marks.replaceAll('?', '0'), 16);
+    const end = Number.parseInt(last ?? first + marks.replaceAll('?', 'f'), 16);
+    return [start, end];
+  });
+}
+
+/** Packages are told by their version: reading a hundred files for each build would cost more than a card. */
+function describeFaces(faces: readonly FontFace[]): string {
+  const describe = (file: string): string =>
+    findPackage(file) ?? createHash('sha256').update(readFileSync(file)).digest('base64url');
+  return JSON.stringify(faces.map(({ family, file, ranges }) => [family, basename(file), describe(file), ranges]));
+}
+
+/** `name@version` of the installed package that a file belongs to; `undefined` for files of the site. */
+export function findPackage(file: string): string | undefined {
+  const [, inside = ''] = /.*[\\/]node_modules[\\/](.*)$/.exec(file) ?? [];
+  const parts = inside.split(sep);
+  const depth = inside.startsWith('@') ? 2 : 1;
+  if (parts.length <= depth) return undefined;
+  const folder = file.slice(0, -inside.length) + parts.slice(0, depth).join(sep);
+  try {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
+    return `${String(name)}@${String(version)}`;
+  } catch {
+    return undefined;
+  }
+}
+
+export const hasCharacter = ({ ranges }: FontFace, code: number): boolean =>
+  ranges.length === 0 || ranges.some(([first, last]) => code >= first && code <= last);

@@ -1,0 +1,125 @@
+// Finds the size at which a title fits, and its lines. A title is never cut while a smaller size would do.
+
+import { breakLines, MIXED_GAP, splitUnits, type Unit, type Widths } from './break-lines.ts';
+
+export interface TextRun {
+  readonly text: string;
+  /** Space in front of it, in em. */
+  readonly gap: number;
+}
+
+export interface TextBlock {
+  /** Pixels. */
+  readonly size: number;
+  readonly lines: readonly (readonly TextRun[])[];
+}
+
+/** Widths of texts in em, in the order given. */
+export type Measure = (texts: readonly string[]) => Promise<readonly number[]>;
+
+export interface FitStep {
+  readonly size: number;
+  readonly maxLines: number;
+}
+
+export interface FitOptions {
+  /** Pixels. */
+  readonly width: number;
+  /** From the preferred one to the smallest. */
+  readonly steps: readonly FitStep[];
+}
+
+/** Kerning between units is not measured. */
+const SAFETY = 0.99;
+const ELLIPSIS = '…';
+
+export async function fitText(text: string, measure: Measure, { width, steps }: FitOptions): Promise<TextBlock> {
+  const units = splitUnits(text);
+  if (units.length === 0) return { size: steps[0]?.size ?? 0, lines: [] };
+  const [wide = 0, tight = 0, ellipsis = 1, ...own] = await measure([
+    'n n',
+    'nn',
+    ELLIPSIS,
+    ...units.map((unit) => unit.text),
+  ]);
+  const widths: Widths = { units: own, space: wide - tight };
+  for (const { size, maxLines } of steps) {
+    const starts = breakLines(units, widths, { maxWidth: (width * SAFETY) / size, maxLines });
+    if (starts) return { size, lines: toLines(units, widths, starts) };
+  }
+  const { size, maxLines } = steps.at(-1) ?? { size: 16, maxLines: 1 };
+  const maxWidth = (width * SAFETY) / size;
+  const pieces = await splitWide(units, widths, { measure, maxWidth });
+  return { size, lines: cut(pieces, { maxLines, maxWidth, ellipsis, space: widths.space }) };
+}
+
+interface Piece {
+  readonly unit: Unit;
+  readonly width: number;
+}
+
+/** Words that are wider than half a line, as single letters. */
+async function splitWide(
+  units: readonly Unit[],
+  widths: Widths,
+  { measure, maxWidth }: { readonly measure: Measure; readonly maxWidth: number },
+): Promise<readonly Piece[]> {
+  const pieces: Piece[] = [];
+  for (const [i, unit] of units.entries()) {
+    const width = widths.units[i] ?? 0;
+    if (width <= maxWidth / 2) {
+      pieces.push({ unit, width });
+      continue;
+    }
+    const letters = [...unit.text];
+    for (const [j, own] of (await measure(letters)).entries()) {
+      const text = letters[j] ?? '';
+      pieces.push({
+        unit: j === 0 ? { ...unit, text } : { text, isSpaced: false, isMixed: false, cost: 1 },
+        width: own,
+      });
+    }
+  }
+  return pieces;
+}
+
+function toLines(
+  units: readonly Unit[],
+  { space }: Widths,
+  starts: readonly number[],
+): readonly (readonly TextRun[])[] {
+  return starts.map((from, line) => {
+    const runs: { text: string; gap: number }[] = [];
+    for (const [i, unit] of units.slice(from, starts[line + 1]).entries()) {
+      const last = runs.at(-1);
+      // One run for what touches, so that the font's kerning works in it.
+      if (last && !unit.isMixed) last.text += unit.isSpaced ? ` ${unit.text}` : unit.text;
+      else runs.push({ text: unit.text, gap: i === 0 ? 0 : unit.isSpaced ? space : MIXED_GAP });
+    }
+    return runs;
+  });
+}
+
+interface CutOptions {
+  readonly maxLines: number;
+  readonly maxWidth: number;
+  readonly ellipsis: number;
+  readonly space: number;
+}
+
+/** As much as there is room for, and a sign that there is more. */
+function cut(pieces: readonly Piece[], { maxLines, maxWidth, ellipsis, space }: CutOptions): TextBlock['lines'] {
+  for (let count = pieces.length; count > 0; count--) {
+    const kept = pieces.slice(0, count);
+    const last = kept.at(-1);
+    if (last && count < pieces.length) {
+      const text = last.unit.text.replace(/[\p{P}\s]+$/u, '') + ELLIPSIS;
+      kept[count - 1] = { unit: { ...last.unit, text }, width: last.width + ellipsis };
+    }
+    const units = kept.map(({ unit }) => unit);
+    const widths = { units: kept.map(({ width }) => width), space };
+    const starts = breakLines(units, widths, { maxWidth, maxLines });
+    if (starts) return toLines(units, widths, starts);
+  }
+  return [];
+}
