@@ -10,6 +10,11 @@ export default defineConfig({
   description: 'Open-source multimodal AI agent for the terminal and the browser, with a CLI, a Web UI, MCP and SDKs.',
   siteUrl: 'https://agent-tars.com',
   icon: '/favicon.svg',
+  socialCards: {
+    fonts: ['@fontsource-variable/noto-sans-sc/index.css'],
+    labelFonts: ['@fontsource-variable/jetbrains-mono/index.css'],
+    mark: 'docs/public/favicon.svg',
+  },
   lang: 'en',
   locales: [
     { lang: 'en', label: 'English' },
