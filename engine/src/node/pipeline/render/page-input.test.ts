@@ -76,7 +76,7 @@ describe('what a page is rendered from', () => {
       { pages: { 'a.mdx': 'A', 'b.mdx': 'B', 'c.mdx': { title: 'C', links: ['/nowhere'] } } },
       { 'a.mdx': { './c.mdx': 'c.mdx' }, 'b.mdx': { './c.mdx': 'c.mdx' } },
     );
-    for (const id of ['a.mdx', 'b.mdx', 'c.mdx']) await parts.get(id);
+    for (const id of ['c.mdx', 'a.mdx', 'b.mdx', 'c.mdx']) await parts.get(id);
     expect(tell(parts.diagnostics)).toEqual([
       "docs/c.mdx:1:1 deadLink: Page not found: '/nowhere'. Correct the path, or add the page.",
     ]);
