@@ -34,7 +34,7 @@ function instruct({ title, description, places }: Site): string {
   const languages = [...new Set(places.map(({ language }) => language))].filter(Boolean);
   const versions = [...new Set(places.map(({ version }) => version))].filter(Boolean);
   return [
-    `Documentation of ${title}.${description === '' ? '' : ` ${description}`}`,
+    [`Documentation of ${title}.`, toSentence(description)].filter(Boolean).join(' '),
     languages.length > 1 ? `Languages: ${languages.join(', ')}.` : '',
     versions.length > 1 ? `Versions: ${versions.join(', ')}.` : '',
     'Search first: pass the question or the error message as it is. Then call read_page with the address of a result, #heading included: it gives that section only.',
@@ -42,6 +42,9 @@ function instruct({ title, description, places }: Site): string {
     .filter(Boolean)
     .join('\n');
 }
+
+/** Descriptions of sites often come without their full stop. */
+const toSentence = (text: string): string => (text === '' || /[.!?。！？]$/.test(text) ? text : `${text}.`);
 
 function registerTools(server: McpServer, site: Site): void {
   const { title } = site;

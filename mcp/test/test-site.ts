@@ -84,7 +84,7 @@ function renderList(pages: readonly TestPage[], base: string): string {
       ),
     '',
   ]);
-  return ['# Kettle', '', '> A kettle that talks.', '', ...items].join('\n');
+  return ['# Kettle', '', '> A kettle that talks', '', ...items].join('\n');
 }
 
 const long = Array.from({ length: 40 }, (_, i) => `Paragraph ${i} says how water of degree ${i} tastes.`).join('\n\n');
