@@ -76,6 +76,8 @@ export const diagnosticDefaults = {
   unknownContainer: 'warning',
   /** An address can run a script, such as `javascript:`. It is left out. */
   unsafeUrl: 'warning',
+  /** `headingKeywords` names a heading that the page does not have. Nobody finds it by these words. */
+  unknownHeading: 'warning',
   /** Two headings of a page are given the same id. */
   duplicateHeadingId: 'warning',
   /** Something behind a code fence cannot be read, such as the line marks `{3-1}`. It is left out. */

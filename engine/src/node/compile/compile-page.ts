@@ -14,6 +14,7 @@ import type {
 } from '../../model/page.ts';
 import { replaceControls } from './control-characters.ts';
 import { fillVariables } from './fill-variables.ts';
+import { checkHeadingKeywords } from './frontmatter/check-heading-keywords.ts';
 import { parseFrontmatter } from './frontmatter/parse-frontmatter.ts';
 import { type SplitSource, splitFrontmatter } from './frontmatter/split.ts';
 import { createHighlighter } from './highlight/highlighter.ts';
@@ -108,7 +109,11 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     ...(module?.module && { module: module.module }),
     text,
   };
-  return { meta, content, diagnostics: [...diagnostics, ...state.diagnostics, ...(module?.diagnostics ?? [])] };
+  // Headings of imported pages are known only when all pages are.
+  const keywordProblems =
+    meta.parts === undefined ? checkHeadingKeywords({ frontmatter, headings: meta.toc, file, text: split.text }) : [];
+  const problems = [...diagnostics, ...keywordProblems, ...state.diagnostics, ...(module?.diagnostics ?? [])];
+  return { meta, content, diagnostics: problems };
 }
 
 function readFrontmatter(split: SplitSource, file: string) {
