@@ -149,6 +149,16 @@ describe('failing', () => {
 });
 
 describe('another language', () => {
+  it('answers where the own one has nothing, and leads to its page', async () => {
+    const page = await site.open('guide/config');
+    const { search, empty } = createSearchPage(page);
+    expect(site.requests.filter((url) => url.includes('search_index.zh'))).toEqual([]);
+    await search('MCP协议');
+    const link = empty.getByRole('link', { name: '浏览器' });
+    await link.click();
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).pathname)).toBe('/docs/zh/guide/browser');
+  });
+
   it('that the reader goes back to while the dialog is open closes it; then its pages are searched', async () => {
     const page = await site.open('zh/guide/browser');
     const { dialog, texts, search } = createSearchPage(page);

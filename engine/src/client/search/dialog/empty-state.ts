@@ -11,9 +11,12 @@ export interface EmptyStateInput {
   /** Places to go to instead: of the site, and where people ask. */
   readonly links: SiteLinks;
   readonly onTry: (query: string) => void;
+  /** Results in other languages; they come late. */
+  readonly findElsewhere: (query: string) => Promise<readonly SectionLink[]>;
 }
 
-export function createEmptyState({ text, suggestions, texts, links, onTry }: EmptyStateInput): HTMLElement {
+export function createEmptyState(input: EmptyStateInput): HTMLElement {
+  const { text, suggestions, texts, links, onTry, findElsewhere } = input;
   const quoted = createElement('strong', {}, `"${text.trim()}"`);
   const element = createElement(
     'div',
@@ -23,28 +26,31 @@ export function createEmptyState({ text, suggestions, texts, links, onTry }: Emp
   );
   const more = createSuggestions({ suggestions, texts, onTry });
   if (more !== undefined) element.append(more);
+  const others = createElement('div', { role: 'status' });
+  element.append(others);
+  void findElsewhere(text).then((found) => others.append(...createLinks(texts.searchOther, found)));
   element.append(...createLinks(texts.searchSections, links.sections), ...createLinks(texts.searchAsk, links.ask));
   return element;
 }
 
 function createLinks(label: string, links: readonly SectionLink[]): HTMLElement[] {
   if (links.length === 0) return [];
-  const anchors = links.map(({ text, href }) => createElement('a', { class: 'search-suggestion', href }, text));
+  const anchors = links.map(({ text, href, lang }) =>
+    createElement('a', { class: 'search-suggestion', href, ...(lang !== undefined && { lang }) }, text),
+  );
   return [createElement('div', { class: 'search-suggestions' }, createElement('span', {}, label), ...anchors)];
 }
 
+type SuggestionsInput = Pick<EmptyStateInput, 'suggestions' | 'texts' | 'onTry'>;
+
 /** Results that answer a part of the query: said before them, with the query as the site would spell it. */
-export function createPartial(list: HTMLElement, input: Omit<EmptyStateInput, 'text' | 'links'>): HTMLElement {
+export function createPartial(list: HTMLElement, input: SuggestionsInput): HTMLElement {
   const note = createElement('p', { class: 'search-note' }, input.texts.searchPartial);
   const more = createSuggestions(input);
   return createElement('div', {}, note, ...(more === undefined ? [] : [more]), list);
 }
 
-function createSuggestions({
-  suggestions,
-  texts,
-  onTry,
-}: Omit<EmptyStateInput, 'text' | 'links'>): HTMLElement | undefined {
+function createSuggestions({ suggestions, texts, onTry }: SuggestionsInput): HTMLElement | undefined {
   if (suggestions.length === 0) return undefined;
   const buttons = suggestions.map((query) => {
     const button = createElement('button', { type: 'button', class: 'search-suggestion' }, query);

@@ -110,6 +110,8 @@ export interface SectionLink {
   readonly text: string;
   /** As rendered, with base. */
   readonly href: string;
+  /** Of the text, when it is not that of the page. */
+  readonly lang?: string;
 }
 
 /** Where a recent page lies: `/guide/basic/cli#x` → `guide / basic / cli`. */

@@ -7,7 +7,7 @@ import type { SearchHooks } from '../types.ts';
 import { createElement, setAttribute } from './create-element.ts';
 import { createCustomResult } from './custom-result.ts';
 import { createEmptyState, createPartial } from './empty-state.ts';
-import type { OptionGroup, SiteLinks } from './options.ts';
+import type { OptionGroup, SectionLink, SiteLinks } from './options.ts';
 import { createResultList, getOptionId } from './result-list.ts';
 import { createSourceTabs, getTabId } from './source-tabs.ts';
 
@@ -18,6 +18,8 @@ export interface PanelInput {
   readonly onTab: (index: number) => void;
   readonly onTry: (query: string) => void;
   readonly listLinks: () => SiteLinks;
+  /** Results in other languages for a query that has none. Never rejects. */
+  readonly findElsewhere: (query: string) => Promise<readonly SectionLink[]>;
 }
 
 export interface PanelState {
@@ -118,7 +120,7 @@ function getSubject(state: PanelState): unknown {
 
 function createAnswer(
   state: PanelState,
-  { texts, toHref, getHooks, onTry, listLinks }: PanelInput,
+  { texts, toHref, getHooks, onTry, listLinks, findElsewhere }: PanelInput,
 ): Answer | undefined {
   const { snapshot, current, groups, count } = state;
   const { text, suggestions } = snapshot;
@@ -138,7 +140,7 @@ function createAnswer(
     return { element, update, remove: () => void [list.stop(), element.remove()] };
   }
   if (!isEmpty(state) || snapshot.isPending) return undefined;
-  const element = createEmptyState({ text, suggestions, texts, links: listLinks(), onTry });
+  const element = createEmptyState({ text, suggestions, texts, links: listLinks(), onTry, findElsewhere });
   return { element, remove: () => element.remove() };
 }
 

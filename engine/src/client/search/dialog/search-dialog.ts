@@ -6,10 +6,12 @@ import { getSearchTexts } from '../../../model/search-texts.ts';
 import { type SearchTexts, searchTextNames } from '../../../model/strings.ts';
 import { onPageChange } from '../../events.ts';
 import { adoptStyles } from '../../lib/adopt-styles.ts';
-import { readString } from '../../lib/page-data.ts';
+import { readPageFacts, readString } from '../../lib/page-data.ts';
 import { getSearchClient } from '../browser.ts';
 import { COMPOSING } from '../constants.ts';
+import { attempt } from '../hooks.ts';
 import { toHref } from '../links.ts';
+import type { FindElsewhere } from '../other-languages.ts';
 import { readRecent } from '../recent.ts';
 import { rememberChoice } from './choose.ts';
 import { setAttribute } from './create-element.ts';
@@ -17,7 +19,7 @@ import { getKeyAction } from './keyboard.ts';
 import { createPanel } from './panel.ts';
 import { findOption, getOptionId, LIST_ID } from './result-list.ts';
 import { createSelection } from './selection.ts';
-import { listAsk, listSections } from './site-links.ts';
+import { listSections, listSiteLinks } from './site-links.ts';
 import { watchText } from './watch-text.ts';
 
 /** Marks a dialog that is connected; a region that is rendered again does not have it. */
@@ -47,7 +49,8 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     texts,
     toHref: (link) => toHref(link, client.getContext().base),
     getHooks: client.getHooks,
-    listLinks: () => ({ sections: listSections(), ask: listAsk() }),
+    listLinks: listSiteLinks,
+    findElsewhere: createFindElsewhere(),
     onTab: (index) => selection.selectTab(index) && show(),
     onTry: (query) => {
       input.value = query;
@@ -57,8 +60,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     },
   });
   let isOpen = false;
-  /** Enter was pressed before the answer to the text was there. */
-  let opensFirst = false;
+  let opensFirst = false; // Enter was pressed before the answer to the text was there.
   function show(): void {
     const state = selection.getState();
     panel.show(state);
@@ -130,6 +132,19 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   return () => {
     listening.abort();
     unsubscribe();
+  };
+}
+
+/** A site in one language loads nothing for it. */
+function createFindElsewhere(): FindElsewhere {
+  let loading: Promise<FindElsewhere> | undefined;
+  return async (query) => {
+    if (readPageFacts().langs.length < 2) return [];
+    loading ??= import('../other-languages.ts').then(({ createElsewhere }) =>
+      createElsewhere(readPageFacts, (url, init) => fetch(url, init)),
+    );
+    const find = await attempt('other languages', () => loading);
+    return (await find?.(query)) ?? [];
   };
 }
 

@@ -1,8 +1,10 @@
 // Links of the page around the dialog that it offers as well.
 
-import type { SectionLink } from './options.ts';
+import type { SectionLink, SiteLinks } from './options.ts';
 
 const MAX_SECTIONS = 8;
+
+export const listSiteLinks = (): SiteLinks => ({ sections: listSections(), ask: listAsk() });
 
 /** Pages that the navigation bar leads to. */
 export function listSections(): SectionLink[] {
@@ -17,7 +19,7 @@ export function listSections(): SectionLink[] {
 }
 
 /** Where people ask: the social links of the navigation bar. */
-export function listAsk(): SectionLink[] {
+function listAsk(): SectionLink[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-region=navbar] a[href^="http"][aria-label]');
   const found = [...links].map((link) => [link.href, link.getAttribute('aria-label') ?? ''] as const);
   return [...new Map(found)].map(([href, text]) => ({ text, href }));
