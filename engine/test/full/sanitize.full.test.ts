@@ -134,15 +134,24 @@ function findDangers(outputs: readonly string[]): { readonly index: number; read
   const found: { index: number; what: string }[] = [];
   for (const [index, html] of outputs.entries()) {
     // Pages are HTML and never XML, and a quoted value cannot end an element.
-    // Any scheme but those that run script is a link for an application: those are looked for below.
-    DOMPurify.sanitize(html, { ADD_ATTR: ['target'], ALLOW_UNKNOWN_PROTOCOLS: true, SAFE_FOR_XML: false });
+    // Any scheme but those that run script is a link for an application: `livescript:` runs nowhere.
+    // An id hides nothing of the document: only a `name` does, and none is let through. Headings have such ids, too.
+    const options = {
+      ADD_ATTR: ['target'],
+      ALLOWED_URI_REGEXP: /^(?!(?:javascript|vbscript|data):)/i,
+      SAFE_FOR_XML: false,
+      SANITIZE_DOM: false,
+    };
+    DOMPurify.sanitize(html, options);
     const removed = DOMPurify.removed.map(
       ({ element, attribute }) => attribute?.name ?? element?.nodeName.toLowerCase() ?? '?',
     );
     const document = new DOMParser().parseFromString(html, 'text/html');
+    if (document.querySelector('[name]')) removed.push('name');
     for (const element of document.querySelectorAll('[href],[src],[action],[formaction],[data]'))
       for (const { name, value } of element.attributes)
         if (
+          /^(?:href|src|action|formaction|data)$/.test(name) &&
           /^(?:javascript|vbscript|data):/i.test(value.replace(/[\0- \u007f-\u009f]/g, '')) &&
           !/^data:image\/(?!svg)/i.test(value)
         )

@@ -31,6 +31,8 @@ describe('scanHtml', () => {
     ['<!-->a<!--->b', ['comment:<!-->', 'text:a', 'comment:<!--->', 'text:b']],
     ["<?php echo '>'; ?>a", ["declaration:<?php echo '>'; ?>", 'text:a']],
     ['<![CDATA[>&<]]>a', ['declaration:<![CDATA[>&<]]>', 'text:a']],
+    ['a<?php x', ['text:a', 'unclosed:<?php x']],
+    ['<![CDATA[ <b>', ['unclosed:<![CDATA[ <b>']],
     ['<!doctype html><?x?>', ['declaration:<!doctype html>', 'declaration:<?x?>']],
     ['<script>if (a<b) "<i>"</script><b>', ['<script>', 'text:if (a<b) "<i>"', '</script>', '<b>']],
     ['<STYLE>a</Style >', ['<STYLE>', 'text:a', '</Style>']],

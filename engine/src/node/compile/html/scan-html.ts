@@ -12,7 +12,7 @@ export interface HtmlAttribute {
 
 export type HtmlToken =
   | { readonly kind: 'text'; readonly raw: string }
-  /** A tag that never ends: all that follows would be its attributes. */
+  /** A tag that never ends: all that follows would be its attributes. Or a declaration. */
   | { readonly kind: 'unclosed'; readonly raw: string }
   | { readonly kind: 'comment'; readonly raw: string; readonly isClosed: boolean }
   /** `<!doctype …>`, `<?…?>`, `<![CDATA[…]]>` (CommonMark 0.31.2, 6.6). */
@@ -110,11 +110,16 @@ function scanMarkup(html: string, at: number): HtmlToken | 'text' | 'unclosed' {
   }
 }
 
-function scanDeclaration(html: string, at: number): HtmlToken {
+function scanDeclaration(html: string, at: number): HtmlToken | 'unclosed' {
   if (html.startsWith('<!--', at)) return scanComment(html, at);
-  const close = html.startsWith('<?', at) ? '?>' : html.startsWith('<![CDATA[', at) ? ']]>' : '>';
+  const close = getClosing(html.slice(at, at + 9));
   const end = html.indexOf(close, at + 2);
-  return { kind: 'declaration', raw: end === -1 ? html.slice(at) : html.slice(at, end + close.length) };
+  return end === -1 ? 'unclosed' : { kind: 'declaration', raw: html.slice(at, end + close.length) };
+}
+
+/** What ends the tag or the declaration that starts so. */
+export function getClosing(start: string): string {
+  return start.startsWith('<?') ? '?>' : start.startsWith('<![CDATA[') ? ']]>' : '>';
 }
 
 function scanComment(html: string, at: number): HtmlToken {

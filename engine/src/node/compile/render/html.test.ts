@@ -38,6 +38,8 @@ describe('raw HTML, allowed', () => {
     ['<a href="?a=1&amp;b=&ouml;&copy=2">x</a>', '<p><a href="\u0086l0\u0087">x</a></p>'],
     ['<div title="&ouml;">x</div>', '<div title="&ouml;">x</div>'],
     ["<?php echo '>'; ?>", "<?php echo '>'; ?>"],
+    ['<?x > <div> ?>', '<?x > &lt;div> ?>'],
+    ['<?x <div>', '&lt;?x &lt;div&gt;'],
     ['a <![CDATA[>&<]]> b', '<p>a <![CDATA[>&<]]> b</p>'],
   ])('%j', (text, html) => {
     expect(render(text, 'allow')).toBe(html);

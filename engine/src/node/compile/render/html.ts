@@ -40,7 +40,7 @@ function renderAllowed(state: RenderState, tokens: readonly HtmlToken[], start: 
       addText(state, token.raw);
       html += replaceHoles(escapeHtml(token.raw));
     } else if (token.kind === 'comment') reportComment(state, token, at);
-    else if (token.kind === 'declaration') html += replaceHoles(token.raw);
+    else if (token.kind === 'declaration') html += replaceHoles(escapeBehindEnd(token.raw));
     else if (token.kind === 'close') {
       raw = undefined;
       html += renderEndTag(state, replaceHoles(token.name.toLowerCase()));
@@ -80,6 +80,12 @@ function addText(state: RenderState, raw: string): void {
 
 /** A `<` that is text for Markdown and would begin a tag or a comment for a browser: `I </3 you`. */
 const escapeOpenings = (text: string): string => text.replace(/<(?=[/!?A-Za-z])/g, '&lt;');
+
+/** For a browser a declaration ends at the first `>`, and what follows is not to become elements. */
+function escapeBehindEnd(raw: string): string {
+  const end = raw.indexOf('>') + 1;
+  return raw.slice(0, end) + escapeOpenings(raw.slice(end));
+}
 
 /** Place behind a piece of the source. Columns hold in the first line only, since a block's indentation is not in its text. */
 function moveOn({ line, column }: At, raw: string): At {
