@@ -74,6 +74,8 @@ describe('routes', () => {
     ['/%E4%B8%AD', '/中'],
     ['/%E4%B8', '/%e4%b8'],
     ['/myindex', '/myindex'],
+    ['/cafe\u0301', '/caf\u00e9'],
+    ['/Cafe%CC%81.html', '/caf\u00e9'],
     [`/${'/'.repeat(100_000)}a`, `/${'/'.repeat(100_000)}a`],
   ])('the key of %.20s', (path, key) => {
     expect(toRouteKey(path)).toBe(key);

@@ -45,16 +45,22 @@ export function toOutputFile(routePath: string): string {
 }
 
 /**
- * One spelling for all that mean the same page: no `.html`, no trailing `index`, no trailing slash, lower case, decoded.
+ * One spelling for all that mean the same page: no `.html`, no trailing `index`, no trailing slash, lower case, decoded,
+ * accents composed (NFC).
  * `/x`, `/x/`, `/x.html`, `/x/index`, `/x/index.html` and `/X` all give `/x`; the root gives `/`.
  */
 export function toRouteKey(pathname: string): string {
-  let path = decodePath(pathname).toLowerCase();
+  let path = toComposed(decodePath(pathname).toLowerCase());
   if (path.endsWith('.html')) path = path.slice(0, -'.html'.length);
   if (path.endsWith('/index')) path = path.slice(0, -'index'.length);
   let end = path.length;
   while (path[end - 1] === '/') end--;
   return end === 0 ? '/' : path.slice(0, end);
+}
+
+/** Letters and their accents as one character each: systems differ in how they spell file names. */
+export function toComposed(text: string): string {
+  return /[^\0-\u02ff]/.test(text) ? text.normalize('NFC') : text;
 }
 
 /** Percent-decoding that leaves malformed input as it is. */

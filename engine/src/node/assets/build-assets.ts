@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
+import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { AssetManifest } from '../../model/output.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { type BundleResult, bundleCode } from './bundle-code.ts';
@@ -71,8 +72,7 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
       return result;
     }
   }
-  await mkdir(store, { recursive: true });
-  const work = await mkdtemp(join(store, '.work-'));
+  const work = await createWorkFolder(store);
   try {
     const islands = [...own, ...(await findIslands(state.engineFiles, engine.packageDir, 'diglot:'))];
     const [bundle, inlineScripts] = await Promise.all([
@@ -131,6 +131,21 @@ export async function findAssets(config: ResolvedConfig): Promise<BuiltAssets | 
   }
   const own = await findOwnIslands(place, config);
   return own.length === 0 && isDefault(config, []) ? takeDefault(place, config) : undefined;
+}
+
+async function createWorkFolder(store: string): Promise<string> {
+  try {
+    await mkdir(store, { recursive: true });
+    return await mkdtemp(join(store, '.work-'));
+  } catch (error) {
+    throw new DiagnosticError([
+      createDiagnostic({
+        code: 'outputFailed',
+        message: `Cannot make a folder in the cache "${store}": ${error instanceof Error ? error.message : String(error)}.`,
+        hint: 'Components are bundled there. Make the folder writable, or set `cacheDir` to another one.',
+      }),
+    ]);
+  }
 }
 
 type Place = Awaited<ReturnType<typeof loadPlace>>;

@@ -3,6 +3,7 @@
 import picomatch from 'picomatch';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { MetaFile, SourceFile } from '../../model/source.ts';
+import { toComposed } from '../../text/url.ts';
 
 export type ClassifiedPath =
   | { readonly kind: 'source'; readonly source: SourceFile }
@@ -41,7 +42,7 @@ export function createPathClassifier(config: ResolvedConfig): PathClassifier {
     if (extension === undefined) return { kind: 'ignored' };
     const isPartial = segments.some((segment) => /^_(?!_)/.test(segment));
     const kind = isPartial ? 'partial' : isExcluded(tails) ? 'excluded' : 'page';
-    const pagePath = rest.slice(0, -(extension.length + 1));
+    const pagePath = toComposed(rest.slice(0, -(extension.length + 1)));
     return {
       kind: 'source',
       source: { id, path, format: extension === 'md' ? 'md' : 'mdx', lang, version, pagePath, kind },

@@ -27,6 +27,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+/** A folder below a file cannot be made, whoever asks. */
+it('names a place where nothing can be written', async () => {
+  const file = join(root, 'a-file');
+  writeFileSync(file, '');
+  const failure = await openOutput({ outDir: join(file, 'dist'), protect: [root] }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DiagnosticError);
+  const [problem] = failure instanceof DiagnosticError ? failure.diagnostics : [];
+  expect(problem?.message).toMatch(/^Cannot make a folder in ".*a-file": E/);
+  expect(problem?.hint).toBe(
+    'The output is written next to its place. Make that folder writable, or set `outDir` to another one.',
+  );
+});
+
 const open = (): Promise<OutputFolder> => openOutput({ outDir, protect: [root] });
 const read = (path: string): string => readFileSync(join(outDir, path), 'utf8');
 const mark = { path: 'build-manifest.json', content: '{}' };

@@ -55,11 +55,23 @@ export interface OutputFolder extends AsyncDisposable {
 /** Throws {@link DiagnosticError} when the folder may not be replaced. */
 export async function openOutput(options: OutputOptions): Promise<OutputFolder> {
   const outDir = await resolveOutputDir(options);
-  await mkdir(dirname(outDir), { recursive: true });
-  await cleanWorkFolders(outDir);
   const work = createWorkPath(outDir, 'work');
-  await mkdir(work);
+  try {
+    await mkdir(dirname(outDir), { recursive: true });
+    await cleanWorkFolders(outDir);
+    await mkdir(work);
+  } catch (error) {
+    throw new DiagnosticError([describeUnwritable(dirname(outDir), error)]);
+  }
   return new Output(outDir, work, getIdentity(outDir));
+}
+
+function describeUnwritable(folder: string, error: unknown): Diagnostic {
+  return createDiagnostic({
+    code: 'outputFailed',
+    message: `Cannot make a folder in "${folder}": ${error instanceof Error ? error.message : String(error)}.`,
+    hint: 'The output is written next to its place. Make that folder writable, or set `outDir` to another one.',
+  });
 }
 
 class Output implements OutputFolder {

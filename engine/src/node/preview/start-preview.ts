@@ -1,10 +1,8 @@
 // Serves a build like a good static host. Reads nothing outside the folder.
 
-import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { join, relative, sep } from 'node:path';
 import { createFileCache } from './file-cache.ts';
 import { findFile } from './find-file.ts';
 import { isAllowedHost, isAllowedOrigin } from './host-check.ts';
@@ -12,6 +10,7 @@ import { listen, toServerUrl } from './listen.ts';
 import { createTwinLink, prefersMarkdown } from './negotiate.ts';
 import { sendFile } from './send-file.ts';
 import { createRouteSource } from './site-routes.ts';
+import { waitForSwap } from './wait-for-swap.ts';
 
 export interface PreviewOptions {
   /** Output folder of a build, absolute. */
@@ -36,13 +35,13 @@ export interface PreviewServer {
 export async function startPreview(options: PreviewOptions): Promise<PreviewServer> {
   const { dir, port, host = '127.0.0.1', log } = options;
   const routes = createRouteSource(dir);
-  const first = await loadFirst(routes.load, dir);
+  const first = await waitForSwap(routes.load, dir);
   if (!first) throw new Error(`There is no build in ${dir}. Run "diglot build" first.`);
   const files = createFileCache();
   const getBase = (current: { base: string } | undefined): string => options.base ?? current?.base ?? first.base;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const current = await routes.load();
+    const current = await waitForSwap(routes.load, dir);
     const base = getBase(current);
     const { pathname, search } = splitTarget(request.url ?? '/');
     // Read each time: a new build replaces the folder.
@@ -90,28 +89,6 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
         server.closeAllConnections();
       }),
   };
-}
-
-/** Milliseconds within which a build puts its folder in place of the previous one. */
-const SWAP_TIME = 1000;
-
-/** Between the two renames of a build there is no output folder, and the previous one is next to it. */
-async function loadFirst<T>(load: () => Promise<T | undefined>, dir: string): Promise<T | undefined> {
-  const deadline = performance.now() + SWAP_TIME;
-  for (;;) {
-    const routes = await load();
-    if (routes || performance.now() > deadline || !isBeingSwapped(dir)) return routes;
-    await setTimeout(20);
-  }
-}
-
-function isBeingSwapped(dir: string): boolean {
-  try {
-    const prefix = `.${basename(dir)}.`;
-    return !existsSync(dir) && readdirSync(dirname(dir)).some((name) => name.startsWith(prefix));
-  } catch {
-    return false;
-  }
 }
 
 function setSafetyHeaders(response: ServerResponse): void {

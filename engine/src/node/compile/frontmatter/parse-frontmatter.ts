@@ -56,7 +56,7 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   if (document.errors.length > 0) {
     return { frontmatter: { extra: {} }, diagnostics: document.errors.map((e) => toSyntaxProblem(e, place, where)) };
   }
-  const doubles = findDoubleKeys(document, place, where);
+  const doubles = [...findDoubleKeys(document, place, where), ...findCircles(document, place, where)];
   if (doubles.length > 0) return { frontmatter: { extra: {} }, diagnostics: doubles };
   let value: unknown;
   try {
@@ -96,6 +96,22 @@ function findDoubleKeys(document: Yaml.Document, place: (offset: number) => Plac
         }
         seen.add(key.value);
       }
+    },
+  });
+  return problems;
+}
+
+/** Aliases inside of what they name: such a value would have no end. */
+function findCircles(document: Yaml.Document, place: (offset: number) => Place, where: Where): Diagnostic[] {
+  const { visit } = requirePackage('yaml') as typeof Yaml;
+  const problems: Diagnostic[] = [];
+  visit(document, {
+    Alias(_, alias, path) {
+      const target = alias.resolve(document);
+      if (target === undefined || !path.includes(target)) return;
+      const message = `The frontmatter's alias \`*${alias.source}\` is inside of what \`&${alias.source}\` names.`;
+      const hint = 'Write the value out, or move the anchor to another field.';
+      problems.push(report({ code: 'frontmatterSyntax', message, hint }, place(alias.range?.[0] ?? 0), where));
     },
   });
   return problems;

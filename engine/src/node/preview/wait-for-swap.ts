@@ -1,0 +1,29 @@
+// Between the two renames of a build there is no output folder, and the previous one is next to it. Whoever reads the output waits.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** Milliseconds within which a build puts its folder in place of the previous one: many times what it takes. */
+const SWAP_TIME = 1000;
+
+/** What `load` gives; while that is nothing and a build is replacing `dir`, it is asked again. */
+export async function waitForSwap<T>(load: () => Promise<T | undefined>, dir: string): Promise<T | undefined> {
+  let deadline: number | undefined;
+  for (;;) {
+    const found = await load();
+    if (found !== undefined || !isBeingSwapped(dir)) return found ?? (await load());
+    deadline ??= performance.now() + SWAP_TIME;
+    if (performance.now() > deadline) return undefined;
+    await setTimeout(5);
+  }
+}
+
+function isBeingSwapped(dir: string): boolean {
+  try {
+    const prefix = `.${basename(dir)}.`;
+    return !existsSync(dir) && readdirSync(dirname(dir)).some((name) => name.startsWith(prefix));
+  } catch {
+    return false;
+  }
+}
