@@ -84,6 +84,15 @@ describe('failures', () => {
 describe('pages with code', () => {
   const moduleOf = (text: string, body: Body) => ({ body, module: { code: text }, text: '' });
 
+  it('says that an import is no component, and not that it is missing', () => {
+    const body = { html: '\u0086s0\u0087', slots: [component('Nope')] };
+    const content = moduleOf('return { scope: { Nope: undefined }, exports: {}, expressions: [] };', body);
+    const { diagnostics } = renderPage(createInput({ content }), registryOf({}));
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '<Nope> is imported or declared in the page, but is no component.',
+    ]);
+  });
+
   it('evaluates expressions with imports, components and props', () => {
     const text = `const { answer } = imports['./data.js']; const { Box } = components;
       return { scope: { Local: () => jsx.jsx('u', { children: 'local' }) }, exports: {}, expressions: [

@@ -123,7 +123,15 @@ function resolveProp(value: PropValue, scope: FileScope): unknown {
   }
 }
 
-export function describeUnknown({ name, line, column }: ComponentSlot, { file }: FileScope): Diagnostic {
+export function describeUnknown({ name, line, column }: ComponentSlot, { file, module }: FileScope): Diagnostic {
+  const [first = ''] = name.split('.');
+  if (module && Object.hasOwn(module.scope, first))
+    return createDiagnostic({
+      code: 'unknownComponent',
+      message: `<${name}> is imported or declared in the page, but is no component.`,
+      hint: 'Check the name: the module may not export it, or exports it by another name.',
+      ...{ file, line, column },
+    });
   return createDiagnostic({
     code: 'unknownComponent',
     message: `<${name}> is not a known component.`,
