@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tell } from '../../../../test/tell.ts';
+import type { ResolvedConfig } from '../../../model/config.ts';
+import type { SourceFile } from '../../../model/source.ts';
+import { resolveConfig } from '../../config/resolve-config.ts';
+import type { UserConfig } from '../../config/schema.ts';
+import { createPathClassifier } from '../../content/classify-path.ts';
+import { openPageStore } from '../cache/page-store.ts';
+import { compileHere } from '../schedule/compile-here.ts';
+import { loadFragments } from './load-fragments.ts';
+import { type Loaded, loadPages } from './load-pages.ts';
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'diglot-load-')));
+  mkdirSync(join(root, 'docs'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const configure = (user: UserConfig = {}): ResolvedConfig => resolveConfig(user, { root, isFolder: () => true }).config;
+
+function write(files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [id, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, 'docs', id)), { recursive: true });
+    writeFileSync(join(root, 'docs', id), text);
+  }
+}
+
+function find(config: ResolvedConfig, ids: readonly string[]): SourceFile[] {
+  const classify = createPathClassifier(config);
+  return ids.map((id) => {
+    const found = classify(id);
+    if (found.kind !== 'source') throw new Error(`${id} is no page`);
+    return found.source;
+  });
+}
+
+interface Result extends Loaded {
+  /** Ids of the pages that were compiled. */
+  readonly compiled: readonly string[];
+  /** `done/total`, as it was reported. */
+  readonly progress: readonly string[];
+  /** Text of each page. */
+  readonly texts: readonly string[];
+}
+
+/** Loads with a store that is kept between calls. */
+async function load(ids: readonly string[], user: UserConfig = {}): Promise<Result> {
+  const config = configure(user);
+  const store = openPageStore(join(root, '.diglot/pages'), 'engine');
+  const compiled: string[] = [];
+  const progress: string[] = [];
+  try {
+    const loaded = await loadPages({
+      ...{ config, store, files: find(config, ids) },
+      chooseCompiler: () => (inputs, onPage) => {
+        compiled.push(...inputs.map(({ id }) => id));
+        return compileHere(inputs, onPage);
+      },
+      onDone: (done, total) => progress.push(`${done}/${total}`),
+    });
+    const texts = loaded.pages.map(({ page }) => page.getContent().text);
+    store.save();
+    return { ...loaded, compiled, progress, texts };
+  } finally {
+    store.close();
+  }
+}
+
+describe('loading pages', () => {
+  it('compiles each at first, and gives them in the order of the files', async () => {
+    write({ 'b.md': '# B\n\nTwo', 'a.md': '# A\n\nOne' });
+    const { texts, compiled, progress, hits, pages } = await load(['b.md', 'a.md']);
+    expect([texts, compiled, progress, hits]).toEqual([['Two', 'One'], ['b.md', 'a.md'], ['1/2', '2/2'], 0]);
+    expect(pages.map(({ file }) => file)).toEqual(['docs/b.md', 'docs/a.md']);
+  });
+
+  it('takes from the store what has not changed', async () => {
+    write({ 'a.md': 'One', 'b.md': 'Two' });
+    await load(['a.md', 'b.md']);
+    write({ 'b.md': 'Two changed' });
+    const { texts, compiled, hits, pages } = await load(['a.md', 'b.md']);
+    expect([texts, compiled, hits]).toEqual([['One', 'Two changed'], ['b.md'], 1]);
+    expect(pages.map(({ ms }) => ms > 0)).toEqual([false, true]);
+  });
+
+  it.each<[string, UserConfig, boolean]>([
+    ['line numbers', { markdown: { lineNumbers: true } }, true],
+    ['a variable', { markdown: { variables: { name: 'x' } } }, true],
+    ['what happens to raw HTML', { markdown: { html: 'sanitize' } }, true],
+    ['the title of the site', { title: 'Other' }, false],
+    ['the base path', { base: '/docs/' }, false],
+    ['a severity', { severity: { deadLink: 'off' } }, false],
+  ])('compiles again after a change of %s where pages depend on it', async (_, user, isCompiled) => {
+    write({ 'a.md': 'One' });
+    await load(['a.md']);
+    expect((await load(['a.md'], user)).compiled).toEqual(isCompiled ? ['a.md'] : []);
+  });
+
+  it('compiles a page again when a file that its code block shows has changed', async () => {
+    write({ 'a.md': '```ts file="./a.ts"\n```\n', 'a.ts': 'const one = 1;' });
+    await load(['a.md']);
+    expect((await load(['a.md'])).compiled).toEqual([]);
+    write({ 'a.ts': 'const two = 2;' });
+    const { compiled, texts } = await load(['a.md']);
+    expect([compiled, texts[0]?.trim()]).toEqual([['a.md'], 'const two = 2;']);
+  });
+
+  it('has a page for a file that cannot be read as text, with what is wrong', async () => {
+    write({ 'a.md': Buffer.from([0x41, 0xe4, 0x42]) });
+    const { pages, compiled, texts } = await load(['a.md']);
+    expect([compiled, texts]).toEqual([[], ['']]);
+    expect(tell(pages[0]?.page.diagnostics ?? [])[0]).toMatch(
+      /^docs\/a\.md:1:2 textEncoding: The file is not UTF-8: byte E4 is not valid here\. /,
+    );
+  });
+
+  it('reports a file that is gone, and loads the others', async () => {
+    write({ 'a.md': 'One' });
+    const { pages, texts } = await load(['gone.md', 'a.md']);
+    expect(texts).toEqual(['', 'One']);
+    expect(tell(pages[0]?.page.diagnostics ?? [])[0]).toMatch(
+      /^docs\/gone\.md contentUnreadable: The file cannot be read: ENOENT.* Check its permissions\.$/,
+    );
+  });
+
+  it('works without files', async () => {
+    expect(await load([])).toMatchObject({ pages: [], hits: 0, compiled: [], progress: [] });
+  });
+});
+
+describe('pages that routing excludes', () => {
+  it('are loaded when a page imports them, directly or through another, and only then', async () => {
+    const user: UserConfig = { route: { exclude: ['parts/**'] } };
+    const config = configure(user);
+    write({
+      'a.mdx': "import One from './parts/one.mdx';\n\n<One />\n",
+      'parts/one.mdx': "import Two from './two.mdx';\n\n<Two />\n",
+      'parts/two.mdx': 'Two',
+      'parts/unused.mdx': 'Unused',
+    });
+    const excluded = find(config, ['parts/one.mdx', 'parts/two.mdx', 'parts/unused.mdx']);
+    expect(excluded.map(({ kind }) => kind)).toEqual(['excluded', 'excluded', 'excluded']);
+    const importing = (await load(['a.mdx'], user)).pages;
+    const rounds: string[][] = [];
+    const found = await loadFragments(importing, {
+      config,
+      scan: { files: excluded, metas: [], publicDir: undefined, diagnostics: [] } as never,
+      load: (files) => {
+        rounds.push(files.map(({ id }) => id));
+        return load(
+          files.map(({ id }) => id),
+          user,
+        );
+      },
+    });
+    expect(found.pages.map(({ source }) => source.id)).toEqual(['parts/one.mdx', 'parts/two.mdx']);
+    expect(rounds.slice(0, 2)).toEqual([['parts/one.mdx'], ['parts/two.mdx']]);
+  });
+});
