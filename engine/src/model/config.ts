@@ -133,12 +133,22 @@ export interface SearchConfig {
   readonly settings: SearchSettings | undefined;
 }
 
+export interface AssistantConfig {
+  readonly name: string;
+  /** An address with `{url}`, the page's Markdown, or `{prompt}`, a request to read it. */
+  readonly url: string;
+}
+
 /** What the site offers to programs that read it for people. */
 export interface AgentsConfig {
   /** Globs of route paths whose pages have no Markdown twin. Default: none. */
   readonly exclude: readonly string[];
   /** Globs of route paths whose pages are listed as optional. Default: none. */
   readonly optional: readonly string[];
+  /** Pages offer their Markdown to readers: to copy, and to see. Default `true`. */
+  readonly copyPage: boolean;
+  /** Assistants that readers can open with the page. Default: none. */
+  readonly assistants: readonly AssistantConfig[];
 }
 
 /** How the pictures are drawn that other sites show with a link to a page. */

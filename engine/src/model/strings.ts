@@ -28,6 +28,13 @@ export interface ThemeStrings {
   readonly scrollToTop: string;
   readonly copyCode: string;
   readonly codeCopied: string;
+  /** Button that copies the page as Markdown. */
+  readonly copyPage: string;
+  readonly viewMarkdown: string;
+  /** `Open in {name}` */
+  readonly openInAssistant: string;
+  /** What an assistant is asked: `{url}` is the page. */
+  readonly assistantPrompt: string;
   readonly toggleWrap: string;
   readonly zoomImage: string;
   readonly closeZoom: string;

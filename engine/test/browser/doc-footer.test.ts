@@ -41,6 +41,22 @@ describe('doc footer', () => {
     expect(await footer(page).locator('.doc-meta a').innerText()).toContain(edit);
   });
 
+  it('copies the page as Markdown, and shows it', async () => {
+    const page = await site.open('/guide/content', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const link = footer(page).getByRole('link', { name: 'View as Markdown' });
+    expect(await link.getAttribute('href')).toBe('/guide/content.md');
+    const button = footer(page).locator('[data-copy-page]');
+    await button.click();
+    await expect.poll(() => button.innerText()).toBe('Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^---\ntitle: /);
+    const shown = await page.evaluate(
+      async (href) => (await fetch(href)).text(),
+      (await link.getAttribute('href')) ?? '',
+    );
+    expect(copied).toBe(shown);
+  });
+
   it('sidebar texts with Markdown are plain here', async () => {
     const page = await site.open('/guide/start');
     expect(await footer(page).locator('.pagination-next strong').innerText()).toBe('Code and tabs');

@@ -37,7 +37,7 @@ function getCodeText(code: Element): string {
     .join('\n');
 }
 
-async function writeClipboard(text: string): Promise<boolean> {
+export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

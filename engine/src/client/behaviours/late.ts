@@ -3,6 +3,7 @@
 import type { Behaviour } from '../behaviour.ts';
 import { searchReadiness } from '../search/behaviour.ts';
 import { copy } from './copy.ts';
+import { copyPage } from './copy-page.ts';
 import { drawer } from './drawer.ts';
 import { dropdown } from './dropdown.ts';
 import { hashScroll } from './hash-scroll.ts';
@@ -21,5 +22,5 @@ import { zoom } from './zoom.ts';
 
 export const lateBehaviours: readonly Behaviour[] = [
   ...[dropdown, drawer, navbarHide, themeToggle, outlineSpy, overviewFilter, scrollTop],
-  ...[copy, wrap, tabs, zoom, nearestPages, hashScroll, localeLink, rowLink, searchReadiness, webMcp],
+  ...[copy, copyPage, wrap, tabs, zoom, nearestPages, hashScroll, localeLink, rowLink, searchReadiness, webMcp],
 ];

@@ -264,8 +264,8 @@ function resolveSearch(
 
 function resolveAgents(agents: UserConfig['agents'] = true): AgentsConfig | undefined {
   if (agents === false) return undefined;
-  const { exclude = [], optional = [] } = agents === true ? {} : agents;
-  return { exclude, optional };
+  const { exclude = [], optional = [], copyPage = true, assistants = [] } = agents === true ? {} : agents;
+  return { exclude, optional, copyPage, assistants };
 }
 
 function resolveSearchSettings({ synonyms, kinds, priors }: SearchInput): SearchSettings | undefined {

@@ -49,6 +49,15 @@ const agentsSchema = v.object({
   exclude: v.optional(v.array(v.string())),
   /** Globs of pages that `llms.txt` lists under "Optional". */
   optional: v.optional(v.array(v.string())),
+  /** Doc pages end with buttons that copy the page as Markdown and show it. Default `true`. */
+  copyPage: v.optional(v.boolean()),
+  /**
+   * Assistants that readers can open with the page: a name, and an address with `{prompt}` or `{url}`, such as
+   * `https://chatgpt.com/?q={prompt}`. Needs a `siteUrl`. Nothing is loaded before the click. Default: none.
+   */
+  assistants: v.optional(
+    v.array(v.object({ name: v.string(), url: v.pipe(v.string(), v.regex(/^https:\/\//, 'an address with https')) })),
+  ),
 });
 
 export const configSchema = v.object({

@@ -15,7 +15,7 @@ export function createSpeculationRules(base: string): InlineScript {
         where: {
           and: [
             { href_matches: `${base}*` },
-            { not: { selector_matches: '[data-no-soft], [target=_blank], [download]' } },
+            { not: { selector_matches: '[data-no-soft], [data-no-soft] a, [target=_blank], [download]' } },
           ],
         },
       },

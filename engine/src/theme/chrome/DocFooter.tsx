@@ -1,6 +1,6 @@
 // The end of a doc page: when it was changed, where to edit it, what comes before and after.
 
-import type { DocFooterView } from '../../model/view.ts';
+import type { DocFooterView, PageToolsView } from '../../model/view.ts';
 import { useStrings } from '../page-context.ts';
 import { Slot, type ViewProps } from '../parts.ts';
 import { ExternalHint } from './ExternalHint.tsx';
@@ -31,9 +31,29 @@ export function DocFooter({ view }: ViewProps) {
           )}
         </div>
       )}
+      {footer.tools && <PageTools tools={footer.tools} />}
       <Pagination footer={footer} />
       <Slot name="footer.after" view={view} />
     </footer>
+  );
+}
+
+/** The page as Markdown: to copy, to see, to hand on. */
+function PageTools({ tools: { twin, assistants } }: { readonly tools: PageToolsView }) {
+  const { copyPage, viewMarkdown } = useStrings();
+  return (
+    <p className="doc-tools" data-no-soft="">
+      <button type="button" data-copy-page={twin}>
+        {copyPage}
+      </button>
+      <a href={twin}>{viewMarkdown}</a>
+      {assistants.map(({ text, href }) => (
+        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+          {text}
+          <ExternalHint />
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -15,6 +15,8 @@ const plainNames = new Set([
   'txt',
   'plain',
   'plaintext',
+  // A request to an assistant: it wraps, and has the copy button of all code.
+  'prompt',
   'none',
   'ansi',
   'output',

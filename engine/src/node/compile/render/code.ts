@@ -44,7 +44,7 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
     ),
     lineNumbers: meta.lineNumbers ?? state.options.lineNumbers,
     startLine: meta.startLine,
-    wrap: meta.wrap ?? state.options.wrapCode,
+    wrap: meta.wrap ?? (state.options.wrapCode || meta.lang === 'prompt'),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Route } from '../../../model/site.ts';
 import type { DocFooterView } from '../../../model/view.ts';
-import { encodePath } from '../../../text/url.ts';
+import { encodePath, withBase } from '../../../text/url.ts';
 import { formatDate } from './format-date.ts';
 import type { SidebarTree } from './sidebar-tree.ts';
 import type { ViewContext } from './view-context.ts';
@@ -18,8 +18,26 @@ export function buildDocFooter(
     lastUpdated: theme.lastUpdated ? buildLastUpdated(route) : undefined,
     editLink: buildEditLink(context, route),
     ...findNeighbours(route, tree),
+    tools: buildTools(context, route),
   };
   return Object.values(footer).some((part) => part !== undefined) ? footer : undefined;
+}
+
+function buildTools({ config, getStrings }: ViewContext, { twin, lang }: Route): DocFooterView['tools'] {
+  const { agents, base, siteUrl } = config;
+  if (!agents?.copyPage || twin === undefined) return undefined;
+  const href = withBase(base, `/${encodePath(twin)}`);
+  const strings = getStrings(lang);
+  const url = `${siteUrl ?? ''}${href}`;
+  const values = { url, prompt: strings.assistantPrompt.replace('{url}', url) };
+  const assistants = siteUrl === undefined ? [] : agents.assistants;
+  return {
+    twin: href,
+    assistants: assistants.map(({ name, url: address }) => ({
+      text: strings.openInAssistant.replace('{name}', name),
+      href: address.replace(/\{(url|prompt)\}/g, (_, key: keyof typeof values) => encodeURIComponent(values[key])),
+    })),
+  };
 }
 
 function buildLastUpdated({ lastUpdated, lang }: Route): DocFooterView['lastUpdated'] {

@@ -118,7 +118,7 @@ describe('page types and switches', () => {
     ['home', { pageType: 'home', hero: { name: 'X' } }, 'navbar hero'],
     ['404', { pageType: '404' }, 'navbar'],
     ['all off', { navbar: false, sidebar: false, outline: false, footer: false }, ''],
-    ['no sidebar', { sidebar: false }, 'navbar outline'],
+    ['no sidebar', { sidebar: false }, 'navbar outline footer'],
   ])('%s', (_, frontmatter, expected) => {
     const { get } = createTestViews({ pages: { 'a.md': { title: 'A', toc, frontmatter }, 'b.md': 'B' } });
     expect(parts(get('/a'))).toBe(expected);
