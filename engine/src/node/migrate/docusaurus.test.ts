@@ -27,6 +27,7 @@ describe('a Docusaurus site', () => {
         "blog/2024/06/02/later.md",
         "blog/hello.md",
         "blog/index.mdx",
+        "community/team.md",
         "docs/category/guides.md",
         "docs/draft.md",
         "docs/guides/deep/index.md",
@@ -63,6 +64,7 @@ describe('a Docusaurus site', () => {
         themeConfig: {
           nav: [
             { text: 'Docs', link: '/docs/intro', position: 'left' },
+            { text: 'Team', link: '/community/team' },
             { text: 'Blog', link: '/blog', position: 'left' },
             { text: 'GitHub', link: 'https://github.com/acme/tool' },
           ],
@@ -91,6 +93,7 @@ describe('a Docusaurus site', () => {
                 },
                 { text: 'Out', link: 'https://example.com' },
               ],
+              '/community/': ['/community/team'],
             },
           },
           {
@@ -116,6 +119,7 @@ describe('a Docusaurus site', () => {
                 },
                 { text: 'Out', link: 'https://example.com' },
               ],
+              '/community/': ['/community/team'],
             },
           },
         ],
@@ -234,7 +238,7 @@ describe('a Docusaurus site', () => {
         "docusaurus.config.js The style sheets of \`customCss\` are not used.",
         "docusaurus.config.js \`themeConfig.footer.links\` has no counterpart and was left out.",
         "docusaurus.config.js \`themeConfig.prism\` has no counterpart and was left out.",
-        "docusaurus.config.js:42 \`themeConfig.footer.copyright\` is computed by code, which was not run: \`\`© \${new Date().getFullYear()} Acme\`\`.",
+        "docusaurus.config.js:44 \`themeConfig.footer.copyright\` is computed by code, which was not run: \`\`© \${new Date().getFullYear()} Acme\`\`.",
         "package.json Packages of Docusaurus were removed: @docusaurus/core.",
         "src/pages/index.jsx A page that is a component is not migrated.",
       ]

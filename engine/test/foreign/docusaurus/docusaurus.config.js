@@ -24,6 +24,7 @@ const config = {
   plugins: [
     ['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/a.b', '/c/'], to: '/docs/intro' }] }],
     '@docusaurus/plugin-ideal-image',
+    ['content-docs', { id: 'community', path: 'community', routeBasePath: 'community' }],
   ],
   themeConfig: {
     navbar: {
@@ -31,6 +32,7 @@ const config = {
       logo: { alt: 'Tool', src: 'img/logo.svg' },
       items: [
         { type: 'docSidebar', sidebarId: 'main', position: 'left', label: 'Docs' },
+        { type: 'doc', docsPluginId: 'community', docId: 'team', label: 'Team' },
         { to: '/blog', label: 'Blog', position: 'left' },
         { type: 'localeDropdown', position: 'right' },
         { href: 'https://github.com/acme/tool', label: 'GitHub', position: 'right' },

@@ -2,7 +2,7 @@
 
 import { applyBinary, callMethod, callStatic, createUrl } from './operators.ts';
 import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
-import { ForeignCall, ForeignName, isFields, OwnFunction, Unknown } from './values.ts';
+import { ForeignCall, ForeignName, getUnknown, isFields, OwnFunction, remember, Unknown } from './values.ts';
 
 /** Values by name, found when they are asked for. */
 export type Scope = Map<string, () => unknown>;
@@ -223,13 +223,36 @@ export class Evaluator {
   }
 
   private run(statements: readonly Node[], scope: Scope, whole: Node): unknown {
+    const end = this.runStatements(statements, scope, whole);
+    return end?.value;
+  }
+
+  /** `undefined` when no statement returns. */
+  private runStatements(
+    statements: readonly Node[],
+    scope: Scope,
+    whole: Node,
+  ): { readonly value: unknown } | undefined {
     this.declare(statements, scope);
     for (const statement of statements) {
       const argument = getChild(statement, 'argument');
-      if (statement.type === 'ReturnStatement') return argument && this.evaluate(argument, scope);
-      if (!/Declaration$/.test(statement.type)) return this.toUnknown(whole);
+      if (statement.type === 'ReturnStatement') return { value: argument && this.evaluate(argument, scope) };
+      if (statement.type === 'IfStatement') {
+        const end = this.runIf(statement, scope, whole);
+        if (end) return end;
+      } else if (!/Declaration$/.test(statement.type)) return { value: this.toUnknown(whole) };
     }
     return undefined;
+  }
+
+  private runIf(node: Node, scope: Scope, whole: Node): { readonly value: unknown } | undefined {
+    const condition = getChild(node, 'test');
+    const test = condition && this.evaluate(condition, scope);
+    if (getUnknown(test)) return { value: this.toUnknown(whole) };
+    const branch = getChild(node, test ? 'consequent' : 'alternate');
+    if (!branch) return undefined;
+    const inner = branch.type === 'BlockStatement' ? getChildren(branch, 'body') : [branch];
+    return this.runStatements(inner, new Map(scope), whole);
   }
 
   private bindPattern(pattern: Node | undefined, get: () => unknown, scope: Scope): void {
@@ -263,16 +286,4 @@ export class Evaluator {
       }
     }
   }
-}
-
-/** Evaluates once; a name that needs itself has no value. */
-function remember(get: () => unknown): () => unknown {
-  let value: { readonly is: unknown } | undefined;
-  return () => {
-    if (!value) {
-      value = { is: undefined };
-      value = { is: get() };
-    }
-    return value.is;
-  };
 }

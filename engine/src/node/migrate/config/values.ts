@@ -56,3 +56,15 @@ export function getUnknown(value: unknown): Unknown | undefined {
 export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const asFields = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** Evaluates once; a name that needs itself has no value. */
+export function remember(get: () => unknown): () => unknown {
+  let value: { readonly is: unknown } | undefined;
+  return () => {
+    if (!value) {
+      value = { is: undefined };
+      value = { is: get() };
+    }
+    return value.is;
+  };
+}

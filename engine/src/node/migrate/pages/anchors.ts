@@ -4,7 +4,14 @@ import { createSlugger } from '../../../text/slug.ts';
 import type { Body } from './body.ts';
 import { anyTag } from './tags.ts';
 
-const heading = /^( {0,3}#{1,6}[ \t]+)([^\n]*?)([ \t]+#+)?[ \t]*$/gm;
+const heading = /^ {0,3}#{1,6}[ \t]+[^\n]*$/gm;
+
+/** The line without what a heading may close with. */
+const dropClosing = (line: string): string => {
+  const text = line.trimEnd();
+  const open = text.replace(/#+$/, '');
+  return open === text || !/\s$/.test(open) ? text : open.trimEnd();
+};
 
 /** Headings whose id would be another one get the id they had. */
 export function keepAnchors(body: Body, toSlug: (text: string) => string): void {
@@ -15,7 +22,7 @@ export function keepAnchors(body: Body, toSlug: (text: string) => string): void 
   for (const match of mask.matchAll(heading)) {
     const line = body.text.slice(match.index, match.index + match[0].length);
     if (/\{#[^}]*\}/.test(line)) continue;
-    const text = toPlainText(line.replace(/^ {0,3}#+[ \t]+|[ \t]+#+[ \t]*$/g, ''), match[0]);
+    const text = toPlainText(dropClosing(line).replace(/^ {0,3}#+[ \t]*/, ''), match[0]);
     const base = toSlug(text).normalize('NFC');
     const count = counts.get(base) ?? 0;
     counts.set(base, count + 1);
@@ -24,7 +31,7 @@ export function keepAnchors(body: Body, toSlug: (text: string) => string): void 
   }
   body.replace(heading, (found, offset) => {
     const id = ids.get(offset);
-    return id === undefined ? undefined : `${found.trimEnd().replace(/[ \t]+#+$/, '')} {#${id}}`;
+    return id === undefined ? undefined : `${dropClosing(found)} {#${id}}`;
   });
 }
 

@@ -20,7 +20,7 @@ export type ImportFate =
 /** @param line number in the source */
 export type DecideImport = (module: string, name: ImportedName, line: number) => ImportFate;
 
-const statement = /^import\s+(?:(?:type\s+)?([^'"\0;]*?)\s*from\s+)?(['"])([^'"\n\0]+)\2;?[ \t]*$/gm;
+const statement = /^import\s+(?:(?:type\s+)?([^'"\0;]{0,2000}?)\s*from\s+)?(['"])([^'"\n\0]+)\2;?[ \t]*$/gm;
 
 /** Rewrites the imports of an MDX page. A component of ours that the page calls by another name is renamed. */
 export function editImports(body: Body, decide: DecideImport): void {

@@ -5,7 +5,7 @@ import { asFields, asList, asText, type Fields, isFields } from '../../config/va
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, toHead } from '../shared/settings.ts';
 import type { SitePages } from './pages.ts';
-import type { SidebarBuilder } from './sidebars.ts';
+import { buildMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite } from './site.ts';
 
 /** What to do about settings that have no counterpart. An empty text: nothing is lost. */
@@ -40,7 +40,7 @@ const advice: Readonly<Record<string, string>> = {
 export function toConfig(
   context: MigrationContext,
   site: DocusaurusSite,
-  { builder, pages }: { readonly builder: SidebarBuilder; readonly pages: SitePages },
+  { menus, pages }: { readonly menus: SiteMenus; readonly pages: SitePages },
 ): Fields {
   const { notes } = context;
   const root = new Picker(site.config, { notes, file: site.file });
@@ -66,15 +66,15 @@ export function toConfig(
     redirects: readRedirects(site),
     route: exclude.length > 0 ? { exclude } : undefined,
     themeConfig: dropEmpty({
-      nav: toNav(items, context, { site, builder }),
-      sidebar: isSingle && docs ? builder.build('') : undefined,
+      nav: toNav(items, context, { site, menus }),
+      sidebar: isSingle && docs ? buildMenus(menus, '') : undefined,
       editLink: readEditLink(asText(docs?.options['editUrl'])),
       lastUpdated: docs?.options['showLastUpdateTime'] === true || undefined,
       footer: dropEmpty({ message: theme.getInner('footer').getText('copyright') }),
     }),
     locales: isSingle
       ? undefined
-      : site.langs.map((lang, i) => toLocale(root, lang, i === 0 ? '' : lang, docs ? builder : undefined)),
+      : site.langs.map((lang, i) => toLocale(root, lang, i === 0 ? '' : lang, docs ? menus : undefined)),
     severity: migratedSeverity,
   });
   reportPlugins(site, context);
@@ -82,7 +82,7 @@ export function toConfig(
   return config;
 }
 
-function toLocale(root: Picker, lang: string, dir: string, builder: SidebarBuilder | undefined): Fields {
+function toLocale(root: Picker, lang: string, dir: string, menus: SiteMenus | undefined): Fields {
   const { label, direction } = asFields(asFields(root.getFields('i18n')['localeConfigs'])[lang]);
   if (direction === 'rtl')
     root.note(
@@ -90,7 +90,7 @@ function toLocale(root: Picker, lang: string, dir: string, builder: SidebarBuild
       `The language \`${lang}\` is written from right to left; the theme is laid out from left to right.`,
       'Set `html { direction: rtl }` for it in a style sheet of `styles`.',
     );
-  return { ...dropEmpty({ lang, label: asText(label) }), dir, ...(builder && { sidebar: builder.build(dir) }) };
+  return { ...dropEmpty({ lang, label: asText(label) }), dir, ...(menus && { sidebar: buildMenus(menus, dir) }) };
 }
 
 /** Paths of the static folder need no slash there. */
@@ -128,13 +128,15 @@ function readHead(root: Picker, theme: Picker): unknown {
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 function readRedirects({ plugins }: DocusaurusSite): unknown {
-  const rules = asList(plugins.get('client-redirects')?.['redirects']).flatMap((rule) => {
-    const { from, to } = asFields(rule);
-    const paths = [from]
-      .flat()
-      .flatMap((path) => (typeof path === 'string' ? [`^${escapePattern(path.replace(/\/$/, ''))}/?$`] : []));
-    return typeof to === 'string' && paths.length > 0 ? [{ from: paths.length === 1 ? paths[0] : paths, to }] : [];
-  });
+  const rules = asList(plugins.find(({ name }) => name === 'client-redirects')?.options['redirects']).flatMap(
+    (rule) => {
+      const { from, to } = asFields(rule);
+      const paths = [from]
+        .flat()
+        .flatMap((path) => (typeof path === 'string' ? [`^${escapePattern(path.replace(/\/$/, ''))}/?$`] : []));
+      return typeof to === 'string' && paths.length > 0 ? [{ from: paths.length === 1 ? paths[0] : paths, to }] : [];
+    },
+  );
   return rules.length === 0 ? undefined : rules;
 }
 
@@ -144,7 +146,7 @@ const readEditLink = (url: string | undefined): Fields | undefined =>
 
 interface NavPlace {
   readonly site: DocusaurusSite;
-  readonly builder: SidebarBuilder;
+  readonly menus: SiteMenus;
 }
 
 function toNav(value: unknown, context: MigrationContext, place: NavPlace): Fields[] | undefined {
@@ -167,18 +169,18 @@ function toNav(value: unknown, context: MigrationContext, place: NavPlace): Fiel
   });
 }
 
-function readNavLink(fields: Fields, { site, builder }: NavPlace): string | undefined {
+function readNavLink(fields: Fields, { menus }: NavPlace): string | undefined {
   const id = asText(fields['docId']);
-  if (id !== undefined) return builder.getRoute(id);
-  if (fields['type'] === 'docSidebar')
-    return builder.getFirst(asText(fields['sidebarId']) ?? Object.keys(site.sidebars)[0] ?? '');
+  const builder = menus.get(asText(fields['docsPluginId']) ?? '');
+  if (id !== undefined) return builder?.getRoute(id);
+  if (fields['type'] === 'docSidebar') return builder?.getFirst(asText(fields['sidebarId']));
   return asText(fields['to']) ?? asText(fields['href']);
 }
 
 const known = new Set(['classic', 'client-redirects', 'content-docs', 'content-blog', 'content-pages']);
 
 function reportPlugins({ plugins, file }: DocusaurusSite, { notes, project }: MigrationContext): void {
-  for (const name of plugins.keys())
+  for (const { name } of plugins)
     if (!known.has(name))
       notes.add({
         topic: 'config',
@@ -186,7 +188,7 @@ function reportPlugins({ plugins, file }: DocusaurusSite, { notes, project }: Mi
         message: `The plugin \`${name}\` has no counterpart.`,
         advice: 'Check that the site does without it.',
       });
-  const css = asFields(plugins.get('classic')?.['theme'])['customCss'];
+  const css = asFields(plugins.find(({ name }) => name === 'classic')?.options['theme'])['customCss'];
   if (css !== undefined && !isFields(css))
     notes.add({
       topic: 'config',

@@ -9,6 +9,8 @@ import { CONTENT, type ContentKind, type DocusaurusSite, trim } from './site.ts'
 export interface SitePage {
   readonly file: string;
   readonly kind: ContentKind['kind'];
+  /** {@link ContentKind.id} */
+  readonly instance: string;
   readonly lang: string;
   /** Path in the copy, with its ending. */
   readonly target: string;
@@ -40,7 +42,7 @@ export interface FolderPlace {
 export function listFolders({ kinds, langs }: DocusaurusSite): FolderPlace[] {
   return langs.flatMap((lang, i) =>
     kinds.map((kind) => {
-      const plugin = `i18n/${lang}/docusaurus-plugin-content-${kind.kind}${kind.kind === 'docs' ? '/current' : ''}`;
+      const plugin = `i18n/${lang}/docusaurus-plugin-content-${kind.kind}${kind.id === '' ? '' : `-${kind.id}`}${kind.kind === 'docs' ? '/current' : ''}`;
       return { kind, lang: i === 0 ? '' : lang, folder: i === 0 ? kind.path : plugin };
     }),
   );
@@ -79,6 +81,7 @@ function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderP
   return {
     file,
     kind: kind.kind,
+    instance: kind.id,
     lang,
     target,
     route: `/${posix.join(kind.route, place).replace(/(?:^|\/)index$/, '')}`,

@@ -10,7 +10,7 @@ import { toConfig } from './config.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
 import { createDecision } from './imports.ts';
 import { listFolders, listPages, type SitePages } from './pages.ts';
-import { SidebarBuilder } from './sidebars.ts';
+import { createMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite, readSite } from './site.ts';
 import { editComponents, editText } from './text.ts';
 
@@ -20,10 +20,11 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   if (!site) return undefined;
   const { project, draft } = context;
   const pages = listPages(context, site);
-  const builder = new SidebarBuilder(context, site, pages);
-  const config = toConfig(context, site, { builder, pages });
-  for (const { target, text } of builder.indexes.values()) draft.put(target, { text });
-  addPages(context, site, { pages, builder, config });
+  const menus = createMenus(context, site, pages);
+  const config = toConfig(context, site, { menus, pages });
+  for (const { indexes } of menus.values())
+    for (const { target, text } of indexes.values()) draft.put(target, { text });
+  addPages(context, site, { pages, menus, config });
   const authors = readAuthors(context, site);
   const resolver = createImportResolver(project, { '@site/': '' });
   const getTarget = createTargets(site, pages);
@@ -71,7 +72,7 @@ function createTargets(site: DocusaurusSite, pages: SitePages): (file: string) =
 function addPages(
   context: MigrationContext,
   site: DocusaurusSite,
-  { pages, builder, config }: { readonly pages: SitePages; readonly builder: SidebarBuilder; readonly config: Fields },
+  { pages, menus, config }: { readonly pages: SitePages; readonly menus: SiteMenus; readonly config: Fields },
 ): void {
   const { draft, notes, project } = context;
   const targets = new Set([...pages.values()].map(({ target }) => target.replace(/\.mdx?$/i, '')));
@@ -84,7 +85,7 @@ function addPages(
         advice: `Write it in MDX, below \`${CONTENT}\`.`,
       });
   if (!targets.has(`${CONTENT}/index`)) {
-    const link = builder.getFirst(Object.keys(site.sidebars)[0] ?? '');
+    const link = menus.get('')?.getFirst();
     const name = JSON.stringify(asText(config['title']) ?? 'Home');
     const tagline = asText(config['description']);
     const action =

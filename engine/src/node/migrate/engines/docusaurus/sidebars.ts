@@ -7,7 +7,7 @@ import { asFields, asList, asText, type Fields, isFields } from '../../config/va
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty } from '../shared/settings.ts';
 import { dropNumber, getNumber, type SitePage, type SitePages } from './pages.ts';
-import { CONTENT, type DocusaurusSite } from './site.ts';
+import { CONTENT, type ContentKind, type DocusaurusSite } from './site.ts';
 
 /** A group's own page, which Docusaurus makes and Diglot needs as a file. */
 export interface IndexPage {
@@ -19,35 +19,35 @@ export class SidebarBuilder {
   readonly indexes = new Map<string, IndexPage>();
   private readonly byId: ReadonlyMap<string, SitePage>;
   private readonly docs: readonly SitePage[];
-  private readonly folder: string;
-  private readonly route: string;
+  private readonly file: string;
 
   constructor(
     private readonly context: MigrationContext,
-    private readonly site: DocusaurusSite,
-    pages: SitePages,
+    private readonly kind: ContentKind,
+    { site, pages }: { readonly site: DocusaurusSite; readonly pages: SitePages },
   ) {
-    const docs = site.kinds.find(({ kind }) => kind === 'docs');
-    this.folder = docs?.path ?? 'docs';
-    this.route = docs?.route ?? 'docs';
-    this.docs = [...pages.values()].filter(({ kind, lang }) => kind === 'docs' && lang === '');
+    this.file = site.file;
+    this.docs = [...pages.values()].filter(
+      (page) => page.kind === 'docs' && page.instance === kind.id && page.lang === '',
+    );
     this.byId = new Map(this.docs.map((page) => [page.id, page]));
   }
 
   /** Sidebars by route prefix, in one language. */
   build(lang: string): Fields {
     const result: Record<string, unknown[]> = {};
-    const names = Object.keys(this.site.sidebars);
+    const names = Object.keys(this.kind.sidebars);
     for (const name of names) {
-      const items = this.buildItems(this.site.sidebars[name], this.readLabels(lang, name));
-      const prefix = names.length === 1 ? `/${this.route === '' ? '' : `${this.route}/`}` : this.getPrefix(items);
+      const items = this.buildItems(this.kind.sidebars[name], this.readLabels(lang, name));
+      const prefix =
+        names.length === 1 ? `/${this.kind.route === '' ? '' : `${this.kind.route}/`}` : this.getPrefix(items);
       const known = result[prefix];
       if (known) {
         known.push(...items);
         const message = `The sidebar \`${name}\` is part of another one: both hold pages below \`${prefix}\`.`;
         this.context.notes.add({
           topic: 'menu',
-          file: this.site.file,
+          file: this.file,
           message,
           advice: 'Move the pages of each into a folder of their own.',
         });
@@ -61,8 +61,10 @@ export class SidebarBuilder {
     return this.byId.get(id)?.route;
   }
 
-  getFirst(sidebar: string): string | undefined {
-    return listLinks(this.buildItems(this.site.sidebars[sidebar], (label) => label))[0];
+  getFirst(sidebar?: string): string | undefined {
+    return listLinks(
+      this.buildItems(this.kind.sidebars[sidebar ?? Object.keys(this.kind.sidebars)[0] ?? ''], (label) => label),
+    )[0];
   }
 
   private getPrefix(items: readonly unknown[]): string {
@@ -74,7 +76,7 @@ export class SidebarBuilder {
   }
 
   private readLabels(lang: string, sidebar: string): (label: string, kind: string) => string {
-    const file = `i18n/${lang}/docusaurus-plugin-content-docs/current.json`;
+    const file = `i18n/${lang}/docusaurus-plugin-content-docs${this.kind.id === '' ? '' : `-${this.kind.id}`}/current.json`;
     if (lang === '' || !this.context.project.has(file)) return (label) => label;
     const texts = asFields(parse(this.context.project.read(file)));
     return (label, kind) => asText(asFields(texts[`sidebar.${sidebar}.${kind}.${label}`])['message']) ?? label;
@@ -109,7 +111,7 @@ export class SidebarBuilder {
         const message = `An entry of the type \`${String(fields['type'])}\` was left out of the sidebar.`;
         this.context.notes.add({
           topic: 'menu',
-          file: this.site.file,
+          file: this.file,
           message,
           advice: 'Write it with `sectionHeaderText`, `dividerType` or `tag`.',
         });
@@ -122,7 +124,7 @@ export class SidebarBuilder {
     const page = this.byId.get(id);
     if (page) return [text === undefined ? page.route : { text, link: page.route }];
     const message = `The sidebar names the document \`${id}\`, which is not there.`;
-    this.context.notes.add({ topic: 'menu', file: this.site.file, message, advice: 'Correct the sidebar.' });
+    this.context.notes.add({ topic: 'menu', file: this.file, message, advice: 'Correct the sidebar.' });
     return [];
   }
 
@@ -143,7 +145,7 @@ export class SidebarBuilder {
     const link = asFields(value);
     if (link['type'] === 'doc') return this.getRoute(asText(link['id']) ?? '');
     if (link['type'] !== 'generated-index') return undefined;
-    const path = posix.join(this.route, asText(link['slug']) ?? `category/${toSlug(label)}`);
+    const path = posix.join(this.kind.route, asText(link['slug']) ?? `category/${toSlug(label)}`);
     const intro = asText(link['description']);
     const list = listLinks(items).map((href) => `- [${this.getTitle(href)}](${href})\n`);
     const text = `---\ntitle: ${JSON.stringify(asText(link['title']) ?? label)}\n---\n\n${intro === undefined ? '' : `${intro}\n\n`}${list.join('')}`;
@@ -201,12 +203,24 @@ export class SidebarBuilder {
 
   private readCategory(path: string): Fields {
     for (const end of ['json', 'yml', 'yaml']) {
-      const file = `${this.folder}/${path}/_category_.${end}`;
+      const file = `${this.kind.path}/${path}/_category_.${end}`;
       if (this.context.project.has(file)) return asFields(parse(this.context.project.read(file)));
     }
     return {};
   }
 }
+
+/** The sidebars of all instances, by their names. */
+export type SiteMenus = ReadonlyMap<string, SidebarBuilder>;
+
+export function createMenus(context: MigrationContext, site: DocusaurusSite, pages: SitePages): SiteMenus {
+  const docs = site.kinds.filter(({ kind }) => kind === 'docs');
+  return new Map(docs.map((kind) => [kind.id, new SidebarBuilder(context, kind, { site, pages })]));
+}
+
+/** Sidebars of all instances in one language. */
+export const buildMenus = (menus: SiteMenus, lang: string): Fields =>
+  Object.assign({}, ...[...menus.values()].map((builder) => builder.build(lang)));
 
 type Translate = (label: string, kind: string) => string;
 

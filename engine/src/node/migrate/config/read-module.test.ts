@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ModuleReader } from './read-module.ts';
+import { ForeignCall, getUnknown } from './values.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-config-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function read(files: Readonly<Record<string, string>>, main = 'config.ts') {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const reader = new ModuleReader(root);
+  return { value: reader.readDefault(join(root, main)), problems: reader.problems };
+}
+
+describe('values of code that does not run', () => {
+  it.each([
+    [
+      `export default { a: 1, "b-c": [true, null, -2], [\`d\${1 + 1}\`]: undefined }`,
+      { a: 1, 'b-c': [true, null, -2], d2: undefined },
+    ],
+    ['const a = { x: 1 }; export default { ...a, y: [...[1], 2] } as const', { x: 1, y: [1, 2] }],
+    ['const { a, b: [, c] } = { a: 1, b: [2, 3] }; export default [a, c]', [1, 3]],
+    ['export default defineConfig(({ mode }: Env) => ({ a: 1 }))', { a: 1 }],
+    ['export default async function create() { const a = 1; return { a } }', { a: 1 }],
+    ['const f = (a, b = 2) => a + b; export default f(1)', 3],
+    ['function f(x) { if (x) return "yes"; else { return "no" } } export default [f(1), f(0)]', ['yes', 'no']],
+    ['const on = process.env.ON === "1"; export default on ? "a" : "b"', 'b'],
+    ['export default process.env.SITE || new URL("/x", "https://a.b").href', 'https://a.b/x'],
+    [
+      'export default ["a", "b"].map((x, i) => ({ x: x.toUpperCase(), i }))',
+      [
+        { x: 'A', i: 0 },
+        { x: 'B', i: 1 },
+      ],
+    ],
+    [`export default Object.entries({ a: 1 }).map(([k, v]) => \`\${k}=\${v}\`).join()`, 'a=1'],
+    ['const config: Config = { a: 1 }; export { config as default }', { a: 1 }],
+    ['module.exports = { a: require("./b.json") }', { a: { c: 1 } }],
+  ])('%s', (code, expected) => {
+    expect(read({ 'config.ts': code, 'b.json': '{ "c": 1 }' })).toEqual({ value: expected, problems: [] });
+  });
+
+  it('follows imports of the project, also in a circle', () => {
+    const files = {
+      'config.ts':
+        "import b, { c as d } from './lib/b'; import data from './data.json'; export const own = 2; export default { b, d, n: data.n }",
+      'lib/b.ts': "import { own } from '../config.ts'; export const c = own + 1; export default 'b'",
+      'data.json': '{ "n": 4 }',
+    };
+    expect(read(files)).toEqual({ value: { b: 'b', d: 3, n: 4 }, problems: [] });
+  });
+
+  it.each([
+    ['new Date().getFullYear()', 'new Date().getFullYear()'],
+    [`\`© \${year()}\``, `\`© \${year()}\``],
+    ['missing', 'missing'],
+    ['(() => { while (true) {} })()', '() => { while (true) {} }'],
+    ['(function f() { return f() })()', undefined],
+  ])('does not know %s, and says where it is', (code, text) => {
+    const value = read({ 'config.ts': `\n\nexport default ${code};` }).value;
+    expect(getUnknown(value)).toMatchObject({ file: 'config.ts', line: 3, ...(text !== undefined && { text }) });
+  });
+
+  it('keeps the arguments of plugins', () => {
+    const { value } = read({ 'config.ts': "import star from 'star'; export default star({ a: 1 });" });
+    expect(value).toBeInstanceOf(ForeignCall);
+    expect(value).toMatchObject({ name: 'default', module: 'star', args: [{ a: 1 }] });
+  });
+
+  it('reports what it cannot parse', () => {
+    const { problems } = read({ 'config.ts': 'export default {\n  a: ,\n}' });
+    expect(problems).toMatchObject([{ file: 'config.ts', line: 2 }]);
+  });
+});
