@@ -170,6 +170,11 @@ describe('createDocument', () => {
     expect(html).not.toMatch(/name="description"|canonical|og:url|hreflang/);
   });
 
+  it('says where agents read on, and leaves the first link to the page', () => {
+    const html = render({}, { agents: { twin: '/docs/a.md', index: '/docs/llms.txt' } });
+    expect(html).toContain('<body>\n<p hidden>All pages as Markdown: /docs/llms.txt</p>\n<main>');
+  });
+
   it('keeps browsers from asking for an icon that is not there', () => {
     expect(render({}, { icon: undefined })).toContain('<link rel="icon" href="data:,">');
   });

@@ -106,9 +106,9 @@ export function createDocument(input: EmitInput): string {
   return `<!doctype html>\n<html${attributes}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n${renderAgentHint(page.head)}${page.html}\n</body>\n</html>\n`;
 }
 
-/** For who reads the HTML and shows nothing of it. */
+/** For who reads the HTML and shows nothing of it. No link: the first one of a page skips to its content, and checkers look for that. */
 const renderAgentHint = ({ agents }: HeadView): string =>
-  agents ? `<a hidden href="${escapeHtml(agents.index)}">All pages as Markdown</a>\n` : '';
+  agents ? `<p hidden>All pages as Markdown: ${escapeHtml(agents.index)}</p>\n` : '';
 
 const renderPolicy = (policy: string): string =>
   `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
