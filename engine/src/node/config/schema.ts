@@ -56,7 +56,14 @@ const agentsSchema = v.object({
    * `https://chatgpt.com/?q={prompt}`. Needs a `siteUrl`. Nothing is loaded before the click. Default: none.
    */
   assistants: v.optional(
-    v.array(v.object({ name: v.string(), url: v.pipe(v.string(), v.regex(/^https:\/\//, 'an address with https')) })),
+    v.array(
+      v.object({
+        /** Name in the link. */
+        name: v.string(),
+        /** Address with `{prompt}`, a request to read the page, or `{url}`, the page's Markdown. */
+        url: v.pipe(v.string(), v.regex(/^https:\/\//, 'an address with https')),
+      }),
+    ),
   ),
 });
 
