@@ -5,7 +5,7 @@ import { defineConfig } from 'diglot';
 export default defineConfig({
   title: 'Diglot',
   description: 'A documentation engine for sites in more than one language: Markdown in, static pages out.',
-  // Known to whoever publishes the site.
+  // Known to the publisher of the site.
   siteUrl: process.env['SITE_URL'],
   contentDir: 'pages',
   locales: [

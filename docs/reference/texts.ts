@@ -1,4 +1,4 @@
-// What the pages of the reference say besides their entries: titles, introductions and headings, in both languages.
+// What the pages of the reference say in addition to their entries: titles, introductions and headings, in both languages.
 
 export type Lang = 'en' | 'zh';
 

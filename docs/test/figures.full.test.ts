@@ -7,7 +7,7 @@ import { docsFolder, loadPages } from './pages.ts';
 
 const results = readFileSync(join(docsFolder, '../bench/RESULTS.md'), 'utf8');
 
-/** Limits of Diglot, which nobody measured. */
+/** Limits of Diglot, which are not measured. */
 const limits: ReadonlySet<string> = new Set(['4 MB']);
 const units: Readonly<Record<string, string>> = { 秒: 's', 毫秒: 'ms' };
 

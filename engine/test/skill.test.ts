@@ -1,4 +1,4 @@
-// The skill for authors' agents: what it shows builds as it stands, and what it names exists.
+// The skill for authors' agents: what it shows builds unchanged, and what it names exists.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // Writes Markdown: text that stays text, code, prefixes of nested blocks. GFM 0.29.
 
-/** Where a text stands: inside of a link, brackets would end it. */
+/** Where a text is: inside a link, brackets would end it. */
 export interface TextPlace {
   readonly isInLink?: boolean;
 }

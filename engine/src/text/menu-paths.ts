@@ -1,4 +1,4 @@
-// Where each page lies in the menus: what search results, lists and cards show. Must not know pages.
+// The place of each page in the menus: what search results, lists and cards show.
 
 import type { NavItem, Route, Section, SidebarItem } from '../model/site.ts';
 

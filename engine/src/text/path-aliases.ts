@@ -4,7 +4,7 @@
 export interface PathAlias {
   /** An exact name, or one with a single `*`. */
   readonly pattern: string;
-  /** Absolute paths in the order in which they are tried; a `*` stands for what the pattern's `*` matched. */
+  /** Absolute paths in the order in which they are tried; a `*` is what the pattern's `*` matched. */
   readonly targets: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { createRandom } from './mutate.ts';
 
 const KILLS = Number(process.env['DIGLOT_KILLS'] ?? 200);
 const SEED = Number(process.env['DIGLOT_FUZZ_SEED'] ?? 1);
-/** Milliseconds after which it stops, whatever is left. A long run has `DIGLOT_FUZZ_TIME=3600000`. */
+/** Milliseconds after which it stops, finished or not. A long run has `DIGLOT_FUZZ_TIME=3600000`. */
 const TIME = Number(process.env['DIGLOT_FUZZ_TIME'] ?? 150_000);
 
 type Tree = ReturnType<typeof readTree>;

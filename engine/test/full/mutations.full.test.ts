@@ -12,7 +12,7 @@ import { createRandom, mutate } from './mutate.ts';
 
 const CASES = Number(process.env['DIGLOT_FUZZ_CASES'] ?? 100_000);
 const SEED = Number(process.env['DIGLOT_FUZZ_SEED'] ?? 1);
-/** Milliseconds after which it stops, whatever is left. A long run has `DIGLOT_FUZZ_TIME=3600000`. */
+/** Milliseconds after which it stops, finished or not. A long run has `DIGLOT_FUZZ_TIME=3600000`. */
 const TIME = Number(process.env['DIGLOT_FUZZ_TIME'] ?? 150_000);
 /** Milliseconds of processor time that a page without a risk may take, many times what any did. */
 const SLOW = 3000;

@@ -11,7 +11,7 @@ import { createRandom } from './mutate.ts';
 
 const CASES = Number(process.env['DIGLOT_FUZZ_CASES'] ?? 1_000_000);
 const SEED = Number(process.env['DIGLOT_FUZZ_SEED'] ?? 1);
-/** Milliseconds after which it stops, whatever is left. A long run has `DIGLOT_FUZZ_TIME=3600000`. */
+/** Milliseconds after which it stops, finished or not. A long run has `DIGLOT_FUZZ_TIME=3600000`. */
 const TIME = Number(process.env['DIGLOT_FUZZ_TIME'] ?? 150_000);
 /** Cases that the browser looks at in one go. */
 const BATCH = 2000;

@@ -24,7 +24,7 @@ export interface ShardMeta {
 
 export const SHARD_FORMAT = 5;
 
-/** By count and not by size: one page that grows must not move its neighbours into other files. */
+/** By count and not by size: a page that grows leaves its neighbours in their files. */
 export const PAGES_PER_FILE = 2;
 
 /** What titles and headings need. Places of headings are left out: they change with every edit before them. */

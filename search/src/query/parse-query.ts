@@ -29,7 +29,7 @@ export interface Query {
   readonly isError: boolean;
 }
 
-/** A pasted message with its stack; what lies beyond says nothing new. */
+/** A pasted message with its stack; what follows says nothing new. */
 export const MAX_QUERY = 4000;
 const MAX_TOKENS = 64;
 const STOP = 0.04;

@@ -4,7 +4,7 @@ import type { PageSection } from '../index/page-terms.ts';
 import type { Occurrence } from '../query/occurrences.ts';
 import type { WeighedConcept } from '../query/weigh-concepts.ts';
 
-/** Units within which terms count as standing together. */
+/** Units within which terms count as neighbours. */
 const WINDOW = 100;
 const MAX_TOGETHER = 12;
 

@@ -12,11 +12,11 @@ import { waitForFrame } from './wait.ts';
 /** The document holds the client, so that bundles that carry this module twice share it all the same. */
 const KEY = Symbol.for('diglot.search');
 
-type SearchDocumentHost = Document & { [KEY]?: SearchClient };
+type SearchHost = Document & { [KEY]?: SearchClient };
 
 /** Created with the first call; follows the language and version of the page. */
 export function getSearchClient(): SearchClient {
-  const host = document as SearchDocumentHost;
+  const host = document as SearchHost;
   const known = host[KEY];
   if (known !== undefined) return known;
   const client = createSearchClient({

@@ -7,7 +7,7 @@ import { toHref } from './links.ts';
 
 const LIMIT = 4;
 
-export interface NearestPage {
+export interface Nearest {
   readonly href: string;
   readonly title: string;
 }
@@ -27,7 +27,7 @@ export function getQueries(path: string): readonly string[] {
 }
 
 /** Best first; none when no part of the address is known. Never rejects. */
-export async function findNearestPages(pathname: string, facts: PageFacts): Promise<readonly NearestPage[]> {
+export async function findNearestPages(pathname: string, facts: PageFacts): Promise<readonly Nearest[]> {
   const provider = createEmbeddedProvider({ name: '', fetch: (url, init) => fetch(url, init) });
   const request = { ...facts, limit: LIMIT, signal: new AbortController().signal };
   for (const query of getQueries(stripBase(facts.base, pathname) ?? pathname)) {

@@ -2,7 +2,7 @@
 
 import { readStored, writeStored } from '../lib/storage.ts';
 
-export interface RecentPage {
+export interface Visit {
   readonly title: string;
   /** Route, with a hash perhaps; without base. */
   readonly link: string;
@@ -15,18 +15,18 @@ const MAX_SHOWN = 5;
 const MAX_LENGTH = 400;
 
 /** Newest first. */
-export function readRecent(lang: string): RecentPage[] {
+export function readRecent(lang: string): Visit[] {
   return readAll()
     .filter((page) => page.lang === lang)
     .slice(0, MAX_SHOWN);
 }
 
-export function addRecent(page: RecentPage): void {
+export function addRecent(page: Visit): void {
   const others = readAll().filter((other) => other.link !== page.link);
   writeStored(KEY, JSON.stringify([page, ...others].slice(0, MAX_KEPT)));
 }
 
-function readAll(): RecentPage[] {
+function readAll(): Visit[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecentPage) : [];
@@ -35,9 +35,9 @@ function readAll(): RecentPage[] {
   }
 }
 
-function isRecentPage(value: unknown): value is RecentPage {
+function isRecentPage(value: unknown): value is Visit {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, link, lang } = value as Partial<Record<keyof RecentPage, unknown>>;
+  const { title, link, lang } = value as Partial<Record<keyof Visit, unknown>>;
   const isText = (text: unknown): text is string =>
     typeof text === 'string' && text !== '' && text.length <= MAX_LENGTH;
   // One slash: two would lead to another host.

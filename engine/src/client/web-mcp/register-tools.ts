@@ -88,7 +88,7 @@ const toSchema = (name: string, description: string): object => ({
   ...(name === 'query' && { required: [name] }),
 });
 
-/** Mistakes become answers; whatever else goes wrong is the caller's to hear. */
+/** Mistakes become answers; other failures pass on to the caller. */
 function toExecute(run: Run): WebTool['execute'] {
   return async (input) => {
     try {

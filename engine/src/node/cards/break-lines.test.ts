@@ -93,7 +93,7 @@ describe('lines', () => {
         if (!lines || lines.length < 2) return;
         const units = splitUnits(title);
         const signs = units.filter(({ cost }) => cost >= 1).length;
-        // Signs that stand alone have no better place.
+        // Signs by themselves have no better place.
         if (signs > 0) return;
         for (const line of lines.slice(1)) expect(line).not.toMatch(/^[，。）》”!]/u);
         for (const line of lines.slice(0, -1)) expect(line).not.toMatch(/[（《“]$/u);

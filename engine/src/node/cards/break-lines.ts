@@ -24,7 +24,7 @@ const CLOSING = '、。，．：；！？）》〉」』】〕〗”’…—·�
 /** Never at the end of one. */
 const OPENING = '（《〈「『【〔〖“‘(\\[{';
 const WORD = `[^\\s${HAN}${OPENING}${CLOSING}]+`;
-/** The last alternative: marks that stand alone, so that nothing is lost. */
+/** The last alternative: marks by themselves, so that nothing is lost. */
 const unitPattern = new RegExp(
   `[${OPENING}]*(?:[${HAN}]|${WORD}(?:[${CLOSING}]+${WORD})*)[${CLOSING}]*|[${OPENING}${CLOSING}]+`,
   'gu',
@@ -36,7 +36,7 @@ const endsPhrase = (text: string): boolean => new RegExp(`[${CLOSING}]$`, 'u').t
 const isBound = (before: string, after: string): boolean =>
   new RegExp(`[${OPENING}]$`, 'u').test(before) || new RegExp(`^[${CLOSING}]`, 'u').test(after);
 
-/** Between two Han characters a word may be cut, which only a dictionary could tell; elsewhere nothing is. */
+/** Between two Han characters a word may be cut, which only a dictionary could decide; elsewhere nothing is. */
 const COST = { phrase: 0, word: 0.02, mixed: 0.02, han: 0.15, hyphen: 0.15, bound: 1 } as const;
 
 export function splitUnits(title: string): readonly Unit[] {

@@ -101,7 +101,7 @@ export function parseRanges(text: string): readonly CodeRange[] {
   });
 }
 
-/** Packages are told by their version: reading a hundred files for each build would cost more than a card. */
+/** Packages are identified by their version: reading a hundred files for each build would cost more than a card. */
 function describeFaces(faces: readonly FontFace[]): string {
   const describe = (file: string): string =>
     findPackage(file) ?? createHash('sha256').update(readFileSync(file)).digest('base64url');

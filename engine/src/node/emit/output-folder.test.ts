@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A folder below a file cannot be made, whoever asks. */
+/** A folder below a file cannot be made by any user. */
 it('names a place where nothing can be written', async () => {
   const file = join(root, 'a-file');
   writeFileSync(file, '');

@@ -28,7 +28,7 @@ export interface ListInput {
   readonly getToc: (pageId: string) => readonly TocEntry[];
 }
 
-/** Fonts and colours of the theme's tokens: the page stands alone, so that it needs no build of the theme. */
+/** Fonts and colours of the theme's tokens: the page is self-contained, so that it needs no build of the theme. */
 const STYLE = [
   ':root{text-autospace:normal;background:light-dark(oklch(99.3% .002 85),oklch(18.5% .005 70));color:light-dark(oklch(23.5% .008 65),oklch(91.5% .005 85));font:1rem/1.6 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}',
   'body{max-width:64rem;margin:0 auto;padding:1.5rem}',

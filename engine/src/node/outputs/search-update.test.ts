@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../model/output.ts';
 import { type BuiltIndex, buildSearchIndexes, type PreviousOutput } from './search-index.ts';
 
-interface TestPage {
+interface Made {
   readonly route: string;
   readonly title: string;
   readonly text: string;
@@ -18,11 +18,7 @@ interface Built {
   readonly written: readonly string[];
 }
 
-async function build(
-  pages: readonly TestPage[],
-  before?: Built,
-  broken: ReadonlySet<string> = new Set(),
-): Promise<Built> {
+async function build(pages: readonly Made[], before?: Built, broken: ReadonlySet<string> = new Set()): Promise<Built> {
   const files = new Map<string, string>();
   const written: string[] = [];
   const get = (path: string): string | undefined => (broken.has(path) ? undefined : before?.files.get(path));
@@ -89,7 +85,7 @@ describe('a sharded index', () => {
     );
   });
 
-  const many = Array.from({ length: 400 }, (_, n): TestPage => {
+  const many = Array.from({ length: 400 }, (_, n): Made => {
     const words = Array.from({ length: 60 }, (_word, i) => `word${(n * 37 + i * 11) % 3001} common${i}`).join(' ');
     return { route: `/p${n}`, title: `Page ${n}`, text: words };
   });

@@ -1,4 +1,4 @@
-// Between the two renames of a build there is no output folder, and the previous one is next to it. Whoever reads the output waits.
+// Between the two renames of a build there is no output folder, and the previous one is next to it. Readers of the output wait.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';

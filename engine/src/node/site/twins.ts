@@ -29,7 +29,7 @@ function createMatcher(globs: readonly string[]): (path: string) => boolean {
   return (path) => matches(path.slice(1));
 }
 
-/** What robots must not index is not offered to agents either. */
+/** What robots may not index is not offered to agents either. */
 const isNoindex = ({ head = [] }: Frontmatter): boolean =>
   head.some(
     ([tag, { name = '', content = '' }]) =>

@@ -69,7 +69,7 @@ export function toMarkdown(nodes: readonly TreeNode[], context: MarkdownContext)
   return joinBlocks(out);
 }
 
-/** Two elements in a row that styles keep apart: words of theirs must not become one. */
+/** Two elements in a row that styles keep apart: their words stay apart. */
 function isApart(before: TreeNode | undefined, node: TreeNode, run: string, text: string): boolean {
   const areElements = typeof before === 'object' && typeof node === 'object' && before.kind !== 'markdown';
   return areElements && node.kind !== 'markdown' && /[^\s([]$/.test(run) && /^[^\s)\].,;:]/.test(text);

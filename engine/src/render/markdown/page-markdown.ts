@@ -8,14 +8,14 @@ import type { FileScope } from '../file-scope.ts';
 import type { RenderTools } from '../page-files.ts';
 import { createMarkdownFiller, type MarkdownFiller } from './fill-markdown.ts';
 
-export interface PageMarkdownInput {
+export interface MarkdownInput {
   readonly input: RenderInput;
   readonly job: RenderTools;
   readonly scope: FileScope;
 }
 
 /** `undefined`: the page has no Markdown form. */
-export function renderPageMarkdown({ input, job, scope }: PageMarkdownInput): string | undefined {
+export function renderPageMarkdown({ input, job, scope }: MarkdownInput): string | undefined {
   const { twin, content, view } = input;
   if (!twin || content.body.markdown === undefined) return undefined;
   const context: MarkdownContext = { view, toTwin: twin.toTwin, toFile: twin.toFile };

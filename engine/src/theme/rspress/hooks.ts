@@ -1,4 +1,4 @@
-// Hooks under the names of Rspress's runtime. At build time they read the page that is rendered; in islands what the page tells its scripts.
+// Hooks under the names of Rspress's runtime. At build time they read the page that is rendered; in islands what the page passes to its scripts.
 
 import texts from 'virtual:diglot/texts';
 import { createContext } from 'react';
@@ -11,13 +11,13 @@ import { isEqualPath } from './urls.ts';
 export const useLang = (): string => usePlace().lang;
 export const useVersion = (): string => usePlace().version;
 
-export interface PageLocation {
+export interface RouterLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }
 
-export function useLocation(): PageLocation {
+export function useLocation(): RouterLocation {
   const { pathname } = usePlace();
   // Not before hydration is over: the server knows neither.
   return { pathname, search: '', hash: '' };
@@ -55,7 +55,7 @@ export function usePage(): { readonly page: Readonly<Record<string, unknown>> } 
   return { page: { ...view.page, frontmatter: flatten(view.page.frontmatter) } };
 }
 
-export interface ListedPage {
+export interface RouteEntry {
   readonly title: string;
   readonly routePath: string;
   readonly lang: string;
@@ -65,7 +65,7 @@ export interface ListedPage {
 }
 
 /** All pages of the site, at build time. Empty in the browser, which is not sent them. */
-export function usePages(): { readonly pages: readonly ListedPage[] } {
+export function usePages(): { readonly pages: readonly RouteEntry[] } {
   const pages = (useView()?.routes ?? []).map(({ title, routePath, lang, version, frontmatter }) => ({
     ...{ title, routePath, lang, version, toc: [] },
     frontmatter: flatten(frontmatter),

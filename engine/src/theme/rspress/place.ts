@@ -4,7 +4,7 @@ import { PAGE_FACTS_ID, type PageFacts } from '../../model/client-data.ts';
 import { withBase } from '../../text/url.ts';
 import { usePage } from '../page-context.ts';
 
-export interface PagePlace {
+export interface PlaceNames {
   readonly lang: string;
   readonly version: string;
   readonly defaultLang: string;
@@ -12,7 +12,7 @@ export interface PagePlace {
   readonly pathname: string;
 }
 
-export function usePlace(): PagePlace {
+export function usePlace(): PlaceNames {
   const view = usePage();
   if (view) {
     const { lang, version, routePath } = view.page;

@@ -1,4 +1,4 @@
-// Searches of Rspress plugins. Diglot's own search stands in their place, so they show nothing.
+// Searches of Rspress plugins. Diglot's own search replaces them, so they show nothing.
 
 export const Search = (): null => null;
 export const ZH_LOCALES: Readonly<Record<string, unknown>> = {};

@@ -2,7 +2,7 @@
 
 import type { HighlightRange, SearchHit, SearchKind, SearchPageGroup } from 'diglot-search/types';
 import type { SearchResult } from '../../../model/search.ts';
-import type { RecentPage } from '../recent.ts';
+import type { Visit } from '../recent.ts';
 
 export interface Option {
   readonly kind: SearchHit['type'] | 'recent' | 'section';
@@ -33,7 +33,7 @@ const STEP = ' › ';
 /** What kinds are called; those without a name are not shown. */
 export type KindNames = Readonly<Partial<Record<SearchKind, string>>>;
 
-export function createRecentGroup(label: string, pages: readonly RecentPage[]): OptionGroup[] {
+export function createRecentGroup(label: string, pages: readonly Visit[]): OptionGroup[] {
   const options = pages.map(({ title, link }): Option => {
     return {
       kind: 'recent',

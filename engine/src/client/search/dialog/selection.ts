@@ -2,7 +2,7 @@
 
 import type { SearchResult } from '../../../model/search.ts';
 import type { SearchTexts } from '../../../model/strings.ts';
-import type { RecentPage } from '../recent.ts';
+import type { Visit } from '../recent.ts';
 import type { SearchSnapshot } from '../search-client.ts';
 import {
   createOptionGroups,
@@ -23,7 +23,7 @@ export interface Selection {
   readonly mark: (index: number) => boolean;
   readonly selectTab: (index: number | undefined) => boolean;
   /** Shown while nothing is typed. */
-  readonly setRecent: (pages: readonly RecentPage[]) => void;
+  readonly setRecent: (pages: readonly Visit[]) => void;
 }
 
 export interface SelectionInput {
@@ -42,7 +42,7 @@ export function createSelection({ getSnapshot, texts, listSections }: SelectionI
   /** Chosen by the reader; `undefined`: the first that has something. */
   let chosen: number | undefined;
   let active = 0;
-  let recent: readonly RecentPage[] = [];
+  let recent: readonly Visit[] = [];
   let groups: readonly OptionGroup[] = [];
   /** What the groups were made of. */
   let subject: unknown = recent;

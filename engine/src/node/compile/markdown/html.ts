@@ -53,7 +53,7 @@ function renderToken(token: HtmlToken, name: string): string {
   }
 }
 
-/** ` \u0086a3\u0087` stands for a picture's address and size. */
+/** ` \u0086a3\u0087` is a picture's address and size. */
 const pictureHole = /^\u0086a(\d+)\u0087$/;
 
 export function renderAttributes(attributes: readonly HtmlAttribute[]): string {

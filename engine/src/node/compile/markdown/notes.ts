@@ -1,4 +1,4 @@
-// What rendering found out about a node and its Markdown form needs: where it leads, which hole stands for it. Kept by node while a page is rendered.
+// What rendering found out about a node and its Markdown form needs: where it leads, which hole takes its place. Kept by node while a page is rendered.
 
 import type { MdNode } from '../syntax/tree.ts';
 

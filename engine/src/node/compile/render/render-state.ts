@@ -37,7 +37,7 @@ export interface FootnoteUse {
   count: number;
 }
 
-/** Where a component stands in the text. */
+/** Place of a component in the text. */
 export interface ComponentUse {
   readonly name: string;
   /** Offset in the plain text. */

@@ -21,7 +21,7 @@ export function renderTitle(state: RenderState, node: NodeOf<'heading'>): string
   const isFirst = node === state.firstTitle;
   state.headingTitle = title;
   state.title = { id, aliases, classes, inline, isFirst };
-  // Its place is the layout's affair.
+  // Its place is up to the layout.
   note(state, node, { text: '' });
   return isFirst ? '\n' : `${renderNodeSlot(state, node, { kind: 'title' })}\n`;
 }

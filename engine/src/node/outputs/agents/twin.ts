@@ -2,7 +2,7 @@
 
 import type { Route } from '../../../model/site.ts';
 
-/** What the site knows of a page besides its text. */
+/** What the site knows of a page in addition to its text. */
 export interface TwinDetails {
   /** Address of the page, with the site's origin when that is known. */
   readonly canonical: string;

@@ -4,14 +4,14 @@ import type { SourceFile } from '../../../model/source.ts';
 import { joinFragments } from './join-fragments.ts';
 import type { LoadedPage } from './load-pages.ts';
 
-interface PageInput {
+interface Given {
   readonly text: string;
   readonly headingTitle?: string;
   readonly parts?: readonly PartUse[];
 }
 
 /** A page whose lines that start with `#` are headings. */
-function createPage(name: string, { text, headingTitle = '', parts }: PageInput): LoadedPage {
+function createPage(name: string, { text, headingTitle = '', parts }: Given): LoadedPage {
   const toc: TocEntry[] = [...text.matchAll(/^#(.+)$/gm)].map(({ 1: id = '', index }) => ({
     ...{ text: `#${id}`, id, depth: 2, charIndex: index },
   }));
@@ -41,7 +41,7 @@ const join = (pages: readonly LoadedPage[], imports: Readonly<Record<string, rea
   );
 
 const read = ({ page }: LoadedPage = createPage('', { text: '' })): string => JSON.parse(page.getTextJson());
-/** What stands at the places where headings are said to be. */
+/** The text at the places where headings are said to be. */
 const look = (page: LoadedPage): string[] =>
   page.page.meta.toc.map(({ charIndex, text }) => read(page).slice(charIndex, charIndex + text.length));
 

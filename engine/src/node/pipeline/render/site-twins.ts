@@ -1,4 +1,4 @@
-// What the site as a whole tells the Markdown twin of a page: where links lead, the menus above it, its translations.
+// What the Markdown form of a page needs of the site as a whole: where links lead, the menus above it, its translations.
 
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { TwinAddresses } from '../../../model/output.ts';

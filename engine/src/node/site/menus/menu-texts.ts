@@ -7,7 +7,7 @@ import type { MetaEntry } from './meta-file.ts';
 /** Gives the text of a key in one language, and any other text as it is. */
 export type Translate = (text: string) => string;
 
-/** `fallback`: the language whose text stands in for a missing one. */
+/** `fallback`: the language whose text replaces a missing one. */
 export function createTranslate(texts: SiteTexts | undefined, lang: string, fallback: string): Translate {
   if (!texts) return (text) => text;
   return (text) => {

@@ -12,7 +12,7 @@ import { toAssetUrl } from './tag-view.ts';
 export interface CardSource {
   /** The card that a build makes for a page; `undefined`: none. */
   getFile(route: Route): CardFile | undefined;
-  /** The picture that the page's head names; `undefined`: none. `alt` is what stands for it in words. */
+  /** The picture that the page's head names; `undefined`: none. `alt` describes it in words. */
   getImage(route: Route, alt: string): ImageView | undefined;
 }
 
