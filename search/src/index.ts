@@ -13,6 +13,7 @@ export { readMarkdown } from './read-markdown.ts';
 export { createTokenizer, type Tokenizer } from './text/tokenize.ts';
 export type {
   HighlightRange,
+  ReaderPlace,
   SearchAnswer,
   SearchContext,
   SearchDocument,

@@ -59,6 +59,13 @@ export interface SearchContext {
   readonly version: string;
 }
 
+/** The page that a reader is on. Of pages that answer alike, those of its section and version come first. */
+export interface ReaderPlace {
+  readonly routePath: string;
+  readonly lang: string;
+  readonly version: string;
+}
+
 /** A stretch of shown text, in UTF-16 units. */
 export interface HighlightRange {
   readonly start: number;

@@ -1,6 +1,6 @@
 // What a page is worth before a query is looked at: by its kind, and by its place in the menus.
 
-import type { SearchDocument, SearchKind, SearchSettings } from '../types.ts';
+import type { ReaderPlace, SearchDocument, SearchKind, SearchSettings } from '../types.ts';
 
 /** Factors of a page's score by its kind: readers want to begin before they want to repair, and what holds before what was news. */
 export const KIND_PRIORS: Readonly<Record<SearchKind, number>> = {
@@ -15,6 +15,9 @@ export const KIND_PRIORS: Readonly<Record<SearchKind, number>> = {
 const ERROR_QUERY = 1.2;
 /** Of pages that no menu leads to. */
 const HIDDEN = 0.93;
+
+/** Of pages in the section, or of the version, that the reader is in: enough to decide between equals. */
+const NEAR = { section: 1.03, version: 1.05 };
 
 /** Names that folders and pages of documentation usually have; the first that fits counts. */
 const patterns: readonly (readonly [SearchKind, RegExp])[] = [
@@ -39,6 +42,22 @@ export function createKind({ kinds = {} }: SearchSettings): GetKind {
     return patterns.find(([, pattern]) => pattern.test(own))?.[0] ?? 'guide';
   };
 }
+
+/** `/zh/2.0/guide/start` → `guide`; empty for pages that are in no folder. */
+function getSection({ routePath, lang, version }: ReaderPlace): string {
+  return /^\/([^/]+)\//.exec([version, lang, version].reduce(stripPrefix, routePath))?.[1] ?? '';
+}
+
+/** Factor of a page's score by how near it is to the reader's page. */
+export function getNearness(page: ReaderPlace, reader: ReaderPlace | undefined): number {
+  if (reader === undefined) return 1;
+  const section = getSection(reader);
+  const isInSection = section !== '' && getSection(page) === section;
+  return (isInSection ? NEAR.section : 1) * (page.version === reader.version ? NEAR.version : 1);
+}
+
+export const getNearnessKey = (reader: ReaderPlace | undefined): string =>
+  reader === undefined ? '' : `${getSection(reader)} ${reader.version}`;
 
 const stripPrefix = (route: string, part: string): string =>
   part !== '' && route.startsWith(`/${part}/`) ? route.slice(part.length + 1) : route;

@@ -250,3 +250,27 @@ describe('ranking', () => {
     );
   });
 });
+
+describe('the page that the reader is on', () => {
+  const pages = [
+    createDocument('/api/tools', 'Tools', 'Call a tool.'),
+    createDocument('/guide/tools', 'Tools', 'Call a tool.'),
+    { ...createDocument('/2.0/guide/tools', 'Tools', 'Call a tool.'), version: '2.0' },
+    createDocument('/api/browser', 'Browser tools', 'The browser.'),
+  ];
+  it.each([
+    ['none', undefined, '/api/tools'],
+    ['one in no section', { routePath: '/start', lang: 'en', version: '' }, '/api/tools'],
+    ['another section', { routePath: '/guide/start', lang: 'en', version: '' }, '/guide/tools'],
+    ['another version', { routePath: '/2.0/guide/start', lang: 'en', version: '2.0' }, '/2.0/guide/tools'],
+  ])('decides between equals: %s', async (_, reader, expected) => {
+    const index = await createSearchIndex(pages);
+    expect(index.query('tools', { reader }).groups[0]?.routePath).toBe(expected);
+  });
+
+  it('leaves better answers first', async () => {
+    const index = await createSearchIndex(pages);
+    const reader = { routePath: '/guide/start', lang: 'en', version: '' };
+    expect(index.query('browser', { reader }).groups[0]?.routePath).toBe('/api/browser');
+  });
+});

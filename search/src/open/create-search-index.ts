@@ -2,12 +2,13 @@
 
 import { type BuildIndexOptions, buildIndex, type IndexData } from '../index/build-index.ts';
 import type { CountedWord } from '../index/format.ts';
+import { getNearnessKey } from '../index/priors.ts';
 import { createLru } from '../lib/lru.ts';
 import { createPause, type Pause } from '../lib/slice.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { listSuggestions } from '../query/suggest.ts';
 import { type Answer, findGroups, runAtOnce, runSliced, type SliceOptions } from '../results/find-groups.ts';
-import type { SearchAnswer, SearchDocument } from '../types.ts';
+import type { ReaderPlace, SearchAnswer, SearchDocument } from '../types.ts';
 import { CACHE_SIZE, DEFAULT_LIMIT, HITS_PER_PAGE } from './limits.ts';
 
 export interface QueryOptions {
@@ -15,6 +16,8 @@ export interface QueryOptions {
   readonly limit?: number | undefined;
   /** Hits of one page. Default {@link HITS_PER_PAGE}. */
   readonly hitsPerPage?: number | undefined;
+  /** The page that the reader is on: of pages that answer alike, those of its section and version come first. */
+  readonly reader?: ReaderPlace | undefined;
 }
 
 export interface SearchIndex {
@@ -46,9 +49,10 @@ export async function createSearchIndex(
   const data = await buildIndex(documents, options);
   const cache = createLru<SearchAnswer>(CACHE_SIZE);
 
-  function* answer(text: string, { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE }: QueryOptions): Answer {
-    const query = parseQuery(text, data.tokenizer);
-    const key = `${limit} ${hitsPerPage} ${query.text}`;
+  function* answer(text: string, options: QueryOptions): Answer {
+    const { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE, reader } = options;
+    const query = { ...parseQuery(text, data.tokenizer), reader };
+    const key = `${limit} ${hitsPerPage} ${getNearnessKey(reader)} ${query.text}`;
     const known = cache.get(key);
     if (known !== undefined) return known;
     const found = yield* findGroups(data, query, { limit, hitsPerPage });

@@ -3,6 +3,7 @@
 import { type BuildIndexOptions, buildIndex, type IndexData } from '../index/build-index.ts';
 import { getTermShard, PAGES_PER_FILE, type PageHead, type ShardMeta } from '../index/format.ts';
 import type { IndexedPage } from '../index/indexed-page.ts';
+import { getNearnessKey } from '../index/priors.ts';
 import { createVocabulary } from '../index/vocabulary.ts';
 import { createLru } from '../lib/lru.ts';
 import { createPause } from '../lib/slice.ts';
@@ -104,10 +105,10 @@ export async function openShardedIndex(
 
   return {
     size: data.pages.length,
-    querySliced: async (text, { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE, ...options } = {}) => {
+    querySliced: async (text, { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE, reader, ...options } = {}) => {
       const slices = { pause: options.pause ?? createPause(), signal: options.signal };
-      const query = parseQuery(text, data.tokenizer);
-      const key = `${limit} ${hitsPerPage} ${query.text}`;
+      const query = { ...parseQuery(text, data.tokenizer), reader };
+      const key = `${limit} ${hitsPerPage} ${getNearnessKey(reader)} ${query.text}`;
       const before = cache.get(key);
       if (before !== undefined) return before;
       const pages = await find(query, limit, slices);

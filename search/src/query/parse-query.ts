@@ -4,6 +4,7 @@ import { findPlaces, looksLikeError, stripMachineMarks } from '../text/error-tex
 import { toFoldedOffset } from '../text/fold.ts';
 import { findFrames, isGenericWord, isPossessive, isStopWord } from '../text/stop-words.ts';
 import type { TextRun, Tokenizer } from '../text/tokenize.ts';
+import type { ReaderPlace } from '../types.ts';
 
 /** `literal`: nothing but punctuation, looked for as it is typed. */
 export interface QueryToken {
@@ -27,6 +28,8 @@ export interface Query {
   readonly tokens: readonly QueryToken[];
   /** It reads like an error message or a complaint. */
   readonly isError: boolean;
+  /** Where the reader is. */
+  readonly reader?: ReaderPlace | undefined;
 }
 
 /** A pasted message with its stack; what follows says nothing new. */

@@ -3,6 +3,7 @@
 import type { IndexData } from '../index/build-index.ts';
 import type { IndexedPage } from '../index/indexed-page.ts';
 import { HEADING_FIELD, type PageTerms } from '../index/page-terms.ts';
+import { getNearness } from '../index/priors.ts';
 import { ALL_VARIANTS, createConcepts, FEW_VARIANTS, type VariantLimits } from './concepts.ts';
 import { gradeNames } from './grade-names.ts';
 import { getPairBonus, listPairs } from './pairs.ts';
@@ -120,7 +121,7 @@ function rankPage(data: IndexData, { page, number, concepts, query }: RankInput)
   const best = [...sections].sort((a, b) => b.score - a.score);
   const [first] = best;
   if (first === undefined) return undefined;
-  const prior = data.getPrior(page.document, query.isError);
+  const prior = data.getPrior(page.document, query.isError) * getNearness(page.document, query.reader);
   return { page, number, sections: best, places, score: first.score * prior, next: 0 };
 }
 

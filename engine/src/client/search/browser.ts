@@ -23,6 +23,10 @@ export function getSearchClient(): SearchClient {
     embedded: createEmbeddedProvider({
       name: document.getElementById(toElementId('search'))?.dataset['source'] ?? document.title,
       fetch: (url, init) => fetch(url, init),
+      getReader: () => {
+        const { route, lang, version } = readPageFacts();
+        return { routePath: route, lang, version };
+      },
     }),
     context: readPageFacts(),
     loadHooks: loadHooks ?? (async () => ({})),

@@ -1,7 +1,7 @@
 // The site's own index as a source: fetched once a language, built when first wanted.
 
 import type { Fetch } from 'diglot-search/open/index-file';
-import type { SearchAnswer } from 'diglot-search/types';
+import type { ReaderPlace, SearchAnswer } from 'diglot-search/types';
 import type { SearchIndexState } from '../../model/search.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { type AnyIndex, fetchOpener, type IndexOpener, openNothing } from './index-opener.ts';
@@ -26,6 +26,8 @@ export interface EmbeddedProvider extends SearchProvider {
 export interface EmbeddedProviderOptions {
   readonly name: string;
   readonly fetch: Fetch;
+  /** The page that the reader is on. */
+  readonly getReader?: () => ReaderPlace;
 }
 
 /** One language's index on its way. Dropped whole when the language changes, or with the opening after a failure. */
@@ -36,7 +38,7 @@ interface Loading {
   index?: Promise<AnyIndex>;
 }
 
-export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions): EmbeddedProvider {
+export function createEmbeddedProvider({ name, fetch, getReader }: EmbeddedProviderOptions): EmbeddedProvider {
   const state = createStore<SearchIndexState>('initial');
   let loading: Loading | undefined;
   let ready: AnyIndex | undefined;
@@ -97,7 +99,7 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
   async function search(query: string, { limit, signal, ...context }: SearchRequest): Promise<SearchAnswer> {
     const current = start(context);
     try {
-      return (await (await open(context))?.querySliced(query, { limit, signal })) ?? NOTHING;
+      return (await (await open(context))?.querySliced(query, { limit, signal, reader: getReader?.() })) ?? NOTHING;
     } catch {
       fail(current);
       // Other shards may be had: they are asked for with the next query.
@@ -118,7 +120,8 @@ export function createEmbeddedProvider({ name, fetch }: EmbeddedProviderOptions)
     prepare,
     search,
     findAhead: (query, { limit, signal }) => {
-      if (ready !== undefined && 'query' in ready) void ready.querySliced(query, { limit, signal });
+      if (ready !== undefined && 'query' in ready)
+        void ready.querySliced(query, { limit, signal, reader: getReader?.() });
     },
     suggest: async (query, signal) => (await ready?.suggestSliced(query, { signal }).catch(() => [])) ?? [],
   };
