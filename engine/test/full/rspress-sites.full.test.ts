@@ -50,6 +50,12 @@ const expected = {
       'renderFailed <CssLiveCodeEditorWithDefault> failed to render: useCssModification must be used within CssModificationProvider',
       'renderFailed <CssPickerEditor> failed to render: useCssModification must be used within CssModificationProvider',
       'renderFailed <ShikiThemeSwitcher> failed to render: useCssModification must be used within CssModificationProvider',
+      // The site's files do not say "use client".
+      'staticComponent The file uses `useEffect`, but its components are only rendered at build time: nothing in them changes or reacts.',
+      'staticComponent The file uses `useState`, `useEffect`, but its components are only rendered at build time: nothing in them changes or reacts.',
+      'staticComponent The file uses `useState`, but its components are only rendered at build time: nothing in them changes or reacts.',
+      'staticComponent The file uses `useSyncExternalStore`, but its components are only rendered at build time: nothing in them changes or reacts.',
+      'staticComponent The search of "@rspress/plugin-algolia/runtime" shows nothing: Diglot\'s own search is in its place.',
       // The package is one of the repository.
       'tsconfigInvalid The file extends "@rspress/config/tsconfig", which is missing; what it says of `paths` is not known.',
     ],
@@ -59,6 +65,8 @@ const expected = {
     diagnostics: [
       // A plugin of the bundler defines it.
       'renderFailed <Overview> failed to render: OVERVIEW_GROUPS is not defined',
+      'staticComponent The file uses `useNavigate`, but its components are only rendered at build time: nothing in them changes or reacts.',
+      'staticComponent The search of "@rspress/plugin-algolia/runtime" shows nothing: Diglot\'s own search is in its place.',
       'tsconfigInvalid The file extends "@scripts/config/tsconfig", which is missing; what it says of `paths` is not known.',
     ],
   },

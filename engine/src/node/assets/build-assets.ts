@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
-import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { AssetManifest } from '../../model/output.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { type BundleResult, bundleCode } from './bundle-code.ts';
@@ -16,6 +16,7 @@ import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 import type { ImportedModule } from './entries.ts';
 import { bundleInlineScripts, type InlineScripts, listPageParts } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
+import { findStaticCode } from './static-code.ts';
 
 export interface BuildAssetsInput {
   readonly config: ResolvedConfig;
@@ -32,6 +33,8 @@ export interface BuiltAssets {
   readonly inlineScripts: InlineScripts;
   /** Components may list all pages of the site. */
   readonly readsRoutes: boolean;
+  /** What the site's code cannot do. */
+  readonly diagnostics: readonly Diagnostic[];
   /** Absolute path of the server bundle. */
   readonly serverEntry: string;
   /** Absolute folders whose `static/` belongs in the output. */
@@ -48,9 +51,10 @@ interface StoredBundle {
   readonly layoutStyles: BundleResult['layoutStyles'];
   readonly inlineScripts: InlineScripts;
   readonly readsRoutes: boolean;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-const BUNDLE_KIND = 'bundle 2';
+const BUNDLE_KIND = 'bundle 3';
 
 /** Bundles of previous states, kept for switching between branches. */
 const KEPT_BUNDLES = 4;
@@ -100,6 +104,7 @@ export async function buildAssets({ config, imports, cache }: BuildAssetsInput):
       layoutStyles: bundle.layoutStyles,
       inlineScripts,
       readsRoutes: bundle.readsRoutes,
+      diagnostics: await checkStaticCode(config.root, bundle.staticFiles),
     };
     writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, stored);
     await rm(target, { recursive: true, force: true });
@@ -131,6 +136,16 @@ export async function findAssets(config: ResolvedConfig): Promise<BuiltAssets | 
   }
   const own = await findOwnIslands(place, config);
   return own.length === 0 && isDefault(config, []) ? takeDefault(place, config) : undefined;
+}
+
+async function checkStaticCode(root: string, files: readonly string[]): Promise<readonly Diagnostic[]> {
+  const found = await Promise.all(
+    [...files].sort().map(async (path) => {
+      const name = relative(root, path).split(sep).join('/');
+      return findStaticCode(await readFile(path, 'utf8').catch(() => ''), name) ?? [];
+    }),
+  );
+  return found.flat();
 }
 
 async function createWorkFolder(store: string): Promise<string> {
@@ -194,12 +209,12 @@ async function takeDefault({ engine, state }: Place, config: ResolvedConfig): Pr
   return (
     bundle &&
     inlineScripts &&
-    toResult({ ...bundle, inlineScripts, readsRoutes: false }, bundle.folder, state.hash, true)
+    toResult({ ...bundle, inlineScripts, readsRoutes: false, diagnostics: [] }, bundle.folder, state.hash, true)
   );
 }
 
 function toResult(
-  { manifest, importStyles, layoutStyles, inlineScripts, readsRoutes }: StoredBundle,
+  { manifest, importStyles, layoutStyles, inlineScripts, readsRoutes, diagnostics }: StoredBundle,
   target: string,
   hash: string,
   fromCache: boolean,
@@ -210,6 +225,7 @@ function toResult(
     layoutStyles,
     inlineScripts,
     readsRoutes,
+    diagnostics,
     hash,
     fromCache,
     serverEntry: join(target, 'server/entry.mjs'),

@@ -54,6 +54,8 @@ export interface BundleResult {
   readonly layoutStyles: Readonly<Record<SheetName, readonly string[]>>;
   /** Components may list all pages of the site. */
   readonly readsRoutes: boolean;
+  /** Files of the site that are rendered at build time alone, absolute, islands and what only they import left out. */
+  readonly staticFiles: readonly string[];
   /** Files outside the root that took part, for the next run's comparison. */
   readonly outsideFiles: readonly string[];
 }
@@ -89,6 +91,7 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
   return {
     ...createManifest(input, output.output, plan),
     readsRoutes: moduleIds.includes(join(input.engine.sourceDir, 'theme/rspress/hooks.ts')),
+    staticFiles: graph.getModules(`\0${SERVER_MODULE}`, { isBorder: isIsland }).filter(isSiteCode(input.root)),
     outsideFiles: moduleIds
       .map((id) => id.replace(/\?.*$/, ''))
       .filter(
@@ -101,6 +104,11 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
       ),
   };
 }
+
+const isSiteCode =
+  (root: string) =>
+  (id: string): boolean =>
+    id.startsWith(`${root}/`) && !id.includes('/node_modules/') && /\.[jt]sx?$/.test(id);
 
 interface StylePlan {
   /** Style sheets by entry name. Entries without any are left out. */

@@ -10,13 +10,15 @@ const isStyle = (id: string): boolean => styleFile.test(id) && !otherUse.test(id
 /** Style sheets reached from one module, in import order. */
 export interface StyleGraph {
   getStyles(moduleId: string, options?: StyleOptions): readonly string[];
+  /** Modules reached from one, itself included, in import order. */
+  getModules(moduleId: string, options?: Pick<StyleOptions, 'isBorder'>): readonly string[];
 }
 
 export interface StyleOptions {
   /** Styles to leave out, because every page has them anyway. */
   readonly skip?: ReadonlySet<string>;
   /** Modules to leave out with all that only they import, because they bring their styles to the pages that use them. */
-  readonly isBorder?: (moduleId: string) => boolean;
+  readonly isBorder?: ((moduleId: string) => boolean) | undefined;
 }
 
 interface ModuleInfo {
@@ -47,20 +49,23 @@ export function createStyleCollector(onGraph: (graph: StyleGraph, modules: reado
 }
 
 export function createStyleGraph(infos: ReadonlyMap<string, ModuleInfo>): StyleGraph {
+  const getModules: StyleGraph['getModules'] = (moduleId, { isBorder } = {}) => {
+    const seen = new Set<string>();
+    const modules: string[] = [];
+    const visit = (id: string): void => {
+      if (seen.has(id) || isBorder?.(id)) return;
+      seen.add(id);
+      const info = infos.get(id);
+      for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next);
+      modules.push(id);
+    };
+    visit(moduleId);
+    return modules;
+  };
   return {
-    getStyles(moduleId, { skip, isBorder } = {}) {
-      const seen = new Set<string>();
-      const styles: string[] = [];
-      const visit = (id: string): void => {
-        if (seen.has(id) || isBorder?.(id)) return;
-        seen.add(id);
-        const info = infos.get(id);
-        for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next);
-        if (isStyle(id) && !skip?.has(id)) styles.push(id);
-      };
-      visit(moduleId);
-      return styles;
-    },
+    getModules,
+    getStyles: (moduleId, { skip, isBorder } = {}) =>
+      getModules(moduleId, { isBorder }).filter((id) => isStyle(id) && !skip?.has(id)),
   };
 }
 

@@ -18,7 +18,9 @@ export interface LoadAssetsInput {
 
 export async function loadAssets(input: LoadAssetsInput): Promise<BuiltAssets> {
   try {
-    return await input.schedule.getAssets();
+    const assets = await input.schedule.getAssets();
+    input.run.report(assets.diagnostics);
+    return assets;
   } catch (error) {
     await checkLinks(input);
     throw error;
