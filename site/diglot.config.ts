@@ -9,11 +9,16 @@ export default defineConfig({
   title: 'Agent TARS',
   description: 'Open-source multimodal AI agent for the terminal and the browser, with a CLI, a Web UI, MCP and SDKs.',
   siteUrl: 'https://agent-tars.com',
+  // The same mark twice: browsers show the icon on light and dark tabs, the bar is always light. Phones look for
+  // `/apple-touch-icon.png` without being told.
   icon: '/favicon.svg',
+  logo: '/mark.svg',
+  logoText: 'Agent TARS',
+  styles: './styles/brand.css',
   socialCards: {
-    fonts: ['@fontsource-variable/noto-sans-sc/index.css'],
+    fonts: ['@fontsource-variable/source-sans-3/index.css', '@fontsource-variable/noto-sans-sc/index.css'],
     labelFonts: ['@fontsource-variable/jetbrains-mono/index.css'],
-    mark: 'docs/public/favicon.svg',
+    mark: 'docs/public/mark.svg',
   },
   lang: 'en',
   locales: [

@@ -15,6 +15,8 @@ describe('units that are never divided', () => {
     ['《用户手册》与“引用”', ['《用', '户', '手', '册》', '与', '“引', '用”']],
     ['tarko.config.ts (Beta)', ['tarko.', 'config.', 'ts', '␣(Beta)']],
     ['@agent-tars/core', ['@', 'agent-', 'tars/', 'core']],
+    ['GitHub', ['GitHub']],
+    ['createAgentEventStream()', ['create', 'Agent', 'Event', 'Stream', '()']],
     ['Open — and closed', ['Open', '␣—', '␣and', '␣closed']],
     ['Guide / Basic', ['Guide', '␣/', '␣Basic']],
     ['1,000 pages: why?', ['1,000', '␣pages:', '␣why?']],
@@ -50,6 +52,7 @@ describe('lines', () => {
     ['after a comma, rather than of like widths', '先读安全，再运行代理', 7, ['先读安全，', '再运行代理']],
     ['with closing signs behind what they close', '甲乙丙丁。戊', 5, ['甲乙丙', '丁。戊']],
     ['with opening signs in front of what they open', '甲乙丙《丁戊》', 4, ['甲乙丙', '《丁戊》']],
+    ['never between a name and what it is called with', '运行run()', 3, ['运行', 'run()']],
     ['between Han and Latin text', '配置模型提供商MiniMax', 8, ['配置模型提供商', 'MiniMax']],
   ])('%s', (_, title, width, expected) => {
     expect(setLines(title, width)).toEqual(expected);

@@ -36,6 +36,9 @@ const endsPhrase = (text: string): boolean => new RegExp(`[${CLOSING}]$`, 'u').t
 const isBound = (before: string, after: string): boolean =>
   new RegExp(`[${OPENING}]$`, 'u').test(before) || new RegExp(`^[${CLOSING}]`, 'u').test(after);
 
+/** `run` and `()` */
+const isCall = (before: string, after: string): boolean => /^[([{]/.test(after) && /\w$/.test(before);
+
 /** Between two Han characters a word may be cut, which only a dictionary could decide; elsewhere nothing is. */
 const COST = { phrase: 0, word: 0.02, mixed: 0.02, han: 0.15, hyphen: 0.15, bound: 1 } as const;
 
@@ -66,15 +69,21 @@ const isMeeting = (before: string, after: string): boolean =>
   (endsInHan(before) && /^[\p{L}\p{N}]/u.test(after) && !isHan(after)) ||
   (startsWithHan(after) && /[\p{L}\p{N}]$/u.test(before) && !isHan(before));
 
+/** Characters from which on a name may break before its capitals: not `GitHub`. */
+const LONG = 17;
+
 /** Long names may break after what joins their parts. */
-const splitWord = (word: string): readonly string[] => word.split(/(?<=[-/_.@])(?=[\p{L}\p{N}]{2})/u);
+const splitWord = (word: string): readonly string[] =>
+  word.split(
+    word.length < LONG ? /(?<=[-/_.@])(?=[\p{L}\p{N}]{2})/u : /(?<=[-/_.@])(?=[\p{L}\p{N}]{2})|(?<=\p{Ll})(?=\p{Lu})/u,
+  );
 
 function getCost(
   [before, after]: readonly [string, string],
   at: { isSpaced: boolean; isMixed: boolean; isInWord: boolean },
 ): number {
   if (before === '') return 0;
-  if (isBound(before, after)) return COST.bound;
+  if (isBound(before, after) || (!at.isSpaced && isCall(before, after))) return COST.bound;
   if (at.isInWord) return COST.hyphen;
   if (endsPhrase(before)) return COST.phrase;
   if (at.isSpaced) return COST.word;
@@ -85,16 +94,6 @@ function getCost(
 export const MIXED_GAP = 0.125;
 
 const getGap = ({ isSpaced, isMixed }: Unit, { space }: Widths): number => (isSpaced ? space : isMixed ? MIXED_GAP : 0);
-
-/** Width of `units[from]` to `units[to - 1]` on one line, in em. */
-function getLineWidth(units: readonly Unit[], widths: Widths, from: number, to: number): number {
-  let width = 0;
-  for (let i = from; i < to; i++) {
-    const unit = units[i];
-    if (unit) width += (widths.units[i] ?? 0) + (i === from ? 0 : getGap(unit, widths));
-  }
-  return width;
-}
 
 /**
  * The best way to set the units in at most `maxLines` lines of `maxWidth` em, as indexes at which lines begin;
@@ -122,17 +121,23 @@ function breakInto(
   widths: Widths,
   { maxWidth, lines }: { readonly maxWidth: number; readonly lines: number },
 ): readonly number[] | undefined {
-  const ideal = Math.min(maxWidth, getLineWidth(units, widths, 0, units.length) / lines);
+  const total = units.reduce((sum, unit, i) => sum + (widths.units[i] ?? 0) + (i === 0 ? 0 : getGap(unit, widths)), 0);
+  if (total > maxWidth * lines + lines) return undefined;
+  const ideal = Math.min(maxWidth, total / lines);
   let row: (Best | undefined)[] = [{ cost: 0, starts: [] }];
   for (let line = 1; line <= lines; line++) {
     const next: (Best | undefined)[] = [];
     for (let to = 1; to <= units.length; to++) {
+      // Of `units[from]` to `units[to - 1]`, with the gap in front of what was added last.
+      let width = 0;
+      let gap = 0;
       for (let from = to - 1; from >= 0; from--) {
-        const width = getLineWidth(units, widths, from, to);
-        if (width > maxWidth) break;
         const before = row[from];
         const unit = units[from];
-        if (!before || !unit) continue;
+        width += gap + (widths.units[from] ?? 0);
+        if (width > maxWidth || !unit) break;
+        gap = getGap(unit, widths);
+        if (!before) continue;
         const cost = before.cost + ((width - ideal) / maxWidth) ** 2 + (from === 0 ? 0 : unit.cost);
         const known = next[to];
         if (!known || cost < known.cost) next[to] = { cost, starts: [...before.starts, from] };

@@ -17,6 +17,7 @@ export interface CardKit {
   readonly id: string;
   readonly config: SocialCardsConfig;
   readonly faces: readonly FontFace[];
+  /** For labels, before `faces`. */
   readonly labelFaces: readonly FontFace[];
   readonly mark: Uint8Array | undefined;
   /** Path of the library's main file. */
@@ -49,9 +50,8 @@ export function loadCardKit(
   const parts = [CARD_DESIGN, fonts.id, labels.id, config.colors, findPackage(library) ?? library];
   const hash = createHash('sha256').update(JSON.stringify(parts));
   if (mark) hash.update(mark);
-  const labelFaces = [...labels.faces, ...fonts.faces];
   const id = hash.digest('base64url');
-  return { kit: { id, config, faces: fonts.faces, labelFaces, mark, library }, diagnostics };
+  return { kit: { id, config, faces: fonts.faces, labelFaces: labels.faces, mark, library }, diagnostics };
 }
 
 function findLibrary(places: readonly string[]): string | undefined {
@@ -93,6 +93,6 @@ export function listMissingCharacters({ faces, labelFaces }: CardKit, card: Card
     from.some((face) => hasCharacter(face, letter.codePointAt(0) ?? 0));
   const large = [...`${card.title}${card.text}${card.siteTitle}`].filter((letter) => !has(faces, letter));
   const labels = `${card.section.join('')}${card.language}${card.address}`;
-  const small = [...labels].filter((letter) => !has(labelFaces, letter));
+  const small = [...labels].filter((letter) => !has([...labelFaces, ...faces], letter));
   return [...new Set([...large, ...small])].filter((letter) => !/\s/.test(letter));
 }

@@ -6,8 +6,8 @@ import type * as Takumi from '@takumi-rs/core';
 import { CARD_SIZE, type Card } from '../../model/card.ts';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { CARD_LIBRARY, type CardKit } from './card-kit.ts';
-import { type CardLook, drawCard } from './draw-card.ts';
-import { type FontFace, hasCharacter } from './font-faces.ts';
+import { type CardLook, drawCard, WEIGHTS } from './draw-card.ts';
+import { type FontFace, hasCharacter, orderFaces } from './font-faces.ts';
 import type { Measure } from './layout-title.ts';
 
 export interface CardPainter {
@@ -23,19 +23,17 @@ const MARK = 'mark';
 export function createCardPainter(kit: CardKit): CardPainter {
   const renderer = createRenderer(kit);
   const load = createFontLoader(kit, renderer);
-  const fonts = listFamilies(kit.faces);
-  const labelFonts = listFamilies(kit.labelFaces);
-  const look: CardLook = { colors: kit.config.colors, fonts, labelFonts, mark: kit.mark && MARK };
   const images = kit.mark === undefined ? [] : [{ src: MARK, data: kit.mark }];
   return {
     async draw(card) {
       try {
         await load(card);
         const { lang } = card;
+        const look = createLook(kit, lang);
         const measures = {
-          title: createMeasure(renderer, { families: fonts, weight: 650, lang }),
-          text: createMeasure(renderer, { families: fonts, weight: 400, lang }),
-          label: createMeasure(renderer, { families: labelFonts, weight: 400, lang }),
+          title: createMeasure(renderer, { families: look.fonts, weight: WEIGHTS.title, lang }),
+          text: createMeasure(renderer, { families: look.fonts, weight: WEIGHTS.text, lang }),
+          label: createMeasure(renderer, { families: look.labelFonts, weight: WEIGHTS.label, lang }),
         };
         const tree = await drawCard(card, look, measures);
         return await renderer.render(tree, { ...CARD_SIZE, format: 'png', images, lang });
@@ -44,6 +42,12 @@ export function createCardPainter(kit: CardKit): CardPainter {
       }
     },
   };
+}
+
+function createLook({ config, faces, labelFaces, mark }: CardKit, lang: string): CardLook {
+  const fonts = listFamilies(orderFaces(faces, lang));
+  const labelFonts = [...new Set([...listFamilies(labelFaces), ...fonts])];
+  return { colors: config.colors, fonts, labelFonts, mark: mark && MARK };
 }
 
 function createRenderer({ library }: CardKit): Takumi.Renderer {
@@ -84,11 +88,11 @@ function createFontLoader(kit: CardKit, renderer: Takumi.Renderer): (card: Card)
   };
   return async (card) => {
     // For measuring: a space and an ellipsis.
-    const large = toCodes(`${card.title}${card.text}${card.siteTitle} n…`);
-    const small = toCodes(`${card.section.join('')}${card.language}${card.address} /n…`);
+    const large = toCodes(`${card.title}${card.text}${card.siteTitle} n…“`);
+    const small = toCodes(`${card.section.join('')}${card.language}${card.address} /n…“`);
     const wanted = [
       ...kit.faces.filter((face) => large.some((code) => hasCharacter(face, code))),
-      ...kit.labelFaces.filter((face) => small.some((code) => hasCharacter(face, code))),
+      ...[...kit.labelFaces, ...kit.faces].filter((face) => small.some((code) => hasCharacter(face, code))),
     ];
     await Promise.all(wanted.map(need));
   };

@@ -66,6 +66,6 @@ describe('a card', () => {
     ];
     const hash = createHash('sha256').update(JSON.stringify(trees)).digest('hex').slice(0, 12);
     // When this fails, cards look different under the same name: raise CARD_DESIGN, then write the new hash here.
-    expect([CARD_DESIGN, hash]).toEqual([1, '52dbd665e1f0']);
+    expect([CARD_DESIGN, hash]).toEqual([2, '2220930a5fc4']);
   });
 });

@@ -6,7 +6,7 @@ import type { CardColors } from '../../model/config.ts';
 import { type FitStep, fitText, type Measure, type TextBlock } from './layout-title.ts';
 
 /** Part of the name of every card. To be raised with any change of how cards look: `draw-card.test.ts` insists. */
-export const CARD_DESIGN = 1;
+export const CARD_DESIGN = 2;
 
 export interface CardLook {
   readonly colors: CardColors;
@@ -27,7 +27,8 @@ export interface CardMeasures {
 const MARGIN = 80;
 const WIDTH = CARD_SIZE.width - 2 * MARGIN;
 const RULE = 526;
-const WEIGHTS = { title: 650, site: 600, text: 400, label: 400 } as const;
+/** Of fonts. */
+export const WEIGHTS = { title: 650, site: 600, text: 400, label: 400 } as const;
 const LABEL = 28;
 const titleSteps: readonly FitStep[] = [
   { size: 104, maxLines: 1 },
@@ -60,7 +61,7 @@ export async function drawCard(card: Card, look: CardLook, measure: CardMeasures
     { width: CARD_SIZE.width, height: CARD_SIZE.height, backgroundColor: colors.background, ...toFamily(look) },
     [
       row({ position: 'absolute', left: MARGIN, top: 68, height: 48, alignItems: 'center' }, [
-        ...(look.mark === undefined ? [] : [image(look.mark, { width: 44, height: 44, marginRight: 18 })]),
+        ...(look.mark === undefined ? [] : [image(look.mark, { width: 42, height: 42, marginRight: 18 })]),
         ...setBlock(site, { ...heading, fontWeight: WEIGHTS.site }, 1.2),
       ]),
       row(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasCharacter, loadFontFaces, parseFontFaces, parseRanges } from './font-faces.ts';
+import { hasCharacter, loadFontFaces, orderFaces, parseFontFaces, parseRanges } from './font-faces.ts';
 
 describe('unicode-range', () => {
   it.each([
@@ -24,6 +24,22 @@ describe('unicode-range', () => {
     const face = { family: 'A', file: '/a.otf', ranges: parseRanges('U+41-42') };
     expect(['A', 'B', 'C'].map((letter) => hasCharacter(face, letter.charCodeAt(0)))).toEqual([true, true, false]);
     expect(hasCharacter({ ...face, ranges: [] }, 0x4e00)).toBe(true);
+  });
+});
+
+describe('the order of faces', () => {
+  const latin = { family: 'Latin', file: '/latin.woff2', ranges: parseRanges('U+0-FF, U+2018-201D') };
+  const quotes = { family: 'Han', file: '/quotes.woff2', ranges: parseRanges('U+2018-201D') };
+  const han = { family: 'Han', file: '/han.woff2', ranges: parseRanges('U+4E00-9FFF') };
+
+  it.each([
+    ['en', [latin, quotes, han]],
+    ['zh', [quotes, han, latin]],
+    ['zh-TW', [quotes, han, latin]],
+    ['ja', [quotes, han, latin]],
+    ['zhx', [latin, quotes, han]],
+  ])('of %s', (lang, expected) => {
+    expect(orderFaces([latin, quotes, han], lang)).toEqual(expected);
   });
 });
 

@@ -125,3 +125,18 @@ export function findPackage(file: string): string | undefined {
 
 export const hasCharacter = ({ ranges }: FontFace, code: number): boolean =>
   ranges.length === 0 || ranges.some(([first, last]) => code >= first && code <= last);
+
+const HAN = 0x4e00;
+
+/**
+ * Faces in the order for a language. Latin and Chinese fonts share quotation marks and the ellipsis, which are full-width in
+ * Chinese only: there, families with Han characters come first.
+ */
+export function orderFaces(faces: readonly FontFace[], lang: string): readonly FontFace[] {
+  if (!/^(?:zh|ja|ko)\b/i.test(lang)) return faces;
+  const families = new Set(faces.filter((face) => hasCharacter(face, HAN)).map(({ family }) => family));
+  return [
+    ...faces.filter(({ family }) => families.has(family)),
+    ...faces.filter(({ family }) => !families.has(family)),
+  ];
+}

@@ -35,6 +35,27 @@ describe('the size of a title', () => {
   });
 });
 
+describe('the start of a line', () => {
+  const indent = async (text: string, quote: number): Promise<number | undefined> => {
+    const { lines } = await fitText(text, async (texts) => texts.map((one) => (one === '“' ? quote : getWidth(one))), {
+      width: 1000,
+      steps,
+    });
+    return lines[0]?.[0]?.gap;
+  };
+
+  it.each([
+    ['《手册》', 1, -0.5],
+    ['（一）', 1, -0.5],
+    ['“引用”', 1, -0.5],
+    ['“Quoted”', 0.4, 0],
+    ['(Beta)', 1, 0],
+    ['手册', 1, 0],
+  ])('%s, with quotes of %s em, is moved by %s em', async (text, quote, gap) => {
+    expect(await indent(text, quote)).toBe(gap);
+  });
+});
+
 describe('a title without a size that fits', () => {
   it.each([
     ['ends in an ellipsis', 'word '.repeat(60), /^(?:word )+word…$/],

@@ -32,17 +32,26 @@ export interface FitOptions {
 /** Kerning between units is not measured. */
 const SAFETY = 0.99;
 const ELLIPSIS = '…';
+const QUOTE = '“';
+/** Half of a full-width opening sign is blank: at the start of a line it hangs out, so that what is seen is flush. */
+const HANGING = -0.5;
+const opening = /^[（《〈「『【〔〖]/u;
+const openingQuote = /^[“‘]/u;
+
+interface TitleWidths extends Widths {
+  /** As Chinese fonts have them. */
+  readonly hasWideQuotes: boolean;
+}
 
 export async function fitText(text: string, measure: Measure, { width, steps }: FitOptions): Promise<TextBlock> {
   const units = splitUnits(text);
   if (units.length === 0) return { size: steps[0]?.size ?? 0, lines: [] };
-  const [wide = 0, tight = 0, ellipsis = 1, ...own] = await measure([
-    'n n',
-    'nn',
-    ELLIPSIS,
+  const signs = ['n n', 'nn', ELLIPSIS, QUOTE];
+  const [wide = 0, tight = 0, ellipsis = 1, quote = 0, ...own] = await measure([
+    ...signs,
     ...units.map((unit) => unit.text),
   ]);
-  const widths: Widths = { units: own, space: wide - tight };
+  const widths: TitleWidths = { units: own, space: wide - tight, hasWideQuotes: quote > 0.8 };
   for (const { size, maxLines } of steps) {
     const starts = breakLines(units, widths, { maxWidth: (width * SAFETY) / size, maxLines });
     if (starts) return { size, lines: toLines(units, widths, starts) };
@@ -50,8 +59,11 @@ export async function fitText(text: string, measure: Measure, { width, steps }: 
   const { size, maxLines } = steps.at(-1) ?? { size: 16, maxLines: 1 };
   const maxWidth = (width * SAFETY) / size;
   const pieces = await splitWide(units, widths, { measure, maxWidth });
-  return { size, lines: cut(pieces, { maxLines, maxWidth, ellipsis, space: widths.space }) };
+  return { size, lines: cut(pieces, { maxLines, maxWidth, ellipsis, widths }) };
 }
+
+const getIndent = ({ text }: Unit, { hasWideQuotes }: TitleWidths): number =>
+  opening.test(text) || (hasWideQuotes && openingQuote.test(text)) ? HANGING : 0;
 
 interface Piece {
   readonly unit: Unit;
@@ -85,7 +97,7 @@ async function splitWide(
 
 function toLines(
   units: readonly Unit[],
-  { space }: Widths,
+  widths: TitleWidths,
   starts: readonly number[],
 ): readonly (readonly TextRun[])[] {
   return starts.map((from, line) => {
@@ -94,22 +106,37 @@ function toLines(
       const last = runs.at(-1);
       // One run for what touches, so that the font's kerning works in it.
       if (last && !unit.isMixed) last.text += unit.isSpaced ? ` ${unit.text}` : unit.text;
-      else runs.push({ text: unit.text, gap: i === 0 ? 0 : unit.isSpaced ? space : MIXED_GAP });
+      else
+        runs.push({
+          text: unit.text,
+          gap: i === 0 ? getIndent(unit, widths) : unit.isSpaced ? widths.space : MIXED_GAP,
+        });
     }
     return runs;
   });
+}
+
+/** Pieces that amount to no more than `room`. */
+function countFirst(pieces: readonly Piece[], room: number): number {
+  let left = room;
+  for (const [i, { width }] of pieces.entries()) {
+    left -= width;
+    if (left < 0) return i;
+  }
+  return pieces.length;
 }
 
 interface CutOptions {
   readonly maxLines: number;
   readonly maxWidth: number;
   readonly ellipsis: number;
-  readonly space: number;
+  readonly widths: TitleWidths;
 }
 
 /** As much as there is room for, and a sign that there is more. */
-function cut(pieces: readonly Piece[], { maxLines, maxWidth, ellipsis, space }: CutOptions): TextBlock['lines'] {
-  for (let count = pieces.length; count > 0; count--) {
+function cut(pieces: readonly Piece[], { maxLines, maxWidth, ellipsis, widths: all }: CutOptions): TextBlock['lines'] {
+  // No more fits, whatever the breaks: what is far too long is not tried piece by piece.
+  for (let count = countFirst(pieces, maxLines * maxWidth); count > 0; count--) {
     const kept = pieces.slice(0, count);
     const last = kept.at(-1);
     if (last && count < pieces.length) {
@@ -117,7 +144,7 @@ function cut(pieces: readonly Piece[], { maxLines, maxWidth, ellipsis, space }: 
       kept[count - 1] = { unit: { ...last.unit, text }, width: last.width + ellipsis };
     }
     const units = kept.map(({ unit }) => unit);
-    const widths = { units: kept.map(({ width }) => width), space };
+    const widths = { ...all, units: kept.map(({ width }) => width) };
     const starts = breakLines(units, widths, { maxWidth, maxLines });
     if (starts) return toLines(units, widths, starts);
   }

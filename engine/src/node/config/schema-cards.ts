@@ -7,7 +7,8 @@ const color = v.optional(v.string());
 export const cardsSchema = v.object({
   /**
    * Fonts that have the characters of all titles: font files, or style sheets with `@font-face` rules as font packages
-   * have them (`@fontsource-variable/noto-sans-sc/index.css`). Earlier ones come first.
+   * have them (`@fontsource-variable/noto-sans-sc/index.css`). Earlier ones come first; on pages in Chinese, Japanese and
+   * Korean those with Han characters do.
    */
   fonts: v.array(v.string()),
   /** Fonts for section, language and address; what they lack is taken from `fonts`. Default: `fonts`. */
