@@ -10,7 +10,10 @@ export interface FlagSpec {
 }
 
 export const flagSpecs = {
-  out: { value: 'DIR', text: 'output folder (default: outDir of the config, or dist)' },
+  out: {
+    value: 'DIR',
+    text: 'output folder (default: outDir of the config, or dist; for migrate the name of the site with -diglot)',
+  },
   base: { value: 'PATH', text: 'URL prefix the site is served below, such as /docs/' },
   port: { value: 'N', text: 'port; the next free one is taken when it is in use' },
   host: { value: 'H', text: 'address to listen on (default: 127.0.0.1, this machine only)' },
