@@ -9,6 +9,8 @@ import { serveDocumentation } from './documentation.ts';
 
 /** Bytes, gzip. */
 const BUDGET = 25_000;
+/** Bytes, gzip, that the budget has room for besides: what tells machines of cards and of Markdown, and the buttons that copy it. */
+const MACHINES = 300;
 /** Bytes of a page's own words, gzip, that the budget has room for. */
 const WORDS = 4_000;
 /** What each further byte of words may weigh with its markup: code, tables, headings and their outline. Cutting a long page in two would help no reader. */
@@ -73,7 +75,7 @@ describe('the first visit of a doc page', () => {
     expect(pages.length).toBeGreaterThan(40);
     const heavy = pages.flatMap((path) => {
       const { html, styles, scripts, words } = getCost(path);
-      const allowed = BUDGET + Math.round(MARKUP * Math.max(0, words - WORDS));
+      const allowed = BUDGET + MACHINES + Math.round(MARKUP * Math.max(0, words - WORDS));
       const total = html + styles + scripts;
       return total <= allowed && scripts <= SCRIPT_BUDGET
         ? []
