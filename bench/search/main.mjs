@@ -41,7 +41,7 @@ async function printRecall() {
   await site.remove();
 }
 
-/** The same queries for the whole index and for the one in pieces. */
+/** The same queries for the whole index and for the sharded one. */
 async function printSamples(index, documents) {
   const kinds = {
     han: sampleHan(documents, 500),
@@ -67,7 +67,7 @@ async function printShards(documents) {
   const shards = await openShards(engine, documents);
   const size = (bytes) => `${(bytes / 1024).toFixed(0)} KB`;
   console.log(
-    `  in pieces   ${shards.files} files, ${size(shards.total)} gzip, written in ${ms(shards.built)}; ` +
+    `  sharded     ${shards.files} files, ${size(shards.total)} gzip, written in ${ms(shards.built)}; ` +
       `ahead ${size(shards.ahead)}, first query ${size(shards.firstQuery)} more`,
   );
   await printSamples(shards.index, documents);

@@ -7,7 +7,7 @@ export async function measureRecall(index, documents, samples, { countsRanks }) 
   const times = [];
   let rare = 0;
   for (const { query, page } of samples) {
-    // First, for an index in pieces reads more for an answer without a limit.
+    // First, for an sharded index reads more for an answer without a limit.
     const start = performance.now();
     const { groups: shown } = await index.query(query);
     times.push(performance.now() - start);
