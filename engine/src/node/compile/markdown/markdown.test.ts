@@ -21,6 +21,8 @@ describe('the Markdown form of a page', () => {
     ['code in code has a longer fence', '````md\n```\nx\n```\n````', '````md\n```\nx\n```\n````'],
     ['notations are no code', '```js\na // [!code ++]\n```', '```js\na\n```'],
     ['tables', '|a|b|\n|:-|-:|\n|`x\\|y`|1|', '| a | b |\n| :-- | --: |\n| `x\\|y` | 1 |'],
+    ['names with underscores stay whole', 'a_b_c _d_ x_', 'a_b_c *d* x\\_'],
+    ['a request to an assistant is code', '```prompt\nRead this.\n```', '```prompt\nRead this.\n```'],
     ['footnotes', 'a[^n]\n\n[^n]: b', 'a[^1]\n\n[^1]: b'],
     ['containers are slots', '::: tip T\nx\n:::\n\n> [!NOTE]\n> y', '«s0»\n\n«s1»'],
     ['HTML that says something stays', 'a <kbd class="x">b</kbd><br>c', 'a <kbd>b</kbd><br>c'],
