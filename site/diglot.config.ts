@@ -18,7 +18,7 @@ export default defineConfig({
   socialCards: {
     fonts: ['@fontsource-variable/source-sans-3/index.css', '@fontsource-variable/noto-sans-sc/index.css'],
     labelFonts: ['@fontsource-variable/jetbrains-mono/index.css'],
-    mark: 'docs/public/mark.svg',
+    mark: 'data/mark.svg',
   },
   lang: 'en',
   locales: [
