@@ -38,6 +38,9 @@ const given: Readonly<Record<string, string>> = {
 /** Titles of blocks that show what a block looks like. */
 const illustrations: ReadonlySet<string> = new Set(['agent.ts', 'hello.js']);
 
+/** Packages that samples install, and this repository does not. */
+const lacking = /'@fontsource/;
+
 interface Sample {
   readonly name: string;
   readonly files: ReadonlyMap<string, string>;
@@ -52,7 +55,7 @@ function listSamples(page: DocPage): readonly Sample[] {
     own = new Map();
   };
   for (const { title, code } of page.fences) {
-    if (title === undefined || illustrations.has(title)) continue;
+    if (title === undefined || illustrations.has(title) || lacking.test(code)) continue;
     if (own.has(title)) finish();
     own.set(title, code);
   }
@@ -70,8 +73,8 @@ function writeSample(lang: string, { name, files }: Sample): string {
   const places = isBilingual ? ['docs/en', 'docs/zh', 'docs/v1', 'docs/v2', 'docs/de', 'src/content/docs'] : [];
   const extra = places.map((place) => [`${place}/index.md`, '# Start\n'] as const);
   const own = [...files.keys()].map(withoutFormat);
-  const lacking = Object.entries(isBilingual ? {} : given).filter(([path]) => !own.includes(withoutFormat(path)));
-  for (const [path, text] of [...lacking, ...extra, ...files]) {
+  const added = Object.entries(isBilingual ? {} : given).filter(([path]) => !own.includes(withoutFormat(path)));
+  for (const [path, text] of [...added, ...extra, ...files]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
