@@ -5,7 +5,7 @@ import type { SiteUnderTest } from '../../../engine/test/browser/serve-site.ts';
 import { findViolations, inLanguage } from './documentation.ts';
 
 const guide = [
-  ...['introduction', 'quick-start', 'sdk'].map((page) => `/guide/get-started/${page}`),
+  ...['introduction', 'quick-start', 'sdk', 'use-these-docs'].map((page) => `/guide/get-started/${page}`),
   ...['browser', 'cli', 'codeact', 'command', 'config', 'file', 'mcp', 'model-provider', 'search'].map(
     (page) => `/guide/basic/${page}`,
   ),

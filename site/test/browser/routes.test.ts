@@ -112,6 +112,7 @@ describe('navigation', () => {
         'UI Integration',
         'Web',
         'Native',
+        'Use these docs from your agent',
         'Safety and Operation',
         'Run it safely',
         'Operate it',
