@@ -5,8 +5,21 @@ import type { LlmsPlace } from './llms.ts';
 /** Output file of a place. */
 export const getFullTextPath = ({ prefix }: Pick<LlmsPlace, 'prefix'>): string => `${prefix.slice(1)}llms-full.txt`;
 
+/** Between two twins. */
+const GAP = '\n';
+
 /** `twins`: as they are written. Their frontmatter stays: it is where a page begins, and has its address. */
 export function buildFullText(twins: readonly Uint8Array[]): Uint8Array {
-  const gap = Buffer.from('\n');
+  const gap = Buffer.from(GAP);
   return Buffer.concat(twins.flatMap((text, i) => (i === 0 ? [text] : [gap, text])));
+}
+
+/** Where each twin begins in the text of all of them. `sizes`: their bytes. */
+export function listStarts(sizes: readonly number[]): readonly number[] {
+  let start = 0;
+  return sizes.map((size) => {
+    const found = start;
+    start += size + GAP.length;
+    return found;
+  });
 }

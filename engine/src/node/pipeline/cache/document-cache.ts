@@ -41,6 +41,8 @@ export interface DocumentCache {
   readonly fingerprint: string;
   /** The last build's record of an output file, without looking at the disk. */
   get(file: string): RenderRecord | undefined;
+  /** Key of the document that this build has placed or added. */
+  getNewKey(file: string): string | undefined;
   /**
    * Puts the document of the last build's record at `target`; without a target only proves that it could.
    * False when it is gone or damaged: render it then.
@@ -69,6 +71,7 @@ export function openDocumentCache(folder: string, version: string, isKept: boole
   return {
     fingerprint,
     get: (file) => previous.get(file),
+    getNewKey: (file) => next.get(file)?.key,
     place(file, target) {
       const record = previous.get(file);
       const stamp = record && store.check(record.key, record.stamp);

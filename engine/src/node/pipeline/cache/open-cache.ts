@@ -9,6 +9,7 @@ import { type CardMemory, openCardMemory } from './card-memory.ts';
 import { type Facts, loadFacts, saveFacts } from './content-facts.ts';
 import { type DocumentCache, openDocumentCache } from './document-cache.ts';
 import { getEngineId } from './engine-id.ts';
+import { type FullTextMemory, openFullTextMemory } from './full-text-memory.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
 import { openSearchMemory, type SearchMemory } from './search-memory.ts';
 
@@ -17,6 +18,8 @@ export interface Cache extends Disposable {
   readonly pages: PageStore;
   /** Rendered documents, by the hash of everything they are made of. */
   readonly documents: DocumentCache;
+  /** The files of all Markdown twins. */
+  readonly fullTexts: FullTextMemory;
   /** Files of the search indexes, by their names, which hold hashes. */
   readonly search: SearchMemory;
   /** Social cards, by their names, which hold hashes. */
@@ -42,6 +45,7 @@ export function openCache(folder: string, isKept: boolean): Cache {
   return {
     pages,
     documents: openDocumentCache(join(folder, 'documents'), engine, isKept),
+    fullTexts: openFullTextMemory(join(folder, 'full-texts'), engine, isKept),
     search: openSearchMemory(join(folder, 'search'), engine, isKept),
     cards: openCardMemory(join(folder, 'cards'), isKept),
     facts: loadFacts(folder),

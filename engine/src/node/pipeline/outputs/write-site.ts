@@ -2,15 +2,14 @@
 
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Route } from '../../../model/site.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
-import { buildFullText } from '../../outputs/agents/full-text.ts';
 import { buildManifestFile } from '../../outputs/build-manifest.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 import { listSiteFiles, planFullTexts } from './site-files.ts';
+import { writeFullTexts } from './write-full-texts.ts';
 import type { WrittenSearch } from './write-search.ts';
 
 export interface WriteSiteInput {
@@ -36,10 +35,10 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { fixed, replaceable } = listSiteFiles(config, site, (id) => pages.get(id)?.page.meta);
   for (const file of fixed) output.write(file);
   for (const file of replaceable) if (!publicFiles.includes(file.path)) output.write(file);
-  for (const { path, routes } of planFullTexts(config, site)) {
-    const twins = routes.flatMap((route) => readTwin(input, route) ?? []);
-    if (!publicFiles.includes(path)) output.write({ path, content: buildFullText(twins) });
-  }
+  writeFullTexts(
+    planFullTexts(config, site).filter(({ path }) => !publicFiles.includes(path)),
+    input,
+  );
   output.write(
     buildManifestFile({
       base: config.base,
@@ -50,11 +49,6 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
       searchIndexes: search.indexes,
     }),
   );
-}
-
-/** What was rendered now, or the cache has. A page with an error was not rendered. */
-function readTwin({ rendered, cache }: WriteSiteInput, { file, twin = '' }: Route): Uint8Array | undefined {
-  return rendered.twins.get(twin) ?? cache.documents.readTwin(file);
 }
 
 /** Copies the bundles' `static/` folders; a file that both have is the same, because its name holds its hash. */
