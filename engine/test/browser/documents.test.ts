@@ -45,9 +45,16 @@ const print = (rendered: RenderedPage, bodyScripts: readonly string[] = []): str
   createDocument({
     page: rendered,
     manifest,
-    settings: createEmitSettings({ ...settings, bodyScripts: bodyScripts.map((text) => createInlineScript(text)) }),
+    settings: createEmitSettings({
+      ...settings,
+      bodyScripts: [harmless, ...bodyScripts.map((text) => createInlineScript(text))],
+    }),
     facts: createFacts(rendered.htmlAttributes['lang'] ?? ''),
+    pageScripts: bodyScripts.length > 0 ? [harmless] : [],
   });
+
+/** Stands for the script of redirects, which error pages have. */
+const harmless = createInlineScript('void 0');
 
 const createFacts = (lang: string) => ({ base, lang, defaultLang: 'en', langs: ['en', 'zh'], version: '', route: '' });
 

@@ -120,6 +120,7 @@ describe('versions', () => {
       site.requests
         .filter((url) => url.includes('search_index'))
         .map((url) => /search_index\.(.+)\.[^.]+\.json/.exec(url)?.[1]),
-    ).toEqual(['en.v2', 'en.v1.0']);
+      // A query without results is asked in the other language, of the same version.
+    ).toEqual(['en.v2', 'zh.v2', 'en.v1.0']);
   });
 });

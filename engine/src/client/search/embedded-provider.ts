@@ -28,6 +28,8 @@ export interface EmbeddedProviderOptions {
   readonly fetch: Fetch;
   /** The page that the reader is on. */
   readonly getReader?: () => ReaderPlace;
+  /** False for an extra whose failure takes nothing from the reader: the console says nothing. Default true. */
+  readonly reports?: boolean;
 }
 
 /** One language's index on its way. Dropped whole when the language changes, or with the opening after a failure. */
@@ -38,11 +40,16 @@ interface Loading {
   index?: Promise<AnyIndex>;
 }
 
-export function createEmbeddedProvider({ name, fetch, getReader }: EmbeddedProviderOptions): EmbeddedProvider {
+export function createEmbeddedProvider({
+  name,
+  fetch,
+  getReader,
+  reports = true,
+}: EmbeddedProviderOptions): EmbeddedProvider {
   const state = createStore<SearchIndexState>('initial');
   let loading: Loading | undefined;
   let ready: AnyIndex | undefined;
-  let hasReported = false;
+  let hasReported = !reports;
 
   function start(context: SearchContext): Loading {
     const key = `${context.base} ${context.lang} ${context.version}`;

@@ -15,7 +15,7 @@ export type FindElsewhere = (query: string) => Promise<readonly SectionLink[]>;
 export function createElsewhere(getFacts: () => PageFacts, fetch: Fetch): FindElsewhere {
   const providers = new Map<string, EmbeddedProvider>();
   const getProvider = (lang: string): EmbeddedProvider => {
-    const known = providers.get(lang) ?? createEmbeddedProvider({ name: lang, fetch });
+    const known = providers.get(lang) ?? createEmbeddedProvider({ name: lang, fetch, reports: false });
     providers.set(lang, known);
     return known;
   };
