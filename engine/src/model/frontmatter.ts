@@ -19,6 +19,13 @@ export interface Frontmatter {
   readonly description?: string;
   /** A word next to the page's title: its state, its version. */
   readonly badge?: string | Badge;
+  /** Not finished: dev shows the page with a mark next to its title, and builds leave it out. Default `false`. */
+  readonly draft?: boolean;
+  /**
+   * For those who have the address: the page is built, but no menu, list of posts, search, sitemap or feed has it, and
+   * neither robots nor agents are offered it. Default `false`.
+   */
+  readonly unlisted?: boolean;
   /** Tags for the head of this page, after those of the config. */
   readonly head?: readonly HeadTag[];
   /**

@@ -14,9 +14,10 @@ export interface SourceFile {
   readonly pagePath: string;
   /**
    * `page`: gets a route. `partial`: name or folder starts with an underscore; only imported by other pages.
-   * `excluded`: matches `route.exclude`; compiled only when excluded routes are shown.
+   * `excluded`: matches `route.exclude`; compiled only when excluded routes are shown. `draft`: a page that a build
+   * leaves out; known once it is read, and never in dev.
    */
-  readonly kind: 'page' | 'partial' | 'excluded';
+  readonly kind: 'page' | 'partial' | 'excluded' | 'draft';
 }
 
 /** A `_nav.json` or `_meta.json`, read and parsed but not yet checked against the pages. */

@@ -82,6 +82,8 @@ export interface ThemeStrings {
   readonly notFoundHeading: string;
   readonly takeMeHome: string;
   readonly notFoundNearest: string;
+  /** Mark of a page that builds leave out. */
+  readonly draft: string;
   readonly overviewTitle: string;
   readonly overviewFilter: string;
   readonly overviewFilterPlaceholder: string;

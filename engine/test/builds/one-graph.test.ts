@@ -1,12 +1,13 @@
 // Build, check and dev are three uses of one graph: they agree on what a site is and on what is wrong with it.
 
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { copySite } from '../sites.ts';
 import { compareDev, judge } from '../three-uses.ts';
+import { readTree } from '../tree.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-one-graph-'));
 
@@ -33,3 +34,29 @@ it.each(['broken', 'broken-render', 'broken-config'])(
     expect(existsSync(join(root, 'dist'))).toBe(false);
   },
 );
+
+it('dev shows drafts and a build does not: only lists of pages differ', { timeout: 120_000 }, async () => {
+  const root = copySite('base', join(folder, 'drafts'));
+  const write = (name: string, field: string, text: string): void =>
+    writeFileSync(join(root, 'docs/en/guide', name), `---\n${field}\n---\n\n# Zebra ${name}\n\n${text}\n`);
+  write('hidden.md', 'unlisted: true', 'Built.');
+  // What a draft still lacks is nobody's problem.
+  write('draft.mdx', 'draft: true', 'import { Missing } from "./missing"\n\n[Nowhere](./nowhere.md) <Missing />');
+  write('plain.md', 'draft: true', '[Nowhere](./nowhere.md)');
+  expect(await judge(['build', root])).toEqual({ code: 0, problems: [] });
+  const dist = readTree(join(root, 'dist'));
+  const naming = [...dist].filter(([, content]) => /zebra|guide\/(?:draft|plain)\b/i.test(content.toString()));
+  expect(naming.map(([path]) => path)).toEqual(['guide/hidden.html']);
+  expect(dist.get('guide/hidden.html')?.toString()).toContain('<meta name="robots" content="noindex">');
+  const differences = await compareDev(root);
+  expect(differences.map((difference) => difference.split('\n')[0])).toEqual([
+    'all-pages.html',
+    'llms-full.txt',
+    'llms.txt',
+    'sitemap.xml',
+  ]);
+  write('link.md', 'search: false', '[Soon](./plain.md)');
+  const checked = await judge(['check', root]);
+  expect(checked).toEqual(await judge(['build', root]));
+  expect(checked.problems).toEqual(["error deadLink docs/en/guide/link.md:7:1 Page is a draft: './plain.md'."]);
+});

@@ -41,6 +41,7 @@ describe('the list of all pages', () => {
     createRoute('/alone', 'Alone'),
     createRoute('/guide/start', 'Start'),
     createRoute('/secret', 'Secret', { frontmatter: { search: false, extra: {} } }),
+    createRoute('/unlisted', 'Secret', { frontmatter: { unlisted: true, extra: {} } }),
     createRoute('/zh/guide/start', '开始', { lang: 'zh' }),
   ];
   const [en, zh] = [...buildAllPages(create(routes))].map(({ path, content }) => ({ path, html: String(content) }));

@@ -44,7 +44,7 @@ function createStyle(darkMode: boolean): { readonly text: string; readonly hash:
   return { text, hash: createHash('sha256').update(text).digest('base64') };
 }
 
-/** Pages that opt out of the search are left out, and a page of the site's own at the same address stays. */
+/** Pages that opt out of the search and unlisted ones are left out, and a page of the site's own at the same address stays. */
 export function* buildAllPages(input: ListInput): Generator<OutputFile> {
   const taken = new Set(input.routes.map(({ routePath }) => toRouteKey(routePath)));
   for (const place of input.places) {
@@ -89,7 +89,8 @@ function groupRoutes(place: ListedPlace, { routes, sections }: ListInput): Reado
   const groups = new Map<string, Route[]>([['', []]]);
   for (const route of routes) {
     const isHere = route.lang === place.lang && route.version === place.version;
-    if (!isHere || route.frontmatter.search === false || route.frontmatter.pageType === 'home') continue;
+    const { search, unlisted, pageType } = route.frontmatter;
+    if (!isHere || search === false || unlisted === true || pageType === 'home') continue;
     const name = getPath(route)?.join(' › ') ?? '';
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [route]);

@@ -74,6 +74,7 @@ describe('search index', () => {
     ['a home page', withFrontmatter({ pageType: 'home' }), false],
     ['a 404 page', withFrontmatter({ pageType: '404' }), false],
     ['a page that opts out', withFrontmatter({ search: false }), false],
+    ['an unlisted page', withFrontmatter({ unlisted: true }), false],
     ['a page that opts in', withFrontmatter({ search: true }), true],
   ])('lists %s or not', async (_, fields, isListed) => {
     expect(await readDocuments([createRoute('/x', fields)])).toHaveLength(isListed ? 1 : 0);

@@ -154,8 +154,8 @@ function groupRoutes({ routes, versioned, isExcluded }: SearchIndexInput): [key:
 }
 
 /** Home pages say what others say better; 404 pages are no place to go to. */
-function isSearchable({ frontmatter }: Route): boolean {
-  return frontmatter.search !== false && frontmatter.pageType !== 'home' && frontmatter.pageType !== '404';
+function isSearchable({ frontmatter: { search, unlisted, pageType } }: Route): boolean {
+  return search !== false && unlisted !== true && pageType !== 'home' && pageType !== '404';
 }
 
 async function createIndex(plan: IndexPlan, input: SearchIndexInput): Promise<BuiltIndex> {

@@ -43,6 +43,7 @@ describe('sitemap', () => {
       route('/hidden', {
         frontmatter: { extra: {}, head: [['meta', { name: 'robots', content: 'noindex, follow' }]] },
       }),
+      route('/unlisted', { frontmatter: { extra: {}, unlisted: true } }),
       route('/shown'),
     ];
     const text = [...buildSitemap({ ...input, routes })].map((f) => f.content).join('');

@@ -76,7 +76,7 @@ function isListed({ frontmatter }: Route): boolean {
     ([tag, attributes]) =>
       tag === 'meta' && attributes['name'] === 'robots' && /noindex|none/i.test(attributes['content'] ?? ''),
   );
-  return frontmatter.pageType !== '404' && noindex !== true;
+  return frontmatter.pageType !== '404' && frontmatter.unlisted !== true && noindex !== true;
 }
 
 const getTwinKey = (route: Route): string => `${route.version}\n${route.pagePath}`;

@@ -18,7 +18,7 @@ export interface ResultInput {
 }
 
 export function createResult({ run, loaded, rendered, output }: ResultInput): BuildResult {
-  const { pages, hits, site, config } = loaded;
+  const { pages, hits, misses, site, config } = loaded;
   const times = new Map([...pages.values()].map(({ source, ms }) => [source.id, ms]));
   for (const [id, ms] of rendered.times) times.set(id, (times.get(id) ?? 0) + ms);
   return {
@@ -26,7 +26,7 @@ export function createResult({ run, loaded, rendered, output }: ResultInput): Bu
     pages: site.routes.length,
     bytes: output.bytes,
     cacheHits: hits,
-    cacheMisses: pages.size - hits,
+    cacheMisses: misses,
     slowestPages: [...times]
       .map(([id, ms]) => ({ id, ms }))
       .sort((a, b) => b.ms - a.ms)

@@ -17,7 +17,7 @@ import { buildConfigSidebars } from './menus/config-sidebar.ts';
 import { buildFolderTree } from './menus/folder-tree.ts';
 import { createTranslate, type Translate, translateMeta, translateNav } from './menus/menu-texts.ts';
 import { describeAt, type JsonPlace, parseMeta } from './menus/meta-file.ts';
-import { parseNav } from './menus/nav-file.ts';
+import { parseNav, removeHidden } from './menus/nav-file.ts';
 import { buildPosts } from './posts.ts';
 import { createPublicFiles } from './public-files.ts';
 import { buildRoutes, type FileDates, getSourcePath, isNotFound } from './routes.ts';
@@ -104,7 +104,7 @@ function buildNav(section: SectionInput, diagnostics: Diagnostic[]): readonly Na
       diagnostics.push(...describePattern(pattern, getConfigPath(section)));
     for (const link of configured.flatMap(listNavLinks))
       if (links.resolve(link, place).kind === 'dead') diagnostics.push(describeConfigLink(section, 'nav', link));
-    return configured.map((item) => translateNav(item, getTranslate(section)));
+    return listNav(section, configured);
   }
   const meta = listMetas(section, 'nav').find(({ folder }) => folder === '');
   if (!meta) return undefined;
@@ -115,7 +115,19 @@ function buildNav(section: SectionInput, diagnostics: Diagnostic[]): readonly Na
     diagnostics.push(...describePattern(pattern, at.file));
   for (const { link, offset } of parsed.entries.flatMap((entry) => entry.links))
     if (links.resolve(link, place).kind === 'dead') diagnostics.push(describeDeadLink(at, link, offset));
-  return parsed.entries.map((entry) => translateNav(entry.item, getTranslate(section)));
+  return listNav(
+    section,
+    parsed.entries.map(({ item }) => item),
+  );
+}
+
+function listNav(section: SectionInput, items: readonly NavItem[]): readonly NavItem[] {
+  const translate = getTranslate(section);
+  const isHidden = (link: string): boolean => {
+    const target = section.links.resolve(link, section.place);
+    return target.kind === 'unlisted' || (target.kind === 'unpublished' && target.source.kind === 'draft');
+  };
+  return items.flatMap((item) => removeHidden(item, isHidden)).map((item) => translateNav(item, translate));
 }
 
 const getTranslate = ({ input: { config }, place }: SectionInput): Translate =>
@@ -174,7 +186,11 @@ function buildFileSidebars(section: SectionInput, hasNav: boolean, diagnostics: 
     (file) =>
       file.lang === place.lang && file.version === place.version && file.kind !== 'partial' && file.pagePath !== '404',
   );
-  const root = buildFolderTree(own.map((file) => ({ file, route: routeOf.get(file.id), meta: pages.get(file.id) })));
+  const getListed = (id: string): Route | undefined => {
+    const route = routeOf.get(id);
+    return route?.frontmatter.unlisted === true ? undefined : route;
+  };
+  const root = buildFolderTree(own.map((file) => ({ file, route: getListed(file.id), meta: pages.get(file.id) })));
   const metas = new Map<string, FolderMeta>();
   for (const meta of listMetas(section, 'meta')) {
     const at = getPlace(section, meta);

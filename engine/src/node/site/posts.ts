@@ -7,12 +7,12 @@ import type { Post, Route } from '../../model/site.ts';
 const WORDS_PER_MINUTE = 300;
 const HAN_PER_MINUTE = 400;
 
-/** Newest first; posts of one day by route. */
+/** Newest first, without unlisted pages; posts of one day by route. */
 export function buildPosts(routes: readonly Route[], metas: ReadonlyMap<string, PageMeta>): Post[] {
   const posts = routes.flatMap((route) => {
     const meta = metas.get(route.pageId);
-    const { date } = route.frontmatter;
-    return meta && date !== undefined ? [buildPost(route, meta, date)] : [];
+    const { date, unlisted } = route.frontmatter;
+    return meta && date !== undefined && unlisted !== true ? [buildPost(route, meta, date)] : [];
   });
   return posts.sort((a, b) => compareText(b.date, a.date) || compareText(a.routePath, b.routePath));
 }

@@ -30,7 +30,8 @@ function createMatcher(globs: readonly string[]): (path: string) => boolean {
 }
 
 /** What robots may not index is not offered to agents either. */
-const isNoindex = ({ head = [] }: Frontmatter): boolean =>
+const isNoindex = ({ head = [], unlisted }: Frontmatter): boolean =>
+  unlisted === true ||
   head.some(
     ([tag, { name = '', content = '' }]) =>
       tag.toLowerCase() === 'meta' && name.toLowerCase() === 'robots' && /\b(?:noindex|none)\b/i.test(content),

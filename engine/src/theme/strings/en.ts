@@ -57,6 +57,7 @@ export const en = {
   notFoundHeading: 'PAGE NOT FOUND',
   takeMeHome: 'Take me home',
   notFoundNearest: 'Were you looking for one of these?',
+  draft: 'Draft',
   overviewTitle: 'Overview',
   overviewFilter: 'Filter',
   overviewFilterPlaceholder: 'Enter keyword',

@@ -57,6 +57,7 @@ export const zh = {
   notFoundHeading: '页面未找到',
   takeMeHome: '返回首页',
   notFoundNearest: '你要找的可能是：',
+  draft: '草稿',
   overviewTitle: '概览',
   overviewFilter: '筛选',
   overviewFilterPlaceholder: '输入关键词',

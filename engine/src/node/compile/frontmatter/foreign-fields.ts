@@ -2,9 +2,6 @@
 
 /** What to do about a field, by its name. */
 const remedies: Readonly<Record<string, string>> = {
-  draft: 'The page is published. Keep it out with `route.exclude`, or an underscore before its name.',
-  unlisted:
-    'The page is listed. Leave it out of the menu with `_meta.json`, and out of the search with `search: false`.',
   slug: 'The address of a page is its path; rename the file, or add a redirect.',
   permalink: 'The address of a page is its path; rename the file, or add a redirect.',
   url: 'The address of a page is its path; rename the file, or add a redirect.',

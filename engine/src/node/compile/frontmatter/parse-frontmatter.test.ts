@@ -72,6 +72,10 @@ describe('frontmatter', () => {
       `socialCard: ${value}`,
       `frontmatterInvalid 2:${value === 'true' ? 1 : 13} The frontmatter field \`socialCard\` is ${value === 'true' ? value : `"${value}"`}, but it expects false, or the address of a picture such as "/picture.png".`,
     ]),
+    ...['draft', 'unlisted'].map((name) => [
+      `${name}: maybe`,
+      `frontmatterInvalid 2:1 The frontmatter field \`${name}\` is "maybe", but it expects true or false.`,
+    ]),
     [
       'a: 1\ntags: {x: 1}',
       'frontmatterInvalid 3:7 The frontmatter field `tags` is {"x":1}, but it expects text or a list of texts.',

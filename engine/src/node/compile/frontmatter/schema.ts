@@ -204,6 +204,8 @@ export const fieldSchemas = {
   titleSuffix: text,
   description: text,
   badge,
+  draft: flag,
+  unlisted: flag,
   head: v.array(headTag, 'a list of tags'),
   socialCard,
   pageType,

@@ -1,4 +1,4 @@
-// Files that routing excludes and pages import all the same, and those that these import.
+// Excluded files and drafts that pages import all the same, and those that these import.
 
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { ContentScan, SourceFile } from '../../../model/source.ts';
@@ -16,7 +16,9 @@ export async function loadFragments(
   { config, scan, load }: FragmentsInput,
 ): Promise<Loaded> {
   const excluded = new Map(
-    scan.files.filter(({ kind }) => kind === 'excluded' && !config.route.showExcluded).map((file) => [file.path, file]),
+    scan.files
+      .filter(({ kind }) => kind === 'draft' || (kind === 'excluded' && !config.route.showExcluded))
+      .map((file) => [file.path, file]),
   );
   const found: LoadedPage[] = [];
   let hits = 0;

@@ -13,6 +13,7 @@ import type { FileDates } from '../../site/routes.ts';
 import type { PageStore } from '../cache/page-store.ts';
 import type { PartSource } from '../render/page-input.ts';
 import type { Run } from '../run.ts';
+import { isDraft, markDrafts } from './drafts.ts';
 import { joinFragments } from './join-fragments.ts';
 import { completeCards } from './load-cards.ts';
 import { loadFragments } from './load-fragments.ts';
@@ -47,11 +48,12 @@ export async function loadContent(run: Run, config: ResolvedConfig): Promise<Con
 export interface CompiledSite {
   readonly config: ResolvedConfig;
   readonly scan: ContentScan;
-  /** Every compiled file, partials too, by id. */
+  /** Every compiled file, partials too, by id. Drafts are left out, but for those that pages import. */
   readonly pages: ReadonlyMap<string, LoadedPage>;
   readonly imports: ResolvedImports;
   readonly dates: FileDates;
   readonly hits: number;
+  readonly misses: number;
 }
 
 /** The caller decides what runs where; see `schedule/schedule.ts`. */
@@ -86,20 +88,33 @@ export async function compileSite({ run, config, scan, store, schedule }: Compil
   // Pages with code first: what they import is all that the bundler has to wait for.
   const mdx = files.filter(({ format }) => format === 'mdx');
   const withCode = await load(mdx, 0);
-  const fragments = await loadFragments(withCode.pages, { config, scan, load: (wanted) => load(wanted, mdx.length) });
-  const imports = resolvePageImports(config, [...withCode.pages, ...fragments.pages].map(toImporting));
+  // A draft is read to be known as one. From here on there is none, unless a page shows it.
+  const live = withCode.pages.filter((page) => !isDraft(page));
+  const fragments = await loadFragments(live, {
+    config,
+    scan: markDrafts(scan, withCode.pages),
+    load: (wanted) => load(wanted, mdx.length),
+  });
+  const imports = resolvePageImports(config, [...live, ...fragments.pages].map(toImporting));
   schedule.startBundling(imports);
   const plain = await load(
     files.filter(({ format }) => format === 'md'),
     mdx.length,
   );
-  const all = [withCode, fragments, plain];
-  const loaded = all.flatMap((some) => some.pages).sort((a, b) => (a.source.id < b.source.id ? -1 : 1));
+  const shown = new Set([...imports.partials.values()].flatMap((found) => [...found.values()]));
+  const kept = plain.pages.filter((page) => !isDraft(page) || shown.has(page.source.path));
+  const loaded = [...live, ...fragments.pages, ...kept].sort((a, b) => (a.source.id < b.source.id ? -1 : 1));
   run.report(imports.diagnostics);
   for (const { page } of loaded) run.report(page.diagnostics);
   const joined = joinFragments(loaded, imports.partials);
   const pages = new Map(joined.map((page) => [page.source.id, page]));
-  return { config, scan, pages, imports, dates: await dates, hits: all.reduce((sum, { hits }) => sum + hits, 0) };
+  const all = [withCode, fragments, plain];
+  return {
+    ...{ config, pages, imports, dates: await dates },
+    scan: markDrafts(scan, [...withCode.pages, ...plain.pages]),
+    hits: all.reduce((sum, { hits }) => sum + hits, 0),
+    misses: all.reduce((sum, { pages, hits }) => sum + pages.length - hits, 0),
+  };
 }
 
 export interface LoadedSite extends CompiledSite {

@@ -10,6 +10,7 @@ import { decodePath, isExternalHref, isSafeHref, splitHref } from '../../../text
 import { getSourcePath, hasRoute } from '../routes.ts';
 import { getLastSegment, type LinkContext } from './link-context.ts';
 import { type LinkTarget, resolveLink, toHref } from './resolve-link.ts';
+import type { SiteLink } from './site-links.ts';
 
 export interface LinkResult {
   /** By index of `PageMeta.links`. */
@@ -33,9 +34,9 @@ function checkFrontmatter(context: LinkContext, { frontmatter }: PageMeta, file:
   if (frontmatter.pageType !== 'home') return [];
   const links = [...(frontmatter.hero?.actions ?? []), ...(frontmatter.features ?? [])].map(({ link }) => link);
   return links.flatMap((link) => {
-    const kind = link === undefined ? 'other' : context.links.resolve(link, file).kind;
-    if (link === undefined || kind === 'page' || kind === 'other') return [];
-    const problem = describeDead(context, file, link, kind);
+    const target = link === undefined ? undefined : context.links.resolve(link, file);
+    if (link === undefined || target === undefined || 'link' in target) return [];
+    const problem = describeDead(context, file, link, target);
     return [createDiagnostic({ ...problem, file: getSourcePath(context.config, file.id), line: 1 })];
   });
 }
@@ -67,7 +68,7 @@ function resolvePageLink(context: LinkContext, page: PageMeta, file: SourceFile,
   const target: LinkTarget =
     relative === undefined
       ? resolveLink(context.index, file, href)
-      : typeof relative === 'string'
+      : 'kind' in relative
         ? { kind: 'path', path, query, hash }
         : { kind: 'page', route: relative, query, hash };
   return { ...toHref(context.index, target), problem: findProblem(context, file, target, { href, relative }) };
@@ -79,7 +80,7 @@ interface WrittenLink {
   readonly relative: Route | LinkFault | undefined;
 }
 
-type LinkFault = 'excluded' | 'dead';
+type LinkFault = Extract<SiteLink, { kind: 'unpublished' | 'dead' }>;
 
 /** Unsafe links are the compiler's to report. */
 function findProblem(
@@ -90,10 +91,11 @@ function findProblem(
 ): LinkProblem | undefined {
   if (target.kind === 'page') return checkHash(context, target.route.pageId, href, target.hash);
   if (target.kind !== 'path') return undefined;
-  if (typeof relative === 'string') return describeDead(context, file, target.path, relative);
+  if (relative && 'kind' in relative) return describeDead(context, file, target.path, relative);
   const path = decodePath(target.path);
   if (context.publicFiles.has(path)) return undefined;
-  return describeDead(context, file, target.path, context.links.isExcluded(path, file) ? 'excluded' : 'dead');
+  const source = context.links.findUnpublished(path, file);
+  return describeDead(context, file, target.path, source ? { kind: 'unpublished', source } : { kind: 'dead' });
 }
 
 /** A relative path means a file first, as in an editor, and an address relative to the page's own second. */
@@ -104,11 +106,11 @@ function findRelativePath(context: LinkContext, file: SourceFile, path: string):
     id === undefined ? undefined : (context.findFile(id) ?? context.findFile(id.replace(/\.(?:html|mdx?)$/i, '')));
   if (found) {
     const route = context.getRoute(found.id);
-    return route && hasRoute(context.config, found) ? route : 'excluded';
+    return route && hasRoute(context.config, found) ? route : { kind: 'unpublished', source: found };
   }
   const own = context.getRoute(file.id);
   const routePath = own && joinPath(getFolder(own.routePath.slice(1)), decoded);
-  return (routePath === undefined ? undefined : context.index.find(`/${routePath}`)) ?? 'dead';
+  return (routePath === undefined ? undefined : context.index.find(`/${routePath}`)) ?? { kind: 'dead' };
 }
 
 function getFolder(path: string): string {
@@ -141,8 +143,14 @@ function checkHash(context: LinkContext, pageId: string, href: string, hash: str
   };
 }
 
-function describeDead(context: LinkContext, file: SourceFile, path: string, kind: 'excluded' | 'dead'): LinkProblem {
-  if (kind === 'excluded')
+function describeDead(context: LinkContext, file: SourceFile, path: string, fault: LinkFault): LinkProblem {
+  if (fault.kind === 'unpublished' && fault.source.kind === 'draft')
+    return {
+      code: 'deadLink',
+      message: `Page is a draft: '${path}'.`,
+      hint: `Builds leave ${getSourcePath(context.config, fault.source.id)} out. Remove its \`draft: true\`, or this link.`,
+    };
+  if (fault.kind === 'unpublished')
     return {
       code: 'deadLink',
       message: `Page not published: '${path}'.`,

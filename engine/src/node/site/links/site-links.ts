@@ -8,40 +8,46 @@ import type { Place, RouteIndex } from './route-index.ts';
 
 export type SiteLink =
   /** `link` is the route path with query and hash, or for anything but a page the link as written. */
-  | { readonly kind: 'page' | 'other'; readonly link: string }
-  /** `excluded`: the page exists, but has no address. */
-  | { readonly kind: 'excluded' | 'dead' };
+  | { readonly kind: 'page' | 'unlisted' | 'other'; readonly link: string }
+  /** The page exists, but has no address. */
+  | { readonly kind: 'unpublished'; readonly source: SourceFile }
+  | { readonly kind: 'dead' };
 
 export interface SiteLinks {
   resolve(link: string, place: Place): SiteLink;
-  /** Whether a decoded path means a page that `route.exclude` keeps off the site. */
-  isExcluded(path: string, place: Place): boolean;
+  /** The page that a decoded path means and that the site does not have: one that `route.exclude` matches, or a draft. */
+  findUnpublished(path: string, place: Place): SourceFile | undefined;
 }
 
 export function createSiteLinks(index: RouteIndex, files: readonly SourceFile[], publicFiles: PublicFiles): SiteLinks {
-  const excluded = new Set(
+  const unpublished = new Map(
     files
-      .filter((file) => file.kind === 'excluded')
-      .map(({ version, lang, pagePath }) =>
-        toRouteKey(joinRoute({ version, lang, pagePath: toPageRoute(pagePath) }, index.prefixes)),
-      ),
+      .filter(({ kind }) => kind === 'excluded' || kind === 'draft')
+      .map((file) => {
+        const parts = { version: file.version, lang: file.lang, pagePath: toPageRoute(file.pagePath) };
+        return [toRouteKey(joinRoute(parts, index.prefixes)), file] as const;
+      }),
   );
-  const isExcluded = (path: string, place: Place): boolean => {
+  const findUnpublished = (path: string, place: Place): SourceFile | undefined => {
     const bare = path.replace(/\.mdx?$/i, '');
     const { pagePath } = splitRoute(bare, index.prefixes);
     const own = joinRoute({ ...place, pagePath }, index.prefixes);
-    return excluded.has(toRouteKey(bare)) || excluded.has(toRouteKey(own));
+    return unpublished.get(toRouteKey(bare)) ?? unpublished.get(toRouteKey(own));
   };
   return {
-    isExcluded,
+    findUnpublished,
     resolve(link, place) {
       if (link === '') return { kind: 'other', link };
       const target = resolveLink(index, place, link);
-      if (target.kind === 'page') return { kind: 'page', link: target.route.routePath + target.query + target.hash };
+      if (target.kind === 'page') {
+        const kind = target.route.frontmatter.unlisted === true ? 'unlisted' : 'page';
+        return { kind, link: target.route.routePath + target.query + target.hash };
+      }
       if (target.kind !== 'path') return { kind: 'other', link };
       const path = decodePath(target.path);
       if (publicFiles.has(path)) return { kind: 'other', link: target.path + target.query + target.hash };
-      return { kind: isExcluded(path, place) ? 'excluded' : 'dead' };
+      const source = findUnpublished(path, place);
+      return source ? { kind: 'unpublished', source } : { kind: 'dead' };
     },
   };
 }

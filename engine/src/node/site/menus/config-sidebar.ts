@@ -67,7 +67,7 @@ function buildPage(item: SidebarLink, input: ConfigSidebarInput): SidebarItem[] 
   ];
 }
 
-/** `undefined` for pages that are not there: excluded ones in silence, dead ones with a message. */
+/** `undefined` for pages that are not there or not listed: in silence, but for dead links. */
 function resolveLink(link: string, { links, place, reportDead }: ConfigSidebarInput): string | undefined {
   const target = links.resolve(link, place);
   if (target.kind === 'page' || target.kind === 'other') return target.link;

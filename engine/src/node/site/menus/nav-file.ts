@@ -51,3 +51,14 @@ function parseItem(place: JsonPlace, node: JsonNode, problems: Diagnostic[]): Na
   const own = link === undefined ? [] : [{ link, offset: node.entries?.get('link')?.offset ?? node.offset }];
   return { item, links: [...own, ...(children ?? []).flatMap((child) => child.links)] };
 }
+
+/** The entry without links that readers are not shown; nothing when it leads nowhere then. */
+export function removeHidden(item: NavItem, isHidden: (link: string) => boolean): NavItem[] {
+  const { link, items, ...rest } = item;
+  const children = items?.flatMap((child) => removeHidden(child, isHidden));
+  const isKept = link !== undefined && !isHidden(link);
+  const lost = (link !== undefined && !isKept) || (items?.length ?? 0) > (children?.length ?? 0);
+  if (!lost) return children ? [{ ...item, items: children }] : [item];
+  if (!isKept && (children?.length ?? 0) === 0) return [];
+  return [{ ...rest, ...(isKept && { link }), ...(children && children.length > 0 && { items: children }) }];
+}

@@ -1,6 +1,6 @@
 // What a page says about itself in its head: title, description, addresses in all languages.
 
-import type { PageType } from '../../../model/frontmatter.ts';
+import type { Frontmatter, HeadTag, PageType } from '../../../model/frontmatter.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { HeadView } from '../../../model/view.ts';
@@ -25,8 +25,13 @@ export function buildHead(context: ViewContext, route: Route, meta: PageMeta): H
     icon: config.icon === undefined ? undefined : toAssetUrl(config.icon, config.base),
     agents: buildAgentLinks(context, route),
     image: context.cards.getImage(route, title),
-    tags: [...config.head, ...(meta.frontmatter.head ?? [])],
+    tags: [...config.head, ...buildRobots(meta.frontmatter), ...(meta.frontmatter.head ?? [])],
   };
+}
+
+/** Next to what the author writes for robots: the strictest rule wins. */
+function buildRobots({ unlisted }: Frontmatter): readonly HeadTag[] {
+  return unlisted === true ? [['meta', { name: 'robots', content: 'noindex' }]] : [];
 }
 
 function buildAgentLinks({ config, index }: ViewContext, { twin, lang, version }: Route): HeadView['agents'] {
@@ -75,14 +80,14 @@ function getDescription(meta: PageMeta, siteDescription: string): string {
   return (isDoc ? meta.description || siteDescription : siteDescription || meta.description) ?? '';
 }
 
-/** Every language that has the page, and the default one for all others. Empty when there is only this one. */
+/** Every language that lists the page, and the default one for all others. Empty when there is only this one. */
 function buildAlternates(context: ViewContext, route: Route): HeadView['alternates'] {
   const { config, index } = context;
   const { siteUrl } = config;
-  if (siteUrl === undefined || config.locales.length < 2) return [];
+  if (siteUrl === undefined || config.locales.length < 2 || route.frontmatter.unlisted === true) return [];
   const twins = config.locales.flatMap(({ lang }) => {
     const twin = index.findTwin({ ...route, lang });
-    return twin && twin.lang === lang && twin.version === route.version
+    return twin && twin.lang === lang && twin.version === route.version && twin.frontmatter.unlisted !== true
       ? [{ lang, href: siteUrl + context.toHref(twin) }]
       : [];
   });

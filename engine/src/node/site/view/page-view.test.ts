@@ -147,6 +147,12 @@ describe('page types and switches', () => {
       { text: 'N' },
     ],
     [{ title: 'T', frontmatter: { badge: 'New' } }, {}, { text: 'T', badge: { text: 'New' } }],
+    [{ title: 'T', frontmatter: { draft: true } }, {}, { text: 'T', badge: { text: 'Draft', type: 'warning' } }],
+    [
+      { title: 'T', frontmatter: { draft: true, badge: 'New' } },
+      {},
+      { text: 'T', badge: { text: 'Draft · New', type: 'warning' } },
+    ],
   ])('the title of %j with %j is %j', (facts, config, expected) => {
     const plain = { id: undefined, isHeading: false, badge: undefined };
     const { title } = createTestViews({ config, pages: { 'a.md': facts } }).get('/a');

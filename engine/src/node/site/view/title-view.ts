@@ -1,5 +1,6 @@
 // The title that a page shows, and the badge next to it.
 
+import type { Frontmatter } from '../../../model/frontmatter.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { TitleView } from '../../../model/view.ts';
@@ -14,7 +15,7 @@ export function buildTitle(context: ViewContext, route: Route, meta: PageMeta): 
   const { frontmatter, headingTitle, headingId } = meta;
   const pageType = getPageType(frontmatter.pageType);
   const isDoc = pageType === 'doc';
-  const badge = frontmatter.badge === undefined ? undefined : toBadge(frontmatter.badge);
+  const badge = buildBadge(frontmatter, context.getStrings(route.lang).draft);
   const plain = (text: string): TitleView => ({ text, id: undefined, isHeading: false, badge });
   if (isDoc && frontmatter.overview === true) {
     const isHeading = headingId !== undefined && meta.title === headingTitle;
@@ -27,6 +28,9 @@ export function buildTitle(context: ViewContext, route: Route, meta: PageMeta): 
   return isFallback ? plain(meta.title) : undefined;
 }
 
-function toBadge(badge: NonNullable<PageMeta['frontmatter']['badge']>): TitleView['badge'] {
-  return typeof badge === 'string' ? { text: badge } : badge;
+/** A draft is marked as one, before what its own badge says. Only dev shows drafts. */
+function buildBadge({ badge, draft }: Frontmatter, mark: string): TitleView['badge'] {
+  const own = typeof badge === 'string' ? { text: badge } : badge;
+  if (draft !== true) return own;
+  return { text: own === undefined ? mark : `${mark} · ${own.text}`, type: 'warning' };
 }

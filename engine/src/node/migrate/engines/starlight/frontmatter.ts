@@ -9,7 +9,6 @@ import { dropEmpty, toHead } from '../shared/settings.ts';
 /** Fields that a person has to look at. */
 const advice: Readonly<Record<string, string>> = {
   slug: 'The address of a page is its path: rename the file, or add a redirect.',
-  draft: 'The page is published: add it to `route.exclude` to keep it out.',
   prev: 'The previous page follows the sidebar.',
   next: 'The next page follows the sidebar.',
 };
