@@ -67,11 +67,11 @@ function listBlocks(state: RenderState, nodes: readonly MdNode[]): readonly Bloc
 }
 
 const renderParagraph = (state: RenderState, nodes: readonly MdNode[]): string =>
-  escapeLineStarts(
-    renderInlineNodes(state, nodes)
-      .replace(/^[ \t]+/gm, '')
-      .trimEnd(),
-  );
+  escapeLineStarts(dropIndents(renderInlineNodes(state, nodes)).trimEnd());
+
+/** Few texts have any, and finding that out costs half of what the replacement does. */
+const dropIndents = (markdown: string): string =>
+  /(?:^|[\n\r\u2028\u2029])[ \t]/.test(markdown) ? markdown.replace(/^[ \t]+/gm, '') : markdown;
 
 function renderBlock(state: RenderState, node: MdNode): string {
   const noted = state.notes?.get(node);
