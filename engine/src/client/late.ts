@@ -17,13 +17,15 @@ import { createProgress, createProgressBar } from './navigation/progress.ts';
 export interface LateInput {
   readonly context: EarlyContext;
   readonly islands: Islands;
+  /** Path of the document that was loaded. */
+  readonly path: string;
 }
 
 /** Mark in the browser's timeline: from here on the page is fully interactive. */
 const AWAKE = 'diglot:awake';
 
 /** Goes piece by piece: together they would hold a slow phone for longer than a finger notices. */
-export async function startLate({ context: early, islands }: LateInput): Promise<void> {
+export async function startLate({ context: early, islands, path }: LateInput): Promise<void> {
   const context: BehaviourContext = {
     ...early,
     getPage: readPageFacts,
@@ -45,6 +47,7 @@ export async function startLate({ context: early, islands }: LateInput): Promise
     source,
     islands,
     progress: createProgress(createProgressBar()),
+    path,
     getBase,
     onChange: (kind) => {
       emitPageChange(kind);

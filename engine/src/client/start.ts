@@ -23,6 +23,7 @@ export function start(registry: IslandRegistry): Client {
     },
   };
   for (const behaviour of behaviours) behaviour(context);
-  whenNeeded(async () => (await import('./late.ts')).startLate({ context, islands }));
+  const path = location.pathname;
+  whenNeeded(async () => (await import('./late.ts')).startLate({ context, islands, path }));
   return { islands };
 }

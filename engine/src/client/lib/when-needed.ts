@@ -5,8 +5,7 @@ import { createClickReplay } from '../islands/click-replay.ts';
 import { isSparing } from './is-sparing.ts';
 import { whenIdle } from './timing.ts';
 
-/** A mouse that rests where the page appears is no sign, though it arrives there. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'popstate'] as const;
 
 /** `load` is called once. Clicks on buttons that come before it has ended are held for it, and so is the pointer's arrival. */
 export function whenNeeded(load: () => Promise<unknown>): void {
@@ -21,6 +20,11 @@ export function whenNeeded(load: () => Promise<unknown>): void {
     arrival = event;
   };
 
+  /** A mouse that rests where the page appears is no sign, though browsers say that it arrives and moves there: by nothing. */
+  const onMove = ({ movementX, movementY }: PointerEvent): void => {
+    if (movementX !== 0 || movementY !== 0) void run();
+  };
+
   async function run(): Promise<void> {
     if (isCalled) return;
     isCalled = true;
@@ -31,6 +35,7 @@ export function whenNeeded(load: () => Promise<unknown>): void {
     }
     isReady = true;
     for (const type of SIGNS) removeEventListener(type, run, true);
+    removeEventListener('pointermove', onMove, true);
     removeEventListener('pointerover', keepArrival, true);
     arrival?.target?.dispatchEvent(new PointerEvent('pointerover', arrival));
     // The same for the keyboard's arrival: what opens on focus opens now.
@@ -40,6 +45,7 @@ export function whenNeeded(load: () => Promise<unknown>): void {
   }
 
   for (const type of SIGNS) addEventListener(type, run, { capture: true, passive: true });
+  addEventListener('pointermove', onMove, true);
   addEventListener('pointerover', keepArrival, true);
   if (isSparing()) return;
   if (document.readyState === 'complete') whenIdle(run);

@@ -20,6 +20,8 @@ export interface NavigatorInput {
   readonly source: HtmlSource;
   readonly islands: Islands;
   readonly progress: Progress;
+  /** Path of the document that was loaded. The address may be another by now: Back is quicker than this script. */
+  readonly path: string;
   getBase(): string;
   /** The page is in place. */
   onChange(kind: PageChangeKind): void;
@@ -28,11 +30,11 @@ export interface NavigatorInput {
 /** How an address is entered in the history; `pop`: it is there already. */
 type Entry = 'push' | 'replace' | 'pop';
 
-export function createNavigator({ source, islands, progress, getBase, onChange }: NavigatorInput): void {
+export function createNavigator({ source, islands, progress, path, getBase, onChange }: NavigatorInput): void {
   const entries = createHistoryEntries();
   let served = getServedAttributes(document.documentElement);
   /** Path of the page that is shown, and what its query hides. */
-  let shown = location.pathname;
+  let shown = path;
   let hidden = String(getHiddenRegions(location.search));
   /** Address of the page that is shown. */
   let address = location.href;
@@ -149,6 +151,8 @@ export function createNavigator({ source, islands, progress, getBase, onChange }
     if (url.origin !== location.origin || stripBase(getBase(), url.pathname) === undefined) location.assign(url);
     else open(url, replace ? 'replace' : 'push');
   });
+
+  if (location.pathname !== path) void go(new URL(location.href), 'pop');
 }
 
 /** Lets the browser load the document. */
