@@ -116,13 +116,18 @@ describe('counting tests', () => {
       const code = `import { runTests } from './vitest.mjs'; console.log(JSON.stringify(await runTests(['--project', 'unit', '--passWithNoTests', '${files}'])))`;
       return evaluate(code, { VITEST: '' }).stdout.trim().split('\n').slice(-2).join(' | ');
     };
-    expect(run('no/such/file.test.ts')).toBe('0 passed, 0 failed | {"passed":0,"failed":0,"known":0,"isGood":false}');
+    expect(run('no/such/file.test.ts')).toBe('0 passed, 0 failed | {"passed":0,"failed":0,"names":[],"isGood":false}');
   }, 60_000);
 });
 
 describe('the sum of several runs', () => {
   const sum = (...runs: (readonly [number, number, boolean])[]): unknown => {
-    const results = runs.map(([passed, failed, isGood]) => ({ passed, failed, known: 1, isGood }));
+    const results = runs.map(([passed, failed, isGood]) => ({
+      passed,
+      failed,
+      names: failed > 0 ? ['x'] : [],
+      isGood,
+    }));
     const code = `import { sumTests } from './vitest.mjs'; console.log(JSON.stringify(sumTests(${JSON.stringify(results)})))`;
     return JSON.parse(evaluate(code).stdout);
   };
@@ -133,7 +138,7 @@ describe('the sum of several runs', () => {
         [3, 0, true],
         [4, 0, true],
       ],
-      { passed: 7, failed: 0, known: 2, isGood: true },
+      { passed: 7, failed: 0, names: [], isGood: true },
     ],
     [
       'the first fails',
@@ -141,7 +146,7 @@ describe('the sum of several runs', () => {
         [3, 1, false],
         [4, 0, true],
       ],
-      { passed: 7, failed: 1, known: 2, isGood: false },
+      { passed: 7, failed: 1, names: ['x'], isGood: false },
     ],
     [
       'the last did not finish',
@@ -149,7 +154,7 @@ describe('the sum of several runs', () => {
         [3, 0, true],
         [0, 1, false],
       ],
-      { passed: 3, failed: 1, known: 2, isGood: false },
+      { passed: 3, failed: 1, names: ['x'], isGood: false },
     ],
   ] as const)('when %s', (_, runs, expected) => {
     expect(sum(...runs)).toEqual(expected);

@@ -29,7 +29,8 @@ const results = [];
 for (const projects of suite.runs) {
   results.push(await runTests([...projects.flatMap((name) => ['--project', name]), ...args], env));
 }
-// One line at the very end counts everything.
+// What failed comes once more, next to the end, where a long log is read first; one line at the very end counts everything.
 const total = sumTests(results);
+for (const name of total.names) console.log(`failed: ${name}`);
 if (results.length > 1) console.log(renderCounts(total));
 process.exitCode = isSound && total.isGood ? 0 : 1;
