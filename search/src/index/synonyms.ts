@@ -7,7 +7,7 @@ import type { Tokenizer } from '../text/tokenize.ts';
 const built = `
 install, set up, setup, get started, 安装, 装, 部署
 uninstall, 卸载
-delete, remove, erase, 删除, 删掉, 移除, 清除, 清空
+delete, remove, erase, 删除, 误删, 删掉, 移除, 清除, 清空
 update, upgrade, 更新, 升级
 migrate, migration, upgrade guide, older version, 迁移, 旧版本, 老版本
 configure, configuration, config, settings, options, preferences, 配置, 设置, 设定, 选项
@@ -24,9 +24,14 @@ fail, failure, does not work, 失败, 不起作用, 不生效, 没生效
 troubleshoot, troubleshooting, problem, faq, 故障, 故障排查, 排错, 报错, 出错, 常见问题, 疑难解答
 fix, solve, resolve, 解决, 修复
 warning, 警告
+invalid, incorrect, wrong, 无效, 不正确, 有误
+retry, try again, 重试
+blank page, white screen, empty page, 空白页, 白屏
+garbled, encoding, 乱码, 编码
 timeout, time out, timed out, 超时
 slow, performance, speed, 慢, 性能, 卡
 crash, 崩溃, 闪退
+hang, stuck, freeze, frozen, unresponsive, 卡住, 卡死, 没反应, 无响应
 debug, debugging, 调试
 log, logs, logging, verbose, 日志, 记录
 api key, key, token, secret, credential, 密钥, 秘钥, 金钥, 密匙, api密钥
@@ -60,6 +65,8 @@ request, 请求
 response, reply, answer, 响应, 回复, 返回
 network, connection, connect, internet, 网络, 连接, 联网
 proxy, 代理
+remote access, another computer, another machine, elsewhere, remotely, lan, local network, 远程访问, 另一台电脑, 其他电脑, 局域网, 内网, 外网
+daemon, background service, service, systemd, autostart, start at boot, 后台服务, 守护进程, 常驻, 开机启动, 开机自启
 offline, local, on my machine, 离线, 本地, 本机, 自己的电脑
 local model, self hosted, self-hosted, ollama, on premise, 本地模型, 本机模型, 自部署, 私有化
 model, llm, language model, 模型, 大模型
@@ -95,6 +102,8 @@ quick start, getting started, get started, beginner, first steps, 快速开始, 
 introduction, overview, about, what is, 介绍, 简介, 概述
 requirement, prerequisite, system requirements, before you start, 要求, 先决条件, 前提, 环境要求
 version, release, 版本
+latest, newest, up to date, 最新, 最新版
+old, older, outdated, deprecated, legacy, 旧版, 过时, 弃用, 废弃
 changelog, release notes, what's new, 更新日志, 发布说明
 language, locale, i18n, 语言, 多语言, 国际化
 theme, dark mode, light mode, dark theme, night mode, appearance, 主题, 深色模式, 夜间模式, 暗色, 深色, 浅色, 外观
@@ -104,7 +113,7 @@ button, 按钮
 input, 输入
 output, result, 输出, 结果
 deliverable, generated file, artifact, output file, 产物, 交付物, 生成的文件
-limit, maximum, max, quota, 限制, 上限, 最大, 最多
+limit, restrict, confine, maximum, max, quota, 限制, 上限, 最大, 最多
 step, iteration, steps, 步骤, 步数, 迭代
 max steps, maximum iterations, max iterations, step limit, 最大步数, 最大迭代
 number, count, amount, 数量, 个数
@@ -112,16 +121,30 @@ parallel, concurrent, concurrency, simultaneously, at the same time, 并行, 并
 schedule, cron, scheduled task, timer, 定时, 定时任务, 计划任务
 task, job, 任务
 share, publish, 分享, 发布
+backup, back up, 备份
+restore, recover, roll back, 恢复, 还原, 回滚
+resume, continue, 继续, 接着
 export, 导出
 import, 导入
 copy, 复制
 license, licence, licensing, open source, commercial use, 许可证, 许可, 开源协议, 协议, 商用, 授权
-price, pricing, billing, subscription, 价格, 收费, 多少钱, 计费, 付费
+price, pricing, cost, billing, subscription, budget, spending, 价格, 收费, 多少钱, 计费, 付费, 费用, 花费, 成本, 预算
 community, support, contact, discord, 社区, 支持, 联系
 contribute, contributing, contribution, 贡献
-security, safe, safety, sandbox, 安全, 沙箱
-privacy, personal data, 隐私
+security, safe, safety, safely, dangerous, harmful, risk, 安全, 危险, 风险
+sandbox, isolation, isolate, 沙箱, 沙盒, 隔离
+leak, expose, reveal, 泄露, 泄漏, 暴露
+prevent, avoid, block, forbid, 防止, 避免, 阻止, 禁止
+confirmation, confirm, approve, approval, ask, 确认, 批准, 审批, 询问
+privacy, personal data, data sent, 隐私
+telemetry, tracking, analytics, usage data, data collection, data sent, 遥测, 埋点, 数据上报, 数据收集
+encryption, encrypted, tls, ssl, https, certificate, 加密, 证书
 sdk, library, package, npm, 开发包, 库, 包
+notification, notify, alert, 通知, 提醒
+cache, 缓存
+monitor, monitoring, metrics, 监控, 监测
+rules, guidelines, 规则, 规范
+snapshot, 快照
 event, 事件
 hook, callback, 钩子, 回调
 stream, streaming, event stream, 流式, 流, 事件流

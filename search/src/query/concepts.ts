@@ -1,10 +1,11 @@
 // What a query's tokens may look like on a page: inflected, begun, misspelled, in parts, or by another word.
 
 import type { FindPinyin } from '../index/build-index.ts';
-import { type Phrase, type SynonymTable, toSynonymKey } from '../index/synonyms.ts';
+import type { Phrase, SynonymTable } from '../index/synonyms.ts';
 import type { Vocabulary } from '../index/vocabulary.ts';
 import { countEdits } from '../text/edit-distance.ts';
-import type { Query, QueryToken } from './parse-query.ts';
+import { findSynonyms } from './find-synonyms.ts';
+import { LIGHT, type Query, type QueryToken } from './parse-query.ts';
 
 /** Terms of the index that may mean one word, each with how well it does: 1 for the word itself. */
 export type Variants = ReadonlyMap<string, number>;
@@ -13,6 +14,8 @@ export type Variants = ReadonlyMap<string, number>;
 export interface Alternative {
   readonly slots: readonly Variants[];
   readonly factor: number;
+  /** Another word for it, not a form of the word itself. */
+  readonly isSynonym?: true;
 }
 
 /** Something that the reader asks for. */
@@ -50,7 +53,7 @@ export const FACTOR = {
   inside: 0.25,
   compound: 0.8,
   parts: 0.6,
-  synonym: 0.65,
+  synonym: 0.75,
   apart: 0.9,
   /** By number of edits. */
   typo: [1, 0.6, 0.4],
@@ -62,8 +65,6 @@ const MIN_INSIDE = 3;
 const MIN_PREFIX = 4;
 const MIN_TYPO = 5;
 const MIN_TWO_TYPOS = 8;
-/** Words that weigh less only frame the query: what is merely like them does not count. */
-const LIGHT = 0.2;
 /** Words looked at between two looks at the clock. */
 const BLOCK = 512;
 
@@ -213,65 +214,6 @@ function* findTypos({ text, weight, isLast }: QueryToken, { vocabulary, limits }
 const countPrefixEdits = (text: string, word: string): number =>
   Math.min(...[-1, 0, 1].map((more) => countEdits(text, word.slice(0, text.length + more), 1)));
 
-interface TokenSynonyms {
-  readonly phrases: readonly Phrase[];
-  /** Of the term of several words that the token belongs to; empty when it belongs to none. */
-  readonly words: readonly string[];
-}
-
-/** Phrases for each token: those of the longest run of tokens that is in the table. */
-function findSynonyms(tokens: readonly QueryToken[], table: SynonymTable): readonly TokenSynonyms[] {
-  const found = tokens.map((): { phrases: readonly Phrase[]; words: readonly string[] } => ({
-    phrases: [],
-    words: [],
-  }));
-  const take = (from: number, to: number, key: string): boolean => {
-    const phrases = table.find(key);
-    if (phrases.length === 0) return false;
-    const isTerm = to - from > 1 && tokens[from]?.kind === 'word';
-    const words = isTerm ? tokens.slice(from, to).map(({ text }) => text) : [];
-    for (let i = from; i < to; i++) found[i] = { phrases, words };
-    return true;
-  };
-  for (let i = 0; i < tokens.length; ) i = findLongest(tokens, i, table, take);
-  return found;
-}
-
-type Take = (from: number, to: number, key: string) => boolean;
-
-/** Returns where to go on. */
-function findLongest(tokens: readonly QueryToken[], from: number, table: SynonymTable, take: Take): number {
-  const [first] = tokens.slice(from, from + 1);
-  if (first?.kind === 'word') {
-    for (let to = Math.min(tokens.length, from + table.longest.words); to > from; to--) {
-      const words = tokens.slice(from, to);
-      if (words.some(({ kind }) => kind !== 'word')) continue;
-      if (words.length === 1 && first.weight < LIGHT) continue;
-      if (take(from, to, toSynonymKey(words.map(({ text }) => text)))) return to;
-    }
-  } else if (first?.kind === 'gram' || first?.kind === 'char') {
-    for (let to = Math.min(tokens.length, from + table.longest.script); to > from; to--) {
-      const text = joinGrams(tokens.slice(from, to));
-      if (text === undefined || !take(from, to, text)) continue;
-      return to;
-    }
-  }
-  return from + 1;
-}
-
-/** The text that neighbouring pairs cover; `undefined` when they are none. */
-function joinGrams(tokens: readonly QueryToken[]): string | undefined {
-  let text = '';
-  let end = -1;
-  for (const token of tokens) {
-    if (token.kind !== 'gram' && token.kind !== 'char') return undefined;
-    if (end !== -1 && token.start >= end) return undefined;
-    text = end === -1 ? token.text : text + token.text.slice(end - token.start);
-    end = token.end;
-  }
-  return text;
-}
-
 function* expandSynonyms(
   words: readonly string[],
   { vocabulary }: ConceptInput,
@@ -300,5 +242,5 @@ function createPhrase(
     return points.slice(1).map((point, i) => new Map([[`${points[i]}${point}`, 1]]));
   });
   const isThere = slots.every((slot) => [...slot.keys()].some(has));
-  return isThere && slots.length > 0 ? { slots, factor: FACTOR.synonym } : undefined;
+  return isThere && slots.length > 0 ? { slots, factor: FACTOR.synonym, isSynonym: true } : undefined;
 }

@@ -34,6 +34,8 @@ export interface Query {
 
 /** A pasted message with its stack; what follows says nothing new. */
 export const MAX_QUERY = 4000;
+/** Words that weigh less only frame the query: what is merely like them does not count. */
+export const LIGHT = 0.2;
 const MAX_TOKENS = 64;
 const STOP = 0.04;
 const FRAME_GRAM = 0.12;

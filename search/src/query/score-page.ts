@@ -1,7 +1,14 @@
 // Scores the sections of one page: BM25F over title, headings and text, then how much of the query is there and how close together.
 // S. Robertson, H. Zaragoza, M. Taylor, "Simple BM25 extension to multiple weighted fields", 2004.
 
-import { HEADING_FIELD, KEYWORDS_FIELD, type PageSection, type PageTerms, TITLE_FIELD } from '../index/page-terms.ts';
+import {
+  HEADING_FIELD,
+  KEYWORDS_FIELD,
+  type PageSection,
+  type PageTerms,
+  type Places,
+  TITLE_FIELD,
+} from '../index/page-terms.ts';
 import { gradeNames, type NameGrades } from './grade-names.ts';
 import { createFinder, type Occurrence } from './occurrences.ts';
 import type { WeighedConcept } from './weigh-concepts.ts';
@@ -23,7 +30,7 @@ const AVERAGE_LENGTH = 500;
 /** Units at the beginning of a section that count as its lead. */
 const LEAD = 160;
 /** What a concept counts in a section when only the rest of its page has it. */
-const ELSEWHERE = 0.2;
+const ELSEWHERE = 0.35;
 const PROXIMITY = 1;
 const NEAR = 24;
 /** What a heading that is the query adds, as a share of the score; a page's title adds more: the whole page is about it. */
@@ -89,7 +96,7 @@ export function scorePage(input: PageInput): PageScore {
   const sections: ScoredSection[] = [];
   for (const section of terms.sections) {
     for (const one of present) moveTo(one, section);
-    const scored = scoreSection({ terms, section, present, total });
+    const scored = scoreSection({ number, terms, section, present, total });
     if (scored !== undefined) sections.push(scored);
   }
   return { sections, places: new Map(present.map(({ order, content }) => [order, content])) };
@@ -121,6 +128,8 @@ function moveTo(one: Present, { from, to }: PageSection): void {
 }
 
 interface SectionInput {
+  /** Of the page. */
+  readonly number: number;
   readonly terms: PageTerms;
   readonly section: PageSection;
   readonly present: readonly Present[];
@@ -207,20 +216,30 @@ function getNearness(lefts: Present, rights: Present): number {
 }
 
 /** How much the heading, or the title at the top of a page, is the query: what of each is in the other. */
-function scoreExactness({ terms, section, present, total }: SectionInput): number {
-  let covered = 0;
-  let length = 0;
-  let end = 0;
-  for (const one of present) {
-    const grade = getNamed(one, section);
-    if (grade === 0) continue;
-    const { weight, token } = one.concept;
-    covered += weight * grade;
-    // Neighbouring pairs share a character.
-    length += (token.end - Math.max(token.start, end)) * grade;
-    end = Math.max(end, token.end);
-  }
+function scoreExactness({ number, terms, section, present, total }: SectionInput): number {
+  const named = present.filter((one) => getNamed(one, section) > 0);
+  const covered = named.reduce((sum, one) => sum + one.concept.weight * getNamed(one, section), 0);
   if (covered === 0) return 0;
+  const isTop = section.heading === -1;
+  const name = terms.fields[isTop ? TITLE_FIELD : HEADING_FIELD + 2 * section.heading];
   const size = terms.headingSizes[section.heading] ?? terms.titleSize;
-  return (covered / total) * Math.min(1, length / Math.max(1, size));
+  const length = name === undefined ? 0 : countAnswered(name, named, number);
+  // A keyword stands for its heading.
+  return (covered / total) * (length === 0 ? KEYWORD : Math.min(1, length / Math.max(1, size)));
+}
+
+/** Letters of a name that answer the concepts, those of a synonym or a typo by its factor. */
+function countAnswered(name: Places, named: readonly Present[], number: number): number {
+  const find = createFinder(name, number);
+  const found = named.flatMap(({ concept }) => find(concept)).sort((a, b) => b.factor - a.factor);
+  const taken: Occurrence[] = [];
+  let letters = 0;
+  for (const { start, end, factor } of found) {
+    let free = end - start;
+    for (const one of taken) free -= Math.max(0, Math.min(end, one.end) - Math.max(start, one.start));
+    if (free <= 0) continue;
+    letters += free * factor;
+    taken.push({ start, end, factor });
+  }
+  return letters;
 }

@@ -55,18 +55,22 @@ export function* weighConcepts(
     const pages = new Map<number, number>();
     const terms = new Map<string, number>();
     const phrases: WeighedPhrase[] = [];
+    const own = new Set<number>();
+    const called = new Set<number>();
     for (const alternative of alternatives) {
       const phrase = weigh(alternative);
-      for (const [page, factor] of phrase.pages) if ((pages.get(page) ?? 0) < factor) pages.set(page, factor);
+      for (const [page, factor] of phrase.pages) {
+        if ((pages.get(page) ?? 0) < factor) pages.set(page, factor);
+        if (factor >= STRONG) (alternative.isSynonym === true ? called : own).add(page);
+      }
       const [slot, ...others] = alternative.slots;
       if (others.length > 0 && phrase.pages.size > 0) phrases.push(phrase);
       else if (others.length === 0)
         for (const [term, grade] of slot ?? [])
           terms.set(term, Math.max(terms.get(term) ?? 0, grade * alternative.factor));
     }
-    let strong = 0;
-    for (const factor of pages.values()) if (factor >= STRONG) strong += 1;
-    const frequency = strong > 0 ? strong : pages.size;
+    // What a word may be called as well makes it no more common.
+    const frequency = own.size || called.size || pages.size;
     const idf = Math.log(1 + size / (frequency + 0.5));
     const worth = pages.size === 0 && isError ? UNKNOWN_IN_ERROR : 1;
     // Pairs overlap: a word of three characters would count twice.

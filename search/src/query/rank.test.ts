@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../test/documents.ts';
+import { createSearchIndex } from '../open/create-search-index.ts';
+import type { SearchDocument } from '../types.ts';
+
+async function findFirst(documents: readonly SearchDocument[], query: string): Promise<string | undefined> {
+  const index = await createSearchIndex(documents);
+  return index.query(query).groups[0]?.hits[0]?.link;
+}
+
+/** Pages that all speak of agents, which 代理 may mean. */
+const agents = Array.from({ length: 12 }, (_, i) => createDocument(`/agent-${i}`, `Agent ${i}`, 'The agent runs.'));
+
+describe('ranking', () => {
+  it('takes a word for as rare as it is, however common what it is also called', async () => {
+    const pages = [
+      createDocument('/company', '关于', '公司的介绍，公司的历史，公司的地址。'),
+      createDocument('/proxy', '网络', '连接。\n\n## 代理\n\n模型请求不经过它。'),
+    ];
+    expect(await findFirst([...agents, ...pages], '在公司代理后面怎么用')).toBe('/proxy#h0');
+  });
+
+  it('counts the letters of a heading that a synonym answers, not those of the query', async () => {
+    const pages = [
+      createDocument('/start', '开始', '步骤。\n\n## 安装命令行\n\n命令。\n\n## 安装\n\n命令。'),
+      createDocument('/other', '其他', '没有。'),
+    ];
+    expect(await findFirst(pages, 'installation')).toBe('/start#h1');
+  });
+
+  it.each([
+    ['怎样把一次运行分享给同事看', '/share#h0'],
+    ['它到底能不能分享', '/share#h0'],
+  ])('looks for what is asked in %s', async (query, link) => {
+    const pages = [
+      createDocument('/cost', '模型', '选择。\n\n## 一次运行花多少钱\n\n按用量。'),
+      createDocument('/share', '界面', '看。\n\n## 分享与回放\n\n保存运行。'),
+    ];
+    expect(await findFirst(pages, query)).toBe(link);
+  });
+});
