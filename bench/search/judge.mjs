@@ -1,5 +1,7 @@
 // Says how good the answers to judged queries are.
 
+import { readFileSync } from 'node:fs';
+
 /**
  * @typedef {{ route: string, anchor?: string, grade: number }} Place
  * @typedef {{ q: string, lang: string, kind: string, expect: Place[], answerable?: boolean }} JudgedQuery
@@ -80,3 +82,30 @@ export function updateExpectations(queries, changes) {
 
 /** Every other query of each intent's order: one half to tune with, one to check with. */
 export const splitHalves = (queries) => [queries.filter((_, i) => i % 2 === 0), queries.filter((_, i) => i % 2 === 1)];
+
+/**
+ * Reads queries as `queries.txt` has them: a line of `language kind: query`, and below it a line of `grade place` for each place that answers it.
+ * A place without a hash is the top of its page. A query without places has no answer.
+ */
+export function parseQueries(text) {
+  return text
+    .split(/\n(?=\S)/u)
+    .filter((block) => block.trim() !== '' && !block.startsWith('#'))
+    .map((block) => {
+      const [first = '', ...places] = block.trim().split('\n');
+      const [, lang, kind, q] = /^(\S+) (\S+): (.+)$/u.exec(first) ?? [];
+      if (q === undefined) throw new Error(`Not a query: ${first}`);
+      const expect = places.map((line) => {
+        const [grade, place = ''] = line.trim().split(' ');
+        const [route, anchor = ''] = place.split('#');
+        return { route, anchor, grade: Number(grade) };
+      });
+      return { q, lang, kind, expect, answerable: expect.length > 0 };
+    });
+}
+
+/** A file of judged queries, as JSON or as `queries.txt` has them. */
+export const readQueries = (name) => {
+  const text = readFileSync(name, 'utf8');
+  return name.endsWith('.json') ? JSON.parse(text) : parseQueries(text);
+};

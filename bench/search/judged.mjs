@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { importTypeScript } from './bundle.mjs';
 import { contenders } from './contenders.mjs';
-import { judgeAnswer, splitHalves, summarise, updateExpectations } from './judge.mjs';
+import { judgeAnswer, readQueries, splitHalves, summarise, updateExpectations } from './judge.mjs';
 import { percentile } from './measure.mjs';
 import { loadIndexFiles } from './site.mjs';
 
@@ -25,7 +25,7 @@ if (values.queries === undefined) {
 }
 
 const engine = await importTypeScript(resolve(import.meta.dirname, 'engine.ts'));
-const judgedQueries = JSON.parse(readFileSync(values.queries, 'utf8'));
+const judgedQueries = readQueries(values.queries);
 const changes = JSON.parse(readFileSync(join(import.meta.dirname, 'expectations.json'), 'utf8'));
 const queries = values.original ? judgedQueries : updateExpectations(judgedQueries, changes);
 const files = await loadIndexFiles(resolve(values.site));
