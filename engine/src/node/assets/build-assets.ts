@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
-import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { AssetManifest } from '../../model/output.ts';
+import { createCacheError } from '../cache/cache-folder.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { type BundleResult, bundleCode } from './bundle-code.ts';
 import { type BundleMemory, loadBundleMemory, saveBundleMemory } from './bundle-memory.ts';
@@ -153,13 +154,7 @@ async function createWorkFolder(store: string): Promise<string> {
     await mkdir(store, { recursive: true });
     return await mkdtemp(join(store, '.work-'));
   } catch (error) {
-    throw new DiagnosticError([
-      createDiagnostic({
-        code: 'outputFailed',
-        message: `Cannot make a folder in the cache "${store}": ${error instanceof Error ? error.message : String(error)}.`,
-        hint: 'Components are bundled there. Make the folder writable, or set `cacheDir` to another one.',
-      }),
-    ]);
+    throw createCacheError(store, 'Components are bundled there.', error);
   }
 }
 

@@ -51,6 +51,15 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('names the file that is in the way of the cache, not the config', async () => {
+    write('diglot.config.ts', "export default { title: 'T' };\n");
+    write('.diglot', '');
+    const { diagnostics } = await loadConfig(root);
+    expect(tellLoud(diagnostics)).toEqual([
+      'error outputFailed: The cache folder ".diglot" cannot be made: a file has this name. Delete or rename the file: Diglot keeps what it has built in that folder.',
+    ]);
+  });
+
   it('runs JavaScript without imports as it is, and again when it changed', async () => {
     write('diglot.config.mjs', "const title = 'First';\nexport default Promise.resolve({ title });\n");
     const first = await loadConfig(root);

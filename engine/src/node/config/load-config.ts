@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, DiagnosticError, type DiagnosticInput } from '../../model/diagnostic.ts';
 import { getPoint, JsonSyntaxError, parseJsonSource } from '../../text/json-source.ts';
 import { type ConfigOverrides, type ConfigResult, resolveConfig } from './resolve-config.ts';
 import { ConfigRunError, runConfigModule } from './run-config-module.ts';
@@ -71,7 +71,7 @@ async function loadOwnConfig(root: string, overrides: LoadConfigOverrides): Prom
     return { ...resolveConfig(value, withFile), dependencies };
   } catch (error) {
     const failure = error instanceof ConfigRunError ? error : undefined;
-    const diagnostics = [describeFailure(base, file, error)];
+    const diagnostics = error instanceof DiagnosticError ? error.diagnostics : [describeFailure(base, file, error)];
     return { ...resolveConfig({}, { ...withFile }), diagnostics, dependencies: failure?.dependencies ?? [file] };
   }
 }

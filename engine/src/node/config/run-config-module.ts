@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createCacheError } from '../cache/cache-folder.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { bundleConfig } from './bundle-config.ts';
 
@@ -95,11 +96,15 @@ async function createRecord(folder: string, file: string): Promise<BundleRecord>
   const { code, map, modules } = result;
   const files = modules.map((path) => ({ path, hash: hashText(readFileSync(path)) }));
   const bundle = `${hashText(code)}.mjs`;
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder))
-    if (/\.mjs(?:\.map)?$/.test(name)) rmSync(join(folder, name), { force: true });
-  writeFileSync(join(folder, bundle), code);
-  writeFileSync(join(folder, `${bundle}.map`), map);
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const name of readdirSync(folder))
+      if (/\.mjs(?:\.map)?$/.test(name)) rmSync(join(folder, name), { force: true });
+    writeFileSync(join(folder, bundle), code);
+    writeFileSync(join(folder, `${bundle}.map`), map);
+  } catch (error) {
+    throw createCacheError(folder, 'The config is bundled there.', error);
+  }
   const record: BundleRecord = { configFile: file, bundle, files };
   writeSealed(join(folder, RECORD), RECORD_KIND, record);
   return record;

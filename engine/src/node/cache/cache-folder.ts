@@ -1,0 +1,34 @@
+// Says what is in the way of a folder of the cache.
+
+import { statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+
+/** For a build that cannot do without `folder`, an absolute path. `use` is a sentence: what is kept there. */
+export function createCacheError(folder: string, use: string, error: unknown): DiagnosticError {
+  const file = findFile(folder);
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DiagnosticError([
+    createDiagnostic({
+      code: 'outputFailed',
+      message:
+        file === undefined
+          ? `Cannot make a folder in the cache "${folder}": ${reason}.`
+          : `The cache folder "${basename(file)}" cannot be made: a file has this name.`,
+      hint:
+        file === undefined
+          ? `${use} Make the folder writable, or set \`cacheDir\` to another one.`
+          : 'Delete or rename the file: Diglot keeps what it has built in that folder.',
+    }),
+  ]);
+}
+
+/** The file that is where a folder on the way should be. */
+function findFile(path: string): string | undefined {
+  try {
+    return statSync(path).isDirectory() ? undefined : path;
+  } catch {
+    // It is not there, or what is above it is no folder.
+    return dirname(path) === path ? undefined : findFile(dirname(path));
+  }
+}
