@@ -60,12 +60,20 @@ describe('pages that dev knows', () => {
     ['the title', '# B\n\n## One\n\nText.', true],
     ['the words of a post', '---\ndate: 2026-01-01\n---\n# A\n\n## One\n\nText.', true],
     ['the frontmatter', '---\nsidebar: false\n---\n# A\n\n## One\n\nText.', true],
+    ['a heading, for overviews', '# A\n\n## Two\n\nText.', true],
+    ['an anchor, for links to it', '# A\n\n## One\n\n<b id="x">Text.</b>', true],
     ['the text', '# A\n\n## One\n\nOther words.', false],
   ])('say whether other pages show what changed: %s', async (_, text, isShared) => {
     const source = write('a.md', '# A\n\n## One\n\nText.');
     await known.compile(source);
     write('a.md', text);
     expect((await known.compile(source)).isShared).toBe(isShared);
+  });
+
+  it('were shown without their headings until they were compiled', async () => {
+    const source = write('a.md', '# A\n\n## One');
+    known.update([source]);
+    expect((await known.compile(source)).isShared).toBe(false);
   });
 
   it('name the files that changed since they were compiled, and not those that are gone', async () => {

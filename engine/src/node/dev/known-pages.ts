@@ -110,7 +110,7 @@ export class KnownPages {
     };
     const loaded = this.#toLoaded(source, stored, performance.now() - start);
     this.#pages.set(source.id, { loaded, stamp });
-    return { loaded, isShared: before !== undefined && showsElsewhere(before.loaded, loaded) };
+    return { loaded, isShared: before !== undefined && showsElsewhere(before, loaded) };
   }
 
   #toLoaded(source: SourceFile, page: StoredPage, ms: number): LoadedPage {
@@ -120,12 +120,19 @@ export class KnownPages {
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Facts of a page that other pages show or check. */
-function showsElsewhere(before: LoadedPage, after: LoadedPage): boolean {
-  const pick = ({ page: { meta } }: LoadedPage): string => {
-    const { title, frontmatter, description, words } = meta;
-    // Lists of posts show the first words and the reading time.
-    return JSON.stringify([title, frontmatter, ...(frontmatter.date === undefined ? [] : [description, words])]);
-  };
-  return pick(before) !== pick(after);
+/** A fact of a page changed that other pages show or check. */
+function showsElsewhere({ loaded: before, stamp }: Known, after: LoadedPage): boolean {
+  // Nothing was shown of the headings of a page that was not compiled, and no link to them was checked.
+  const parts = stamp === undefined ? [pickListed] : [pickListed, pickHeadings];
+  return parts.some((pick) => JSON.stringify(pick(before.page.meta)) !== JSON.stringify(pick(after.page.meta)));
 }
+
+/** What menus show, and lists of posts: the first words and the reading time. */
+const pickListed = ({ title, frontmatter, description, words }: PageMeta): unknown => [
+  title,
+  frontmatter,
+  ...(frontmatter.date === undefined ? [] : [description, words]),
+];
+
+/** What overviews list, and links lead to. */
+const pickHeadings = ({ toc, anchors }: PageMeta): unknown => [toc, anchors];

@@ -47,6 +47,8 @@ export class Project {
   readonly #pages: KnownPages;
   /** Pages with what they show of others, as they were last requested. */
   readonly #joined = new Map<string, LoadedPage>();
+  /** Pages with a change that others show, which a request took in before the watcher reported it. */
+  readonly #noticed = new Set<string>();
   #scanned: ScanResult;
   #dates: FileDates = new Map();
   #site: DevSite | undefined;
@@ -85,8 +87,12 @@ export class Project {
   async getPage(id: string, above: readonly string[] = []): Promise<LoadedPage | undefined> {
     // A file that routing excludes may still be imported.
     const source = this.#pages.getSource(id) ?? this.scan.files.find((file) => file.id === id);
+    const isKnown = this.#pages.isCompiled(id);
     const page = source && (await this.#pages.get(source));
-    if (page?.isShared) this.forgetSite();
+    if (page?.isShared) {
+      this.forgetSite();
+      if (isKnown) this.#noticed.add(id);
+    }
     return page && this.#join(page.loaded, above);
   }
 
@@ -131,7 +137,7 @@ export class Project {
     const isNew = this.#pages.getSource(source.id) === undefined;
     this.#joined.delete(source.id);
     const { isShared: isShown } = await this.#pages.compile(source);
-    const isShared = isShown || isNew || source.kind !== 'page';
+    const isShared = this.#noticed.delete(source.id) || isShown || isNew || source.kind !== 'page';
     if (isShared) this.forgetSite();
     return isShared;
   }
