@@ -25,6 +25,7 @@ const prefixes: Readonly<Record<string, RegExp>> = {
   home: /^(?:home|hero|feature)/,
   overview: /^overview/,
   'not-found': /^not-found/,
+  'version-banner': /^version-banner/,
 };
 
 describe.each(Object.entries(prefixes))('%s', (sheet, prefix) => {

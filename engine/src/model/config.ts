@@ -97,6 +97,12 @@ export interface LocaleTheme {
 export interface MultiVersion {
   readonly default: string;
   readonly versions: readonly string[];
+  /** Versions whose pages lead to the default one. Default: all others. */
+  readonly old: readonly string[];
+  /** Pages of old versions show a banner. Default true. */
+  readonly banner: boolean;
+  /** `current`: pages of old versions name the same page of the default version as canonical. Default `current`. */
+  readonly canonical: 'current' | 'own';
 }
 
 export interface LogoConfig {

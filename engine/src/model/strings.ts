@@ -11,6 +11,12 @@ export interface ThemeStrings {
   readonly menu: string;
   readonly language: string;
   readonly version: string;
+  /** Banner of pages of old versions: `{version}` is theirs. */
+  readonly oldVersion: string;
+  /** Link to the same page of the current version: `{version}` is the current one. */
+  readonly oldVersionPage: string;
+  /** The same, where the current version lacks the page. */
+  readonly oldVersionHome: string;
   /** Added to a menu entry whose page does not exist in that language or version. */
   readonly twinMissing: string;
   readonly socialLinks: string;

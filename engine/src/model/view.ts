@@ -22,6 +22,8 @@ export interface PageView {
   readonly outline: OutlineView | undefined;
   /** Date, edit link and neighbours. `undefined`: no footer on this page. */
   readonly docFooter: DocFooterView | undefined;
+  /** What leads from a page of an old version to the current one. `undefined`: the page is of the current version. */
+  readonly oldVersion?: OldVersionView | undefined;
   /** Ancestors of the page in its sidebar, outermost first, the page itself left out. */
   readonly breadcrumb: readonly Crumb[];
   /** Groups of an overview page. `undefined`: the page is none. */
@@ -165,6 +167,18 @@ export interface SocialLinkView {
   readonly content: string;
 }
 
+export interface OldVersionView {
+  /** What the page says of its version. */
+  readonly text: string;
+  /** To the same page of the current version, or to its home page. */
+  readonly link: {
+    readonly text: string;
+    readonly href: string;
+    /** Ids that also exist there, so that a hash can be kept; `undefined`: all ids of this page do. */
+    readonly anchors: readonly string[] | undefined;
+  };
+}
+
 export interface SidebarView {
   /** Hash of the tree without marks of the current page. */
   readonly key: string;
@@ -270,6 +284,7 @@ export interface HeadView {
   /** Complete document title, suffix included. */
   readonly title: string;
   readonly description: string;
+  /** Address that search engines are told: the page's own, but for old versions of a page. */
   readonly canonical: string | undefined;
   /** `hreflang` to absolute URL, `x-default` among them. Empty without a site URL or translations. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];

@@ -5,7 +5,7 @@ import { isComponent } from './slot-element.ts';
 
 const partNames: Readonly<Record<keyof ThemeComponents, true>> = {
   ...{ Layout: true, Navbar: true, Sidebar: true, MenuBar: true, PageTitle: true, Outline: true },
-  ...{ DocFooter: true, Footer: true, NotFound: true, SearchButton: true, ThemeToggle: true },
+  ...{ DocFooter: true, Footer: true, NotFound: true, SearchButton: true, ThemeToggle: true, VersionBanner: true },
 };
 
 type Exports = Readonly<Record<string, unknown>>;

@@ -6,6 +6,7 @@ import { getOwnSearchTexts } from '../model/search-texts.ts';
 import type { PageView } from '../model/view.ts';
 import { renderScriptJson } from '../text/html.ts';
 import { ScrollTop } from './chrome/ScrollTop.tsx';
+import { OldVersion } from './chrome/VersionBanner.tsx';
 import { DocLayout } from './layouts/DocLayout.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFound, OwnNotFound } from './layouts/NotFound.tsx';
@@ -68,6 +69,7 @@ function PageLayout({ view, sidebar, title, body }: LayoutProps): ReactElement {
           data-region="main"
           data-key={routePath}
         >
+          <OldVersion view={view} />
           {title}
           {body}
         </main>

@@ -12,6 +12,7 @@ export { Sidebar } from './chrome/Sidebar.tsx';
 export { SocialLinks, type SocialLinksProps } from './chrome/SocialLinks.tsx';
 export { Tag } from './chrome/Tag.tsx';
 export { ThemeToggle } from './chrome/ThemeToggle.tsx';
+export { VersionBanner } from './chrome/VersionBanner.tsx';
 export { Badge } from './content/Badge.tsx';
 export { Callout, Callout as Aside } from './content/Callout.tsx';
 export { Card, CardGrid, LinkCard } from './content/Card.tsx';

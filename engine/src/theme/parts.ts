@@ -55,6 +55,8 @@ export interface ThemeComponents {
   readonly DocFooter: ComponentType<ViewProps>;
   /** The end of a home page: the site's message. */
   readonly Footer: ComponentType<ViewProps>;
+  /** The banner on pages of old versions. */
+  readonly VersionBanner: ComponentType<ViewProps>;
   /** The main part of a page for an address without a page. */
   readonly NotFound: ComponentType<ViewProps>;
   /** The button that opens the search. */

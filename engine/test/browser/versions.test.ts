@@ -28,6 +28,30 @@ describe('versions', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
   });
 
+  it.each([
+    ['/v1.0/guide/install#steps', 'This page is about v1.0.', '/guide/install#steps'],
+    ['/v1.0/zh/guide/install', '本页适用于 v1.0。', '/zh/guide/install'],
+    ['/v1.0/zh/', '本页适用于 v1.0。', '/zh/'],
+  ])('%s has a banner that leads to the same page of the current version', async (path, text, to) => {
+    const page = await site.open(path, inLanguage(path));
+    const banner = page.getByRole('note');
+    expect(await banner.innerText()).toContain(text);
+    expect((await banner.boundingBox())?.height).toBeGreaterThan(24);
+    await banner.getByRole('link').click();
+    await page.waitForURL(site.url(to));
+    expect(await page.getByRole('note').count()).toBe(0);
+  });
+
+  it('search engines are sent to the current version of a page', async () => {
+    const page = await site.open('/v1.0/guide/install');
+    const canonical = page.locator('link[rel=canonical]');
+    expect(await canonical.getAttribute('href')).toBe('https://versions.example/guide/install');
+    const sitemap = await (await fetch(site.url('/sitemap.xml'))).text();
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/versions\.example(.*?)<\/loc>/g)].map(([, path]) => path);
+    expect(listed.filter((path) => path?.startsWith('/v1.0'))).toEqual([]);
+    expect(listed).toContain('/guide/new');
+  });
+
   it('the menu shows the current version', async () => {
     const page = await site.open('/v1.0/guide/install');
     expect(await menu(page).getByRole('button').innerText()).toContain('v1.0');

@@ -326,6 +326,7 @@ function createManifest(
       'not-found': toSheets('not-found'),
       parts: toSheets('parts'),
       posts: toSheets('posts'),
+      'version-banner': toSheets('version-banner'),
     },
     importStyles: Object.fromEntries(input.imports.map(({ key }) => [key, toSheets(plan.imports.get(key))])),
   };

@@ -60,6 +60,15 @@ describe('resolveConfig', () => {
     expect(resolveBase(base)).toBe(expected);
   });
 
+  it.each([
+    [{}, ['next', 'v1']],
+    [{ old: ['v1'] }, ['v1']],
+    [{ old: [] }, []],
+  ])('takes versions for old by %j', (more, old) => {
+    const { config } = resolve({ multiVersion: { default: 'v2', versions: ['next', 'v2', 'v1'], ...more } }, ['docs']);
+    expect(config.multiVersion).toMatchObject({ default: 'v2', old, banner: true, canonical: 'current' });
+  });
+
   it('takes language settings from the theme, the theme’s languages and the language itself, later ones winning', () => {
     const user: UserConfig = {
       title: 'T',
@@ -205,6 +214,14 @@ describe('resolveConfig', () => {
       'an unlisted default version',
       { multiVersion: { default: 'v3', versions: ['v1', 'v2'] } },
       ["error configInvalid: `multiVersion.default` is 'v3', which is not among `versions`. Did you mean 'v1'?"],
+    ],
+    [
+      'old versions that are none',
+      { multiVersion: { default: 'v2', versions: ['v1', 'v2'], old: ['v2', 'v11', 'v1'] } },
+      [
+        "error configInvalid: `multiVersion.old[0]` is 'v2', which is the default version. Remove it: `old` lists versions whose pages lead to the default one.",
+        "error configInvalid: `multiVersion.old[1]` is 'v11', which is not among `versions`. Did you mean 'v1'?",
+      ],
     ],
     [
       'a path in the origin',

@@ -19,7 +19,8 @@ import type { HeadTag } from '../../model/frontmatter.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { checkConfig, locate } from './check-config.ts';
 import { resolveCards } from './resolve-cards.ts';
-import { isSegment, resolveLocales } from './resolve-locales.ts';
+import { resolveLocales } from './resolve-locales.ts';
+import { resolveVersions } from './resolve-versions.ts';
 import type { UserConfig } from './schema.ts';
 
 /** What the command line and dev may set; relative paths count from the working directory's root given to `resolveConfig`. */
@@ -193,28 +194,6 @@ function resolveContentDir(
     });
   }
   return contentDir;
-}
-
-function resolveVersions(user: UserConfig, problems: DiagnosticInput[]): MultiVersion | undefined {
-  const input = user.multiVersion;
-  if (!input || input.versions.length === 0) return undefined;
-  for (const [i, version] of input.versions.entries())
-    if (!isSegment(version))
-      problems.push({
-        code: 'configInvalid',
-        message: `\`multiVersion.versions[${i}]\` is '${version}', which is not valid in a URL.`,
-        hint: 'Use letters, digits, dots and hyphens only.',
-      });
-  if (!input.versions.includes(input.default)) {
-    const nearest = getNearest(input.default, input.versions);
-    problems.push({
-      code: 'configInvalid',
-      message: `\`multiVersion.default\` is '${input.default}', which is not among \`versions\`.`,
-      hint: nearest ? `Did you mean '${nearest}'?` : `Add it to \`multiVersion.versions\`.`,
-    });
-    return { default: input.versions[0] ?? input.default, versions: input.versions };
-  }
-  return { default: input.default, versions: [...new Set(input.versions)] };
 }
 
 /** `docs`, `/docs`, `/docs/` → `/docs/`. */

@@ -83,6 +83,15 @@ export const configSchema = v.object({
       default: v.string(),
       /** All versions, in the order of the menu. */
       versions: v.array(v.string()),
+      /** Versions whose pages lead to the default version, by a banner and for search engines. Default: all others. */
+      old: v.optional(v.array(v.string())),
+      /** Pages of `old` versions show a banner with a link to the same page of the default version. Default true. */
+      banner: v.optional(v.boolean()),
+      /**
+       * What pages of `old` versions name as their canonical address: `current`, the same page of the default version if
+       * there is one, or `own`. Default `current`.
+       */
+      canonical: v.optional(v.picklist(['current', 'own'])),
     }),
   ),
   /** Settings of the theme. */

@@ -5,6 +5,7 @@ import { toElementId } from '../../model/element-id.ts';
 import { DocFooter } from '../chrome/DocFooter.tsx';
 import { MenuBar } from '../chrome/MenuBar.tsx';
 import { Outline } from '../chrome/Outline.tsx';
+import { OldVersion } from '../chrome/VersionBanner.tsx';
 import { Slot, usePart, type ViewProps } from '../parts.ts';
 import { Overview } from './Overview.tsx';
 
@@ -36,6 +37,7 @@ export function DocLayout({ view, sidebar, title, body }: DocLayoutProps) {
             <Overview view={view} overview={overview} title={title} body={body} />
           ) : (
             <article className="prose">
+              <OldVersion view={view} />
               <Slot name="doc.before" view={view} />
               {title}
               {body}

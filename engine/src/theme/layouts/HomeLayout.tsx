@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { toElementId } from '../../model/element-id.ts';
 import type { Feature, Hero, HeroImage } from '../../model/frontmatter.ts';
 import { Footer } from '../chrome/Footer.tsx';
+import { OldVersion } from '../chrome/VersionBanner.tsx';
 import { toInlineHtml } from '../inline-html.ts';
 import { Slot, usePart, type ViewProps } from '../parts.ts';
 import { useSheet } from '../sheets.ts';
@@ -20,6 +21,7 @@ export function HomeLayout({ view, title, body }: HomeLayoutProps) {
   return (
     <>
       <main className="main home" id={toElementId('main')} tabIndex={-1} data-region="main" data-key={page.routePath}>
+        <OldVersion view={view} />
         <Slot name="home.before" view={view} />
         {hero && <HeroBlock hero={hero} title={title} />}
         {features.length > 0 && <FeatureList features={features} />}

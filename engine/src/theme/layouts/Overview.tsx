@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { toElementId } from '../../model/element-id.ts';
 import type { OverviewCard, OverviewGroup, OverviewView } from '../../model/view.ts';
+import { OldVersion } from '../chrome/VersionBanner.tsx';
 import { useStrings } from '../page-context.ts';
 import { Slot, type ViewProps } from '../parts.ts';
 import { useSheet } from '../sheets.ts';
@@ -18,6 +19,7 @@ export function Overview({ view, overview, title, body }: OverviewProps) {
   useSheet('overview');
   return (
     <article className="prose overview" data-overview="">
+      <OldVersion view={view} />
       <Slot name="doc.before" view={view} />
       {title}
       <p className="overview-filter">

@@ -4,6 +4,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import { toElementId } from '../../model/element-id.ts';
 import type { Feature, Hero } from '../../model/frontmatter.ts';
 import { Footer } from '../chrome/Footer.tsx';
+import { OldVersion } from '../chrome/VersionBanner.tsx';
 import { FeatureList, HeroBlock } from '../layouts/HomeLayout.tsx';
 import { usePage } from '../page-context.ts';
 import { type LayoutProps as BaseLayoutProps, Slot, usePart } from '../parts.ts';
@@ -54,6 +55,7 @@ export function HomeFrame({ page: { view, title, body }, Own = HomeParts, ...pro
         data-region="main"
         data-key={view.page.routePath}
       >
+        <OldVersion view={view} />
         <Slot name="home.before" view={view} />
         <TitleContext value={title}>
           <Own {...props} />

@@ -3,7 +3,7 @@
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { OutputFile } from '../../../model/output.ts';
 import type { PageMeta } from '../../../model/page.ts';
-import type { SiteModel } from '../../../model/site.ts';
+import type { Route, SiteModel } from '../../../model/site.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
 import { getFullTextPath } from '../../outputs/agents/full-text.ts';
 import { buildLlms, type LlmsPlace, listTwins, type TwinRoute } from '../../outputs/agents/llms.ts';
@@ -14,6 +14,8 @@ import { buildHostFiles } from '../../outputs/hosts/build-host-files.ts';
 import { buildRedirectStubs } from '../../outputs/redirect-stubs.ts';
 import { buildRobots } from '../../outputs/robots.ts';
 import { buildSitemap } from '../../outputs/sitemap.ts';
+import { createRouteIndex } from '../../site/links/route-index.ts';
+import { findCanonical } from '../../site/old-versions.ts';
 import { getStrings } from '../../site/view/strings-for.ts';
 import { builtInStrings } from '../load/built-in-strings.ts';
 import { listPlaces } from '../render/list-places.ts';
@@ -37,7 +39,7 @@ export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: 
     siteUrl === undefined
       ? []
       : [
-          ...buildSitemap({ siteUrl, base, defaultLang: config.lang, routes: site.routes }),
+          ...buildSitemap({ siteUrl, base, defaultLang: config.lang, routes: listCanonical(config, site) }),
           ...buildFeeds({ siteUrl, base, locales, posts: site.posts }),
         ];
   return {
@@ -50,6 +52,13 @@ export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: 
       ...(config.agents ? buildSkill({ base, siteUrl, places: listLlmsPlaces(config) }) : []),
     ],
   };
+}
+
+/** Search engines want canonical addresses alone. */
+function listCanonical(config: ResolvedConfig, { routes }: SiteModel): readonly Route[] {
+  if (!config.multiVersion) return routes;
+  const index = createRouteIndex(config, routes);
+  return routes.filter((route) => findCanonical(config, index, route) === route);
 }
 
 type GetMeta = (pageId: string) => PageMeta | undefined;

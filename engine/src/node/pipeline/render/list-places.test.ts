@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ResolvedConfig } from '../../../model/config.ts';
+import type { MultiVersion, ResolvedConfig } from '../../../model/config.ts';
 import { listPlaces } from './list-places.ts';
 
-const list = (lang: string, langs: readonly string[], multiVersion?: ResolvedConfig['multiVersion']): string[] =>
+type Versions = Pick<MultiVersion, 'default' | 'versions'>;
+
+const list = (lang: string, langs: readonly string[], multiVersion?: Versions): string[] =>
   listPlaces({ lang, locales: langs.map((name) => ({ lang: name })), multiVersion } as unknown as ResolvedConfig).map(
     ({ prefix }) => prefix,
   );

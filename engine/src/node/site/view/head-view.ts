@@ -5,6 +5,7 @@ import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { HeadView } from '../../../model/view.ts';
 import { encodePath, joinRoute, withBase } from '../../../text/url.ts';
+import { findCanonical } from '../old-versions.ts';
 import { toAssetUrl } from './tag-view.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -17,11 +18,13 @@ export function buildHead(context: ViewContext, route: Route, meta: PageMeta): H
   const { config } = context;
   const locale = context.getLocale(route.lang);
   const title = buildTitle(meta, locale.title);
+  const canonical = findCanonical(config, context.index, route);
   return {
     title,
     description: getDescription(meta, locale.description),
-    canonical: config.siteUrl === undefined ? undefined : config.siteUrl + context.toHref(route),
-    alternates: buildAlternates(context, route),
+    canonical: config.siteUrl === undefined ? undefined : config.siteUrl + context.toHref(canonical),
+    // Search engines take translations from canonical pages only.
+    alternates: canonical === route ? buildAlternates(context, route) : [],
     icon: config.icon === undefined ? undefined : toAssetUrl(config.icon, config.base),
     agents: buildAgentLinks(context, route),
     image: context.cards.getImage(route, title),

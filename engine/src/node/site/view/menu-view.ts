@@ -47,7 +47,11 @@ function buildItem(context: ViewContext, position: RoutePosition, { label, lang,
 }
 
 /** Exactly this page: another spelling may be another page there. */
-function findTwin({ index }: ViewContext, { pagePath }: RoutePosition, { lang, version }: Place): Route | undefined {
+export function findTwin(
+  { index }: ViewContext,
+  { pagePath }: RoutePosition,
+  { lang, version }: Place,
+): Route | undefined {
   const route = index.findTwin({ lang, version, pagePath });
   return route?.lang === lang && route.version === version ? route : undefined;
 }
@@ -65,8 +69,8 @@ function findNearest(context: ViewContext, position: RoutePosition, place: Place
 }
 
 /** `undefined` when the translation has every id of the page, which is the rule and costs one comparison. */
-function listSharedAnchors(
-  { getMeta }: ViewContext,
+export function listSharedAnchors(
+  { getMeta }: Pick<ViewContext, 'getMeta'>,
   { pageId }: RoutePosition,
   twin: Route,
 ): readonly string[] | undefined {

@@ -11,6 +11,7 @@ import { sanitizeHtml } from '../sanitize-html.ts';
 import { buildDocFooter } from './doc-footer-view.ts';
 import { buildHead, buildNotFoundHead, getPageType } from './head-view.ts';
 import { createNavbarBuilder, type NavbarBuilder } from './navbar-view.ts';
+import { buildOldVersion } from './old-version-view.ts';
 import { buildOverview } from './overview-view.ts';
 import type { SidebarTree } from './sidebar-tree.ts';
 import { createSectionSidebars, createSidebarBuilder, type SectionSidebars } from './sidebar-view.ts';
@@ -128,6 +129,7 @@ function buildPageView(
       isDoc && !isOverview && frontmatter.footer !== false
         ? buildDocFooter(context, route, getReadingTree(meta, tree))
         : undefined,
+    oldVersion: buildOldVersion(context, route, pageType),
     breadcrumb: sidebar?.breadcrumb ?? [],
     overview: isOverview ? buildOverview(context, route, meta, tree) : undefined,
     hero: pageType === 'home' && frontmatter.hero ? resolveHero(context, route, frontmatter.hero) : undefined,

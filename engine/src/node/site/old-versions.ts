@@ -1,0 +1,28 @@
+// What leads from pages of old versions to the current one, and which address search engines are told.
+
+import type { ResolvedConfig } from '../../model/config.ts';
+import type { Route } from '../../model/site.ts';
+import type { Place, RouteIndex } from './links/route-index.ts';
+
+type Position = Place & Pick<Route, 'pagePath'>;
+
+/** Whether pages of the version lead to the current one. */
+export const isOld = ({ multiVersion }: ResolvedConfig, version: string): boolean =>
+  multiVersion?.old.includes(version) ?? false;
+
+/** The same page of the current version, if readers and search engines may be sent there. */
+export function findCurrent(
+  { multiVersion }: ResolvedConfig,
+  index: Pick<RouteIndex, 'findTwin'>,
+  { lang, pagePath }: Position,
+): Route | undefined {
+  const version = multiVersion?.default ?? '';
+  const route = index.findTwin({ lang, version, pagePath });
+  return route?.lang === lang && route.version === version && route.frontmatter.unlisted !== true ? route : undefined;
+}
+
+/** The page whose address is the canonical one: the page itself, but for old versions of a page that is still there. */
+export function findCanonical(config: ResolvedConfig, index: Pick<RouteIndex, 'findTwin'>, route: Route): Route {
+  if (config.multiVersion?.canonical !== 'current' || !isOld(config, route.version)) return route;
+  return findCurrent(config, index, route) ?? route;
+}
