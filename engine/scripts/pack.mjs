@@ -5,10 +5,14 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildEngine, searchAlias } from './build.mjs';
+import { emitSchemas } from './schemas.mjs';
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(engine);
 const types = join(engine, 'dist/types');
+
+/** Editors find them by their path in the package. */
+const schemas = join(engine, 'schemas');
 
 /** npm takes these from the package's own folder only. */
 const borrowed = ['LICENSE', 'CHANGELOG.md'];
@@ -67,9 +71,11 @@ async function emitEntries() {
 
 if (process.argv.includes('--clean')) {
   for (const name of borrowed) rmSync(join(engine, name), { force: true });
+  rmSync(schemas, { recursive: true, force: true });
 } else {
   await buildEngine();
   await emitEntries();
   emitTypes();
+  await emitSchemas(schemas);
   for (const name of borrowed) if (existsSync(join(root, name))) copyFileSync(join(root, name), join(engine, name));
 }

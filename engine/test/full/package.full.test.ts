@@ -72,7 +72,10 @@ describe('the packed engine', () => {
   it('carries no tests, and no sources of the Node side', () => {
     const names = execFileSync('tar', ['-tzf', tarballs.engine], { encoding: 'utf8' }).trim().split('\n');
     expect(names.filter((name) => /\.test\.|\/src\/(?:node|cli)\/|tsconfig/.test(name))).toEqual([]);
-    for (const name of ['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli.js', 'dist/types/index.d.ts'])
+    for (const name of [
+      ...['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli.js', 'dist/types/index.d.ts'],
+      ...['schemas/meta.json', 'schemas/nav.json'],
+    ])
       expect(names).toContain(`package/${name}`);
   });
 
