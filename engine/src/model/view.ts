@@ -34,7 +34,7 @@ export interface PageView {
   readonly features: readonly Feature[];
   /** All posts in the page's language, newest first. Shown only by components that use them. */
   readonly posts: readonly Post[];
-  /** All pages of the site, in every language. For components that list pages. */
+  /** All pages of the site, in every language, but those that are unlisted. For components that list pages. */
   readonly routes?: readonly Route[] | undefined;
   /** What the head of the document says. */
   readonly head: HeadView;

@@ -123,10 +123,8 @@ function buildNav(section: SectionInput, diagnostics: Diagnostic[]): readonly Na
 
 function listNav(section: SectionInput, items: readonly NavItem[]): readonly NavItem[] {
   const translate = getTranslate(section);
-  const isHidden = (link: string): boolean => {
-    const target = section.links.resolve(link, section.place);
-    return target.kind === 'unlisted' || (target.kind === 'unpublished' && target.source.kind === 'draft');
-  };
+  const isHidden = (link: string): boolean =>
+    ['unlisted', 'unpublished'].includes(section.links.resolve(link, section.place).kind);
   return items.flatMap((item) => removeHidden(item, isHidden)).map((item) => translateNav(item, translate));
 }
 

@@ -90,6 +90,26 @@ describe('drafts and unlisted pages', () => {
     expect(built.sections[0]?.nav[1]?.link).toBeUndefined();
   });
 
+  it.each<[string, TestSite]>([
+    ['_nav.json', { pages, metas: { '_nav.json': nav } }],
+    ['the config', { pages, config: { themeConfig: { nav } } }],
+  ])('excluded pages are in no navigation bar of %s, but where they are shown', (_, site) => {
+    const read = (showExcluded: boolean) => {
+      const config = { ...site.config, route: { exclude: ['guide/a.md'] } };
+      const { site: built, diagnostics } = build({ ...site, config, showExcluded });
+      return [tell(diagnostics), listTexts(built.sections[0]?.nav ?? [])];
+    };
+    expect(read(false)).toEqual([[], []]);
+    expect(read(true)).toEqual([[], ['A', 'More', 'B']]);
+  });
+
+  it('are not among the pages that components list', () => {
+    const { get } = createTestViews({ pages });
+    const paths = get('/').routes?.map(({ routePath }) => routePath);
+    expect(paths).toEqual(['/', '/guide/a', '/guide/draft', '/guide/no-draft']);
+    expect(get('/guide/a').routes).toBe(get('/').routes);
+  });
+
   it('are no place to link to, or one like any other', () => {
     const input = toBuild(createSiteInput({ pages }));
     const getMeta = (id: string) => input.pages.find((page) => page.id === id);

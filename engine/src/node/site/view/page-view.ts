@@ -135,7 +135,7 @@ function buildPageView(
     hero: pageType === 'home' && frontmatter.hero ? resolveHero(context, route, frontmatter.hero) : undefined,
     features: pageType === 'home' ? resolveFeatures(context, route, meta) : [],
     posts: section.posts,
-    routes: context.site.routes,
+    routes: context.listed,
     head: buildHead(context, route, meta),
     globalUIComponents: frontmatter.globalUIComponents !== false,
   };
@@ -228,7 +228,7 @@ function buildNotFoundView(context: ViewContext, section: SectionViews, place: P
     hero: undefined,
     features: [],
     posts: section.posts,
-    routes: context.site.routes,
+    routes: context.listed,
     head: buildNotFoundHead(context, place.lang),
     globalUIComponents: true,
   };

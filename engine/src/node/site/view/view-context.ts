@@ -36,6 +36,8 @@ export interface ViewContext {
   getHomeHref(place: Place): string;
   toHref(route: Route): string;
   readonly cards: CardSource;
+  /** Pages that lists may show: all but the unlisted ones. One list for all views. */
+  readonly listed: readonly Route[];
   /** Final `href` of a link as written in navigation, frontmatter or a resolved sidebar. */
   resolveHref(link: string, place: Place): ResolvedLink;
 }
@@ -50,6 +52,7 @@ export function createViewContext({ config, site, index, getMeta, strings }: Vie
     site,
     index,
     toHref: index.toHref,
+    listed: site.routes.filter(({ frontmatter }) => frontmatter.unlisted !== true),
     cards: createCardSource(config, site, index.toHref),
     getMeta,
     getLocale: (lang) => locales.get(lang) ?? locales.get(config.lang) ?? fallbackLocale,
