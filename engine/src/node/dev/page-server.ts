@@ -95,7 +95,7 @@ export function createPageServer(input: ServerOptions): PageServer {
     return {
       status: 200,
       html,
-      twin,
+      twin: twin && Buffer.from(twin).toString('utf8'),
       twinFile: current.twin,
       diagnostics: applySeverity(diagnostics, config.severity),
     };

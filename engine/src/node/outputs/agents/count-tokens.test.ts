@@ -3,7 +3,8 @@ import { countTokens as countElsewhere } from 'gpt-tokenizer/encoding/o200k_base
 import { describe, expect, it } from 'vitest';
 import { createLazyTokenCounter } from '../../pipeline/render/count-tokens.ts';
 
-const count = createLazyTokenCounter();
+const countBytes = createLazyTokenCounter();
+const count = (text: string): number => countBytes(Buffer.from(text));
 
 describe('the number of tokens', () => {
   it.each([

@@ -4,14 +4,15 @@ import { createSplitter } from './split-tokens.ts';
 import { createClasses } from './token-classes.ts';
 import type { TokenTable } from './token-table.ts';
 
-export type CountTokens = (text: string) => number;
+/** `bytes`: UTF-8. */
+export type CountTokens = (bytes: Uint8Array) => number;
 
 export function createTokenCounter({ getRank }: TokenTable): CountTokens {
   const findEnd = createSplitter(createClasses());
   /** Of pieces that are more than one token. */
   const known = new Map<string, number>();
-  const countPiece = (bytes: Buffer, start: number, end: number): number => {
-    const piece = bytes.toString('latin1', start, end);
+  const countPiece = (bytes: Uint8Array, start: number, end: number): number => {
+    const piece = toLatin1(bytes, start, end);
     let count = known.get(piece);
     if (count === undefined) {
       count = countMerged(bytes, start, end, getRank);
@@ -19,8 +20,7 @@ export function createTokenCounter({ getRank }: TokenTable): CountTokens {
     }
     return count;
   };
-  return (text) => {
-    const bytes = Buffer.from(text, 'utf8');
+  return (bytes) => {
     let count = 0;
     for (let start = 0; start < bytes.length; ) {
       const end = findEnd(bytes, start);
@@ -30,6 +30,10 @@ export function createTokenCounter({ getRank }: TokenTable): CountTokens {
     return count;
   };
 }
+
+/** One character a byte. */
+const toLatin1 = ({ buffer, byteOffset }: Uint8Array, start: number, end: number): string =>
+  Buffer.from(buffer, byteOffset + start, end - start).toString('latin1');
 
 /** Joins the neighbours of lowest rank until no two are a token together. */
 function countMerged(bytes: Uint8Array, start: number, end: number, getRank: TokenTable['getRank']): number {

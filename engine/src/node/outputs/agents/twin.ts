@@ -1,6 +1,7 @@
 // The file of a page's Markdown twin: facts as YAML, a pointer to the list of all pages, the page.
 
 import type { Route } from '../../../model/site.ts';
+import type { CountTokens } from './count-tokens.ts';
 
 /** What the site knows of a page in addition to its text. */
 export interface TwinDetails {
@@ -21,13 +22,14 @@ export interface TwinInput {
   readonly lastUpdated: string | undefined;
   readonly details: TwinDetails;
   readonly markdown: string;
-  /** Number of tokens of a text. */
-  readonly countTokens: (text: string) => number;
+  readonly countTokens: CountTokens;
 }
 
-export function createTwin(input: TwinInput): string {
+/** In UTF-8, in a buffer of its own: it can move between threads. */
+export function createTwin(input: TwinInput): Uint8Array<ArrayBuffer> {
   const { route, description, lastUpdated, details, markdown, countTokens } = input;
-  const text = `> [All pages](${details.index})\n\n${markdown}\n`;
+  const encoder = new TextEncoder();
+  const text = encoder.encode(`> [All pages](${details.index})\n\n${markdown}\n`);
   const translations = Object.entries(details.translations).map(([lang, href]) => `  ${lang}: ${toYaml(href)}`);
   const lines = [
     `title: ${toYaml(route.title)}`,
@@ -40,7 +42,11 @@ export function createTwin(input: TwinInput): string {
     ...(details.section.length === 0 ? [] : [`section: [${details.section.map(quote).join(', ')}]`]),
     `tokens: ${countTokens(text)}`,
   ];
-  return `---\n${lines.join('\n')}\n---\n\n${text}`;
+  const head = encoder.encode(`---\n${lines.join('\n')}\n---\n\n`);
+  const bytes = new Uint8Array(head.length + text.length);
+  bytes.set(head);
+  bytes.set(text, head.length);
+  return bytes;
 }
 
 /** A text that YAML reads as the same text: plain where it is a word, in quotes otherwise (YAML 1.2.2, 7.3). */

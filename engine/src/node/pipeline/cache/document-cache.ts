@@ -45,7 +45,7 @@ export interface DocumentCache {
   getNewKey(file: string): string | undefined;
   /**
    * Puts the document of the last build's record at `target`; without a target only proves that it could.
-   * False when it is gone or damaged: render it then.
+   * False when it or its twin is gone or damaged: render it then.
    */
   place(file: string, target: string | undefined): boolean;
   /** {@link DocumentCache.place} for the Markdown twin. */
@@ -66,25 +66,31 @@ export function openDocumentCache(folder: string, version: string, isKept: boole
   const index = join(folder, 'index.jsonl');
   const { fingerprint, records: previous } = loadRecords(index, version);
   const next = new Map<string, RenderRecord>();
-  /** Stamps as they are now. */
-  const twins = new Map<string, FileStamp>();
+  /** Those whose files are there, with stamps as they are now. */
+  const sound = new Map<string, RenderRecord>();
+  const check = (file: string): RenderRecord | undefined => {
+    const record = sound.get(file) ?? previous.get(file);
+    if (!record || sound.has(file)) return record;
+    const stamp = store.check(record.key, record.stamp);
+    const twin = stamp && record.twin && store.check(toTwinName(record.key), record.twin);
+    if (!stamp || (record.twin && !twin)) return undefined;
+    const found = { ...record, stamp, twin };
+    sound.set(file, found);
+    return found;
+  };
   return {
     fingerprint,
     get: (file) => previous.get(file),
     getNewKey: (file) => next.get(file)?.key,
     place(file, target) {
-      const record = previous.get(file);
-      const stamp = record && store.check(record.key, record.stamp);
-      if (!record || !stamp || (target !== undefined && !store.place(record.key, target))) return false;
-      next.set(file, { ...record, stamp, twin: twins.get(file) ?? record.twin });
+      const record = check(file);
+      if (!record || (target !== undefined && !store.place(record.key, target))) return false;
+      next.set(file, record);
       return true;
     },
     placeTwin(file, target) {
-      const record = previous.get(file);
-      const stamp = record?.twin && store.check(toTwinName(record.key), record.twin);
-      if (!record || !stamp || (target !== undefined && !store.place(toTwinName(record.key), target))) return false;
-      twins.set(file, stamp);
-      return true;
+      const record = check(file);
+      return Boolean(record?.twin) && (target === undefined || store.place(toTwinName(record?.key ?? ''), target));
     },
     readTwin(file) {
       const record = next.get(file) ?? previous.get(file);

@@ -20,6 +20,6 @@ export function createLazyTokenCounter(): CountTokens {
 function loadCounter(): CountTokens {
   const bytes = readFileSync(join(getEnginePaths().packageDir, FILE));
   // A view of four-byte numbers has to start at a multiple of four.
-  const aligned = new Uint8Array(bytes).buffer;
-  return createTokenCounter(openTokenTable(new Uint32Array(aligned)));
+  const { buffer, byteOffset, byteLength } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
+  return createTokenCounter(openTokenTable(new Uint32Array(buffer, byteOffset, byteLength / 4)));
 }

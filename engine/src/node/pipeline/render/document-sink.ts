@@ -70,7 +70,7 @@ export class DocumentSink {
   /** The twin comes first: a document without one has to be rendered again. */
   #keepTwin(file: string, twin: string, { twin: stamp }: RenderRecord): boolean {
     const { cache, output } = this.#input;
-    if (!stamp || !cache.documents.place(file, undefined)) return false;
+    if (!stamp || !cache.documents.placeTwin(file, undefined)) return false;
     return output.adopt(twin, stamp[0], (target) => cache.documents.placeTwin(file, target));
   }
 
@@ -86,16 +86,15 @@ export class DocumentSink {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const source = loaded.pages.get(document.pageId)?.file;
     const written = output.write({ path: file, content: bytes, source });
-    const twinBytes = twin === undefined ? undefined : Buffer.from(twin);
     const writtenTwin =
-      twinBytes && twinFile !== undefined ? output.write({ path: twinFile, content: twinBytes, source }) : undefined;
-    if (twinBytes && twinFile !== undefined) this.twins.set(twinFile, twinBytes);
+      twin && twinFile !== undefined ? output.write({ path: twinFile, content: twin, source }) : undefined;
+    if (twin && twinFile !== undefined) this.twins.set(twinFile, twin);
     if (key === '') return;
     this.islandsByRoute.set(routePath, islands);
     this.times.set(document.pageId, document.ms);
     cache.documents.add(file, {
       ...{ key, content: bytes, islands, diagnostics, written },
-      twin: twinBytes && { content: twinBytes, written: writtenTwin },
+      twin: twin && { content: twin, written: writtenTwin },
     });
   }
 

@@ -41,8 +41,8 @@ export interface RenderResult {
   readonly key: string;
   /** `undefined`: the key is the one that was known, and nothing was rendered. */
   readonly content: string | Uint8Array | undefined;
-  /** The Markdown twin, which is written to the route's `twin`. */
-  readonly twin?: string | undefined;
+  /** The Markdown twin in UTF-8, which is written to the route's `twin`. */
+  readonly twin?: Uint8Array<ArrayBuffer> | undefined;
   readonly twinFile?: string | undefined;
   readonly islands: readonly string[];
   readonly diagnostics: readonly Diagnostic[];

@@ -5,6 +5,7 @@ import type { AssetManifest, RenderedPage, RenderInput } from '../../../model/ou
 import type { PageContent } from '../../../model/page.ts';
 import { createDocument, type EmitSettings } from '../../emit/document.ts';
 import type { InlineScript } from '../../emit/security-policy.ts';
+import type { CountTokens } from '../../outputs/agents/count-tokens.ts';
 import { createTwin } from '../../outputs/agents/twin.ts';
 import { buildNotFound, type ErrorVariant, type NotFoundFile } from '../../outputs/not-found.ts';
 import { listPlaces } from './list-places.ts';
@@ -26,8 +27,8 @@ export interface SiteRendering {
   readonly graph: SiteGraph;
   readonly code: SiteCode;
   readonly settings: EmitSettings;
-  /** Number of tokens of a text, for its Markdown twin. */
-  readonly countTokens: (text: string) => number;
+  /** For Markdown twins. */
+  readonly countTokens: CountTokens;
   /** Content of a compiled page. Throws what reading a lost content throws. */
   readonly getContent: (pageId: string) => PageContent;
 }
@@ -35,8 +36,8 @@ export interface SiteRendering {
 export interface Document {
   readonly html: string;
   readonly page: RenderedPage;
-  /** The Markdown twin. */
-  readonly twin?: string | undefined;
+  /** The Markdown twin, in UTF-8. */
+  readonly twin?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 export function renderDocument(site: SiteRendering, input: ResolvedRoute): Document {
@@ -74,7 +75,7 @@ function toTwin(
   { graph, countTokens }: SiteRendering,
   { route, view }: ResolvedRoute,
   page: RenderedPage,
-): string | undefined {
+): Uint8Array<ArrayBuffer> | undefined {
   if (!graph.twins || page.markdown === undefined) return undefined;
   return createTwin({
     route,

@@ -34,8 +34,8 @@ const toBytes = (document: RenderResult | undefined): RenderResult | undefined =
 function listBuffers(result: unknown): ArrayBuffer[] {
   if (!Array.isArray(result)) return [];
   return (result as readonly (Partial<RenderResult & Timed<CompileResult>> | undefined)[]).flatMap((item) => {
-    const bytes = item?.page?.bytes ?? item?.content;
-    return bytes instanceof Uint8Array ? [bytes.buffer as ArrayBuffer] : [];
+    const moved = [item?.page?.bytes, item?.content, item?.twin];
+    return moved.flatMap((bytes) => (bytes instanceof Uint8Array ? [bytes.buffer as ArrayBuffer] : []));
   });
 }
 
