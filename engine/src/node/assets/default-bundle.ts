@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BundleResult } from './bundle-code.ts';
+import type { BundleResult } from './bundle-input.ts';
 import type { EnginePaths } from './engine-paths.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 

@@ -1,0 +1,41 @@
+// What a bundle is made from, and what is known once it is made. Types only.
+
+import type { AssetManifest, SheetName } from '../../model/output.ts';
+import type { PathAlias } from '../../text/path-aliases.ts';
+import type { EnginePaths } from './engine-paths.ts';
+import type { ImportedModule } from './entries.ts';
+import type { IslandFile } from './islands.ts';
+
+export interface BundleInput {
+  readonly root: string;
+  readonly base: string;
+  readonly cacheDir: string;
+  readonly engine: EnginePaths;
+  readonly islands: readonly IslandFile[];
+  readonly imports: readonly ImportedModule[];
+  readonly components: string | undefined;
+  readonly globalUIComponents: readonly string[];
+  readonly searchHooks: string | undefined;
+  /** Module of a theme in the form of Rspress. */
+  readonly siteTheme?: string | undefined;
+  readonly paths?: readonly PathAlias[] | undefined;
+  readonly hasBrokenTsconfig?: boolean | undefined;
+  /** Style sheets of the site, loaded after the theme's. */
+  readonly styles: readonly string[];
+  /** Absolute folder the two bundles are written to: `server/entry.mjs` and `client/static/…`. */
+  readonly outDir: string;
+}
+
+export interface BundleResult {
+  readonly manifest: AssetManifest;
+  /** Style sheets by page import key, those of every page left out. */
+  readonly importStyles: Readonly<Record<string, readonly string[]>>;
+  /** Built files of the theme's sheets that only some pages need. */
+  readonly layoutStyles: Readonly<Record<SheetName, readonly string[]>>;
+  /** Components may list all pages of the site. */
+  readonly readsRoutes: boolean;
+  /** Files of the site that are rendered at build time alone, absolute, islands and what only they import left out. */
+  readonly staticFiles: readonly string[];
+  /** Files outside the root that took part, for the next run's comparison. */
+  readonly outsideFiles: readonly string[];
+}

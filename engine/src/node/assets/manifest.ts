@@ -1,0 +1,59 @@
+// Reads the names of built files from what the bundler wrote.
+
+import type { Rollup } from 'vite';
+import type { IslandAsset } from '../../model/output.ts';
+import type { BundleInput, BundleResult } from './bundle-input.ts';
+import { NO_SCRIPT, PAGE_SHEET, type StylePlan } from './style-plan.ts';
+
+type Output = Rollup.RollupOutput['output'];
+
+export function createManifest(
+  input: Pick<BundleInput, 'islands' | 'imports'>,
+  output: Output,
+  plan: StylePlan,
+): Pick<BundleResult, 'manifest' | 'importStyles' | 'layoutStyles'> {
+  const sheetByEntry = new Map<string, string>();
+  const sharedByEntry = new Map<string, readonly string[]>();
+  const fileByModule = new Map<string, string>();
+  let start: Rollup.OutputChunk | undefined;
+  for (const file of output) {
+    if (file.type === 'asset') {
+      for (const name of file.names) if (name.endsWith('.css')) sheetByEntry.set(name.slice(0, -4), file.fileName);
+    } else {
+      if (file.name === 'start' && file.isEntry) start = file;
+      if (file.isEntry) sharedByEntry.set(file.name, [...(file.viteMetadata?.importedCss ?? [])]);
+      if (file.facadeModuleId) fileByModule.set(file.facadeModuleId, file.fileName);
+    }
+  }
+  if (!start) throw new Error('the page entry is missing from the bundle');
+  const toSheets = (name: string | undefined): string[] => {
+    if (name === undefined) return [];
+    const own = sheetByEntry.get(name);
+    // What several entries import is a sheet of its own; it comes first, like an import.
+    const shared = (sharedByEntry.get(name) ?? []).filter((sheet) => sheet !== own);
+    return own === undefined ? shared : [...shared, own];
+  };
+  const islands: Record<string, IslandAsset> = {};
+  for (const { id, path } of input.islands) {
+    islands[id] = { file: fileByModule.get(path) ?? start.fileName, styles: toSheets(plan.islands.get(id)) };
+  }
+  return {
+    manifest: {
+      start: start.fileName,
+      styles: toSheets(PAGE_SHEET),
+      noScriptStyles: toSheets(NO_SCRIPT),
+      preload: [...start.imports].sort(),
+      islands,
+    },
+    layoutStyles: {
+      cards: toSheets('cards'),
+      home: toSheets('home'),
+      overview: toSheets('overview'),
+      'not-found': toSheets('not-found'),
+      parts: toSheets('parts'),
+      posts: toSheets('posts'),
+      'version-banner': toSheets('version-banner'),
+    },
+    importStyles: Object.fromEntries(input.imports.map(({ key }) => [key, toSheets(plan.imports.get(key))])),
+  };
+}

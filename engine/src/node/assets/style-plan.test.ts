@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { sheetNames } from '../../model/output.ts';
+import { ISLAND_SUFFIX } from './island-plugin.ts';
+import { NO_SCRIPT, PAGE_SHEET, planStyles } from './style-plan.ts';
+import { createStyleGraph } from './style-plugin.ts';
+
+/** `module → imports`. */
+const modules = {
+  '/site/components.tsx': `/site/base.css /site/Chart.tsx${ISLAND_SUFFIX}`,
+  [`/site/Chart.tsx${ISLAND_SUFFIX}`]: '/site/chart.css',
+  '/site/Banner.tsx': '/site/banner.css /engine/theme/content/Tabs.tsx',
+  '/engine/theme/content/Tabs.tsx': '/engine/theme/tabs.css',
+  '/site/page-a.tsx': '/site/base.css /site/a.css',
+  '/site/page-b.tsx': '/site/a.css',
+  '/site/page-c.tsx': '/site/b.css /site/a.css',
+  '/site/plain.tsx': '',
+};
+
+const graph = createStyleGraph(
+  new Map(
+    Object.entries(modules).map(([id, text]) => [
+      id,
+      { importedIds: text.split(' ').filter(Boolean), dynamicallyImportedIds: [] },
+    ]),
+  ),
+);
+
+type Input = Parameters<typeof planStyles>[0];
+
+function plan(input: Partial<Input> = {}) {
+  const engine = { sourceDir: '/engine' } as Input['engine'];
+  const none = { components: undefined, siteTheme: undefined };
+  const lists = { globalUIComponents: [], styles: [], islands: [], imports: [] };
+  const { entries, islands, imports } = planStyles({ engine, ...none, ...lists, ...input }, graph);
+  return {
+    entries: Object.fromEntries(entries),
+    islands: Object.fromEntries(islands),
+    imports: Object.fromEntries(imports),
+  };
+}
+
+describe('style sheets of a site', () => {
+  it('without any of its own are the theme: one for every page, one for each part that only some pages have', () => {
+    const { entries, islands, imports } = plan();
+    expect(entries).toEqual({
+      [PAGE_SHEET]: ['/engine/theme/styles/index.css'],
+      ...Object.fromEntries([NO_SCRIPT, ...sheetNames].map((name) => [name, [`/engine/theme/styles/${name}.css`]])),
+    });
+    expect([islands, imports]).toEqual([{}, {}]);
+  });
+
+  it.each<[string, Partial<Input>, readonly string[]]>([
+    ['components of the site', { components: '/site/components.tsx' }, ['/site/base.css']],
+    [
+      'what is at the end of every page, the parts of the theme in it left out',
+      { globalUIComponents: ['/site/Banner.tsx'] },
+      ['/site/banner.css'],
+    ],
+    [
+      'what two of them import, once',
+      { components: '/site/page-a.tsx', globalUIComponents: ['/site/page-b.tsx'] },
+      ['/site/base.css', '/site/a.css'],
+    ],
+    [
+      'sheets of the config, after those of components',
+      { components: '/site/components.tsx', styles: ['/site/own.css'] },
+      ['/site/base.css', '/site/own.css'],
+    ],
+    [
+      'a theme for Rspress, with its tokens first',
+      { siteTheme: '/site/page-b.tsx' },
+      ['/engine/theme/rspress/tokens.css', '/site/a.css'],
+    ],
+  ])('every page has %s', (_, input, expected) => {
+    expect(plan(input).entries[PAGE_SHEET]).toEqual(['/engine/theme/styles/index.css', ...expected]);
+  });
+
+  it('an island brings its sheet to the pages that render it, though every page may', () => {
+    const found = plan({
+      components: '/site/components.tsx',
+      islands: [{ id: 'chart', path: '/site/Chart.tsx' }],
+    });
+    expect(found.islands).toEqual({ chart: 'style0' });
+    expect(found.entries['style0']).toEqual(['/site/chart.css']);
+  });
+
+  it('imports with the same sheets share an entry, without what every page has, in the order of each', () => {
+    const imports = ['a', 'b', 'c'].map((key) => ({ key, source: `/site/page-${key}.tsx` }));
+    const found = plan({
+      components: '/site/components.tsx',
+      imports: [...imports, { key: 'plain', source: '/site/plain.tsx' }],
+    });
+    expect(found.imports).toEqual({ a: 'style0', b: 'style0', c: 'style1' });
+    expect([found.entries['style0'], found.entries['style1']]).toEqual([
+      ['/site/a.css'],
+      ['/site/b.css', '/site/a.css'],
+    ]);
+  });
+});

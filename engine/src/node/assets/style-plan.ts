@@ -1,0 +1,71 @@
+// Which style sheets are built together: one entry for every page, one for each set of sheets that only some pages need.
+
+import { join } from 'node:path';
+import { sheetNames } from '../../model/output.ts';
+import type { BundleInput } from './bundle-input.ts';
+import { ISLAND_SUFFIX } from './island-plugin.ts';
+import type { StyleGraph } from './style-plugin.ts';
+
+/** Name of the sheet of every page. */
+export const PAGE_SHEET = 'page';
+/** Name of the sheet for readers without scripts, in `theme/styles/`. */
+export const NO_SCRIPT = 'no-script';
+
+type StylePlanInput = Pick<
+  BundleInput,
+  'engine' | 'components' | 'siteTheme' | 'globalUIComponents' | 'styles' | 'islands' | 'imports'
+>;
+
+export interface StylePlan {
+  /** Style sheets by entry name. Entries without any are left out. */
+  readonly entries: ReadonlyMap<string, readonly string[]>;
+  /** Entry name by island id, by page import key. */
+  readonly islands: ReadonlyMap<string, string>;
+  readonly imports: ReadonlyMap<string, string>;
+}
+
+/** A component that every page may use brings the styles of its islands only to the pages that render them. */
+export const isIsland = (moduleId: string): boolean => moduleId.endsWith(ISLAND_SUFFIX);
+
+/** One entry for every page, one for each distinct set of sheets that an import or an island adds. */
+export function planStyles(input: StylePlanInput, graph: StyleGraph): StylePlan {
+  /** Parts of the theme bring their styles to the pages that render them. */
+  const isBorder = (id: string): boolean => isIsland(id) || id.startsWith(join(input.engine.sourceDir, 'theme/'));
+  const themeStyles = join(input.engine.sourceDir, 'theme/styles/index.css');
+  const shared = [input.components, input.siteTheme, ...input.globalUIComponents];
+  const base = [
+    themeStyles,
+    ...(input.siteTheme ? [join(input.engine.sourceDir, 'theme/rspress/tokens.css')] : []),
+    ...new Set(shared.flatMap((id) => (id === undefined ? [] : graph.getStyles(id, { isBorder })))),
+    ...input.styles,
+  ];
+  const skip = new Set(base);
+  const entries = new Map<string, readonly string[]>([
+    [PAGE_SHEET, base],
+    ...[NO_SCRIPT, ...sheetNames].map(
+      (name) => [name, [join(input.engine.sourceDir, `theme/styles/${name}.css`)]] as const,
+    ),
+  ]);
+  const nameBySet = new Map<string, string>();
+  const addSet = (styles: readonly string[]): string | undefined => {
+    if (styles.length === 0) return undefined;
+    const key = styles.join('\n');
+    const name = nameBySet.get(key) ?? `style${nameBySet.size}`;
+    nameBySet.set(key, name);
+    entries.set(name, styles);
+    return name;
+  };
+  const assign = (pairs: readonly (readonly [string, string])[]): Map<string, string> => {
+    const names = new Map<string, string>();
+    for (const [key, moduleId] of pairs) {
+      const name = addSet(graph.getStyles(moduleId, { skip }));
+      if (name !== undefined) names.set(key, name);
+    }
+    return names;
+  };
+  return {
+    entries,
+    islands: assign(input.islands.map(({ id, path }) => [id, path + ISLAND_SUFFIX])),
+    imports: assign(input.imports.map(({ key, source }) => [key, source])),
+  };
+}

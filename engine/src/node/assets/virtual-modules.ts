@@ -1,0 +1,47 @@
+// The modules that hold what differs per site: which code takes part. Building and dev serve the same.
+
+import { join } from 'node:path';
+import type { BundleInput } from './bundle-input.ts';
+import {
+  createIslandsModule,
+  createSearchHooksModule,
+  createServerModule,
+  createStartModule,
+  createStylesModule,
+  ISLANDS_MODULE,
+  LATE_STYLES_MODULE,
+  SEARCH_HOOKS_MODULE,
+  SEARCH_STYLES_MODULE,
+  SERVER_MODULE,
+  START_MODULE,
+} from './entries.ts';
+
+/** By name; the text is made when the module is asked for. */
+export function createVirtualModules(
+  input: Pick<
+    BundleInput,
+    'engine' | 'islands' | 'imports' | 'components' | 'globalUIComponents' | 'searchHooks' | 'siteTheme'
+  >,
+): Record<string, () => string> {
+  const { siteTheme, engine } = input;
+  const { sourceDir } = engine;
+  const adapter = join(sourceDir, 'theme/rspress/site-theme.tsx');
+  return {
+    [SERVER_MODULE]: () =>
+      createServerModule({
+        renderModule: join(sourceDir, 'render/index.ts'),
+        contentModule: join(sourceDir, 'theme/content/index.ts'),
+        stringsModule: join(sourceDir, 'theme/strings/index.ts'),
+        components: input.components,
+        globalUIComponents: input.globalUIComponents,
+        imports: input.imports,
+        siteTheme: siteTheme === undefined ? undefined : { theme: siteTheme, adapter },
+      }),
+    [ISLANDS_MODULE]: () => createIslandsModule(input.islands),
+    [START_MODULE]: () => createStartModule(join(sourceDir, 'client/start.ts')),
+    [SEARCH_HOOKS_MODULE]: () => createSearchHooksModule(input.searchHooks),
+    [LATE_STYLES_MODULE]: () => createStylesModule('lateStyles', join(sourceDir, 'theme/styles/late.css')),
+    [SEARCH_STYLES_MODULE]: () =>
+      createStylesModule('searchStyles', join(sourceDir, 'theme/styles/search-results.css')),
+  };
+}
