@@ -28,6 +28,7 @@ const plain = (type: string): Shape => ({ type, entries: [], also: [] });
 export const namedTypes: Readonly<Record<string, string>> = {
   navItemSchema: 'NavItem',
   sidebarItemSchema: 'SidebarItem',
+  storeSchema: 'Driver',
 };
 
 /** Entries of the object schema `name`; objects that it spreads are part of it. */

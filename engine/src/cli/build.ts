@@ -8,7 +8,7 @@ import { createProgress, createSilentProgress } from '../node/report/progress.ts
 import { loadSourceLines } from '../node/report/source-lines.ts';
 import { renderSummary } from '../node/report/summary.ts';
 import type { CommandInput, ExitCode } from './command.ts';
-import { parseBase } from './options.ts';
+import { parseBase, parseShare, UsageError } from './options.ts';
 import { isStop, watchStop } from './stop.ts';
 import { tuneRuntime } from './tune-runtime.ts';
 
@@ -16,6 +16,8 @@ export async function runBuild({ root, flags, terminal }: CommandInput): Promise
   const { stdout, stderr, env, cwd } = terminal;
   const start = performance.now();
   const base = parseBase(flags.base);
+  const share = parseShare(flags.shard);
+  if (share && flags['no-cache'] !== undefined) throw new UsageError('--shard needs the cache: leave out --no-cache.');
   tuneRuntime();
   try {
     const result = await build({
@@ -24,6 +26,7 @@ export async function runBuild({ root, flags, terminal }: CommandInput): Promise
       base,
       cache: flags['no-cache'] === undefined,
       showExcluded: flags['show-excluded'] !== undefined,
+      share,
       progress: flags.json ? createSilentProgress() : createProgress(stderr),
       signal: watchStop(terminal),
     });
@@ -36,7 +39,7 @@ export async function runBuild({ root, flags, terminal }: CommandInput): Promise
     stderr.write(renderDiagnostics(diagnostics, createColors(hasColors(stderr, env))));
     const near = result.outDir === '' ? '' : relative(cwd, result.outDir);
     const summary = {
-      result,
+      ...{ result, share },
       outDir: near === '' || near.startsWith('..') ? result.outDir : near,
       totalMs,
       showStages: stderr.isTTY === true,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Terminal } from './command.ts';
 import { commands } from './commands.ts';
 import { runMain } from './main.ts';
-import { flagSpecs, parseArguments, parseBase, parsePort, UsageError } from './options.ts';
+import { flagSpecs, parseArguments, parseBase, parsePort, parseShare, UsageError } from './options.ts';
 
 interface Recorded extends Terminal {
   getOut(): string;
@@ -159,6 +159,16 @@ describe('arguments', () => {
     ['/文档/', '/文档/'],
     [undefined, undefined],
   ])('base %s is %s', (flag, base) => expect(parseBase(flag)).toBe(base));
+
+  it.each([
+    ['1/1', { index: 1, count: 1 }],
+    ['2/8', { index: 2, count: 8 }],
+    [undefined, undefined],
+  ])('part %s is %s', (flag, share) => expect(parseShare(flag)).toEqual(share));
+
+  it.each(['0/8', '9/8', '2', '2/0', 'a/b', '-1/2', '1/2/3', '1/99999'])('part %s is refused', (flag) => {
+    expect(() => parseShare(flag)).toThrow(new UsageError(`--shard must be a part such as 2/8, not "${flag}".`));
+  });
 
   it.each(['//evil.example', 'https://x', '/a?b', '/a#b', '/a b', '\\x', '/"x'])('base %s is refused', (flag) => {
     expect(() => parseBase(flag)).toThrow(UsageError);

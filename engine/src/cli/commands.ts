@@ -15,11 +15,12 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
   },
   build: {
     summary: 'build the site',
-    flags: ['out', 'base', 'no-cache', 'show-excluded', 'json', 'help'],
+    flags: ['out', 'base', 'no-cache', 'shard', 'show-excluded', 'json', 'help'],
     examples: [
       ['diglot build', 'build the site in this folder into dist'],
       ['diglot build docs-site --out public', 'build another one into the folder public'],
       ['diglot build --base /docs/', 'build for https://example.com/docs/'],
+      ['diglot build --shard 2/8', 'render an eighth of the pages into the store that machines share'],
       ['diglot build --json', 'print what was built, and every problem, as JSON'],
     ],
     load: async () => (await import('./build.ts')).runBuild,

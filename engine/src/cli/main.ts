@@ -17,6 +17,15 @@ export async function main(args: readonly string[]): Promise<void> {
     if (error.code === 'EPIPE') process.exit(0);
   });
   process.exitCode = await runMain(args, createTerminal());
+  if (args[0] === 'build' || args[0] === 'check') endSoon();
+}
+
+/** A store that never answers would keep the process for minutes after its build. */
+function endSoon(): void {
+  setTimeout(() => {
+    if (process.stdout.writableLength > 0 || process.stderr.writableLength > 0) endSoon();
+    else process.exit();
+  }, 1000).unref();
 }
 
 /** The same without touching the process. */

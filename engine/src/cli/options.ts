@@ -1,6 +1,7 @@
 // The flags of all commands and what their values have to look like.
 
 import { parseArgs } from 'node:util';
+import type { Share } from '../model/cache-store.ts';
 import { getNearest } from '../text/nearest.ts';
 
 export interface FlagSpec {
@@ -18,6 +19,7 @@ export const flagSpecs = {
   port: { value: 'N', text: 'port; the next free one is taken when it is in use' },
   host: { value: 'H', text: 'address to listen on (default: 127.0.0.1, this machine only)' },
   'no-cache': { text: 'neither read nor write the cache' },
+  shard: { value: 'N/M', text: 'render part N of M of the pages into cache.store; then build without it' },
   'show-excluded': { text: 'build pages that the config excludes from routing' },
   http: { text: 'serve Streamable HTTP at http://127.0.0.1:4180/mcp instead of stdio' },
   open: { text: 'open the browser' },
@@ -89,6 +91,14 @@ export function parsePort(flag: string | true | undefined, env: string | undefin
     throw new UsageError(`${source} must be a number from 0 to 65535, not "${text}".`);
   }
   return port;
+}
+
+/** `2/8`: the second of eight parts. Throws {@link UsageError} for anything else. */
+export function parseShare(flag: string | true | undefined): Share | undefined {
+  if (typeof flag !== 'string') return undefined;
+  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(flag)?.map(Number) ?? [];
+  if (!index || !count || index > count) throw new UsageError(`--shard must be a part such as 2/8, not "${flag}".`);
+  return { index, count };
 }
 
 /** `/docs/` for `docs`, `/docs` and `/docs/`. Throws {@link UsageError} for addresses and odd characters. */

@@ -1,5 +1,6 @@
 // The options and results of the pipeline's commands. Types only.
 
+import type { Share, SharedCounts } from './cache-store.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** Receives what the pipeline is doing, for a person to watch. */
@@ -27,6 +28,8 @@ export interface BuildOptions {
   readonly cache: boolean;
   /** Build routes that the config excludes. Default false. */
   readonly showExcluded?: boolean | undefined;
+  /** Renders a part of the pages into the store of `cache.store`, and writes no output. Default: all pages, into the output. */
+  readonly share?: Share | undefined;
   readonly progress: Progress;
   /** Stops the build; the previous output stays as it was. */
   readonly signal?: StopSignal | undefined;
@@ -47,6 +50,8 @@ export interface BuildResult {
   readonly bytes: number;
   readonly cacheHits: number;
   readonly cacheMisses: number;
+  /** What came from the store of `cache.store` and went there; `undefined`: the site has none. */
+  readonly shared?: SharedCounts | undefined;
   /** Slowest first. */
   readonly slowestPages: readonly { readonly id: string; readonly ms: number }[];
   /** Absolute. */

@@ -38,6 +38,8 @@ export const diagnosticDefaults = {
   configUnknownKey: 'error',
   /** The config file could not be loaded: a mistake in its code, or an import that is missing. */
   configLoadFailed: 'error',
+  /** The store of `cache.store` fails, takes too long, or gives what no build has stored. The build goes on without it. */
+  cacheStore: 'warning',
   /** `tsconfig.json` cannot be read, or extends a file that is missing. */
   tsconfigInvalid: 'warning',
   /** `i18n.json` is not valid JSON. */

@@ -10,38 +10,49 @@ import { writeCards } from './pipeline/outputs/write-cards.ts';
 import { writeSearch } from './pipeline/outputs/write-search.ts';
 import { writeSite } from './pipeline/outputs/write-site.ts';
 import { loadAssets } from './pipeline/render/load-assets.ts';
-import { renderSite } from './pipeline/render/render-site.ts';
+import { type RenderSiteInput, renderSite } from './pipeline/render/render-site.ts';
 import { createResult, finish } from './pipeline/result.ts';
 import { createRun, type Run } from './pipeline/run.ts';
 import { Schedule } from './pipeline/schedule/schedule.ts';
+import { openSharing, type Sharing } from './pipeline/sharing/sharing.ts';
 
 /** Builds a site into its output folder. An author's mistakes are in the result; the previous output then stays whole. */
 export function build(options: BuildOptions): Promise<BuildResult> {
   const run = createRun(options);
-  return finish(run, () => runStages(run, options, openOutput));
+  return finish(run, () => runStages(run, options, options.share ? openNothing : openOutput));
 }
 
 /** Finds everything that a build would refuse: the same stages, and an output that writes nothing. */
 export function check(options: CheckOptions): Promise<CheckResult> {
   const run = createRun(options);
-  return finish(run, () => runStages(run, options, async () => new DryOutput()));
+  return finish(run, () => runStages(run, options, openNothing));
 }
+
+const openNothing = async (): Promise<OutputFolder> => new DryOutput();
 
 type OpenOutput = (options: { outDir: string; protect: readonly string[] }) => Promise<OutputFolder>;
 
 async function runStages(run: Run, options: BuildOptions, open: OpenOutput): Promise<BuildResult> {
   await using folder = await openCacheFolder(options.cache);
-  const config = await run.stage('config', () => loadSiteConfig(run, { ...options, cacheDir: folder.dir }));
+  const site = await run.stage('config', () => loadSiteConfig(run, { ...options, cacheDir: folder.dir }));
+  const { config, sharedCache } = site;
   const scan = await run.stage('content', () => loadContent(run, config));
   using cache = openCache(config.cacheDir, folder.isKept);
+  const { share, cache: isCached } = options;
+  await using sharing = openSharing({ config: sharedCache, cache, isCached, share });
   await using schedule = new Schedule(config, options.cache);
-  const compiled = await run.stage('compile', () => compileSite({ run, config, scan, store: cache.pages, schedule }));
+  const compiled = await run.stage('compile', () =>
+    compileSite({ run, config, scan, store: cache.pages, schedule, sharing: sharing?.pages }),
+  );
   const loaded = await run.stage('site', () => assembleSite(run, compiled));
   const assets = await run.stage('assets', () => loadAssets({ run, loaded, cache, schedule }));
   await using output = await open({ outDir: config.outDir, protect: listProtected(config) });
+  const pages = { run, loaded, assets, cache, output, schedule, sharing: sharing?.documents };
+  // Waited for here: leaving this scope closes what it uses.
+  if (share) return await renderShare({ ...pages, share }, sharing);
   const indexing = writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
   const cards = writeCards({ loaded, memory: cache.cards, output });
-  const rendering = run.stage('render', () => renderSite({ run, loaded, assets, cache, output, schedule, indexing }));
+  const rendering = run.stage('render', () => renderSite({ ...pages, indexing }));
   // While threads render, this one has time for what needs no document.
   cache.pages.save();
   // Both end before the output is given up.
@@ -53,9 +64,24 @@ async function runStages(run: Run, options: BuildOptions, open: OpenOutput): Pro
   run.report(output.diagnostics);
   run.stopOnErrors();
   await run.stage('emit', () => output.commit());
+  await sharing?.finish(run, rendered.routes);
   // Problems found from here on do not affect what was written.
   run.report(output.diagnostics);
-  return createResult({ run, loaded, rendered, output });
+  return createResult({ run, loaded, rendered, output, shared: sharing?.counts });
+}
+
+/** A machine with a share renders its pages into the store. A build without a share puts the site together. */
+async function renderShare(
+  input: Omit<RenderSiteInput, 'indexing'>,
+  sharing: Sharing | undefined,
+): Promise<BuildResult> {
+  const { run, loaded, output, schedule, cache } = input;
+  const rendered = await run.stage('render', () => renderSite({ ...input, indexing: Promise.resolve() }));
+  schedule.endWorkers();
+  cache.pages.save();
+  run.stopOnErrors();
+  await sharing?.finish(run, rendered.routes);
+  return createResult({ run, loaded, rendered, output, shared: sharing?.counts });
 }
 
 /** Folders that an output must never replace. */

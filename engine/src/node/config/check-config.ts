@@ -121,7 +121,9 @@ function flattenIssues(issues: readonly v.BaseIssue<unknown>[], base: Path = [])
     const path = [...base, ...(issue.path?.map((part) => part.key as string | number) ?? [])];
     const nested = issue.type === 'union' ? (issue.issues ?? []).filter((inner) => (inner.path?.length ?? 0) > 0) : [];
     if (nested.length > 0) return flattenIssues(nested, path);
-    return [{ path, expected: issue.expected ?? 'something else', input: issue.input }];
+    // A check of our own says in its message what it expects.
+    const expected = issue.type === 'custom' ? issue.message : issue.expected;
+    return [{ path, expected: expected ?? 'something else', input: issue.input }];
   });
 }
 

@@ -30,7 +30,7 @@ export async function loadConfig(root: string, overrides: LoadConfigOverrides = 
 }
 
 /** What other files of the project say. */
-function addProject({ config, diagnostics, dependencies }: LoadedConfig): LoadedConfig {
+function addProject({ config, sharedCache, diagnostics, dependencies }: LoadedConfig): LoadedConfig {
   const { paths, ...tsconfig } = loadTsconfigPaths(config.root);
   const { texts, file, ...i18n } = loadSiteTexts(config.root);
   const siteTheme = config.components === undefined ? findSiteTheme(config.root) : undefined;
@@ -42,6 +42,7 @@ function addProject({ config, diagnostics, dependencies }: LoadedConfig): Loaded
       ...(texts && { texts }),
       ...(siteTheme !== undefined && { siteTheme }),
     },
+    sharedCache,
     diagnostics: [...diagnostics, ...tsconfig.diagnostics, ...i18n.diagnostics],
     dependencies: [...dependencies, ...tsconfig.files, ...(file === undefined ? [] : [file])],
   };

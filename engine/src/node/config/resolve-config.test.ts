@@ -6,6 +6,8 @@ import type { UserConfig } from './schema.ts';
 const resolve = (user: unknown, folders: readonly string[] = []) =>
   resolveConfig(user, { root: '/site', isFolder: (path) => folders.includes(path.slice('/site/'.length)) });
 
+const store = { getItem: () => null, hasItem: () => false };
+
 describe('resolveConfig', () => {
   it('fills in every default', () => {
     const { config, diagnostics } = resolve({}, ['docs', 'docs/en']);
@@ -251,6 +253,13 @@ describe('resolveConfig', () => {
       ['error configUnknownKey: `severity.deadLnk` is not a known setting. Did you mean `severity.deadLink`?'],
     ],
     [
+      'a store that is the address of one',
+      { cache: { store: 'redis://localhost' } },
+      [
+        "error configInvalid: `cache.store` is 'redis://localhost'; expected a driver of unstorage. Write a driver of unstorage there, or remove the key for the default.",
+      ],
+    ],
+    [
       'a wrong severity',
       { severity: { deadLink: 'loud' } },
       [
@@ -274,6 +283,18 @@ describe('resolveConfig', () => {
     });
     expect(config.markdown).toMatchObject({ lineNumbers: true, wrapCode: false });
     expect(config.search.hooks).toBe('/site/hooks.ts');
+  });
+
+  it.each([
+    ['no store', {}, undefined],
+    ['a store that is not there', { store: undefined, secret: 's' }, undefined],
+    ['a store', { store }, { store, secret: '', budget: 10 }],
+    ['a store with its settings', { store, secret: 's', budget: 2 }, { store, secret: 's', budget: 2 }],
+  ])('shares with %s', (_, cache, expected) => {
+    const { config, sharedCache, diagnostics } = resolve({ cache });
+    expect([sharedCache, diagnostics]).toEqual([expected, []]);
+    // Plain data: it goes to threads, and pages are hashed with it.
+    expect(structuredClone(config)).toEqual(config);
   });
 
   it('accepts both spellings of a severity', () => {

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import type { SearchSettings } from 'diglot-search/types';
+import type { SharedCacheConfig } from '../../model/cache-store.ts';
 import type {
   AgentsConfig,
   LogoConfig,
@@ -47,6 +48,8 @@ export interface ResolveConfigOptions {
 export interface ConfigResult {
   /** Always usable: what was wrong is replaced by its default. */
   readonly config: ResolvedConfig;
+  /** The store that builds share, which is no plain data. `undefined`: there is none. */
+  readonly sharedCache: SharedCacheConfig | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -113,12 +116,18 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
       ? undefined
       : { name: relative(root, configFile).replaceAll('\\', '/'), text: configText };
   return {
-    config,
+    ...{ config, sharedCache: resolveSharedCache(user) },
     diagnostics: [
       ...problems.map((problem) => locate(problem, file)),
       ...checked.warnings.map((problem) => ({ ...locate(problem, file), severity: 'warning' as const })),
     ],
   };
+}
+
+function resolveSharedCache({ cache }: UserConfig): SharedCacheConfig | undefined {
+  if (!cache?.store) return undefined;
+  const { store, secret = '', budget = 10 } = cache;
+  return { store, secret, budget };
 }
 
 /** Directives that can be extended: those that fetch something, and where forms lead. */

@@ -2,6 +2,7 @@
 
 import { searchKinds } from 'diglot-search/types';
 import * as v from 'valibot';
+import type { CacheStore } from '../../model/cache-store.ts';
 import { type DiagnosticCode, diagnosticDefaults } from '../../model/diagnostic.ts';
 import { hostNames } from '../../model/host.ts';
 import { cardsSchema } from './schema-cards.ts';
@@ -65,6 +66,27 @@ const agentsSchema = v.object({
       }),
     ),
   ),
+});
+
+const isStore = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'getItem' in value && 'hasItem' in value;
+
+/** Checked for its outer form only: it is code of the site. */
+const storeSchema = v.custom<CacheStore>(isStore, 'a driver of unstorage');
+
+const sharedCacheSchema = v.object({
+  /**
+   * Where compiled pages and rendered documents are kept for other builds: a driver of `unstorage`, such as that of Redis,
+   * of S3 or of a folder. `build` and `check` use it, `--no-cache` does not. Default: none.
+   */
+  store: v.optional(storeSchema),
+  /** Signs what is stored. What was stored without it is not used. Default: none. */
+  secret: v.optional(v.string()),
+  /**
+   * Seconds that a build waits for the store at most, once for what it reads and once for what it writes; 5 ms more for
+   * each page. Then it goes on without. Default 10.
+   */
+  budget: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(3600))),
 });
 
 export const configSchema = v.object({
@@ -158,6 +180,8 @@ export const configSchema = v.object({
   outDir: v.optional(v.string()),
   /** Cache folder. Default `.diglot`. */
   cacheDir: v.optional(v.string()),
+  /** What builds on several machines share. */
+  cache: v.optional(sharedCacheSchema),
   /** Modules whose default export is rendered at the end of every page. */
   globalUIComponents: v.optional(v.array(v.string())),
   /** Module whose named exports may be used in every page without import. */

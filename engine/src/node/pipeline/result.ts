@@ -1,6 +1,7 @@
 // What a run of the stages amounts to, whether it came to its end or not.
 
 import type { BuildResult } from '../../model/build.ts';
+import type { SharedCounts } from '../../model/cache-store.ts';
 import { DiagnosticError } from '../../model/diagnostic.ts';
 import type { OutputFolder } from '../emit/output-folder.ts';
 import type { LoadedSite } from './load/load-site.ts';
@@ -15,15 +16,16 @@ export interface ResultInput {
   readonly loaded: LoadedSite;
   readonly rendered: RenderedSite;
   readonly output: OutputFolder;
+  readonly shared: SharedCounts | undefined;
 }
 
-export function createResult({ run, loaded, rendered, output }: ResultInput): BuildResult {
-  const { pages, hits, misses, site, config } = loaded;
+export function createResult({ run, loaded, rendered, output, shared }: ResultInput): BuildResult {
+  const { pages, hits, misses, config } = loaded;
   const times = new Map([...pages.values()].map(({ source, ms }) => [source.id, ms]));
   for (const [id, ms] of rendered.times) times.set(id, (times.get(id) ?? 0) + ms);
   return {
     ...createEmptyResult(run),
-    pages: site.routes.length,
+    pages: rendered.routes.length,
     bytes: output.bytes,
     cacheHits: hits,
     cacheMisses: misses,
@@ -32,6 +34,7 @@ export function createResult({ run, loaded, rendered, output }: ResultInput): Bu
       .sort((a, b) => b.ms - a.ms)
       .slice(0, SLOWEST),
     outDir: config.outDir,
+    ...(shared && { shared: { found: shared.found, sent: shared.sent } }),
   };
 }
 

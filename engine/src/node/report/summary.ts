@@ -1,6 +1,7 @@
 // The few lines at the end of a build: what was made, how long each stage took, what to look at.
 
 import type { BuildResult, StageTime } from '../../model/build.ts';
+import type { Share } from '../../model/cache-store.ts';
 import type { Colors } from './colors.ts';
 import { renderBytes, renderCount, renderDuration } from './format.ts';
 import { getTextWidth } from './text-width.ts';
@@ -11,6 +12,8 @@ const SLOW_PAGE_MS = 20;
 
 export interface SummaryInput {
   readonly result: BuildResult;
+  /** The part of the pages that was rendered. Default: all. */
+  readonly share?: Share | undefined;
   /** As shown: relative to where the command was typed. */
   readonly outDir: string;
   readonly totalMs: number;
@@ -18,15 +21,20 @@ export interface SummaryInput {
   readonly showStages: boolean;
 }
 
-export function renderSummary({ result, outDir, totalMs, showStages }: SummaryInput, colors: Colors): string {
+export function renderSummary({ result, share, outDir, totalMs, showStages }: SummaryInput, colors: Colors): string {
   const cached =
     result.cacheHits > 0 ? `, ${result.cacheHits} of ${result.cacheHits + result.cacheMisses} from cache` : '';
-  const head = `${renderCount(result.pages, 'page')} in ${renderDuration(totalMs)}${cached}`;
+  const { shared } = result;
+  const store = shared ? `, ${shared.found} values from the store and ${shared.sent} into it` : '';
+  const part = share ? `part ${share.index} of ${share.count}: ` : '';
+  const head = `${part}${renderCount(result.pages, 'page')} in ${renderDuration(totalMs)}${cached}${store}`;
   const lines = [
     ...(showStages ? [...renderStages(result.stages, colors), ''] : []),
     ...renderSlowest(result, colors),
     result.ok
-      ? `${colors.green('✓')} ${colors.bold(head)} → ${colors.cyan(outDir)} ${colors.dim(`(${renderBytes(result.bytes)})`)}`
+      ? share
+        ? `${colors.green('✓')} ${colors.bold(head)}`
+        : `${colors.green('✓')} ${colors.bold(head)} → ${colors.cyan(outDir)} ${colors.dim(`(${renderBytes(result.bytes)})`)}`
       : renderFailure(outDir, colors),
   ];
   return `${lines.join('\n')}\n`;

@@ -36,6 +36,11 @@ export interface NewRecord {
   readonly twin?: { readonly content: Uint8Array; readonly written: string | undefined } | undefined;
 }
 
+/** What a document's key stands for. */
+export interface StoredDocument extends Pick<NewRecord, 'content' | 'islands' | 'diagnostics'> {
+  readonly twin: Uint8Array | undefined;
+}
+
 export interface DocumentCache {
   /** Fingerprint of the site that the records of the last build are of; see `render/site-fingerprint.ts`. */
   readonly fingerprint: string;
@@ -52,10 +57,13 @@ export interface DocumentCache {
   placeTwin(file: string, target: string | undefined): boolean;
   /** Text of the twin in the last build's record. */
   readTwin(file: string): Uint8Array | undefined;
+  /** A document that this build has placed or added, with its twin. `undefined`: it is gone or damaged. */
+  read(file: string): StoredDocument | undefined;
   add(file: string, document: NewRecord): void;
   /** Records whether the page of a document added before is independent of the site. */
   setAlone(file: string, alone: Standalone | undefined): void;
-  save(fingerprint: string): void;
+  /** `keepOthers`: documents that this build was not asked for stay. */
+  save(fingerprint: string, keepOthers?: boolean): void;
 }
 
 const KIND = 'documents 3';
@@ -96,6 +104,15 @@ export function openDocumentCache(folder: string, version: string, isKept: boole
       const record = next.get(file) ?? previous.get(file);
       return record?.twin && store.read(toTwinName(record.key));
     },
+    read(file) {
+      const record = next.get(file);
+      if (!record || !store.check(record.key, record.stamp)) return undefined;
+      const content = store.read(record.key);
+      const twinStamp = record.twin && store.check(toTwinName(record.key), record.twin);
+      const twin = twinStamp && store.read(toTwinName(record.key));
+      if (!content || (record.twin && !twin)) return undefined;
+      return { content, twin, islands: record.islands, diagnostics: record.diagnostics };
+    },
     add(file, { key, content, islands, diagnostics, written, twin }) {
       if (!isKept) return;
       const addFile = (name: string, bytes: Uint8Array, path: string | undefined): FileStamp | undefined =>
@@ -108,7 +125,8 @@ export function openDocumentCache(folder: string, version: string, isKept: boole
       const record = next.get(file);
       if (record) next.set(file, { ...record, alone });
     },
-    save(current) {
+    save(current, keepOthers = false) {
+      if (keepOthers) keepRecords(previous, next, current === fingerprint);
       if (!isKept || (current === fingerprint && isSame(previous, next))) return;
       const kept = new Set([...next.values()].flatMap(({ key }) => [key, toTwinName(key)]));
       if (!writeSealedLines(index, `${KIND} ${version}`, listLines(current, next))) return;
@@ -122,6 +140,16 @@ export function openDocumentCache(folder: string, version: string, isKept: boole
         }
     },
   };
+}
+
+/** Records of another state of the site say nothing of pages that depend on it. */
+function keepRecords(
+  previous: ReadonlyMap<string, RenderRecord>,
+  next: Map<string, RenderRecord>,
+  isSameSite: boolean,
+): void {
+  for (const [file, record] of previous)
+    if (!next.has(file)) next.set(file, isSameSite ? record : { ...record, alone: undefined });
 }
 
 const toTwinName = (key: string): string => `${key}.md`;

@@ -14,6 +14,8 @@ import { openPageStore, type PageStore } from './page-store.ts';
 import { openSearchMemory, type SearchMemory } from './search-memory.ts';
 
 export interface Cache extends Disposable {
+  /** State of all code that pages and documents depend on. */
+  readonly engine: string;
   /** Compiled pages, by the hash of text, name, settings and compiler. */
   readonly pages: PageStore;
   /** Rendered documents, by the hash of everything they are made of. */
@@ -43,7 +45,7 @@ export function openCache(folder: string, isKept: boolean): Cache {
   ]);
   const pages = openPageStore(join(folder, 'pages'), engine);
   return {
-    pages,
+    ...{ engine, pages },
     documents: openDocumentCache(join(folder, 'documents'), engine, isKept),
     fullTexts: openFullTextMemory(join(folder, 'full-texts'), engine, isKept),
     search: openSearchMemory(join(folder, 'search'), engine, isKept),

@@ -38,6 +38,10 @@ export interface PageStore {
   put(key: string, page: CompileResult): StoredPage;
   /** Content of a page that was read or stored, for another thread; throws like `getContent`. */
   getStored(id: string): StoredContent | undefined;
+  /** Pages that were read or stored, by id: the hash of what each was compiled from. */
+  listKeys(): ReadonlyMap<string, string>;
+  /** A page that was read or stored, as it was compiled; throws like `getContent`. `undefined`: it is not in the store. */
+  getResult(id: string): CompileResult | undefined;
   /** Writes new entries and drops pages that were not used since opening. A second call writes nothing. */
   save(): void;
   close(): void;
@@ -109,6 +113,21 @@ class DiskPageStore implements PageStore {
   getStored(id: string): StoredContent | undefined {
     const entry = this.#fresh.get(id) ?? this.#used.get(id);
     return entry && this.#readContent(entry);
+  }
+
+  listKeys(): ReadonlyMap<string, string> {
+    return new Map([...this.#used, ...this.#fresh].map(([id, { key }]) => [id, key]));
+  }
+
+  getResult(id: string): CompileResult | undefined {
+    const entry = this.#fresh.get(id) ?? this.#used.get(id);
+    if (!entry) return undefined;
+    const { meta, diagnostics, text, rest } = entry;
+    const stored = this.#readContent(entry);
+    const bytes = new Uint8Array(text[2] + rest[2]);
+    bytes.set(stored.text);
+    bytes.set(stored.rest, text[2]);
+    return { meta, diagnostics, bytes, textLength: text[2], checksums: [text[3], rest[3]] };
   }
 
   save(): void {

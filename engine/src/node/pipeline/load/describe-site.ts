@@ -21,7 +21,7 @@ export interface SiteDescription {
 
 /** Problems go to the run; a site with problems is described as far as it can be read. */
 export async function describeSite(run: Run, root: string): Promise<SiteDescription> {
-  const config = await loadSiteConfig(run, { root });
+  const { config } = await loadSiteConfig(run, { root });
   const { files } = await loadContent(run, config);
   const { version, packages } = getEnginePaths();
   const own = {

@@ -8,6 +8,7 @@ import { createFailedPage } from '../../compile/compile-page.ts';
 import type { CompileInput, CompileOptions } from '../../compile/input.ts';
 import type { PageStore, StoredPage } from '../cache/page-store.ts';
 import { type CompileResult, toCompileResult } from '../cache/stored-content.ts';
+import type { PageSharing } from '../sharing/page-sharing.ts';
 import { createCompileOptions } from './compile-options.ts';
 import { createBytesReader } from './read-bytes.ts';
 import { readSource, toCompileInput } from './read-source.ts';
@@ -32,6 +33,8 @@ export interface LoadOptions {
   /** Given the number of pages to compile. */
   readonly chooseCompiler: (pages: number) => BatchCompiler;
   readonly onDone: (done: number, total: number) => void;
+  /** Other machines may have compiled what the store does not have. */
+  readonly sharing?: PageSharing | undefined;
 }
 
 /** Compiles several pages and passes each on when it is done, in any order. The implementation decides where. */
@@ -54,26 +57,47 @@ export interface Loaded {
 interface Miss {
   readonly index: number;
   readonly source: SourceFile;
+  /** Of the source. */
+  readonly name: string;
   readonly key: string;
   readonly input: CompileInput;
 }
 
 export async function loadPages(given: LoadOptions): Promise<Loaded> {
-  const { files, store, chooseCompiler, onDone } = given;
+  const { files, store, onDone, sharing } = given;
   const { pages, missing } = findStored(given);
-  const hits = files.length - missing.length;
+  let hits = files.length - missing.length;
   let done = hits;
+  const add = ({ index, source, key, input }: Miss, { page, ms }: Timed<CompileResult>): void => {
+    // Written at once: what many pages amount to does not have to fit into memory.
+    pages[index] = { source, file: input.file, page: store.put(getLastingKey(key, page), page), ms };
+    onDone(++done, files.length);
+  };
+  if (!sharing) await compileMissing(missing, given, add);
+  for (const group of sharing?.plan(missing) ?? []) {
+    const rest = await sharing?.load(group, (miss, page) => {
+      hits++;
+      add(miss, { page, ms: 0 });
+    });
+    await compileMissing(rest ?? group, given, add);
+    const lasting = (rest ?? []).filter(({ index, key }) => pages[index]?.page.key === key);
+    await sharing?.add(lasting);
+  }
+  return { pages: pages.filter((page) => page !== undefined), hits };
+}
+
+async function compileMissing(
+  missing: readonly Miss[],
+  { chooseCompiler }: LoadOptions,
+  add: (miss: Miss, page: Timed<CompileResult>) => void,
+): Promise<void> {
   await chooseCompiler(missing.length)(
     missing.map(({ input }) => input),
-    (i, { page, ms }) => {
-      const { index, source, key, input } = missing[i] ?? {};
-      if (index === undefined || !source || key === undefined || !input) return;
-      // Written at once: what many pages amount to does not have to fit into memory.
-      pages[index] = { source, file: input.file, page: store.put(getLastingKey(key, page), page), ms };
-      onDone(++done, files.length);
+    (i, page) => {
+      const miss = missing[i];
+      if (miss) add(miss, page);
     },
   );
-  return { pages: pages.filter((page) => page !== undefined), hits };
 }
 
 /** Pages of the store at their places, and those that have to be compiled. */
@@ -104,7 +128,7 @@ function findStored({ config, files, store }: LoadOptions): {
     if (problem) {
       const page = store.put(key, toCompileResult(createFailedPage(input, [problem])));
       pages[index] = { source, file, page, ms: 0 };
-    } else missing.push({ index, source, key, input });
+    } else missing.push({ index, source, name: source.id, key, input });
   }
   return { pages, missing };
 }

@@ -1,6 +1,7 @@
 // From the folder to the site model: config and content, every page compiled, and everything that follows from all pages together.
 
 import type { BuildOptions } from '../../../model/build.ts';
+import type { SharedCacheConfig } from '../../../model/cache-store.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { SiteModel } from '../../../model/site.ts';
 import type { ContentScan, SourceFile } from '../../../model/source.ts';
@@ -13,6 +14,7 @@ import type { FileDates } from '../../site/routes.ts';
 import type { PageStore } from '../cache/page-store.ts';
 import type { PartSource } from '../render/page-input.ts';
 import type { Run } from '../run.ts';
+import type { PageSharing } from '../sharing/page-sharing.ts';
 import { isDraft, markDrafts } from './drafts.ts';
 import { joinFragments } from './join-fragments.ts';
 import { completeCards } from './load-cards.ts';
@@ -24,17 +26,22 @@ export type LoadConfigOptions = Pick<BuildOptions, 'root' | 'outDir' | 'base' | 
   readonly cacheDir?: string | undefined;
 };
 
+export interface SiteConfig {
+  readonly config: ResolvedConfig;
+  readonly sharedCache: SharedCacheConfig | undefined;
+}
+
 /** Throws `DiagnosticError` when the config has errors. */
-export async function loadSiteConfig(run: Run, options: LoadConfigOptions): Promise<ResolvedConfig> {
+export async function loadSiteConfig(run: Run, options: LoadConfigOptions): Promise<SiteConfig> {
   const { root, outDir, base, showExcluded, cacheDir } = options;
-  const { config: own, diagnostics } = await loadConfig(root, { outDir, base, showExcluded, cacheDir });
+  const { config: own, sharedCache, diagnostics } = await loadConfig(root, { outDir, base, showExcluded, cacheDir });
   run.setSeverity(own.severity);
   run.report(diagnostics);
   run.stopOnErrors();
   const cards = completeCards(own);
   run.report(cards.diagnostics);
   run.stopOnErrors();
-  return cards.config;
+  return { config: cards.config, sharedCache };
 }
 
 /** Throws `DiagnosticError` when there is no content to work on. */
@@ -71,17 +78,20 @@ export interface CompileSiteInput {
   readonly scan: ContentScan;
   readonly store: PageStore;
   readonly schedule: CompileSchedule;
+  readonly sharing: PageSharing | undefined;
 }
 
-export async function compileSite({ run, config, scan, store, schedule }: CompileSiteInput): Promise<CompiledSite> {
+export async function compileSite(input: CompileSiteInput): Promise<CompiledSite> {
+  const { run, config, scan, store, schedule, sharing } = input;
   const files = scan.files.filter(({ kind }) => kind !== 'excluded' || config.route.showExcluded);
-  schedule.expect(files.length - store.size);
+  // Others may have compiled them.
+  if (!sharing) schedule.expect(files.length - store.size);
   const dates = loadGitDates(config, files);
   const load = (wanted: readonly SourceFile[], before: number) =>
     loadPages({
       config,
       files: wanted,
-      store,
+      ...{ store, sharing },
       chooseCompiler: schedule.chooseCompiler,
       onDone: (done) => run.tick(before + done, files.length),
     });

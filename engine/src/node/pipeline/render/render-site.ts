@@ -1,5 +1,6 @@
 // Brings every page's document to the output: from the cache where nothing that it shows has changed, rendered otherwise.
 
+import type { Share } from '../../../model/cache-store.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { PageContent } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
@@ -12,6 +13,8 @@ import type { Run } from '../run.ts';
 import { nextTurn } from '../schedule/next-turn.ts';
 import { renderInThreads } from '../schedule/render-in-threads.ts';
 import type { Schedule } from '../schedule/schedule.ts';
+import type { DocumentSharing, KeyedRoute } from '../sharing/document-sharing.ts';
+import { isOwn } from '../sharing/share.ts';
 import { DocumentSink } from './document-sink.ts';
 import { createPageRenderer, type PageRenderer, type RenderEnd, type RenderSetup } from './page-renderer.ts';
 import { createSiteFingerprint } from './site-fingerprint.ts';
@@ -25,6 +28,10 @@ export interface RenderSiteInput {
   readonly schedule: Schedule;
   /** What this thread does first when others can render meanwhile. */
   readonly indexing: Promise<unknown>;
+  /** Other machines may have rendered what the cache does not have. */
+  readonly sharing?: DocumentSharing | undefined;
+  /** The part of the pages that this build is about. Default: all. */
+  readonly share?: Share | undefined;
 }
 
 export interface RenderedSite {
@@ -34,20 +41,22 @@ export interface RenderedSite {
   readonly copies: readonly AssetCopy[];
   /** Markdown twins that were rendered now, by file. */
   readonly twins: ReadonlyMap<string, Uint8Array>;
+  /** Those that this build was about. */
+  readonly routes: readonly Route[];
 }
 
 /** Work between two looks at the stop signal and the screen. */
 const CHUNK = 32;
 
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
-  const { run, loaded, cache, schedule } = input;
+  const { run, loaded, cache, schedule, share } = input;
   const setup = createSetup(input);
   const fingerprint = createSiteFingerprint(setup);
   const sink = new DocumentSink(input);
   const renderer = createPageRenderer(setup, (id) => getContent(loaded, id));
-  const wanted = listSoundRoutes(run, loaded);
+  const wanted = listSoundRoutes(run, loaded).filter(({ pageId }) => isOwn(pageId, share));
   const asked = sink.keepAlone(wanted, fingerprint);
-  const routes = schedule.pool ? asked : await keepSame(asked, renderer, sink);
+  const routes = await listToRender(asked, input, { renderer, sink });
   const pool = schedule.pool ?? schedule.startPool(routes.length);
   const ends = pool ? await renderInThreads({ ...input, setup, routes, pool, sink }) : [];
   if (!pool) await renderHere(routes, renderer, sink);
@@ -57,9 +66,15 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const end = mergeEnds([renderer.finish(), ...ends]);
   run.report(end.diagnostics);
   markAlone(input, asked, end);
-  cache.documents.save(fingerprint);
+  cache.documents.save(fingerprint, share !== undefined);
   cache.saveFacts(end.facts);
-  return { islandsByRoute: sink.islandsByRoute, times: sink.times, copies: end.copies, twins: sink.twins };
+  return {
+    islandsByRoute: sink.islandsByRoute,
+    times: sink.times,
+    copies: end.copies,
+    twins: sink.twins,
+    routes: wanted,
+  };
 }
 
 function createSetup({ loaded, assets, cache }: RenderSiteInput): RenderSetup {
@@ -89,18 +104,34 @@ function listSoundRoutes(run: Run, { site, pages }: LoadedSite): readonly Route[
   return site.routes.filter(({ pageId }) => !broken.has(pages.get(pageId)?.file));
 }
 
-/** Routes whose documents are not those of the last build. */
+interface Documents {
+  readonly renderer: PageRenderer;
+  readonly sink: DocumentSink;
+}
+
+/** Routes whose documents neither the cache nor another machine has. Threads find out themselves what the cache has. */
+async function listToRender(
+  routes: readonly Route[],
+  { schedule, sharing }: RenderSiteInput,
+  documents: Documents,
+): Promise<readonly Route[]> {
+  if (sharing) return sharing.load(await keepSame(routes, documents, true), documents.sink);
+  return schedule.pool ? routes : (await keepSame(routes, documents, false)).map(({ route }) => route);
+}
+
+/** Routes whose documents are not those of the last build. `isKeyed`: each with its key, also where there was none before. */
 async function keepSame(
   routes: readonly Route[],
-  renderer: PageRenderer,
-  sink: DocumentSink,
-): Promise<readonly Route[]> {
-  const changed: Route[] = [];
+  { renderer, sink }: Documents,
+  isKeyed: boolean,
+): Promise<readonly KeyedRoute[]> {
+  const changed: KeyedRoute[] = [];
   for (const [i, route] of routes.entries()) {
     if (i % CHUNK === 0) await nextTurn();
     const known = sink.getKnownKey(route);
-    const isSame = known !== undefined && known === (await renderer.getKey(route));
-    if (!isSame || !sink.keep(route)) changed.push(route);
+    const key = known !== undefined || isKeyed ? await renderer.getKey(route) : undefined;
+    const isSame = known !== undefined && known === key;
+    if (!isSame || !sink.keep(route)) changed.push({ route, key });
   }
   return changed;
 }

@@ -1,0 +1,53 @@
+// One build and the store that it shares with others.
+
+import type { Share, SharedCacheConfig, SharedCounts } from '../../../model/cache-store.ts';
+import { createDiagnostic, DiagnosticError } from '../../../model/diagnostic.ts';
+import type { Route } from '../../../model/site.ts';
+import type { Cache } from '../cache/open-cache.ts';
+import { openSharedCache } from '../cache/shared-cache.ts';
+import type { Run } from '../run.ts';
+import { createDocumentSharing, type DocumentSharing } from './document-sharing.ts';
+import { createPageSharing, type PageSharing } from './page-sharing.ts';
+
+export interface Sharing extends AsyncDisposable {
+  readonly pages: PageSharing;
+  readonly documents: DocumentSharing;
+  readonly counts: SharedCounts;
+  /** Stores what was made here, and reports what is wrong with the store. */
+  finish(run: Run, routes: readonly Route[]): Promise<void>;
+}
+
+export interface OpenSharingInput {
+  readonly config: SharedCacheConfig | undefined;
+  readonly cache: Cache;
+  /** False for a build without a cache. */
+  readonly isCached: boolean;
+  readonly share: Share | undefined;
+}
+
+/** `undefined`: this build shares nothing. Throws `DiagnosticError` for a share without a store. */
+export function openSharing({ config, cache, isCached, share }: OpenSharingInput): Sharing | undefined {
+  if (!config && share) throw new DiagnosticError([describeMissingStore()]);
+  if (!config || !isCached) return undefined;
+  const shared = openSharedCache(config, cache);
+  const pages = createPageSharing(shared, share);
+  const documents = createDocumentSharing(shared, share);
+  return {
+    ...{ pages, documents, counts: shared.counts },
+    async finish(run, routes) {
+      await run.stage('store', async () => {
+        await pages.finish([...cache.pages.listKeys()].map(([name, key]) => ({ name, key })));
+        await documents.finish(routes, cache.documents);
+      });
+      run.report(shared.diagnostics);
+    },
+    [Symbol.asyncDispose]: () => shared[Symbol.asyncDispose](),
+  };
+}
+
+const describeMissingStore = () =>
+  createDiagnostic({
+    code: 'configInvalid',
+    message: '`--shard` renders into a store that all machines share, and the config names none.',
+    hint: 'Set `cache.store` to a driver of unstorage.',
+  });
