@@ -17,6 +17,7 @@ const names = readdirSync(examples, { withFileTypes: true }).flatMap((entry) =>
 const pages: Readonly<Record<string, readonly string[]>> = {
   minimal: ['index.html', 'guide/install.html', 'guide/brew.html'],
   bilingual: ['index.html', 'zh/index.html', 'guide/brew.html', 'zh/guide/brew.html', 'guide/faq.html'],
+  sharded: ['index.html', 'guide/install.html', 'guide/brew.html'],
   'custom-theme': ['index.html', 'guide/tables.html', 'glossary.html', '404.html'],
   versions: ['index.html', 'guide/install.html', 'v1/index.html', 'v1/guide/install.html'],
 };
