@@ -15,6 +15,8 @@ export interface Contexts {
   open(input: OpenInput, how?: { readonly isNew: boolean }): Promise<Page>;
   /** Ends all pages that are open. */
   release(): Promise<void>;
+  /** Closes the contexts that wait for their next page. */
+  close(): Promise<void>;
 }
 
 interface Lent {
@@ -56,9 +58,7 @@ export function createContexts(browser: Browser, watch: (page: Page) => void = (
   async function createPage(key: string, input: OpenInput, context: BrowserContext): Promise<Lent> {
     const page = await context.newPage();
     watch(page);
-    const entry: Lent = { key, input, context, page, isContextTouched: false, isPageTouched: false };
-    watchTouch(entry);
-    return entry;
+    return { key, input, context, page, isContextTouched: false, isPageTouched: false };
   }
 
   async function giveBack(entry: Lent): Promise<void> {
@@ -79,34 +79,33 @@ export function createContexts(browser: Browser, watch: (page: Page) => void = (
       const isUsable = known !== undefined && !known.page.isClosed();
       const entry = isUsable ? known : await createPage(key, input, known?.context ?? (await createContext(input)));
       lent.push(entry);
-      return entry.page;
+      return lendPage(entry);
     },
     async release() {
       const done = lent;
       lent = [];
       await Promise.all(done.map(giveBack));
     },
+    async close() {
+      await Promise.all([...free.values()].map(({ context }) => context.close()));
+      free.clear();
+    },
   };
 }
 
-/** `context()` and `clock` lead to what outlives the page. */
-function watchTouch(entry: Lent): void {
-  const { page, context } = entry;
-  const { clock } = page;
-  const touch = <T>(value: T): T => {
-    entry.isContextTouched = true;
-    return value;
+/** The page in the hands of a test: `context()` and `clock` lead to what outlives the page. The library's own calls of them go to the page itself. */
+function lendPage(entry: Lent): Page {
+  const note = (name: string | symbol): void => {
+    if (name === 'context' || name === 'clock') entry.isContextTouched = true;
+    if (lasting.some((method) => method === name)) entry.isPageTouched = true;
   };
-  Object.defineProperty(page, 'context', { value: () => touch(context) });
-  Object.defineProperty(page, 'clock', { get: () => touch(clock) });
-  for (const name of lasting) {
-    const method = page[name].bind(page) as (...given: unknown[]) => Promise<unknown>;
-    const value = (...given: unknown[]) => {
-      entry.isPageTouched = true;
-      return method(...given);
-    };
-    Object.defineProperty(page, name, { value });
-  }
+  return new Proxy(entry.page, {
+    get(page, name) {
+      note(name);
+      const value: unknown = Reflect.get(page, name, page);
+      return typeof value === 'function' ? value.bind(page) : value;
+    },
+  });
 }
 
 /** False when the page is not where its store can be reached. */
