@@ -3,6 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WatchedPage } from '../browser.ts';
+import { isReady } from '../serve-site.ts';
 import { settle, stopClock } from '../time.ts';
 import { printApp, serveClient } from './harness.ts';
 
@@ -18,11 +19,18 @@ beforeEach(() => {
   site.routes.set('/three', { title: 'Three', main: '<h1>Three</h1>' });
 });
 
-async function open(path = '/one', options?: BrowserContextOptions): Promise<void> {
+/** A page without the scripts that come with the first sign of a hand, soft navigation among them. */
+async function openAsleep(path = '/one', options?: BrowserContextOptions): Promise<void> {
   watched = await site.openPage(options);
   page = watched.page;
   await page.goto(site.origin + path);
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+}
+
+/** A page that answers to hands. */
+async function open(path = '/one', options?: BrowserContextOptions): Promise<void> {
+  await openAsleep(path, options);
+  await isReady(page);
 }
 
 const isSameDocument = (): Promise<boolean> => page.evaluate(() => Reflect.get(globalThis, 'isSame') === true);
@@ -30,16 +38,6 @@ const getScroll = (): Promise<number> => page.evaluate(() => Math.round(scrollY)
 const link = (path: string) => page.locator(`[data-region=navbar] a[href="${path}"]`);
 /** A click without what a real pointer does before it: hovering, scrolling into view. */
 const press = (path: string): Promise<void> => link(path).evaluate((element) => (element as HTMLElement).click());
-/** Soft navigation is loaded with the first sign of a hand. */
-const showHand = async (): Promise<void> => {
-  await page.mouse.move(600, 700);
-  await expect
-    .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/late-'))),
-    )
-    .toBe(true);
-  await page.waitForTimeout(50);
-};
 const heading = () => page.locator('h1').textContent();
 
 describe('a link of the site', () => {
@@ -105,8 +103,6 @@ describe('a link of the site', () => {
   it('goes to the place that its hash names, Chinese ids too', async () => {
     site.routes.set('/one', { main: '<h1>One</h1><a id="go" href="/two#安装">go</a>' });
     await open();
-    // Before, the browser would load the document and put the focus nowhere.
-    await showHand();
     await page.locator('#go').click();
     await expect.poll(heading).toBe('Two');
     const top = await page.evaluate(() => document.getElementById('安装')?.getBoundingClientRect().top);
@@ -156,7 +152,7 @@ describe('a link of the site', () => {
   });
 
   it('goes where the site’s own code asks, the document way before soft navigation is loaded', async () => {
-    await open();
+    await openAsleep();
     await page.evaluate(() => (Reflect.get(globalThis, 'navigate') as (href: string) => void)('/two'));
     await expect.poll(heading).toBe('Two');
   });
@@ -164,9 +160,9 @@ describe('a link of the site', () => {
   it.each(['javascript:document.title="evil"', 'data:text/html,evil', 'blob:x'])(
     'goes nowhere for %s',
     async (href) => {
-      await open();
+      await openAsleep();
       for (const when of ['before', 'after']) {
-        if (when === 'after') await showHand();
+        if (when === 'after') await isReady(page);
         await page.evaluate((h) => (Reflect.get(globalThis, 'navigate') as (href: string) => void)(h), href);
       }
       await page.waitForTimeout(100);
@@ -176,7 +172,6 @@ describe('a link of the site', () => {
 
   it('notifies the site’s own code of the change', async () => {
     await open();
-    await showHand();
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(globalThis, { seen });
@@ -192,7 +187,6 @@ describe('a link of the site', () => {
 describe('history', () => {
   it('restores scroll positions on Back and Forward', async () => {
     await open();
-    await showHand();
     await page.evaluate(() => scrollTo(0, 700));
     await press('/two');
     await expect.poll(heading).toBe('Two');
@@ -208,7 +202,6 @@ describe('history', () => {
 
   it('restores the place after a document of another site, and the entries before it', async () => {
     await open();
-    await showHand();
     await page.evaluate(() => scrollTo(0, 700));
     await press('/two');
     await expect.poll(heading).toBe('Two');
@@ -272,7 +265,6 @@ describe('a page that cannot be loaded leaves the reader where they are', () => 
 
   it('with a network that fails, and opens once it works again', async () => {
     await open();
-    await showHand();
     await page.route('**/two', (route) => route.abort());
     await press('/two');
     await expect.poll(getLog).toContain('[diglot] page could not be loaded');
