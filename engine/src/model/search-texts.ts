@@ -1,6 +1,6 @@
 // What the search dialog shows once a reader types. These texts come with the dialog's code: pages carry only what a site worded in its own way.
 
-import { type SearchTexts, searchTextNames } from './strings.ts';
+import { chooseTexts, type SearchTexts, searchTextNames, type TextsByLang } from './strings.ts';
 
 /** Built-in texts by language. */
 export const searchTexts = {
@@ -44,12 +44,10 @@ export const searchTexts = {
     searchClose: '关闭',
     searchSources: '搜索来源',
   },
-} as const satisfies Readonly<Record<string, SearchTexts>>;
+} as const satisfies TextsByLang<SearchTexts>;
 
-/** Texts for a language tag: `zh-CN` finds `zh`, an unknown language gets English. */
-export function getSearchTexts(lang: string): SearchTexts {
-  return /^zh\b/i.test(lang) ? searchTexts.zh : searchTexts.en;
-}
+/** Texts for a language tag. */
+export const getSearchTexts = (lang: string): SearchTexts => chooseTexts<SearchTexts>(searchTexts, lang);
 
 /** The texts that differ from the built-in ones of the language. */
 export function getOwnSearchTexts(lang: string, strings: SearchTexts): Partial<SearchTexts> {

@@ -1,4 +1,4 @@
-// Names of all interface texts. The texts are in `theme/strings/`; every language needs every key.
+// Names of all interface texts, and the choice between languages. The texts are in `theme/strings/`; every language needs every key.
 
 /** Texts of the interface. `{name}` marks a value put in at use. */
 export interface ThemeStrings {
@@ -122,3 +122,23 @@ export const searchTextNames = [
 ] as const satisfies readonly (keyof ThemeStrings)[];
 
 export type SearchTexts = Pick<ThemeStrings, (typeof searchTextNames)[number]>;
+
+/** Built-in texts by language; every other language gets the English ones. */
+export type TextsByLang<T> = Readonly<Record<string, T>> & { readonly en: T };
+
+/** Built-in texts for a language tag: `zh-CN` finds `zh`, an unknown language gets English. */
+export function chooseTexts<T>(builtIn: TextsByLang<T>, lang: string): T {
+  const [family = ''] = lang.toLowerCase().split('-');
+  return (Object.hasOwn(builtIn, family) ? builtIn[family] : undefined) ?? builtIn.en;
+}
+
+/** {@link chooseTexts} with the author's own in their places. Names of no text are ignored. */
+export function getTexts<T extends object>(
+  builtIn: TextsByLang<T>,
+  lang: string,
+  own: Readonly<Record<string, string>>,
+): T {
+  const texts = chooseTexts(builtIn, lang);
+  const known = Object.entries(own).filter(([name]) => Object.hasOwn(texts, name));
+  return known.length === 0 ? texts : { ...texts, ...Object.fromEntries(known) };
+}

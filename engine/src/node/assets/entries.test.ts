@@ -12,7 +12,6 @@ import {
 const input: ServerModuleInput = {
   renderModule: '/engine/render.ts',
   contentModule: '/engine/content.ts',
-  stringsModule: '/engine/strings.ts',
   components: undefined,
   globalUIComponents: [],
   imports: [],
@@ -22,7 +21,6 @@ describe('the server module', () => {
   it('holds the content components, and nothing of a site that has no code', () => {
     expect(createServerModule(input).split('\n')).toEqual([
       'export * from "/engine/render.ts";',
-      'export { getStrings } from "/engine/strings.ts";',
       'import { components as content } from "/engine/content.ts";',
       'export const registry = {',
       '  components: { ...content },',

@@ -23,7 +23,6 @@ export interface ServerModuleInput {
   /** Absolute paths below the engine's sources. */
   readonly renderModule: string;
   readonly contentModule: string;
-  readonly stringsModule: string;
   /** Module of components usable everywhere, if the site has one. */
   readonly components: string | undefined;
   readonly globalUIComponents: readonly string[];
@@ -39,11 +38,10 @@ export interface SiteThemeModules {
 
 const quote = (text: string): string => JSON.stringify(text);
 
-/** Exports `renderer modules`, `strings` and `registry`. */
+/** Exports what the render module exports, and `registry`. */
 export function createServerModule(input: ServerModuleInput): string {
   const lines = [
     `export * from ${quote(input.renderModule)};`,
-    `export { getStrings } from ${quote(input.stringsModule)};`,
     `import { components as content } from ${quote(input.contentModule)};`,
   ];
   if (input.components !== undefined) lines.push(`import * as site from ${quote(input.components)};`);

@@ -31,7 +31,6 @@ export function createVirtualModules(
       createServerModule({
         renderModule: join(sourceDir, 'render/index.ts'),
         contentModule: join(sourceDir, 'theme/content/index.ts'),
-        stringsModule: join(sourceDir, 'theme/strings/index.ts'),
         components: input.components,
         globalUIComponents: input.globalUIComponents,
         imports: input.imports,

@@ -1,17 +1,17 @@
-// Chooses the interface texts of a language.
+// The built-in interface texts, and the texts of one language.
 
-import type { ThemeStrings } from '../../model/strings.ts';
+import { getTexts, type TextsByLang, type ThemeStrings } from '../../model/strings.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
+
+export const builtInStrings: TextsByLang<ThemeStrings> = { en, zh };
 
 /**
  * Texts for a language tag: `zh-CN` finds `zh`, an unknown language gets English.
  * `overrides` replaces single texts; keys that name no text are ignored.
  */
 export function getStrings(lang: string, overrides: Readonly<Record<string, string>> = {}): ThemeStrings {
-  const base: ThemeStrings = /^zh\b/i.test(lang) ? zh : en;
-  const known = Object.entries(overrides).filter(([key]) => Object.hasOwn(base, key));
-  return known.length === 0 ? base : { ...base, ...Object.fromEntries(known) };
+  return getTexts(builtInStrings, lang, overrides);
 }
 
 /** Puts values in at `{name}`; a name without a value stays as written. */

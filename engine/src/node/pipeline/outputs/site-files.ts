@@ -4,7 +4,9 @@ import type { ResolvedConfig } from '../../../model/config.ts';
 import type { OutputFile } from '../../../model/output.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
+import { getTexts } from '../../../model/strings.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
+import { builtInStrings } from '../../../theme/strings/index.ts';
 import { getFullTextPath } from '../../outputs/agents/full-text.ts';
 import { buildLlms, type LlmsPlace, listTwins, type TwinRoute } from '../../outputs/agents/llms.ts';
 import { buildSkill } from '../../outputs/agents/skill.ts';
@@ -16,8 +18,6 @@ import { buildRobots } from '../../outputs/robots.ts';
 import { buildSitemap } from '../../outputs/sitemap.ts';
 import { createRouteIndex } from '../../site/links/route-index.ts';
 import { findCanonical } from '../../site/old-versions.ts';
-import { getStrings } from '../../site/view/strings-for.ts';
-import { builtInStrings } from '../load/built-in-strings.ts';
 import { listPlaces } from '../render/list-places.ts';
 
 /** `replaceable`: files for which an author's own of the same name in the public folder takes their place. */
@@ -68,7 +68,7 @@ function listAllPages(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta)
   const places = listPlaces(config).flatMap((place) => {
     const locale = config.locales.find(({ lang }) => lang === place.lang);
     if (locale === undefined) return [];
-    const { searchAllPages } = getStrings(builtInStrings, locale);
+    const { searchAllPages } = getTexts(builtInStrings, locale.lang, locale.theme.strings);
     return [{ ...place, siteTitle: locale.title, title: searchAllPages }];
   });
   const { routes, sections } = site;

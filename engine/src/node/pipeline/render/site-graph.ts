@@ -4,10 +4,10 @@ import type { ResolvedConfig } from '../../../model/config.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { SiteModel } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
+import { builtInStrings } from '../../../theme/strings/index.ts';
 import { createLinkContext, type LinkContext } from '../../site/links/link-context.ts';
 import { createRouteIndex, type RouteIndex } from '../../site/links/route-index.ts';
 import { createViews, type Views } from '../../site/view/page-view.ts';
-import { builtInStrings } from '../load/built-in-strings.ts';
 import { createPageFacts, type FactsSource } from './page-facts.ts';
 import { createSiteTwins, type SiteTwins } from './site-twins.ts';
 

@@ -3,12 +3,11 @@
 import type { LocaleConfig, ResolvedConfig } from '../../../model/config.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { ResolvedLink, Route, SiteModel } from '../../../model/site.ts';
-import type { ThemeStrings } from '../../../model/strings.ts';
+import { getTexts, type TextsByLang, type ThemeStrings } from '../../../model/strings.ts';
 import { withBase } from '../../../text/url.ts';
 import { resolveLink, toHref } from '../links/resolve-link.ts';
 import type { Place, RouteIndex } from '../links/route-index.ts';
 import { type CardSource, createCardSource } from './card.ts';
-import { getStrings, type StringsByLang } from './strings-for.ts';
 
 export interface ViewOptions {
   readonly config: ResolvedConfig;
@@ -17,7 +16,7 @@ export interface ViewOptions {
   /** Facts of a compiled page. Called each time, because a page may change without the site. */
   readonly getMeta: (pageId: string) => PageMeta | undefined;
   /** Built-in interface texts by language. */
-  readonly strings: StringsByLang;
+  readonly strings: TextsByLang<ThemeStrings>;
 }
 
 /** A page's place, as far as navigation is concerned. */
@@ -44,7 +43,8 @@ export interface ViewContext {
 
 export function createViewContext({ config, site, index, getMeta, strings }: ViewOptions): ViewContext {
   const locales = new Map(config.locales.map((locale) => [locale.lang, locale]));
-  const texts = new Map(config.locales.map((locale) => [locale.lang, getStrings(strings, locale)]));
+  const toTexts = ({ lang, theme }: LocaleConfig): ThemeStrings => getTexts(strings, lang, theme.strings);
+  const texts = new Map(config.locales.map((locale) => [locale.lang, toTexts(locale)]));
   const [fallbackLocale] = config.locales;
   if (!fallbackLocale) throw new Error('A site has at least one language.');
   return {
@@ -56,7 +56,7 @@ export function createViewContext({ config, site, index, getMeta, strings }: Vie
     cards: createCardSource(config, site, index.toHref),
     getMeta,
     getLocale: (lang) => locales.get(lang) ?? locales.get(config.lang) ?? fallbackLocale,
-    getStrings: (lang) => texts.get(lang) ?? texts.get(config.lang) ?? getStrings(strings, fallbackLocale),
+    getStrings: (lang) => texts.get(lang) ?? texts.get(config.lang) ?? toTexts(fallbackLocale),
     getHomeHref(place) {
       const home = index.findFrom(place, '/');
       return home ? index.toHref(home) : withBase(config.base, '/');
