@@ -40,6 +40,8 @@ export const diagnosticDefaults = {
   configLoadFailed: 'error',
   /** The store of `cache.store` fails, takes too long, or gives what no build has stored. The build goes on without it. */
   cacheStore: 'warning',
+  /** The site has a config of Rspress, and some of its settings mean nothing here. */
+  foreignConfig: 'warning',
   /** `tsconfig.json` cannot be read, or extends a file that is missing. */
   tsconfigInvalid: 'warning',
   /** `i18n.json` is not valid JSON. */

@@ -1,8 +1,10 @@
 // Bundles a config file and the files it imports by relative path into one module. Loaded only when one of them changed.
 
 import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createRstackEntry, isRstackConfig, isTool, loadInert, toInertId } from './rspress/inert-packages.ts';
 
 export type BundleResult =
   | { readonly ok: true; readonly code: string; readonly map: string; readonly modules: readonly string[] }
@@ -16,35 +18,52 @@ export type BundleResult =
 
 /** The engine's own entry, so that a config runs before the engine is built, wherever the bundle is. */
 const engineModule = '\0diglot';
+const rstackEntry = '\0rstack';
 
-/** Reads the project's tsconfig for its `paths`, but does without one that cannot be read: it describes other code. */
-export async function bundleConfig(file: string): Promise<BundleResult> {
-  const result = await bundleWith(file, true);
-  return !result.ok && /tsconfig/i.test(result.message) ? bundleWith(file, false) : result;
+export interface BundleOptions {
+  /** It is a config of Rspress: tools that it imports are not loaded, nor are packages that are missing. */
+  readonly isForeign: boolean;
 }
 
-async function bundleWith(file: string, tsconfig: boolean): Promise<BundleResult> {
+/** Reads the project's tsconfig for its `paths`, but does without one that cannot be read: it describes other code. */
+export async function bundleConfig(file: string, options: BundleOptions): Promise<BundleResult> {
+  const result = await bundleWith(file, { ...options, tsconfig: true });
+  return !result.ok && /tsconfig/i.test(result.message) ? bundleWith(file, { ...options, tsconfig: false }) : result;
+}
+
+async function bundleWith(
+  file: string,
+  { isForeign, tsconfig }: BundleOptions & { readonly tsconfig: boolean },
+): Promise<BundleResult> {
   // Loaded here: a warm start never needs the bundler.
   const { rolldown } = await import('rolldown');
   try {
     const build = await rolldown({
-      input: file,
+      input: isForeign && isRstackConfig(file) ? rstackEntry : file,
       platform: 'node',
       tsconfig,
+      // As a build of Rspress would find it.
+      ...(isForeign && { transform: { define: { 'process.env.NODE_ENV': '"production"' } } }),
       logLevel: 'silent',
       plugins: [
         {
           name: 'diglot-config',
           async resolveId(id, importer) {
             if (id === 'diglot') return engineModule;
+            if (id === rstackEntry) return id;
             if (importer === undefined || id.startsWith('.') || isAbsolute(id)) return null;
             if (id.startsWith('node:')) return { id, external: true };
+            if (isForeign && isTool(id)) return toInertId(id);
             // An absolute address, because the bundle runs from the cache folder, where packages are not found.
             const found = await this.resolve(id, importer, { skipSelf: true });
             const isFile = found !== null && isAbsolute(found.id) && existsSync(found.id);
+            if (isForeign && !isFile && !isBuiltin(id)) return toInertId(id);
             return { id: isFile ? pathToFileURL(found.id).href : id, external: true };
           },
-          load: (id) => (id === engineModule ? 'export const defineConfig = (config) => config;' : null),
+          load: (id) => {
+            if (id === engineModule) return 'export const defineConfig = (config) => config;';
+            return id === rstackEntry ? createRstackEntry(file) : loadInert(id);
+          },
           transform(code, id) {
             if (!code.includes('import.meta') && !code.includes('__dirname') && !code.includes('__filename'))
               return null;

@@ -6,7 +6,7 @@ import { getNearest } from '../../text/nearest.ts';
 import { getForeignAdvice, renamedKeys } from './foreign-keys.ts';
 import { configSchema, type UserConfig } from './schema.ts';
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 /** The checked value, with what is wrong left out, and every mistake at once. */
 export function checkConfig(given: unknown): {
@@ -80,7 +80,8 @@ interface SchemaShape {
   readonly getter?: (input: unknown) => SchemaShape;
 }
 
-function findUnknownKeys(schema: unknown, value: unknown, path: Path): UnknownKey[] {
+/** Keys that the schema does not have, at any depth. */
+export function findUnknownKeys(schema: unknown, value: unknown, path: Path): UnknownKey[] {
   const shape = schema as SchemaShape;
   const inside = (child: unknown, item: unknown, key: string | number): UnknownKey[] =>
     findUnknownKeys(child, item, [...path, key]);
@@ -116,7 +117,7 @@ interface FlatIssue {
 }
 
 /** Leaf issues: of a union, those of the option that the value resembles. */
-function flattenIssues(issues: readonly v.BaseIssue<unknown>[], base: Path = []): FlatIssue[] {
+export function flattenIssues(issues: readonly v.BaseIssue<unknown>[], base: Path = []): FlatIssue[] {
   return issues.flatMap((issue) => {
     const path = [...base, ...(issue.path?.map((part) => part.key as string | number) ?? [])];
     const nested = issue.type === 'union' ? (issue.issues ?? []).filter((inner) => (inner.path?.length ?? 0) > 0) : [];
@@ -216,7 +217,7 @@ function cut(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

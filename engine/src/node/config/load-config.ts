@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createDiagnostic, type Diagnostic, DiagnosticError, type DiagnosticInput } from '../../model/diagnostic.ts';
 import { getPoint, JsonSyntaxError, parseJsonSource } from '../../text/json-source.ts';
-import { type ConfigOverrides, type ConfigResult, resolveConfig } from './resolve-config.ts';
+import { type ConfigOverrides, type ConfigResult, type ResolveConfigOptions, resolveConfig } from './resolve-config.ts';
+import { findRspressConfig, fromRspress, isRspressConfig } from './rspress/from-rspress.ts';
 import { ConfigRunError, runConfigModule } from './run-config-module.ts';
 import { findSiteTheme, loadSiteTexts } from './site-theme.ts';
 import { loadTsconfigPaths } from './tsconfig-paths.ts';
@@ -15,7 +16,7 @@ export interface LoadedConfig extends ConfigResult {
 }
 
 export interface LoadConfigOverrides extends ConfigOverrides {
-  /** Path of the config file, absolute or from the root. Default: the first `diglot.config.*` found. */
+  /** Path of the config file, absolute or from the root. Default: the first `diglot.config.*` found, else that of Rspress. */
   readonly configFile?: string | undefined;
 }
 
@@ -66,6 +67,7 @@ async function loadOwnConfig(root: string, overrides: LoadConfigOverrides): Prom
   const withFile = { ...options, configFile: file, configText };
   try {
     const cacheDir = resolve(base, rest.cacheDir ?? '.diglot');
+    if (isRspressConfig(file)) return await loadRspressConfig(withFile, cacheDir);
     const { value, dependencies } = file.endsWith('.json')
       ? { value: parseJsonSource(configText).value, dependencies: [file] }
       : await runConfigModule(file, cacheDir);
@@ -78,7 +80,21 @@ async function loadOwnConfig(root: string, overrides: LoadConfigOverrides): Prom
 }
 
 function findConfigFile(root: string): string | undefined {
-  return extensions.map((ext) => join(root, `diglot.config.${ext}`)).find((path) => existsSync(path));
+  return (
+    extensions.map((ext) => join(root, `diglot.config.${ext}`)).find((path) => existsSync(path)) ??
+    findRspressConfig(root)
+  );
+}
+
+async function loadRspressConfig(
+  options: ResolveConfigOptions & { readonly configFile: string },
+  cacheDir: string,
+): Promise<LoadedConfig> {
+  const { configFile, root } = options;
+  const { value, dependencies } = await runConfigModule(configFile, cacheDir, { isForeign: true });
+  const read = await fromRspress(value, relative(root, configFile).replaceAll('\\', '/'));
+  const result = resolveConfig(read.config, options);
+  return { ...result, diagnostics: [...read.diagnostics, ...result.diagnostics], dependencies };
 }
 
 function describeFailure(root: string, file: string, error: unknown): Diagnostic {

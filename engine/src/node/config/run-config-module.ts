@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createCacheError } from '../cache/cache-folder.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
-import { bundleConfig } from './bundle-config.ts';
+import { type BundleOptions, bundleConfig } from './bundle-config.ts';
 
 /** The config could not be bundled or run. The position is known when the tool reported it. */
 export class ConfigRunError extends Error {
@@ -40,11 +40,12 @@ const RECORD_KIND = 'config bundle 3';
 export async function runConfigModule(
   file: string,
   cacheDir: string,
+  options: BundleOptions = { isForeign: false },
 ): Promise<{ value: unknown; dependencies: readonly string[] }> {
-  const alone = await runAlone(file);
+  const alone = options.isForeign ? undefined : await runAlone(file);
   if (alone) return alone;
   const folder = join(cacheDir, 'config');
-  const record = readRecord(folder, file) ?? (await createRecord(folder, file));
+  const record = readRecord(folder, file) ?? (await createRecord(folder, { file, options }));
   const dependencies = record.files.map((f) => f.path);
   const bundle = join(folder, record.bundle);
   try {
@@ -90,8 +91,13 @@ function readRecord(folder: string, file: string): BundleRecord | undefined {
   }
 }
 
-async function createRecord(folder: string, file: string): Promise<BundleRecord> {
-  const result = await bundleConfig(file);
+interface BundleInput {
+  readonly file: string;
+  readonly options: BundleOptions;
+}
+
+async function createRecord(folder: string, { file, options }: BundleInput): Promise<BundleRecord> {
+  const result = await bundleConfig(file, options);
   if (!result.ok) throw new ConfigRunError(result.message, { ...result, dependencies: [file] });
   const { code, map, modules } = result;
   const files = modules.map((path) => ({ path, hash: hashText(readFileSync(path)) }));

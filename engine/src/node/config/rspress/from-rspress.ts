@@ -1,0 +1,128 @@
+// The config of Rspress as one of Diglot: what is data and has a counterpart is taken over, the rest is named in one warning.
+
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
+import { formatPath, isRecord, type Path } from '../check-config.ts';
+import type { UserConfig } from '../schema.ts';
+import { pruneConfig, toData } from './prune.ts';
+
+const names = ['rspress', 'rstack'].flatMap((name) =>
+  ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `${name}.config.${end}`),
+);
+
+/** Absolute path of the root's Rspress config. */
+export function findRspressConfig(root: string): string | undefined {
+  return names.map((name) => join(root, name)).find((path) => existsSync(path));
+}
+
+export const isRspressConfig = (file: string): boolean => names.includes(basename(file));
+
+/** Settings without a counterpart that lose nothing: Diglot does it anyway, or it concerns the build alone. */
+const harmless: ReadonlySet<string> = new Set([
+  ...['ssg', 'llms', 'i18nSourcePath', 'languageParity', 'route.cleanUrls', 'route.include', 'search.codeBlocks'],
+  ...['markdown.checkDeadLinks', 'markdown.link', 'markdown.shiki', 'markdown.codeHighlighter', 'markdown.mdxRs'],
+  ...['markdown.highlightLanguages', 'themeConfig.enableContentAnimation', 'themeConfig.enableAppearanceAnimation'],
+  'themeConfig.llmsUI',
+]);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface FromRspress {
+  readonly config: UserConfig;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `value` is what the config exports; a function is called as Rspress does in a build. */
+export async function fromRspress(value: unknown, file: string): Promise<FromRspress> {
+  const given: unknown = await (typeof value === 'function'
+    ? value({ env: 'production', envMode: 'production', command: 'build' })
+    : value);
+  const aside: Path[] = [];
+  const data = toData(given, [], aside);
+  const config = pruneConfig(toConfig(isRecord(data) ? data : {}), aside);
+  const left = [...new Set(aside.map(toSetting))].filter((path) => !harmless.has(path));
+  if (left.length === 0) return { config, diagnostics: [] };
+  const problem = createDiagnostic({
+    code: 'foreignConfig',
+    message: `The config of Rspress was read; left aside ${left.length === 1 ? 'is' : 'are'} ${listPaths(left)}.`,
+    hint: '`diglot migrate` writes a config for Diglot, and says what to do about each.',
+    file,
+  });
+  return { config, diagnostics: [problem] };
+}
+
+const MAX_SHOWN = 12;
+
+function listPaths(paths: readonly string[]): string {
+  const shown = paths.slice(0, MAX_SHOWN).map((path) => `\`${path}\``);
+  const more = paths.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+}
+
+/** Groups of settings that are left aside as a whole. */
+const wholes: ReadonlySet<string> = new Set(['plugins', 'builderConfig', 'builderPlugins', ...harmless]);
+
+function toSetting(path: Path): string {
+  const prefixes = path.map((_, i) => formatPath(path.slice(0, i + 1)));
+  return prefixes.find((prefix) => wholes.has(prefix)) ?? formatPath(path);
+}
+
+/** What plugins of Rspress would have written or set up is missing: that does not end the build. */
+const severity = { deadLink: 'warning', deadAnchor: 'warning', deadImage: 'warning', renderFailed: 'warning' } as const;
+
+/** The settings under their names here; those without one stay as they are, to be named. */
+function toConfig(fields: Fields): Fields {
+  const { root, siteOrigin, globalStyles, mediumZoom, head, search, ...same } = fields;
+  const { themeConfig, markdown } = fields;
+  return dropEmpty({
+    ...same,
+    contentDir: root,
+    siteUrl: siteOrigin,
+    styles: globalStyles,
+    head: Array.isArray(head) ? head.map(toTag) : head,
+    search: toSearch(search),
+    markdown: isRecord(markdown)
+      ? rename(markdown, { showLineNumbers: 'lineNumbers', defaultWrapCode: 'wrapCode' })
+      : markdown,
+    themeConfig: dropEmpty({ ...toTheme(themeConfig), imageZoom: toZoom(mediumZoom) }),
+    severity,
+  });
+}
+
+const dropEmpty = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const rename = (fields: Fields, to: Readonly<Record<string, string>>): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [to[key] ?? key, value]));
+
+function toTag(tag: unknown): unknown {
+  if (!Array.isArray(tag) || !isRecord(tag[1])) return tag;
+  const attributes = Object.entries(tag[1]).filter(([, value]) => value !== false);
+  return [tag[0], Object.fromEntries(attributes.map(([key, value]) => [key, value === true ? '' : String(value)]))];
+}
+
+/** A search by a service is left aside; Diglot's own takes its place. */
+const toSearch = (search: unknown): unknown => (isRecord(search) ? rename(search, { searchHooks: 'hooks' }) : search);
+
+function toZoom(zoom: unknown): unknown {
+  return isRecord(zoom) ? zoom['selector'] : zoom === false ? false : undefined;
+}
+
+const modes: ReadonlySet<unknown> = new Set(['link', 'text', 'img', 'dom']);
+
+function toTheme(theme: unknown): Fields {
+  if (!isRecord(theme)) return {};
+  const { lastUpdated, darkMode, socialLinks } = theme;
+  return {
+    ...theme,
+    ...(isRecord(lastUpdated) && { lastUpdated: true }),
+    ...(typeof darkMode === 'string' && { darkMode: darkMode !== 'force-light' && darkMode !== 'light' }),
+    ...(Array.isArray(socialLinks) && {
+      // A mode that only Rspress has, such as the number of stars, is a link.
+      socialLinks: socialLinks.map((item) =>
+        isRecord(item) && item['mode'] !== undefined && !modes.has(item['mode']) ? { ...item, mode: 'link' } : item,
+      ),
+    }),
+  };
+}
