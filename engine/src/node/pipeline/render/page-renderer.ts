@@ -1,5 +1,6 @@
 // Renders documents of a site, one route at a time, from plain data: the same in the main thread and in workers. Writes nothing.
 
+import { createHash } from 'node:crypto';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { PageContent } from '../../../model/page.ts';
@@ -74,7 +75,10 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
   const sources = new Map(pages.map((page) => [page.source.id, page]));
   const parts = createPartResolver({ pages: sources, partials: setup.partials, links: graph.links }, contentAssets);
   const settings = createSettings(config, assets, new Set(site.posts.map(({ lang }) => lang)));
-  const createRenderKey = createRenderKeys([hashShared(assets, settings), listWithoutTwin(site)].join(), assets);
+  const createRenderKey = createRenderKeys(
+    [hashShared(assets, settings), hashWithoutTwin(config, site)].join(),
+    assets,
+  );
   const countTokens = createLazyTokenCounter();
   let code: Promise<SiteCode> | undefined;
   const getCode = (): Promise<SiteCode> => {
@@ -135,9 +139,13 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
   };
 }
 
-/** Links to them lead to the pages themselves. */
-const listWithoutTwin = ({ routes }: SiteModel): string =>
-  routes.flatMap(({ routePath, twin }) => (twin === undefined ? [routePath] : [])).join();
+/** Links to pages without a twin lead to the pages themselves. As a hash: it is part of the key of every page. */
+function hashWithoutTwin({ agents }: ResolvedConfig, { routes }: SiteModel): string {
+  if (!agents) return '';
+  const hash = createHash('sha256');
+  for (const { routePath, twin } of routes) if (twin === undefined) hash.update(`${routePath}\0`);
+  return hash.digest('base64url');
+}
 
 async function loadSiteCode(assets: BuiltAssets): Promise<SiteCode> {
   const { createRenderer, registry } = await loadServerBundle(assets.serverEntry);
