@@ -232,14 +232,14 @@ export interface DocFooterView {
   readonly previous: { readonly text: string; readonly href: string } | undefined;
   readonly next: { readonly text: string; readonly href: string } | undefined;
   /** What readers can do with the page's Markdown; `undefined` when it has none, or the site does not offer it. */
-  readonly tools?: PageToolsView | undefined;
-}
-
-export interface PageToolsView {
-  /** `href` of the page as Markdown. */
-  readonly twin: string;
-  /** Links that hand the page to an assistant. */
-  readonly assistants: readonly { readonly text: string; readonly href: string }[];
+  readonly tools?:
+    | {
+        /** `href` of the page as Markdown. */
+        readonly twin: string;
+        /** Links that hand the page to an assistant. */
+        readonly assistants: readonly { readonly text: string; readonly href: string }[];
+      }
+    | undefined;
 }
 
 export interface Crumb {

@@ -8,7 +8,7 @@ import { getHiddenRegions, markQuery } from '../inline/query-flags.ts';
 import type { Islands } from '../islands/wake-islands.ts';
 import { canShow, getServedAttributes, loadStyles, syncHead } from './head.ts';
 import { findClickedLink, toLinkFacts } from './link-element.ts';
-import { type HtmlSource, NotAPage, PageUnavailable } from './page-source.ts';
+import { type HtmlSource, LoadError } from './page-source.ts';
 import type { Progress } from './progress.ts';
 import { swapRegions } from './regions.ts';
 import { removeRegions } from './remove-regions.ts';
@@ -57,8 +57,9 @@ export function createNavigator({ source, islands, progress, path, getBase, onCh
       show(next, target, entry);
     } catch (error) {
       if (number !== newest) return;
-      if (!(error instanceof NotAPage && error.isMissing)) console.error('[diglot] page could not be loaded', error);
-      if (error instanceof PageUnavailable) stay(entry);
+      const failure = error instanceof LoadError ? error.failure : undefined;
+      if (failure !== 'missing') console.error('[diglot] page could not be loaded', error);
+      if (failure === 'unavailable') stay(entry);
       else leave(url, entry);
     } finally {
       if (number === newest) progress.done();

@@ -9,19 +9,20 @@ export interface FetchedHtml {
   readonly url: string;
 }
 
-/** The response is not a page of this site; the browser loads it instead. */
-export class NotAPage extends Error {
+/**
+ * `missing`: no page has this address. `foreign`: the answer is not a page of this site. `unavailable`: no answer, or a server that fails.
+ * The browser loads the first two instead; for the third it would leave the reader with an error page of its own.
+ */
+export type LoadFailure = 'missing' | 'foreign' | 'unavailable';
+
+export class LoadError extends Error {
   constructor(
+    readonly failure: LoadFailure,
     message: string,
-    /** A missing page is nothing to report. */
-    readonly isMissing: boolean,
   ) {
     super(message);
   }
 }
-
-/** No answer, or a server that fails: a document load would leave the reader with the browser's error page. */
-export class PageUnavailable extends Error {}
 
 export interface HtmlSource {
   load(url: URL): Promise<FetchedHtml>;
@@ -72,9 +73,10 @@ export function createPageSource(fetchText = fetchPage, now = Date.now): HtmlSou
 async function fetchPage(href: string, priority: RequestPriority): Promise<FetchedHtml> {
   const response = await fetch(href, { headers: { accept: 'text/html' }, priority }).catch(explainFailure(href));
   const type = response.headers.get('content-type') ?? '';
-  if (response.status >= 500) throw new PageUnavailable(`${href} answered ${response.status}`);
-  if (!response.ok) throw new NotAPage(`${href} answered ${response.status}`, response.status === 404);
-  if (!type.includes('text/html')) throw new NotAPage(`${href} is ${type || 'of no type'}, not a page`, false);
+  if (response.status >= 500) throw new LoadError('unavailable', `${href} answered ${response.status}`);
+  if (!response.ok)
+    throw new LoadError(response.status === 404 ? 'missing' : 'foreign', `${href} answered ${response.status}`);
+  if (!type.includes('text/html')) throw new LoadError('foreign', `${href} is ${type || 'of no type'}, not a page`);
   return { html: await response.text(), url: response.url || href };
 }
 
@@ -84,6 +86,6 @@ const explainFailure =
   async (error: unknown): Promise<never> => {
     const answer = await fetch(href, { redirect: 'manual', cache: 'no-store' }).catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    if (answer?.type === 'opaqueredirect') throw new NotAPage(`${href} leads to another site`, false);
-    throw new PageUnavailable(`${href}: ${reason}`);
+    if (answer?.type === 'opaqueredirect') throw new LoadError('foreign', `${href} leads to another site`);
+    throw new LoadError('unavailable', `${href}: ${reason}`);
   };

@@ -13,11 +13,11 @@ import { listPartSources } from '../pipeline/load/load-site.ts';
 import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
 import { planFullTexts } from '../pipeline/outputs/site-files.ts';
 import { createLazyTokenCounter } from '../pipeline/render/count-tokens.ts';
-import { createPartResolver, type ResolvedRoute } from '../pipeline/render/page-input.ts';
 import { renderDocument, renderNotFound } from '../pipeline/render/render-document.ts';
+import { createPartResolver, type ResolvedRoute } from '../pipeline/render/render-input.ts';
 import { applySeverity } from '../report/diagnostics.ts';
+import type { CodeSource } from './code-source.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
-import type { CodeSource } from './page-code.ts';
 import type { Project } from './project.ts';
 
 export interface HtmlAnswer {

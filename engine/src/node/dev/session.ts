@@ -11,10 +11,10 @@ import { bundleInlineScripts, listPageParts } from '../assets/inline-scripts.ts'
 import { createInlineScript } from '../emit/security-policy.ts';
 import { loadFacts, openContentAssets } from '../pipeline/cache/content-facts.ts';
 import { Answers } from './answers.ts';
+import { createCodeSource } from './code-source.ts';
 import { FileAnswers } from './file-answers.ts';
 import { createLateVite } from './late-vite.ts';
 import { createLinkGuard } from './link-guard.ts';
-import { createCodeSource } from './page-code.ts';
 import { createPageServer } from './page-server.ts';
 import { openProject } from './project.ts';
 import { createDevBundle, listServedFolders } from './vite-server.ts';

@@ -1,6 +1,6 @@
 // The end of a doc page: when it was changed, where to edit it, what comes before and after.
 
-import type { DocFooterView, PageToolsView } from '../../model/view.ts';
+import type { DocFooterView } from '../../model/view.ts';
 import { useStrings } from '../page-context.ts';
 import { Slot, type ViewProps } from '../parts.ts';
 import { ExternalHint } from './ExternalHint.tsx';
@@ -39,7 +39,7 @@ export function DocFooter({ view }: ViewProps) {
 }
 
 /** The page as Markdown: to copy, to see, to hand on. */
-function PageTools({ tools: { twin, assistants } }: { readonly tools: PageToolsView }) {
+function PageTools({ tools: { twin, assistants } }: { readonly tools: NonNullable<DocFooterView['tools']> }) {
   const { copyPage, viewMarkdown } = useStrings();
   return (
     <p className="doc-tools" data-no-soft="">

@@ -2,15 +2,12 @@
 
 import { type Document, isCollection, parseDocument } from 'yaml';
 
-export interface SplitPage {
-  /** `undefined`: the page has no frontmatter. */
+/** `yaml` is `undefined` on a page without frontmatter; `bodyLine` is the number of the body's first line. */
+export function splitPage(text: string): {
   readonly yaml: string | undefined;
   readonly body: string;
-  /** Number of the body's first line. */
   readonly bodyLine: number;
-}
-
-export function splitPage(text: string): SplitPage {
+} {
   const source = text.replace(/^\uFEFF/, '');
   const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(source);
   if (!match) return { yaml: undefined, body: source, bodyLine: 1 };

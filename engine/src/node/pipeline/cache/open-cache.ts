@@ -10,7 +10,7 @@ import { type Facts, loadFacts, saveFacts } from './content-facts.ts';
 import { type DocumentCache, openDocumentCache } from './document-cache.ts';
 import { getEngineId } from './engine-id.ts';
 import { type FullTextMemory, openFullTextMemory } from './full-text-memory.ts';
-import { openPageStore, type PageStore } from './page-store.ts';
+import { PageStore } from './page-store.ts';
 import { openSearchMemory, type SearchMemory } from './search-memory.ts';
 
 export interface Cache extends Disposable {
@@ -43,7 +43,7 @@ export function openCache(folder: string, isKept: boolean): Cache {
     'node/emit',
     'node/pipeline',
   ]);
-  const pages = openPageStore(join(folder, 'pages'), engine);
+  const pages = new PageStore(join(folder, 'pages'), engine);
   return {
     ...{ engine, pages },
     documents: openDocumentCache(join(folder, 'documents'), engine, isKept),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPage } from '../../../../test/compiled-page.ts';
 import { StaleEntryError } from './blob-reader.ts';
-import { openPageStore } from './page-store.ts';
+import { PageStore } from './page-store.ts';
 import { toCompileResult, toContent } from './stored-content.ts';
 
 let folder: string;
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Puts pages given as `id → text` and saves. */
 function save(pages: Readonly<Record<string, string>>, version = '1'): void {
-  const store = openPageStore(folder, version);
+  const store = new PageStore(folder, version);
   for (const [id, text] of Object.entries(pages)) {
     if (!store.get(id, `key of ${text}`)) store.put(`key of ${text}`, toCompileResult(createPage(id, text)));
   }
@@ -30,7 +30,7 @@ function cutLastLine(path: string): void {
 
 /** Text of a stored page, `undefined` for a miss. */
 function load(id: string, text: string, version = '1'): string | undefined {
-  const store = openPageStore(folder, version);
+  const store = new PageStore(folder, version);
   try {
     return store.get(id, `key of ${text}`)?.getContent().text;
   } finally {
@@ -40,11 +40,11 @@ function load(id: string, text: string, version = '1'): string | undefined {
 
 const dataFiles = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.data'));
 
-describe('openPageStore', () => {
+describe('the page store', () => {
   it('gives back what was put, Chinese and all', () => {
     save({ 'en/a.md': '浏览器 😀', 'en/b.md': 'b' });
     expect(load('en/a.md', '浏览器 😀')).toBe('浏览器 😀');
-    const store = openPageStore(folder, '1');
+    const store = new PageStore(folder, '1');
     expect(store.get('en/a.md', 'key of 浏览器 😀')?.getTextJson()).toBe('"浏览器 😀"');
     store.close();
   });
@@ -111,8 +111,8 @@ describe('openPageStore', () => {
   });
 
   it('survives two writers at once', () => {
-    const first = openPageStore(folder, '1');
-    const second = openPageStore(folder, '1');
+    const first = new PageStore(folder, '1');
+    const second = new PageStore(folder, '1');
     first.put('key of a', toCompileResult(createPage('a', 'a')));
     second.put('key of b', toCompileResult(createPage('b', 'b')));
     first.save();
@@ -124,7 +124,7 @@ describe('openPageStore', () => {
 
 describe('a store that is written', () => {
   it('reads pages back before they are saved, and leaves nothing behind when they are not', () => {
-    const store = openPageStore(folder, '1');
+    const store = new PageStore(folder, '1');
     const { content: _, ...fresh } = toCompileResult(createPage('a', '浏览器 😀'));
     const stored = store.put('key of a', fresh);
     expect(stored.getContent()).toEqual(createPage('a', '浏览器 😀').content);
@@ -138,7 +138,7 @@ describe('a store that is written', () => {
 
   it('gives pages back from memory when the folder cannot be written', () => {
     writeFileSync(join(folder, 'file'), '');
-    const store = openPageStore(join(folder, 'file/below'), '1');
+    const store = new PageStore(join(folder, 'file/below'), '1');
     const { content: _, ...fresh } = toCompileResult(createPage('a', 'a'));
     const stored = store.put('key of a', fresh);
     expect(stored.getContent().text).toBe('a');

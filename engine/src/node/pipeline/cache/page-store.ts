@@ -31,37 +31,16 @@ export interface StoredPage {
   readonly textBytes: number;
 }
 
-export interface PageStore {
-  /** Number of pages that were in it when it was opened. */
-  readonly size: number;
-  get(id: string, key: string): StoredPage | undefined;
-  put(key: string, page: CompileResult): StoredPage;
-  /** Content of a page that was read or stored, for another thread; throws like `getContent`. */
-  getStored(id: string): StoredContent | undefined;
-  /** Pages that were read or stored, by id: the hash of what each was compiled from. */
-  listKeys(): ReadonlyMap<string, string>;
-  /** A page that was read or stored, as it was compiled; throws like `getContent`. `undefined`: it is not in the store. */
-  getResult(id: string): CompileResult | undefined;
-  /** Writes new entries and drops pages that were not used since opening. A second call writes nothing. */
-  save(): void;
-  close(): void;
-}
-
 const INDEX = 'index.jsonl';
 const DAY = 86_400_000;
 /** Data files beyond which all living blobs are written into one again. */
 const MAX_FILES = 12;
 
 /**
- * Opens the store in `folder`. Entries of another engine `version` are ignored.
  * Every writer has a data file of its own and replaces the index in one step when it saves,
  * so a crash or a second build at the same time loses at most what is new.
  */
-export function openPageStore(folder: string, version: string): PageStore {
-  return new DiskPageStore(folder, version);
-}
-
-class DiskPageStore implements PageStore {
+export class PageStore {
   readonly #folder: string;
   readonly #version: string;
   readonly #index: StoreIndex;
@@ -71,6 +50,7 @@ class DiskPageStore implements PageStore {
   readonly #reader: BlobReader;
   #isSaved = false;
 
+  /** Opens the store in `folder`. Entries of another engine `version` are ignored. */
   constructor(folder: string, version: string) {
     this.#folder = folder;
     this.#version = version;
@@ -79,6 +59,7 @@ class DiskPageStore implements PageStore {
     this.#reader = new BlobReader({ folder, files: this.#index.files, written: this.#written });
   }
 
+  /** Number of pages that were in it when it was opened. */
   get size(): number {
     return this.#index.entries.size;
   }
@@ -110,15 +91,18 @@ class DiskPageStore implements PageStore {
     return content ? { ...stored, getContent: () => content } : stored;
   }
 
+  /** Content of a page that was read or stored, for another thread; throws like `getContent`. */
   getStored(id: string): StoredContent | undefined {
     const entry = this.#fresh.get(id) ?? this.#used.get(id);
     return entry && this.#readContent(entry);
   }
 
+  /** Pages that were read or stored, by id: the hash of what each was compiled from. */
   listKeys(): ReadonlyMap<string, string> {
     return new Map([...this.#used, ...this.#fresh].map(([id, { key }]) => [id, key]));
   }
 
+  /** A page that was read or stored, as it was compiled; throws like `getContent`. `undefined`: it is not in the store. */
   getResult(id: string): CompileResult | undefined {
     const entry = this.#fresh.get(id) ?? this.#used.get(id);
     if (!entry) return undefined;
@@ -130,6 +114,7 @@ class DiskPageStore implements PageStore {
     return { meta, diagnostics, bytes, textLength: text[2], checksums: [text[3], rest[3]] };
   }
 
+  /** Writes new entries and drops pages that were not used since opening. A second call writes nothing. */
   save(): void {
     const isUnchanged = this.#fresh.size === 0 && this.#used.size === this.#index.entries.size;
     if (this.#isSaved || isUnchanged) return;

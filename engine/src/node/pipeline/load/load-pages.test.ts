@@ -8,7 +8,7 @@ import type { SourceFile } from '../../../model/source.ts';
 import { resolveConfig } from '../../config/resolve-config.ts';
 import type { UserConfig } from '../../config/schema.ts';
 import { createPathClassifier } from '../../content/classify-path.ts';
-import { openPageStore } from '../cache/page-store.ts';
+import { PageStore } from '../cache/page-store.ts';
 import { compileHere } from '../schedule/compile-here.ts';
 import { loadFragments } from './load-fragments.ts';
 import { type Loaded, loadPages } from './load-pages.ts';
@@ -50,7 +50,7 @@ interface Result extends Loaded {
 /** Loads with a store that is kept between calls. */
 async function load(ids: readonly string[], user: UserConfig = {}): Promise<Result> {
   const config = configure(user);
-  const store = openPageStore(join(root, '.diglot/pages'), 'engine');
+  const store = new PageStore(join(root, '.diglot/pages'), 'engine');
   const compiled: string[] = [];
   const progress: string[] = [];
   try {

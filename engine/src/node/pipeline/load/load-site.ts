@@ -12,7 +12,7 @@ import { loadGitDates } from '../../site/git-dates.ts';
 import type { RouteIndex } from '../../site/links/route-index.ts';
 import type { FileDates } from '../../site/routes.ts';
 import type { PageStore } from '../cache/page-store.ts';
-import type { PartSource } from '../render/page-input.ts';
+import type { PartSource } from '../render/render-input.ts';
 import type { Run } from '../run.ts';
 import type { PageSharing } from '../sharing/page-sharing.ts';
 import { isDraft, markDrafts } from './drafts.ts';

@@ -6,7 +6,7 @@ import type { Cache } from '../cache/open-cache.ts';
 import { type LoadedSite, listPartSources } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
 import type { Schedule } from '../schedule/schedule.ts';
-import { createPartResolver } from './page-input.ts';
+import { createPartResolver } from './render-input.ts';
 import { createSiteGraph } from './site-graph.ts';
 
 export interface LoadAssetsInput {

@@ -2,7 +2,7 @@
 
 import type { RenderedPage } from '../../../model/output.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
-import type { ResolvedPart } from './page-input.ts';
+import type { ResolvedPart } from './render-input.ts';
 
 /** Sheets of the theme for what the page shows, then those that its imports bring; named as in the manifest. The 404 page has no part. */
 export function getPageStyles(

@@ -9,7 +9,7 @@ import type { CountTokens } from '../../outputs/agents/count-tokens.ts';
 import { createTwin } from '../../outputs/agents/twin.ts';
 import { buildNotFound, type ErrorVariant, type NotFoundFile } from '../../outputs/not-found.ts';
 import { listPlaces } from './list-places.ts';
-import { type ResolvedPart, type ResolvedRoute, toNotFoundInput, toRenderInput } from './page-input.ts';
+import { type ResolvedPart, type ResolvedRoute, toNotFoundInput, toRenderInput } from './render-input.ts';
 import type { SiteGraph } from './site-graph.ts';
 
 /** The site's components, and the files that its pages load. */

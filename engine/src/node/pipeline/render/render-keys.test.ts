@@ -3,7 +3,7 @@ import { createView, navbar, sidebarLink } from '../../../../test/page-view.ts';
 import { createRenderSetup } from '../../../../test/render-setup.ts';
 import type { PageFacts } from '../../../model/client-data.ts';
 import type { Post } from '../../../model/site.ts';
-import type { ResolvedRoute } from './page-input.ts';
+import type { ResolvedRoute } from './render-input.ts';
 import { createRenderKeys } from './render-keys.ts';
 
 const { pages, site } = createRenderSetup({ pages: { 'a.md': 'A', 'b.mdx': 'B' } });

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PageFacts } from '../../../model/client-data.ts';
 import type { TwinDetails } from '../../outputs/agents/twin.ts';
-import { listKeys, type ResolvedRoute } from './page-input.ts';
+import { listKeys, type ResolvedRoute } from './render-input.ts';
 
 export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts, twin: TwinDetails | undefined) => string;
 

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { nextTurn } from './next-turn.ts';
-import { createTaskRunner } from './page-worker.ts';
+import { createTaskRunner } from './task-runner.ts';
 import type { WorkerAnswers, WorkerReply, WorkerTask } from './worker-messages.ts';
 
 export interface Workers {

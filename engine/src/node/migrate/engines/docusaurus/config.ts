@@ -4,7 +4,7 @@ import { Picker } from '../../config/picker.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, toHead } from '../shared/settings.ts';
-import type { SitePages } from './pages.ts';
+import type { SitePage } from './pages.ts';
 import { buildMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite } from './site.ts';
 
@@ -40,7 +40,7 @@ const advice: Readonly<Record<string, string>> = {
 export function toConfig(
   context: MigrationContext,
   site: DocusaurusSite,
-  { menus, pages }: { readonly menus: SiteMenus; readonly pages: SitePages },
+  { menus, pages }: { readonly menus: SiteMenus; readonly pages: ReadonlyMap<string, SitePage> },
 ): Fields {
   const { notes } = context;
   const root = new Picker(site.config, { notes, file: site.file });

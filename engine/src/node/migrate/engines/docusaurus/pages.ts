@@ -28,9 +28,6 @@ export interface SitePage {
   readonly isIndex: boolean;
 }
 
-/** By file, in the order of their names. */
-export type SitePages = ReadonlyMap<string, SitePage>;
-
 export interface FolderPlace {
   readonly kind: ContentKind;
   readonly lang: string;
@@ -48,7 +45,8 @@ export function listFolders({ kinds, langs }: DocusaurusSite): FolderPlace[] {
   );
 }
 
-export function listPages(context: MigrationContext, site: DocusaurusSite): SitePages {
+/** By file, in the order of their names. */
+export function listPages(context: MigrationContext, site: DocusaurusSite): ReadonlyMap<string, SitePage> {
   const pages = new Map<string, SitePage>();
   for (const place of listFolders(site))
     for (const file of context.project.files)

@@ -9,7 +9,7 @@ import type { MigrationContext, Plan } from '../../plan.ts';
 import { toConfig } from './config.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
 import { createDecision } from './imports.ts';
-import { listFolders, listPages, type SitePages } from './pages.ts';
+import { listFolders, listPages, type SitePage } from './pages.ts';
 import { createMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite, readSite } from './site.ts';
 import { editComponents, editText } from './text.ts';
@@ -22,8 +22,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   const pages = listPages(context, site);
   const menus = createMenus(context, site, pages);
   const config = toConfig(context, site, { menus, pages });
-  for (const { indexes } of menus.values())
-    for (const { target, text } of indexes.values()) draft.put(target, { text });
+  for (const { indexes } of menus.values()) for (const [target, text] of indexes) draft.put(target, { text });
   addPages(context, site, { pages, menus, config });
   const authors = readAuthors(context, site);
   const resolver = createImportResolver(project, { '@site/': '' });
@@ -49,7 +48,10 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
 }
 
 /** Files next to pages stay next to them; the static folder is the public one. */
-function createTargets(site: DocusaurusSite, pages: SitePages): (file: string) => string | undefined {
+function createTargets(
+  site: DocusaurusSite,
+  pages: ReadonlyMap<string, SitePage>,
+): (file: string) => string | undefined {
   const folders = listFolders(site).sort((a, b) => b.folder.length - a.folder.length);
   return (file) => {
     const page = pages.get(file);
@@ -72,7 +74,11 @@ function createTargets(site: DocusaurusSite, pages: SitePages): (file: string) =
 function addPages(
   context: MigrationContext,
   site: DocusaurusSite,
-  { pages, menus, config }: { readonly pages: SitePages; readonly menus: SiteMenus; readonly config: Fields },
+  {
+    pages,
+    menus,
+    config,
+  }: { readonly pages: ReadonlyMap<string, SitePage>; readonly menus: SiteMenus; readonly config: Fields },
 ): void {
   const { draft, notes, project } = context;
   const targets = new Set([...pages.values()].map(({ target }) => target.replace(/\.mdx?$/i, '')));

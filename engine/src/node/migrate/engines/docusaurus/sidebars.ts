@@ -6,17 +6,12 @@ import { toSlug } from '../../../../text/slug.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty } from '../shared/settings.ts';
-import { dropNumber, getNumber, type SitePage, type SitePages } from './pages.ts';
+import { dropNumber, getNumber, type SitePage } from './pages.ts';
 import { CONTENT, type ContentKind, type DocusaurusSite } from './site.ts';
 
-/** A group's own page, which Docusaurus makes and Diglot needs as a file. */
-export interface IndexPage {
-  readonly target: string;
-  readonly text: string;
-}
-
 export class SidebarBuilder {
-  readonly indexes = new Map<string, IndexPage>();
+  /** Texts of groups' own pages, which Docusaurus makes and Diglot needs as files, by their paths in the copy. */
+  readonly indexes = new Map<string, string>();
   private readonly byId: ReadonlyMap<string, SitePage>;
   private readonly docs: readonly SitePage[];
   private readonly file: string;
@@ -24,7 +19,7 @@ export class SidebarBuilder {
   constructor(
     private readonly context: MigrationContext,
     private readonly kind: ContentKind,
-    { site, pages }: { readonly site: DocusaurusSite; readonly pages: SitePages },
+    { site, pages }: { readonly site: DocusaurusSite; readonly pages: ReadonlyMap<string, SitePage> },
   ) {
     this.file = site.file;
     this.docs = [...pages.values()].filter(
@@ -149,7 +144,7 @@ export class SidebarBuilder {
     const intro = asText(link['description']);
     const list = listLinks(items).map((href) => `- [${this.getTitle(href)}](${href})\n`);
     const text = `---\ntitle: ${JSON.stringify(asText(link['title']) ?? label)}\n---\n\n${intro === undefined ? '' : `${intro}\n\n`}${list.join('')}`;
-    this.indexes.set(path, { target: `${posix.join(CONTENT, path)}.md`, text });
+    this.indexes.set(`${posix.join(CONTENT, path)}.md`, text);
     return `/${path}`;
   }
 
@@ -213,7 +208,11 @@ export class SidebarBuilder {
 /** The sidebars of all instances, by their names. */
 export type SiteMenus = ReadonlyMap<string, SidebarBuilder>;
 
-export function createMenus(context: MigrationContext, site: DocusaurusSite, pages: SitePages): SiteMenus {
+export function createMenus(
+  context: MigrationContext,
+  site: DocusaurusSite,
+  pages: ReadonlyMap<string, SitePage>,
+): SiteMenus {
   const docs = site.kinds.filter(({ kind }) => kind === 'docs');
   return new Map(docs.map((kind) => [kind.id, new SidebarBuilder(context, kind, { site, pages })]));
 }

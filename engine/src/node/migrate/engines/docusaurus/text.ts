@@ -5,12 +5,12 @@ import { unwrapFences } from '../../pages/containers.ts';
 import { anyTag, listComponents, parseTag } from '../../pages/tags.ts';
 import { convertComments, usesMdx } from '../../pages/to-mdx.ts';
 import type { MigrationContext, PageEdit } from '../../plan.ts';
-import type { SitePage, SitePages } from './pages.ts';
+import type { SitePage } from './pages.ts';
 import type { DocusaurusSite } from './site.ts';
 
 export interface TextPlace {
   readonly page: SitePage;
-  readonly pages: SitePages;
+  readonly pages: ReadonlyMap<string, SitePage>;
   readonly site: DocusaurusSite;
 }
 

@@ -3,7 +3,7 @@ import type { CompileInput } from '../../compile/input.ts';
 import { type CompileResult, toContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
 import { compileHere } from './compile-here.ts';
-import { createTaskRunner } from './page-worker.ts';
+import { createTaskRunner } from './task-runner.ts';
 
 const create = (id: string, text: string): CompileInput => ({
   ...{ id, file: `docs/${id}`, format: 'md', text, codeFiles: undefined },
