@@ -5,49 +5,42 @@ import { createClickReplay } from '../islands/click-replay.ts';
 import { isSparing } from './is-sparing.ts';
 import { whenIdle } from './timing.ts';
 
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'popstate'] as const;
+const EVENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'popstate', 'pointermove', 'pointerover'];
 
-/** `load` is called once. Clicks on buttons that come before it has ended are held for it, and so is the pointer's arrival. */
+/** `load` is called once. What a reader did before it has ended happens again then, in this order: arrive, focus, click a button. */
 export function whenNeeded(load: () => Promise<unknown>): void {
   let isCalled = false;
   let isReady = false;
   let arrival: Event | undefined;
-  const replay = createClickReplay((target) =>
+  const clicks = createClickReplay((target) =>
     !isReady && target.closest('button,[role=button]') && !target.closest(ISLAND_TAG) ? document : undefined,
   );
 
-  const keepArrival = (event: Event): void => {
-    arrival = event;
-  };
-
-  /** A mouse that rests where the page appears is no sign, though browsers say that it arrives and moves there: by nothing. */
-  const onMove = ({ movementX, movementY }: PointerEvent): void => {
-    if (movementX !== 0 || movementY !== 0) void run();
-  };
-
-  async function run(): Promise<void> {
-    if (isCalled) return;
-    isCalled = true;
-    try {
-      await load();
-    } catch (error) {
-      console.error('[diglot] a part of the page could not be loaded', error);
-    }
-    isReady = true;
-    for (const type of SIGNS) removeEventListener(type, run, true);
-    removeEventListener('pointermove', onMove, true);
-    removeEventListener('pointerover', keepArrival, true);
-    arrival?.target?.dispatchEvent(new PointerEvent('pointerover', arrival));
-    // The same for the keyboard's arrival: what opens on focus opens now.
-    if (document.activeElement !== document.body)
-      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    replay.release(document);
+  function onEvent(event: Event): void {
+    const { type, movementX, movementY } = event as PointerEvent;
+    if (type === 'pointerover') arrival = event;
+    // A mouse that rests where the page appears is no sign, though browsers say that it arrives and moves there: by nothing.
+    else if (type !== 'pointermove' || movementX || movementY) start();
   }
 
-  for (const type of SIGNS) addEventListener(type, run, { capture: true, passive: true });
-  addEventListener('pointermove', onMove, true);
-  addEventListener('pointerover', keepArrival, true);
+  async function run(): Promise<void> {
+    await load().catch((error: unknown) => console.error('[diglot] a part of the page could not be loaded', error));
+    isReady = true;
+    for (const type of EVENTS) removeEventListener(type, onEvent, true);
+    arrival?.target?.dispatchEvent(new PointerEvent('pointerover', arrival));
+    const { activeElement, body } = document;
+    // What opens on focus opens now. The body has it when nothing else has.
+    if (activeElement !== body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    clicks.release(document);
+  }
+
+  const start = (): void => {
+    if (!isCalled) void run();
+    isCalled = true;
+  };
+
+  for (const type of EVENTS) addEventListener(type, onEvent, { capture: true, passive: true });
   if (isSparing()) return;
-  if (document.readyState === 'complete') whenIdle(run);
-  else addEventListener('load', () => whenIdle(run), { once: true });
+  if (document.readyState === 'complete') whenIdle(start);
+  else addEventListener('load', () => whenIdle(start), { once: true });
 }
