@@ -1,6 +1,6 @@
 // A folder of Rspress, with its config and no other, is built as it is.
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -59,4 +59,13 @@ it('has its texts by language', () => {
   expect(read('zh/guide/start.html')).toMatch(/目录/);
   expect(read('zh/guide/start.html')).toMatch(/href="\/docs\/zh\/guide\/start"[^>]*>指南/);
   expect(read('index.html')).toMatch(/© Theirs/);
+});
+
+it('has what the default export of its theme puts in place of the original', () => {
+  const html = read('guide/start.html');
+  expect(html).toMatch(/<p class="top">Above all<\/p>/);
+  expect(html).toMatch(/data-region="outline".*?new/s);
+  expect(read('404.html')).toMatch(/<main[^>]*><h1>Nothing of ours<\/h1>/);
+  const sheets = readdirSync(join(root, 'doc_build/static')).filter((name) => name.endsWith('.css'));
+  expect(sheets.some((name) => read(`static/${name}`).includes('.top{color:var(--rp-c-brand)}'))).toBe(true);
 });

@@ -1,7 +1,7 @@
 // Vite plugin: names of modules that mean something in this project alone: those of its tsconfig, and those of Rspress.
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { expandAlias, type PathAlias } from '../../text/path-aliases.ts';
 import { getRspressEntry } from '../../text/rspress-names.ts';
@@ -19,7 +19,8 @@ export interface ProjectNamesInput {
 
 export function createProjectNames({ engine, root, paths = [], siteTheme }: ProjectNamesInput): Plugin {
   const folder = join(engine.sourceDir, 'theme/rspress');
-  const original = join(folder, 'theme.ts');
+  const original = join(folder, 'entry.ts');
+  const ownFolder = siteTheme === undefined ? undefined : `${dirname(siteTheme)}${sep}`;
   const files = {
     original,
     theme: siteTheme ?? original,
@@ -32,6 +33,9 @@ export function createProjectNames({ engine, root, paths = [], siteTheme }: Proj
     async resolveId(source, importer) {
       if (source === TEXTS_MODULE) return `\0${TEXTS_MODULE}`;
       const entry = getRspressEntry(source);
+      // A theme that imports the theme means the one that it builds on.
+      const isOwn = ownFolder !== undefined && importer?.replaceAll('/', sep).startsWith(ownFolder);
+      if (entry === 'theme' && isOwn && (source !== '@theme' || importer === siteTheme)) return original;
       if (entry) return files[entry];
       // Packages have names of their own.
       if (importer === undefined || importer.includes('/node_modules/')) return undefined;

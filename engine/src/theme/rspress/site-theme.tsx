@@ -2,29 +2,48 @@
 
 import { type ComponentType, createElement } from 'react';
 import { toElementId } from '../../model/element-id.ts';
+import { NotFound } from '../layouts/NotFound.tsx';
 import type { LayoutProps as BaseLayoutProps, ViewProps } from '../parts.ts';
 import { useSheet } from '../sheets.ts';
 import * as chrome from './chrome.tsx';
 import { DocLayout, FrameContext, HomeLayout, Layout, type OwnLayouts } from './frame.tsx';
 import { HomeFeature, HomeHero, HomePartsContext, type OwnHomeParts } from './home.tsx';
 import { HomeBackground } from './inert.tsx';
-import { pickOwnElements } from './mdx-components.tsx';
+import { getCustomMDXComponent, pickOwnElements } from './mdx-components.tsx';
 
 type Exports = Readonly<Record<string, unknown>>;
 type Own = ComponentType<Record<string, unknown>>;
 
-const originals: Exports = { ...chrome, DocLayout, HomeBackground, HomeFeature, HomeHero, HomeLayout, Layout };
+const originals: Exports = {
+  ...chrome,
+  DocLayout,
+  HomeBackground,
+  HomeFeature,
+  HomeHero,
+  HomeLayout,
+  Layout,
+  NotFound,
+  getCustomMDXComponent,
+};
 
 /** Parts of the same name here, and what they are called there. */
 const parts = { DocFooter: 'DocFooter', Footer: 'HomeFooter', Navbar: 'Nav', Outline: 'Outline', Sidebar: 'Sidebar' };
 
-/** Names that {@link adaptTheme} looks at. */
-export const themeNames = [
-  ...['Layout', 'DocLayout', 'HomeLayout', 'NotFoundLayout', 'HomeHero', 'HomeFeature', 'HomeBackground'],
-  ...['getCustomMDXComponent', ...Object.values(parts)],
-] as const;
+/**
+ * What a theme exports by name, and what its default export holds: an object of parts, often the original's with some
+ * replaced, or the layout alone. What replaces an original wins.
+ */
+function joinExports({ default: whole, ...named }: Exports): Exports {
+  if (typeof whole === 'function') return { Layout: whole, ...withoutOriginals(named) };
+  if (typeof whole !== 'object' || whole === null) return named;
+  return { ...withoutOriginals(whole as Exports), ...withoutOriginals(named) };
+}
 
-export function adaptTheme(theme: Exports): Exports {
+const withoutOriginals = (theme: Exports): Exports =>
+  Object.fromEntries(Object.entries(theme).filter(([name, value]) => value !== originals[name]));
+
+export function adaptTheme(exports: Exports): Exports {
+  const theme = joinExports(exports);
   const get = <Type,>(name: string): Type | undefined => {
     const value = theme[name];
     return value === originals[name] ? undefined : (value as Type | undefined);
@@ -36,7 +55,7 @@ export function adaptTheme(theme: Exports): Exports {
     HomeBackground: get('HomeBackground'),
   };
   const Frame = get<ComponentType>('Layout') ?? Layout;
-  const NotFound = get<Own>('NotFoundLayout');
+  const Missing = get<Own>('NotFoundLayout') ?? get<Own>('NotFound');
   const getElements = get<() => unknown>('getCustomMDXComponent');
   return {
     Layout: (page: BaseLayoutProps) => (
@@ -46,7 +65,7 @@ export function adaptTheme(theme: Exports): Exports {
         </HomePartsContext>
       </FrameContext>
     ),
-    ...(NotFound && { NotFound: createNotFound(NotFound) }),
+    ...(Missing && { NotFound: createNotFound(Missing) }),
     ...Object.fromEntries(
       Object.entries(parts).flatMap(([name, there]) => {
         const Part = get<Own>(there);
