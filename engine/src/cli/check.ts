@@ -1,8 +1,9 @@
 // `diglot check`: every problem that a build would report, and nothing written.
 
 import { relative } from 'node:path';
+import type { AgentCheck, AgentCheckName } from '../model/build.ts';
 import { check } from '../node/pipeline.ts';
-import { createColors, hasColors } from '../node/report/colors.ts';
+import { type Colors, createColors, hasColors } from '../node/report/colors.ts';
 import { renderDiagnostics, sortDiagnostics } from '../node/report/diagnostics.ts';
 import { renderCount, renderDuration } from '../node/report/format.ts';
 import { createSarif, type MachineFormat, machineFormats, renderGithub } from '../node/report/machine-formats.ts';
@@ -23,6 +24,7 @@ export async function runCheck({ root, flags, terminal }: CommandInput): Promise
       base: parseBase(flags.base),
       cache: flags['no-cache'] === undefined,
       showExcluded: flags['show-excluded'] !== undefined,
+      agents: flags.agents !== undefined,
       progress: format ? createSilentProgress() : createProgress(stderr),
       signal: watchStop(terminal),
     });
@@ -41,6 +43,7 @@ export async function runCheck({ root, flags, terminal }: CommandInput): Promise
     }
     const colors = createColors(hasColors(stdout, env));
     stdout.write(renderDiagnostics(diagnostics, colors));
+    if (result.agents) stdout.write(renderAgentChecks(result.agents, colors));
     const mark = result.ok ? colors.green('✓') : colors.red('✗');
     stdout.write(
       `${mark} ${renderCount(result.pages, 'page')} checked in ${renderDuration(performance.now() - start)}\n`,
@@ -51,6 +54,26 @@ export async function runCheck({ root, flags, terminal }: CommandInput): Promise
     return 130;
   }
 }
+
+/** What was looked at for agents, one line each. */
+function renderAgentChecks(checks: readonly AgentCheck[], colors: Colors): string {
+  const lines = checks.map(({ name, checked, problems }) => {
+    const [noun, text] = agentTexts[name];
+    const mark = problems === 0 ? colors.green('✓') : colors.red('✗');
+    const found = problems === 0 ? '' : `: ${renderCount(problems, 'problem')}`;
+    return `  ${mark} ${text}, ${renderCount(checked, noun)}${found}\n`;
+  });
+  return lines.length === 0 ? '' : `For agents\n${lines.join('')}\n`;
+}
+
+const agentTexts: Readonly<Record<AgentCheckName, readonly [noun: string, text: string]>> = {
+  twins: ['page', 'Markdown twins are there'],
+  text: ['twin', 'twins have the words of their pages'],
+  sizes: ['twin', 'twins can be read in parts'],
+  links: ['twin', 'links in twins lead somewhere'],
+  lists: ['list', 'llms.txt is complete'],
+  hosts: ['host', 'hosts lead agents to Markdown'],
+};
 
 /** Throws {@link UsageError} for a format that is not known. */
 function parseFormat(flag: string | true | undefined): MachineFormat | undefined {

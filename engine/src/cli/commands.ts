@@ -36,9 +36,10 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
   },
   check: {
     summary: 'report problems without writing anything',
-    flags: ['base', 'no-cache', 'show-excluded', 'json', 'format', 'help'],
+    flags: ['base', 'agents', 'no-cache', 'show-excluded', 'json', 'format', 'help'],
     examples: [
       ['diglot check', 'dead links, bad frontmatter, missing pictures'],
+      ['diglot check --agents', 'Markdown twins, llms.txt and host files, too'],
       ['diglot check --json', 'the same for an editor or a script'],
       ['diglot check --format github', 'annotations in a pull request'],
       ['diglot check --format sarif', 'a report for code scanning'],

@@ -65,7 +65,23 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
   readonly stages: readonly StageTime[];
+  /** What was looked at for agents, when that was asked for. */
+  readonly agents?: readonly AgentCheck[] | undefined;
   readonly ok: boolean;
 }
 
-export type CheckOptions = Pick<BuildOptions, 'root' | 'base' | 'cache' | 'showExcluded' | 'progress' | 'signal'>;
+export type AgentCheckName = 'twins' | 'text' | 'sizes' | 'links' | 'lists' | 'hosts';
+
+/** One line of what `check --agents` looked at. */
+export interface AgentCheck {
+  readonly name: AgentCheckName;
+  /** Pages, lists or hosts that were looked at. */
+  readonly checked: number;
+  readonly problems: number;
+}
+
+export interface CheckOptions
+  extends Pick<BuildOptions, 'root' | 'base' | 'cache' | 'showExcluded' | 'progress' | 'signal'> {
+  /** Look at what the site offers to agents as well. Default `false`. */
+  readonly agents?: boolean | undefined;
+}

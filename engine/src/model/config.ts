@@ -151,6 +151,8 @@ export interface AgentsConfig {
   readonly exclude: readonly string[];
   /** Globs of route paths whose pages are listed as optional. Default: none. */
   readonly optional: readonly string[];
+  /** Tokens below one heading above which a check reports a page. Default 12,500. */
+  readonly tokenLimit: number;
   /** Pages offer their Markdown to readers: to copy, and to see. Default `true`. */
   readonly copyPage: boolean;
   /** Assistants that readers can open with the page. Default: none. */

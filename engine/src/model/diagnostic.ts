@@ -139,6 +139,21 @@ export const diagnosticDefaults = {
   outputLeft: 'warning',
   /** The module that `search.hooks` names is not there. */
   searchHookMissing: 'error',
+  // agents
+  /** `agents` is `false`: the site makes nothing for agents. */
+  agentsOff: 'error',
+  /** A page has no Markdown twin, though nothing excludes it. */
+  twinMissing: 'error',
+  /** A Markdown twin lacks words of its page. */
+  twinText: 'warning',
+  /** A Markdown twin has more tokens than `agents.tokenLimit` without a heading in between. */
+  twinSize: 'warning',
+  /** A link or an id in a Markdown twin leads nowhere. */
+  twinDeadLink: 'error',
+  /** An `llms.txt` has not the form of llmstxt.org, leaves pages out, or has a link that leads nowhere. */
+  llmsInvalid: 'error',
+  /** The files of a host lack the rules that lead agents to Markdown. */
+  agentRules: 'warning',
   // migrate
   /** `diglot migrate` found no site that it knows, or could not write the copy. */
   migrationFailed: 'error',

@@ -1,9 +1,10 @@
 // The story of a build: the stages in order. What a stage does is in its own folder, how two meet in `pipeline/`.
 
-import type { BuildOptions, BuildResult, CheckOptions, CheckResult } from '../model/build.ts';
+import type { AgentCheck, BuildOptions, BuildResult, CheckOptions, CheckResult } from '../model/build.ts';
 import type { ResolvedConfig } from '../model/config.ts';
 import { DryOutput } from './emit/dry-output.ts';
 import { type OutputFolder, openOutput } from './emit/output-folder.ts';
+import type { CheckAgentsInput } from './pipeline/agents/check-agents.ts';
 import { openCache, openCacheFolder } from './pipeline/cache/open-cache.ts';
 import { assembleSite, compileSite, loadContent, loadSiteConfig } from './pipeline/load/load-site.ts';
 import { writeCards } from './pipeline/outputs/write-cards.ts';
@@ -19,20 +20,39 @@ import { openSharing, type Sharing } from './pipeline/sharing/sharing.ts';
 /** Builds a site into its output folder. An author's mistakes are in the result; the previous output then stays whole. */
 export function build(options: BuildOptions): Promise<BuildResult> {
   const run = createRun(options);
-  return finish(run, () => runStages(run, options, options.share ? openNothing : openOutput));
+  return finish(run, () => runStages(run, options, { open: options.share ? openNothing : openOutput }));
 }
 
 /** Finds everything that a build would refuse: the same stages, and an output that writes nothing. */
-export function check(options: CheckOptions): Promise<CheckResult> {
+export async function check(options: CheckOptions): Promise<CheckResult> {
   const run = createRun(options);
-  return finish(run, () => runStages(run, options, openNothing));
+  const output = new DryOutput();
+  let agents: readonly AgentCheck[] | undefined;
+  const inspect = async (found: Inspected): Promise<void> => {
+    const { checkAgents } = await import('./pipeline/agents/check-agents.ts');
+    const report = checkAgents({ ...found, diagnostics: run.getDiagnostics(), has: (file) => output.has(file) });
+    run.report(report.diagnostics);
+    agents = report.checks;
+  };
+  const result = await finish(run, () =>
+    runStages(run, options, { open: async () => output, inspect: options.agents ? inspect : undefined }),
+  );
+  return { ...result, agents };
 }
 
 const openNothing = async (): Promise<OutputFolder> => new DryOutput();
 
 type OpenOutput = (options: { outDir: string; protect: readonly string[] }) => Promise<OutputFolder>;
 
-async function runStages(run: Run, options: BuildOptions, open: OpenOutput): Promise<BuildResult> {
+type Inspected = Pick<CheckAgentsInput, 'loaded' | 'rendered' | 'cache'>;
+
+interface Ends {
+  readonly open: OpenOutput;
+  /** Looks at what will be written, once it is known. */
+  readonly inspect?: ((found: Inspected) => Promise<void>) | undefined;
+}
+
+async function runStages(run: Run, options: BuildOptions, { open, inspect }: Ends): Promise<BuildResult> {
   await using folder = await openCacheFolder(options.cache);
   const site = await run.stage('config', () => loadSiteConfig(run, { ...options, cacheDir: folder.dir }));
   const { config, sharedCache } = site;
@@ -61,6 +81,7 @@ async function runStages(run: Run, options: BuildOptions, open: OpenOutput): Pro
   const [rendered, search] = [await rendering, await indexing];
   run.report((await cards).diagnostics);
   await run.stage('outputs', () => writeSite({ loaded, assets, rendered, output, search, cache }));
+  if (inspect) await run.stage('agents', () => inspect({ loaded, rendered, cache }));
   run.report(output.diagnostics);
   run.stopOnErrors();
   await run.stage('emit', () => output.commit());

@@ -252,8 +252,9 @@ function resolveSearch(
 
 function resolveAgents(agents: UserConfig['agents'] = true): AgentsConfig | undefined {
   if (agents === false) return undefined;
-  const { exclude = [], optional = [], copyPage = true, assistants = [] } = agents === true ? {} : agents;
-  return { exclude, optional, copyPage, assistants };
+  const given = agents === true ? {} : agents;
+  const { exclude = [], optional = [], tokenLimit = 12_500, copyPage = true, assistants = [] } = given;
+  return { exclude, optional, tokenLimit, copyPage, assistants };
 }
 
 function resolveSearchSettings({ synonyms, kinds, priors }: SearchInput): SearchSettings | undefined {

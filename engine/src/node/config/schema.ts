@@ -50,6 +50,11 @@ const agentsSchema = v.object({
   exclude: v.optional(v.array(v.string())),
   /** Globs of pages that `llms.txt` lists under "Optional". */
   optional: v.optional(v.array(v.string())),
+  /**
+   * Tokens (o200k) that a page may have below one heading before `diglot check --agents` reports it: agents read long
+   * pages section by section. Default 12,500.
+   */
+  tokenLimit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Doc pages end with buttons that copy the page as Markdown and show it. Default `true`. */
   copyPage: v.optional(v.boolean()),
   /**

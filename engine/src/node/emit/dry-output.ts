@@ -15,6 +15,11 @@ export class DryOutput implements OutputFolder {
     return this.#names.diagnostics;
   }
 
+  /** True for a file that a build would write. */
+  has(path: string): boolean {
+    return this.#names.has(path);
+  }
+
   write({ path, content, source }: OutputFile): undefined {
     if (this.#names.claim(path, source)) this.bytes += Buffer.byteLength(content);
   }

@@ -16,6 +16,10 @@ export class OutputNames {
     return problem === undefined;
   }
 
+  has(path: string): boolean {
+    return this.#names.get(toNameKey(path)) === path;
+  }
+
   /** Takes a claim back: the file was not written after all. */
   release(path: string): void {
     this.#names.delete(toNameKey(path));
