@@ -37,7 +37,17 @@ export default defineConfig({
   host: 'netlify',
   redirects: redirects.map(({ from, to }) => ({ from, to })),
   markdown: { variables },
-  search: { synonyms: synonyms.map((group) => [...group]), pinyin: true },
+  search: {
+    synonyms: synonyms.map((group) => [...group]),
+    pinyin: true,
+    popular: [
+      '/guide/get-started/quick-start',
+      '/guide/basic/model-provider',
+      '/guide/basic/config',
+      '/guide/basic/mcp',
+      '/guide/basic/troubleshooting',
+    ],
+  },
   components: './components/index.ts',
   themeConfig: {
     darkMode: false,

@@ -44,6 +44,13 @@ export interface SearchSettings {
 export interface ListedSettings extends SearchSettings {
   /** File of the table by pronunciation of each index that has one, by the key of the index. */
   readonly pinyin?: Readonly<Record<string, string>>;
+  /** Pages to offer to a reader who has not typed yet, by the key of the index. */
+  readonly popular?: Readonly<Record<string, readonly PopularPage[]>>;
+}
+
+export interface PopularPage {
+  readonly title: string;
+  readonly routePath: string;
 }
 
 /** What a page is for. */

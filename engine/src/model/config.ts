@@ -135,6 +135,8 @@ export interface SearchConfig {
   readonly shardThreshold: number;
   /** Chinese pages are found by pronunciation as well. Default false. */
   readonly pinyin: boolean;
+  /** Route paths that an empty search dialog offers, without language and version. `undefined`: the first pages of the menus. */
+  readonly popular?: readonly string[] | undefined;
   /** Sent to the browser with the list of indexes; `undefined` when the site changes nothing. */
   readonly settings: SearchSettings | undefined;
 }

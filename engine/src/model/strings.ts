@@ -69,12 +69,15 @@ export interface ThemeStrings {
   readonly searchResultOne: string;
   readonly searchPartial: string;
   readonly searchSections: string;
+  readonly searchFilter: string;
+  readonly searchAll: string;
   readonly searchOther: string;
   readonly searchKindReference: string;
   readonly searchKindError: string;
   readonly searchKindBlog: string;
   readonly searchAsk: string;
   readonly searchRecent: string;
+  readonly searchPopular: string;
   readonly searchLoading: string;
   readonly searchNavigate: string;
   readonly searchOpen: string;
@@ -108,12 +111,15 @@ export const searchTextNames = [
   'searchResultOne',
   'searchPartial',
   'searchSections',
+  'searchFilter',
+  'searchAll',
   'searchOther',
   'searchKindReference',
   'searchKindError',
   'searchKindBlog',
   'searchAsk',
   'searchRecent',
+  'searchPopular',
   'searchLoading',
   'searchNavigate',
   'searchOpen',

@@ -10,7 +10,7 @@ export function createMenuPaths(sections: readonly Section[]): GetPath {
   return ({ routePath, lang, version }) => {
     const section = known.get(`${lang} ${version}`);
     const groups = section?.groups.get(normalise(routePath));
-    const bar = section?.bar.find(({ link }) => isBelow(strip(routePath, lang, version), link))?.text;
+    const bar = section?.bar.find(({ link }) => isBelow(stripPlace(routePath, lang, version), link))?.text;
     if (groups === undefined && bar === undefined) return undefined;
     return [...new Set([...(bar === undefined ? [] : [bar]), ...(groups ?? [])])];
   };
@@ -46,8 +46,8 @@ function listBar(items: readonly NavItem[], section: Section): { link: string; t
 
 const normalise = (link: string): string => link.replace(/\.html$/, '').replace(/\/$/, '') || '/';
 
-/** Without language and version. */
-function strip(link: string, lang: string, version: string): string {
+/** A route path or a link of a menu without language and version. */
+export function stripPlace(link: string, lang: string, version: string): string {
   const parts = normalise(link).split('/').filter(Boolean);
   const first = parts.findIndex((part) => part !== lang && part !== version);
   return first === -1 ? '/' : `/${parts.slice(first).join('/')}`;
@@ -55,7 +55,7 @@ function strip(link: string, lang: string, version: string): string {
 
 /** What a link of the navigation bar covers: `/zh/guide/start` for all of `/guide/`, a home page for nothing. */
 function toFolder(link: string, { lang, version }: Section): string {
-  return `/${strip(link, lang, version).split('/')[1] ?? ''}`;
+  return `/${stripPlace(link, lang, version).split('/')[1] ?? ''}`;
 }
 
 const isBelow = (route: string, folder: string): boolean =>

@@ -274,3 +274,21 @@ describe('the page that the reader is on', () => {
     expect(index.query('browser', { reader }).groups[0]?.routePath).toBe('/api/browser');
   });
 });
+
+describe('a section', () => {
+  const pages = ['Guide', 'Guide', 'Blog'].map((section, i) => ({
+    ...createDocument(`/page-${i}`, `Page ${i}`, 'The proxy is here :-)'),
+    path: [section, 'Start'],
+  }));
+
+  it.each([
+    [undefined, 'proxy', ['/page-0', '/page-1', '/page-2']],
+    ['Guide', 'proxy', ['/page-0', '/page-1']],
+    ['Blog', 'proxy', ['/page-2']],
+    ['Start', 'proxy', []],
+    ['Blog', ':-)', ['/page-2']],
+  ])('%s holds what %s finds', async (section, query, found) => {
+    const index = await createSearchIndex(pages);
+    expect(routes(index.query(query, { section }).groups)).toEqual(found);
+  });
+});

@@ -18,6 +18,8 @@ export interface QueryOptions {
   readonly hitsPerPage?: number | undefined;
   /** The page that the reader is on: of pages that answer alike, those of its section and version come first. */
   readonly reader?: ReaderPlace | undefined;
+  /** Only pages whose {@link SearchDocument.path} begins with this text. */
+  readonly section?: string | undefined;
 }
 
 export interface SearchIndex {
@@ -50,9 +52,9 @@ export async function createSearchIndex(
   const cache = createLru<SearchAnswer>(CACHE_SIZE);
 
   function* answer(text: string, options: QueryOptions): Answer {
-    const { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE, reader } = options;
-    const query = { ...parseQuery(text, data.tokenizer), reader };
-    const key = `${limit} ${hitsPerPage} ${getNearnessKey(reader)} ${query.text}`;
+    const { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE, reader, section } = options;
+    const query = { ...parseQuery(text, data.tokenizer), reader, section };
+    const key = `${limit} ${hitsPerPage} ${getNearnessKey(reader)} ${section ?? ''}\n${query.text}`;
     const known = cache.get(key);
     if (known !== undefined) return known;
     const found = yield* findGroups(data, query, { limit, hitsPerPage });

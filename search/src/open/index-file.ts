@@ -1,7 +1,7 @@
 // Fetches an index file and reads it a document at a time.
 
 import { getShardFolder, SHARD_FORMAT, type ShardMeta } from '../index/format.ts';
-import type { ListedSettings, SearchContext, SearchDocument, SearchSettings } from '../types.ts';
+import type { ListedSettings, PopularPage, SearchContext, SearchDocument, SearchSettings } from '../types.ts';
 
 /** The list that names the index files, by `lang` or `lang/version`. */
 const LIST = 'static/search.json';
@@ -24,6 +24,7 @@ interface IndexMore {
   readonly settings?: SearchSettings | undefined;
   /** Address of the table by pronunciation, where the site has one. */
   readonly pinyin?: string | undefined;
+  readonly popular: readonly PopularPage[];
 }
 
 /** The index of a language; `undefined` when it has no page to find. Rejects when a file cannot be had. */
@@ -41,6 +42,7 @@ export async function fetchIndex({ base, lang, version }: SearchContext, fetch: 
   const more = {
     settings,
     pinyin: table === undefined ? undefined : `${base}static/${table}`,
+    popular: settings?.popular?.[key] ?? [],
   };
   const url = `${base}static/${name}`;
   const bytes = new Uint8Array(await (await fetchOk(url, fetch)).arrayBuffer());

@@ -79,7 +79,7 @@ export async function openShardedIndex(
 
   async function find(query: Query, limit: number, slices: SliceOptions): Promise<FoundPages | undefined> {
     const [token] = query.tokens;
-    const findAsTyped = () => runSliced(findLiteral(data, query.text), slices);
+    const findAsTyped = () => runSliced(findLiteral(data, query), slices);
     if (token === undefined || token.kind === 'literal') return findAsTyped();
     const pairs = listPairs(data.tokenizer, query.text);
     await load(pairs.map(({ term }) => term));
@@ -91,6 +91,7 @@ export async function openShardedIndex(
     const candidates = chooseCandidates(data, concepts, {
       max: Math.max(CANDIDATES, limit),
       getBonus: (page) => bonus.get(page) ?? 0,
+      section: query.section,
     });
     const numbers = await runSliced(candidates, slices);
     if (numbers === undefined) return undefined;
@@ -105,10 +106,11 @@ export async function openShardedIndex(
 
   return {
     size: data.pages.length,
-    querySliced: async (text, { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE, reader, ...options } = {}) => {
+    querySliced: async (text, options = {}) => {
+      const { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE, reader, section } = options;
       const slices = { pause: options.pause ?? createPause(), signal: options.signal };
-      const query = { ...parseQuery(text, data.tokenizer), reader };
-      const key = `${limit} ${hitsPerPage} ${getNearnessKey(reader)} ${query.text}`;
+      const query = { ...parseQuery(text, data.tokenizer), reader, section };
+      const key = `${limit} ${hitsPerPage} ${getNearnessKey(reader)} ${section ?? ''}\n${query.text}`;
       const before = cache.get(key);
       if (before !== undefined) return before;
       const pages = await find(query, limit, slices);

@@ -30,6 +30,8 @@ export interface Query {
   readonly isError: boolean;
   /** Where the reader is. */
   readonly reader?: ReaderPlace | undefined;
+  /** Only pages below the menu of this text are wanted. */
+  readonly section?: string | undefined;
 }
 
 /** A pasted message with its stack; what follows says nothing new. */

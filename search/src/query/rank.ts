@@ -50,7 +50,7 @@ export function* prepareConcepts(data: IndexData, query: Query, limits: VariantL
 
 export function* findPages(data: IndexData, query: Query, limit: number): Steps<FoundPages> {
   const [token] = query.tokens;
-  if (token === undefined || token.kind === 'literal') return yield* findLiteral(data, query.text);
+  if (token === undefined || token.kind === 'literal') return yield* findLiteral(data, query);
   let concepts = yield* prepareConcepts(data, query, FEW_VARIANTS);
   const pages = new Set(concepts.flatMap((concept) => [...concept.pages.keys()]));
   if (pages.size < limit) concepts = yield* prepareConcepts(data, query, ALL_VARIANTS);
@@ -58,19 +58,21 @@ export function* findPages(data: IndexData, query: Query, limit: number): Steps<
   const numbers = yield* chooseCandidates(data, concepts, {
     max: Math.max(CANDIDATES, limit),
     getBonus: (page) => bonus.get(page) ?? 0,
+    section: query.section,
   });
   const found = yield* rankPages(data, { query, concepts, numbers });
   if (found.ranked.length > 0) return found;
   // The inside of an endless word has no term.
-  return yield* findLiteral(data, query.text);
+  return yield* findLiteral(data, query);
 }
 
 /** Nothing but punctuation: where it is, as typed. */
-export function* findLiteral(data: IndexData, text: string): Steps<FoundPages> {
+export function* findLiteral(data: IndexData, { text, section: wanted }: Query): Steps<FoundPages> {
   const ranked: RankedPage[] = [];
   if (text === '') return { concepts: [], ranked, coverage: 0 };
   for (const [number, page] of data.pages.entries()) {
     yield;
+    if (!isIn(page, wanted)) continue;
     const score = [page.title, ...page.headings, page.content].findIndex((field) => field.text.includes(text));
     if (score === -1) continue;
     const at = page.content.text.indexOf(text);
@@ -129,17 +131,27 @@ export interface CandidateLimits {
   readonly max: number;
   /** What is known of a page in addition to its terms. */
   readonly getBonus?: (page: number) => number;
+  /** As {@link Query.section}. */
+  readonly section?: string | undefined;
 }
+
+const isIn = ({ document }: IndexedPage, section: string | undefined): boolean =>
+  section === undefined || document.path?.[0] === section;
 
 /** The pages that promise most, by their terms, titles and headings. */
 export function* chooseCandidates(
   data: IndexData,
   concepts: readonly WeighedConcept[],
-  { max, getBonus = () => 0 }: CandidateLimits,
+  { max, getBonus = () => 0, section }: CandidateLimits,
 ): Steps<number[]> {
   const scores = new Map<number, number>();
   for (const { pages, weight } of concepts)
     for (const [page, factor] of pages) scores.set(page, (scores.get(page) ?? 0) + weight * factor);
+  if (section !== undefined)
+    for (const number of [...scores.keys()]) {
+      const page = data.pages[number];
+      if (page === undefined || !isIn(page, section)) scores.delete(number);
+    }
   if (scores.size <= max) return [...scores.keys()];
   const best: [number, number][] = [];
   for (const [number, score] of scores) {

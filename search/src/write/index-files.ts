@@ -55,6 +55,7 @@ export interface ListInput {
   readonly settings?: SearchSettings | undefined;
   /** Path of the table by pronunciation of each index that has one. */
   readonly pinyin?: Readonly<Record<string, string>> | undefined;
+  readonly popular?: ListedSettings['popular'];
 }
 
 /** A table by pronunciation. `name`: the index without hash. */
@@ -65,11 +66,15 @@ export function renderPinyin(name: string, table: PinyinTable): IndexOutput {
 }
 
 /** The list of indexes. */
-export function renderList({ indexes, settings, pinyin = {} }: ListInput): IndexOutput {
+export function renderList({ indexes, settings, pinyin = {}, popular = {} }: ListInput): IndexOutput {
   const toNames = (paths: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(Object.entries(paths).map(([key, path]) => [key, path.slice('static/'.length)]));
   const tables = toNames(pinyin);
-  const written: ListedSettings = { ...settings, ...(Object.keys(tables).length > 0 && { pinyin: tables }) };
+  const written: ListedSettings = {
+    ...settings,
+    ...(Object.keys(tables).length > 0 && { pinyin: tables }),
+    ...(Object.keys(popular).length > 0 && { popular }),
+  };
   const list = { ...toNames(indexes), ...(Object.keys(written).length > 0 && { settings: written }) };
   return { path: SEARCH_LIST, content: `${JSON.stringify(list)}\n` };
 }

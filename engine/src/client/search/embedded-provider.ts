@@ -1,7 +1,7 @@
 // The site's own index as a source: fetched once a language, built when first wanted.
 
 import type { Fetch } from 'diglot-search/open/index-file';
-import type { ReaderPlace, SearchAnswer } from 'diglot-search/types';
+import type { PopularPage, ReaderPlace, SearchAnswer } from 'diglot-search/types';
 import type { SearchIndexState } from '../../model/search.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { type AnyIndex, fetchOpener, type IndexOpener, openNothing } from './index-opener.ts';
@@ -13,6 +13,8 @@ export const FETCH_FAILED = 'Failed to fetch search index, please reload the pag
 
 export interface EmbeddedProvider extends SearchProvider {
   readonly state: Pick<Store<SearchIndexState>, 'get' | 'subscribe'>;
+  /** Pages to offer before anything is typed; empty until the index is there. */
+  readonly popular: Pick<Store<readonly PopularPage[]>, 'get' | 'subscribe'>;
   /** Fetches without building, for idle time. Never rejects. */
   readonly prefetch: (context: SearchContext) => Promise<void>;
   readonly prepare: (context: SearchContext) => Promise<void>;
@@ -47,6 +49,7 @@ export function createEmbeddedProvider({
   reports = true,
 }: EmbeddedProviderOptions): EmbeddedProvider {
   const state = createStore<SearchIndexState>('initial');
+  const popular = createStore<readonly PopularPage[]>([]);
   let loading: Loading | undefined;
   let ready: AnyIndex | undefined;
   let hasReported = !reports;
@@ -58,7 +61,11 @@ export function createEmbeddedProvider({
     loading = next;
     ready = undefined;
     state.set('initial');
-    next.file.catch(() => fail(next));
+    popular.set([]);
+    next.file.then(
+      (opener) => loading === next && popular.set(opener?.popular ?? []),
+      () => fail(next),
+    );
     return next;
   }
 
@@ -103,10 +110,12 @@ export function createEmbeddedProvider({
   }
 
   /** A sharded index may fail late: a shard of it cannot be had. */
-  async function search(query: string, { limit, signal, ...context }: SearchRequest): Promise<SearchAnswer> {
+  async function search(query: string, { limit, signal, section, ...context }: SearchRequest): Promise<SearchAnswer> {
     const current = start(context);
     try {
-      return (await (await open(context))?.querySliced(query, { limit, signal, reader: getReader?.() })) ?? NOTHING;
+      return (
+        (await (await open(context))?.querySliced(query, { limit, signal, section, reader: getReader?.() })) ?? NOTHING
+      );
     } catch {
       fail(current);
       // Other shards may be had: they are asked for with the next query.
@@ -123,12 +132,13 @@ export function createEmbeddedProvider({
   return {
     name,
     state,
+    popular,
     prefetch,
     prepare,
     search,
-    findAhead: (query, { limit, signal }) => {
+    findAhead: (query, { limit, signal, section }) => {
       if (ready !== undefined && 'query' in ready)
-        void ready.querySliced(query, { limit, signal, reader: getReader?.() });
+        void ready.querySliced(query, { limit, signal, section, reader: getReader?.() });
     },
     suggest: async (query, signal) => (await ready?.suggestSliced(query, { signal }).catch(() => [])) ?? [],
   };

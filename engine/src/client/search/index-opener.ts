@@ -5,11 +5,13 @@ import type { SearchIndex } from 'diglot-search/open/create-search-index';
 import { type Fetch, fetchIndex, type IndexFile, readDocuments } from 'diglot-search/open/index-file';
 import type { ShardedIndex } from 'diglot-search/open/open-sharded-index';
 import type { ShardSource } from 'diglot-search/open/shard-source';
-import type { SearchContext } from 'diglot-search/types';
+import type { PopularPage, SearchContext } from 'diglot-search/types';
 
 export type AnyIndex = SearchIndex | ShardedIndex;
 
 export interface IndexOpener {
+  /** Pages to offer before anything is typed. */
+  readonly popular: readonly PopularPage[];
   /** Fetches what every query needs, without reading it. */
   readonly prefetch: () => Promise<void>;
   readonly open: () => Promise<AnyIndex>;
@@ -24,7 +26,7 @@ export async function fetchOpener(context: SearchContext, fetch: Fetch): Promise
   if (file === undefined) return undefined;
   return file.kind === 'sharded'
     ? createShardedOpener(file, fetch)
-    : { prefetch: () => Promise.resolve(), open: () => openWhole(file, fetch) };
+    : { popular: file.popular, prefetch: () => Promise.resolve(), open: () => openWhole(file, fetch) };
 }
 
 export const openNothing = (): Promise<AnyIndex> => openWhole(undefined, fetch);
@@ -46,7 +48,7 @@ async function openWhole(file: WholeFile | undefined, fetch: Fetch): Promise<Any
 }
 
 function createShardedOpener(file: ShardedFile, fetch: Fetch): IndexOpener {
-  const { folder, meta } = file;
+  const { folder, meta, popular } = file;
   let source: Promise<ShardSource> | undefined;
   const getSource = (): Promise<ShardSource> => {
     source ??= import('diglot-search/open/shard-source').then(({ createShardSource }) =>
@@ -55,6 +57,7 @@ function createShardedOpener(file: ShardedFile, fetch: Fetch): IndexOpener {
     return source;
   };
   return {
+    popular,
     prefetch: async () => (await getSource()).prefetch(),
     open: async () => {
       const loading = [import('diglot-search/open/open-sharded-index'), getSource(), loadOptions(file, fetch)] as const;

@@ -279,3 +279,55 @@ describe('hooks', () => {
     expect(errors).toHaveBeenCalledWith(`[diglot] search: ${name} failed`, expect.any(Error));
   });
 });
+
+describe('sections', () => {
+  const inMenus = [
+    { ...createDocument('/a', 'Agent', 'an agent'), path: ['Guide', 'Start'] },
+    { ...createDocument('/b', 'Agent news', 'an agent'), path: ['Blog'] },
+    { ...createDocument('/c', 'Browser', 'a browser'), path: ['Guide'] },
+  ];
+  const setUpMenus = (): SearchClient =>
+    createSearchClient({
+      embedded: createEmbeddedProvider({
+        name: 'Site',
+        fetch: async (url) =>
+          new Response(
+            JSON.stringify(
+              url.endsWith('search.json')
+                ? { en: 'i.json', settings: { popular: { en: [{ title: 'Agent', routePath: '/a' }] } } }
+                : inMenus,
+            ),
+          ),
+      }),
+      context: { base: '/', lang: 'en', version: '' },
+      loadHooks: async () => ({}),
+    });
+
+  it('are offered where results come from several, and narrow them until the text is emptied', async () => {
+    const client = setUpMenus();
+    expect(routes((await answer(client, 'browser'))[0])).toEqual(['/c']);
+    expect(client.getSnapshot().sections).toEqual([]);
+    expect(routes((await answer(client, 'agent'))[0])).toEqual(['/a', '/b']);
+    expect(client.getSnapshot()).toMatchObject({ sections: ['Guide', 'Blog'], section: undefined });
+
+    client.setSection('Blog');
+    expect(client.getSnapshot()).toMatchObject({ section: 'Blog', isPending: true });
+    await vi.waitFor(() => expect(client.getSnapshot().isPending).toBe(false));
+    expect(routes(client.getSnapshot().results[0])).toEqual(['/b']);
+    expect(routes((await answer(client, 'browser'))[0])).toEqual([]);
+    expect(client.getSnapshot().sections).toEqual(['Guide', 'Blog']);
+
+    client.setText('');
+    expect(client.getSnapshot()).toMatchObject({ sections: [], section: undefined });
+  });
+
+  it('popular pages are known once the index is fetched', async () => {
+    const client = setUpMenus();
+    expect(client.getSnapshot().popular).toEqual([]);
+    await client.prefetch();
+    expect(client.getSnapshot().popular).toEqual([{ title: 'Agent', routePath: '/a' }]);
+    client.setText('x');
+    client.setText('');
+    expect(client.getSnapshot().popular).toHaveLength(1);
+  });
+});

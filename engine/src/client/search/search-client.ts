@@ -2,6 +2,7 @@
 
 import { createPause } from 'diglot-search/lib/slice';
 import { DEFAULT_LIMIT } from 'diglot-search/open/limits';
+import type { PopularPage, SearchPageGroup } from 'diglot-search/types';
 import type { SearchIndexState, SearchResult } from '../../model/search.ts';
 import { createStore } from '../lib/store.ts';
 import type { EmbeddedProvider } from './embedded-provider.ts';
@@ -21,10 +22,16 @@ export interface SearchSnapshot {
   /** The text that the results answer, as typed; empty before the first answer and after an empty query. */
   readonly text: string;
   readonly results: readonly SearchResult[];
+  /** Menus that results for all of the site come from; empty when they come from one. */
+  readonly sections: readonly string[];
+  /** The one of them that results are of; `undefined` for all. */
+  readonly section: string | undefined;
   /** Queries to offer when nothing was found. */
   readonly suggestions: readonly string[];
   /** An answer to what was typed last is on its way. */
   readonly isPending: boolean;
+  /** Pages to offer before anything is typed. */
+  readonly popular: readonly PopularPage[];
   /** State of the site's own index. */
   readonly state: SearchIndexState;
 }
@@ -40,6 +47,8 @@ export interface SearchClient {
   readonly setText: (text: string) => void;
   /** Searches for the text at once instead of waiting for the reader to pause. */
   readonly flush: () => void;
+  /** Results of one menu only, or of all again. Holds until the text is emptied. */
+  readonly setSection: (section: string | undefined) => void;
   /** Another language or version: results are dropped, the other index is fetched. */
   readonly setContext: (context: SearchContext) => void;
   readonly getContext: () => SearchContext;
@@ -55,13 +64,15 @@ export interface SearchClientOptions {
   readonly wait?: Wait | undefined;
 }
 
-const empty = { text: '', results: [], suggestions: [], isPending: false } as const;
+const empty = {
+  ...{ text: '', results: [], suggestions: [], isPending: false },
+  ...{ sections: [], section: undefined },
+} as const;
 
 export function createSearchClient(options: SearchClientOptions): SearchClient {
   const { embedded, limit = DEFAULT_LIMIT, wait = waitByTimer } = options;
   const hooks = createHookRunner(options.loadHooks);
-  const store = createStore<SearchSnapshot>({ ...empty, state: embedded.state.get() });
-  embedded.state.subscribe(() => store.set((snapshot) => ({ ...snapshot, state: embedded.state.get() })));
+  const { store, clear } = createSnapshots(embedded);
   let { context } = options;
   let typed = '';
   let callOff: (() => void) | undefined;
@@ -71,17 +82,17 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   const sources = createSources({
     embedded,
     hooks,
-    show: (text, results) => store.set(({ state }) => ({ text, results, suggestions: [], isPending: true, state })),
+    show: (text, results) =>
+      store.set((snapshot) => ({ ...snapshot, text, results, suggestions: [], isPending: true })),
   });
 
   async function run(text: string): Promise<void> {
-    running?.abort();
-    const controller = new AbortController();
-    const { signal } = controller;
-    running = controller;
+    running = new AbortController();
+    const { signal } = running;
     const pause = createPause(SHARE);
+    const { section } = store.get();
     const query = await hooks.before(text);
-    const results = await sources.ask(text, { ...context, limit, signal, query });
+    const results = await sources.ask(text, { ...context, limit, signal, query, section });
     // Nobody waits for it any more: its hooks would answer to nothing.
     if (signal.aborted) return;
     await hooks.during(query, results);
@@ -91,7 +102,10 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     await pause();
     // Compared with what was typed, not with what a hook made of it.
     if (signal.aborted || typed !== text) return;
-    store.set(({ state }) => ({ text, results, suggestions, isPending: false, state }));
+    store.set((snapshot) => {
+      const sections = section === undefined ? listSections(results[0]) : snapshot.sections;
+      return { ...snapshot, text, results, suggestions, sections, isPending: false };
+    });
   }
 
   function cancel(): void {
@@ -112,15 +126,22 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     typed = text;
     cancel();
     if (text.trim() === '') {
-      store.set(({ state }) => ({ ...empty, state }));
+      clear();
       return;
     }
     store.set((snapshot) => ({ ...snapshot, isPending: true }));
     callOff = wait(flush, DEBOUNCE);
     ahead = setTimeout(() => {
       running = new AbortController();
-      embedded.findAhead(text, { ...context, limit, signal: running.signal });
+      embedded.findAhead(text, { ...context, limit, signal: running.signal, section: store.get().section });
     }, AHEAD);
+  }
+
+  function setSection(section: string | undefined): void {
+    if (section === store.get().section || typed.trim() === '') return;
+    cancel();
+    store.set((snapshot) => ({ ...snapshot, section, isPending: true }));
+    void run(typed);
   }
 
   return {
@@ -130,9 +151,9 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     open: () => void sources.prepare(context),
     setText,
     flush,
+    setSection,
     setContext: (next) => {
-      const isSame = next.base === context.base && next.lang === context.lang && next.version === context.version;
-      if (isSame) return;
+      if (isSame(next, context)) return;
       context = next;
       setText('');
       void embedded.prefetch(context);
@@ -140,4 +161,24 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     getContext: () => context,
     getHooks: hooks.load,
   };
+}
+
+const isSame = (a: SearchContext, b: SearchContext): boolean =>
+  a.base === b.base && a.lang === b.lang && a.version === b.version;
+
+/** Follows what is known of the index. */
+function createSnapshots({ state, popular }: EmbeddedProvider) {
+  const getIndex = () => ({ state: state.get(), popular: popular.get() });
+  const store = createStore<SearchSnapshot>({ ...empty, ...getIndex() });
+  for (const { subscribe } of [state, popular])
+    subscribe(() => store.set((snapshot) => ({ ...snapshot, ...getIndex() })));
+  return { store, clear: () => store.set({ ...empty, ...getIndex() }) };
+}
+
+/** Menus of the site's own results, in their order; none when there are not several to choose from. */
+function listSections(own: SearchResult | undefined): readonly string[] {
+  if (own?.renderType !== 'default' || !Array.isArray(own.result)) return [];
+  const groups = own.result as readonly SearchPageGroup[];
+  const sections = [...new Set(groups.flatMap(({ path }) => path?.[0] ?? []))];
+  return sections.length > 1 ? sections : [];
 }

@@ -8,6 +8,8 @@ export type { SearchContext };
 export interface SearchRequest extends SearchContext {
   /** Page groups wanted. */
   readonly limit: number;
+  /** First of the menus above a page that the reader wants results of; `undefined` for all. Sources without menus do not care. */
+  readonly section?: string | undefined;
   /** Aborted when the reader types on. */
   readonly signal: AbortSignal;
 }

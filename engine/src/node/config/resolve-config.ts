@@ -246,6 +246,7 @@ function resolveSearch(
     hooks: input.hooks === undefined ? undefined : at(input.hooks),
     shardThreshold: input.shardThreshold ?? 4 * 1024 * 1024,
     pinyin: input.pinyin ?? false,
+    popular: input.popular,
     settings: resolveSearchSettings(input),
   };
 }

@@ -41,6 +41,8 @@ const searchSchema = v.object({
   kinds: v.optional(v.record(v.string(), v.picklist(searchKinds))),
   /** Finds Chinese pages by pronunciation as well, whole or by initials. Readers of Chinese pages download a few kilobytes more when they search. Default false. */
   pinyin: v.optional(v.boolean()),
+  /** Route paths of pages that an empty search dialog offers, without language and version: `['/guide/start']`. Default: the first five pages of the menus; `[]` for none. */
+  popular: v.optional(v.array(v.string())),
   /** What pages of a kind are worth; 1 for guides. */
   priors: v.optional(v.record(v.picklist(searchKinds), v.pipe(v.number(), v.minValue(0)))),
 });

@@ -2,6 +2,7 @@
 
 import type { OutputFile } from '../../model/output.ts';
 import { createMenuPaths } from '../../text/menu-paths.ts';
+import { listPopular } from '../../text/popular-pages.ts';
 import { loadPinyin } from '../outputs/load-pinyin.ts';
 import { buildSearchIndexes } from '../outputs/search-index.ts';
 import { compilePages } from './compile-pages.ts';
@@ -9,7 +10,7 @@ import type { Project } from './project.ts';
 
 export async function buildDevSearch(project: Project): Promise<readonly OutputFile[]> {
   const { config } = project;
-  const { routes } = project.getSite().site;
+  const { routes, sections } = project.getSite().site;
   const pages = await compilePages(project, routes);
   const files: OutputFile[] = [];
   await buildSearchIndexes({
@@ -22,7 +23,8 @@ export async function buildDevSearch(project: Project): Promise<readonly OutputF
       if (!page) throw new Error(`${id} is gone`);
       return page;
     },
-    getPath: createMenuPaths(project.getSite().site.sections),
+    getPath: createMenuPaths(sections),
+    getPopular: (listed) => listPopular(listed, sections, config.search.popular),
     settings: config.search.settings,
     pinyin: config.search.pinyin ? await loadPinyin() : undefined,
     emit: (file) => files.push(file),

@@ -1,7 +1,7 @@
 // Search indexes: one for each language, whole or sharded, and the small file that names them.
 
 import { createHash } from 'node:crypto';
-import type { SearchSettings } from 'diglot-search/types';
+import type { PopularPage, SearchSettings } from 'diglot-search/types';
 import { buildSearchShards, type ShardedIndex, type ShardPages } from 'diglot-search/write/build-shards';
 import {
   getIndexName,
@@ -66,6 +66,8 @@ export interface SearchIndexInput {
   readonly getPage: (pageId: string) => SearchSource;
   /** Texts of the menu above a page; `undefined`: it is in none. */
   readonly getPath?: ((route: Route) => readonly string[] | undefined) | undefined;
+  /** Pages of an index to offer before anything is typed. */
+  readonly getPopular?: ((routes: readonly Route[]) => readonly Route[]) | undefined;
   /** What the site changes about its search. */
   readonly settings?: SearchSettings | undefined;
   /** Syllables of a Chinese character; Chinese indexes are found by pronunciation as well. */
@@ -92,8 +94,16 @@ export async function buildSearchIndexes(input: SearchIndexInput): Promise<Searc
   for (const plan of planIndexes(input)) built[plan.key] = await createIndex(plan, input);
   const indexes = Object.fromEntries(Object.entries(built).map(([key, { path }]) => [key, path]));
   const pinyin = input.pinyin === undefined ? {} : emitPinyin(planIndexes(input), input, input.pinyin);
-  input.emit(renderList({ indexes, settings: input.settings, pinyin }));
+  input.emit(renderList({ indexes, settings: input.settings, pinyin, popular: listPopular(input) }));
   return { indexes, built };
+}
+
+function listPopular(input: SearchIndexInput): Record<string, PopularPage[]> {
+  const found = groupRoutes(input).map(([key, routes]) => {
+    const pages = input.getPopular?.(routes) ?? [];
+    return [key, pages.map(({ title, routePath }) => ({ title, routePath }))] as const;
+  });
+  return Object.fromEntries(found.filter(([, pages]) => pages.length > 0));
 }
 
 /** A table for each Chinese index. Returns their paths by key. */

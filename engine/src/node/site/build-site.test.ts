@@ -96,6 +96,11 @@ describe('settings', () => {
       { themeConfig: { socialLinks: [{ icon: 'gihtub', content: 'https://x.dev' }] } },
       "configInvalid: `themeConfig.socialLinks[0].icon` is 'gihtub', which is not a known icon. Did you mean 'github'?",
     ],
+    [
+      'a popular page that is not there',
+      { search: { popular: ['/a', '/aa'] } },
+      "deadLink: `search.popular[1]` is '/aa', but no page has that address. Did you mean '/a'?",
+    ],
   ])('report %s', (_, config, expected) => {
     expect(tell(build({ config, pages: { 'a.md': 'A' } }).diagnostics)).toEqual([expected]);
   });

@@ -49,7 +49,10 @@ export function buildSite(input: SiteInput): SiteResult {
   const publicFiles = createPublicFiles(input.publicDir);
   const links = createSiteLinks(index, files, publicFiles);
   const routeOf = new Map(routes.map((route) => [route.pageId, route]));
-  const diagnostics: Diagnostic[] = [...checkSettings(config, publicFiles), ...checkCards(config, routes, publicFiles)];
+  const diagnostics: Diagnostic[] = [
+    ...checkSettings(config, routes, publicFiles),
+    ...checkCards(config, routes, publicFiles),
+  ];
   const versions = config.multiVersion?.versions ?? [''];
   const sections = versions.flatMap((version) =>
     config.locales.map((locale) => {

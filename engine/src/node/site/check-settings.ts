@@ -2,15 +2,20 @@
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
+import type { Route } from '../../model/site.ts';
 import { createHostRedirects, hasForm } from '../../text/host-redirects.ts';
 import { toLiteralPath } from '../../text/literal-path.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { getPatternProblem } from '../../text/pattern.ts';
-import { decodePath, isExternalHref, splitHref } from '../../text/url.ts';
+import { decodePath, isExternalHref, splitHref, toRouteKey } from '../../text/url.ts';
 import type { PublicFiles } from './public-files.ts';
 import { socialAliases, socialIcons } from './view/social-icons.ts';
 
-export function checkSettings(config: ResolvedConfig, publicFiles: PublicFiles): Diagnostic[] {
+export function checkSettings(
+  config: ResolvedConfig,
+  routes: readonly Route[],
+  publicFiles: PublicFiles,
+): Diagnostic[] {
   const { configFile, root } = config;
   const file = configFile?.startsWith(root) ? configFile.slice(root.length + 1) : configFile;
   const problems = [
@@ -18,6 +23,7 @@ export function checkSettings(config: ResolvedConfig, publicFiles: PublicFiles):
     ...checkHosts(config),
     ...checkSocialLinks(config),
     ...checkPictures(config, publicFiles),
+    ...checkPopular(config, routes),
   ];
   return problems.map((problem) => createDiagnostic({ ...problem, file }));
 }
@@ -67,6 +73,21 @@ function checkPictures({ logo, icon }: ResolvedConfig, publicFiles: PublicFiles)
     if (publicFiles.has(decodePath(file))) return [];
     const message = `\`${key}\` is '${path}', but the public folder has no such file.`;
     return [{ code: 'deadImage' as const, message, hint: `Put it at public${file} in the content folder.` }];
+  });
+}
+
+/** A page that one language has is enough. */
+function checkPopular({ search }: ResolvedConfig, routes: readonly Route[]): DiagnosticInput[] {
+  const known = new Map(routes.map(({ pagePath }) => [toRouteKey(pagePath), pagePath]));
+  return (search.popular ?? []).flatMap((path, i) => {
+    if (known.has(toRouteKey(path))) return [];
+    const nearest = getNearest(path, [...known.values()]);
+    const message = `\`search.popular[${i}]\` is '${path}', but no page has that address.`;
+    const hint =
+      nearest === undefined
+        ? 'Write the path as in links, without language and version.'
+        : `Did you mean '${nearest}'?`;
+    return [{ code: 'deadLink' as const, message, hint }];
   });
 }
 

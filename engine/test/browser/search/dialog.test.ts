@@ -40,7 +40,7 @@ async function search(query: string): Promise<void> {
 const dialog = (): Locator => page.locator('dialog[data-region=search]');
 const input = (): Locator => page.getByRole('combobox', { name: /Search docs|搜索文档/ });
 /** Without the sections that an empty dialog offers. */
-const options = (): Locator => page.locator('[role=option]:not([data-kind=section])');
+const options = (): Locator => page.locator('[role=option]:not([data-kind=section], [data-kind=popular])');
 const texts = async (): Promise<string[]> =>
   (await options().allInnerTexts()).map((text) => text.replace(/\s*\n\s*/g, ' | '));
 const selected = async (): Promise<number> =>

@@ -46,7 +46,7 @@ describe('a list longer than the dialog', () => {
     await page.evaluate(() => {
       const dialog = document.querySelector('[data-region=search]');
       const watch = new MutationObserver(() => {
-        if (!dialog?.querySelector('[role=option]:not([data-kind=section])')) return;
+        if (!dialog?.querySelector('[role=option]:not([data-kind=section], [data-kind=popular])')) return;
         watch.disconnect();
         const press = { key: 'ArrowUp', bubbles: true, cancelable: true };
         dialog.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', press));

@@ -19,7 +19,7 @@ export interface SearchPage {
 export function createSearchPage(page: Page): SearchPage {
   const dialog = page.locator('dialog[data-region=search]');
   const input = page.locator('[data-region=search] input');
-  const options = page.locator('[role=option]:not([data-kind=section])');
+  const options = page.locator('[role=option]:not([data-kind=section], [data-kind=popular])');
   const empty = page.locator('.search-empty');
   return {
     dialog,

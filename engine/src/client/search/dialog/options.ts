@@ -5,7 +5,7 @@ import type { SearchResult } from '../../../model/search.ts';
 import type { Visit } from '../recent.ts';
 
 export interface Option {
-  readonly kind: SearchHit['type'] | 'recent' | 'section';
+  readonly kind: SearchHit['type'] | 'recent' | 'popular' | 'section';
   /** Without base, for pages of the site. */
   readonly link: string;
   /** Title of the page. */
@@ -19,7 +19,7 @@ export interface Option {
   readonly query: string;
 }
 
-/** Options of one page, or the recent ones. */
+/** Options of one page, or those of an empty dialog. */
 export interface OptionGroup {
   readonly label: string;
   /** Where the page lies, and what it is for: `Guide › Basic · Reference`. */
@@ -33,10 +33,15 @@ const STEP = ' › ';
 /** What kinds are called; those without a name are not shown. */
 export type KindNames = Readonly<Partial<Record<SearchKind, string>>>;
 
-export function createRecentGroup(label: string, pages: readonly Visit[]): OptionGroup[] {
+/** Pages to go to before anything is typed. */
+export function createVisitGroup(
+  kind: 'recent' | 'popular',
+  label: string,
+  pages: readonly Pick<Visit, 'title' | 'link'>[],
+): OptionGroup[] {
   const options = pages.map(({ title, link }): Option => {
     return {
-      kind: 'recent',
+      kind,
       link,
       page: title,
       text: title,

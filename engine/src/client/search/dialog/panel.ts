@@ -9,6 +9,7 @@ import { createCustomResult } from './custom-result.ts';
 import { createEmptyState, createPartial } from './empty-state.ts';
 import type { OptionGroup, SectionLink, SiteLinks } from './options.ts';
 import { createResultList, getOptionId } from './result-list.ts';
+import { createSectionFilter } from './section-filter.ts';
 import { createSourceTabs, getTabId } from './source-tabs.ts';
 
 export interface PanelInput {
@@ -16,6 +17,7 @@ export interface PanelInput {
   readonly toHref: (link: string) => string;
   readonly getHooks: () => Promise<SearchHooks>;
   readonly onTab: (index: number) => void;
+  readonly onSection: (section: string | undefined) => void;
   readonly onTry: (query: string) => void;
   readonly listLinks: () => SiteLinks;
   /** Results in other languages for a query that has none. Never rejects. */
@@ -52,6 +54,7 @@ const PANEL_ID = 'search-panel';
 export function createPanel(input: PanelInput): Panel {
   const { texts } = input;
   const tabs = createSourceTabs({ label: texts.searchSources, panelId: PANEL_ID, onSelect: input.onTab });
+  const filter = createSectionFilter({ label: texts.searchFilter, all: texts.searchAll, onSelect: input.onSection });
   const panel = createElement('div', { class: 'search-panel', id: PANEL_ID });
   const loading = createElement('p', { class: 'search-loading' }, texts.searchLoading);
   const status = createElement('div', { class: 'search-status', role: 'status' });
@@ -89,11 +92,13 @@ export function createPanel(input: PanelInput): Panel {
   }
 
   return {
-    elements: [tabs.element, panel, status, keys],
+    elements: [tabs.element, filter.element, panel, status, keys],
     show(state) {
       const { snapshot, count } = state;
-      const { isPending, results } = snapshot;
+      const { isPending, results, sections, section } = snapshot;
       showTabs(state);
+      // Menus are of this site: the first source.
+      filter.show(state.tab === 0 ? sections : [], section);
       setAttribute(panel, 'aria-busy', String(isPending));
       // What another source is still asked for makes the answers that are there no older.
       setAttribute(panel, 'data-stale', String(isPending && results.every(({ result }) => result !== undefined)));
@@ -149,13 +154,14 @@ const isEmpty = ({ snapshot, count, current }: PanelState): boolean =>
 
 /** For assistive technology; nothing while an answer is awaited, so that half-typed words stay quiet. */
 function announce(state: PanelState, texts: SearchTexts): string {
-  const { text, isPending } = state.snapshot;
+  const { text, isPending, section } = state.snapshot;
   if (text === '' || isPending) return '';
   if (isEmpty(state)) return `${texts.searchNoResults} "${text.trim()}"`;
   if (state.count === 0) return '';
   const count =
     state.count === 1 ? texts.searchResultOne : texts.searchResultCount.replace('{count}', String(state.count));
-  return state.current?.isPartial === true ? `${texts.searchPartial} ${count}` : count;
+  const told = section === undefined || state.tab > 0 ? count : `${section}: ${count}`;
+  return state.current?.isPartial === true ? `${texts.searchPartial} ${told}` : told;
 }
 
 function createKeys({ searchNavigate, searchOpen, searchClose }: SearchTexts): HTMLElement {

@@ -51,6 +51,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     getHooks: client.getHooks,
     listLinks: listSiteLinks,
     findElsewhere: createFindElsewhere(),
+    onSection: client.setSection,
     onTab: (index) => selection.selectTab(index) && show(),
     onTry: (query) => {
       input.value = query;
@@ -125,14 +126,11 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   dialog.addEventListener('close', onClose, { signal });
   watchText(input, read, signal);
   dialog.append(...panel.elements);
-  const unsubscribe = client.subscribe(show);
+  signal.addEventListener('abort', client.subscribe(show));
   // What was typed before; what is still being composed comes with its end.
   if (!input.hasAttribute(COMPOSING)) read();
   if (dialog.open) begin();
-  return () => {
-    listening.abort();
-    unsubscribe();
-  };
+  return () => listening.abort();
 }
 
 /** A site in one language loads nothing for it. */

@@ -1,13 +1,14 @@
 // Which list is shown and which of its options is marked: what the reader chose, worked out again with each answer.
 
+import type { PopularPage } from 'diglot-search/types';
 import type { SearchResult } from '../../../model/search.ts';
 import type { SearchTexts } from '../../../model/strings.ts';
 import type { Visit } from '../recent.ts';
 import type { SearchSnapshot } from '../search-client.ts';
 import {
   createOptionGroups,
-  createRecentGroup,
   createSectionGroup,
+  createVisitGroup,
   type KindNames,
   type Option,
   type OptionGroup,
@@ -46,21 +47,24 @@ export function createSelection({ getSnapshot, texts, listSections }: SelectionI
   let groups: readonly OptionGroup[] = [];
   /** What the groups were made of. */
   let subject: unknown = recent;
+  let offered: readonly PopularPage[] = [];
 
   return {
     getState() {
       const snapshot = getSnapshot();
-      const { text, results, isPending } = snapshot;
+      const { text, results, isPending, popular } = snapshot;
       const tab = Math.min(chosen ?? Math.max(0, results.findIndex(hasSomething)), Math.max(0, results.length - 1));
       const current = results[tab];
       const next = text === '' && !isPending ? recent : current;
-      if (next !== subject) {
+      if (next !== subject || (next === recent && popular !== offered)) {
         subject = next;
+        offered = popular;
         active = 0;
         groups =
           next === recent
             ? [
-                ...createRecentGroup(texts.searchRecent, recent),
+                ...createVisitGroup('recent', texts.searchRecent, recent),
+                ...createVisitGroup('popular', texts.searchPopular, listUnseen(popular, recent)),
                 ...createSectionGroup(texts.searchSections, listSections()),
               ]
             : createOptionGroups(current, kinds);
@@ -87,3 +91,12 @@ export function createSelection({ getSnapshot, texts, listSections }: SelectionI
 
 const hasSomething = ({ renderType, result }: SearchResult): boolean =>
   renderType === 'custom' || (Array.isArray(result) && result.length > 0);
+
+/** Popular pages that are not among the recent ones. */
+function listUnseen(
+  popular: readonly PopularPage[],
+  recent: readonly Visit[],
+): readonly Pick<Visit, 'title' | 'link'>[] {
+  const seen = new Set(recent.map(({ link }) => link.replace(/#.*$/, '')));
+  return popular.flatMap(({ title, routePath }) => (seen.has(routePath) ? [] : [{ title, link: routePath }]));
+}

@@ -5,6 +5,7 @@ import { SEARCH_LIST } from 'diglot-search/write/index-files';
 import type { PackedPostings } from 'diglot-search/write/postings';
 import type { Route } from '../../../model/site.ts';
 import { createMenuPaths } from '../../../text/menu-paths.ts';
+import { listPopular } from '../../../text/popular-pages.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { loadPinyin } from '../../outputs/load-pinyin.ts';
 import {
@@ -56,6 +57,7 @@ export async function writeSearch({ loaded: all, memory, output, pool }: WriteSe
     isExcluded: (id) => pages.get(id)?.source.kind === 'excluded',
     getPage: (id) => getLoaded(id).page,
     getPath: createMenuPaths(site.sections),
+    getPopular: (routes) => listPopular(routes, site.sections, config.search.popular),
     settings: config.search.settings,
     pinyin: config.search.pinyin ? await loadPinyin() : undefined,
     previous: files.previous,

@@ -1,0 +1,114 @@
+// The search dialog of this site as a reader meets it: what the library answers, in order, and the ways to narrow it.
+
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSearchPage } from '../../../engine/test/browser/search/search-page.ts';
+import { buildOnce } from '../../../engine/test/browser/serve-site.ts';
+import { openSiteIndex } from '../../../search/src/index.ts';
+import { createFolderFetch } from '../../../search/src/write/index.ts';
+import { findViolations, inLanguage, serveDocumentation } from './documentation.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const site = serveDocumentation();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await buildOnce('documentation', join(root, 'site'));
+});
+
+interface Judged {
+  readonly q: string;
+  readonly lang: string;
+}
+
+/** Where results lead, as the dialog has them. */
+const readLinks = (page: Page): Promise<string[]> =>
+  page.locator('[role=option]').evaluateAll((all) => all.map((one) => decodeURI(one.getAttribute('href') ?? '')));
+
+/** Every sixth, so that all kinds are among them. */
+async function listJudged(lang: string): Promise<readonly string[]> {
+  const { readQueries } = await import('../../../bench/search/judge.mjs' as string);
+  const all: readonly Judged[] = readQueries(join(root, 'bench/search/queries.txt'));
+  return all.flatMap((query, i) => (query.lang === lang && i % 6 === 0 ? [query.q] : []));
+}
+
+describe('judged queries', () => {
+  it.each([
+    ['en', '/guide/basic/cli'],
+    ['zh', '/zh/guide/basic/cli'],
+  ])('are answered in the dialog as by the library (%s)', async (lang, path) => {
+    const index = await openSiteIndex({ base: '/', lang, version: '' }, createFolderFetch(folder));
+    const queries = await listJudged(lang);
+    expect(queries.length).toBeGreaterThan(8);
+    const page = await site.open(path, inLanguage(path));
+    const { dialog, input } = createSearchPage(page);
+    await page.keyboard.press('Control+k');
+    for (const query of queries) {
+      const reader = { routePath: path, lang, version: '' };
+      const answer = await index?.query(query, { reader });
+      const links = answer?.groups.flatMap(({ hits }) => hits.map(({ link }) => link)) ?? [];
+      await input.fill(query);
+      await page.getByRole('listbox', { name: query, exact: true }).waitFor();
+      await expect.poll(() => readLinks(page), { message: query }).toEqual(links);
+      expect(await dialog.locator('.search-note').count(), query).toBe(answer?.isPartial === true ? 1 : 0);
+    }
+  });
+});
+
+describe('sections', () => {
+  it.each([
+    {
+      path: '/guide/basic/cli',
+      query: 'streaming',
+      all: 'All',
+      blog: 'Blog',
+      filter: 'Filter by section',
+      told: /^Blog: \d+ results?$/,
+    },
+    {
+      path: '/zh/guide/basic/cli',
+      query: '上下文',
+      all: '全部',
+      blog: '博客',
+      filter: '按栏目筛选',
+      told: /^博客: \d+ 条结果$/,
+    },
+  ])('narrow $query to $blog by the keyboard, and are announced', async ({ path, query, all, blog, filter, told }) => {
+    const page = await site.open(path, { ...inLanguage(path), reducedMotion: 'reduce' });
+    const { dialog, input, search } = createSearchPage(page);
+    await search(query);
+    const buttons = page.getByRole('group', { name: filter });
+    const button = (name: string) => buttons.getByRole('button', { name, exact: true });
+    await expect.poll(() => button(all).getAttribute('aria-pressed')).toBe('true');
+    const before = await readLinks(page);
+
+    await button(blog).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => button(blog).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(async () => (await readLinks(page)).every((link) => link.includes('/blog/'))).toBe(true);
+    await expect.poll(() => dialog.locator('[role=status].search-status').textContent()).toMatch(told);
+    expect(await button(blog).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+
+    await button(all).click();
+    await expect.poll(() => readLinks(page)).toEqual(before);
+    await input.fill('');
+    await expect.poll(() => buttons.isVisible()).toBe(false);
+  });
+});
+
+describe('an empty dialog', () => {
+  it.each([
+    ['/guide/basic/cli', 'Popular', 'Quick Start', '/guide/get-started/quick-start'],
+    ['/zh/guide/basic/cli', '常用页面', '快速开始', '/zh/guide/get-started/quick-start'],
+  ])('of %s offers popular pages, which the keyboard opens', async (path, label, title, target) => {
+    const page = await site.open(path, inLanguage(path));
+    await page.keyboard.press('Control+k');
+    const first = page.getByRole('group', { name: label }).getByRole('option').first();
+    await expect.poll(() => first.innerText()).toContain(title);
+    expect(await first.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe(target);
+  });
+});
