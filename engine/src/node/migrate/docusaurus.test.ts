@@ -27,6 +27,7 @@ describe('a Docusaurus site', () => {
         "blog/2024/06/02/later.md",
         "blog/hello.md",
         "blog/index.mdx",
+        "community/secret.md",
         "community/team.md",
         "docs/category/guides.md",
         "docs/draft.md",
@@ -41,6 +42,12 @@ describe('a Docusaurus site', () => {
         "public/img/logo.svg",
       ]
     `);
+  });
+
+  it('has its drafts and unlisted pages as such', () => {
+    expect(read('content/docs/draft.md')).toContain('---\ndraft: true\n---\n');
+    expect(read('content/community/secret.md')).toContain('---\nunlisted: true\n---\n');
+    expect(read('diglot.config.ts')).not.toContain('exclude');
   });
 
   it('has its settings, menus and labels of other languages in the config', () => {
@@ -60,7 +67,6 @@ describe('a Docusaurus site', () => {
         logoText: 'The Tool',
         icon: '/img/favicon.ico',
         redirects: [{ from: ['^/a\\\\.b/?$', '^/c/?$'], to: '/docs/intro' }],
-        route: { exclude: ['docs/draft.md'] },
         themeConfig: {
           nav: [
             { text: 'Docs', link: '/docs/intro', position: 'left' },

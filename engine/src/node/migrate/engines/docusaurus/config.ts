@@ -4,7 +4,6 @@ import { Picker } from '../../config/picker.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, toHead } from '../shared/settings.ts';
-import type { SitePage } from './pages.ts';
 import { buildMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite } from './site.ts';
 
@@ -37,11 +36,7 @@ const advice: Readonly<Record<string, string>> = {
   'themeConfig.navbar.hideOnScroll': 'Use `themeConfig.hideNavbar`.',
 };
 
-export function toConfig(
-  context: MigrationContext,
-  site: DocusaurusSite,
-  { menus, pages }: { readonly menus: SiteMenus; readonly pages: ReadonlyMap<string, SitePage> },
-): Fields {
+export function toConfig(context: MigrationContext, site: DocusaurusSite, menus: SiteMenus): Fields {
   const { notes } = context;
   const root = new Picker(site.config, { notes, file: site.file });
   const theme = root.getInner('themeConfig');
@@ -49,9 +44,6 @@ export function toConfig(
   const items = navbar.get('items');
   const docs = site.kinds.find(({ kind }) => kind === 'docs');
   const url = root.getText('url');
-  const exclude = [...pages.values()]
-    .filter(({ isDraft }) => isDraft)
-    .map(({ target }) => target.slice(CONTENT.length + 1));
   const isSingle = site.langs.length === 1;
   const config = dropEmpty({
     title: root.getText('title'),
@@ -64,7 +56,6 @@ export function toConfig(
     icon: toPublic(root.getText('favicon')),
     head: readHead(root, theme),
     redirects: readRedirects(site),
-    route: exclude.length > 0 ? { exclude } : undefined,
     themeConfig: dropEmpty({
       nav: toNav(items, context, { site, menus }),
       sidebar: isSingle && docs ? buildMenus(menus, '') : undefined,

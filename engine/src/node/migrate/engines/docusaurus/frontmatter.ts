@@ -10,8 +10,8 @@ export type Authors = ReadonlyMap<string, string>;
 
 /** Fields that say nothing more: the address and the folder follow from them, or nothing does. */
 const dropped: ReadonlySet<string> = new Set([
-  ...['id', 'slug', 'draft', 'parse_number_prefixes', 'format', 'sidebar_position', 'sidebar_label'],
-  ...['hide_table_of_contents', 'unlisted', 'authors', 'author', 'author_title', 'author_url', 'author_image_url'],
+  ...['id', 'slug', 'parse_number_prefixes', 'format', 'sidebar_position', 'sidebar_label'],
+  ...['hide_table_of_contents', 'authors', 'author', 'author_title', 'author_url', 'author_image_url'],
 ]);
 
 /** Fields that a person has to look at. */
@@ -37,15 +37,10 @@ export function editFrontmatter(
   { page, authors }: { readonly page: SitePage; readonly authors: Authors },
 ): void {
   const get = (name: string): unknown => front.get(name);
-  const [position, label, isUnlisted] = [
-    get('sidebar_position'),
-    asText(get('sidebar_label')),
-    get('unlisted') === true,
-  ];
+  const [position, label] = [get('sidebar_position'), asText(get('sidebar_label'))];
   const sidebar = dropEmpty({
     order: typeof position === 'number' ? position : undefined,
     label,
-    hidden: isUnlisted || undefined,
   });
   const names = readAuthors(get('authors') ?? get('author'), authors);
   const isPost = page.kind === 'blog';
@@ -73,7 +68,6 @@ export function editFrontmatter(
     }
   }
   if (Object.keys(sidebar).length > 0) front.set('sidebar', sidebar);
-  if (isUnlisted) front.set('search', false);
   if (isOutlineHidden) front.set('outline', false);
   if (isPost && names.length > 0) front.set('author', names);
   if (isPost && get('date') === undefined && page.date !== undefined) front.set('date', page.date);

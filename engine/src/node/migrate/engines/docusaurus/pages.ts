@@ -24,7 +24,8 @@ export interface SitePage {
   /** Date of a post, from its name. */
   readonly date: string | undefined;
   readonly title: string | undefined;
-  readonly isDraft: boolean;
+  /** No menu has it. */
+  readonly isHidden: boolean;
   readonly isIndex: boolean;
 }
 
@@ -88,7 +89,7 @@ function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderP
     position: Number(front['sidebar_position'] ?? getNumber(parts.at(-1) ?? '') ?? Number.POSITIVE_INFINITY),
     date: post?.date,
     title: asText(front['sidebar_label']) ?? asText(front['title']) ?? /^# +(.+?)(?: *\{#[^}]*\})? *$/m.exec(text)?.[1],
-    isDraft: front['draft'] === true,
+    isHidden: front['draft'] === true || front['unlisted'] === true,
     isIndex,
   };
 }

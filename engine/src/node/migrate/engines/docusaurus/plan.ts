@@ -21,7 +21,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   const { project, draft } = context;
   const pages = listPages(context, site);
   const menus = createMenus(context, site, pages);
-  const config = toConfig(context, site, { menus, pages });
+  const config = toConfig(context, site, menus);
   for (const { indexes } of menus.values()) for (const [target, text] of indexes) draft.put(target, { text });
   addPages(context, site, { pages, menus, config });
   const authors = readAuthors(context, site);

@@ -154,7 +154,7 @@ export class SidebarBuilder {
 
   /** What a folder holds, as Docusaurus orders it: by position, then by name. */
   private listFolder(folder: string, translate: Translate): unknown[] {
-    const inside = this.docs.filter((page) => !page.file.includes('/_') && !page.isDraft);
+    const inside = this.docs.filter((page) => !page.file.includes('/_') && !page.isHidden);
     const pages = inside.filter((page) => page.folder === folder && !(page.isIndex && folder !== ''));
     const start = folder === '' ? '' : `${folder}/`;
     const folders = new Set(
