@@ -9,6 +9,7 @@ import { ScrollTop } from './chrome/ScrollTop.tsx';
 import { OldVersion } from './chrome/VersionBanner.tsx';
 import { DocLayout } from './layouts/DocLayout.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
+import { Main } from './layouts/Main.tsx';
 import { NotFound, OwnNotFound } from './layouts/NotFound.tsx';
 import { type LayoutProps, PartsContext, Slot, type SlotProps, usePart } from './parts.ts';
 
@@ -51,7 +52,7 @@ function SlotRegion({ name, view }: SlotProps) {
 /** Never nothing: a page type without a layout is a type error here. */
 function PageLayout({ view, sidebar, title, body }: LayoutProps): ReactElement {
   const Missing = usePart('NotFound', NotFound);
-  const { pageType, routePath } = view.page;
+  const { pageType } = view.page;
   const layouts = useContext(PartsContext).layouts;
   switch (pageType) {
     case 'home':
@@ -62,17 +63,11 @@ function PageLayout({ view, sidebar, title, body }: LayoutProps): ReactElement {
     case 'custom':
     case 'blank':
       return (
-        <main
-          className={`main ${pageType}`}
-          id={toElementId('main')}
-          tabIndex={-1}
-          data-region="main"
-          data-key={routePath}
-        >
+        <Main view={view} kind={pageType}>
           <OldVersion view={view} />
           {title}
           {body}
-        </main>
+        </Main>
       );
     case 'doc':
       if (layouts) return <layouts.doc />;

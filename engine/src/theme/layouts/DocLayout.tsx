@@ -1,12 +1,12 @@
 // A doc page: sidebar, article, footer, outline. The columns keep their places whether or not a page fills them.
 
 import type { ReactNode } from 'react';
-import { toElementId } from '../../model/element-id.ts';
 import { DocFooter } from '../chrome/DocFooter.tsx';
 import { MenuBar } from '../chrome/MenuBar.tsx';
 import { Outline } from '../chrome/Outline.tsx';
 import { OldVersion } from '../chrome/VersionBanner.tsx';
 import { Slot, usePart, type ViewProps } from '../parts.ts';
+import { Main } from './Main.tsx';
 import { Overview } from './Overview.tsx';
 
 export interface DocLayoutProps extends ViewProps {
@@ -16,7 +16,7 @@ export interface DocLayoutProps extends ViewProps {
 }
 
 export function DocLayout({ view, sidebar, title, body }: DocLayoutProps) {
-  const { page, site, outline, docFooter, overview } = view;
+  const { site, outline, docFooter, overview } = view;
   const Bar = usePart('MenuBar', MenuBar);
   const End = usePart('DocFooter', DocFooter);
   const Headings = usePart('Outline', Outline);
@@ -25,14 +25,7 @@ export function DocLayout({ view, sidebar, title, body }: DocLayoutProps) {
       <Bar view={view} />
       <div className="shell">
         {sidebar}
-        <main
-          className="main"
-          id={toElementId('main')}
-          tabIndex={-1}
-          data-region="main"
-          data-key={page.routePath}
-          data-zoom={site.imageZoom || undefined}
-        >
+        <Main view={view} zoom={site.imageZoom || undefined}>
           {overview ? (
             <Overview view={view} overview={overview} title={title} body={body} />
           ) : (
@@ -44,7 +37,7 @@ export function DocLayout({ view, sidebar, title, body }: DocLayoutProps) {
               <Slot name="doc.after" view={view} />
             </article>
           )}
-        </main>
+        </Main>
         {docFooter && <End view={view} />}
         {outline && <Headings view={view} />}
       </div>

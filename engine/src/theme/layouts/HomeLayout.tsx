@@ -1,13 +1,13 @@
 // A home page made from frontmatter: hero, features, then the page's own content.
 
 import type { ReactNode } from 'react';
-import { toElementId } from '../../model/element-id.ts';
 import type { Feature, Hero, HeroImage } from '../../model/frontmatter.ts';
 import { Footer } from '../chrome/Footer.tsx';
 import { OldVersion } from '../chrome/VersionBanner.tsx';
 import { toInlineHtml } from '../inline-html.ts';
 import { Slot, usePart, type ViewProps } from '../parts.ts';
 import { useSheet } from '../sheets.ts';
+import { Main } from './Main.tsx';
 
 export interface HomeLayoutProps extends ViewProps {
   readonly title: ReactNode;
@@ -15,12 +15,12 @@ export interface HomeLayoutProps extends ViewProps {
 }
 
 export function HomeLayout({ view, title, body }: HomeLayoutProps) {
-  const { hero, features, page } = view;
+  const { hero, features } = view;
   const End = usePart('Footer', Footer);
   useSheet('home');
   return (
     <>
-      <main className="main home" id={toElementId('main')} tabIndex={-1} data-region="main" data-key={page.routePath}>
+      <Main view={view} kind="home">
         <OldVersion view={view} />
         <Slot name="home.before" view={view} />
         {hero && <HeroBlock hero={hero} title={title} />}
@@ -30,7 +30,7 @@ export function HomeLayout({ view, title, body }: HomeLayoutProps) {
           {body}
         </div>
         <Slot name="home.after" view={view} />
-      </main>
+      </Main>
       <End view={view} />
     </>
   );

@@ -7,22 +7,17 @@ import { Icon } from '../chrome/icons.tsx';
 import { NavLink } from '../chrome/NavItems.tsx';
 import { Slot, type ViewProps } from '../parts.ts';
 import { useSheet } from '../sheets.ts';
+import { Main } from './Main.tsx';
 import { Title } from './PageTitle.tsx';
 
 export type NotFoundProps = ViewProps;
 
 export function NotFound({ view }: NotFoundProps) {
-  const { strings, site, page, navbar } = view;
+  const { strings, site, navbar } = view;
   useSheet('not-found');
   const links = navbar ? getLinks([...navbar.left, ...navbar.right]) : [];
   return (
-    <main
-      className="main not-found"
-      id={toElementId('main')}
-      tabIndex={-1}
-      data-region="main"
-      data-key={`404 ${page.lang}`}
-    >
+    <Main view={view} kind="not-found">
       <p className="not-found-code">{strings.notFoundTitle}</p>
       <Title view={view} />
       <hr />
@@ -48,7 +43,7 @@ export function NotFound({ view }: NotFoundProps) {
         </ul>
       )}
       <Slot name="not-found.after" view={view} />
-    </main>
+    </Main>
   );
 }
 
@@ -61,19 +56,13 @@ export interface OwnNotFoundProps extends ViewProps {
 export function OwnNotFound({ view, title, body }: OwnNotFoundProps) {
   useSheet('not-found');
   return (
-    <main
-      className="main not-found"
-      id={toElementId('main')}
-      tabIndex={-1}
-      data-region="main"
-      data-key={`404 ${view.page.lang}`}
-    >
+    <Main view={view} kind="not-found">
       <div className="prose">
         {title}
         {body}
       </div>
       <Slot name="not-found.after" view={view} />
-    </main>
+    </Main>
   );
 }
 

@@ -1,11 +1,11 @@
 // The home page of Rspress's theme: hero and features from frontmatter, with places around them.
 
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import { toElementId } from '../../model/element-id.ts';
 import type { Feature, Hero } from '../../model/frontmatter.ts';
 import { Footer } from '../chrome/Footer.tsx';
 import { OldVersion } from '../chrome/VersionBanner.tsx';
 import { FeatureList, HeroBlock } from '../layouts/HomeLayout.tsx';
+import { Main } from '../layouts/Main.tsx';
 import { usePage } from '../page-context.ts';
 import { type LayoutProps as BaseLayoutProps, Slot, usePart } from '../parts.ts';
 import { useSheet } from '../sheets.ts';
@@ -48,13 +48,7 @@ export function HomeFrame({ page: { view, title, body }, Own = HomeParts, ...pro
   useSheet('home');
   return (
     <>
-      <main
-        className="main home"
-        id={toElementId('main')}
-        tabIndex={-1}
-        data-region="main"
-        data-key={view.page.routePath}
-      >
+      <Main view={view} kind="home">
         <OldVersion view={view} />
         <Slot name="home.before" view={view} />
         <TitleContext value={title}>
@@ -65,7 +59,7 @@ export function HomeFrame({ page: { view, title, body }, Own = HomeParts, ...pro
           {body}
         </div>
         <Slot name="home.after" view={view} />
-      </main>
+      </Main>
       <End view={view} />
     </>
   );

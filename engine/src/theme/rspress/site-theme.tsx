@@ -1,7 +1,7 @@
 // A site's theme in the form of Rspress as parts of Diglot's: what it exports under a known name takes the place of the original.
 
 import { type ComponentType, createElement } from 'react';
-import { toElementId } from '../../model/element-id.ts';
+import { Main } from '../layouts/Main.tsx';
 import { NotFound } from '../layouts/NotFound.tsx';
 import type { LayoutProps as BaseLayoutProps, ViewProps } from '../parts.ts';
 import { useSheet } from '../sheets.ts';
@@ -80,15 +80,9 @@ function createNotFound(Own: ComponentType<Record<string, unknown>>) {
   return function NotFound({ view }: ViewProps) {
     useSheet('not-found');
     return (
-      <main
-        className="main not-found"
-        id={toElementId('main')}
-        tabIndex={-1}
-        data-region="main"
-        data-key={`404 ${view.page.lang}`}
-      >
+      <Main view={view} kind="not-found">
         <Own />
-      </main>
+      </Main>
     );
   };
 }
