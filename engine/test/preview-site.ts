@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
-import { type PreviewServer, startPreview } from './start-preview.ts';
+import { type PreviewServer, startPreview } from '../src/node/preview/start-preview.ts';
 
 export const longPage = '<p>Hello 世界</p>\n'.repeat(200);
 

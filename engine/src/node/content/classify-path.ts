@@ -19,11 +19,7 @@ export function isIgnoredFolder(name: string, depth: number): boolean {
   return name.startsWith('.') || name === 'node_modules' || (depth === 0 && name === 'public');
 }
 
-/** One path, slashes forward, below the content folder. For many paths, {@link createPathClassifier} does the common work once. */
-export function classifyPath(config: ResolvedConfig, id: string): ClassifiedPath {
-  return createPathClassifier(config)(id);
-}
-
+/** For paths below the content folder, slashes forward. */
 export function createPathClassifier(config: ResolvedConfig): PathClassifier {
   const split = createSplitter(config);
   const isExcluded = createExclusion(config.route.exclude);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ResolvedConfig } from '../../model/config.ts';
-import { classifyPath } from './classify-path.ts';
+import { createPathClassifier } from './classify-path.ts';
 import { scanContent } from './scan-content.ts';
 
 type Settings = {
@@ -31,7 +31,7 @@ function createConfig({
   } as unknown as ResolvedConfig;
 }
 
-describe('classifyPath', () => {
+describe('a path below the content folder', () => {
   it.each<[string, Settings, string, string]>([
     ['a page', {}, 'zh/guide/cli.mdx', 'page  zh guide/cli mdx'],
     ['a Chinese name with spaces', {}, 'en/指南/快速 开始.md', 'page  en 指南/快速 开始 md'],
@@ -59,7 +59,7 @@ describe('classifyPath', () => {
     ],
     ['capitals in the ending', {}, 'en/A.MD', 'page  en A md'],
   ])('reads %s', (_, settings, id, expected) => {
-    const found = classifyPath(createConfig(settings), id);
+    const found = createPathClassifier(createConfig(settings))(id);
     const reported =
       found.kind === 'source'
         ? [found.source.kind, found.source.version, found.source.lang, found.source.pagePath, found.source.format].join(
@@ -77,14 +77,14 @@ describe('classifyPath', () => {
     ['en/types.d.ts', 'ignored'],
     ['en/guide/picture.png', 'ignored'],
   ])('takes %s as %s', (id, kind) => {
-    expect(classifyPath(createConfig(), id).kind).toBe(kind);
+    expect(createPathClassifier(createConfig())(id).kind).toBe(kind);
   });
 
   it.each([
     ['zh/_nav.json', { kind: 'nav', lang: 'zh', version: '', folder: '' }],
     ['zh/guide/basic/_meta.json', { kind: 'meta', lang: 'zh', version: '', folder: 'guide/basic' }],
   ])('reads the place of %s', (id, meta) => {
-    expect(classifyPath(createConfig(), id)).toMatchObject({ kind: 'meta', meta });
+    expect(createPathClassifier(createConfig())(id)).toMatchObject({ kind: 'meta', meta });
   });
 });
 

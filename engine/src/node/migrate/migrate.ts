@@ -1,7 +1,7 @@
 // Makes a working copy of another engine's site for Diglot. Reads the source, never writes to it.
 
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { StandIns } from './components/stand-ins.ts';
 import { printConfig } from './config/print-config.ts';
@@ -171,10 +171,4 @@ function reportClashes({ draft, notes }: MigrationContext): void {
       message: 'Two files of the source lead to this one; the first is here.',
       advice: 'Rename one of the two and migrate again.',
     });
-}
-
-/** A path as a person in `cwd` writes it. */
-export function toNearPath(path: string, cwd: string): string {
-  const near = relative(cwd, path);
-  return near === '' ? '.' : near.startsWith(`..${sep}..`) ? path : near;
 }

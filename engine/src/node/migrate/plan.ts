@@ -42,5 +42,3 @@ export interface Plan {
 }
 
 export type EngineName = 'VitePress' | 'Starlight' | 'Docusaurus' | 'Rspress';
-
-export type CreatePlan = (context: MigrationContext) => Plan;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { serveTestSite } from './test-site.ts';
+import { serveTestSite } from '../../../test/preview-site.ts';
 
 const site = serveTestSite();
 const { ask } = site;

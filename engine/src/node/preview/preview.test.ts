@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { type Answer, createManifest, longPage, serveTestSite } from '../../../test/preview-site.ts';
 import { startPreview } from './start-preview.ts';
-import { type Answer, createManifest, longPage, serveTestSite } from './test-site.ts';
 
 const site = serveTestSite();
 const { ask } = site;
