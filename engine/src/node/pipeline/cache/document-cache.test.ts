@@ -65,6 +65,39 @@ describe('the cache of documents', () => {
   });
 
   it.each([
+    ['the same site', 'site', { key: 'source', problems: [] }],
+    ['another state of the site', 'changed', undefined],
+  ])('keeps documents that a build with a part of the pages was not about: %s', (_, fingerprint, alone) => {
+    const first = open();
+    build({ 'a.html': 'A', 'b.html': 'B' }, first);
+    first.setAlone('a.html', { key: 'source', problems: [] });
+    first.save('site');
+    const part = open();
+    expect(part.place('b.html', undefined)).toBe(true);
+    part.save(fingerprint, true);
+    expect(listFiles()).toEqual(['key-A', 'key-B']);
+    // What depends on the site is known of that state of it only.
+    expect(open().get('a.html')).toMatchObject({ key: 'key-A' });
+    expect(open().get('a.html')?.alone).toEqual(alone);
+  });
+
+  it('reads a document with its twin as it was added, for other machines', () => {
+    const cache = open();
+    const twin = { content: Buffer.from('# A'), written: undefined };
+    const rest = { islands: ['i'], diagnostics: [warning], written: undefined };
+    cache.add('a.html', { key: 'k', content: Buffer.from('A'), twin, ...rest });
+    expect(cache.read('a.html')).toEqual({
+      content: Buffer.from('A'),
+      twin: Buffer.from('# A'),
+      islands: ['i'],
+      diagnostics: [warning],
+    });
+    expect(cache.read('b.html')).toBeUndefined();
+    writeFileSync(join(folder, 'cache/files/k.md'), '# Another');
+    expect(cache.read('a.html')).toBeUndefined();
+  });
+
+  it.each([
     ['changed', () => writeFileSync(join(folder, 'dist/a.html'), 'Another')],
     ['removed', () => rmSync(join(folder, 'cache/files/key-A'))],
   ])('misses a document that was %s', (_, damage) => {
