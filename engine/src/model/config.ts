@@ -2,6 +2,7 @@
 
 import type { SearchSettings } from 'diglot-search/types';
 import type { PathAlias } from '../text/path-aliases.ts';
+import type { BlogConfig } from './blog.ts';
 import type { DiagnosticCode, Severity } from './diagnostic.ts';
 import type { HeadTag } from './frontmatter.ts';
 import type { HostName } from './host.ts';
@@ -42,6 +43,8 @@ export interface ResolvedConfig {
   readonly search: SearchConfig;
   /** Default: every page has a Markdown twin. `undefined`: none has. */
   readonly agents: AgentsConfig | undefined;
+  /** At least one: sites that configure none have one of all pages with a date. */
+  readonly blogs: readonly BlogConfig[];
   /** Default: `undefined`, and pages have no pictures made for them. */
   readonly socialCards: SocialCardsConfig | undefined;
   /** Absolute paths of modules whose default export is rendered at the end of every page. */

@@ -1,5 +1,6 @@
 // The whole site as one value: routes, navigation, sidebars and what follows from them.
 
+import type { BlogConfig } from './blog.ts';
 import type { Badge, Frontmatter } from './frontmatter.ts';
 
 /** Entry of a navigation bar, as configured. */
@@ -104,6 +105,19 @@ export interface Post {
   readonly readingTime: number;
 }
 
+/** A blog in one language of one version. */
+export interface Blog {
+  readonly config: BlogConfig;
+  readonly lang: string;
+  readonly version: string;
+  /** Where its posts are, ends with a slash: `/blog/`, `/zh/blog/`. */
+  readonly routePath: string;
+  /** Empty where the site's title says enough. */
+  readonly title: string;
+  /** Newest first, at least one. */
+  readonly posts: readonly Post[];
+}
+
 /** Navigation of one language of one version. */
 export interface Section {
   readonly lang: string;
@@ -119,6 +133,8 @@ export interface SiteModel {
   readonly notFound?: readonly Route[] | undefined;
   readonly sections: readonly Section[];
   readonly posts: readonly Post[];
+  /** Blogs that have posts, by version, language and order in the config. */
+  readonly blogs: readonly Blog[];
 }
 
 /** Final `href`s of one page's links, by index of `PageMeta.links`. `external` links open in a new tab. */

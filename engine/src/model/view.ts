@@ -280,6 +280,14 @@ export interface ImageView {
   readonly height?: number;
 }
 
+export interface FeedLink {
+  /** Media type. */
+  readonly type: string;
+  readonly href: string;
+  /** `undefined`: that of the site. */
+  readonly title: string | undefined;
+}
+
 export interface HeadView {
   /** Complete document title, suffix included. */
   readonly title: string;
@@ -293,6 +301,8 @@ export interface HeadView {
   readonly agents?: AgentLinks | undefined;
   /** Picture for places that link to the page. `undefined`: none. */
   readonly image?: ImageView | undefined;
+  /** Feeds that readers of the page may want. Default: none. */
+  readonly feeds?: readonly FeedLink[] | undefined;
   /** Tags from the config, then from the page. */
   readonly tags: readonly HeadTag[];
 }

@@ -19,6 +19,7 @@ import { diagnosticDefaults } from '../../model/diagnostic.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { checkConfig, locate } from './check-config.ts';
+import { resolveBlogs } from './resolve-blogs.ts';
 import { resolveCards } from './resolve-cards.ts';
 import { resolveLocales } from './resolve-locales.ts';
 import { resolveVersions } from './resolve-versions.ts';
@@ -97,6 +98,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     },
     search: resolveSearch(user, multiVersion, at),
     agents: resolveAgents(user.agents),
+    blogs: resolveBlogs(user, problems),
     socialCards: resolveCards(user, at, problems),
     globalUIComponents: (user.globalUIComponents ?? []).map(at),
     components: user.components === undefined ? undefined : at(user.components),

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { CacheStore } from '../../model/cache-store.ts';
 import { type DiagnosticCode, diagnosticDefaults } from '../../model/diagnostic.ts';
 import { hostNames } from '../../model/host.ts';
+import { blogSchema } from './schema-blog.ts';
 import { cardsSchema } from './schema-cards.ts';
 import { localeOverrideEntries, themeSchema } from './schema-theme.ts';
 
@@ -217,6 +218,8 @@ export const configSchema = v.object({
    * Default `true`.
    */
   agents: v.optional(v.union([v.boolean(), agentsSchema])),
+  /** A blog, or several. Default: every page with a date is a post of one blog, with an Atom feed for each language. */
+  blog: v.optional(v.union([v.array(blogSchema), blogSchema])),
   /**
    * Draws a picture for every page, which other sites show with a link to it: `og:image`. Needs `siteUrl` and the package
    * `@takumi-rs/core`. A page's `socialCard` names another picture, or none. Default `false`.

@@ -92,7 +92,7 @@ export class FileAnswers {
     const { project } = this.#input;
     const { routes } = project.getSite().site;
     if (/(?:^|\/)(?:all-pages\.html|llms\.txt)$/.test(name)) await compilePages(project, routes);
-    else if (/(?:^|\/)feed\.xml$/.test(name)) await compilePages(project, listPosts(project));
+    else if (/(?:^|\/)(?:feed\.xml|rss\.xml|feed\.json)$/.test(name)) await compilePages(project, listPosts(project));
     else return;
     this.#siteFiles.delete(project.getSite());
   }

@@ -132,11 +132,14 @@ describe('createDocument', () => {
     expect(JSON.stringify(rules)).toContain('[data-no-soft]');
   });
 
-  it("names the feed of the page's language", () => {
-    const feeds = { en: '/docs/feed.xml', zh: '/docs/zh/feed.xml' };
-    expect(render({ feeds })).toContain('<link rel="alternate" type="application/atom+xml" href="/docs/feed.xml">');
-    expect(render({ feeds })).not.toContain('/zh/feed.xml');
-    expect(render({ feeds: { zh: '/x' } })).not.toContain('atom+xml');
+  it('names the feeds of the page', () => {
+    const rss = { type: 'application/rss+xml', href: '/docs/blog/rss.xml', title: 'A & "B"' };
+    const feeds = [{ type: 'application/atom+xml', href: '/docs/feed.xml', title: undefined }, rss];
+    expect(render({}, { feeds })).toContain(
+      '<link rel="alternate" type="application/atom+xml" href="/docs/feed.xml">\n' +
+        '<link rel="alternate" type="application/rss+xml" title="A &amp; &quot;B&quot;" href="/docs/blog/rss.xml">\n',
+    );
+    expect(render()).not.toContain('atom+xml');
   });
 
   it('steps back where the author sets a meta tag', () => {

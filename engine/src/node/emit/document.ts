@@ -25,8 +25,6 @@ export interface EmitSettings {
   /** Hosts whose scripts `head` tags may load. */
   readonly scriptOrigins: readonly string[];
   readonly speculationRules: InlineScript | undefined;
-  /** Feed of each language that has one, as an `href`. */
-  readonly feeds: Readonly<Record<string, string>>;
   /** Further modules, as URLs, loaded before the page entry: the dev server's client. */
   readonly devModules: readonly string[];
 }
@@ -37,8 +35,6 @@ export interface EmitOptions {
   readonly inlineScripts: readonly InlineScript[];
   /** Scripts that a page's own HTML carries; allowed, not added. */
   readonly bodyScripts?: readonly InlineScript[];
-  /** Feed of each language that has one, as an `href`. Default: none. */
-  readonly feeds?: Readonly<Record<string, string>> | undefined;
   /** `head` of the config: the hosts of its scripts are the ones that the policy trusts. */
   readonly configHead?: readonly HeadTag[];
   /** Sources that the config adds to the policy; `false`: no policy. Default: none are added. */
@@ -64,7 +60,6 @@ export function createEmitSettings(input: EmitOptions): EmitSettings {
     widePolicy: createPolicy(bodyScripts),
     scriptOrigins,
     speculationRules,
-    feeds: input.feeds ?? {},
     devModules: dev?.modules ?? [],
   };
 }
@@ -98,7 +93,7 @@ export function createDocument(input: EmitInput): string {
     ...[...pageScripts, ...settings.inlineScripts].map(renderInlineScript),
     ...renderAssets(input),
     ...renderHeadView(page.head, settings),
-    ...renderFeed(page, settings),
+    ...renderFeeds(page.head),
     `<meta name="${BUILD_META_NAME}" content="${escapeHtml(settings.buildId)}">`,
     ...(settings.speculationRules ? [renderInlineScript(settings.speculationRules)] : []),
   ];
@@ -137,11 +132,8 @@ function renderNoScript({ noScriptStyles = [] }: AssetManifest, toUrl: (file: st
   return links.length === 0 ? [] : [`<noscript>${links.join('')}</noscript>`];
 }
 
-function renderFeed({ htmlAttributes, head }: RenderedPage, { feeds }: EmitSettings): string[] {
-  const lang = htmlAttributes['lang'] ?? '';
-  if (!Object.hasOwn(feeds, lang) || head.canonical === undefined) return [];
-  return [`<link${renderAttributes({ rel: 'alternate', type: 'application/atom+xml', href: feeds[lang] })}>`];
-}
+const renderFeeds = ({ feeds = [] }: HeadView): string[] =>
+  feeds.map(({ type, href, title }) => `<link${renderAttributes({ rel: 'alternate', type, title, href })}>`);
 
 /** The dev server gives whole paths where a build gives names below the base. */
 const isUrl = (file: string): boolean => file.startsWith('/') || /^https?:/.test(file);

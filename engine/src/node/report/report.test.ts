@@ -272,6 +272,12 @@ describe('summary', () => {
     expect(text).not.toContain('small.md');
   });
 
+  it('says what is missing for want of a setting', () => {
+    const notes = ["no sitemap: add `siteUrl: 'https://example.org',` to diglot.config.ts"];
+    const text = renderSummary({ result: { ...result, notes }, outDir: 'dist', totalMs: 5, showStages: false }, plain);
+    expect(text).toMatch(/\nno sitemap: add `siteUrl: 'https:\/\/example\.org',` to diglot\.config\.ts\n✓/);
+  });
+
   it('says that a failed build changed nothing', () => {
     const text = renderSummary(
       { result: { ...result, ok: false }, outDir: 'dist', totalMs: 5, showStages: false },

@@ -31,6 +31,7 @@ export function renderSummary({ result, share, outDir, totalMs, showStages }: Su
   const lines = [
     ...(showStages ? [...renderStages(result.stages, colors), ''] : []),
     ...renderSlowest(result, colors),
+    ...(result.notes ?? []).map((note) => colors.dim(note)),
     result.ok
       ? share
         ? `${colors.green('✓')} ${colors.bold(head)}`

@@ -8,6 +8,7 @@ import type { NavItem, Route, Section, SidebarMap, SiteModel } from '../../model
 import type { MetaFile, SourceFile } from '../../model/source.ts';
 import { getPatternProblem } from '../../text/pattern.ts';
 import { joinRoute } from '../../text/url.ts';
+import { buildBlogs } from './blogs.ts';
 import { checkCards } from './check-cards.ts';
 import { checkSettings } from './check-settings.ts';
 import { createRouteIndex, type Place, type RouteIndex } from './links/route-index.ts';
@@ -68,8 +69,10 @@ export function buildSite(input: SiteInput): SiteResult {
       return buildSection(builder, diagnostics);
     }),
   );
+  const posts = buildPosts(routes, pages);
+  const blogs = buildBlogs(config, index, posts);
   return {
-    site: { routes, ...(notFound.length > 0 && { notFound }), sections, posts: buildPosts(routes, pages) },
+    site: { routes, ...(notFound.length > 0 && { notFound }), sections, posts, blogs },
     index,
     diagnostics,
   };

@@ -11,7 +11,7 @@ import { getFullTextPath } from '../../outputs/agents/full-text.ts';
 import { buildLlms, type LlmsPlace, listTwins, type TwinRoute } from '../../outputs/agents/llms.ts';
 import { buildSkill } from '../../outputs/agents/skill.ts';
 import { buildAllPages } from '../../outputs/all-pages.ts';
-import { buildFeeds } from '../../outputs/feeds.ts';
+import { buildFeeds } from '../../outputs/feeds/build-feeds.ts';
 import { buildHostFiles } from '../../outputs/hosts/build-host-files.ts';
 import { buildRedirectStubs } from '../../outputs/redirect-stubs.ts';
 import { buildRobots } from '../../outputs/robots.ts';
@@ -29,10 +29,8 @@ export interface SiteFiles {
 /** `getMeta`: facts of a page, for those that have compiled. */
 export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): SiteFiles {
   const { base, siteUrl } = config;
-  const locales = config.locales.map(({ lang, title, description }) => ({
-    ...{ lang, title, description },
-    home: lang === config.lang ? '/' : `/${lang}/`,
-  }));
+  const { locales, multiVersion } = config;
+  const blogs = site.blogs.filter(({ version }) => version === (multiVersion?.default ?? ''));
   const robots = buildRobots({ siteUrl, base });
   const routes = site.routes.map(({ routePath }) => routePath);
   const maps =
@@ -40,7 +38,7 @@ export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: 
       ? []
       : [
           ...buildSitemap({ siteUrl, base, defaultLang: config.lang, routes: listCanonical(config, site) }),
-          ...buildFeeds({ siteUrl, base, locales, posts: site.posts }),
+          ...buildFeeds({ siteUrl, base, locales, blogs }),
         ];
   return {
     fixed: [...maps, ...buildRedirectStubs({ rules: config.redirects, base, siteUrl, routes })],

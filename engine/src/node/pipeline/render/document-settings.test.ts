@@ -3,21 +3,10 @@ import { builtAssets, createRenderSetup } from '../../../../test/render-setup.ts
 import type { UserConfig } from '../../config/schema.ts';
 import { createSettings, hashShared } from './document-settings.ts';
 
-const create = (config: UserConfig = {}, assets = builtAssets, langs: readonly string[] = []) =>
-  createSettings(createRenderSetup({ config, pages: {} }).config, assets, new Set(langs));
-
-const both: UserConfig = { base: '/docs/', siteUrl: 'https://x.test', locales: [{ lang: 'en' }, { lang: 'zh' }] };
+const create = (config: UserConfig = {}, assets = builtAssets) =>
+  createSettings(createRenderSetup({ config, pages: {} }).config, assets);
 
 describe('settings of all documents', () => {
-  it.each<[string, UserConfig, readonly string[], object]>([
-    ['languages with posts', both, ['en', 'zh'], { en: '/docs/feed.xml', zh: '/docs/zh/feed.xml' }],
-    ['a language with posts', both, ['zh'], { zh: '/docs/zh/feed.xml' }],
-    ['a site without posts', both, [], {}],
-    ['a site that does not know its address', {}, ['en'], {}],
-  ])('name the feeds of %s', (_, config, langs, feeds) => {
-    expect(create(config, builtAssets, langs).feeds).toEqual(feeds);
-  });
-
   it('put the page’s script into every head, and allow it', () => {
     const { inlineScripts, securityPolicy } = create();
     expect(inlineScripts.map(({ text }) => text)).toEqual(['page()']);

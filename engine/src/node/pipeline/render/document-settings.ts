@@ -3,19 +3,12 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { AssetManifest } from '../../../model/output.ts';
-import { withBase } from '../../../text/url.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import { createEmitSettings, type EmitSettings } from '../../emit/document.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
 import { NOT_FOUND_SCRIPT } from '../../outputs/not-found.ts';
 
-/** `postLangs`: languages with posts, which have a feed each when the site knows its address. */
-export function createSettings(
-  config: ResolvedConfig,
-  { manifest, inlineScripts }: BuiltAssets,
-  postLangs: ReadonlySet<string>,
-): EmitSettings {
-  const withFeed = config.siteUrl === undefined ? [] : config.locales.filter(({ lang }) => postLangs.has(lang));
+export function createSettings(config: ResolvedConfig, { manifest, inlineScripts }: BuiltAssets): EmitSettings {
   return createEmitSettings({
     base: config.base,
     buildId: createBuildId(manifest, inlineScripts.page),
@@ -23,12 +16,6 @@ export function createSettings(
     bodyScripts: [createInlineScript(inlineScripts.redirect), createInlineScript(NOT_FOUND_SCRIPT)],
     configHead: config.head,
     policySources: config.contentSecurityPolicy,
-    feeds: Object.fromEntries(
-      withFeed.map(({ lang }) => [
-        lang,
-        withBase(config.base, lang === config.lang ? '/feed.xml' : `/${lang}/feed.xml`),
-      ]),
-    ),
   });
 }
 

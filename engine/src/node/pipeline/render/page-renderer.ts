@@ -74,7 +74,7 @@ export function createPageRenderer(setup: RenderSetup, getContent: (pageId: stri
   const contentAssets = openContentAssets(setup);
   const sources = new Map(pages.map((page) => [page.source.id, page]));
   const parts = createPartResolver({ pages: sources, partials: setup.partials, links: graph.links }, contentAssets);
-  const settings = createSettings(config, assets, new Set(site.posts.map(({ lang }) => lang)));
+  const settings = createSettings(config, assets);
   const createRenderKey = createRenderKeys(
     [hashShared(assets, settings), hashWithoutTwin(config, site)].join(),
     assets,

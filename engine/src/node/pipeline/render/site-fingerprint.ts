@@ -14,7 +14,7 @@ export function createSiteFingerprint({
   partials,
   assets,
 }: RenderSetup): string {
-  const settings = createSettings(config, assets, new Set(site.posts.map(({ lang }) => lang)));
+  const settings = createSettings(config, assets);
   const hash = createHash('sha256').update(hashShared(assets, settings));
   // One by one: all of them in one text would grow with the site.
   const add = (value: unknown): void => void hash.update(JSON.stringify(value));

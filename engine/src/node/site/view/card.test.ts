@@ -38,6 +38,7 @@ function open(changes: object = {}, id = 'kit') {
     routes: [],
     sections: [section('en', 'Guide', '/guide/start'), section('zh', '指南', '/zh/guide/start')],
     posts: [],
+    blogs: [],
   };
   return createCardSource(complete, site, ({ routePath }) => complete.base + encodeURI(routePath.slice(1)));
 }

@@ -28,6 +28,7 @@ export function buildHead(context: ViewContext, route: Route, meta: PageMeta): H
     icon: config.icon === undefined ? undefined : toAssetUrl(config.icon, config.base),
     agents: buildAgentLinks(context, route),
     image: context.cards.getImage(route, title),
+    feeds: context.feeds.listFor(route),
     tags: [...config.head, ...buildRobots(meta.frontmatter), ...(meta.frontmatter.head ?? [])],
   };
 }

@@ -8,6 +8,7 @@ import { withBase } from '../../../text/url.ts';
 import { resolveLink, toHref } from '../links/resolve-link.ts';
 import type { Place, RouteIndex } from '../links/route-index.ts';
 import { type CardSource, createCardSource } from './card.ts';
+import { createFeedSource, type FeedSource } from './feed-links.ts';
 
 export interface ViewOptions {
   readonly config: ResolvedConfig;
@@ -37,6 +38,7 @@ export interface ViewContext {
   readonly cards: CardSource;
   /** Pages that lists may show: all but the unlisted ones. One list for all views. */
   readonly listed: readonly Route[];
+  readonly feeds: FeedSource;
   /** Final `href` of a link as written in navigation, frontmatter or a resolved sidebar. */
   resolveHref(link: string, place: Place): ResolvedLink;
 }
@@ -54,6 +56,7 @@ export function createViewContext({ config, site, index, getMeta, strings }: Vie
     toHref: index.toHref,
     listed: site.routes.filter(({ frontmatter }) => frontmatter.unlisted !== true),
     cards: createCardSource(config, site, index.toHref),
+    feeds: createFeedSource(config, site),
     getMeta,
     getLocale: (lang) => locales.get(lang) ?? locales.get(config.lang) ?? fallbackLocale,
     getStrings: (lang) => texts.get(lang) ?? texts.get(config.lang) ?? toTexts(fallbackLocale),

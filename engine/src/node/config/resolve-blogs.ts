@@ -1,0 +1,24 @@
+// The blogs of a site, with their defaults.
+
+import { type BlogConfig, feedFormats } from '../../model/blog.ts';
+import type { DiagnosticInput } from '../../model/diagnostic.ts';
+import type { UserConfig } from './schema.ts';
+
+/** A page with a date is a post, wherever it is. */
+const implicit: BlogConfig = { folder: '', title: undefined, feeds: ['atom'] };
+
+export function resolveBlogs({ blog }: UserConfig, problems: DiagnosticInput[]): readonly BlogConfig[] {
+  if (blog === undefined) return [implicit];
+  const blogs = new Map<string, BlogConfig>();
+  for (const { folder: given = 'blog', title, feeds = feedFormats } of [blog].flat()) {
+    const folder = given.split('/').filter(Boolean).join('/');
+    if (blogs.has(folder))
+      problems.push({
+        code: 'configInvalid',
+        message: `Two blogs have the folder '${folder}'.`,
+        hint: 'Give each entry of `blog` a `folder` of its own.',
+      });
+    else blogs.set(folder, { folder, title, feeds: feedFormats.filter((format) => feeds.includes(format)) });
+  }
+  return [...blogs.values()];
+}

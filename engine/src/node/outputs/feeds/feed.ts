@@ -1,0 +1,75 @@
+// What all forms of a feed say. Never reads the clock, so that builds are reproducible.
+
+import { type FeedFormat, getFeedPath } from '../../../model/blog.ts';
+import type { Blog, Post } from '../../../model/site.ts';
+import { encodePath, withBase } from '../../../text/url.ts';
+
+export interface FeedSite {
+  readonly siteUrl: string;
+  readonly base: string;
+}
+
+export interface FeedLocale {
+  readonly lang: string;
+  /** Of the site. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/** All addresses have scheme and host, and all times are RFC 3339 in UTC. */
+export interface Feed {
+  readonly lang: string;
+  readonly title: string;
+  /** May be empty. */
+  readonly description: string;
+  /** The page that lists the posts. */
+  readonly home: string;
+  readonly self: string;
+  /** When the newest post was written. */
+  readonly updated: string;
+  readonly author: string;
+  /** Newest first. */
+  readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  readonly url: string;
+  readonly title: string;
+  /** May be empty. */
+  readonly summary: string;
+  readonly date: string;
+  readonly authors: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Entries per feed: feed readers poll often, and old posts stay on the site. */
+const MAX_POSTS = 30;
+
+export function createFeed(site: FeedSite, locale: FeedLocale, blog: Blog): (format: FeedFormat) => Feed {
+  const { lang, title, description } = locale;
+  const toUrl = (routePath: string): string => site.siteUrl + withBase(site.base, encodePath(routePath));
+  const entries = blog.posts.slice(0, MAX_POSTS).map((post) => createEntry(post, toUrl(post.routePath)));
+  const updated = entries.map(({ date }) => date).sort();
+  return (format) => ({
+    lang,
+    title: blog.title === '' || blog.title === title ? title : `${blog.title} - ${title}`,
+    description,
+    home: toUrl(blog.routePath),
+    self: toUrl(getFeedPath(blog, format)),
+    updated: updated.at(-1) ?? '',
+    author: title,
+    entries,
+  });
+}
+
+const createEntry = ({ title, description, date, authors, tags }: Post, url: string): FeedEntry => ({
+  ...{ url, title, summary: description, date: toTimestamp(date), authors, tags },
+});
+
+/** RFC 3339 in UTC; a date without a time is its midnight, a time without a zone counts as UTC. */
+export function toTimestamp(date: string): string {
+  const zoned = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(date);
+  const full = date.includes('T') && !zoned ? `${date}Z` : date;
+  const time = Date.parse(full);
+  return Number.isNaN(time) ? '1970-01-01T00:00:00Z' : new Date(time).toISOString().replace('.000Z', 'Z');
+}
