@@ -11,11 +11,21 @@ export const feedFiles: Readonly<Record<FeedFormat, { readonly name: string; rea
   json: { name: 'feed.json', type: 'application/feed+json' },
 };
 
+/** Lists that a blog may have in addition to that of its posts. */
+export const blogLists = ['tags', 'authors', 'archive'] as const;
+export type BlogList = (typeof blogLists)[number];
+
 export interface BlogConfig {
   /** Folder of its posts below each language, without slashes at its ends. Empty: every page with a date is a post. */
   readonly folder: string;
   /** Name, or a key of `i18n.json`. Default: the title of the folder's own page. */
   readonly title: string | undefined;
+  /** The engine adds a page of its posts where there is none, and further pages of it. */
+  readonly hasPages: boolean;
+  /** Posts on a page of a list. */
+  readonly pageSize: number;
+  /** Lists that the engine adds pages for. */
+  readonly lists: readonly BlogList[];
   /** Forms of its feeds. */
   readonly feeds: readonly FeedFormat[];
 }

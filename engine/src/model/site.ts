@@ -101,6 +101,9 @@ export interface Post {
   readonly date: string;
   readonly authors: readonly string[];
   readonly tags: readonly string[];
+  /** Route paths of the lists of each author and each tag, in their order. `undefined`: the blog has no such lists. */
+  readonly authorPaths?: readonly string[] | undefined;
+  readonly tagPaths?: readonly string[] | undefined;
   /** Minutes, at least 1. */
   readonly readingTime: number;
 }

@@ -18,6 +18,8 @@ export interface SourceFile {
    * leaves out; known once it is read, and never in dev.
    */
   readonly kind: 'page' | 'partial' | 'excluded' | 'draft';
+  /** Text of a page that the engine adds and no file has. `undefined`: that of the file counts. */
+  readonly text?: string | undefined;
 }
 
 /** A `_nav.json` or `_meta.json`, read and parsed but not yet checked against the pages. */

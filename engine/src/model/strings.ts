@@ -99,6 +99,21 @@ export interface ThemeStrings {
   readonly overviewEmpty: string;
   readonly overviewOthers: string;
   readonly readingTime: string;
+  /** Title of a blog that has no other. */
+  readonly blog: string;
+  readonly tags: string;
+  readonly authors: string;
+  readonly archive: string;
+  /** `Posts tagged “{name}”` */
+  readonly taggedPosts: string;
+  /** `Posts by {name}` */
+  readonly authorPosts: string;
+  /** Title of a further page: `{title}, page {page}` */
+  readonly numberedTitle: string;
+  /** Label of the links to other pages of a list. */
+  readonly listPages: string;
+  /** Label of the links to other lists of a blog. */
+  readonly otherLists: string;
   readonly pageLoaded: string;
 }
 

@@ -34,12 +34,46 @@ export interface PageView {
   readonly features: readonly Feature[];
   /** All posts in the page's language, newest first. Shown only by components that use them. */
   readonly posts: readonly Post[];
+  /** What `<PostList />` shows on a page of a blog's lists. Default: the page is none. */
+  readonly list?: PostListView | undefined;
   /** All pages of the site, in every language, but those that are unlisted. For components that list pages. */
   readonly routes?: readonly Route[] | undefined;
   /** What the head of the document says. */
   readonly head: HeadView;
   /** `false`: the page is rendered without the global components. */
   readonly globalUIComponents: boolean;
+}
+
+/** One page of posts, names with the number of their posts, or all posts by year. */
+export type PostListView = PostsView | NamesView | YearsView;
+
+export interface PostsView {
+  readonly kind: 'posts';
+  /** Newest first. */
+  readonly posts: readonly Post[];
+  /** Further pages of the list, this one among them. Empty: there is no other. */
+  readonly pages: readonly ListLink[];
+  /** Other lists of the blog. */
+  readonly links: readonly ListLink[];
+}
+
+export interface NamesView {
+  readonly kind: 'names';
+  readonly names: readonly (ListLink & { readonly count: number })[];
+  readonly links: readonly ListLink[];
+}
+
+export interface YearsView {
+  readonly kind: 'years';
+  readonly years: readonly { readonly year: string; readonly posts: readonly Post[] }[];
+  readonly links: readonly ListLink[];
+}
+
+export interface ListLink {
+  readonly text: string;
+  readonly href: string;
+  /** It leads to the page that it is on. */
+  readonly current: boolean;
 }
 
 /** Field names as in the specification of the site. */

@@ -6,20 +6,26 @@ const resolve = (blog: unknown) => resolveConfig({ blog }, { root: '/site', isFo
 const feeds = ['atom', 'rss', 'json'];
 
 describe('blogs', () => {
+  const all = { title: undefined, hasPages: true, pageSize: 10, lists: ['tags', 'authors', 'archive'], feeds };
+
   it.each<[string, unknown, unknown]>([
-    ['are one of all pages', undefined, [{ folder: '', title: undefined, feeds: ['atom'] }]],
-    ['have a folder, and all feeds', {}, [{ folder: 'blog', title: undefined, feeds }]],
+    [
+      'are one of all pages, without lists',
+      undefined,
+      [{ folder: '', title: undefined, hasPages: false, pageSize: 10, lists: [], feeds: ['atom'] }],
+    ],
+    ['have a folder, all lists and all feeds', {}, [{ ...all, folder: 'blog' }]],
     [
       'may be several',
       [
-        { folder: '/news/', title: 'News' },
-        { folder: 'a/b', feeds: ['json', 'atom'] },
-        { folder: '', feeds: [] },
+        { folder: '/news/', title: 'News', pageSize: 3 },
+        { folder: 'a/b', lists: ['archive', 'tags'], feeds: ['json', 'atom'] },
+        { folder: '', lists: [], feeds: [] },
       ],
       [
-        { folder: 'news', title: 'News', feeds },
-        { folder: 'a/b', title: undefined, feeds: ['atom', 'json'] },
-        { folder: '', title: undefined, feeds: [] },
+        { ...all, folder: 'news', title: 'News', pageSize: 3 },
+        { ...all, folder: 'a/b', lists: ['tags', 'archive'], feeds: ['atom', 'json'] },
+        { ...all, folder: '', lists: [], feeds: [] },
       ],
     ],
   ])('%s', (_, blog, expected) => {
@@ -42,7 +48,7 @@ describe('blogs', () => {
     [
       'another key',
       { path: 'x' },
-      'configUnknownKey: `blog.path` is not a known setting. Known here: folder, title, feeds.',
+      'configUnknownKey: `blog.path` is not a known setting. Known here: folder, title, pageSize, lists, feeds.',
     ],
   ])('report %s', (_, blog, expected) => {
     expect(tell(resolve(blog).diagnostics)).toEqual([expected]);

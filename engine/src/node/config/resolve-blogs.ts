@@ -1,24 +1,37 @@
 // The blogs of a site, with their defaults.
 
-import { type BlogConfig, feedFormats } from '../../model/blog.ts';
+import { type BlogConfig, blogLists, feedFormats } from '../../model/blog.ts';
 import type { DiagnosticInput } from '../../model/diagnostic.ts';
 import type { UserConfig } from './schema.ts';
 
 /** A page with a date is a post, wherever it is. */
-const implicit: BlogConfig = { folder: '', title: undefined, feeds: ['atom'] };
+const implicit: BlogConfig = {
+  folder: '',
+  title: undefined,
+  hasPages: false,
+  pageSize: 10,
+  lists: [],
+  feeds: ['atom'],
+};
 
 export function resolveBlogs({ blog }: UserConfig, problems: DiagnosticInput[]): readonly BlogConfig[] {
   if (blog === undefined) return [implicit];
   const blogs = new Map<string, BlogConfig>();
-  for (const { folder: given = 'blog', title, feeds = feedFormats } of [blog].flat()) {
-    const folder = given.split('/').filter(Boolean).join('/');
+  for (const entry of [blog].flat()) {
+    const { title, pageSize = 10, lists = blogLists, feeds = feedFormats } = entry;
+    const folder = (entry.folder ?? 'blog').split('/').filter(Boolean).join('/');
     if (blogs.has(folder))
       problems.push({
         code: 'configInvalid',
         message: `Two blogs have the folder '${folder}'.`,
         hint: 'Give each entry of `blog` a `folder` of its own.',
       });
-    else blogs.set(folder, { folder, title, feeds: feedFormats.filter((format) => feeds.includes(format)) });
+    else
+      blogs.set(folder, {
+        ...{ folder, title, hasPages: true, pageSize },
+        lists: blogLists.filter((list) => lists.includes(list)),
+        feeds: feedFormats.filter((format) => feeds.includes(format)),
+      });
   }
   return [...blogs.values()];
 }

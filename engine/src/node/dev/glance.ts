@@ -11,7 +11,7 @@ import { readHead } from './read-head.ts';
 
 /** Gives what menus need. Headings, links and text are missing until the page is compiled. Throws when the file is gone. */
 export function glance(source: SourceFile): StoredPage {
-  const { text, isWhole } = readHead(source.path);
+  const { text, isWhole } = source.text === undefined ? readHead(source.path) : { text: source.text, isWhole: true };
   const seen = look(source, text);
   const { frontmatter, title } = seen.isComplete || isWhole ? seen : look(source, readFileSync(source.path, 'utf8'));
   const description = frontmatter.description ?? '';

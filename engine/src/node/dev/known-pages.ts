@@ -39,7 +39,7 @@ export class KnownPages {
     this.#risky = createRiskyCompiler(config.markdown.pageBudget * 1000);
   }
 
-  /** Takes a look at files that are new, and forgets those that are gone. */
+  /** Takes a look at files that are new, and forgets all others. */
   update(files: readonly SourceFile[]): void {
     const ids = new Set(files.map(({ id }) => id));
     for (const id of this.#pages.keys()) if (!ids.has(id)) this.#pages.delete(id);
@@ -48,6 +48,16 @@ export class KnownPages {
       if (this.#pages.has(source.id)) continue;
       this.#pages.set(source.id, { loaded: this.#toLoaded(source, glance(source), 0), stamp: undefined });
     }
+  }
+
+  /** Takes these pages without a file in place of all others of that kind. */
+  setAdded(added: readonly SourceFile[]): void {
+    const texts = new Map(added.map(({ id, text }) => [id, text]));
+    for (const [id, { loaded }] of this.#pages)
+      if (loaded.source.text !== undefined && loaded.source.text !== texts.get(id)) this.#pages.delete(id);
+    for (const source of added)
+      if (!this.#pages.has(source.id))
+        this.#pages.set(source.id, { loaded: this.#toLoaded(source, glance(source), 0), stamp: undefined });
   }
 
   forget(id: string): void {
@@ -73,23 +83,23 @@ export class KnownPages {
   /** Paths of compiled pages whose files have changed since. */
   listStale(): readonly string[] {
     return [...this.#pages.values()]
-      .filter(({ loaded, stamp }) => stamp !== undefined && getStamp(loaded.source.path) !== stamp)
+      .filter(({ loaded, stamp }) => stamp !== undefined && getSourceStamp(loaded.source) !== stamp)
       .map(({ loaded }) => loaded.source.path)
       .filter(isThere);
   }
 
   /** Compiles unless the file is as it was; `undefined` when it is gone. */
   async get(source: SourceFile): Promise<Change | undefined> {
-    if (!isThere(source.path)) return undefined;
+    if (source.text === undefined && !isThere(source.path)) return undefined;
     const known = this.#pages.get(source.id);
-    if (known?.stamp !== undefined && known.stamp === getStamp(source.path))
+    if (known?.stamp !== undefined && known.stamp === getSourceStamp(source))
       return { loaded: known.loaded, isShared: false };
     return this.compile(source);
   }
 
   async compile(source: SourceFile): Promise<Change> {
     const before = this.#pages.get(source.id);
-    const stamp = getStamp(source.path);
+    const stamp = getSourceStamp(source);
     const options = createCompileOptions(this.#config, source.lang);
     const { input, problem } = toCompileInput(readSource(this.#config, source, readFileSync), options);
     const start = performance.now();
@@ -119,6 +129,9 @@ export class KnownPages {
 }
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Pages without a file are as they are. */
+const getSourceStamp = ({ path, text }: SourceFile): string => (text === undefined ? getStamp(path) : '');
 
 /** A fact of a page changed that other pages show or check. */
 function showsElsewhere({ loaded: before, stamp }: Known, after: LoadedPage): boolean {

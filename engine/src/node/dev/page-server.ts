@@ -158,7 +158,8 @@ async function compileListed(project: Project, route: Route): Promise<void> {
     const posts = listPosts(project).filter(({ routePath }) => routePath.startsWith(route.routePath));
     await compilePages(project, posts);
   }
-  const { overview } = views.getPageView(route);
+  const { overview, list } = views.getPageView(route);
+  if (list) await compilePages(project, listPosts(project));
   if (!overview) return;
   const hrefs = overview.groups.flatMap(({ cards }) => cards.map(({ href }) => href));
   const paths = hrefs.map((href) => stripBase(project.config.base, splitHref(href).path));

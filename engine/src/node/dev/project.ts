@@ -14,7 +14,9 @@ import { createSiteGraph, type SiteGraph } from '../pipeline/render/site-graph.t
 import { applySeverity } from '../report/diagnostics.ts';
 import { buildSite } from '../site/build-site.ts';
 import { loadGitDates } from '../site/git-dates.ts';
+import { createListSources } from '../site/lists/list-sources.ts';
 import type { FileDates } from '../site/routes.ts';
+import { builtInStrings } from '../../theme/strings/index.ts';
 import { getStamp, getStamps } from './file-stamp.ts';
 import { KnownPages } from './known-pages.ts';
 
@@ -163,8 +165,14 @@ export class Project {
 
   #buildSite(): DevSite {
     const { config, scan } = this;
-    const { files, metas, publicDir } = scan;
+    const { metas, publicDir } = scan;
     const pages = this.#pages;
+    const added = createListSources({
+      ...{ config, files: this.#listFiles(), strings: builtInStrings },
+      getMeta: (id) => pages.getMeta(id),
+    });
+    pages.setAdded(added);
+    const files = [...scan.files, ...added];
     const { site, index, diagnostics } = buildSite({
       ...{ config, files, metas, publicDir },
       pages: pages.listMetas(),

@@ -3,6 +3,7 @@
 import type { BlogConfig } from '../../model/blog.ts';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Blog, Post, Route } from '../../model/site.ts';
+import { getBlogPath } from '../../text/blog-paths.ts';
 import { joinRoute } from '../../text/url.ts';
 import type { Place, RouteIndex } from './links/route-index.ts';
 import { createTranslate } from './menus/menu-texts.ts';
@@ -46,7 +47,7 @@ function describe(
   { blog, place }: { readonly blog: BlogConfig; readonly place: Place },
 ): Pick<Blog, 'routePath' | 'title'> {
   const { folder, title } = blog;
-  const routePath = joinRoute({ ...place, pagePath: folder === '' ? '/' : `/${folder}/` }, index.prefixes);
+  const routePath = joinRoute({ ...place, pagePath: getBlogPath(folder) }, index.prefixes);
   const own = folder === '' ? '' : (index.get(routePath)?.title ?? '');
   return {
     routePath,

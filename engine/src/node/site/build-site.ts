@@ -69,7 +69,7 @@ export function buildSite(input: SiteInput): SiteResult {
       return buildSection(builder, diagnostics);
     }),
   );
-  const posts = buildPosts(routes, pages);
+  const posts = buildPosts(config, routes, pages);
   const blogs = buildBlogs(config, index, posts);
   return {
     site: { routes, ...(notFound.length > 0 && { notFound }), sections, posts, blogs },
@@ -188,7 +188,12 @@ function buildFileSidebars(section: SectionInput, hasNav: boolean, diagnostics: 
   const { input, place, index, links, pages, routeOf } = section;
   const own = input.files.filter(
     (file) =>
-      file.lang === place.lang && file.version === place.version && file.kind !== 'partial' && file.pagePath !== '404',
+      file.lang === place.lang &&
+      file.version === place.version &&
+      file.kind !== 'partial' &&
+      file.pagePath !== '404' &&
+      // Lists of a blog are found from the blog, not from menus.
+      file.text === undefined,
   );
   const getListed = (id: string): Route | undefined => {
     const route = routeOf.get(id);

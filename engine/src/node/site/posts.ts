@@ -1,18 +1,30 @@
 // Dated pages as a list of posts. Pure.
 
+import type { ResolvedConfig } from '../../model/config.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { Post, Route } from '../../model/site.ts';
+import { getNamePath } from '../../text/blog-paths.ts';
+import { joinRoute, type RoutePrefixes } from '../../text/url.ts';
+import { findBlog } from './blogs.ts';
+import { getPrefixes } from './links/route-index.ts';
 
 /** Words a minute; a Han character counts as one word. */
 const WORDS_PER_MINUTE = 300;
 const HAN_PER_MINUTE = 400;
 
 /** Newest first, without unlisted pages; posts of one day by route. */
-export function buildPosts(routes: readonly Route[], metas: ReadonlyMap<string, PageMeta>): Post[] {
+export function buildPosts(
+  config: ResolvedConfig,
+  routes: readonly Route[],
+  metas: ReadonlyMap<string, PageMeta>,
+): Post[] {
+  const prefixes = getPrefixes(config);
   const posts = routes.flatMap((route) => {
     const meta = metas.get(route.pageId);
     const { date, unlisted } = route.frontmatter;
-    return meta && date !== undefined && unlisted !== true ? [buildPost(route, meta, date)] : [];
+    return meta && date !== undefined && unlisted !== true
+      ? [{ ...buildPost(route, meta, date), ...listPaths(config, route, prefixes) }]
+      : [];
   });
   return posts.sort((a, b) => compareText(b.date, a.date) || compareText(a.routePath, b.routePath));
 }
@@ -34,4 +46,18 @@ function buildPost(route: Route, meta: PageMeta, date: string): Post {
     tags: tags ?? [],
     readingTime: Math.max(1, Math.ceil(meta.words / rate)),
   };
+}
+
+function listPaths(
+  { blogs }: ResolvedConfig,
+  route: Route,
+  prefixes: RoutePrefixes,
+): Pick<Post, 'authorPaths' | 'tagPaths'> {
+  const blog = findBlog(blogs, route);
+  const { author = [], tags = [] } = route.frontmatter;
+  const toPaths = (list: 'tags' | 'authors', names: readonly string[]): readonly string[] | undefined =>
+    blog?.lists.includes(list)
+      ? names.map((name) => joinRoute({ ...route, pagePath: getNamePath(blog.folder, list, name) }, prefixes))
+      : undefined;
+  return { authorPaths: toPaths('authors', [author].flat()), tagPaths: toPaths('tags', tags) };
 }

@@ -1,6 +1,7 @@
 // The facts of a post: date, reading time, authors and tags, all from its own frontmatter.
 
 import type { Post } from '../../model/site.ts';
+import { encodePath, withBase } from '../../text/url.ts';
 import { usePage, useStrings } from '../page-context.ts';
 import { useSheet } from '../sheets.ts';
 import { formatText } from '../strings/index.ts';
@@ -35,19 +36,34 @@ export function PostDate({ post }: PostProps) {
   );
 }
 
-export function PostNames({ post: { authors, tags } }: PostProps) {
+export function PostNames({ post: { authors, tags, authorPaths, tagPaths } }: PostProps) {
   useSheet('posts');
   if (authors.length + tags.length === 0) return null;
   return (
     <ul className="post-names">
-      {authors.map((author) => (
-        <li key={author}>{author}</li>
+      {authors.map((author, i) => (
+        <li key={author}>
+          <Name text={author} path={authorPaths?.[i]} />
+        </li>
       ))}
-      {tags.map((tag) => (
+      {tags.map((tag, i) => (
         <li key={tag} className="post-tag">
-          {tag}
+          <Name text={tag} path={tagPaths?.[i]} />
         </li>
       ))}
     </ul>
   );
+}
+
+interface NameProps {
+  readonly text: string;
+  readonly path: string | undefined;
+}
+
+/** A link where there is a list of posts with this name. */
+const Name = ({ text, path }: NameProps) => (path === undefined ? text : <NameLink text={text} path={path} />);
+
+function NameLink({ text, path }: NameProps & { readonly path: string }) {
+  const base = usePage()?.site.base ?? '/';
+  return <a href={withBase(base, encodePath(path))}>{text}</a>;
 }

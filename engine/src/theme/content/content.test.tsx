@@ -179,3 +179,45 @@ it.each([
   for (const part of parts) expect(html).toContain(part);
   if (parts.length === 0) expect(html).toBe('');
 });
+
+describe('lists of a blog', () => {
+  const post: Post = {
+    ...{ routePath: '/blog/a', lang: 'en', title: 'A', description: '', date: '2025-06-20', readingTime: 1 },
+    ...{ authors: ['Ada', 'Bo'], tags: ['c++'], authorPaths: ['/blog/authors/ada', '/blog/authors/bo'] },
+    tagPaths: ['/blog/tags/c++'],
+  };
+  const links = [{ text: 'Archive', href: '/x/blog/archive', current: false }];
+  const renderList = (list: PageView['list'], posts: readonly Post[] = []): string => {
+    const view = { page: {}, site: { base: '/x/' }, posts, list, strings: en } as unknown as PageView;
+    return render(h(PageContext.Provider, { value: view }, h(PostList)));
+  };
+
+  it('are all posts of the language on a page that is none', () => {
+    expect(renderList(undefined, [post])).toContain('<a href="/x/blog/a">A</a>');
+  });
+
+  it('show one page of posts, with links to names, to other pages and to other lists', () => {
+    const pages = [1, 2].map((n) => ({ text: String(n), href: `/x/blog/${n}`, current: n === 2 }));
+    const html = renderList({ kind: 'posts', posts: [post], pages, links });
+    for (const part of [
+      '<li><a href="/x/blog/authors/bo">Bo</a></li>',
+      '<li class="post-tag"><a href="/x/blog/tags/c++">c++</a></li>',
+      '<nav class="post-links" aria-label="Pages of posts">',
+      '<a href="/x/blog/1">1</a>',
+      '<a href="/x/blog/2" aria-current="page">2</a>',
+      '<nav class="post-links" aria-label="Lists of posts"><ul><li><a href="/x/blog/archive">Archive</a></li></ul></nav>',
+    ])
+      expect(html).toContain(part);
+    expect(renderList({ kind: 'posts', posts: [post], pages: [], links: [] })).not.toContain('<nav');
+  });
+
+  it('show names with the number of their posts, and years', () => {
+    const names = [{ text: '<b>', href: '/x/blog/tags/b', current: false, count: 3 }];
+    expect(renderList({ kind: 'names', names, links })).toContain(
+      '<li><a href="/x/blog/tags/b">&lt;b&gt;</a> (3)</li>',
+    );
+    expect(renderList({ kind: 'years', years: [{ year: '2025', posts: [post] }], links })).toContain(
+      '<h2 id="2025">2025</h2><ul><li><a href="/x/blog/a">A</a> <time class="post-day" dateTime="2025-06-20">',
+    );
+  });
+});

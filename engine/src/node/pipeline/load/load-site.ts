@@ -10,11 +10,13 @@ import { scanContent } from '../../content/scan-content.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { loadGitDates } from '../../site/git-dates.ts';
 import type { RouteIndex } from '../../site/links/route-index.ts';
+import { createListSources } from '../../site/lists/list-sources.ts';
 import type { FileDates } from '../../site/routes.ts';
 import type { PageStore } from '../cache/page-store.ts';
 import type { PartSource } from '../render/render-input.ts';
 import type { Run } from '../run.ts';
 import type { PageSharing } from '../sharing/page-sharing.ts';
+import { builtInStrings } from '../../../theme/strings/index.ts';
 import { isDraft, markDrafts } from './drafts.ts';
 import { joinFragments } from './join-fragments.ts';
 import { completeCards } from './load-cards.ts';
@@ -93,7 +95,7 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
       files: wanted,
       ...{ store, sharing },
       chooseCompiler: schedule.chooseCompiler,
-      onDone: (done) => run.tick(before + done, files.length),
+      onDone: (done, total) => run.tick(before + done, Math.max(before + total, files.length)),
     });
   // Pages with code first: what they import is all that the bundler has to wait for.
   const mdx = files.filter(({ format }) => format === 'mdx');
@@ -113,15 +115,20 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
   );
   const shown = new Set([...imports.partials.values()].flatMap((found) => [...found.values()]));
   const kept = plain.pages.filter((page) => !isDraft(page) || shown.has(page.source.path));
-  const loaded = [...live, ...fragments.pages, ...kept].sort((a, b) => (a.source.id < b.source.id ? -1 : 1));
+  const metas = new Map([...live, ...kept].map(({ source, page }) => [source.id, page.meta]));
+  const added = createListSources({ config, files, getMeta: (id) => metas.get(id), strings: builtInStrings });
+  const lists = await load(added, files.length);
+  const loaded = [...live, ...fragments.pages, ...kept, ...lists.pages].sort((a, b) =>
+    a.source.id < b.source.id ? -1 : 1,
+  );
   run.report(imports.diagnostics);
   for (const { page } of loaded) run.report(page.diagnostics);
   const joined = joinFragments(loaded, imports.partials);
   const pages = new Map(joined.map((page) => [page.source.id, page]));
-  const all = [withCode, fragments, plain];
+  const all = [withCode, fragments, plain, lists];
   return {
     ...{ config, pages, imports, dates: await dates },
-    scan: markDrafts(scan, [...withCode.pages, ...plain.pages]),
+    scan: markDrafts({ ...scan, files: [...scan.files, ...added] }, [...withCode.pages, ...plain.pages]),
     hits: all.reduce((sum, { hits }) => sum + hits, 0),
     misses: all.reduce((sum, { pages, hits }) => sum + pages.length - hits, 0),
   };

@@ -23,7 +23,7 @@ export function readSource(config: ResolvedConfig, source: SourceFile, read: (pa
   const file = toProjectPath(config.root, source.path);
   let bytes: Buffer;
   try {
-    bytes = read(source.path);
+    bytes = source.text === undefined ? read(source.path) : Buffer.from(source.text);
   } catch (error) {
     return { source, file, bytes: error instanceof Error ? error : new Error(String(error)), codeFiles: undefined };
   }

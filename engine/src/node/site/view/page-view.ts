@@ -135,6 +135,7 @@ function buildPageView(
     hero: pageType === 'home' && frontmatter.hero ? resolveHero(context, route, frontmatter.hero) : undefined,
     features: pageType === 'home' ? resolveFeatures(context, route, meta) : [],
     posts: section.posts,
+    list: context.lists.getList(route, context.getStrings(route.lang)),
     routes: context.listed,
     head: buildHead(context, route, meta),
     globalUIComponents: frontmatter.globalUIComponents !== false,

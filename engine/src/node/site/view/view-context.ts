@@ -9,6 +9,7 @@ import { resolveLink, toHref } from '../links/resolve-link.ts';
 import type { Place, RouteIndex } from '../links/route-index.ts';
 import { type CardSource, createCardSource } from './card.ts';
 import { createFeedSource, type FeedSource } from './feed-links.ts';
+import { createListSource, type ListSource } from './list-view.ts';
 
 export interface ViewOptions {
   readonly config: ResolvedConfig;
@@ -39,6 +40,7 @@ export interface ViewContext {
   /** Pages that lists may show: all but the unlisted ones. One list for all views. */
   readonly listed: readonly Route[];
   readonly feeds: FeedSource;
+  readonly lists: ListSource;
   /** Final `href` of a link as written in navigation, frontmatter or a resolved sidebar. */
   resolveHref(link: string, place: Place): ResolvedLink;
 }
@@ -57,6 +59,7 @@ export function createViewContext({ config, site, index, getMeta, strings }: Vie
     listed: site.routes.filter(({ frontmatter }) => frontmatter.unlisted !== true),
     cards: createCardSource(config, site, index.toHref),
     feeds: createFeedSource(config, site),
+    lists: createListSource(config, site, index),
     getMeta,
     getLocale: (lang) => locales.get(lang) ?? locales.get(config.lang) ?? fallbackLocale,
     getStrings: (lang) => texts.get(lang) ?? texts.get(config.lang) ?? toTexts(fallbackLocale),
