@@ -4,6 +4,7 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { ContentScan, SourceFile } from '../../model/source.ts';
+import { builtInStrings } from '../../theme/strings/index.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { type ScanResult, scanContent } from '../content/scan-content.ts';
 import { joinParts } from '../pipeline/load/join-fragments.ts';
@@ -16,7 +17,6 @@ import { buildSite } from '../site/build-site.ts';
 import { loadGitDates } from '../site/git-dates.ts';
 import { createListSources } from '../site/lists/list-sources.ts';
 import type { FileDates } from '../site/routes.ts';
-import { builtInStrings } from '../../theme/strings/index.ts';
 import { getStamp, getStamps } from './file-stamp.ts';
 import { KnownPages } from './known-pages.ts';
 
