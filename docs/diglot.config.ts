@@ -7,6 +7,10 @@ export default defineConfig({
   description: 'A documentation engine for sites in more than one language: Markdown in, static pages out.',
   // Known to the publisher of the site.
   siteUrl: process.env['SITE_URL'],
+  structuredData: {
+    pages: ['home', 'docs'],
+    software: { operatingSystem: 'Linux, macOS, Windows', license: 'https://spdx.org/licenses/Apache-2.0' },
+  },
   contentDir: 'pages',
   locales: [
     { lang: 'en', label: 'English' },

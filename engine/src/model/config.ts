@@ -45,6 +45,8 @@ export interface ResolvedConfig {
   readonly agents: AgentsConfig | undefined;
   /** At least one: sites that configure none have one of all pages with a date. */
   readonly blogs: readonly BlogConfig[];
+  /** What pages say of themselves to search engines. */
+  readonly structuredData: StructuredDataConfig;
   /** Default: `undefined`, and pages have no pictures made for them. */
   readonly socialCards: SocialCardsConfig | undefined;
   /** Absolute paths of modules whose default export is rendered at the end of every page. */
@@ -162,6 +164,27 @@ export interface AgentsConfig {
   readonly copyPage: boolean;
   /** Assistants that readers can open with the page. Default: none. */
   readonly assistants: readonly AssistantConfig[];
+}
+
+/** Kinds of pages that say what they are. */
+export const describedPages = ['home', 'posts', 'docs'] as const;
+export type DescribedPage = (typeof describedPages)[number];
+
+export interface StructuredDataConfig {
+  /** Default: home pages and posts. */
+  readonly pages: readonly DescribedPage[];
+  /** Default: none. */
+  readonly software: SoftwareFacts | undefined;
+}
+
+export interface SoftwareFacts {
+  /** Default: the title of the site. */
+  readonly name: string | undefined;
+  readonly category: string;
+  readonly operatingSystem: string | undefined;
+  readonly version: string | undefined;
+  readonly license: string | undefined;
+  readonly download: string | undefined;
 }
 
 /** How the pictures are drawn that other sites show with a link to a page. */

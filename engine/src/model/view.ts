@@ -1,7 +1,8 @@
 // Everything the theme may know about one page, in one value; components read nothing else. Types only.
 
-import type { Badge, Feature, Frontmatter, HeadTag, Hero, PageType } from './frontmatter.ts';
+import type { Badge, Feature, Frontmatter, HeadTag, Hero, Json, PageType } from './frontmatter.ts';
 import type { TocEntry } from './page.ts';
+import type { PostListView } from './post-list.ts';
 import type { Post, Route } from './site.ts';
 import type { ThemeStrings } from './strings.ts';
 
@@ -42,38 +43,6 @@ export interface PageView {
   readonly head: HeadView;
   /** `false`: the page is rendered without the global components. */
   readonly globalUIComponents: boolean;
-}
-
-/** One page of posts, names with the number of their posts, or all posts by year. */
-export type PostListView = PostsView | NamesView | YearsView;
-
-export interface PostsView {
-  readonly kind: 'posts';
-  /** Newest first. */
-  readonly posts: readonly Post[];
-  /** Further pages of the list, this one among them. Empty: there is no other. */
-  readonly pages: readonly ListLink[];
-  /** Other lists of the blog. */
-  readonly links: readonly ListLink[];
-}
-
-export interface NamesView {
-  readonly kind: 'names';
-  readonly names: readonly (ListLink & { readonly count: number })[];
-  readonly links: readonly ListLink[];
-}
-
-export interface YearsView {
-  readonly kind: 'years';
-  readonly years: readonly { readonly year: string; readonly posts: readonly Post[] }[];
-  readonly links: readonly ListLink[];
-}
-
-export interface ListLink {
-  readonly text: string;
-  readonly href: string;
-  /** It leads to the page that it is on. */
-  readonly current: boolean;
 }
 
 /** Field names as in the specification of the site. */
@@ -322,6 +291,9 @@ export interface FeedLink {
   readonly title: string | undefined;
 }
 
+/** JSON-LD. */
+export type StructuredData = { readonly [name: string]: Json };
+
 export interface HeadView {
   /** Complete document title, suffix included. */
   readonly title: string;
@@ -337,6 +309,8 @@ export interface HeadView {
   readonly image?: ImageView | undefined;
   /** Feeds that readers of the page may want. Default: none. */
   readonly feeds?: readonly FeedLink[] | undefined;
+  /** What the page says of itself in the words of schema.org. Default: nothing. */
+  readonly structuredData?: StructuredData | undefined;
   /** Tags from the config, then from the page. */
   readonly tags: readonly HeadTag[];
 }

@@ -53,6 +53,27 @@ describe('soft navigation', () => {
     },
   );
 
+  it('exchanges what a page says of itself to search engines', async () => {
+    const page = await site.open('/');
+    const read = () =>
+      page.locator('head script[type="application/ld+json"]').evaluateAll((all) => all.map((e) => e.textContent));
+    expect(await read()).toEqual([expect.stringContaining('"WebSite"')]);
+    await mark(page);
+    for (const [path, expected] of [
+      ['/guide/start', []],
+      ['/blog/first', [expect.stringContaining('"BlogPosting"')]],
+    ] as const) {
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, path);
+      await page.waitForURL(site.url(path));
+      await expect.poll(read).toEqual(expected);
+    }
+    expect(await isSame(page)).toBe(true);
+  });
+
   it('Back returns to the place, a new page starts at the top', async () => {
     const page = await site.open('/guide/long');
     await mark(page);

@@ -5,7 +5,7 @@ import { toElementId } from '../../model/element-id.ts';
 
 /** What belongs to one page. Style sheets stay: scripts count on those they loaded. */
 const PAGE_TAGS =
-  'meta:not([http-equiv]),title,link:not([rel~=stylesheet],[rel~=modulepreload],[rel~=preload]),style:not([data-vite-dev-id])';
+  'meta:not([http-equiv]),title,link:not([rel~=stylesheet],[rel~=modulepreload],[rel~=preload]),style:not([data-vite-dev-id]),[type$="ld+json"]';
 
 /** Set by scripts, not by the renderer. */
 const OWN_ATTRIBUTES = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellLoud } from '../../../test/tell.ts';
+import { tell, tellLoud } from '../../../test/tell.ts';
 import { resolveBase, resolveConfig } from './resolve-config.ts';
 import type { UserConfig } from './schema.ts';
 
@@ -352,5 +352,29 @@ describe('social cards', () => {
         .diagnostics.map((found) => found.message)
         .join('\n'),
     ).toContain(message);
+  });
+});
+
+describe('structured data', () => {
+  const resolve = (structuredData: unknown) =>
+    resolveConfig({ structuredData }, { root: '/site', isFolder: () => true });
+
+  it.each([
+    [undefined, ['home', 'posts'], undefined],
+    [true, ['home', 'docs', 'posts'].sort(), undefined],
+    [false, [], undefined],
+    [{ pages: ['posts', 'docs'] }, ['docs', 'posts'], undefined],
+    [{ software: { name: 'K' } }, ['home', 'posts'], { name: 'K', category: 'DeveloperApplication' }],
+  ])('%j is on %j', (value, pages, software) => {
+    const { config, diagnostics } = resolve(value);
+    expect(diagnostics).toEqual([]);
+    expect([...config.structuredData.pages].sort()).toEqual(pages);
+    expect(config.structuredData.software).toEqual(software);
+  });
+
+  it('has the page kinds that there are', () => {
+    expect(tell(resolve({ pages: ['blog'] }).diagnostics)[0]).toContain(
+      "`structuredData.pages[0]` is 'blog'; expected",
+    );
   });
 });

@@ -22,6 +22,7 @@ import { checkConfig, locate } from './check-config.ts';
 import { resolveBlogs } from './resolve-blogs.ts';
 import { resolveCards } from './resolve-cards.ts';
 import { resolveLocales } from './resolve-locales.ts';
+import { resolveStructuredData } from './resolve-structured-data.ts';
 import { resolveVersions } from './resolve-versions.ts';
 import type { UserConfig } from './schema.ts';
 
@@ -99,6 +100,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     search: resolveSearch(user, multiVersion, at),
     agents: resolveAgents(user.agents),
     blogs: resolveBlogs(user, problems),
+    structuredData: resolveStructuredData(user.structuredData),
     socialCards: resolveCards(user, at, problems),
     globalUIComponents: (user.globalUIComponents ?? []).map(at),
     components: user.components === undefined ? undefined : at(user.components),

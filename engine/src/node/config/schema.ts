@@ -7,6 +7,7 @@ import { type DiagnosticCode, diagnosticDefaults } from '../../model/diagnostic.
 import { hostNames } from '../../model/host.ts';
 import { blogSchema } from './schema-blog.ts';
 import { cardsSchema } from './schema-cards.ts';
+import { structuredDataSchema } from './schema-structured-data.ts';
 import { localeOverrideEntries, themeSchema } from './schema-theme.ts';
 
 const severityLevel = v.optional(v.picklist(['error', 'warning', 'warn', 'off']));
@@ -225,6 +226,11 @@ export const configSchema = v.object({
    * `@takumi-rs/core`. A page's `socialCard` names another picture, or none. Default `false`.
    */
   socialCards: v.optional(v.union([v.literal(false), cardsSchema])),
+  /**
+   * Facts of a page for search engines, as JSON-LD in the words of schema.org. Needs `siteUrl`. `true`: on home pages, posts
+   * and doc pages; `false`: on none. Default: on home pages and posts.
+   */
+  structuredData: v.optional(v.union([v.boolean(), structuredDataSchema])),
   /** How loud each kind of problem is, by its name in the list of diagnostics: `error`, `warning` (or `warn`), or `off`. */
   severity: v.optional(v.object(severityEntries)),
 });

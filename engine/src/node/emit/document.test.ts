@@ -142,6 +142,17 @@ describe('createDocument', () => {
     expect(render()).not.toContain('atom+xml');
   });
 
+  it('has what the page says of itself as data that cannot end its element', () => {
+    const headline = '</script><script>alert(1)</script><!-- <script> \u2028';
+    const html = render({}, { structuredData: { '@type': 'TechArticle', headline } });
+    const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({ '@type': 'TechArticle', headline });
+    expect(html).not.toContain('alert(1)</script>');
+    expect(getPolicy(html)).toBe(getPolicy(render()));
+    expect(render()).not.toContain('ld+json');
+  });
+
   it('steps back where the author sets a meta tag', () => {
     const html = render({}, { tags: [['meta', { property: 'og:title', content: 'Mine' }]] });
     expect(html.match(/og:title/g)).toHaveLength(1);

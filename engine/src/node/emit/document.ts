@@ -94,6 +94,7 @@ export function createDocument(input: EmitInput): string {
     ...renderAssets(input),
     ...renderHeadView(page.head, settings),
     ...renderFeeds(page.head),
+    ...renderStructuredData(page.head),
     `<meta name="${BUILD_META_NAME}" content="${escapeHtml(settings.buildId)}">`,
     ...(settings.speculationRules ? [renderInlineScript(settings.speculationRules)] : []),
   ];
@@ -134,6 +135,10 @@ function renderNoScript({ noScriptStyles = [] }: AssetManifest, toUrl: (file: st
 
 const renderFeeds = ({ feeds = [] }: HeadView): string[] =>
   feeds.map(({ type, href, title }) => `<link${renderAttributes({ rel: 'alternate', type, title, href })}>`);
+
+/** A block of data, which no policy restricts. Its text cannot end it: JSON for scripts has no `<`. */
+const renderStructuredData = ({ structuredData }: HeadView): string[] =>
+  structuredData ? [`<script type="application/ld+json">${renderScriptJson(structuredData)}</script>`] : [];
 
 /** The dev server gives whole paths where a build gives names below the base. */
 const isUrl = (file: string): boolean => file.startsWith('/') || /^https?:/.test(file);

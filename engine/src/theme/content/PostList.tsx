@@ -1,7 +1,7 @@
 // Posts of a blog, newest first as they come, and the other lists of a blog: its tags, its authors, its years.
 
+import type { ListLink, NamesView, YearsView } from '../../model/post-list.ts';
 import type { Post } from '../../model/site.ts';
-import type { ListLink, NamesView, YearsView } from '../../model/view.ts';
 import { encodePath, withBase } from '../../text/url.ts';
 import { usePage, useStrings } from '../page-context.ts';
 import { useSheet } from '../sheets.ts';

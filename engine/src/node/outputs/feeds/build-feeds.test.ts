@@ -3,7 +3,6 @@ import { createSiteInput } from '../../../../test/site-input.ts';
 import type { UserConfig } from '../../config/schema.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { buildFeeds } from './build-feeds.ts';
-import { toTimestamp } from './feed.ts';
 
 function build(config: UserConfig = {}) {
   const input = createSiteInput({
@@ -131,16 +130,5 @@ describe('feeds', () => {
         },
       ],
     });
-  });
-
-  it.each([
-    ['2025-06-20', '2025-06-20T00:00:00Z'],
-    ['2025-06-20T08:30', '2025-06-20T08:30:00Z'],
-    ['2025-06-20T08:30:00', '2025-06-20T08:30:00Z'],
-    ['2025-06-20T08:30:00Z', '2025-06-20T08:30:00Z'],
-    ['2025-06-20T08:30:00+08:00', '2025-06-20T00:30:00Z'],
-    ['someday', '1970-01-01T00:00:00Z'],
-  ])('%s is %s wherever it is built', (date, timestamp) => {
-    expect(toTimestamp(date)).toBe(timestamp);
   });
 });

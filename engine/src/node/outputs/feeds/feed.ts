@@ -2,6 +2,7 @@
 
 import { type FeedFormat, getFeedPath } from '../../../model/blog.ts';
 import type { Blog, Post } from '../../../model/site.ts';
+import { toTimestamp } from '../../../text/timestamp.ts';
 import { encodePath, withBase } from '../../../text/url.ts';
 
 export interface FeedSite {
@@ -65,11 +66,3 @@ export function createFeed(site: FeedSite, locale: FeedLocale, blog: Blog): (for
 const createEntry = ({ title, description, date, authors, tags }: Post, url: string): FeedEntry => ({
   ...{ url, title, summary: description, date: toTimestamp(date), authors, tags },
 });
-
-/** RFC 3339 in UTC; a date without a time is its midnight, a time without a zone counts as UTC. */
-export function toTimestamp(date: string): string {
-  const zoned = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(date);
-  const full = date.includes('T') && !zoned ? `${date}Z` : date;
-  const time = Date.parse(full);
-  return Number.isNaN(time) ? '1970-01-01T00:00:00Z' : new Date(time).toISOString().replace('.000Z', 'Z');
-}

@@ -1,9 +1,9 @@
 // What a page of a blog's lists shows: posts, names or years, and the way to the other lists.
 
 import type { ResolvedConfig } from '../../../model/config.ts';
+import type { ListLink, PostListView } from '../../../model/post-list.ts';
 import type { Blog, Post, Route, SiteModel } from '../../../model/site.ts';
 import type { ThemeStrings } from '../../../model/strings.ts';
-import type { ListLink, PostListView } from '../../../model/view.ts';
 import { getBlogPath, getNamePath, getNumberedPath } from '../../../text/blog-paths.ts';
 import { encodePath, joinRoute, toRouteKey, withBase } from '../../../text/url.ts';
 import type { RouteIndex } from '../links/route-index.ts';

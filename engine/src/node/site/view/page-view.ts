@@ -15,6 +15,7 @@ import { buildOldVersion } from './old-version-view.ts';
 import { buildOverview } from './overview-view.ts';
 import type { SidebarTree } from './sidebar-tree.ts';
 import { createSectionSidebars, createSidebarBuilder, type SectionSidebars } from './sidebar-view.ts';
+import { buildStructuredData } from './structured-data.ts';
 import { toAssetUrl } from './tag-view.ts';
 import { buildTitle } from './title-view.ts';
 import { createViewContext, type ViewContext, type ViewOptions } from './view-context.ts';
@@ -117,6 +118,8 @@ function buildPageView(
   const sidebar = tree && buildSidebar(tree, route.routePath);
   // A blank page gets it too: the theme does not render it, the page itself may.
   const hasNavbar = frontmatter.navbar !== false && config.theme.hideNavbar !== 'always';
+  const breadcrumb = sidebar?.breadcrumb ?? [];
+  const head = buildHead(context, route, meta);
   return {
     page: buildPageData(route, meta),
     site: section.site,
@@ -130,14 +133,14 @@ function buildPageView(
         ? buildDocFooter(context, route, getReadingTree(meta, tree))
         : undefined,
     oldVersion: buildOldVersion(context, route, pageType),
-    breadcrumb: sidebar?.breadcrumb ?? [],
+    breadcrumb,
     overview: isOverview ? buildOverview(context, route, meta, tree) : undefined,
     hero: pageType === 'home' && frontmatter.hero ? resolveHero(context, route, frontmatter.hero) : undefined,
     features: pageType === 'home' ? resolveFeatures(context, route, meta) : [],
     posts: section.posts,
     list: context.lists.getList(route, context.getStrings(route.lang)),
     routes: context.listed,
-    head: buildHead(context, route, meta),
+    head: { ...head, structuredData: buildStructuredData(context, { route, meta, head, breadcrumb }) },
     globalUIComponents: frontmatter.globalUIComponents !== false,
   };
 }
