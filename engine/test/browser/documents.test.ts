@@ -87,7 +87,8 @@ beforeAll(async () => {
     if (file === '404.html') put(file, print(rendered, [NOT_FOUND_SCRIPT]));
   }
   const rules = [{ from: ['^/old$', '^/older$'], to: '/new?a=1' }];
-  for (const { path, content } of buildRedirectStubs({ rules, base, siteUrl: undefined, routes: ['/new'] }))
+  const routes = [{ routePath: '/new', lang: 'en' }];
+  for (const { path, content } of buildRedirectStubs({ rules, base, siteUrl: undefined, routes, lang: 'en' }))
     put(path, content);
   server = await startPreview({ dir, port: 0, log: () => undefined });
   browser = await getBrowser();

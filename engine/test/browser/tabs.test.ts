@@ -1,6 +1,6 @@
 // Tabs on a built page: remembered by group, readable in full without choosing.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';
 
@@ -52,5 +52,22 @@ describe('tabs', () => {
     );
     await page.goto(site.url('/guide/code#inside-linux'));
     await expect.poll(() => page.locator('#inside-linux').isVisible()).toBe(true);
+  });
+
+  it('are all on paper, each below its name', async () => {
+    const page = await site.open('/guide/code');
+    const closed = page.locator('[role=tabpanel][hidden]');
+    expect(await closed.count()).toBeGreaterThan(2);
+    const isShown = (panel: Locator): Promise<boolean> =>
+      panel.evaluate(
+        (element) => getComputedStyle(element).contentVisibility === 'visible' && element.clientHeight > 20,
+      );
+    expect(await isShown(closed.first())).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    for (const panel of await closed.all()) {
+      expect(await isShown(panel)).toBe(true);
+      const name = await panel.evaluate((element) => getComputedStyle(element, '::before').content);
+      expect(name).toBe(JSON.stringify(await panel.getAttribute('data-label')));
+    }
   });
 });

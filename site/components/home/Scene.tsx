@@ -27,7 +27,7 @@ export function Scene({ slug, view, seconds, children }: SceneProps) {
   const texts = getReplayTexts(lang);
   const scene = buildScene(loadReplay(slug), seconds * 1000);
   return (
-    <figure className="scene" style={toStyle({ '--length': `${seconds}s` })}>
+    <figure className="scene" style={toStyle({ '--length': `${seconds}s` })} aria-labelledby={`scene-${slug}`}>
       <div className="scene-panes">
         <ol className="scene-log" aria-label={texts.conversation}>
           {scene.rows.map((row) => (
@@ -49,7 +49,7 @@ export function Scene({ slug, view, seconds, children }: SceneProps) {
           ))}
         </div>
       </div>
-      <div className="scene-foot">
+      <figcaption className="scene-foot">
         <span className="scene-controls">
           <label className="scene-start">
             <input type="checkbox" />
@@ -67,14 +67,14 @@ export function Scene({ slug, view, seconds, children }: SceneProps) {
             {texts.again}
           </label>
         </span>
-        <figcaption className="scene-caption">
+        <div className="scene-caption" id={`scene-${slug}`}>
           {children}
           <p>
             <a href={`${view.site.homeHref}replay/?id=${slug}`}>{getShowcaseTexts(lang).watchSteps}</a>
           </p>
-        </figcaption>
+        </div>
         <span className="scene-progress" aria-hidden="true" />
-      </div>
+      </figcaption>
     </figure>
   );
 }

@@ -9,6 +9,7 @@ import { getForeignLang, getShowcaseTexts, toSiteLang } from '../../showcase/tex
 import { ConversationItems } from './ConversationItems.tsx';
 import './stage.css';
 import './replay.css';
+import './modes.css';
 
 export function ReplayPage({ view }: { readonly view: PageView }) {
   const lang = toSiteLang(view.page.lang);

@@ -6,6 +6,7 @@ import { loadEntries } from '../../showcase/load-entries.ts';
 import { toSiteLang } from '../../showcase/texts.ts';
 import '../replay/stage.css';
 import '../replay/replay.css';
+import '../replay/modes.css';
 
 export const ShowcasePage = ({ view }: { readonly view: PageView }) => (
   <div className="showcase-page">

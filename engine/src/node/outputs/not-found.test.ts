@@ -5,7 +5,7 @@ import { buildNotFound, type ErrorVariant } from './not-found.ts';
 describe('404 pages', () => {
   const make = (lang: string, prefix: string): ErrorVariant => {
     const page: RenderedPage = {
-      html: `<h1>404 ${lang}</h1><noscript>n</noscript>`,
+      html: `<main id="m"><h1>404 ${lang}</h1></main><noscript>n</noscript>`,
       head: {
         title: `404 ${lang} "`,
         description: '',
@@ -32,7 +32,7 @@ describe('404 pages', () => {
     const html = files[0]?.page.html ?? '';
     expect(html).toContain('<template data-not-found="/docs/zh/" data-page="');
     expect(html).toContain('404 zh \\&quot;');
-    expect(html).toContain('<noscript><h1>404 en</h1>n</noscript>');
+    expect(html).toContain('<noscript><div role="main" id="m"><h1>404 en</h1></div>n</noscript>');
     expect(files[0]?.page.islands).toEqual(['i-en', 'i-zh']);
     expect(files[1]?.page.html).toBe(make('zh', '/zh/').page.html);
   });

@@ -65,8 +65,12 @@ export function buildNotFound({ pages }: NotFoundInput): NotFoundFile[] {
 
 function mergePages(pages: readonly ErrorVariant[], first: ErrorVariant): RenderedPage {
   const templates = pages.map((page) => renderTemplate(page, first));
-  // Readers without script get the default language. A nested noscript would end this one early.
-  const plain = first.page.html.replace(/<\/?noscript\b[^>]*>/gi, '');
+  // Readers without script get the default language. A nested noscript would end this one early, and `main` may not
+  // be in one.
+  const plain = first.page.html
+    .replace(/<\/?noscript\b[^>]*>/gi, '')
+    .replace(/<main\b/g, '<div role="main"')
+    .replaceAll('</main>', '</div>');
   return {
     ...first.page,
     html: `${templates.join('\n')}\n<script>${NOT_FOUND_SCRIPT}</script>\n<noscript>${plain}</noscript>`,

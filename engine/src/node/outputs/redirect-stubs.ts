@@ -7,14 +7,16 @@ import { toHref } from '../../text/host-redirects.ts';
 import { escapeHtml } from '../../text/html.ts';
 import { toLiteralPath } from '../../text/literal-path.ts';
 import { compileRules, followRules } from '../../text/redirects.ts';
-import { decodePath, isExternalHref, toOutputFile, toRouteKey } from '../../text/url.ts';
+import { decodePath, isExternalHref, splitHref, toOutputFile, toRouteKey } from '../../text/url.ts';
 
 export interface RedirectStubsInput {
   readonly rules: readonly RedirectRule[];
   readonly base: string;
   readonly siteUrl: string | undefined;
-  /** Route paths that exist; a page is never replaced by a stub. */
-  readonly routes: readonly string[];
+  /** Pages that exist. None is replaced by a stub, and the stub that leads to one is in its language. */
+  readonly routes: readonly { readonly routePath: string; readonly lang: string }[];
+  /** Of stubs that lead elsewhere. */
+  readonly lang: string;
 }
 
 /** A query stays, a hash stays unless the target has its own. Without script the refresh leads there without them. */
@@ -22,8 +24,9 @@ const SCRIPT = `const link=document.querySelector('a');const url=new URL(link.hr
 const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 /** One stub for each pattern that spells out a path. Patterns that mean many paths are left to the script of the 404 page. */
-export function buildRedirectStubs({ rules, base, siteUrl, routes }: RedirectStubsInput): OutputFile[] {
-  const taken = new Set(routes.map(toRouteKey));
+export function buildRedirectStubs({ rules, base, siteUrl, routes, lang }: RedirectStubsInput): OutputFile[] {
+  const langs = new Map(routes.map((route) => [toRouteKey(route.routePath), route.lang]));
+  const taken = new Set(langs.keys());
   const files: OutputFile[] = [];
   const compiled = compileRules(rules);
   for (const path of rules.flatMap((rule) => rule.from.map(toLiteralPath))) {
@@ -33,18 +36,18 @@ export function buildRedirectStubs({ rules, base, siteUrl, routes }: RedirectStu
     taken.add(toRouteKey(path));
     files.push({
       path: toOutputFile(decodePath(path).replace(/\.html$/, '')),
-      content: renderStub(toHref(target, base), siteUrl),
+      content: renderStub(toHref(target, base), siteUrl, langs.get(toRouteKey(splitHref(target).path)) ?? lang),
     });
   }
   return files;
 }
 
-function renderStub(href: string, siteUrl: string | undefined): string {
+function renderStub(href: string, siteUrl: string | undefined, lang: string): string {
   const url = escapeHtml(href);
   const canonical = isExternalHref(href) ? href : siteUrl === undefined ? undefined : siteUrl + href;
   return [
     '<!doctype html>',
-    '<html>',
+    `<html lang="${escapeHtml(lang)}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'">`,

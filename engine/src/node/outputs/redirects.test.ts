@@ -24,7 +24,10 @@ describe('redirect rules', () => {
 
 describe('redirect stubs', () => {
   const build = (rules: readonly { from: readonly string[]; to: string }[], routes: readonly string[] = []) =>
-    buildRedirectStubs({ rules, base: '/docs/', siteUrl: 'https://example.com', routes });
+    buildRedirectStubs({
+      ...{ rules, base: '/docs/', siteUrl: 'https://example.com', lang: 'en' },
+      routes: routes.map((routePath) => ({ routePath, lang: routePath.startsWith('/zh/') ? 'zh' : 'en' })),
+    });
 
   it('leads there without script, for crawlers, and with script', () => {
     const [file] = build([{ from: ['^/old$', '^/dir/$', '^/v/.*$'], to: '/new page#x' }]);
@@ -37,6 +40,16 @@ describe('redirect stubs', () => {
   it('makes one file for each spelled-out path', () => {
     const rules = [{ from: ['^/old$', '/old', '^/dir/$', '^/x/.*$', '^/é.html$'], to: '/new' }];
     expect(build(rules).map((f) => f.path)).toEqual(['old.html', 'dir/index.html', 'é.html']);
+  });
+
+  it.each([
+    ['/new#part', 'en'],
+    ['/zh/new?x=1#part', 'zh'],
+    ['/zh/unknown', 'en'],
+    ['https://example.org/zh/new', 'en'],
+  ])('is in the language of the page that it leads to: %s', (to, lang) => {
+    const [file] = build([{ from: ['/old'], to }], ['/new', '/zh/new']);
+    expect(file?.content).toContain(`<html lang="${lang}">`);
   });
 
   it('never takes the place of a page, and never leads to itself', () => {

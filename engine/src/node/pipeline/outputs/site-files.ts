@@ -32,7 +32,7 @@ export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: 
   const { locales, multiVersion } = config;
   const blogs = site.blogs.filter(({ version }) => version === (multiVersion?.default ?? ''));
   const robots = buildRobots({ siteUrl, base });
-  const routes = site.routes.map(({ routePath }) => routePath);
+  const { redirects: rules, lang } = config;
   const maps =
     siteUrl === undefined
       ? []
@@ -41,7 +41,7 @@ export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: 
           ...buildFeeds({ siteUrl, base, locales, blogs }),
         ];
   return {
-    fixed: [...maps, ...buildRedirectStubs({ rules: config.redirects, base, siteUrl, routes })],
+    fixed: [...maps, ...buildRedirectStubs({ rules, base, siteUrl, routes: site.routes, lang })],
     replaceable: [
       ...(robots ? [robots] : []),
       ...listAllPages(config, site, getMeta),
