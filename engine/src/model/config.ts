@@ -158,6 +158,8 @@ export interface AgentsConfig {
   readonly exclude: readonly string[];
   /** Globs of route paths whose pages are listed as optional. Default: none. */
   readonly optional: readonly string[];
+  /** Pages of a language above which its folders have an `llms.txt` of their own. Default 100. */
+  readonly sectionPages: number;
   /** Tokens below one heading above which a check reports a page. Default 12,500. */
   readonly tokenLimit: number;
   /** Pages offer their Markdown to readers: to copy, and to see. Default `true`. */

@@ -2,10 +2,11 @@
 
 import type { NavItem, Route, Section, SidebarItem } from '../model/site.ts';
 
-type GetPath = (route: Route) => readonly string[] | undefined;
+/** `undefined` for a page in no menu. */
+export type GetMenuPath = (route: Route) => readonly string[] | undefined;
 
 /** Texts above a page, outermost first: of the navigation bar, then of the sidebar's groups; `undefined` for pages in no menu. */
-export function createMenuPaths(sections: readonly Section[]): GetPath {
+export function createMenuPaths(sections: readonly Section[]): GetMenuPath {
   const known = new Map(sections.map((section) => [`${section.lang} ${section.version}`, readSection(section)]));
   return ({ routePath, lang, version }) => {
     const section = known.get(`${lang} ${version}`);

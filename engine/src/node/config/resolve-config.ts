@@ -258,8 +258,9 @@ function resolveSearch(
 function resolveAgents(agents: UserConfig['agents'] = true): AgentsConfig | undefined {
   if (agents === false) return undefined;
   const given = agents === true ? {} : agents;
-  const { exclude = [], optional = [], tokenLimit = 12_500, copyPage = true, assistants = [] } = given;
-  return { exclude, optional, tokenLimit, copyPage, assistants };
+  const { exclude = [], optional = [], copyPage = true, assistants = [] } = given;
+  const { sectionPages = 100, tokenLimit = 12_500 } = given;
+  return { exclude, optional, sectionPages, tokenLimit, copyPage, assistants };
 }
 
 function resolveSearchSettings({ synonyms, kinds, priors }: SearchInput): SearchSettings | undefined {

@@ -55,6 +55,11 @@ const agentsSchema = v.object({
   /** Globs of pages that `llms.txt` lists under "Optional". */
   optional: v.optional(v.array(v.string())),
   /**
+   * Pages of a language above which each top folder has an `llms.txt` and an `llms-full.txt` of its own, and the
+   * `llms-full.txt` of the language leads to them. Default 100.
+   */
+  sectionPages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /**
    * Tokens (o200k) that a page may have below one heading before `diglot check --agents` reports it: agents read long
    * pages section by section. Default 12,500.
    */

@@ -147,8 +147,9 @@ async function renderFullText(
   // Only compiling finds the titles by which menus sort.
   await compilePages(project, project.getSite().site.routes);
   const twins: Uint8Array[] = [];
-  for (const route of find()?.routes ?? []) twins.push(Buffer.from((await renderTwin(route)) ?? ''));
-  return Buffer.from(buildFullText(twins)).toString();
+  const { routes = [], lead } = find() ?? {};
+  for (const route of routes) twins.push(Buffer.from((await renderTwin(route)) ?? ''));
+  return Buffer.from(buildFullText(twins, lead)).toString();
 }
 
 /** An overview shows the headings of the pages that it lists, a blog the first words of its posts: only compiling finds them. */

@@ -9,9 +9,9 @@ export const getFullTextPath = ({ prefix }: Pick<LlmsPlace, 'prefix'>): string =
 const GAP = '\n';
 
 /** `twins`: as they are written. Their frontmatter stays: it is where a page begins, and has its address. */
-export function buildFullText(twins: readonly Uint8Array[]): Uint8Array {
+export function buildFullText(twins: readonly Uint8Array[], lead = ''): Uint8Array {
   const gap = Buffer.from(GAP);
-  return Buffer.concat(twins.flatMap((text, i) => (i === 0 ? [text] : [gap, text])));
+  return Buffer.concat([Buffer.from(lead), ...twins.flatMap((text, i) => (i === 0 ? [text] : [gap, text]))]);
 }
 
 /** Where each twin begins in the text of all of them. `sizes`: their bytes. */

@@ -72,7 +72,7 @@ ${lists.join('\n')}
 2. Read a page as Markdown: put \`.md\` after its address, or \`index.md\` after one that ends with a slash.
 3. A heading carries its id, as in \`## Install {#install}\`: \`#install\` after the address of the page leads readers there.
 
-\`llms-full.txt\` next to a list has all pages in one file. It is long: read single pages instead.
+\`llms-full.txt\` next to a list has all pages in one file, or leads to a file for each section. It is long: read single pages instead.
 `;
 }
 

@@ -181,7 +181,7 @@ function checkLists(
   const { config, site } = input.loaded;
   const read = createReader(input);
   const plans = planFullTexts(config, site);
-  const problems = plans.flatMap(({ path, routes }) => {
+  const problems = plans.flatMap(({ path, listed: routes }) => {
     const file = path.replace(/-full\.txt$/, '.txt');
     const list = parseList(read(file) ?? '');
     const create = (message: string, hint: string): Diagnostic =>

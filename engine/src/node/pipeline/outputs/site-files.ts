@@ -6,9 +6,17 @@ import type { PageMeta } from '../../../model/page.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
 import { getTexts } from '../../../model/strings.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
+import { createMenuPaths } from '../../../text/menu-paths.ts';
 import { builtInStrings } from '../../../theme/strings/index.ts';
 import { getFullTextPath } from '../../outputs/agents/full-text.ts';
-import { buildLlms, type LlmsPlace, listTwins, type TwinRoute } from '../../outputs/agents/llms.ts';
+import {
+  buildLlms,
+  type LlmsPlace,
+  listSections,
+  listTwins,
+  renderFullTextLead,
+  type TwinRoute,
+} from '../../outputs/agents/llms.ts';
 import { buildSkill } from '../../outputs/agents/skill.ts';
 import { buildAllPages } from '../../outputs/all-pages.ts';
 import { buildFeeds } from '../../outputs/feeds/build-feeds.ts';
@@ -79,7 +87,8 @@ function listLlms(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): re
   if (!config.agents) return [];
   const { base, siteUrl } = config;
   const getDescription = (id: string): string => getMeta(id)?.description ?? '';
-  return buildLlms({ base, siteUrl, places: listLlmsPlaces(config), ...site, getDescription });
+  const { sectionPages } = config.agents;
+  return buildLlms({ base, siteUrl, places: listLlmsPlaces(config), ...site, getDescription, sectionPages });
 }
 
 export interface FullTextPlan {
@@ -87,13 +96,33 @@ export interface FullTextPlan {
   readonly path: string;
   /** Pages in it, in this order. */
   readonly routes: readonly TwinRoute[];
+  /** Pages in the list next to it. */
+  readonly listed: readonly TwinRoute[];
+  /** Text in front of them, or empty. */
+  readonly lead: string;
 }
 
-/** The files that hold the twins of all pages: one for each language and version. */
-export const planFullTexts = (config: ResolvedConfig, site: SiteModel): readonly FullTextPlan[] =>
-  config.agents
-    ? listLlmsPlaces(config).map((place) => ({ path: getFullTextPath(place), routes: listTwins(place, site) }))
-    : [];
+/** The files that hold the twins of all pages: one for each language and version, and for each section of a large one. */
+export function planFullTexts(config: ResolvedConfig, site: SiteModel): readonly FullTextPlan[] {
+  const { agents } = config;
+  if (!agents) return [];
+  const getPath = createMenuPaths(site.sections);
+  return listLlmsPlaces(config).flatMap((place) => {
+    const listed = listTwins(place, site);
+    const sections = listSections(place, listed, { getPath, sectionPages: agents.sectionPages });
+    const within = new Set(sections.flatMap(({ routes }) => routes));
+    return [
+      {
+        ...{ path: getFullTextPath(place), listed, routes: listed.filter((route) => !within.has(route)) },
+        lead: sections.length === 0 ? '' : renderFullTextLead(place, sections, config),
+      },
+      ...sections.map((section) => {
+        const { routes } = section;
+        return { path: getFullTextPath(section), routes, listed: routes, lead: '' };
+      }),
+    ];
+  });
+}
 
 function listLlmsPlaces(config: ResolvedConfig): readonly LlmsPlace[] {
   return listPlaces(config).flatMap((place) => {

@@ -14,13 +14,14 @@ export interface FullTextsInput {
 
 export function writeFullTexts(plans: readonly FullTextPlan[], input: FullTextsInput): void {
   for (const plan of plans) writeFullText(plan, input);
-  input.cache.fullTexts.save(plans.map(({ path }) => path));
+  input.cache.fullTexts.save(plans.flatMap(({ path, lead }) => (lead === '' ? path : [])));
 }
 
-function writeFullText({ path, routes }: FullTextPlan, { rendered, output, cache }: FullTextsInput): void {
+function writeFullText({ path, routes, lead }: FullTextPlan, { rendered, output, cache }: FullTextsInput): void {
   const { documents, fullTexts } = cache;
   const keys = routes.map(({ file }) => documents.getNewKey(file) ?? '');
-  const known = fullTexts.get(path);
+  // What begins with a lead has few twins.
+  const known = lead === '' ? fullTexts.get(path) : undefined;
   if (known?.isOf(keys) && output.adopt(path, known.bytes, known.place)) return;
   const parts = routes.flatMap(({ file, twin }, i) => {
     const key = keys[i] ?? '';
@@ -28,9 +29,12 @@ function writeFullText({ path, routes }: FullTextPlan, { rendered, output, cache
     const text = rendered.twins.get(twin) ?? known?.get(key) ?? documents.readTwin(file);
     return text ? [{ key, text }] : [];
   });
-  const content = buildFullText(parts.map(({ text }) => text));
+  const content = buildFullText(
+    parts.map(({ text }) => text),
+    lead,
+  );
   const written = output.write({ path, content });
-  if (written === undefined) return;
+  if (written === undefined || lead !== '') return;
   const sizes = parts.map(({ key, text }) => [key, text.byteLength] as const);
   fullTexts.add(path, content, sizes, written);
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Section } from '../../../model/site.ts';
+import { buildLlms, type LlmsInput, type TwinRoute } from './llms.ts';
+
+const createRoute = (routePath: string, changes: Partial<TwinRoute> = {}): TwinRoute => ({
+  ...{ routePath, pageId: routePath, lang: 'en', version: '', pagePath: routePath, title: `Title of ${routePath}` },
+  ...{ file: '', twin: routePath.endsWith('/') ? `${routePath.slice(1)}index.md` : `${routePath.slice(1)}.md` },
+  ...{ frontmatter: { extra: {} }, ...changes },
+});
+
+const section: Section = {
+  ...{ lang: 'en', version: '' },
+  nav: [{ text: 'Guide', link: '/guide/start' }],
+  sidebars: {
+    '/guide/': [
+      { kind: 'page', text: 'Start', link: '/guide/start' },
+      {
+        kind: 'group',
+        text: 'More',
+        collapsed: false,
+        collapsible: true,
+        items: [{ kind: 'page', text: 'Deep', link: '/guide/more/deep' }],
+      },
+    ],
+  },
+};
+
+const input: LlmsInput = {
+  ...{ base: '/docs/', siteUrl: 'https://x.example', getDescription: () => '', sectionPages: 3 },
+  places: [{ lang: 'en', version: '', prefix: '/', title: 'Site', description: 'What it is.' }],
+  routes: ['/', '/api/', '/guide/more/deep', '/guide/start'].map((path) => createRoute(path)),
+  sections: [section],
+};
+
+const list = (changes: Partial<LlmsInput> = {}) =>
+  Object.fromEntries(buildLlms({ ...input, ...changes }).map(({ path, content }) => [path, content.toString()]));
+
+describe('a language with few pages', () => {
+  it('has one list', () => {
+    const files = list({ sectionPages: 4 });
+    expect(Object.keys(files)).toEqual(['llms.txt']);
+    expect(files['llms.txt']).toContain('All of them in one file: https://x.example/docs/llms-full.txt\n');
+  });
+});
+
+describe('a language with more pages than the limit', () => {
+  it('has a list for each top folder, which its own names', () => {
+    const files = list();
+    expect(Object.keys(files)).toEqual(['llms.txt', 'api/llms.txt', 'guide/llms.txt']);
+    expect(files['llms.txt']).toBe(`# Site
+
+> What it is.
+
+Every page is Markdown at its address with \`.md\` at the end. Each section has a list of its own, and a file with all its pages:
+api: https://x.example/docs/api/llms.txt https://x.example/docs/api/llms-full.txt
+Guide: https://x.example/docs/guide/llms.txt https://x.example/docs/guide/llms-full.txt
+
+- [Title of /](https://x.example/docs/index.md)
+- [Title of /api/](https://x.example/docs/api/index.md)
+
+## Guide
+
+- [Title of /guide/start](https://x.example/docs/guide/start.md)
+- [Title of /guide/more/deep](https://x.example/docs/guide/more/deep.md)
+`);
+    expect(files['guide/llms.txt']).toBe(`# Site: Guide
+
+Every page is Markdown at its address with \`.md\` at the end. Those of this section in one file: https://x.example/docs/guide/llms-full.txt
+The pages of all sections: https://x.example/docs/llms.txt
+
+- [Title of /guide/start](https://x.example/docs/guide/start.md)
+
+## More
+
+- [Title of /guide/more/deep](https://x.example/docs/guide/more/deep.md)
+`);
+  });
+
+  it('has them below the prefix of language and version, without pages of others', () => {
+    const place = { lang: 'zh', version: 'v1', prefix: '/v1/zh/', title: 'Z', description: '' };
+    const own = ['/v1/zh/', '/v1/zh/guide/a'].map((path) => createRoute(path, { lang: 'zh', version: 'v1' }));
+    const files = list({ places: [place], routes: [...input.routes, ...own], sectionPages: 1 });
+    expect(Object.keys(files)).toEqual(['v1/zh/llms.txt', 'v1/zh/guide/llms.txt']);
+    expect(files['v1/zh/guide/llms.txt']).not.toContain('/docs/guide/start');
+  });
+});
