@@ -1,0 +1,160 @@
+// What dev answers for an address, with a theme that shows the bare facts.
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDevProject } from '../../../test/dev-project.ts';
+import type { RenderInput } from '../../model/output.ts';
+import { createInlineScript } from '../emit/security-policy.ts';
+import { openContentAssets } from '../pipeline/cache/content-facts.ts';
+import { createPageServer } from './page-server.ts';
+
+const site = {
+  'docs/en/index.md': '# Home',
+  'docs/en/guide/index.md': '---\noverview: true\n---\n# Guide',
+  'docs/en/guide/_meta.json': '["index", "one"]',
+  'docs/en/guide/one.md': '# One\n\nSee [Start](#start) and [gone](/gone).\n\n## Start',
+  'docs/en/guide/joined.mdx': "import Part from './_part.mdx';\n\n# Joined\n\n<Part />\n",
+  'docs/en/guide/_part.mdx': ':::nope\nx\n:::',
+  'docs/zh/index.md': '# 首页',
+  'docs/zh/404.md': '# 找不到',
+};
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const remove of cleanups.splice(0)) remove();
+});
+
+const config = {
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh', label: '中文' },
+  ],
+};
+
+async function open(more: Readonly<Record<string, unknown>> = {}) {
+  const { project, remove } = await openDevProject(site, { ...config, ...more });
+  cleanups.push(remove);
+  const asked: string[][] = [];
+  const assets = openContentAssets({ config: project.config, publicDir: project.scan.publicDir, facts: {} });
+  const server = createPageServer({
+    project,
+    code: {
+      load: async (modules) => {
+        asked.push(modules.map(({ key }) => key));
+        return {
+          renderPage: ({ view, content, partials }: RenderInput) => ({
+            html: `<p>${view.page.pageType} ${view.page.title}|${content.body.html}|${Object.keys(partials)}|${listCards(view)}</p>`,
+            markdown: `# ${view.page.title}`,
+            head: view.head,
+            htmlAttributes: { lang: view.page.lang },
+            islands: [],
+            sheets: [],
+            diagnostics: [],
+          }),
+          manifest: { start: '/start.js', styles: [], preload: [], islands: {} },
+          getStyles: () => [],
+          redirectScript: createInlineScript(''),
+        };
+      },
+      onCodeChange: () => false,
+    },
+    getAssets: () => assets,
+    inlineScripts: [],
+    modules: ['/@vite/client'],
+  });
+  return { server, project };
+}
+
+const listCards = ({ overview }: RenderInput['view']): string =>
+  (overview?.groups ?? [])
+    .flatMap(({ cards }) => cards.map(({ text, headers }) => `${text}: ${headers.map((h) => h.text)}`))
+    .join();
+
+const read = (html = ''): string | undefined => /<p>(.*?)<\/p>/s.exec(html)?.[1];
+
+describe('a page', () => {
+  it.each([
+    ['/', 'doc Home|'],
+    ['/guide/one', 'doc One|'],
+    ['/guide/one.html', 'doc One|'],
+    ['/zh/', 'doc 首页|'],
+  ])('at %s', async (path, start) => {
+    const page = await (await open()).server.getPage(path);
+    expect([page?.status, read(page?.html)?.startsWith(start)]).toEqual([200, true]);
+    expect(page?.html).toContain('src="/@vite/client"');
+  });
+
+  it.each(['/none', '/guide/_part', '/zh/guide/one', '/zh/404'])('is none at %s', async (path) => {
+    expect(await (await open()).server.getPage(path)).toBeUndefined();
+  });
+
+  it('has its own problems, those of what it imports, and no judgement of what is not compiled', async () => {
+    const { server } = await open();
+    const codes = async (path: string) =>
+      (await server.getPage(path))?.diagnostics.map(({ code, file }) => `${code} ${file}`);
+    expect(await codes('/guide/one')).toEqual(['deadLink docs/en/guide/one.md']);
+    expect(await codes('/guide/joined')).toEqual(['unknownContainer docs/en/guide/_part.mdx']);
+    expect(await codes('/')).toEqual([]);
+  });
+
+  it('has problems at the severity of the config', async () => {
+    const { server } = await open({ severity: { deadLink: 'off' } });
+    expect((await server.getPage('/guide/one'))?.diagnostics).toEqual([]);
+  });
+
+  it('that lists others has their headings, though they were never opened', async () => {
+    const { server, project } = await open();
+    const listHeadings = (): readonly string[] => {
+      const { getMeta, site } = project.getSite();
+      const route = site.routes.find(({ routePath }) => routePath === '/guide/one');
+      return (route && getMeta(route.pageId)?.toc.map(({ text }) => text)) ?? [];
+    };
+    expect(listHeadings()).toEqual([]);
+    expect(read((await server.getPage('/guide/'))?.html)).toMatch(/\|One: Start/);
+    expect(listHeadings()).toEqual(['Start']);
+  });
+});
+
+describe('a Markdown twin', () => {
+  it.each([
+    ['/guide/one.md', /\n# One$/],
+    ['/zh/index.md', /\n# 首页$/],
+    ['/llms-full.txt', /# Home[\s\S]*# One/],
+    ['/zh/llms-full.txt', /# 首页/],
+  ])('at %s', async (path, expected) => {
+    expect((await (await open()).server.getTwin(path))?.trimEnd()).toMatch(expected);
+  });
+
+  it.each(['/guide/one', '/none.md', '/notes.txt', '/guide/_part.md'])('is none at %s', async (path) => {
+    expect(await (await open()).server.getTwin(path)).toBeUndefined();
+  });
+
+  it('is none where agents are off', async () => {
+    const { server } = await open({ agents: false });
+    expect([await server.getTwin('/guide/one.md'), await server.getTwin('/llms-full.txt')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect((await server.getPage('/guide/one'))?.twin).toBeUndefined();
+  });
+});
+
+describe('the error page', () => {
+  it.each([
+    ['/none', '404', 'en'],
+    ['/guide/deep/none', '404', 'en'],
+    ['/zh/none', '404 找不到', 'zh'],
+    ['/zh/guide/none', '404 找不到', 'zh'],
+    ['/zhx', '404', 'en'],
+  ])('of %s is the nearest one on the way up', async (path, start, lang) => {
+    const page = await (await open()).server.getNotFound(path);
+    expect(page?.status).toBe(404);
+    expect(read(page?.html)?.startsWith(start)).toBe(true);
+    expect(page?.html).toContain(`lang="${lang}"`);
+  });
+
+  it('is none outside of the base', async () => {
+    const { server } = await open({ base: '/docs/' });
+    expect(await server.getNotFound('/none')).toBeUndefined();
+    expect((await server.getNotFound('/docs/none'))?.status).toBe(404);
+  });
+});
