@@ -10,11 +10,11 @@ const components = readdirSync(theme, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map((file) => ({ file, source: readFileSync(join(theme, file), 'utf8') }));
 
-/** Classes that a component prints, by file. */
+/** Classes that a component prints, by file; the kind of a main part is one. */
 const printed = new Map(
   components.map(({ file, source }) => [
     file,
-    new Set([...source.matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))),
+    new Set([...source.matchAll(/\b(?:className|kind)="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))),
   ]),
 );
 
