@@ -29,6 +29,7 @@ export const namedTypes: Readonly<Record<string, string>> = {
   navItemSchema: 'NavItem',
   sidebarItemSchema: 'SidebarItem',
   storeSchema: 'Driver',
+  frontmatterSchema: 'StandardSchema',
 };
 
 /** Entries of the object schema `name`; objects that it spreads are part of it. */

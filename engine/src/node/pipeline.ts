@@ -55,14 +55,14 @@ interface Ends {
 async function runStages(run: Run, options: BuildOptions, { open, inspect }: Ends): Promise<BuildResult> {
   await using folder = await openCacheFolder(options.cache);
   const site = await run.stage('config', () => loadSiteConfig(run, { ...options, cacheDir: folder.dir }));
-  const { config, sharedCache } = site;
+  const { config, sharedCache, fieldSchema } = site;
   const scan = await run.stage('content', () => loadContent(run, config));
   using cache = openCache(config.cacheDir, folder.isKept);
   const { share, cache: isCached } = options;
   await using sharing = openSharing({ config: sharedCache, cache, isCached, share });
   await using schedule = new Schedule(config, options.cache);
   const compiled = await run.stage('compile', () =>
-    compileSite({ run, config, scan, store: cache.pages, schedule, sharing: sharing?.pages }),
+    compileSite({ run, config, scan, store: cache.pages, schedule, sharing: sharing?.pages, fieldSchema }),
   );
   const loaded = await run.stage('site', () => assembleSite(run, compiled));
   const assets = await run.stage('assets', () => loadAssets({ run, loaded, cache, schedule }));

@@ -31,7 +31,7 @@ export async function loadConfig(root: string, overrides: LoadConfigOverrides = 
 }
 
 /** What other files of the project say. */
-function addProject({ config, sharedCache, diagnostics, dependencies }: LoadedConfig): LoadedConfig {
+function addProject({ config, sharedCache, fieldSchema, diagnostics, dependencies }: LoadedConfig): LoadedConfig {
   const { paths, ...tsconfig } = loadTsconfigPaths(config.root);
   const { texts, file, ...i18n } = loadSiteTexts(config.root);
   const siteTheme = config.components === undefined ? findSiteTheme(config.root) : undefined;
@@ -43,7 +43,7 @@ function addProject({ config, sharedCache, diagnostics, dependencies }: LoadedCo
       ...(texts && { texts }),
       ...(siteTheme !== undefined && { siteTheme }),
     },
-    sharedCache,
+    ...{ sharedCache, fieldSchema },
     diagnostics: [...diagnostics, ...tsconfig.diagnostics, ...i18n.diagnostics],
     dependencies: [...dependencies, ...tsconfig.files, ...(file === undefined ? [] : [file])],
   };

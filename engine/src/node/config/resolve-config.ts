@@ -17,6 +17,7 @@ import type {
 import type { Diagnostic, DiagnosticCode, DiagnosticInput, Severity } from '../../model/diagnostic.ts';
 import { diagnosticDefaults } from '../../model/diagnostic.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
+import type { StandardSchema } from '../../model/standard-schema.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { checkConfig, locate } from './check-config.ts';
 import { resolveBlogs } from './resolve-blogs.ts';
@@ -52,6 +53,8 @@ export interface ConfigResult {
   readonly config: ResolvedConfig;
   /** The store that builds share, which is no plain data. `undefined`: there is none. */
   readonly sharedCache: SharedCacheConfig | undefined;
+  /** Of the site's own frontmatter fields. Code, so that no other thread has it. */
+  readonly fieldSchema: StandardSchema | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -120,7 +123,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
       ? undefined
       : { name: relative(root, configFile).replaceAll('\\', '/'), text: configText };
   return {
-    ...{ config, sharedCache: resolveSharedCache(user) },
+    ...{ config, sharedCache: resolveSharedCache(user), fieldSchema: user.frontmatter },
     diagnostics: [
       ...problems.map((problem) => locate(problem, file)),
       ...checked.warnings.map((problem) => ({ ...locate(problem, file), severity: 'warning' as const })),

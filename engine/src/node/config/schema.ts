@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { CacheStore } from '../../model/cache-store.ts';
 import { type DiagnosticCode, diagnosticDefaults } from '../../model/diagnostic.ts';
 import { hostNames } from '../../model/host.ts';
+import type { StandardSchema } from '../../model/standard-schema.ts';
 import { blogSchema } from './schema-blog.ts';
 import { cardsSchema } from './schema-cards.ts';
 import { structuredDataSchema } from './schema-structured-data.ts';
@@ -87,6 +88,14 @@ const isStore = (value: unknown): boolean =>
 
 /** Checked for its outer form only: it is code of the site. */
 const storeSchema = v.custom<CacheStore>(isStore, 'a driver of unstorage');
+
+const isStandard = (value: unknown): boolean =>
+  ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
+  '~standard' in value &&
+  typeof (value as StandardSchema)['~standard']?.validate === 'function';
+
+/** Checked for its outer form only: it is code of the site. */
+const frontmatterSchema = v.custom<StandardSchema>(isStandard, 'a Standard Schema');
 
 const sharedCacheSchema = v.object({
   /**
@@ -188,6 +197,12 @@ export const configSchema = v.object({
       showExcluded: v.optional(v.boolean()),
     }),
   ),
+  /**
+   * Schema of the frontmatter fields that are the site's own: a Standard Schema, such as an object of Zod, Valibot or
+   * ArkType. Pages that it refuses are reported. What it makes of the fields is in `view.page.frontmatter.extra`. Default:
+   * any field is taken.
+   */
+  frontmatter: v.optional(frontmatterSchema),
   /** Content folder. Default `docs` if there is one, else the project root. */
   contentDir: v.optional(v.string()),
   /** Output folder. Default `dist`. */

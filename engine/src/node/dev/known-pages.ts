@@ -5,9 +5,11 @@ import { readFileSync, statSync } from 'node:fs';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { SourceFile } from '../../model/source.ts';
+import type { StandardSchema } from '../../model/standard-schema.ts';
 import { compilePage, createFailedPage } from '../compile/compile-page.ts';
 import { createHighlighter } from '../compile/highlight/highlighter.ts';
 import type { StoredPage } from '../pipeline/cache/page-store.ts';
+import { checkPage } from '../pipeline/load/check-fields.ts';
 import { createCompileOptions } from '../pipeline/load/compile-options.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
 import { toProjectPath } from '../pipeline/load/page-imports.ts';
@@ -30,12 +32,14 @@ export interface Change {
 
 export class KnownPages {
   readonly #config: ResolvedConfig;
+  readonly #fieldSchema: StandardSchema | undefined;
   readonly #highlighter = createHighlighter();
   readonly #risky: RiskyCompiler;
   readonly #pages = new Map<string, Known>();
 
-  constructor(config: ResolvedConfig) {
+  constructor(config: ResolvedConfig, fieldSchema?: StandardSchema) {
     this.#config = config;
+    this.#fieldSchema = fieldSchema;
     this.#risky = createRiskyCompiler(config.markdown.pageBudget * 1000);
   }
 
@@ -118,7 +122,8 @@ export class KnownPages {
         return Buffer.byteLength(this.getTextJson());
       },
     };
-    const loaded = this.#toLoaded(source, stored, performance.now() - start);
+    const compiled = this.#toLoaded(source, stored, performance.now() - start);
+    const loaded = this.#fieldSchema ? await checkPage(compiled, this.#fieldSchema) : compiled;
     this.#pages.set(source.id, { loaded, stamp });
     return { loaded, isShared: before !== undefined && showsElsewhere(before, loaded) };
   }

@@ -61,7 +61,7 @@ export class Project {
     this.#loaded = loaded;
     this.#stamps = stamps;
     this.#scanned = scanned;
-    this.#pages = new KnownPages(loaded.config);
+    this.#pages = new KnownPages(loaded.config, loaded.fieldSchema);
     this.#pages.update(this.#listFiles());
     // Dates are not worth waiting for: the first page is shown without them.
     void loadGitDates(this.config, this.scan.files).then((found) => {

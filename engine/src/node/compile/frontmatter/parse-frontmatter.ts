@@ -32,6 +32,24 @@ interface Place {
   readonly column: number;
 }
 
+/** Where a field is in the file, or the nearest field around it. */
+export function locateField(yaml: string, path: readonly PropertyKey[]): Place {
+  if (parseFlatYaml(yaml)) {
+    const place = findFlatLine(yaml, path);
+    return place.line > 1 ? place : { line: 2, column: 1 };
+  }
+  const { LineCounter, parseDocument } = requirePackage('yaml') as typeof Yaml;
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, schema: 'core', prettyErrors: false });
+  return findNode(document, path, (offset) => {
+    const { line, col } = counter.linePos(offset);
+    return { line: line + 1, column: col };
+  });
+}
+
+/** Of a field that means something to another generator. */
+export const foreignFieldMessage = (name: string): string => `The frontmatter field \`${name}\` has no effect here.`;
+
 function findFlatLine(yaml: string, path: readonly PropertyKey[]): Place {
   const index = yaml.split('\n').findIndex((row) => row.startsWith(`${String(path[0])}:`));
   return { line: index + 2, column: 1 };
@@ -143,7 +161,7 @@ function checkFields(values: Readonly<Record<string, unknown>>, locate: Locate, 
     if (!isFieldName(name)) {
       if (name !== '__proto__') extra[name] = toJson(value);
       const remedy = getForeignRemedy(name);
-      const message = `The frontmatter field \`${name}\` has no effect here.`;
+      const message = foreignFieldMessage(name);
       if (remedy !== undefined && value !== false && value !== null)
         diagnostics.push(report({ code: 'foreignFrontmatter', message, hint: remedy }, locate([name]), where));
     } else if (value !== null) {
@@ -188,7 +206,7 @@ function dropUnsafeLinks(
 }
 
 /** `hero.actions[1].link` */
-function toFieldName(path: readonly PropertyKey[]): string {
+export function toFieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
     '',
@@ -213,7 +231,7 @@ function show(value: unknown): string {
 }
 
 /** YAML values as JSON; dates become ISO strings, what JSON cannot carry becomes text. */
-function toJson(value: unknown): Json {
+export function toJson(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (value instanceof Date) return value.toISOString();

@@ -5,6 +5,7 @@ import type { SharedCacheConfig } from '../../../model/cache-store.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { SiteModel } from '../../../model/site.ts';
 import type { ContentScan, SourceFile } from '../../../model/source.ts';
+import type { StandardSchema } from '../../../model/standard-schema.ts';
 import { builtInStrings } from '../../../theme/strings/index.ts';
 import { loadConfig } from '../../config/load-config.ts';
 import { scanContent } from '../../content/scan-content.ts';
@@ -17,6 +18,7 @@ import type { PageStore } from '../cache/page-store.ts';
 import type { PartSource } from '../render/render-input.ts';
 import type { Run } from '../run.ts';
 import type { PageSharing } from '../sharing/page-sharing.ts';
+import { checkFields } from './check-fields.ts';
 import { isDraft, markDrafts } from './drafts.ts';
 import { joinFragments } from './join-fragments.ts';
 import { completeCards } from './load-cards.ts';
@@ -31,19 +33,20 @@ export type LoadConfigOptions = Pick<BuildOptions, 'root' | 'outDir' | 'base' | 
 export interface SiteConfig {
   readonly config: ResolvedConfig;
   readonly sharedCache: SharedCacheConfig | undefined;
+  readonly fieldSchema: StandardSchema | undefined;
 }
 
 /** Throws `DiagnosticError` when the config has errors. */
 export async function loadSiteConfig(run: Run, options: LoadConfigOptions): Promise<SiteConfig> {
   const { root, outDir, base, showExcluded, cacheDir } = options;
-  const { config: own, sharedCache, diagnostics } = await loadConfig(root, { outDir, base, showExcluded, cacheDir });
+  const { config: own, diagnostics, ...code } = await loadConfig(root, { outDir, base, showExcluded, cacheDir });
   run.setSeverity(own.severity);
   run.report(diagnostics);
   run.stopOnErrors();
   const cards = completeCards(own);
   run.report(cards.diagnostics);
   run.stopOnErrors();
-  return { config: cards.config, sharedCache };
+  return { ...code, config: cards.config };
 }
 
 /** Throws `DiagnosticError` when there is no content to work on. */
@@ -81,10 +84,11 @@ export interface CompileSiteInput {
   readonly store: PageStore;
   readonly schedule: CompileSchedule;
   readonly sharing: PageSharing | undefined;
+  readonly fieldSchema: StandardSchema | undefined;
 }
 
 export async function compileSite(input: CompileSiteInput): Promise<CompiledSite> {
-  const { run, config, scan, store, schedule, sharing } = input;
+  const { run, config, scan, store, schedule, sharing, fieldSchema } = input;
   const files = scan.files.filter(({ kind }) => kind !== 'excluded' || config.route.showExcluded);
   // Others may have compiled them.
   if (!sharing) schedule.expect(files.length - store.size);
@@ -115,12 +119,11 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
   );
   const shown = new Set([...imports.partials.values()].flatMap((found) => [...found.values()]));
   const kept = plain.pages.filter((page) => !isDraft(page) || shown.has(page.source.path));
-  const metas = new Map([...live, ...kept].map(({ source, page }) => [source.id, page.meta]));
+  const own = await checkFields([...live, ...fragments.pages, ...kept], fieldSchema);
+  const metas = new Map(own.map(({ source, page }) => [source.id, page.meta]));
   const added = createListSources({ config, files, getMeta: (id) => metas.get(id), strings: builtInStrings });
   const lists = await load(added, files.length);
-  const loaded = [...live, ...fragments.pages, ...kept, ...lists.pages].sort((a, b) =>
-    a.source.id < b.source.id ? -1 : 1,
-  );
+  const loaded = [...own, ...lists.pages].sort((a, b) => (a.source.id < b.source.id ? -1 : 1));
   run.report(imports.diagnostics);
   for (const { page } of loaded) run.report(page.diagnostics);
   const joined = joinFragments(loaded, imports.partials);
