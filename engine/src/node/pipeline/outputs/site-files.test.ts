@@ -1,0 +1,87 @@
+// Which files follow from the site as a whole, under which names.
+
+import { describe, expect, it } from 'vitest';
+import { createSiteInput, type TestSite } from '../../../../test/site-input.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { listSiteFiles, planFullTexts } from './site-files.ts';
+
+const pages = {
+  'en/index.md': 'Home',
+  'en/guide/start.md': { title: 'Start', description: 'How to begin.' },
+  'zh/index.md': '首页',
+};
+const both = { locales: [{ lang: 'en' }, { lang: 'zh' }] };
+
+function open(test: Partial<TestSite> = {}) {
+  const input = createSiteInput({ pages, ...test, config: { ...both, ...test.config } });
+  const { site } = buildSite(input);
+  const files = listSiteFiles(input.config, site, (id) => input.pages.find((page) => page.id === id));
+  const all = [...files.fixed, ...files.replaceable];
+  return {
+    names: all.map(({ path }) => path).sort(),
+    fixed: files.fixed.map(({ path }) => path).sort(),
+    read: (path: string): string => String(all.find((file) => file.path === path)?.content ?? ''),
+    plans: planFullTexts(input.config, site).map((plan) => `${plan.path}: ${plan.routes.map((r) => r.routePath)}`),
+  };
+}
+
+describe('files of a site', () => {
+  it('without an address have no sitemap and no robots', () => {
+    expect(open().names).toEqual(['all-pages.html', 'llms.txt', 'zh/all-pages.html', 'zh/llms.txt']);
+  });
+
+  it.each<[string, TestSite['config'], readonly string[], readonly string[]]>([
+    ['an address', { siteUrl: 'https://x.test' }, ['sitemap.xml', 'robots.txt'], []],
+    ['no search', { search: false }, [], ['all-pages.html', 'zh/all-pages.html']],
+    ['no agents', { agents: false }, [], ['llms.txt', 'zh/llms.txt']],
+    ['redirects', { redirects: [{ from: '^/old$', to: '/guide/start' }] }, ['old.html'], []],
+    [
+      'a redirect from a page that is there',
+      { redirects: [{ from: '^/guide/start$', to: '/' }] },
+      [],
+      ['guide/start.html'],
+    ],
+    ['a host', { host: 'netlify' }, ['_redirects', '_headers'], []],
+  ])('with %s', (_, config, added, missing) => {
+    const { names } = open({ config: config ?? {} });
+    expect(names).toEqual(expect.arrayContaining([...added]));
+    for (const name of missing) expect(names).not.toContain(name);
+  });
+
+  it('may have an author’s own in their place, but for those that others rely on', () => {
+    const { fixed } = open({
+      config: { siteUrl: 'https://x.test', redirects: [{ from: '^/old$', to: '/guide/start' }] },
+    });
+    expect(fixed).toEqual(['old.html', 'sitemap.xml']);
+  });
+
+  it('use texts of their language, and those of the site', () => {
+    const { read } = open({
+      config: { locales: [{ lang: 'en', strings: { searchAllPages: 'Everything' } }, { lang: 'zh' }] },
+    });
+    expect(read('all-pages.html')).toContain('Everything');
+    expect(read('zh/all-pages.html')).toContain('<html lang="zh"');
+  });
+
+  it('list pages with what they say of themselves', () => {
+    expect(open().read('llms.txt')).toContain('How to begin.');
+  });
+
+  it('list each page of a sitemap once, those of old versions left out', () => {
+    const { read } = open({
+      config: { siteUrl: 'https://x.test', multiVersion: { default: 'v2', versions: ['v1', 'v2'] }, locales: [] },
+      pages: { 'v1/a.md': 'A', 'v2/a.md': 'A', 'v1/only.md': 'Only' },
+    });
+    const found = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+    expect(found).toEqual(['https://x.test/a', 'https://x.test/v1/only']);
+  });
+});
+
+describe('the twins of all pages in one file', () => {
+  it.each<[string, TestSite['config'], readonly string[]]>([
+    ['are one for each language', {}, ['llms-full.txt: /,/guide/start', 'zh/llms-full.txt: /zh/']],
+    ['are none without agents', { agents: false }, []],
+  ])('%s', (_, config, expected) => {
+    expect(open({ config: config ?? {} }).plans).toEqual(expected);
+  });
+});
