@@ -100,7 +100,7 @@ describe('finding', () => {
         expect(routes(index.query(run.slice(at, at + length)).groups)).toContain('/guide/mcp');
   });
 
-  it('shows seven pages unless told otherwise', async () => {
+  it('shows seven pages by default', async () => {
     const many = Array.from({ length: 20 }, (_, i) => createDocument(`/p${i}`, `Page ${i}`, 'the same words'));
     const index = await createSearchIndex(many);
     expect(index.query('same').groups).toHaveLength(7);
@@ -126,7 +126,7 @@ describe('finding', () => {
 });
 
 describe('a sliced query', () => {
-  it('finds the same, and stops when nobody waits for it', async () => {
+  it('finds the same, and stops when it is aborted', async () => {
     const index = await createSearchIndex(pages);
     let slices = 0;
     const pause = () => {

@@ -224,7 +224,7 @@ function scoreExactness({ number, terms, section, present, total }: SectionInput
   const name = terms.fields[isTop ? TITLE_FIELD : HEADING_FIELD + 2 * section.heading];
   const size = terms.headingSizes[section.heading] ?? terms.titleSize;
   const length = name === undefined ? 0 : countAnswered(name, named, number);
-  // A keyword stands for its heading.
+  // A keyword counts as its heading.
   return (covered / total) * (length === 0 ? KEYWORD : Math.min(1, length / Math.max(1, size)));
 }
 

@@ -41,7 +41,7 @@ describe('results in other languages', () => {
     expect(requests).toEqual(['/docs/static/search.json', '/docs/static/zh.json']);
   });
 
-  it('ask nobody on a site in one language', async () => {
+  it('send no request on a site in one language', async () => {
     const { find, requests } = create('en', ['en']);
     expect(await find('水墨')).toEqual([]);
     expect(requests).toEqual([]);

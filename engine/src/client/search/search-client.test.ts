@@ -203,7 +203,7 @@ describe('typing', () => {
     await vi.waitFor(() => expect(client.getSnapshot().isPending).toBe(false));
   });
 
-  it('does not call a source that was told to stop a failure', async () => {
+  it('a source that was asked to stop has not failed', async () => {
     const search = (_: string, { signal }: { signal: AbortSignal }) =>
       new Promise<SearchPageGroup[]>((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason)),

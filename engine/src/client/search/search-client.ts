@@ -93,7 +93,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     const { section } = store.get();
     const query = await hooks.before(text);
     const results = await sources.ask(text, { ...context, limit, signal, query, section });
-    // Nobody waits for it any more: its hooks would answer to nothing.
+    // A newer query took over: hooks would answer to nothing.
     if (signal.aborted) return;
     await hooks.during(query, results);
     await hooks.after(query, results);

@@ -1,4 +1,4 @@
-// Files of the cache: lines of JSON, then a seal that names what they hold and what their bytes amount to. Whatever
+// Files of the cache: lines of JSON, then a seal that names what they hold and what their bytes amount to. A file that
 // does not fit its seal (cut off, edited, of another engine) is a miss and never reaches the code that uses it.
 
 import { randomBytes } from 'node:crypto';

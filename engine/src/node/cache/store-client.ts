@@ -40,7 +40,7 @@ export function createStoreClient(store: CacheStore): StoreClient {
   };
 }
 
-/** Some drivers fail where there is nothing to read: `http` of unstorage does. One question tells those from a broken store. */
+/** Some drivers fail where there is nothing to read: `http` of unstorage does. One more request distinguishes those from a broken store. */
 function createRawReader(store: CacheStore): (key: string) => Promise<Uint8Array | undefined> {
   let failsAtMisses: boolean | undefined;
   return async (key) => {

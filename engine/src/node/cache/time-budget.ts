@@ -23,7 +23,7 @@ export class TimeBudget {
       timer = setTimeout(() => resolve(false), Math.max(this.#left, 0));
     });
     const done = work(() => isOver).then(() => true);
-    // Nobody waits for what fails later.
+    // A failure after the deadline is ignored.
     done.catch(() => undefined);
     try {
       return await Promise.race([done, ended]);

@@ -135,7 +135,7 @@ interface CutOptions {
 
 /** As much as there is room for, and a sign that there is more. */
 function cut(pieces: readonly Piece[], { maxLines, maxWidth, ellipsis, widths: all }: CutOptions): TextBlock['lines'] {
-  // No more fits, whatever the breaks: what is far too long is not tried piece by piece.
+  // Breaks make room for no more than this: what is far too long is not tried piece by piece.
   for (let count = countFirst(pieces, maxLines * maxWidth); count > 0; count--) {
     const kept = pieces.slice(0, count);
     const last = kept.at(-1);

@@ -159,7 +159,7 @@ describe('createDocument', () => {
     expect(html).toContain('content="Mine"');
   });
 
-  it('names the picture of the page, its size where it is known, and what stands for it', () => {
+  it('names the picture of the page, its size where it is known, and its text', () => {
     const image = { url: 'https://example.com/docs/a.png', alt: 'A "b"' };
     const tags = (html: string): readonly string[] => html.match(/<meta [^>]*(?:og:image|twitter)[^>]*>/g) ?? [];
     expect(tags(render({}, { image: { ...image, width: 1200, height: 630 } }))).toEqual([

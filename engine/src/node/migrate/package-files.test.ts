@@ -39,7 +39,7 @@ describe('tsconfig.json', () => {
   });
 });
 
-describe('what cannot be done is told, and nothing is written', () => {
+describe('what cannot be done is reported, and nothing is written', () => {
   const site = createSite('ok', { '.vitepress/config.mjs': config, 'index.md': '# A\n' });
   const plain = createSite('plain', { 'index.md': '# A\n' });
   const full = createSite('full', { 'own.txt': 'mine' });

@@ -57,7 +57,7 @@ export function editPackage(
     });
 }
 
-/** A `tsconfig.json` that extends one of the other engine's packages stands alone. */
+/** A `tsconfig.json` that extends a package of the other engine is written out in full. */
 export function editTsconfig({ project, draft, notes }: MigrationContext, { packages }: Plan): void {
   const file = 'tsconfig.json';
   if (!project.has(file)) return;

@@ -1,4 +1,4 @@
-// Takes settings out of a foreign config by name and knows which nobody took.
+// Takes settings out of a foreign config by name and knows which were not taken.
 
 import type { Notes } from '../notes.ts';
 import { asFields, type Fields, getUnknown, isFields } from './values.ts';

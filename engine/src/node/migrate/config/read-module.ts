@@ -1,4 +1,4 @@
-// Reads the values of a config's code without running it. What cannot be known is an `Unknown` where it stands.
+// Reads the values of a config's code without running it. What cannot be known becomes an `Unknown` in its place.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -4,7 +4,7 @@ import type { Body, Edit } from './body.ts';
 
 const block = /(?<=^\n*|\n\n)(?:import|export)\s[^\n]*(?:\n[^\n]+)*\n?/g;
 
-/** Moves code that stands inside of components to the top of the page, where every part of the page sees it. */
+/** Moves code inside components to the top of the page, where every part of the page sees it. */
 export function hoistCode(body: Body): void {
   const mask = body.getMask();
   const found = [...mask.matchAll(block)];

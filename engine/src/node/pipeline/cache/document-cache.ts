@@ -36,7 +36,7 @@ export interface NewRecord {
   readonly twin?: { readonly content: Uint8Array; readonly written: string | undefined } | undefined;
 }
 
-/** What a document's key stands for. */
+/** What the cache keeps under a document's key. */
 export interface StoredDocument extends Pick<NewRecord, 'content' | 'islands' | 'diagnostics'> {
   readonly twin: Uint8Array | undefined;
 }

@@ -94,7 +94,7 @@ describe('rendering in threads', () => {
     expect(jobs.every(({ route, worker }) => Number(route.pageId.slice(1, -4)) % 2 === worker)).toBe(true);
   });
 
-  it('sends the content of a page that nobody holds, and the key of its last document', async () => {
+  it('sends the content of a page that no thread holds, and the key of its last document', async () => {
     const { jobs } = await run({ count: 3, size: 1 });
     for (const { route, contents, knownKey } of jobs) {
       const stored = contents[route.pageId];

@@ -9,7 +9,7 @@ import { getOwner } from './share.ts';
 export interface PageSharing {
   /**
    * Groups of pages, to be asked for and compiled one after the other. A machine with a share begins with its own, so that
-   * the others find them: it comes to theirs when they are done. Nobody waits for anybody.
+   * the others find them: it comes to theirs when they are done. No machine waits for another.
    */
   plan<Page extends Wanted>(pages: readonly Page[]): readonly (readonly Page[])[];
   /** Passes on what other machines have compiled; returns the rest. */
