@@ -2,6 +2,7 @@
 
 import type { SearchSettings } from 'diglot-search/types';
 import type { PathAlias } from '../text/path-aliases.ts';
+import type { AddressForm } from './address.ts';
 import type { BlogConfig } from './blog.ts';
 import type { DiagnosticCode, Severity } from './diagnostic.ts';
 import type { HeadTag } from './frontmatter.ts';
@@ -21,6 +22,8 @@ export interface ResolvedConfig {
   readonly cacheDir: string;
   /** URL prefix, starts and ends with a slash. Default `/`. */
   readonly base: string;
+  /** What addresses of pages look like. Default `clean`. */
+  readonly addresses: AddressForm;
   /** Origin the site is published at, without a trailing slash, for canonical links and the sitemap. */
   readonly siteUrl: string | undefined;
   readonly title: string;

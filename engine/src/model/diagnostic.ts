@@ -48,7 +48,7 @@ export const diagnosticDefaults = {
   textsInvalid: 'error',
   /** A redirect's `from` is not a valid regular expression. The rule is skipped. */
   invalidRedirect: 'warning',
-  /** A host cannot express a redirect pattern. Its readers are redirected by a script on the 404 page. */
+  /** A host cannot express a redirect pattern, and a script on the 404 page redirects; or it redirects the addresses of pages. */
   hostRedirect: 'warning',
   // content
   /** A `_meta.json` or `_nav.json` cannot be read, or has an entry that means nothing. */

@@ -71,15 +71,18 @@ export const ALL_PAGES = '/all-pages';
 
 /** A page that has an address. */
 export interface Route {
-  /** Decoded, without base; ends with a slash for folder indexes: `/zh/guide/basic/cli`, `/blog/`. */
+  /**
+   * Decoded, without base; ends with a slash for folder indexes: `/zh/guide/basic/cli`, `/blog/`. With other forms of
+   * addresses `/zh/guide/basic/cli/` or `/zh/guide/basic/cli.html`.
+   */
   readonly routePath: string;
   /** {@link SourceFile.id}. */
   readonly pageId: string;
   readonly lang: string;
   readonly version: string;
-  /** Route path without language and version, the same for all translations: `/guide/basic/cli`. */
+  /** Path without language and version, the same for all translations and all forms of addresses: `/guide/basic/cli`. */
   readonly pagePath: string;
-  /** Output file below the output folder: `zh/guide/basic/cli.html`, `blog/index.html`. */
+  /** Output file below the output folder: `zh/guide/basic/cli.html` (or `zh/guide/basic/cli/index.html`), `blog/index.html`. */
   readonly file: string;
   /** Output file of the Markdown twin: `zh/guide/basic/cli.md`. `undefined`: the page has none. */
   readonly twin?: string | undefined;

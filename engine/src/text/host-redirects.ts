@@ -27,11 +27,12 @@ export interface PatternRedirect {
   readonly to: string;
 }
 
-/** `routes`: paths of pages, which no rule may hide. */
+/** `routes`: paths of pages, which no rule may hide. `resolve`: as for {@link toHref}. */
 export function createHostRedirects(
   rules: readonly RedirectRule[],
   base: string,
   routes: ReadonlySet<string>,
+  resolve?: (path: string) => string,
 ): readonly HostRedirect[] {
   const compiled = compileRules(rules);
   return rules.flatMap(({ from, to }) =>
@@ -40,7 +41,11 @@ export function createHostRedirects(
       if (path === undefined) return compilePattern(source) ? [createPattern(source, to, base)] : [];
       const target = routes.has(path) ? undefined : followRules(compiled, path);
       if (target === undefined) return [];
-      const exact = { kind: 'path', from: withBase(base, encodePath(path)), to: toHref(target, base) } as const;
+      const exact = {
+        kind: 'path',
+        from: withBase(base, encodePath(path)),
+        to: toHref(target, base, resolve),
+      } as const;
       // An open end means longer paths, too.
       return /^\^.*\$$/.test(source) ? [exact] : [exact, createPattern(source, to, base)];
     }),
@@ -72,11 +77,11 @@ function countCaptures(pattern: string): number {
   return [...bare.matchAll(/\((?!\?(?:[:=!]|<[=!]))/g)].length;
 }
 
-/** Address of what a rule leads to. */
-export function toHref(target: string, base: string): string {
+/** Address of what a rule leads to. `resolve` knows the addresses of pages; default: they are as rules write them. */
+export function toHref(target: string, base: string, resolve = (path: string): string => path): string {
   if (isExternalHref(target)) return target;
   const { path, query, hash } = splitHref(target);
-  return withBase(base, encodePath(path)) + query + hash;
+  return withBase(base, encodePath(resolve(path))) + query + hash;
 }
 
 /** Regular expressions without look-around and references back, which RE2 and path-to-regexp do not know. */

@@ -9,6 +9,7 @@ import {
   splitHref,
   splitRoute,
   stripBase,
+  toAddress,
   toOutputFile,
   toPageRoute,
   toRouteKey,
@@ -53,11 +54,17 @@ describe('routes', () => {
   });
 
   it.each([
-    ['/', 'index.html'],
-    ['/blog/', 'blog/index.html'],
-    ['/zh/guide/cli', 'zh/guide/cli.html'],
-  ])('%s is rendered to %s', (route, file) => {
-    expect(toOutputFile(route)).toBe(file);
+    ['/', 'clean', '/', 'index.html'],
+    ['/', 'folder', '/', 'index.html'],
+    ['/', 'html', '/', 'index.html'],
+    ['/blog/', 'clean', '/blog/', 'blog/index.html'],
+    ['/blog/', 'folder', '/blog/', 'blog/index.html'],
+    ['/blog/', 'html', '/blog/', 'blog/index.html'],
+    ['/zh/guide/cli', 'clean', '/zh/guide/cli', 'zh/guide/cli.html'],
+    ['/zh/guide/cli', 'folder', '/zh/guide/cli/', 'zh/guide/cli/index.html'],
+    ['/zh/guide/cli', 'html', '/zh/guide/cli.html', 'zh/guide/cli.html'],
+  ] as const)('%s in the form %s is %s, from %s', (path, form, address, file) => {
+    expect([toAddress(path, form), toOutputFile(path, form)]).toEqual([address, file]);
   });
 
   it.each(['/x', '/x/', '/x.html', '/x/index', '/x/index.html', '/X', '/X/INDEX.HTML', '/x//', '/%78'])(

@@ -1,5 +1,7 @@
 // Arithmetic between content paths, route paths and hrefs.
 
+import type { AddressForm } from '../model/address.ts';
+
 /** Languages and versions that a route path may start with. */
 export interface RoutePrefixes {
   readonly defaultLang: string;
@@ -39,9 +41,20 @@ export function splitRoute(routePath: string, prefixes: RoutePrefixes): RoutePar
   return { version, lang, pagePath: `/${segments.join('/')}` };
 }
 
-/** Output file of a route path: `/` → `index.html`, `/blog/` → `blog/index.html`, `/guide/cli` → `guide/cli.html`. */
-export function toOutputFile(routePath: string): string {
-  return routePath.endsWith('/') ? `${routePath.slice(1)}index.html` : `${routePath.slice(1)}.html`;
+/**
+ * Address of a page below the base: the one place that knows what addresses look like. `path` is what {@link joinRoute}
+ * gives: `/guide/cli` → `/guide/cli`, `/guide/cli/` or `/guide/cli.html`; `/blog/` stays.
+ */
+export function toAddress(path: string, form: AddressForm): string {
+  if (path.endsWith('/') || form === 'clean') return path;
+  return form === 'folder' ? `${path}/` : `${path}.html`;
+}
+
+/** Output file of the same path: `/` → `index.html`, `/blog/` → `blog/index.html`, `/guide/cli` → `guide/cli.html` or `guide/cli/index.html`. */
+export function toOutputFile(path: string, form: AddressForm): string {
+  const name = path.slice(1);
+  if (path.endsWith('/')) return `${name}index.html`;
+  return form === 'folder' ? `${name}/index.html` : `${name}.html`;
 }
 
 /**

@@ -88,8 +88,8 @@ beforeAll(async () => {
   }
   const rules = [{ from: ['^/old$', '^/older$'], to: '/new?a=1' }];
   const routes = [{ routePath: '/new', lang: 'en' }];
-  for (const { path, content } of buildRedirectStubs({ rules, base, siteUrl: undefined, routes, lang: 'en' }))
-    put(path, content);
+  const more = { base, siteUrl: undefined, routes, lang: 'en', addresses: 'clean', resolve: String } as const;
+  for (const { path, content } of buildRedirectStubs({ ...more, rules })) put(path, content);
   server = await startPreview({ dir, port: 0, log: () => undefined });
   browser = await getBrowser();
 });

@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AddressForm, addressForms } from '../../src/model/address.ts';
+import { toAddress } from '../../src/text/url.ts';
 
 const engine = join(import.meta.dirname, '../..');
 const has = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
@@ -20,8 +22,9 @@ const files: Readonly<Record<string, string>> = {
   'docs/public/.well-known/security.txt': 'Contact: mailto:a@example.com\n',
 };
 
-const createConfig = (base: string): string => `export default {
+const createConfig = (base: string, form: AddressForm): string => `export default {
   title: 'Hosts',
+  addresses: '${form}',
   base: '${base}',
   host: ['nginx', 'caddy'],
   locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
@@ -93,7 +96,7 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
     let origin = '';
 
     beforeAll(async () => {
-      for (const [path, text] of Object.entries({ ...files, 'diglot.config.ts': createConfig(base) })) {
+      for (const [path, text] of Object.entries({ ...files, 'diglot.config.ts': createConfig(base, 'clean') })) {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         writeFileSync(join(folder, path), text);
       }
@@ -208,6 +211,69 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
       const response = await ask(file);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    });
+  });
+});
+
+describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => {
+  const forms = addressForms.filter((form) => form !== 'clean');
+  const cases = forms.flatMap((form) => ['/', '/docs/'].map((base) => [form, base] as const));
+  describe.skipIf(!has(name)).each(cases)('with addresses of the form %s below %s', (form, base) => {
+    const folder = mkdtempSync(join(tmpdir(), 'diglot-hosts-'));
+    let child: ChildProcess | undefined;
+    let origin = '';
+
+    beforeAll(async () => {
+      for (const [path, text] of Object.entries({ ...files, 'diglot.config.ts': createConfig(base, form) })) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
+      execFileSync(process.execPath, [join(engine, 'bin/diglot.js'), 'build', folder], { stdio: 'pipe' });
+      execFileSync('chmod', ['-R', 'a+rX', folder]);
+      const work = join(folder, 'work');
+      mkdirSync(work);
+      const port = await getFreePort();
+      child = servers[name](join(folder, 'dist'), work, port);
+      origin = `http://127.0.0.1:${port}`;
+      await waitForServer(`${origin}${base}`, child);
+    }, 60_000);
+
+    afterAll(async () => {
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      child?.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    const ask = (path: string, headers = {}) =>
+      fetch(origin + base.slice(0, -1) + path, { redirect: 'manual', headers });
+
+    it.each([
+      ['/', 'Home'],
+      ['/guide/', 'Guide'],
+      ['/guide/start', 'Start'],
+      ['/zh/guide/start', '开始'],
+    ])('answers the address of %s with its page, and with its twin', async (path, title) => {
+      const address = toAddress(path, form);
+      const response = await ask(address);
+      expect(response.status).toBe(200);
+      expect(/<title>(.*?)<\/title>/.exec(await response.text())?.[1]).toContain(title === 'Home' ? 'Hosts' : title);
+      const twin = await ask(address, { accept: 'text/markdown' });
+      expect([twin.status, twin.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+      expect(await twin.text()).toContain(`title: ${title === 'Home' || /[a-z]/.test(title) ? title : `"${title}"`}`);
+    });
+
+    it('redirects to the address of a page', async () => {
+      const response = await ask('/beta');
+      expect(response.status).toBe(301);
+      const { pathname } = new URL(response.headers.get('location') ?? '', origin);
+      expect(pathname).toBe(base.slice(0, -1) + toAddress('/guide/start', form));
+    });
+
+    it.each(['/nope', '/guide/nope/', '/nope.html'])('has no page at %s', async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<title>404 - Hosts</title>');
     });
   });
 });

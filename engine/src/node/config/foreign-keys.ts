@@ -32,7 +32,7 @@ export const foreignKeys: Readonly<Record<string, string>> = {
   'markdown.shiki': 'Remove it: every language that Shiki knows is coloured.',
   'markdown.highlightLanguages': 'Remove it: every language is loaded when a page uses it.',
   'markdown.codeHighlighter': 'Remove it: there is one highlighter.',
-  'route.cleanUrls': 'Remove it: addresses are always clean.',
+  'route.cleanUrls': "Use `addresses: 'clean'`, the default, or `addresses: 'html'`.",
   'route.include': 'Remove it: every `.md` and `.mdx` file is a page unless `route.exclude` matches it.',
   'route.extensions': 'Remove it: pages are `.md` and `.mdx` files.',
   'route.excludeConvention': 'Name the file or folder with a leading underscore, or use `route.exclude`.',

@@ -84,6 +84,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     outDir: at(overrides.outDir ?? user.outDir ?? 'dist'),
     cacheDir: at(overrides.cacheDir ?? user.cacheDir ?? '.diglot'),
     base: resolveBase(overrides.base ?? user.base),
+    addresses: user.addresses ?? 'clean',
     siteUrl: resolveSiteUrl(user.siteUrl, problems),
     title,
     description: user.description ?? '',

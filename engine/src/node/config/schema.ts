@@ -2,6 +2,7 @@
 
 import { searchKinds } from 'diglot-search/types';
 import * as v from 'valibot';
+import { addressForms } from '../../model/address.ts';
 import type { CacheStore } from '../../model/cache-store.ts';
 import { type DiagnosticCode, diagnosticDefaults } from '../../model/diagnostic.ts';
 import { hostNames } from '../../model/host.ts';
@@ -174,6 +175,12 @@ export const configSchema = v.object({
   ),
   /** URL prefix of the site. Default `/`. */
   base: v.optional(v.string()),
+  /**
+   * What addresses of pages look like: `clean`, `/guide/start` from the file `guide/start.html`; `folder`, `/guide/start/`
+   * from `guide/start/index.html`, for hosts that know folders only; or `html`, `/guide/start.html`, for hosts that serve
+   * files by their names. Default `clean`.
+   */
+  addresses: v.optional(v.picklist(addressForms)),
   /**
    * Where the site will be served: `netlify`, `cloudflare`, `vercel`, `github-pages`, `nginx`, `caddy` or `s3`, one or
    * several. The build then writes the files that configure this host's redirects, headers and 404 pages. Default: none.

@@ -91,7 +91,7 @@ export class FileAnswers {
   async #compileListed(name: string): Promise<void> {
     const { project } = this.#input;
     const { routes } = project.getSite().site;
-    if (/(?:^|\/)(?:all-pages\.html|llms\.txt)$/.test(name)) await compilePages(project, routes);
+    if (/(?:^|\/)(?:all-pages(?:\.html|\/index\.html)|llms\.txt)$/.test(name)) await compilePages(project, routes);
     else if (/(?:^|\/)(?:feed\.xml|rss\.xml|feed\.json)$/.test(name)) await compilePages(project, listPosts(project));
     else return;
     this.#siteFiles.delete(project.getSite());

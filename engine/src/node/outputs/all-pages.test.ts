@@ -25,6 +25,7 @@ const section: Section = {
 const heading: TocEntry = { text: 'A <b> & c', id: '安装', depth: 2, charIndex: 0 };
 const create = (routes: readonly Route[]): ListInput => ({
   base: '/docs/',
+  addresses: 'clean',
   darkMode: true,
   places: [
     { ...{ lang: 'en', version: '', prefix: '/', siteTitle: 'Site' }, title: 'All pages' },

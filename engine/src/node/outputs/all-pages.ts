@@ -1,6 +1,7 @@
 // A page for each language that lists all others by section, with their headings: where the search leads without JavaScript.
 
 import { createHash } from 'node:crypto';
+import type { AddressForm } from '../../model/address.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { TocEntry } from '../../model/page.ts';
 import { ALL_PAGES, type Route, type Section } from '../../model/site.ts';
@@ -20,6 +21,7 @@ export interface ListedPlace {
 
 export interface ListInput {
   readonly base: string;
+  readonly addresses: AddressForm;
   /** False: a site with a light scheme only. */
   readonly darkMode: boolean;
   readonly places: readonly ListedPlace[];
@@ -49,7 +51,8 @@ export function* buildAllPages(input: ListInput): Generator<OutputFile> {
   const taken = new Set(input.routes.map(({ routePath }) => toRouteKey(routePath)));
   for (const place of input.places) {
     const path = `${place.prefix.slice(0, -1)}${ALL_PAGES}`;
-    if (!taken.has(toRouteKey(path))) yield { path: toOutputFile(path), content: renderPage(place, input) };
+    if (!taken.has(toRouteKey(path)))
+      yield { path: toOutputFile(path, input.addresses), content: renderPage(place, input) };
   }
 }
 

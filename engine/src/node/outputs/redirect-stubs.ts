@@ -1,6 +1,7 @@
 // Small pages at previous addresses, for hosts that cannot redirect.
 
 import { createHash } from 'node:crypto';
+import type { AddressForm } from '../../model/address.ts';
 import type { RedirectRule } from '../../model/config.ts';
 import type { OutputFile } from '../../model/output.ts';
 import { toHref } from '../../text/host-redirects.ts';
@@ -13,10 +14,13 @@ export interface RedirectStubsInput {
   readonly rules: readonly RedirectRule[];
   readonly base: string;
   readonly siteUrl: string | undefined;
+  readonly addresses: AddressForm;
   /** Pages that exist. None is replaced by a stub, and the stub that leads to one is in its language. */
   readonly routes: readonly { readonly routePath: string; readonly lang: string }[];
   /** Of stubs that lead elsewhere. */
   readonly lang: string;
+  /** Address of the page that a path means; other paths stay. */
+  readonly resolve: (path: string) => string;
 }
 
 /** A query stays, a hash stays unless the target has its own. Without script the refresh leads there without them. */
@@ -24,7 +28,8 @@ const SCRIPT = `const link=document.querySelector('a');const url=new URL(link.hr
 const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 /** One stub for each pattern that spells out a path. Patterns that mean many paths are left to the script of the 404 page. */
-export function buildRedirectStubs({ rules, base, siteUrl, routes, lang }: RedirectStubsInput): OutputFile[] {
+export function buildRedirectStubs(input: RedirectStubsInput): OutputFile[] {
+  const { rules, base, siteUrl, addresses, routes, lang, resolve } = input;
   const langs = new Map(routes.map((route) => [toRouteKey(route.routePath), route.lang]));
   const taken = new Set(langs.keys());
   const files: OutputFile[] = [];
@@ -35,8 +40,12 @@ export function buildRedirectStubs({ rules, base, siteUrl, routes, lang }: Redir
     if (target === undefined) continue;
     taken.add(toRouteKey(path));
     files.push({
-      path: toOutputFile(decodePath(path).replace(/\.html$/, '')),
-      content: renderStub(toHref(target, base), siteUrl, langs.get(toRouteKey(splitHref(target).path)) ?? lang),
+      path: toOutputFile(decodePath(path).replace(/\.html$/, ''), addresses),
+      content: renderStub(
+        toHref(target, base, resolve),
+        siteUrl,
+        langs.get(toRouteKey(splitHref(target).path)) ?? lang,
+      ),
     });
   }
   return files;

@@ -23,11 +23,27 @@ describe('redirect rules', () => {
 });
 
 describe('redirect stubs', () => {
+  const input = {
+    base: '/docs/',
+    siteUrl: 'https://example.com',
+    lang: 'en',
+    addresses: 'clean',
+    resolve: String,
+  } as const;
   const build = (rules: readonly { from: readonly string[]; to: string }[], routes: readonly string[] = []) =>
     buildRedirectStubs({
-      ...{ rules, base: '/docs/', siteUrl: 'https://example.com', lang: 'en' },
+      ...input,
+      rules,
       routes: routes.map((routePath) => ({ routePath, lang: routePath.startsWith('/zh/') ? 'zh' : 'en' })),
     });
+
+  it('are where the address is one of a folder, and lead to addresses of pages', () => {
+    const rules = [{ from: ['^/old$', '^/dir/$'], to: '/new?a=1#x' }];
+    const resolve = (path: string) => (path === '/new' ? '/new/' : path);
+    const files = buildRedirectStubs({ ...input, rules, routes: [], addresses: 'folder', resolve });
+    expect(files.map(({ path }) => path)).toEqual(['old/index.html', 'dir/index.html']);
+    expect(files[0]?.content).toContain('<a href="/docs/new/?a=1#x">');
+  });
 
   it('leads there without script, for crawlers, and with script', () => {
     const [file] = build([{ from: ['^/old$', '^/dir/$', '^/v/.*$'], to: '/new page#x' }]);

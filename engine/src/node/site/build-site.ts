@@ -9,6 +9,7 @@ import type { MetaFile, SourceFile } from '../../model/source.ts';
 import { getPatternProblem } from '../../text/pattern.ts';
 import { joinRoute } from '../../text/url.ts';
 import { buildBlogs } from './blogs.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { checkCards } from './check-cards.ts';
 import { checkSettings } from './check-settings.ts';
 import { createRouteIndex, type Place, type RouteIndex } from './links/route-index.ts';
@@ -43,7 +44,7 @@ export interface SiteResult {
 export function buildSite(input: SiteInput): SiteResult {
   const { config, files } = input;
   const pages = new Map(input.pages.map((page) => [page.id, page]));
-  const all = buildRoutes(config, files, pages, input.dates);
+  const { routes: all, diagnostics: clashes } = checkAddresses(config, buildRoutes(config, files, pages, input.dates));
   const notFound = all.filter(isNotFound);
   const routes = notFound.length === 0 ? all : all.filter((route) => !isNotFound(route));
   const index = createRouteIndex(config, routes);
@@ -51,6 +52,7 @@ export function buildSite(input: SiteInput): SiteResult {
   const links = createSiteLinks(index, files, publicFiles);
   const routeOf = new Map(routes.map((route) => [route.pageId, route]));
   const diagnostics: Diagnostic[] = [
+    ...clashes,
     ...checkSettings(config, routes, publicFiles),
     ...checkCards(config, routes, publicFiles),
   ];

@@ -46,9 +46,19 @@ function checkRedirects({ redirects }: ResolvedConfig): DiagnosticInput[] {
 }
 
 /** Patterns that a host cannot express: readers are still redirected, by a script and after a 404. */
-function checkHosts({ redirects, hosts, base }: ResolvedConfig): DiagnosticInput[] {
+function checkHosts({ redirects, hosts, base, addresses }: ResolvedConfig): DiagnosticInput[] {
   const all = createHostRedirects(redirects, base, new Set());
-  return hosts.flatMap((host) => {
+  const forms =
+    addresses === 'html' && hosts.includes('cloudflare')
+      ? [
+          {
+            code: 'hostRedirect' as const,
+            message: "The host 'cloudflare' redirects addresses with `.html` to those without.",
+            hint: "Set `addresses` to 'clean' or 'folder'.",
+          },
+        ]
+      : [];
+  const patterns = hosts.flatMap((host) => {
     const sources = all.flatMap((redirect) =>
       redirect.kind === 'pattern' && !hasForm(host, redirect) && toLiteralPath(redirect.source) === undefined
         ? [`'${redirect.source}'`]
@@ -62,6 +72,7 @@ function checkHosts({ redirects, hosts, base }: ResolvedConfig): DiagnosticInput
     const message = `The host '${host}' has no form for the redirect ${sources.length === 1 ? 'pattern' : 'patterns'} ${sources.join(', ')}.`;
     return [{ code: 'hostRedirect' as const, message, hint }];
   });
+  return [...forms, ...patterns];
 }
 
 /** Logo and icon are rendered on every page, so a missing one is seen on every page. */

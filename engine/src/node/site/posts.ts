@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { Post, Route } from '../../model/site.ts';
 import { getNamePath } from '../../text/blog-paths.ts';
-import { joinRoute, type RoutePrefixes } from '../../text/url.ts';
+import { joinRoute, type RoutePrefixes, toAddress } from '../../text/url.ts';
 import { findBlog } from './blogs.ts';
 import { getPrefixes } from './links/route-index.ts';
 
@@ -49,7 +49,7 @@ function buildPost(route: Route, meta: PageMeta, date: string): Post {
 }
 
 function listPaths(
-  { blogs }: ResolvedConfig,
+  { blogs, addresses }: ResolvedConfig,
   route: Route,
   prefixes: RoutePrefixes,
 ): Pick<Post, 'authorPaths' | 'tagPaths'> {
@@ -57,7 +57,9 @@ function listPaths(
   const { author = [], tags = [] } = route.frontmatter;
   const toPaths = (list: 'tags' | 'authors', names: readonly string[]): readonly string[] | undefined =>
     blog?.lists.includes(list)
-      ? names.map((name) => joinRoute({ ...route, pagePath: getNamePath(blog.folder, list, name) }, prefixes))
+      ? names.map((name) =>
+          toAddress(joinRoute({ ...route, pagePath: getNamePath(blog.folder, list, name) }, prefixes), addresses),
+        )
       : undefined;
   return { authorPaths: toPaths('authors', [author].flat()), tagPaths: toPaths('tags', tags) };
 }

@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import type { SourceFile } from '../../model/source.ts';
-import { joinRoute, toOutputFile, toPageRoute } from '../../text/url.ts';
+import { joinRoute, toAddress, toOutputFile, toPageRoute } from '../../text/url.ts';
 import { getPrefixes } from './links/route-index.ts';
 import { createTwinFinder } from './twins.ts';
 
@@ -26,11 +26,12 @@ export function buildRoutes(
     const meta = metas.get(file.id);
     if (!meta || !hasRoute(config, file)) continue;
     const pagePath = toPageRoute(file.pagePath);
-    const routePath = joinRoute({ version: file.version, lang: file.lang, pagePath }, prefixes);
-    const found = { routePath, pagePath, file: toOutputFile(routePath), frontmatter: meta.frontmatter };
+    const path = joinRoute({ version: file.version, lang: file.lang, pagePath }, prefixes);
+    const found = { pagePath, file: toOutputFile(path, config.addresses), frontmatter: meta.frontmatter };
     routes.push({
       ...found,
-      ...findTwin(found),
+      routePath: toAddress(path, config.addresses),
+      ...findTwin({ ...found, path }),
       pageId: file.id,
       lang: file.lang,
       version: file.version,

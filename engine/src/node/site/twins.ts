@@ -8,15 +8,20 @@ import type { Route } from '../../model/site.ts';
 export type TwinPlace = Pick<Route, 'twin' | 'isOptional'>;
 
 /** By the facts of a route that has none yet. */
-export type FindTwin = (route: Pick<Route, 'file' | 'routePath' | 'pagePath' | 'frontmatter'>) => TwinPlace;
+export type FindTwin = (
+  route: Pick<Route, 'file' | 'pagePath' | 'frontmatter'> & {
+    /** With version and language, however addresses end. */
+    readonly path: string;
+  },
+) => TwinPlace;
 
 /** `undefined`: the site has no twins. */
 export function createTwinFinder(agents: AgentsConfig | undefined): FindTwin {
   if (!agents) return () => ({});
   const isExcluded = createMatcher(agents.exclude);
   const isOptional = createMatcher(agents.optional);
-  return ({ file, routePath, pagePath, frontmatter }) => {
-    const paths = [routePath, pagePath];
+  return ({ file, path, pagePath, frontmatter }) => {
+    const paths = [path, pagePath];
     if (frontmatter.agents === false || isNoindex(frontmatter) || paths.some(isExcluded)) return {};
     const place = { twin: file.replace(/\.html$/, '.md') };
     return frontmatter.agents === 'optional' || paths.some(isOptional) ? { ...place, isOptional: true } : place;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostName } from '../../../model/host.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
 import { buildHostFiles } from './build-host-files.ts';
+import type { HostInput } from './host-input.ts';
 
 const redirects = createHostRedirects(
   [
@@ -14,7 +15,7 @@ const redirects = createHostRedirects(
 
 const build = (host: HostName): Record<string, string> =>
   Object.fromEntries(
-    buildHostFiles(host, { base: '/docs/', redirects, notFoundPrefixes: ['zh/'], twins: [] }).map(
+    buildHostFiles(host, { base: '/docs/', addresses: 'clean', redirects, notFoundPrefixes: ['zh/'], twins: [] }).map(
       ({ path, content }) => [path, String(content)],
     ),
   );
@@ -64,7 +65,8 @@ it.each([
 it('keeps names with an underscore on GitHub Pages', () => expect(build('github-pages')).toEqual({ '.nojekyll': '' }));
 
 describe('Markdown twins', () => {
-  const input = { base: '/docs/', redirects: [], notFoundPrefixes: [], twins: ['/', '/guide/x', '/blog/'] };
+  const shared = { base: '/docs/', redirects: [], notFoundPrefixes: [] };
+  const input: HostInput = { ...shared, addresses: 'clean', twins: ['/', '/guide/x', '/blog/'] };
   const files = (host: HostName) =>
     Object.fromEntries(buildHostFiles(host, input).map(({ path, content }) => [path, String(content)]));
 
@@ -128,5 +130,62 @@ describe('Markdown twins', () => {
 
   it.each(['netlify', 'cloudflare'] as const)('are announced by %s', (host) => {
     expect(files(host)['_headers']).toContain('  Link: </docs/llms.txt>; rel="llms-txt"\n  Vary: Accept\n');
+  });
+});
+
+describe('other forms of addresses', () => {
+  const shared = { base: '/docs/', redirects: [], notFoundPrefixes: [] };
+  const inputs: Readonly<Record<'folder' | 'html', HostInput>> = {
+    folder: { ...shared, addresses: 'folder', twins: ['/', '/blog/', '/guide/x/'] },
+    html: { ...shared, addresses: 'html', twins: ['/', '/blog/', '/guide/x.html'] },
+  };
+  const read = (host: HostName, form: 'folder' | 'html', file: string): string =>
+    String(buildHostFiles(host, inputs[form]).find(({ path }) => path === file)?.content);
+
+  it.each([
+    ['folder', '/docs/guide/x/', '', '/guide/x/index.html'],
+    ['folder', '/docs/guide/x', '', '/guide/x/index.html'],
+    ['folder', '/docs/guide/x/', 'text/markdown', '/guide/x/index.md'],
+    ['folder', '/docs/static/a.css', '', '/static/a.css'],
+    ['html', '/docs/guide/x.html', '', '/guide/x.html'],
+    ['html', '/docs/guide/x', '', '/guide/x.html'],
+    ['html', '/docs/guide/x.html', 'text/markdown', '/guide/x.md'],
+    ['html', '/docs/blog/', 'text/markdown', '/blog/index.md'],
+  ] as const)('%s: CloudFront asks for %s with "%s" as %s', (form, uri, accept, expected) => {
+    const code = read('s3', form, '.host/viewer-request.js');
+    const handler = new Function(`${code}; return handler;`)() as (event: unknown) => unknown;
+    const headers = accept === '' ? {} : { accept: { value: accept } };
+    expect(handler({ request: { uri, headers } })).toMatchObject({ uri: expected });
+  });
+
+  it.each([
+    [
+      'folder',
+      { cleanUrls: true, trailingSlash: true },
+      [
+        ['/docs/', '/docs/index.md'],
+        ['/docs/:path((?!.*\\.).+)/', '/docs/:path/index.md'],
+      ],
+    ],
+    [
+      'html',
+      { cleanUrls: false },
+      [
+        ['/docs/', '/docs/index.md'],
+        ['/docs/blog/', '/docs/blog/index.md'],
+        ['/docs/:path(.+)\\.html', '/docs/:path.md'],
+      ],
+    ],
+  ] as const)('%s: Vercel serves it and sends agents to twins', (form, settings, sent) => {
+    const {
+      redirects,
+      headers: _,
+      ...own
+    } = JSON.parse(read('vercel', form, 'vercel.json')) as {
+      redirects: { source: string; destination: string }[];
+      headers: unknown;
+    };
+    expect(own).toEqual(settings);
+    expect(redirects.map(({ source, destination }) => [source, destination])).toEqual(sent);
   });
 });

@@ -1,5 +1,6 @@
 // A Caddyfile. https://caddyserver.com/docs/caddyfile
 
+import type { AddressForm } from '../../../model/address.ts';
 import { isPlainPattern } from '../../../text/host-redirects.ts';
 import { escapePattern } from '../../../text/pattern.ts';
 import { decodePath } from '../../../text/url.ts';
@@ -17,7 +18,7 @@ export const buildCaddyFiles: BuildHostFiles = (input) => [
   { path: `${HOST_FOLDER}/Caddyfile`, content: createConfig(input) },
 ];
 
-function createConfig({ base, redirects, notFoundPrefixes, twins }: HostInput): string {
+function createConfig({ base, addresses, redirects, notFoundPrefixes, twins }: HostInput): string {
   const hasTwins = twins.length > 0;
   const root = base.slice(0, -1);
   const prefixes = [...notFoundPrefixes].sort((a, b) => b.length - a.length);
@@ -43,7 +44,7 @@ ${hasTwins ? renderLink(base) : ''}
 ${redirects.map(renderRedirect).join('')}		@private path_regexp ^${escapePattern(root)}/\\.(?:[^w]|w[^e])
 		error @private 404
 		handle_path ${root}/* {
-${hasTwins ? TWINS : ''}			route {
+${hasTwins ? renderTwins(addresses) : ''}			route {
 ${hasTwins ? REWRITE : ''}				try_files {path} {path}.html {path}/index.html
 				file_server
 			}
@@ -75,13 +76,13 @@ const renderLink = (base: string): string => `	header Link \`<${base}llms.txt>; 
  * Markdown for a client that names it and does not weigh HTML more (RFC 9110, 12.5.1). Expressions cannot compare two
  * weights: where both are below 1, Markdown it is.
  */
-const TWINS = `			@markdown {
+const renderTwins = (addresses: AddressForm): string => `			@markdown {
 				header_regexp Accept (?i)text/markdown
 				not header_regexp Accept (?i)text/markdown\\s*;\\s*q=0(\\.0*)?\\s*(,|$)
 				not header_regexp Accept (?i)text/html\\s*(,.*)?text/markdown\\s*;\\s*q=0
 				not header_regexp Accept (?i)text/markdown\\s*;\\s*q=0[^,]*,(.*,)?\\s*text/html\\s*(,|$)
 				file {
-					try_files {path}.md {path}/index.md
+					try_files {path}.md {path}/index.md${addresses === 'html' ? ' {http.request.uri.path.dir}{http.request.uri.path.file.base}.md' : ''}
 				}
 			}
 			@twin path *.md

@@ -1,11 +1,13 @@
 // What hosts need to know about a site, independent of the host.
 
+import type { AddressForm } from '../../../model/address.ts';
 import type { OutputFile } from '../../../model/output.ts';
 import type { HostRedirect } from '../../../text/host-redirects.ts';
 
 export interface HostInput {
   /** URL prefix of the site, with slashes at both ends. */
   readonly base: string;
+  readonly addresses: AddressForm;
   /** In the order in which they apply. */
   readonly redirects: readonly HostRedirect[];
   /** Path prefixes below the base that have a 404 page of their own, without the one for all others: `zh/`, `v1/zh/`. */

@@ -1,5 +1,6 @@
 // A server block for nginx and an image that runs it.
 
+import type { AddressForm } from '../../../model/address.ts';
 import { escapePattern } from '../../../text/pattern.ts';
 import { decodePath } from '../../../text/url.ts';
 import {
@@ -17,7 +18,7 @@ export const buildNginxFiles: BuildHostFiles = (input) => [
   { path: `${HOST_FOLDER}/Dockerfile`, content: DOCKERFILE },
 ];
 
-function createConfig({ base, redirects, notFoundPrefixes, twins }: HostInput): string {
+function createConfig({ base, addresses, redirects, notFoundPrefixes, twins }: HostInput): string {
   const hasTwins = twins.length > 0;
   const root = base.slice(0, -1);
   const notFound = [...notFoundPrefixes].sort((a, b) => b.length - a.length);
@@ -55,7 +56,7 @@ ${redirects.map((redirect) => `${renderRedirect(redirect)}\n`).join('')}
   # Files that configure servers.
   location ~ ^${escapePattern(root)}/\\.(?!well-known/) { return 404; }
 
-${hasTwins ? renderTwinLocations(root) : ''}  location ${base} {
+${hasTwins ? renderTwinLocations(root, addresses) : ''}  location ${base} {
 ${hasTwins ? renderChoice() : ''}${root === '' ? '' : `    rewrite ^${escapePattern(root)}/(.*)$ /$1 break;\n`}    try_files $uri $uri.html $uri/index.html =404;
   }
 }
@@ -84,7 +85,7 @@ map $sent_http_content_type $diglot_link {
 `;
 
 /** A page whose twin is missing is answered as ever. */
-const renderTwinLocations = (root: string): string => `  # Pages as Markdown.
+const renderTwinLocations = (root: string, addresses: AddressForm): string => `  # Pages as Markdown.
   location ~ \\.md$ {
     types { text/markdown md; }
     charset_types text/markdown;
@@ -94,7 +95,7 @@ ${renderStrip(root)}    try_files $uri =404;
   location @diglot_markdown {
     types { text/markdown md; }
     charset_types text/markdown;
-${renderStrip(root)}    try_files $uri.md $uri/index.md @diglot_pages;
+${addresses === 'html' ? `    rewrite ^${escapePattern(root)}/(.+)\\.html$ /$1 break;\n` : ''}${renderStrip(root)}    try_files $uri.md $uri/index.md @diglot_pages;
   }
 
   location @diglot_pages {

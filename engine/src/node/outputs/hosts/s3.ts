@@ -30,7 +30,7 @@ function createWebsite({ redirects }: HostInput) {
 }
 
 /** ES 5.1 with a few additions: what `cloudfront-js-2.0` runs. */
-function createFunction({ base, redirects, twins }: HostInput): string {
+function createFunction({ base, addresses, redirects, twins }: HostInput): string {
   const paths = Object.fromEntries(redirects.flatMap((r) => (r.kind === 'path' ? [[r.from, r.to]] : [])));
   const patterns = redirects.flatMap((r) => (r.kind === 'pattern' ? [[`^${r.pattern}$`, r.to]] : []));
   return `// Written by the build: a CloudFront function for viewer requests.
@@ -38,6 +38,8 @@ var paths = ${JSON.stringify(paths)};
 var patterns = ${JSON.stringify(patterns)};
 var base = ${JSON.stringify(base)};
 var hasTwins = ${twins.length > 0};
+// What a page's name continues with in the bucket.
+var folder = ${JSON.stringify(addresses === 'folder' ? '/index' : '')};
 
 function redirect(to) {
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };
@@ -64,7 +66,8 @@ function handler(event) {
   if (uri.indexOf(base) === 0) uri = '/' + uri.slice(base.length);
   var end = hasTwins && prefersMarkdown(request.headers && request.headers.accept) ? '.md' : '.html';
   if (uri.charAt(uri.length - 1) === '/') uri += 'index' + end;
-  else if (uri.slice(uri.lastIndexOf('/')).indexOf('.') < 0) uri += end;
+  else if (uri.slice(uri.lastIndexOf('/')).indexOf('.') < 0) uri += folder + end;
+  else if (end === '.md') uri = uri.replace(/\\.html$/, end);
   request.uri = uri;
   return request;
 }

@@ -1,24 +1,29 @@
 // `vercel.json` for a deployment of the output folder. https://vercel.com/docs/project-configuration
 
+import type { AddressForm } from '../../../model/address.ts';
 import { isPlainPattern } from '../../../text/host-redirects.ts';
 import { withBase } from '../../../text/url.ts';
 import { type BuildHostFiles, IMMUTABLE, listAgentHeaders, REVALIDATED, securityHeaders } from './host-input.ts';
 
 /** Vercel serves `404.html` of the root for every missing page; its script shows the language that the address asks for. */
 export const buildVercelFiles: BuildHostFiles = (input) => {
-  const { base, redirects, twins } = input;
+  const { base, addresses, redirects, twins } = input;
   const known = redirects.filter((redirect) => redirect.kind === 'path' || isPlainPattern(redirect));
   const config = {
-    cleanUrls: true,
-    trailingSlash: false,
+    cleanUrls: addresses !== 'html',
+    ...(addresses !== 'html' && { trailingSlash: addresses === 'folder' }),
     redirects: [
       ...known.map((redirect) => ({
         source: redirect.kind === 'path' ? escapeSource(redirect.from) : redirect.pattern,
         destination: redirect.to,
         statusCode: 301,
       })),
-      ...twins.filter((path) => path.endsWith('/')).map((path) => toTwin(base, path)),
-      ...(twins.length === 0 ? [] : [{ ...toTwin(base, '/:path((?!.*\\.).+)'), destination: `${base}:path.md` }]),
+      ...twins
+        .filter((path) => isFolder(path, addresses))
+        .map((path) => toTwin(base, addresses === 'clean' ? path.replace(/(?<=.)\/$/, '') : path)),
+      ...(twins.length === 0
+        ? []
+        : [{ ...toTwin(base, sources[addresses]), destination: `${base}${targets[addresses]}` }]),
     ],
     headers: [
       {
@@ -31,11 +36,19 @@ export const buildVercelFiles: BuildHostFiles = (input) => {
   return [{ path: 'vercel.json', content: `${JSON.stringify(config, undefined, 2)}\n` }];
 };
 
+/** Paths of all pages but those of folders, and their twins. */
+const sources = { clean: '/:path((?!.*\\.).+)', folder: '/:path((?!.*\\.).+)/', html: '/:path(.+)\\.html' };
+const targets = { clean: ':path.md', folder: ':path/index.md', html: ':path.md' };
+
+/** Where every address is one of a folder, the general source has them all but the root. */
+const isFolder = (path: string, addresses: AddressForm): boolean =>
+  addresses === 'folder' ? path === '/' : path.endsWith('/');
+
 /** Files come before rewrites there, so who asks for Markdown is sent to it; nothing is kept of that. */
 const toTwin = (base: string, path: string) => ({
-  source: path.includes(':path') ? withBase(base, path) : escapeSource(withBase(base, path.replace(/(?<=.)\/$/, ''))),
+  source: path.includes(':path') ? withBase(base, path) : escapeSource(withBase(base, path)),
   has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
-  destination: withBase(base, `${path}index.md`),
+  destination: withBase(base, `${path.replace(/\/?$/, '/')}index.md`),
   statusCode: 307,
 });
 

@@ -3,7 +3,7 @@ import { hostNames } from '../../../model/host.ts';
 import { buildHostFiles } from '../../outputs/hosts/build-host-files.ts';
 import { checkHost } from './check-hosts.ts';
 
-const input = { base: '/', redirects: [], notFoundPrefixes: [], twins: ['/', '/guide'] };
+const input = { addresses: 'clean' as const, base: '/', redirects: [], notFoundPrefixes: [], twins: ['/', '/guide'] };
 
 describe.each(hostNames)('%s', (host) => {
   const made = new Map(buildHostFiles(host, input).map(({ path, content }) => [path, content.toString()]));

@@ -7,6 +7,7 @@ import type { Route, SiteModel } from '../../../model/site.ts';
 import { getTexts } from '../../../model/strings.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
 import { createMenuPaths } from '../../../text/menu-paths.ts';
+import { joinRoute } from '../../../text/url.ts';
 import { builtInStrings } from '../../../theme/strings/index.ts';
 import { getFullTextPath } from '../../outputs/agents/full-text.ts';
 import {
@@ -24,7 +25,7 @@ import { buildHostFiles } from '../../outputs/hosts/build-host-files.ts';
 import { buildRedirectStubs } from '../../outputs/redirect-stubs.ts';
 import { buildRobots } from '../../outputs/robots.ts';
 import { buildSitemap } from '../../outputs/sitemap.ts';
-import { createRouteIndex } from '../../site/links/route-index.ts';
+import { createRouteIndex, getPrefixes } from '../../site/links/route-index.ts';
 import { findCanonical } from '../../site/old-versions.ts';
 import { listPlaces } from '../render/list-places.ts';
 
@@ -36,8 +37,8 @@ export interface SiteFiles {
 
 /** `getMeta`: facts of a page, for those that have compiled. */
 export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): SiteFiles {
-  const { base, siteUrl } = config;
-  const { locales, multiVersion } = config;
+  const { base, siteUrl, addresses, locales, multiVersion } = config;
+  const resolve = createResolver(config, site);
   const blogs = site.blogs.filter(({ version }) => version === (multiVersion?.default ?? ''));
   const robots = buildRobots({ siteUrl, base });
   const { redirects: rules, lang } = config;
@@ -49,15 +50,22 @@ export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: 
           ...buildFeeds({ siteUrl, base, locales, blogs }),
         ];
   return {
-    fixed: [...maps, ...buildRedirectStubs({ rules, base, siteUrl, routes: site.routes, lang })],
+    fixed: [...maps, ...buildRedirectStubs({ rules, base, siteUrl, addresses, routes: site.routes, lang, resolve })],
     replaceable: [
       ...(robots ? [robots] : []),
       ...listAllPages(config, site, getMeta),
-      ...buildAllHostFiles(config, site),
+      ...buildAllHostFiles(config, site, resolve),
       ...listLlms(config, site, getMeta),
       ...(config.agents ? buildSkill({ base, siteUrl, places: listLlmsPlaces(config) }) : []),
     ],
   };
+}
+
+/** Rules name pages without the ending that their addresses have. */
+function createResolver(config: ResolvedConfig, { routes }: SiteModel): (path: string) => string {
+  if (config.addresses === 'clean' || config.redirects.length === 0) return (path) => path;
+  const index = createRouteIndex(config, routes);
+  return (path) => index.find(path)?.routePath ?? path;
 }
 
 /** Search engines want canonical addresses alone. */
@@ -80,7 +88,9 @@ function listAllPages(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta)
   const { routes, sections } = site;
   const getToc = (id: string) => getMeta(id)?.toc ?? [];
   const { darkMode } = config.theme;
-  return [...buildAllPages({ base: config.base, darkMode, places, routes, sections, getToc })];
+  return [
+    ...buildAllPages({ base: config.base, addresses: config.addresses, darkMode, places, routes, sections, getToc }),
+  ];
 }
 
 function listLlms(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): readonly OutputFile[] {
@@ -131,7 +141,11 @@ function listLlmsPlaces(config: ResolvedConfig): readonly LlmsPlace[] {
   });
 }
 
-function buildAllHostFiles(config: ResolvedConfig, site: SiteModel): readonly OutputFile[] {
+function buildAllHostFiles(
+  config: ResolvedConfig,
+  site: SiteModel,
+  resolve: (path: string) => string,
+): readonly OutputFile[] {
   if (config.hosts.length === 0) return [];
   const { default: prefix = '', versions = [prefix] } = config.multiVersion ?? {};
   const parts = versions.flatMap((version) =>
@@ -142,8 +156,10 @@ function buildAllHostFiles(config: ResolvedConfig, site: SiteModel): readonly Ou
     redirects: createHostRedirects(
       config.redirects,
       config.base,
-      new Set(site.routes.map(({ routePath }) => routePath)),
+      new Set(site.routes.flatMap((route) => [route.routePath, joinRoute(route, getPrefixes(config))])),
+      resolve,
     ),
+    addresses: config.addresses,
     twins: site.routes.flatMap(({ routePath, twin }) => (twin === undefined ? [] : [routePath])),
     notFoundPrefixes: parts
       .map((names) => names.map((name) => (name === '' ? '' : `${name}/`)).join(''))

@@ -4,6 +4,7 @@ import type { ResolvedConfig } from '../../../model/config.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
+import { joinRoute } from '../../../text/url.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files.ts';
 import type { RouteIndex } from './route-index.ts';
 import { createSiteLinks, type SiteLinks } from './site-links.ts';
@@ -59,16 +60,16 @@ export function createLinkContext(input: LinkContextInput): LinkContext {
       return ids;
     },
     listNamesakes(name) {
-      namesakes ??= groupByName(index.routes);
+      namesakes ??= groupByName(index);
       return namesakes.get(name.toLowerCase()) ?? [];
     },
   };
 }
 
-function groupByName(routes: readonly Route[]): Map<string, Route[]> {
+function groupByName({ routes, prefixes }: RouteIndex): Map<string, Route[]> {
   const groups = new Map<string, Route[]>();
   for (const route of routes) {
-    const name = getLastSegment(route.routePath);
+    const name = getLastSegment(joinRoute(route, prefixes));
     const group = groups.get(name);
     if (group) group.push(route);
     else groups.set(name, [route]);

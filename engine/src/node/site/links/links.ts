@@ -6,7 +6,7 @@ import type { LinkRef, PageMeta } from '../../../model/page.ts';
 import type { ResolvedLink, Route } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import { getNearest } from '../../../text/nearest.ts';
-import { decodePath, isExternalHref, isSafeHref, splitHref } from '../../../text/url.ts';
+import { decodePath, isExternalHref, isSafeHref, joinRoute, splitHref } from '../../../text/url.ts';
 import { getSourcePath, hasRoute } from '../routes.ts';
 import { getLastSegment, type LinkContext } from './link-context.ts';
 import { type LinkTarget, resolveLink, toHref } from './resolve-link.ts';
@@ -109,8 +109,8 @@ function findRelativePath(context: LinkContext, file: SourceFile, path: string):
     return route && hasRoute(context.config, found) ? route : { kind: 'unpublished', source: found };
   }
   const own = context.getRoute(file.id);
-  const routePath = own && joinPath(getFolder(own.routePath.slice(1)), decoded);
-  return (routePath === undefined ? undefined : context.index.find(`/${routePath}`)) ?? { kind: 'dead' };
+  const wanted = own && joinPath(getFolder(joinRoute(own, context.index.prefixes).slice(1)), decoded);
+  return (wanted === undefined ? undefined : context.index.find(`/${wanted}`)) ?? { kind: 'dead' };
 }
 
 function getFolder(path: string): string {
@@ -167,8 +167,9 @@ function findNearest(context: LinkContext, file: SourceFile, path: string): stri
   const namesakes = context.listNamesakes(getLastSegment(bare)).filter((r) => r.version === file.version);
   const namesake = namesakes.find((r) => r.lang === file.lang) ?? namesakes[0];
   if (namesake) return namesake.routePath;
-  const own = context.getRoute(file.id)?.routePath ?? '/';
-  const joined = bare.startsWith('/') ? bare.slice(1) : joinPath(getFolder(own.slice(1)), bare);
+  const own = context.getRoute(file.id);
+  const ownPath = own ? joinRoute(own, context.index.prefixes) : '/';
+  const joined = bare.startsWith('/') ? bare.slice(1) : joinPath(getFolder(ownPath.slice(1)), bare);
   if (joined === undefined) return undefined;
   const wanted = `/${joined}`;
   const folder = getFolder(wanted);

@@ -5,7 +5,7 @@ import type { ListLink, PostListView } from '../../../model/post-list.ts';
 import type { Blog, Post, Route, SiteModel } from '../../../model/site.ts';
 import type { ThemeStrings } from '../../../model/strings.ts';
 import { getBlogPath, getNamePath, getNumberedPath } from '../../../text/blog-paths.ts';
-import { encodePath, joinRoute, toRouteKey, withBase } from '../../../text/url.ts';
+import { encodePath, joinRoute, toAddress, toRouteKey, withBase } from '../../../text/url.ts';
 import type { RouteIndex } from '../links/route-index.ts';
 import { type ListPage, planLists } from '../lists/plan-lists.ts';
 
@@ -26,7 +26,7 @@ export function createListSource(config: ResolvedConfig, site: SiteModel, index:
       if (!page) return undefined;
       const toLink: ToLink = (text, pagePath) => ({
         text,
-        href: withBase(config.base, encodePath(toRoute(page.blog, pagePath))),
+        href: withBase(config.base, encodePath(toAddress(toRoute(page.blog, pagePath), config.addresses))),
         current: pagePath === page.pagePath,
       });
       return buildList(page, strings, toLink);

@@ -4,7 +4,7 @@ import { appendAll } from '../../../model/append-all.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route, SidebarGroup, SidebarItem } from '../../../model/site.ts';
 import type { OverviewCard, OverviewGroup, OverviewView } from '../../../model/view.ts';
-import { splitHref } from '../../../text/url.ts';
+import { joinRoute, splitHref } from '../../../text/url.ts';
 import { toPlainText } from './inline-markdown.ts';
 import type { SidebarTree } from './sidebar-tree.ts';
 import type { ViewContext } from './view-context.ts';
@@ -30,7 +30,7 @@ export function buildOverview(
   const groups: OverviewGroup[] = [];
   const addGroup = (name: string, entries: readonly Entry[], headers: readonly number[] | undefined): void => {
     const cards = entries
-      .filter((entry) => isInside(entry.route, route))
+      .filter((entry) => isInside(context, entry.route, route))
       .map((entry) => buildCard(context, entry, meta.frontmatter.overviewHeaders ?? headers));
     if (cards.length > 0) groups.push({ name, id: createId(name, ids), cards });
   };
@@ -88,8 +88,9 @@ function createEntry(context: ViewContext, item: Exclude<SidebarItem, { kind: 'd
 }
 
 /** Below the overview page's own folder, the page itself left out. */
-function isInside(route: Route, overview: Route): boolean {
-  const folder = overview.routePath.slice(0, overview.routePath.lastIndexOf('/') + 1);
+function isInside({ index }: ViewContext, route: Route, overview: Route): boolean {
+  const path = joinRoute(overview, index.prefixes);
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return route !== overview && route.routePath.startsWith(folder);
 }
 

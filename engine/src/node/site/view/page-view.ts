@@ -5,7 +5,7 @@ import type { PageMeta } from '../../../model/page.ts';
 import type { Post, Route, Section } from '../../../model/site.ts';
 import { ALL_PAGES } from '../../../model/site.ts';
 import type { OutlineView, PageData, PageView, SiteView } from '../../../model/view.ts';
-import { encodePath, isExternalHref, joinRoute, withBase } from '../../../text/url.ts';
+import { encodePath, isExternalHref, joinRoute, toAddress, withBase } from '../../../text/url.ts';
 import type { Place } from '../links/route-index.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 import { buildDocFooter } from './doc-footer-view.ts';
@@ -81,6 +81,7 @@ function createSectionViews(context: ViewContext, section: Section): SectionView
 
 function buildSiteView({ config, index, getLocale, getHomeHref }: ViewContext, section: Section): SiteView {
   const locale = getLocale(section.lang);
+  const allPages = joinRoute({ ...section, pagePath: ALL_PAGES }, index.prefixes);
   const footer = locale.theme.footerMessage ?? config.theme.footerMessage;
   return {
     title: locale.title,
@@ -93,7 +94,7 @@ function buildSiteView({ config, index, getLocale, getHomeHref }: ViewContext, s
     imageZoom: config.theme.imageZoom,
     footerMessage: footer === undefined ? undefined : sanitizeHtml(footer),
     searchEnabled: config.search.enabled,
-    allPagesHref: withBase(config.base, encodePath(joinRoute({ ...section, pagePath: ALL_PAGES }, index.prefixes))),
+    allPagesHref: withBase(config.base, encodePath(toAddress(allPages, config.addresses))),
     homeHref: getHomeHref(section),
   };
 }
