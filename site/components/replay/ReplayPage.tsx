@@ -24,7 +24,7 @@ export function ReplayPage({ view }: { readonly view: PageView }) {
         {entries.map(({ slug, title, languages, recording }) => (
           <details key={slug} name="transcript">
             <summary>
-              <span id={`transcript-${slug}`}>{title[lang]}</span>
+              <h3 id={`transcript-${slug}`}>{title[lang]}</h3>
             </summary>
             <p className="entry-note">{recording?.note[lang]}</p>
             <ConversationItems

@@ -82,6 +82,20 @@ const Silent = () => (
     <script>c</script>
   </>
 );
+const Closed = () => (
+  <>
+    <details>
+      <summary>a</summary>
+      <p>b</p>
+    </details>
+    <details>
+      <summary>
+        <h3 id="x">c</h3>
+      </summary>
+      <p>d</p>
+    </details>
+  </>
+);
 const Wrapped = () => (
   <Color value="blue">
     <Colored /> <Counter />
@@ -104,6 +118,7 @@ describe('what components render, as Markdown', () => {
     ['links and pictures', Links, '[b](/a.md) ![d](https://x.y/c.png)'],
     ['code', Code, '```ts\na\n  <b>\n```'],
     ['elements apart', Apart, 'a b'],
+    ['what opens, with its heading if it has one', Closed, '**a**\n\nb\n\n### c {#x}\n\nd'],
     ['a drawing says its name', Drawing, '**A** b.'],
     ['nothing of controls, decoration and scripts', Silent, ''],
     ['contexts, hooks and wrappers', Wrapped, '**blue** *3*'],

@@ -77,6 +77,9 @@ function isApart(before: TreeNode | undefined, node: TreeNode, run: string, text
 
 const startsBlock = /^(?:#{1,6} |> |[-*] |\d{1,9}[.)] |```|\||---$)/;
 
+const isHeading = (node: TreeNode): boolean =>
+  typeof node !== 'string' && node.kind === 'element' && /^h[1-6]$/.test(node.name);
+
 function isBlock(node: ElementNode, markdown: string): boolean {
   if (node.kind === 'element') return blocks.has(node.name) || node.children.some(holdsBlock);
   return node.kind === 'own' && (markdown.includes('\n') || startsBlock.test(markdown));
@@ -139,6 +142,7 @@ function renderElement(node: ElementNode, context: MarkdownContext): string {
     case 'table':
       return renderTable(node, context);
     case 'summary':
+      return node.children.some(isHeading) ? content() : around('**', inline());
     case 'dt':
       return around('**', inline());
     case 'iframe':
