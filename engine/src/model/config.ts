@@ -26,6 +26,8 @@ export interface ResolvedConfig {
   readonly addresses: AddressForm;
   /** Origin the site is published at, without a trailing slash, for canonical links and the sitemap. */
   readonly siteUrl: string | undefined;
+  /** Posts with a later date are drafts. Default: none are for their date. */
+  readonly publishUntil: string | undefined;
   readonly title: string;
   readonly description: string;
   /** Default language. Default `en`. */

@@ -94,6 +94,24 @@ describe('blogs', { timeout: 120_000 }, () => {
     expect(await compareDev(root)).toEqual([]);
   });
 
+  it('leave out posts that are drafts or not yet due, and what only they would list', async () => {
+    const site = copySite('blog', join(folder, 'scheduled'));
+    const config = join(site, 'diglot.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('  blog:', "  publishUntil: '2025-02-01',\n  blog:"));
+    writeFileSync(
+      join(site, 'docs/en/blog/draft.md'),
+      '---\ndate: 2024-02-02\ntags: [secret]\ndraft: true\n---\n# D\n',
+    );
+    await buildSite(site, join(folder, 'due'));
+    const due = readTree(join(folder, 'due'));
+    const posts = [...due.keys()].filter((path) => /^(?:blog|notes)\/\w+\.html$/.test(path));
+    // The fourth post is of that very moment in another time zone; the others that lack here are later.
+    const own = ['archive', 'four', 'index', 'one', 'three', 'two'];
+    expect(posts).toEqual([...own.map((name) => `blog/${name}.html`), 'notes/archive.html']);
+    expect([...due.keys()].filter((path) => path.includes('secret'))).toEqual([]);
+    expect(due.get('blog/feed.xml')?.toString()).not.toMatch(/Five|>D</);
+  });
+
   it('follow an edit, in dev and in a warm build', async () => {
     const site = copySite('blog', join(folder, 'edited'));
     await buildSite(site, join(site, 'dist'), { cache: true });

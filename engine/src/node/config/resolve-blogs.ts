@@ -35,3 +35,14 @@ export function resolveBlogs({ blog }: UserConfig, problems: DiagnosticInput[]):
   }
   return [...blogs.values()];
 }
+
+export function resolvePublishUntil({ publishUntil }: UserConfig, problems: DiagnosticInput[]): string | undefined {
+  if (publishUntil === undefined) return undefined;
+  if (/^\d{4}-\d{2}-\d{2}(?:T|$)/.test(publishUntil) && !Number.isNaN(Date.parse(publishUntil))) return publishUntil;
+  problems.push({
+    code: 'configInvalid',
+    message: `\`publishUntil\` is '${publishUntil}'; expected a date such as '2026-01-31'.`,
+    hint: 'Write an ISO 8601 date or time, such as `new Date().toISOString()`.',
+  });
+  return undefined;
+}

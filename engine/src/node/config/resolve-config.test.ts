@@ -378,3 +378,18 @@ describe('structured data', () => {
     );
   });
 });
+
+describe('the date until which posts are published', () => {
+  const resolve = (publishUntil: unknown) => resolveConfig({ publishUntil }, { root: '/site', isFolder: () => true });
+
+  it.each([undefined, '2026-01-31', '2026-01-31T10:00:00.000Z'])('may be %s', (value) => {
+    const { config, diagnostics } = resolve(value);
+    expect([diagnostics, config.publishUntil]).toEqual([[], value]);
+  });
+
+  it.each(['soon', '2026-13-01', 'Jan 1, 2026'])('is not %s', (value) => {
+    expect(tell(resolve(value).diagnostics)[0]).toContain(
+      `\`publishUntil\` is '${value}'; expected a date such as '2026-01-31'.`,
+    );
+  });
+});

@@ -20,7 +20,7 @@ import type { HeadTag } from '../../model/frontmatter.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { checkConfig, locate } from './check-config.ts';
-import { resolveBlogs } from './resolve-blogs.ts';
+import { resolveBlogs, resolvePublishUntil } from './resolve-blogs.ts';
 import { resolveCards } from './resolve-cards.ts';
 import { resolveLocales } from './resolve-locales.ts';
 import { resolveStructuredData } from './resolve-structured-data.ts';
@@ -86,6 +86,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     base: resolveBase(overrides.base ?? user.base),
     addresses: user.addresses ?? 'clean',
     siteUrl: resolveSiteUrl(user.siteUrl, problems),
+    publishUntil: resolvePublishUntil(user, problems),
     title,
     description: user.description ?? '',
     lang,

@@ -195,6 +195,11 @@ export const configSchema = v.object({
   ),
   /** Origin the site is published at (`https://example.org`), for canonical links and the sitemap. */
   siteUrl: v.optional(v.string()),
+  /**
+   * Date or time (ISO 8601) up to which posts are published: those with a later date are drafts. A build never reads the
+   * clock; `new Date().toISOString()` does. Default: all posts are published.
+   */
+  publishUntil: v.optional(v.string()),
   /** Which files become pages. */
   route: v.optional(
     v.object({

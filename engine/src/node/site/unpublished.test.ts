@@ -24,7 +24,7 @@ function toBuild(input: SiteInput): SiteInput {
     const meta = input.pages.find(({ id }) => id === source.id);
     return meta ? [{ source, page: { meta } as LoadedPage['page'] }] : [];
   });
-  const { files } = markDrafts({ ...input, publicDir: undefined }, read);
+  const { files } = markDrafts(input.config, { ...input, publicDir: undefined }, read);
   return { ...input, files };
 }
 

@@ -105,10 +105,10 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
   const mdx = files.filter(({ format }) => format === 'mdx');
   const withCode = await load(mdx, 0);
   // A draft is read to be known as one. From here on there is none, unless a page shows it.
-  const live = withCode.pages.filter((page) => !isDraft(page));
+  const live = withCode.pages.filter((page) => !isDraft(config, page));
   const fragments = await loadFragments(live, {
     config,
-    scan: markDrafts(scan, withCode.pages),
+    scan: markDrafts(config, scan, withCode.pages),
     load: (wanted) => load(wanted, mdx.length),
   });
   const imports = resolvePageImports(config, [...live, ...fragments.pages].map(toImporting));
@@ -118,10 +118,11 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
     mdx.length,
   );
   const shown = new Set([...imports.partials.values()].flatMap((found) => [...found.values()]));
-  const kept = plain.pages.filter((page) => !isDraft(page) || shown.has(page.source.path));
+  const kept = plain.pages.filter((page) => !isDraft(config, page) || shown.has(page.source.path));
   const own = await checkFields([...live, ...fragments.pages, ...kept], fieldSchema);
   const metas = new Map(own.map(({ source, page }) => [source.id, page.meta]));
-  const added = createListSources({ config, files, getMeta: (id) => metas.get(id), strings: builtInStrings });
+  const marked = markDrafts(config, scan, [...withCode.pages, ...plain.pages]);
+  const added = createListSources({ config, files: marked.files, getMeta: (id) => metas.get(id), strings: builtInStrings });
   const lists = await load(added, files.length);
   const loaded = [...own, ...lists.pages].sort((a, b) => (a.source.id < b.source.id ? -1 : 1));
   run.report(imports.diagnostics);
@@ -131,7 +132,7 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
   const all = [withCode, fragments, plain, lists];
   return {
     ...{ config, pages, imports, dates: await dates },
-    scan: markDrafts({ ...scan, files: [...scan.files, ...added] }, [...withCode.pages, ...plain.pages]),
+    scan: { ...marked, files: [...marked.files, ...added] },
     hits: all.reduce((sum, { hits }) => sum + hits, 0),
     misses: all.reduce((sum, { pages, hits }) => sum + pages.length - hits, 0),
   };

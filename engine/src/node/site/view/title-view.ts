@@ -4,6 +4,7 @@ import type { Frontmatter } from '../../../model/frontmatter.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { TitleView } from '../../../model/view.ts';
+import { isUnpublished } from '../../../text/drafts.ts';
 import { getPageType } from './head-view.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -15,7 +16,8 @@ export function buildTitle(context: ViewContext, route: Route, meta: PageMeta): 
   const { frontmatter, headingTitle, headingId } = meta;
   const pageType = getPageType(frontmatter.pageType);
   const isDoc = pageType === 'doc';
-  const badge = buildBadge(frontmatter, context.getStrings(route.lang).draft);
+  const isDraft = isUnpublished(frontmatter, context.config.publishUntil);
+  const badge = buildBadge(frontmatter, isDraft ? context.getStrings(route.lang).draft : undefined);
   const plain = (text: string): TitleView => ({ text, id: undefined, isHeading: false, badge });
   if (isDoc && frontmatter.overview === true) {
     const isHeading = headingId !== undefined && meta.title === headingTitle;
@@ -29,8 +31,8 @@ export function buildTitle(context: ViewContext, route: Route, meta: PageMeta): 
 }
 
 /** A draft is marked as one, before what its own badge says. Only dev shows drafts. */
-function buildBadge({ badge, draft }: Frontmatter, mark: string): TitleView['badge'] {
+function buildBadge({ badge }: Frontmatter, mark: string | undefined): TitleView['badge'] {
   const own = typeof badge === 'string' ? { text: badge } : badge;
-  if (draft !== true) return own;
+  if (mark === undefined) return own;
   return { text: own === undefined ? mark : `${mark} · ${own.text}`, type: 'warning' };
 }
