@@ -122,7 +122,12 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
   const own = await checkFields([...live, ...fragments.pages, ...kept], fieldSchema);
   const metas = new Map(own.map(({ source, page }) => [source.id, page.meta]));
   const marked = markDrafts(config, scan, [...withCode.pages, ...plain.pages]);
-  const added = createListSources({ config, files: marked.files, getMeta: (id) => metas.get(id), strings: builtInStrings });
+  const added = createListSources({
+    config,
+    files: marked.files,
+    getMeta: (id) => metas.get(id),
+    strings: builtInStrings,
+  });
   const lists = await load(added, files.length);
   const loaded = [...own, ...lists.pages].sort((a, b) => (a.source.id < b.source.id ? -1 : 1));
   run.report(imports.diagnostics);
