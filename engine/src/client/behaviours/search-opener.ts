@@ -11,7 +11,7 @@ export const searchOpener: EarlyBehaviour = ({ onPage }) => {
     dialog.showModal();
     import('../search/dialog/search-dialog.ts').then(
       ({ startSearchDialog }) => startSearchDialog(dialog),
-      (error) => console.error('[diglot] search could not be loaded', error),
+      (error) => console.error('[diglot] search', error),
     );
   }
 

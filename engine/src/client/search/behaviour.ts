@@ -12,9 +12,8 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
 
   function warm(): void {
     if (find() === null) return;
-    // Without either search still works, a moment later.
-    void import('./browser.ts').then(({ getSearchClient }) => getSearchClient().prefetch());
-    void import('./dialog/search-dialog.ts');
+    // Without it search still works, a moment later.
+    void import('./dialog/search-dialog.ts').then(({ getSearchClient }) => getSearchClient().prefetch());
   }
 
   async function mark(): Promise<void> {

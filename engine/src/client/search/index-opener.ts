@@ -22,6 +22,8 @@ type ShardedFile = Extract<IndexFile, { readonly kind: 'sharded' }>;
 
 /** `undefined`: the language has no page to find. Rejects when a file cannot be had. */
 export async function fetchOpener(context: SearchContext, fetch: Fetch): Promise<IndexOpener | undefined> {
+  // The script that answers comes with the index, not after it. When it cannot be had, opening says so.
+  import('diglot-search/open/create-search-index').catch(() => undefined);
   const file = await fetchIndex(context, fetch);
   if (file === undefined) return undefined;
   return file.kind === 'sharded'

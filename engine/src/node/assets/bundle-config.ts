@@ -78,7 +78,7 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onGraph }:
         build: {
           outDir: join(outDir, 'client'),
           write: true,
-          rolldownOptions: { input: { start: START_MODULE }, output: names },
+          rolldownOptions: { input: { start: START_MODULE }, output: { ...names, codeSplitting: searchChunks } },
         },
       },
       ssr: {
@@ -99,3 +99,21 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onGraph }:
     },
   };
 }
+
+/**
+ * Search is three scripts: the dialog, what fetches an index, and what answers. Left alone they would be nine, found one after the
+ * other, because other scripts share parts of them; a reader who opens the dialog would wait for each on the way.
+ */
+const searchChunks = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: 'search-provider',
+      test: /[\\/](?:client[\\/](?:lib[\\/]store|search[\\/](?:embedded-provider|index-opener|links))|search[\\/](?:src[\\/])?(?:lib[\\/](?:slice|hash-units)|index[\\/]format|open[\\/](?:index-file|limits)))\.ts/,
+    },
+    {
+      name: 'search-engine',
+      test: /[\\/]search[\\/](?:src[\\/])?(?:index|query|results|text|open)[\\/](?!open-s|shard)[\w-]+\.ts/,
+    },
+  ],
+};

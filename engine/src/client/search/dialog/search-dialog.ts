@@ -22,6 +22,9 @@ import { createSelection } from './selection.ts';
 import { listSections, listSiteLinks } from './site-links.ts';
 import { watchText } from './watch-text.ts';
 
+/** For who wants the index before the dialog opens. */
+export { getSearchClient };
+
 /** Marks a dialog that is connected; a region that is rendered again does not have it. */
 const AWAKE = 'data-awake';
 
