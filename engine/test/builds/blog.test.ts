@@ -22,7 +22,8 @@ beforeAll(async () => {
   await buildSite(root, join(root, 'dist'), { cache: true });
   dist = readTree(join(root, 'dist'));
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// What Vite optimises may still be on its way to the disk after its end.
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 
 describe('blogs', { timeout: 120_000 }, () => {
   it('have pages of posts, tags, authors and years in each language that has posts', () => {

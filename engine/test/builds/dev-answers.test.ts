@@ -49,7 +49,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await server?.close();
-  rmSync(folder, { recursive: true, force: true });
+  // What Vite optimises may still be on its way to the disk after its end.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 describe('dev', { timeout: 60_000 }, () => {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Project } from './project.ts';
 import { type WatchInput, watchProject } from './watch-project.ts';
 
@@ -19,6 +19,7 @@ async function note(): Promise<boolean> {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers();
   folder = mkdtempSync(join(tmpdir(), 'diglot-watch-'));
   file = join(folder, 'a.md');
   seen = [];
@@ -39,16 +40,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.useRealTimers();
   rmSync(folder, { recursive: true });
 });
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const settle = (): Promise<void> => pause(150);
+const settle = () => vi.advanceTimersByTimeAsync(150);
 
 it('shows a saved page at once, and once', async () => {
   writeFileSync(file, 'one');
   watcher.emit('change', file);
-  await pause(20);
+  await vi.advanceTimersByTimeAsync(20);
   expect(seen).toEqual(['one']);
   await settle();
   expect(seen).toEqual(['one']);
@@ -60,7 +61,7 @@ it.each([
 ])('sees what is written after a file was %s, though the watcher reports one change only', async (_, first, all) => {
   writeFileSync(file, first);
   watcher.emit('change', file);
-  await pause(20);
+  await vi.advanceTimersByTimeAsync(20);
   writeFileSync(file, 'two');
   await settle();
   expect(seen).toEqual(all);

@@ -51,7 +51,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  rmSync(folder, { recursive: true, force: true });
+  // What Vite optimises may still be on its way to the disk after its end.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 describe('a site that was built', () => {

@@ -55,7 +55,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  rmSync(root, { recursive: true, force: true });
+  // What Vite optimises may still be on its way to the disk after its end.
+  rmSync(root, { recursive: true, force: true, maxRetries: 20 });
 });
 
 beforeEach(async ({ onTestFailed }) => {
