@@ -62,6 +62,7 @@ describe('a Docusaurus site', () => {
         lang: 'en',
         contentDir: 'content',
         base: '/',
+        addresses: 'folder',
         siteUrl: 'https://tool.example',
         logo: '/img/logo.svg',
         logoText: 'The Tool',

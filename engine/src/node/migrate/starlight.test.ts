@@ -28,6 +28,7 @@ describe('a Starlight site', () => {
         title: 'Tool',
         lang: 'en',
         contentDir: 'src/content/docs',
+        addresses: 'folder',
         siteUrl: 'https://tool.example',
         logo: '/logo.svg',
         icon: '/favicon.svg',

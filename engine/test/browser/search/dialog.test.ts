@@ -287,6 +287,7 @@ describe('the pointer', () => {
     await page.keyboard.press('Control+k');
     await expect.poll(texts).toEqual(['Browser › Visual grounding | guide / browser']);
     expect(await page.getByRole('group', { name: 'Recent' }).count()).toBe(1);
+    expect(await page.getByRole('listbox', { name: /^Recent, / }).count()).toBe(1);
   });
 });
 

@@ -136,7 +136,7 @@ function createAnswer(
     return { element, update, remove };
   }
   if (count > 0) {
-    const label = text === '' ? texts.searchRecent : text;
+    const label = text === '' ? groups.map((group) => group.label).join(', ') : text;
     const list = createResultList({ label, groups, toHref });
     const update = ({ active }: PanelState): void => list.mark(active);
     update(state);

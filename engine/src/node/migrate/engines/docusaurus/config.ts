@@ -17,7 +17,6 @@ const advice: Readonly<Record<string, string>> = {
   organizationName: '',
   projectName: '',
   deploymentBranch: '',
-  trailingSlash: 'Addresses have no slash at the end; both forms lead to the page.',
   onBrokenLinks: '',
   onBrokenMarkdownLinks: '',
   onBrokenAnchors: '',
@@ -51,6 +50,8 @@ export function toConfig(context: MigrationContext, site: DocusaurusSite, menus:
     lang: site.langs[0],
     contentDir: CONTENT,
     base: root.getText('baseUrl'),
+    // Without the setting there are folders, too, and both forms lead to the page.
+    addresses: root.get('trailingSlash') === false ? undefined : 'folder',
     siteUrl: url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined,
     ...readLogo(navbar),
     icon: toPublic(root.getText('favicon')),

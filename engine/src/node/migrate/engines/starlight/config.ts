@@ -23,11 +23,9 @@ export interface StarlightSite {
 
 /** What to do about options that have no counterpart. An empty text: nothing is lost. */
 const advice: Readonly<Record<string, string>> = {
-  trailingSlash: 'Addresses have no slash at the end; both forms lead to the page.',
   integrations: '',
   markdown: 'Pages are compiled without plugins.',
   vite: 'There is no bundler to extend.',
-  build: '',
   output: '',
   adapter: '',
   customCss: 'Set `styles` to them when they hold more than colours of Starlight.',
@@ -53,6 +51,7 @@ export function toConfig(astro: Picker, options: Picker, publish: Publish, hasFa
     lang: first?.lang,
     contentDir: CONTENT,
     base: astro.getText('base'),
+    addresses: astro.getInner('build').getText('format') === 'file' ? 'html' : 'folder',
     siteUrl: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
     ...readLogo(options, publish),
     icon: options.getText('favicon') ?? (hasFavicon ? '/favicon.svg' : undefined),
@@ -70,6 +69,8 @@ export function toConfig(astro: Picker, options: Picker, publish: Publish, hasFa
     severity: migratedSeverity,
   });
   for (const name of ['sidebar', 'defaultLocale', 'titleDelimiter', 'pagination']) options.get(name);
+  // Both forms lead to the page.
+  astro.get('trailingSlash');
   astro.reportRest(advice);
   options.reportRest(advice);
   return { config, langs };

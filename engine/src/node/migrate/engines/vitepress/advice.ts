@@ -1,7 +1,6 @@
 // What to do about settings of VitePress that have no counterpart. An empty text: nothing is lost.
 
 export const advice: Readonly<Record<string, string>> = {
-  cleanUrls: '',
   dir: '',
   rewrites: '',
   markdown: '',

@@ -98,6 +98,7 @@ function toConfig(
     lang,
     contentDir: content === '' ? '.' : content,
     base: root.getText('base'),
+    addresses: root.get('cleanUrls') === true ? undefined : 'html',
     siteUrl: siteUrl === undefined ? undefined : URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined,
     logo: toLogo(theme.get('logo')),
     logoText: theme.getText('siteTitle'),
