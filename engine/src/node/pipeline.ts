@@ -1,21 +1,22 @@
 // The story of a build: the stages in order. What a stage does is in its own folder, how two meet in `pipeline/`.
 
-import type { AgentCheck, BuildOptions, BuildResult, CheckOptions, CheckResult } from '../model/build.ts';
+import type { BuildOptions, BuildResult, CheckOptions, CheckResult } from '../model/build.ts';
 import type { ResolvedConfig } from '../model/config.ts';
 import { DryOutput } from './emit/dry-output.ts';
 import { type OutputFolder, openOutput } from './emit/output-folder.ts';
-import type { CheckAgentsInput } from './pipeline/agents/check-agents.ts';
+import { type AgentInspection, createAgentInspection } from './pipeline/agents/inspect-agents.ts';
 import { openCache, openCacheFolder } from './pipeline/cache/open-cache.ts';
 import { assembleSite, compileSite, loadContent, loadSiteConfig } from './pipeline/load/load-site.ts';
 import { writeCards } from './pipeline/outputs/write-cards.ts';
 import { writeSearch } from './pipeline/outputs/write-search.ts';
 import { writeSite } from './pipeline/outputs/write-site.ts';
 import { loadAssets } from './pipeline/render/load-assets.ts';
-import { type RenderSiteInput, renderSite } from './pipeline/render/render-site.ts';
+import { renderSite } from './pipeline/render/render-site.ts';
 import { createResult, finish } from './pipeline/result.ts';
 import { createRun, type Run } from './pipeline/run.ts';
 import { Schedule } from './pipeline/schedule/schedule.ts';
-import { openSharing, type Sharing } from './pipeline/sharing/sharing.ts';
+import { renderShare } from './pipeline/sharing/render-share.ts';
+import { openSharing } from './pipeline/sharing/sharing.ts';
 
 /** Builds a site into its output folder. An author's mistakes are in the result; the previous output then stays whole. */
 export function build(options: BuildOptions): Promise<BuildResult> {
@@ -27,29 +28,21 @@ export function build(options: BuildOptions): Promise<BuildResult> {
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const run = createRun(options);
   const output = new DryOutput();
-  let agents: readonly AgentCheck[] | undefined;
-  const inspect = async (found: Inspected): Promise<void> => {
-    const { checkAgents } = await import('./pipeline/agents/check-agents.ts');
-    const report = checkAgents({ ...found, diagnostics: run.getDiagnostics(), has: (file) => output.has(file) });
-    run.report(report.diagnostics);
-    agents = report.checks;
-  };
+  const agents = options.agents ? createAgentInspection(run, output) : undefined;
   const result = await finish(run, () =>
-    runStages(run, options, { open: async () => output, inspect: options.agents ? inspect : undefined }),
+    runStages(run, options, { open: async () => output, inspect: agents?.inspect }),
   );
-  return { ...result, agents };
+  return { ...result, agents: agents?.getChecks() };
 }
 
 const openNothing = async (): Promise<OutputFolder> => new DryOutput();
 
 type OpenOutput = (options: { outDir: string; protect: readonly string[] }) => Promise<OutputFolder>;
 
-type Inspected = Pick<CheckAgentsInput, 'loaded' | 'rendered' | 'cache'>;
-
 interface Ends {
   readonly open: OpenOutput;
   /** Looks at what will be written, once it is known. */
-  readonly inspect?: ((found: Inspected) => Promise<void>) | undefined;
+  readonly inspect?: AgentInspection['inspect'] | undefined;
 }
 
 async function runStages(run: Run, options: BuildOptions, { open, inspect }: Ends): Promise<BuildResult> {
@@ -88,20 +81,6 @@ async function runStages(run: Run, options: BuildOptions, { open, inspect }: End
   await sharing?.finish(run, rendered.routes);
   // Problems found from here on do not affect what was written.
   run.report(output.diagnostics);
-  return createResult({ run, loaded, rendered, output, shared: sharing?.counts });
-}
-
-/** A machine with a share renders its pages into the store. A build without a share puts the site together. */
-async function renderShare(
-  input: Omit<RenderSiteInput, 'indexing'>,
-  sharing: Sharing | undefined,
-): Promise<BuildResult> {
-  const { run, loaded, output, schedule, cache } = input;
-  const rendered = await run.stage('render', () => renderSite({ ...input, indexing: Promise.resolve() }));
-  schedule.endWorkers();
-  cache.pages.save();
-  run.stopOnErrors();
-  await sharing?.finish(run, rendered.routes);
   return createResult({ run, loaded, rendered, output, shared: sharing?.counts });
 }
 
