@@ -18,6 +18,8 @@ interface Site {
   /** Folder of the default language, which has none in the output. */
   readonly folder: string;
   readonly pages: number;
+  /** What follows the name of a page in its file: the form of addresses that the site has. */
+  readonly ending: '.html' | '/index.html';
   /** Diagnostics that may be left: what they say is true of the source. */
   readonly left: RegExp;
   /** What is not on the page as it is, and is meant to be so. */
@@ -30,6 +32,7 @@ const list: readonly Site[] = [
     content: 'docs',
     folder: 'en/',
     pages: 282,
+    ending: '.html',
     // Files that the copy of the site lacks, and anchors that are dead there, too.
     left: /^(?:deadImage|deadAnchor|deadLink .*'\/pure\.html'|foreignSyntax .*\{\{)/,
     // Lines that include a file, which is there instead.
@@ -40,6 +43,7 @@ const list: readonly Site[] = [
     content: 'docs/src/content/docs',
     folder: '',
     pages: 338,
+    ending: '/index.html',
     left: /^(?:unknownLanguage .*`markdoc`|deadAnchor .*'#sidebar(?:link|group)-type')/,
     // The name of a picture.
     replaced: /^open-book$/,
@@ -50,7 +54,7 @@ const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-foreign-'));
 symlinkSync(join(repositoryRoot, 'node_modules'), join(work, 'node_modules'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-describe.each(list)('$name', ({ name, content, folder, pages, left, replaced }) => {
+describe.each(list)('$name', ({ name, content, folder, pages, ending, left, replaced }) => {
   const source = join(sites, name);
   const out = join(work, name);
 
@@ -71,7 +75,8 @@ describe.each(list)('$name', ({ name, content, folder, pages, left, replaced }) 
     const files = readdirSync(join(source, content), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((path) => /\.mdx?$/.test(path))) {
       const route = file.startsWith(folder) ? file.slice(folder.length) : file;
-      const text = readBuiltText(readFileSync(join(out, 'dist', route.replace(/\.mdx?$/, '.html')), 'utf8'));
+      const page = route.replace(/\.mdx?$/, /(?:^|\/)(?:index|404)\.\w+$/.test(route) ? '.html' : ending);
+      const text = readBuiltText(readFileSync(join(out, 'dist', page), 'utf8'));
       const { body } = splitPage(readFileSync(join(source, content, file), 'utf8'));
       for (const piece of readSourceTexts(body, file.endsWith('x') ? 'mdx' : 'md')) {
         pieces++;
