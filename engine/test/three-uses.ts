@@ -36,9 +36,9 @@ export async function judge(args: readonly string[]): Promise<Verdict> {
   return { code, problems: problems.sort() };
 }
 
-/** Differences between what dev answers and what the build in `dist` below `root` holds; empty when there are none. */
-export async function compareDev(root: string): Promise<readonly string[]> {
-  const dist = readTree(join(root, 'dist'));
+/** Differences between what dev answers and what the build in `outDir` below `root` holds; empty when there are none. */
+export async function compareDev(root: string, outDir = 'dist'): Promise<readonly string[]> {
+  const dist = readTree(join(root, outDir));
   const { base, routes } = JSON.parse(dist.get('build-manifest.json')?.toString() ?? '') as BuildManifest;
   const server = await startDev({
     root,

@@ -152,17 +152,17 @@ async function renderFullText(
   return Buffer.from(buildFullText(twins, lead)).toString();
 }
 
-/** An overview shows the headings of the pages that it lists, a blog the first words of its posts: only compiling finds them. */
+/** An overview shows the headings of the pages that it lists, a blog the first words of its posts, a banner leads to the same heading: only compiling finds them. */
 async function compileListed(project: Project, route: Route): Promise<void> {
   const { views, links } = project.getSite();
   if (route.routePath.endsWith('/') && route.routePath !== '/') {
     const posts = listPosts(project).filter(({ routePath }) => routePath.startsWith(route.routePath));
     await compilePages(project, posts);
   }
-  const { overview, list } = views.getPageView(route);
+  const { overview, list, oldVersion } = views.getPageView(route);
   if (list) await compilePages(project, listPosts(project));
-  if (!overview) return;
-  const hrefs = overview.groups.flatMap(({ cards }) => cards.map(({ href }) => href));
+  const listed = overview?.groups.flatMap(({ cards }) => cards.map(({ href }) => href)) ?? [];
+  const hrefs = oldVersion ? [...listed, oldVersion.link.href] : listed;
   const paths = hrefs.map((href) => stripBase(project.config.base, splitHref(href).path));
   await compilePages(
     project,
