@@ -89,36 +89,41 @@ function startCaddy(dist: string, work: string, port: number): ChildProcess {
 
 const servers = { nginx: startNginx, caddy: startCaddy };
 
+/** Builds the site for a host and serves it there to the tests of a block. */
+function serveHost(name: keyof typeof servers, base: string, form: Parameters<typeof createConfig>[1]) {
+  const folder = mkdtempSync(join(tmpdir(), 'diglot-hosts-'));
+  const server = { origin: '' };
+  let child: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    for (const [path, text] of Object.entries({ ...files, 'diglot.config.ts': createConfig(base, form) })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    execFileSync(process.execPath, [join(engine, 'bin/diglot.js'), 'build', folder], { stdio: 'pipe' });
+    // nginx drops its rights and has to be able to read the folder.
+    execFileSync('chmod', ['-R', 'a+rX', folder]);
+    const work = join(folder, 'work');
+    mkdirSync(work);
+    const port = await getFreePort();
+    child = servers[name](join(folder, 'dist'), work, port);
+    server.origin = `http://127.0.0.1:${port}`;
+    await waitForServer(`${server.origin}${base}`, child);
+  }, 60_000);
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    child?.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return server;
+}
+
 describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => {
   describe.skipIf(!has(name)).each(['/', '/docs/'])('below %s', (base) => {
-    const folder = mkdtempSync(join(tmpdir(), 'diglot-hosts-'));
-    let child: ChildProcess | undefined;
-    let origin = '';
-
-    beforeAll(async () => {
-      for (const [path, text] of Object.entries({ ...files, 'diglot.config.ts': createConfig(base, 'clean') })) {
-        mkdirSync(dirname(join(folder, path)), { recursive: true });
-        writeFileSync(join(folder, path), text);
-      }
-      execFileSync(process.execPath, [join(engine, 'bin/diglot.js'), 'build', folder], { stdio: 'pipe' });
-      // nginx drops its rights and has to be able to read the folder.
-      execFileSync('chmod', ['-R', 'a+rX', folder]);
-      const work = join(folder, 'work');
-      mkdirSync(work);
-      const port = await getFreePort();
-      child = servers[name](join(folder, 'dist'), work, port);
-      origin = `http://127.0.0.1:${port}`;
-      await waitForServer(`${origin}${base}`, child);
-    }, 60_000);
-
-    afterAll(async () => {
-      const ended = new Promise((resolve) => child?.once('exit', resolve));
-      child?.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    });
-
-    const ask = (path: string) => fetch(`${origin}${base}${path}`, { redirect: 'manual' });
+    const server = serveHost(name, base, 'clean');
+    const ask = (path: string) => fetch(`${server.origin}${base}${path}`, { redirect: 'manual' });
 
     it.each([
       ['', 'Home'],
@@ -143,7 +148,7 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
     ])('redirects /%s for good', async (from, to) => {
       const response = await ask(from);
       expect(response.status).toBe(301);
-      expect(new URL(response.headers.get('location') ?? '', origin).pathname).toBe(`${base}${to}`);
+      expect(new URL(response.headers.get('location') ?? '', server.origin).pathname).toBe(`${base}${to}`);
     });
 
     it('redirects to another site, and keeps the query within this one', async () => {
@@ -168,7 +173,7 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
     });
 
     const askFor = (path: string, accept: string) =>
-      fetch(`${origin}${base}${path}`, { headers: { accept }, redirect: 'manual' });
+      fetch(`${server.origin}${base}${path}`, { headers: { accept }, redirect: 'manual' });
 
     it.each([
       ['', 'text/markdown', '# Home'],
@@ -219,34 +224,9 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
   const forms = addressForms.filter((form) => form !== 'clean');
   const cases = forms.flatMap((form) => ['/', '/docs/'].map((base) => [form, base] as const));
   describe.skipIf(!has(name)).each(cases)('with addresses of the form %s below %s', (form, base) => {
-    const folder = mkdtempSync(join(tmpdir(), 'diglot-hosts-'));
-    let child: ChildProcess | undefined;
-    let origin = '';
-
-    beforeAll(async () => {
-      for (const [path, text] of Object.entries({ ...files, 'diglot.config.ts': createConfig(base, form) })) {
-        mkdirSync(dirname(join(folder, path)), { recursive: true });
-        writeFileSync(join(folder, path), text);
-      }
-      execFileSync(process.execPath, [join(engine, 'bin/diglot.js'), 'build', folder], { stdio: 'pipe' });
-      execFileSync('chmod', ['-R', 'a+rX', folder]);
-      const work = join(folder, 'work');
-      mkdirSync(work);
-      const port = await getFreePort();
-      child = servers[name](join(folder, 'dist'), work, port);
-      origin = `http://127.0.0.1:${port}`;
-      await waitForServer(`${origin}${base}`, child);
-    }, 60_000);
-
-    afterAll(async () => {
-      const ended = new Promise((resolve) => child?.once('exit', resolve));
-      child?.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    });
-
+    const server = serveHost(name, base, form);
     const ask = (path: string, headers = {}) =>
-      fetch(origin + base.slice(0, -1) + path, { redirect: 'manual', headers });
+      fetch(server.origin + base.slice(0, -1) + path, { redirect: 'manual', headers });
 
     it.each([
       ['/', 'Home'],
@@ -266,7 +246,7 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
     it('redirects to the address of a page', async () => {
       const response = await ask('/beta');
       expect(response.status).toBe(301);
-      const { pathname } = new URL(response.headers.get('location') ?? '', origin);
+      const { pathname } = new URL(response.headers.get('location') ?? '', server.origin);
       expect(pathname).toBe(base.slice(0, -1) + toAddress('/guide/start', form));
     });
 
