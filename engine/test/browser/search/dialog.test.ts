@@ -90,6 +90,22 @@ describe('opening and closing', () => {
     expect(await dialog().isVisible()).toBe(false);
   });
 
+  it('tries a failed index again when it opens before the event of its closing', async () => {
+    await open();
+    await page.route('**/search_index*', (route) => route.fulfill({ status: 404, body: 'no' }));
+    await page.reload();
+    await search('provider');
+    await page.unroute('**/search_index*');
+    await dialog().evaluate(async (element: HTMLDialogElement) => {
+      element.close();
+      await null;
+      element.showModal();
+    });
+    await search('headless');
+    expect(await page.locator('[role=option]').count()).toBeGreaterThan(0);
+    watched.messages.length = 0;
+  });
+
   it('keeps what was typed before the script was there', async () => {
     watched = await openPage(browser);
     page = watched.page;

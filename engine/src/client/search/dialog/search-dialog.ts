@@ -20,6 +20,7 @@ import { createPanel } from './panel.ts';
 import { findOption, getOptionId, LIST_ID } from './result-list.ts';
 import { createSelection } from './selection.ts';
 import { listSections, listSiteLinks } from './site-links.ts';
+import { watchOpen } from './watch-open.ts';
 import { watchText } from './watch-text.ts';
 
 /** For who wants the index before the dialog opens. */
@@ -63,7 +64,6 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
       client.flush();
     },
   });
-  let isOpen = false;
   let opensFirst = false; // Enter was pressed before the answer to the text was there.
   function show(): void {
     const state = selection.getState();
@@ -75,7 +75,6 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   }
 
   function begin(): void {
-    isOpen = true;
     selection.setRecent(readRecent(client.getContext().lang));
     client.open();
     show();
@@ -113,8 +112,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     dialog.close();
   }
 
-  function onClose(): void {
-    isOpen = false;
+  function end(): void {
     selection.selectTab(undefined);
     input.value = '';
     read();
@@ -125,14 +123,12 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   dialog.addEventListener('keydown', onKey, { signal });
   dialog.addEventListener('click', onClick, { signal });
   listenForPointer(dialog, mark, signal);
-  dialog.addEventListener('focusin', () => isOpen || begin(), { signal });
-  dialog.addEventListener('close', onClose, { signal });
   watchText(input, read, signal);
   dialog.append(...panel.elements);
   signal.addEventListener('abort', client.subscribe(show));
   // What was typed before; what is still being composed comes with its end.
   if (!input.hasAttribute(COMPOSING)) read();
-  if (dialog.open) begin();
+  watchOpen(dialog, { begin, end }, signal);
   return () => listening.abort();
 }
 
