@@ -44,6 +44,8 @@ export interface ResolvedConfig {
   readonly hosts: readonly HostName[];
   /** Sources added to the content security policy, by directive; `false`: pages carry no policy. Default: none. */
   readonly contentSecurityPolicy: PolicySources | false;
+  /** Scripts and style sheets of a build carry the hash of their content. Default false. */
+  readonly subresourceIntegrity: boolean;
   readonly route: RouteConfig;
   readonly search: SearchConfig;
   /** Default: every page has a Markdown twin. `undefined`: none has. */

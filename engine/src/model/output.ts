@@ -61,6 +61,8 @@ export interface AssetManifest {
   /** Modules that `start` imports statically; preloaded. */
   readonly preload: readonly string[];
   readonly islands: Readonly<Record<string, IslandAsset>>;
+  /** `sha256-…` of scripts and style sheets, by name. Default: pages name no hashes. */
+  readonly integrity?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface IslandAsset {

@@ -16,6 +16,7 @@ import { loadDefaultBundle } from './default-bundle.ts';
 import { getBundlerId, hashEngineCode, listEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 import type { ImportedModule } from './entries.ts';
+import { hashFiles } from './hash-files.ts';
 import { bundleInlineScripts, type InlineScripts, listPageParts } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
 import { findStaticCode } from './static-code.ts';
@@ -61,7 +62,14 @@ const BUNDLE_KIND = 'bundle 3';
 /** Bundles of previous states, kept for switching between branches. */
 const KEPT_BUNDLES = 4;
 
-export async function buildAssets({ config, imports, cache }: BuildAssetsInput): Promise<BuiltAssets> {
+export async function buildAssets(input: BuildAssetsInput): Promise<BuiltAssets> {
+  const built = await bundleOrTake(input);
+  if (!input.config.subresourceIntegrity) return built;
+  // Of the files as they are: a bundle is stored without knowing who asks for hashes.
+  return { ...built, manifest: { ...built.manifest, integrity: await hashFiles(built.staticDirs) } };
+}
+
+async function bundleOrTake({ config, imports, cache }: BuildAssetsInput): Promise<BuiltAssets> {
   const place = await loadPlace(config, imports);
   const { engine, store, state, target } = place;
   if (cache) {

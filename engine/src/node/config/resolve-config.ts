@@ -98,6 +98,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     redirects: resolveRedirects(user),
     hosts: [...new Set([user.host ?? []].flat())],
     contentSecurityPolicy: resolvePolicy(user, problems),
+    subresourceIntegrity: user.subresourceIntegrity ?? false,
     route: {
       exclude: user.route?.exclude ?? [],
       showExcluded: overrides.showExcluded ?? user.route?.showExcluded ?? false,

@@ -71,6 +71,29 @@ describe('createDocument', () => {
       expect(html).toContain(part);
   });
 
+  it('names the hash of each script and sheet that it loads, where hashes are known', () => {
+    const integrity = {
+      'static/start.3fa9c1.js': 'sha256-s',
+      'static/chunk.0a1b2c.js': 'sha256-k',
+      'static/counter.1.css': 'sha256-c',
+      'static/no.css': 'sha256-n',
+    };
+    const html = createDocument({
+      page,
+      manifest: { ...manifest, noScriptStyles: ['static/no.css'], integrity },
+      settings: createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [] }),
+    });
+    for (const tag of [
+      '<link rel="stylesheet" href="/docs/static/page.aa11bb.css">',
+      '<link rel="stylesheet" href="/docs/static/counter.1.css" integrity="sha256-c">',
+      '<noscript><link rel="stylesheet" href="/docs/static/no.css" integrity="sha256-n"></noscript>',
+      '<link rel="modulepreload" href="/docs/static/chunk.0a1b2c.js" integrity="sha256-k">',
+      '<script type="module" src="/docs/static/start.3fa9c1.js" integrity="sha256-s"></script>',
+    ])
+      expect(html).toContain(tag);
+    expect(render()).not.toContain('integrity');
+  });
+
   it('gives the same bytes for the same page', () => {
     expect(render()).toBe(render());
   });

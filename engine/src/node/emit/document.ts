@@ -119,18 +119,19 @@ function renderAssets({ page, manifest, settings, styles: own = [] }: EmitInput)
   const { base, devModules } = settings;
   const toUrl = (file: string): string => (isUrl(file) ? file : withBase(base, `/${file}`));
   const styles = new Set([...manifest.styles, ...page.islands.flatMap((id) => getIslandStyles(manifest, id)), ...own]);
-  const tag = (name: string, attributes: Record<string, string>): string => `<${name}${renderAttributes(attributes)}>`;
+  const load = (file: string, attribute: 'href' | 'src'): Record<string, string | undefined> => ({
+    [attribute]: toUrl(file),
+    integrity: manifest.integrity?.[file],
+  });
+  const link = (rel: string) => (file: string) => `<link${renderAttributes({ rel, ...load(file, 'href') })}>`;
+  const script = (file: string) => `<script${renderAttributes({ type: 'module', ...load(file, 'src') })}></script>`;
+  const withoutScript = (manifest.noScriptStyles ?? []).map(link('stylesheet')).join('');
   return [
-    ...[...styles].map((file) => tag('link', { rel: 'stylesheet', href: toUrl(file) })),
-    ...renderNoScript(manifest, toUrl),
-    ...manifest.preload.map((file) => tag('link', { rel: 'modulepreload', href: toUrl(file) })),
-    ...[...devModules, manifest.start].map((file) => `${tag('script', { type: 'module', src: toUrl(file) })}</script>`),
+    ...[...styles].map(link('stylesheet')),
+    ...(withoutScript === '' ? [] : [`<noscript>${withoutScript}</noscript>`]),
+    ...manifest.preload.map(link('modulepreload')),
+    ...[...devModules, manifest.start].map(script),
   ];
-}
-
-function renderNoScript({ noScriptStyles = [] }: AssetManifest, toUrl: (file: string) => string): string[] {
-  const links = noScriptStyles.map((file) => `<link${renderAttributes({ rel: 'stylesheet', href: toUrl(file) })}>`);
-  return links.length === 0 ? [] : [`<noscript>${links.join('')}</noscript>`];
 }
 
 const renderFeeds = ({ feeds = [] }: HeadView): string[] =>

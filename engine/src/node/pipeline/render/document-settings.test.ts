@@ -17,6 +17,18 @@ describe('settings of all documents', () => {
     expect(create({ contentSecurityPolicy: false }).securityPolicy).toBeUndefined();
   });
 
+  it('name the hashes of modules that no tag names, in an import map that the policy allows', () => {
+    const { manifest } = builtAssets;
+    const integrity = { [manifest.start]: 'sha256-s', 'static/late.js': 'sha256-l', 'static/page.css': 'sha256-p' };
+    const { inlineScripts, securityPolicy } = create(
+      { base: '/docs/' },
+      { ...builtAssets, manifest: { ...manifest, integrity } },
+    );
+    const map = inlineScripts.find(({ type }) => type === 'importmap');
+    expect(JSON.parse(map?.text ?? '')).toEqual({ integrity: { '/docs/static/late.js': 'sha256-l' } });
+    expect(securityPolicy).toContain(`'${map?.hash}'`);
+  });
+
   it('name a build by what a soft navigation cannot exchange', () => {
     const { manifest, inlineScripts } = builtAssets;
     const ids = [

@@ -5,6 +5,7 @@ import type { ResolvedConfig } from '../../../model/config.ts';
 import type { AssetManifest } from '../../../model/output.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import { createEmitSettings, type EmitSettings } from '../../emit/document.ts';
+import { createImportMap } from '../../emit/import-map.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
 import { NOT_FOUND_SCRIPT } from '../../outputs/not-found.ts';
 
@@ -12,7 +13,7 @@ export function createSettings(config: ResolvedConfig, { manifest, inlineScripts
   return createEmitSettings({
     base: config.base,
     buildId: createBuildId(manifest, inlineScripts.page),
-    inlineScripts: [createInlineScript(inlineScripts.page)],
+    inlineScripts: [createInlineScript(inlineScripts.page), ...createImportMap(config.base, manifest)],
     bodyScripts: [createInlineScript(inlineScripts.redirect), createInlineScript(NOT_FOUND_SCRIPT)],
     configHead: config.head,
     policySources: config.contentSecurityPolicy,
