@@ -31,7 +31,8 @@ export interface NavigatorInput {
 type Entry = 'push' | 'replace' | 'pop';
 
 export function createNavigator({ source, islands, progress, path, getBase, onChange }: NavigatorInput): void {
-  const entries = createHistoryEntries();
+  const isBehind = location.pathname !== path;
+  const entries = createHistoryEntries(isBehind);
   let served = getServedAttributes(document.documentElement);
   /** Path of the page that is shown, and what its query hides. */
   let shown = path;
@@ -153,7 +154,7 @@ export function createNavigator({ source, islands, progress, path, getBase, onCh
     else open(url, replace ? 'replace' : 'push');
   });
 
-  if (location.pathname !== path) void go(new URL(location.href), 'pop');
+  if (isBehind) void go(new URL(location.href), 'pop');
 }
 
 /** Lets the browser load the document. */

@@ -15,10 +15,13 @@ export interface HistoryEntries {
   enter(): Position | undefined;
 }
 
-/** Takes scroll restoration over from the browser, and gives it back when the document is left. */
-export function createHistoryEntries(): HistoryEntries {
+/**
+ * Takes scroll restoration over from the browser, and gives it back when the document is left.
+ * `isBehind`: the page that is shown is not that of the current entry, whose position must not become the page's.
+ */
+export function createHistoryEntries(isBehind: boolean): HistoryEntries {
   const positions = new Map<string, Position>(readPositions());
-  let current = ensureKey();
+  let current = isBehind ? createKey() : ensureKey();
 
   history.scrollRestoration = 'manual';
   addEventListener('pageshow', () => {

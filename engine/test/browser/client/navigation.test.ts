@@ -215,6 +215,31 @@ describe('history', () => {
     await expect.poll(getScroll).toBe(700);
   });
 
+  it('restores the place of a page that the reader goes back to before the scripts are there', async () => {
+    await open();
+    await page.evaluate(() => scrollTo(0, 700));
+    await press('/two');
+    await expect.poll(heading).toBe('Two');
+    await page.evaluate(() => scrollTo(0, 1200));
+    await page.goto('data:text/html,elsewhere');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/late-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goBack();
+    await expect.poll(heading).toBe('Two');
+    await expect.poll(getScroll).toBe(1200);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/one');
+    release();
+    await expect.poll(heading).toBe('One');
+    expect(await getScroll()).toBe(700);
+  });
+
   it('keeps in-page links and their Back in the document, without a request', async () => {
     site.routes.set('/one', { main: `<h1>One</h1><a id="go" href="#deep">go</a>${tall}<h2 id="deep">Deep</h2>` });
     await open('/one', { reducedMotion: 'reduce' });
