@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CodeBlock } from '../../../src/theme/content/CodeBlock.tsx';
 import { Tab, Tabs } from '../../../src/theme/content/Tabs.tsx';
-import type { WatchedPage } from '../browser.ts';
+import { isReady } from '../serve-site.ts';
 import { settle, stopClock } from '../time.ts';
-import { printApp, serveClient, type TestPage } from './harness.ts';
+import { printApp, serveClient, type TestPage, type WatchedPage } from './harness.ts';
 
 const site = serveClient();
 let watched: WatchedPage;
@@ -50,7 +50,7 @@ describe('code', () => {
     await open({ main: code }, '/one', clipboard);
     const button = page.getByRole('button', { name: 'Copy code' });
     const isDone = (): Promise<boolean> => button.evaluate((e) => (e as HTMLElement).dataset['copy'] === 'done');
-    await button.hover();
+    await isReady(page);
     const clock = await stopClock(page);
     await button.click();
     await expect.poll(isDone).toBe(true);
@@ -134,8 +134,8 @@ describe('tabs', () => {
     ['Home', 'macOS'],
   ])('are moved through by key: %s', async (key, name) => {
     await open({ main: set() });
+    await isReady(page);
     await tab('macOS').focus();
-    await page.waitForTimeout(200);
     await page.keyboard.press(key);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     expect(await tab(name).getAttribute('aria-selected')).toBe('true');
@@ -143,7 +143,7 @@ describe('tabs', () => {
 
   it('of one group follow each other, here, on other pages and in other windows, and others do not', async () => {
     await open({ main: set('os') + set('os') + set() });
-    const other = await watched.context.newPage();
+    const other = await page.context().newPage();
     await other.goto(`${site.origin}/one`);
     await other.mouse.move(5, 700);
     await tab('Linux').click();
@@ -174,7 +174,7 @@ describe('tabs', () => {
     await page.evaluate(() => localStorage.setItem('diglot:tabs:os', '<img src=x>'));
     site.routes.set('/one', { main: set('os') });
     await page.reload();
-    await page.mouse.move(9, 700);
+    await isReady(page);
     expect(await shown()).toEqual(['brew install']);
   });
 
@@ -194,8 +194,7 @@ describe('tabs', () => {
     await open({ main: `${tallSet}${tallSet}<p style="height:2000px"></p>` });
     await tab('Linux', 1).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, 700));
-    await page.mouse.move(9, 700);
-    await page.waitForTimeout(200);
+    await isReady(page);
     const top = (): Promise<number> => tab('Linux', 1).evaluate((e) => Math.round(e.getBoundingClientRect().top));
     const before = await top();
     await tab('Linux', 1).evaluate((e) => (e as HTMLElement).click());
@@ -245,8 +244,7 @@ describe('pictures', () => {
 
   it('that come later open too, linked ones and others do not', async () => {
     await open(area('<a href="#x"><img src="/a.svg" alt="linked" width="90" height="90"></a>'));
-    await page.mouse.move(5, 500);
-    await page.waitForTimeout(300);
+    await isReady(page);
     await page
       .locator('.prose')
       .evaluate((e) => e.insertAdjacentHTML('beforeend', '<img src="/b.svg" alt="late" width="90" height="90">'));
@@ -287,8 +285,7 @@ describe('language links', () => {
 
   it('follow the address as it changes', async () => {
     await open(bar());
-    await page.mouse.move(5, 700);
-    await page.waitForTimeout(200);
+    await isReady(page);
     await page.evaluate(() => history.replaceState(history.state, '', '?category=x'));
     await page.evaluate(() => {
       location.hash = 'shared';
@@ -333,7 +330,7 @@ describe('search', () => {
   it('loses nothing of a composition while it comes to life', async () => {
     await open(withDialog());
     await page.keyboard.press('Control+KeyK');
-    const session = await watched.context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: '浏览', selectionStart: 2, selectionEnd: 2 });
     await expect.poll(() => page.locator('dialog [role=status]').count()).toBe(1);
     await session.send('Input.insertText', { text: '浏览器' });

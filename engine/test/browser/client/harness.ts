@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { rolldown } from 'rolldown';
@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { PageFacts } from '../../../src/model/client-data.ts';
 import { createIsland, createIslandScope, IslandScopeProvider } from '../../../src/render/island.tsx';
 import { renderScriptJson } from '../../../src/text/html.ts';
-import { openPage, type WatchedPage } from '../browser.ts';
+import { type Contexts, createContexts } from '../contexts.ts';
 import { createOnce, getBrowser } from '../worker.ts';
 import * as islands from './islands.tsx';
 
@@ -103,13 +103,20 @@ const defaultStrings = {
   closeZoom: 'Close',
 };
 
+/** A page that remembers what the browser's console said. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** `type: text` of every console message and uncaught error, oldest first. */
+  readonly messages: readonly string[];
+}
+
 export interface TestSite {
   readonly origin: string;
   /** Answers by path; changed at will, empty at the start of a test. A missing path is a 404. */
   readonly routes: Map<string, TestPage | Handler>;
   /** Paths asked for in this test, scripts left out. */
   readonly requests: string[];
-  /** A blank page of its own; one at a time, closed after the test. */
+  /** A blank page that shares nothing with those before it; one at a time, gone after the test. Language English and reduced motion off, unless `options` say otherwise. */
   openPage(options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
@@ -119,24 +126,22 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, page:
 export function serveClient(): TestSite {
   const routes = new Map<string, TestPage | Handler>();
   const requests: string[] = [];
-  let browser: Browser;
+  const messages: string[] = [];
+  let contexts: Contexts;
   let server: RunningServer;
-  let watched: WatchedPage | undefined;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([
-      getBrowser(),
-      bundleOnce('client').then((bundle) => startServer(bundle, { routes, requests })),
-    ]);
+    const [browser, bundle] = await Promise.all([getBrowser(), bundleOnce('client')]);
+    server = await startServer(bundle, { routes, requests });
+    contexts = createContexts(browser, (page) => watch(page, messages));
   });
   beforeEach(() => {
     routes.clear();
     requests.length = 0;
+    messages.length = 0;
   });
-  afterEach(async () => {
-    await watched?.context.close();
-    watched = undefined;
-  });
+  afterEach(() => contexts.release());
   afterAll(async () => {
+    await contexts.close();
     await server.close();
   });
   return {
@@ -146,10 +151,22 @@ export function serveClient(): TestSite {
       return server.origin;
     },
     async openPage(options) {
-      watched = await openPage(browser, options);
-      return watched;
+      const page = await contexts.open({
+        origin: server.origin,
+        stored: {},
+        options: { locale: 'en-US', viewport: { width: 1280, height: 800 }, ...options },
+      });
+      return { page, messages };
     },
   };
+}
+
+function watch(page: Page, messages: string[]): void {
+  page.on('console', (message) => {
+    // React's advertisement in development builds.
+    if (!message.text().includes('React DevTools')) messages.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => messages.push(`pageerror: ${error.message}`));
 }
 
 interface RunningServer {

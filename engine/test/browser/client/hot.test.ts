@@ -4,8 +4,7 @@ import type { Page } from 'playwright-core';
 import { createElement as h } from 'react';
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import type { WatchedPage } from '../browser.ts';
-import { print, printed, serveClient } from './harness.ts';
+import { print, printed, serveClient, type WatchedPage } from './harness.ts';
 
 const { Counter } = printed;
 const tall = '<p style="height:2000px"></p>';

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { createElement as h } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { WatchedPage } from '../browser.ts';
-import { print, printApp, printed, serveClient } from './harness.ts';
+import { settle } from '../time.ts';
+import { print, printApp, printed, serveClient, type WatchedPage } from './harness.ts';
 
 const { Counter, Box, Curtain, Witness, Liar, Crash, Links, Field } = printed;
 
@@ -66,7 +66,7 @@ describe('waking', () => {
 
   it('waits for an island below the window to come near', async () => {
     await open(`<p style="height:3000px"></p>${print(h(Witness, { name: 'below', 'client:wake': 'visible' }))}`);
-    await page.waitForTimeout(300);
+    await settle(page);
     expect(watched.messages).toEqual([]);
     await page.evaluate(() => scrollTo(0, 2900));
     await expect.poll(() => watched.messages).toEqual(['info: mounted below']);

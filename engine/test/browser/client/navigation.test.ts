@@ -2,10 +2,9 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WatchedPage } from '../browser.ts';
 import { isReady } from '../serve-site.ts';
 import { settle, stopClock } from '../time.ts';
-import { printApp, serveClient } from './harness.ts';
+import { printApp, serveClient, type WatchedPage } from './harness.ts';
 
 const site = serveClient();
 let watched: WatchedPage;
@@ -17,6 +16,7 @@ beforeEach(() => {
   site.routes.set('/one', { title: 'One', main: `<h1>One</h1>${tall}` });
   site.routes.set('/two', { title: 'Two', main: `<h1>Two</h1>${tall}<h2 id="deep">Deep</h2><h2 id="安装">安装</h2>` });
   site.routes.set('/three', { title: 'Three', main: '<h1>Three</h1>' });
+  site.routes.set('/fence', (_, response) => void response.end());
 });
 
 /** A page without the scripts that come with the first sign of a hand, soft navigation among them. */
@@ -38,6 +38,15 @@ const getScroll = (): Promise<number> => page.evaluate(() => Math.round(scrollY)
 const link = (path: string) => page.locator(`[data-region=navbar] a[href="${path}"]`);
 /** A click without what a real pointer does before it: hovering, scrolling into view. */
 const press = (path: string): Promise<void> => link(path).evaluate((element) => (element as HTMLElement).click());
+/** A request that comes after all that the page has asked for. */
+const fence = (): Promise<number> => page.evaluate(async () => (await fetch('/fence')).status);
+/** Has the pointer on an element for longer than prefetching waits. */
+async function rest(selector: string): Promise<void> {
+  const clock = await stopClock(page);
+  await page.locator(selector).hover();
+  await clock.run(1000);
+  await fence();
+}
 const heading = () => page.locator('h1').textContent();
 
 describe('a link of the site', () => {
@@ -165,7 +174,7 @@ describe('a link of the site', () => {
         if (when === 'after') await isReady(page);
         await page.evaluate((h) => (Reflect.get(globalThis, 'navigate') as (href: string) => void)(h), href);
       }
-      await page.waitForTimeout(100);
+      await settle(page);
       expect([await page.title(), await isSameDocument()]).toEqual(['One', true]);
     },
   );
@@ -258,8 +267,6 @@ describe('history', () => {
   it('scrolls smoothly to a place in the page, below what covers the top', async () => {
     site.routes.set('/one', { main: `<h1>One</h1><a id="go" href="#deep">go</a>${tall}<h2 id="deep">Deep</h2>` });
     await open();
-    await page.locator('#go').hover();
-    await page.waitForTimeout(300);
     const tops = await page.evaluateHandle(() => {
       const seen = new Set<number>();
       addEventListener('scroll', () => seen.add(Math.round(scrollY)));
@@ -377,8 +384,7 @@ describe('the browser takes over', () => {
   ])('for links with %s', async (_, html) => {
     site.routes.set('/one', { main: `<h1>One</h1>${html}` });
     await open();
-    await page.locator('#x').hover();
-    await page.waitForTimeout(200);
+    await rest('#x');
     const prevented = await page.evaluate(() => {
       let isPrevented: boolean | undefined;
       addEventListener('click', (event) => {
@@ -389,13 +395,13 @@ describe('the browser takes over', () => {
       return isPrevented;
     });
     expect(prevented).toBe(false);
-    expect(site.requests).toEqual(['/one']);
+    expect(site.requests).toEqual(['/one', '/fence']);
   });
 
   it('for clicks with the Control key', async () => {
     await open();
     // The headless shell opens the tab and leaves it blank.
-    await Promise.all([watched.context.waitForEvent('page'), link('/two').click({ modifiers: ['ControlOrMeta'] })]);
+    await Promise.all([page.context().waitForEvent('page'), link('/two').click({ modifiers: ['ControlOrMeta'] })]);
     expect(await page.title()).toBe('One');
   });
 });
@@ -412,27 +418,25 @@ describe('prefetching', () => {
 
   it('does nothing for a pointer that passes by, or where data is dear', async () => {
     await open();
-    await link('/three').hover();
-    await page.waitForTimeout(300);
-    site.requests.length = 0;
+    const clock = await stopClock(page);
     await link('/two').hover();
+    await clock.run(64);
     await page.mouse.move(600, 600);
-    await page.waitForTimeout(200);
-    expect(site.requests).toEqual([]);
+    await clock.run(1000);
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );
     await link('/two').hover();
-    await page.waitForTimeout(200);
-    expect(site.requests).toEqual([]);
+    await clock.run(1000);
+    await fence();
+    expect(site.requests).toEqual(['/one', '/fence']);
   });
 
   it('never asks for the same page with a hash', async () => {
     site.routes.set('/one', { main: '<h1>One</h1><a id="go" href="/one#x">go</a>' });
     await open();
-    await page.locator('#go').hover();
-    await page.waitForTimeout(200);
-    expect(site.requests).toEqual(['/one']);
+    await rest('#go');
+    expect(site.requests).toEqual(['/one', '/fence']);
   });
 });
 

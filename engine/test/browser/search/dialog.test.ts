@@ -1,51 +1,25 @@
 // The search dialog of a built site in a real browser: opening, typing, choosing, closing, and what the reader gets to hear and see.
 
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PreviewServer } from '../../../src/node/preview/start-preview.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../axe.ts';
-import { openPage, type WatchedPage } from '../browser.ts';
-import { buildOnce } from '../serve-site.ts';
-import { getBrowser, getServer } from '../worker.ts';
+import { type OpenOptions, serveSite } from '../serve-site.ts';
+import { createSearchPage } from './search-page.ts';
 
-let server: PreviewServer;
-let browser: Browser;
-let watched: WatchedPage;
+const site = serveSite('search');
 let page: Page;
 
-beforeAll(async () => {
-  server = await getServer(await buildOnce('search'));
-  browser = await getBrowser();
-});
-
-afterEach(() => watched.context.close());
-
-async function open(path = 'guide/config', options: BrowserContextOptions = {}): Promise<void> {
-  // A first visit leads to the reader's own language.
-  const locale = path.startsWith('zh') ? 'zh-CN' : 'en-US';
-  watched = await openPage(browser, { reducedMotion: 'reduce', locale, ...options });
-  page = watched.page;
-  await page.goto(new URL(path, server.url).href);
+async function open(path = 'guide/config', options: OpenOptions = {}): Promise<void> {
+  page = await site.open(path, { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 }, ...options });
 }
 
-async function search(query: string): Promise<void> {
-  if (!(await dialog().isVisible())) await page.keyboard.press('Control+k');
-  await input().fill(query);
-  const answer = page.locator(
-    `[role=listbox][aria-label="${query}"], .search-empty:has-text('"${query}"'), .search-custom`,
-  );
-  await expect.poll(() => answer.count()).toBe(1);
-  await page.locator('.search-panel[aria-busy=false]').waitFor();
-}
-
+const search = (query: string): Promise<void> => createSearchPage(page).search(query);
 const dialog = (): Locator => page.locator('dialog[data-region=search]');
 const input = (): Locator => page.getByRole('combobox', { name: /Search docs|搜索文档/ });
 /** Without the sections that an empty dialog offers. */
 const options = (): Locator => page.locator('[role=option]:not([data-kind=section], [data-kind=popular])');
-const texts = async (): Promise<string[]> =>
-  (await options().allInnerTexts()).map((text) => text.replace(/\s*\n\s*/g, ' | '));
-const selected = async (): Promise<number> =>
-  (await options().evaluateAll((all) => all.map((one) => one.getAttribute('aria-selected')))).indexOf('true');
+const texts = (): Promise<string[]> => createSearchPage(page).texts();
+const selected = (): Promise<number> => createSearchPage(page).selected();
 const pathname = (): string => new URL(page.url()).pathname + new URL(page.url()).hash;
 
 describe('opening and closing', () => {
@@ -103,20 +77,25 @@ describe('opening and closing', () => {
     });
     await search('headless');
     expect(await page.locator('[role=option]').count()).toBeGreaterThan(0);
+    site.ignoreMessages();
   });
 
   it('keeps what was typed before the script was there', async () => {
-    watched = await openPage(browser);
-    page = watched.page;
+    await open('guide/config', { isImpatient: true });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(/search-dialog/, async (route) => {
-      await new Promise((done) => setTimeout(done, 600));
+      await held;
       await route.continue();
     });
-    await page.goto(new URL('guide/config', server.url).href);
+    await page.goto(page.url());
     await page.keyboard.press('Control+k');
     await page.keyboard.type('brow');
     await page.keyboard.press('Enter');
     expect(await dialog().isVisible()).toBe(true);
+    release();
     await page.keyboard.type('ser', { delay: 120 });
     await expect.poll(texts).not.toEqual([]);
     expect(await input().inputValue()).toBe('browser');
@@ -194,7 +173,6 @@ describe('results', () => {
     await input().fill('help');
     await page.getByRole('tab', { name: 'Answer' }).click();
     await expect.poll(() => page.locator('.search-custom').innerText()).toBe('Ask in the forum.');
-    expect(watched.messages).toEqual([]);
   });
 });
 
@@ -250,19 +228,15 @@ describe('keys', () => {
     });
     await page.keyboard.press('Control+Enter');
     const opened = await page.locator('body').getAttribute('data-opened');
-    expect(JSON.parse(opened ?? '[]')).toEqual([
-      new URL('guide/browser#headless', server.url).href,
-      '_blank',
-      'noopener',
-    ]);
-    await Promise.all([watched.context.waitForEvent('page'), options().first().click({ button: 'middle' })]);
+    expect(JSON.parse(opened ?? '[]')).toEqual([site.url('guide/browser#headless'), '_blank', 'noopener']);
+    await Promise.all([page.context().waitForEvent('page'), options().first().click({ button: 'middle' })]);
     expect(await dialog().isVisible()).toBe(true);
   });
 
   it('belong to the input method while it composes', async () => {
     await open('zh/guide/config');
     await search('浏览');
-    const session = await watched.context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', { text: 'qi', selectionStart: 2, selectionEnd: 2 });
     const before = [await selected(), pathname()];
     await page.evaluate(() => {
@@ -307,18 +281,11 @@ describe('the pointer', () => {
 });
 
 describe('loading', () => {
-  const requests: string[] = [];
-  async function openWatching(path: string): Promise<void> {
-    watched = await openPage(browser);
-    page = watched.page;
-    requests.length = 0;
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(new URL(path, server.url).href);
-  }
-  const indexes = (): string[] => requests.filter((path) => path.includes('search_index'));
+  const indexes = (): string[] =>
+    site.requests.map((url) => new URL(url).pathname).filter((path) => path.includes('search_index'));
 
   it('fetches one index a language, once', async () => {
-    await openWatching('guide/config');
+    await open('guide/config');
     await search('browser');
     await search('agent');
     await page.keyboard.press('Escape');
@@ -328,14 +295,13 @@ describe('loading', () => {
   });
 
   it('reports a failure once, shows the ordinary empty state, and tries again with the next opening', async () => {
-    watched = await openPage(browser);
-    page = watched.page;
+    await open('guide/config', { isImpatient: true });
     await page.route('**/search_index*', (route) => route.abort());
-    await page.goto(new URL('guide/config', server.url).href);
+    await page.goto(page.url());
     await search('grounding');
-    await expect.poll(() => page.locator('.search-empty').count()).toBe(1);
+    expect(await page.locator('.search-empty').count()).toBe(1);
     const message = 'error: Failed to fetch search index, please reload the page and try again.';
-    expect(watched.messages.filter((text) => text === message)).toHaveLength(1);
+    expect(site.takeMessages().filter((text) => text.startsWith(message))).toHaveLength(1);
     await page.unroute('**/search_index*');
     await page.keyboard.press('Escape');
     await search('browser');
@@ -343,10 +309,10 @@ describe('loading', () => {
   });
 
   it('follows the language of the page', async () => {
-    await openWatching('guide/browser');
+    await open('guide/browser');
     await search('browser');
     await page.keyboard.press('Escape');
-    await page.goto(new URL('zh/guide/browser', server.url).href);
+    await page.goto(site.url('zh/guide/browser'));
     await search('浏览器');
     expect(indexes().map((path) => path.split('.')[1])).toEqual(['en', 'zh']);
   });
@@ -366,6 +332,5 @@ describe('everyone', () => {
       .toBeGreaterThan(0);
     expect(await findViolations(page, 'dialog[data-region=search]')).toEqual([]);
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(width);
-    expect(watched.messages).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // What the tests of search do on a page again and again: open the dialog, type, read the list.
 
 import type { Locator, Page } from 'playwright-core';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 
 export interface SearchPage {
   readonly dialog: Locator;
@@ -12,7 +12,7 @@ export interface SearchPage {
   readonly texts: () => Promise<string[]>;
   /** Number of the marked result; -1 for none. */
   readonly selected: () => Promise<number>;
-  /** Opens the dialog where it is closed, types, and waits for the answer. */
+  /** Opens the dialog where it is closed, types, and waits until the answer is whole. */
   readonly search: (query: string) => Promise<void>;
 }
 
@@ -32,8 +32,10 @@ export function createSearchPage(page: Page): SearchPage {
     async search(query) {
       if (!(await dialog.isVisible())) await page.keyboard.press('Control+k');
       await input.fill(query);
-      const answer = page.locator(`[role=listbox][aria-label="${query}"], .search-empty:has-text('"${query}"')`);
-      await vi.waitUntil(async () => (await answer.count()) === 1, { timeout: 10_000 });
+      // The answer of all sources: before it, tabs and results may still come.
+      const kinds = [`[role=listbox][aria-label="${query}"]`, `.search-empty:has-text('"${query}"')`];
+      const answer = page.locator(kinds.map((kind) => `.search-panel[aria-busy=false] ${kind}`).join());
+      await expect.poll(() => answer.count()).toBe(1);
     },
   };
 }
