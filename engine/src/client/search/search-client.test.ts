@@ -3,7 +3,8 @@ import type { SearchDocument, SearchPageGroup } from 'diglot-search/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocument } from '../../../../search/test/documents.ts';
 import type { SearchResult } from '../../model/search.ts';
-import { createEmbeddedProvider, FETCH_FAILED } from './embedded-provider.ts';
+import { createEmbeddedProvider } from './embedded-provider.ts';
+import { FETCH_FAILED } from './index-loader.ts';
 import { createSearchClient, DEBOUNCE, type SearchClient } from './search-client.ts';
 import type { SearchHooks } from './types.ts';
 

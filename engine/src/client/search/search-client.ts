@@ -1,13 +1,10 @@
-// From what the reader types to results on the screen: waits, asks every source, drops late answers.
+// From what the reader types to results on the screen: when to ask, and which answers come too late.
 
-import { createPause } from 'diglot-search/lib/slice';
 import { DEFAULT_LIMIT } from 'diglot-search/open/limits';
-import type { PopularPage, SearchPageGroup } from 'diglot-search/types';
-import type { SearchIndexState, SearchResult } from '../../model/search.ts';
-import { createStore } from '../lib/store.ts';
 import type { EmbeddedProvider } from './embedded-provider.ts';
 import { createHookRunner, type LoadHooks } from './hooks.ts';
-import { createSources, hasFound } from './sources.ts';
+import { createSearchRun } from './search-run.ts';
+import { createSnapshots, type SearchSnapshot } from './search-snapshot.ts';
 import type { SearchContext, SearchHooks } from './types.ts';
 import { type Wait, waitByTimer } from './wait.ts';
 
@@ -15,26 +12,6 @@ import { type Wait, waitByTimer } from './wait.ts';
 export const DEBOUNCE = 150;
 /** Milliseconds after which the site's own index is asked ahead, so that its answer is there when it is time to show it. */
 const AHEAD = 50;
-/** Milliseconds of work after which drawing gets a task of its own. */
-const SHARE = 6;
-
-export interface SearchSnapshot {
-  /** The text that the results answer, as typed; empty before the first answer and after an empty query. */
-  readonly text: string;
-  readonly results: readonly SearchResult[];
-  /** Menus that results for all of the site come from; empty when they come from one. */
-  readonly sections: readonly string[];
-  /** The one of them that results are of; `undefined` for all. */
-  readonly section: string | undefined;
-  /** Queries to offer when nothing was found. */
-  readonly suggestions: readonly string[];
-  /** An answer to what was typed last is on its way. */
-  readonly isPending: boolean;
-  /** Pages to offer before anything is typed. */
-  readonly popular: readonly PopularPage[];
-  /** State of the site's own index. */
-  readonly state: SearchIndexState;
-}
 
 export interface SearchClient {
   readonly getSnapshot: () => SearchSnapshot;
@@ -64,11 +41,6 @@ export interface SearchClientOptions {
   readonly wait?: Wait | undefined;
 }
 
-const empty = {
-  ...{ text: '', results: [], suggestions: [], isPending: false },
-  ...{ sections: [], section: undefined },
-} as const;
-
 export function createSearchClient(options: SearchClientOptions): SearchClient {
   const { embedded, limit = DEFAULT_LIMIT, wait = waitByTimer } = options;
   const hooks = createHookRunner(options.loadHooks);
@@ -79,33 +51,18 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   let ahead: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
 
-  const sources = createSources({
+  const { run, prepare } = createSearchRun({
     embedded,
     hooks,
-    show: (text, results) =>
-      store.set((snapshot) => ({ ...snapshot, text, results, suggestions: [], isPending: true })),
+    store,
+    limit,
+    getContext: () => context,
+    isTyped: (text) => text === typed,
   });
 
-  async function run(text: string): Promise<void> {
+  function start(): AbortSignal {
     running = new AbortController();
-    const { signal } = running;
-    const pause = createPause(SHARE);
-    const { section } = store.get();
-    const query = await hooks.before(text);
-    const results = await sources.ask(text, { ...context, limit, signal, query, section });
-    // A newer query took over: hooks would answer to nothing.
-    if (signal.aborted) return;
-    await hooks.during(query, results);
-    await hooks.after(query, results);
-    const isAnswered = hasFound(results) && results[0]?.isPartial !== true;
-    const suggestions = isAnswered ? [] : await embedded.suggest(query, signal);
-    await pause();
-    // Compared with what was typed, not with what a hook made of it.
-    if (signal.aborted || typed !== text) return;
-    store.set((snapshot) => {
-      const sections = section === undefined ? listSections(results[0]) : snapshot.sections;
-      return { ...snapshot, text, results, suggestions, sections, isPending: false };
-    });
+    return running.signal;
   }
 
   function cancel(): void {
@@ -118,7 +75,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   function flush(): void {
     if (callOff === undefined) return;
     cancel();
-    void run(typed);
+    void run(typed, start());
   }
 
   function setText(text: string): void {
@@ -132,8 +89,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     store.set((snapshot) => ({ ...snapshot, isPending: true }));
     callOff = wait(flush, DEBOUNCE);
     ahead = setTimeout(() => {
-      running = new AbortController();
-      embedded.findAhead(text, { ...context, limit, signal: running.signal, section: store.get().section });
+      embedded.findAhead(text, { ...context, limit, signal: start(), section: store.get().section });
     }, AHEAD);
   }
 
@@ -141,14 +97,14 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     if (section === store.get().section || typed.trim() === '') return;
     cancel();
     store.set((snapshot) => ({ ...snapshot, section, isPending: true }));
-    void run(typed);
+    void run(typed, start());
   }
 
   return {
     getSnapshot: store.get,
     subscribe: store.subscribe,
     prefetch: () => embedded.prefetch(context),
-    open: () => void sources.prepare(context),
+    open: () => void prepare(),
     setText,
     flush,
     setSection,
@@ -165,20 +121,3 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
 
 const isSame = (a: SearchContext, b: SearchContext): boolean =>
   a.base === b.base && a.lang === b.lang && a.version === b.version;
-
-/** Follows what is known of the index. */
-function createSnapshots({ state, popular }: EmbeddedProvider) {
-  const getIndex = () => ({ state: state.get(), popular: popular.get() });
-  const store = createStore<SearchSnapshot>({ ...empty, ...getIndex() });
-  for (const { subscribe } of [state, popular])
-    subscribe(() => store.set((snapshot) => ({ ...snapshot, ...getIndex() })));
-  return { store, clear: () => store.set({ ...empty, ...getIndex() }) };
-}
-
-/** Menus of the site's own results, in their order; none when there are not several to choose from. */
-function listSections(own: SearchResult | undefined): readonly string[] {
-  if (own?.renderType !== 'default' || !Array.isArray(own.result)) return [];
-  const groups = own.result as readonly SearchPageGroup[];
-  const sections = [...new Set(groups.flatMap(({ path }) => path?.[0] ?? []))];
-  return sections.length > 1 ? sections : [];
-}

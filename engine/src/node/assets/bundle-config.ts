@@ -109,7 +109,7 @@ const searchChunks = {
   groups: [
     {
       name: 'search-provider',
-      test: /[\\/](?:client[\\/](?:lib[\\/]store|search[\\/](?:embedded-provider|index-opener|links))|search[\\/](?:src[\\/])?(?:lib[\\/](?:slice|hash-units)|index[\\/]format|open[\\/](?:index-file|limits)))\.ts/,
+      test: /[\\/](?:client[\\/](?:lib[\\/]store|search[\\/](?:embedded-provider|index-loader|index-opener|links))|search[\\/](?:src[\\/])?(?:lib[\\/](?:slice|hash-units)|index[\\/]format|open[\\/](?:index-file|limits)))\.ts/,
     },
     {
       name: 'search-engine',

@@ -2,7 +2,7 @@
 
 import type { SearchResult } from '../../../model/search.ts';
 import type { SearchTexts } from '../../../model/strings.ts';
-import type { SearchSnapshot } from '../search-client.ts';
+import type { SearchSnapshot } from '../search-snapshot.ts';
 import type { SearchHooks } from '../types.ts';
 import { createElement, setAttribute } from './create-element.ts';
 import { createCustomResult } from './custom-result.ts';

@@ -15,6 +15,7 @@ import type { FindElsewhere } from '../other-languages.ts';
 import { readRecent } from '../recent.ts';
 import { rememberChoice } from './choose.ts';
 import { setAttribute } from './create-element.ts';
+import { createEnterKey } from './enter-key.ts';
 import { getKeyAction } from './keyboard.ts';
 import { createPanel } from './panel.ts';
 import { findOption, getOptionId, LIST_ID } from './result-list.ts';
@@ -64,14 +65,12 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
       client.flush();
     },
   });
-  let opensFirst = false; // Enter was pressed before the answer to the text was there.
+  const enter = createEnterKey(dialog, input, selection.getState, client.flush);
   function show(): void {
     const state = selection.getState();
     panel.show(state);
     describeList(input, state);
-    if (!opensFirst || state.snapshot.isPending || state.snapshot.text === '') return;
-    opensFirst = false;
-    openLink(dialog, 0, false);
+    enter.onShow(state);
   }
 
   function begin(): void {
@@ -81,7 +80,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   }
 
   function read(): void {
-    opensFirst = false;
+    enter.reset();
     client.setText(input.value);
   }
 
@@ -90,19 +89,13 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   }
 
   function onKey(event: KeyboardEvent): void {
-    const { snapshot, count, active } = selection.getState();
+    const { count, active } = selection.getState();
     const action = event.target === input ? getKeyAction(event, count, active) : undefined;
     if (action === undefined) return;
     event.preventDefault();
-    // The site's own answer to the input's text may be there while another source is asked.
-    const isAnswered = !snapshot.isPending || (count > 0 && snapshot.text === input.value);
     if (action.kind === 'move') mark(action.to);
     else if (action.kind === 'close') dialog.close();
-    else if (isAnswered) openLink(dialog, active, action.inNewTab);
-    else {
-      opensFirst = true;
-      client.flush();
-    }
+    else enter.press(action.inNewTab);
   }
 
   function onClick(event: MouseEvent): void {
@@ -170,10 +163,4 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 function readTexts(): SearchTexts {
   const own = searchTextNames.map((name) => [name, readString(name)] as const).filter(([, text]) => text !== '');
   return { ...getSearchTexts(document.documentElement.lang), ...Object.fromEntries(own) };
-}
-
-function openLink(dialog: HTMLElement, index: number, inNewTab: boolean): void {
-  const link = dialog.querySelector<HTMLAnchorElement>(`#${getOptionId(index)}`);
-  if (inNewTab && link !== null) window.open(link.href, '_blank', 'noopener');
-  else link?.click();
 }

@@ -4,7 +4,7 @@ import type { PopularPage } from 'diglot-search/types';
 import type { SearchResult } from '../../../model/search.ts';
 import type { SearchTexts } from '../../../model/strings.ts';
 import type { Visit } from '../recent.ts';
-import type { SearchSnapshot } from '../search-client.ts';
+import type { SearchSnapshot } from '../search-snapshot.ts';
 import {
   createOptionGroups,
   createSectionGroup,

@@ -1,0 +1,120 @@
+// Loads the index of one language and version: fetched when it may be wanted, built when it is. After a failure, the next opening of the dialog tries again.
+
+import type { Fetch } from 'diglot-search/open/index-file';
+import type { PopularPage } from 'diglot-search/types';
+import type { SearchIndexState } from '../../model/search.ts';
+import { createStore, type Store } from '../lib/store.ts';
+import { type AnyIndex, fetchOpener, type IndexOpener, openNothing } from './index-opener.ts';
+import type { SearchContext } from './types.ts';
+
+export const FETCH_FAILED = 'Failed to fetch search index, please reload the page and try again.';
+
+export interface IndexLoader {
+  readonly state: Pick<Store<SearchIndexState>, 'get' | 'subscribe'>;
+  /** Pages to offer before anything is typed; empty until the index is there. */
+  readonly popular: Pick<Store<readonly PopularPage[]>, 'get' | 'subscribe'>;
+  /** Fetches without building. Never rejects. */
+  readonly prefetch: (context: SearchContext) => Promise<void>;
+  /** Builds it, after a failure once more. Never rejects. */
+  readonly prepare: (context: SearchContext) => Promise<void>;
+  /** What `read` makes of the index; `undefined` when index or answer cannot be had. */
+  readonly use: <T>(context: SearchContext, read: (index: AnyIndex) => Promise<T>) => Promise<T | undefined>;
+  /** The index, once it is built. */
+  readonly getReady: () => AnyIndex | undefined;
+}
+
+/** One language's index on its way. Dropped whole when the language changes, or with the opening after a failure. */
+interface Loading {
+  readonly key: string;
+  readonly file: Promise<IndexOpener | undefined>;
+  hasFailed?: true;
+  index?: Promise<AnyIndex>;
+}
+
+/** `reports`: whether the console says that an index cannot be had; it says so once. */
+export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
+  const state = createStore<SearchIndexState>('initial');
+  const popular = createStore<readonly PopularPage[]>([]);
+  let loading: Loading | undefined;
+  let ready: AnyIndex | undefined;
+  let hasReported = !reports;
+
+  function start(context: SearchContext): Loading {
+    const key = `${context.base} ${context.lang} ${context.version}`;
+    if (loading?.key === key) return loading;
+    const next: Loading = { key, file: fetchOpener(context, fetch) };
+    loading = next;
+    ready = undefined;
+    state.set('initial');
+    popular.set([]);
+    next.file.then(
+      (opener) => loading === next && popular.set(opener?.popular ?? []),
+      () => fail(next),
+    );
+    return next;
+  }
+
+  /** The next opening tries again, and nothing before it: not a pointer on the button, not a query. The message is not repeated. */
+  function fail(failed: Loading): void {
+    if (loading !== failed) return;
+    failed.hasFailed = true;
+    state.set('initial');
+    if (!hasReported) console.error(FETCH_FAILED);
+    hasReported = true;
+  }
+
+  async function build(current: Loading): Promise<AnyIndex> {
+    const index = await openFile(current.file);
+    if (loading === current) {
+      ready = index;
+      state.set('inited');
+    }
+    return index;
+  }
+
+  /** `undefined` when the index cannot be had. */
+  async function open(context: SearchContext): Promise<AnyIndex | undefined> {
+    const current = start(context);
+    if (current.hasFailed) return undefined;
+    if (current.index === undefined) {
+      state.set('initing');
+      current.index = build(current);
+      current.index.catch(() => fail(current));
+    }
+    return current.index.catch(() => undefined);
+  }
+
+  return {
+    state,
+    popular,
+    // A failure is reported already, and the next opening tries again.
+    prefetch: (context) =>
+      start(context)
+        .file.then((opener) => opener?.prefetch())
+        .catch(() => undefined),
+    async prepare(context) {
+      if (loading?.hasFailed) loading = undefined;
+      await open(context);
+    },
+    /** A sharded index may fail late: a shard of it cannot be had. */
+    async use(context, read) {
+      const current = start(context);
+      try {
+        const index = await open(context);
+        return index && (await read(index));
+      } catch {
+        fail(current);
+        // Other shards may be had: they are asked for with the next query.
+        if (loading === current) loading = undefined;
+        return undefined;
+      }
+    },
+    getReady: () => ready,
+  };
+}
+
+/** A language without pages has no file: its index is empty. */
+async function openFile(file: Loading['file']): Promise<AnyIndex> {
+  const opener = await file;
+  return opener === undefined ? openNothing() : opener.open();
+}
