@@ -1,4 +1,4 @@
-// Number of o200k tokens of a text: byte pair encoding of each piece, its count remembered.
+// Number of o200k tokens of a text: byte pair encoding of each piece, the counts of pieces remembered.
 
 import { createSplitter } from './split-tokens.ts';
 import { createClasses } from './token-classes.ts';
@@ -7,58 +7,77 @@ import type { TokenTable } from './token-table.ts';
 /** `bytes`: UTF-8. */
 export type CountTokens = (bytes: Uint8Array) => number;
 
+/** Pieces that are remembered, each in the one place that its hash gives: few words of a text are new. */
+const PLACES = 1 << 16;
+
 export function createTokenCounter({ getRank }: TokenTable): CountTokens {
   const findEnd = createSplitter(createClasses());
-  /** Of pieces that are more than one token. */
-  const known = new Map<string, number>();
+  const merge = createMerger(getRank);
+  /** Two hashes of a piece, by which it is known as in the table of tokens, and its count, 0 in an empty place. */
+  const known = new Int32Array(PLACES * 3);
   const countPiece = (bytes: Uint8Array, start: number, end: number): number => {
-    const piece = toLatin1(bytes, start, end);
-    let count = known.get(piece);
-    if (count === undefined) {
-      count = countMerged(bytes, start, end, getRank);
-      known.set(piece, count);
+    let first = 0x811c9dc5;
+    let second = 0x9e3779b1;
+    for (let at = start; at < end; at++) {
+      const byte = bytes[at] ?? 0;
+      first = Math.imul(first ^ byte, 0x01000193);
+      second = Math.imul(second ^ byte, 0x85ebca77);
     }
+    const place = ((first ^ (first >>> 15) ^ second) & (PLACES - 1)) * 3;
+    const remembered = known[place + 2] ?? 0;
+    if (remembered !== 0 && known[place] === first && known[place + 1] === second) return remembered;
+    const count = getRank(bytes, start, end) === -1 ? merge(bytes, start, end) : 1;
+    known[place] = first;
+    known[place + 1] = second;
+    known[place + 2] = count;
     return count;
   };
   return (bytes) => {
     let count = 0;
     for (let start = 0; start < bytes.length; ) {
       const end = findEnd(bytes, start);
-      count += end - start === 1 || getRank(bytes, start, end) !== -1 ? 1 : countPiece(bytes, start, end);
+      count += end - start === 1 ? 1 : countPiece(bytes, start, end);
       start = end;
     }
     return count;
   };
 }
 
-/** One character a byte. */
-const toLatin1 = ({ buffer, byteOffset }: Uint8Array, start: number, end: number): string =>
-  Buffer.from(buffer, byteOffset + start, end - start).toString('latin1');
+const NO_RANK = 0x7fffffff;
 
 /** Joins the neighbours of lowest rank until no two are a token together. */
-function countMerged(bytes: Uint8Array, start: number, end: number, getRank: TokenTable['getRank']): number {
-  const starts: number[] = [];
-  for (let at = start; at <= end; at++) starts.push(at);
-  const rankOf = (i: number): number => {
-    const to = starts[i + 2];
-    const rank = to === undefined ? -1 : getRank(bytes, starts[i] ?? 0, to);
-    return rank === -1 ? Number.POSITIVE_INFINITY : rank;
-  };
-  const ranks = starts.map((_, i) => rankOf(i));
-  for (;;) {
-    let best = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < ranks.length; i++) {
-      const rank = ranks[i] ?? least;
-      if (rank < least) {
-        least = rank;
-        best = i;
-      }
+function createMerger(getRank: TokenTable['getRank']) {
+  let starts = new Int32Array(256);
+  /** Rank of a part and the next one together. */
+  let ranks = new Int32Array(256);
+  return (bytes: Uint8Array, start: number, end: number): number => {
+    let parts = end - start;
+    if (parts + 2 > starts.length) {
+      starts = new Int32Array(parts * 2);
+      ranks = new Int32Array(parts * 2);
     }
-    if (best === -1) return starts.length - 1;
-    starts.splice(best + 1, 1);
-    ranks.splice(best + 1, 1);
-    ranks[best] = rankOf(best);
-    if (best > 0) ranks[best - 1] = rankOf(best - 1);
-  }
+    const rankOf = (part: number): number => {
+      if (part < 0 || part + 2 > parts) return NO_RANK;
+      const rank = getRank(bytes, starts[part] ?? 0, starts[part + 2] ?? 0);
+      return rank === -1 ? NO_RANK : rank;
+    };
+    for (let part = 0; part <= parts; part++) starts[part] = start + part;
+    for (let part = 0; part < parts; part++) ranks[part] = rankOf(part);
+    for (;;) {
+      let best = -1;
+      let least = NO_RANK;
+      for (let part = 0; part < parts; part++) {
+        const rank = ranks[part] ?? NO_RANK;
+        if (rank >= least) continue;
+        least = rank;
+        best = part;
+      }
+      if (best === -1) return parts;
+      starts.copyWithin(best + 1, best + 2, parts + 1);
+      ranks.copyWithin(best + 1, best + 2, parts);
+      parts--;
+      ranks[best] = rankOf(best);
+      if (best > 0) ranks[best - 1] = rankOf(best - 1);
+    }
+  };
 }

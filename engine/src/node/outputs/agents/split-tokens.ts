@@ -9,12 +9,19 @@ import { DIGIT, type GetClass, LINE, LOWER, SIGN, SPACE, UPPER } from './token-c
 export type FindPieceEnd = (bytes: Uint8Array, start: number) => number;
 
 export function createSplitter(getClass: GetClass): FindPieceEnd {
-  /** ASCII, so that most characters need no call. */
-  const ascii = Uint8Array.from({ length: 128 }, (_, code) => getClass(code));
+  /** Of ASCII, so that most characters need no call; 0 for the bytes of others. */
+  const ofByte = Uint8Array.from({ length: 256 }, (_, code) => (code < 128 ? getClass(code) : 0));
   const classAt = (bytes: Uint8Array, at: number): number => {
-    const byte = bytes[at];
-    if (byte === undefined) return 0;
-    return byte < 128 ? (ascii[byte] ?? 0) : getClass(decodeAt(bytes, at));
+    // Reading past the end would make every later reading slower.
+    if (at >= bytes.length) return 0;
+    const byte = bytes[at] ?? 0;
+    return byte < 128 ? (ofByte[byte] ?? 0) : getClass(decodeAt(bytes, at));
+  };
+  /** End of ASCII characters of one class. */
+  const skip = (bytes: Uint8Array, start: number, wanted: number): number => {
+    let at = start;
+    while (at < bytes.length && ofByte[bytes[at] ?? 0] === wanted) at++;
+    return at;
   };
 
   /** End of letters at `start`; `start` itself when there are none. */
@@ -30,7 +37,7 @@ export function createSplitter(getClass: GetClass): FindPieceEnd {
     }
     if (found & LOWER) {
       do {
-        at += getWidth(bytes[at]);
+        at = skip(bytes, at + getWidth(bytes[at]), LOWER);
         found = classAt(bytes, at);
       } while (found & LOWER);
       return at;
@@ -68,14 +75,16 @@ export function createSplitter(getClass: GetClass): FindPieceEnd {
     let at = signs;
     while (classAt(bytes, at) & SIGN) at += getWidth(bytes[at]);
     if (at === signs) return findSpaceEnd(bytes, start);
-    while (bytes[at] === 0x0a || bytes[at] === 0x0d || bytes[at] === 0x2f) at++;
+    while (at < bytes.length && isLineOrSlash(bytes[at] ?? 0)) at++;
     return at;
   };
 }
 
+const isLineOrSlash = (byte: number): boolean => byte === 0x0a || byte === 0x0d || byte === 0x2f;
+
 /** Letters after an apostrophe: one of `sdmt`, or two of `ll`, `ve`, `re`, in either case. */
 function skipContraction(bytes: Uint8Array, at: number): number {
-  if (bytes[at] !== 0x27) return at;
+  if (at >= bytes.length || bytes[at] !== 0x27) return at;
   const text = String.fromCharCode(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0).toLowerCase();
   if (/^[sdmt]/.test(text)) return at + 2;
   return text === 'll' || text === 've' || text === 're' ? at + 3 : at;
