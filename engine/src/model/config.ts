@@ -167,6 +167,8 @@ export interface AgentsConfig {
   readonly optional: readonly string[];
   /** Pages of a language above which its folders have an `llms.txt` of their own. Default 100. */
   readonly sectionPages: number;
+  /** Bytes of an `llms.txt` above which it leads to the lists of its sections. Default 50,000. */
+  readonly listBytes: number;
   /** Tokens below one heading above which a check reports a page. Default 12,500. */
   readonly tokenLimit: number;
   /** Pages offer their Markdown to readers: to copy, and to see. Default `true`. */

@@ -10,7 +10,7 @@ export function createMenuPaths(sections: readonly Section[]): GetMenuPath {
   const known = new Map(sections.map((section) => [`${section.lang} ${section.version}`, readSection(section)]));
   return ({ routePath, lang, version }) => {
     const section = known.get(`${lang} ${version}`);
-    const groups = section?.groups.get(normalise(routePath));
+    const groups = section?.groups.get(toMenuKey(routePath));
     const bar = section?.bar.find(({ link }) => isBelow(stripPlace(routePath, lang, version), link))?.text;
     if (groups === undefined && bar === undefined) return undefined;
     return [...new Set([...(bar === undefined ? [] : [bar]), ...(groups ?? [])])];
@@ -30,7 +30,7 @@ function readSection(section: Section): MenuPaths {
   const visit = (items: readonly SidebarItem[], above: readonly string[]): void => {
     for (const item of items) {
       if (item.kind !== 'page' && item.kind !== 'group') continue;
-      if (item.link !== undefined && !groups.has(normalise(item.link))) groups.set(normalise(item.link), above);
+      if (item.link !== undefined && !groups.has(toMenuKey(item.link))) groups.set(toMenuKey(item.link), above);
       if (item.kind === 'group') visit(item.items, [...above, item.text]);
     }
   };
@@ -45,11 +45,15 @@ function listBar(items: readonly NavItem[], section: Section): { link: string; t
   ]);
 }
 
-const normalise = (link: string): string => link.replace(/\.html$/, '').replace(/\/$/, '') || '/';
+/** The address without what may end it: `/guide/`, `/guide.html` and `/guide` are one page. */
+export function toMenuKey(link: string): string {
+  const path = link.endsWith('.html') ? link.slice(0, -'.html'.length) : link;
+  return (path.endsWith('/') ? path.slice(0, -1) : path) || '/';
+}
 
 /** A route path or a link of a menu without language and version. */
 export function stripPlace(link: string, lang: string, version: string): string {
-  const parts = normalise(link).split('/').filter(Boolean);
+  const parts = toMenuKey(link).split('/').filter(Boolean);
   const first = parts.findIndex((part) => part !== lang && part !== version);
   return first === -1 ? '/' : `/${parts.slice(first).join('/')}`;
 }
@@ -60,4 +64,4 @@ function toFolder(link: string, { lang, version }: Section): string {
 }
 
 const isBelow = (route: string, folder: string): boolean =>
-  folder !== '/' && (normalise(route) === folder || route.startsWith(`${folder}/`));
+  folder !== '/' && (toMenuKey(route) === folder || route.startsWith(`${folder}/`));

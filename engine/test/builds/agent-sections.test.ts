@@ -52,3 +52,20 @@ it('are complete', async () => {
   const { code, stdout } = await runDiglot(['check', root, '--agents', '--no-cache']);
   expect([code, stdout]).toEqual([0, expect.stringContaining('✓ llms.txt is complete, 3 lists')]);
 });
+
+it('are where the pages are listed once the list of all would be too long', async () => {
+  write('diglot.config.mjs', `export default { title: 'Site', agents: { sectionPages: 3, listBytes: 100 } };\n`);
+  await buildSite(root, dist, { cache: true });
+  expect(read(dist)[0]?.match(/^- .*/gm)).toEqual([
+    '- [Home](/index.md)',
+    '- [Api](/api/llms.txt): 1 page, all in one file: /api/llms-full.txt',
+    '- [Guide](/guide/llms.txt): 2 pages, all in one file: /guide/llms-full.txt',
+  ]);
+  const { code, stdout } = await runDiglot(['check', root, '--agents', '--no-cache']);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('✓ llms.txt is complete, 3 lists')]);
+  write('docs/public/guide/llms.txt', '# Site\n\n- [A](/guide/a.md)\n');
+  expect((await runDiglot(['check', root, '--agents', '--no-cache'])).stdout).toContain(
+    '"llms.txt" does not list 1 of 4 pages: /guide/b.',
+  );
+  rmSync(join(root, 'docs/public'), { recursive: true });
+});

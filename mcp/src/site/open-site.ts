@@ -26,6 +26,9 @@ export interface SitePage extends Omit<ListedPage, 'address'> {
   readonly route: string;
 }
 
+/** Lists of sections that are read. A list may come from anywhere. */
+const MAX_LISTS = 200;
+
 /** Rejects with {@link SourceError} when there is no site for agents. */
 export async function openSite(uncached: Source): Promise<Site> {
   const source = createCachedSource(uncached);
@@ -46,9 +49,18 @@ export async function openSite(uncached: Source): Promise<Site> {
     places,
     search,
     listPages: async (place) => {
-      const path = getPrefix(place, first) + LIST;
-      const text = await readText(source, path);
-      return text === undefined ? [] : listSitePages(text, `/${path}`, book);
+      const { pages: own, lists } = await readList(source, getPrefix(place, first) + LIST, book);
+      const others = new Set(places.map((other) => `/${getPrefix(other, first)}${LIST}`));
+      const below = await Promise.all(
+        lists
+          .filter(({ route }) => !others.has(route))
+          .slice(0, MAX_LISTS)
+          .map(async ({ route, title: section }) => {
+            const { pages: found } = await readList(source, route.slice(1), book);
+            return found.map((page) => ({ ...page, section }));
+          }),
+      );
+      return [...own, ...below.flat()];
     },
     getTwin: (route) => readTwin(source, route),
     parseAddress: (address, from) => parseAddress(address, book, from),
@@ -100,10 +112,22 @@ function getPrefix({ language, version }: Place, first: Place | undefined): stri
   return parts.map((part) => (part === '' ? '' : `${part}/`)).join('');
 }
 
-function listSitePages(text: string, from: string, book: AddressBook): SitePage[] {
-  return parsePageList(text).pages.flatMap(({ address, ...page }) => {
-    const place = parseAddress(address, book, from);
-    // Addresses of other sites, and lists of lists, are no pages.
-    return place === undefined || /\.(?:txt|xml|json)$/.test(place.route) ? [] : [{ ...page, route: place.route }];
+interface ReadList {
+  readonly pages: readonly SitePage[];
+  /** Lists of sections, which a long list leads to. */
+  readonly lists: readonly SitePage[];
+}
+
+/** Empty when there is no such file. */
+async function readList(source: Source, path: string, book: AddressBook): Promise<ReadList> {
+  const text = (await readText(source, path)) ?? '';
+  const entries = parsePageList(text).pages.flatMap(({ address, ...page }) => {
+    const place = parseAddress(address, book, `/${path}`);
+    return place === undefined ? [] : [{ ...page, route: place.route }];
   });
+  return {
+    // Addresses of other sites, and other files, are no pages.
+    pages: entries.filter(({ route }) => !/\.(?:txt|xml|json)$/.test(route)),
+    lists: entries.filter(({ route }) => route.endsWith(`/${LIST}`)),
+  };
 }

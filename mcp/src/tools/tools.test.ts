@@ -1,5 +1,7 @@
 // The tools over a small site: what an agent reads, word for word where words matter.
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSearchIndex, readMarkdown } from '../../../search/src/index.ts';
 import { createTestSite, type TestSite, testPages } from '../../test/test-site.ts';
@@ -136,6 +138,24 @@ describe('read_page', () => {
 });
 
 describe('list_pages', () => {
+  it('lists the pages of the lists that a long one leads to, but not those of another language', async () => {
+    const large = createTestSite(testPages, '/docs/');
+    const write = (path: string, lines: readonly string[]): void => {
+      mkdirSync(dirname(join(large.folder, path)), { recursive: true });
+      writeFileSync(join(large.folder, path), `# Kettle\n\n${lines.join('\n')}\n`);
+    };
+    write('llms.txt', [
+      ...['- [Kettle](/docs/index.md): Start here', '', '## Sections', ''],
+      ...['- [Guide](/docs/guide/llms.txt): 2 pages', '- [Gone](/docs/gone/llms.txt)', '- [中文](/docs/zh/llms.txt)'],
+    ]);
+    write('guide/llms.txt', ['- [Install](/docs/guide/install.md)', '## Other', '- [Errors](/docs/guide/errors.md)']);
+    const own = await openSite(await openFolder(large.folder));
+    expect(await runListPages(own, listPagesInput.parse({}))).toBe(
+      '- / Kettle: Start here\n## Guide\n- /guide/install Install\n- /guide/errors Errors',
+    );
+    large.remove();
+  });
+
   it('lists the menu', async () => {
     expect(await listPages({})).toBe(
       [

@@ -265,8 +265,8 @@ function resolveAgents(agents: UserConfig['agents'] = true): AgentsConfig | unde
   if (agents === false) return undefined;
   const given = agents === true ? {} : agents;
   const { exclude = [], optional = [], copyPage = true, assistants = [] } = given;
-  const { sectionPages = 100, tokenLimit = 12_500 } = given;
-  return { exclude, optional, sectionPages, tokenLimit, copyPage, assistants };
+  const { sectionPages = 100, listBytes = 50_000, tokenLimit = 12_500 } = given;
+  return { exclude, optional, sectionPages, listBytes, tokenLimit, copyPage, assistants };
 }
 
 function resolveSearchSettings({ synonyms, kinds, priors }: SearchInput): SearchSettings | undefined {

@@ -62,6 +62,11 @@ const agentsSchema = v.object({
    */
   sectionPages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /**
+   * Bytes of the `llms.txt` of a language above which it leads to the lists of its top folders instead of naming their
+   * pages; see `sectionPages`. Default 50,000.
+   */
+  listBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /**
    * Tokens (o200k) that a page may have below one heading before `diglot check --agents` reports it: agents read long
    * pages section by section. Default 12,500.
    */

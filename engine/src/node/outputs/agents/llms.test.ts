@@ -26,7 +26,7 @@ const section: Section = {
 };
 
 const input: LlmsInput = {
-  ...{ base: '/docs/', siteUrl: 'https://x.example', getDescription: () => '', sectionPages: 3 },
+  ...{ base: '/docs/', siteUrl: 'https://x.example', getDescription: () => '', sectionPages: 3, listBytes: 50_000 },
   places: [{ lang: 'en', version: '', prefix: '/', title: 'Site', description: 'What it is.' }],
   routes: ['/', '/api/', '/guide/more/deep', '/guide/start'].map((path) => createRoute(path)),
   sections: [section],
@@ -74,6 +74,31 @@ The pages of all sections: https://x.example/docs/llms.txt
 
 - [Title of /guide/more/deep](https://x.example/docs/guide/more/deep.md)
 `);
+  });
+
+  it('leads to the lists of its folders where its own would be too long, and names the pages of none', () => {
+    const length = Buffer.byteLength(list()['llms.txt'] ?? '');
+    expect(list({ listBytes: length })).toEqual(list());
+    const { 'llms.txt': index, ...others } = list({ listBytes: length - 1 });
+    expect(index).toBe(`# Site
+
+> What it is.
+
+Every page is Markdown at its address with \`.md\` at the end. The list of a section has its pages.
+
+- [Title of /](https://x.example/docs/index.md)
+
+## Sections
+
+- [api](https://x.example/docs/api/llms.txt): 1 page, all in one file: https://x.example/docs/api/llms-full.txt
+- [Guide](https://x.example/docs/guide/llms.txt): 2 pages, all in one file: https://x.example/docs/guide/llms-full.txt
+`);
+    expect({ 'llms.txt': list()['llms.txt'], ...others }).toEqual(list());
+  });
+
+  it('names all its pages where it has no folder', () => {
+    const routes = ['/a', '/b', '/c', '/d'].map((path) => createRoute(path));
+    expect(list({ routes, listBytes: 1 })['llms.txt']?.match(/^- /gm)).toHaveLength(4);
   });
 
   it('has them below the prefix of language and version, without pages of others', () => {

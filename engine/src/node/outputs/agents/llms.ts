@@ -25,6 +25,8 @@ export interface LlmsInput {
   readonly getDescription: (pageId: string) => string;
   /** Pages of a place above which its folders have lists of their own. */
   readonly sectionPages: number;
+  /** Bytes above which the list of a place with sections leads to theirs instead of naming their pages. */
+  readonly listBytes: number;
 }
 
 /** A folder of a place, with files of its own. */
@@ -38,13 +40,20 @@ export interface LlmsSection {
 
 interface LlmsMenus extends LlmsInput {
   readonly getPath: GetMenuPath;
+  /** Line of a page, the same in all lists. */
+  readonly getLine: (route: TwinRoute) => string;
 }
 
 /** Name of a heading of the format: what can be skipped when the context is short. */
 const OPTIONAL = 'Optional';
+const SECTIONS = 'Sections';
 
 export function buildLlms(input: LlmsInput): readonly OutputFile[] {
-  const menus = { ...input, getPath: createMenuPaths(input.sections) };
+  const menus = {
+    ...input,
+    getPath: keepResults(createMenuPaths(input.sections)),
+    getLine: keepResults((route: TwinRoute) => renderLink(route, input)),
+  };
   return input.places.flatMap((place) => {
     const routes = listTwins(place, input);
     const sections = listSections(place, routes, menus);
@@ -56,6 +65,16 @@ export function buildLlms(input: LlmsInput): readonly OutputFile[] {
       })),
     ];
   });
+}
+
+/** Each page is in the list of its place, and in that of its section. */
+function keepResults<R extends Route, T>(get: (route: R) => T): (route: R) => T {
+  const known = new Map<R, T>();
+  return (route) => {
+    const found = known.get(route) ?? get(route);
+    known.set(route, found);
+    return found;
+  };
 }
 
 /** None for a place that is small enough. `routes`: the pages of the place. */
@@ -104,16 +123,27 @@ const HOW = 'Every page is Markdown at its address with `.md` at the end.';
 
 /** Pages come in the groups of the outermost menus. */
 function renderIndex({ place, routes, sections }: IndexParts, input: LlmsMenus): string {
+  const getFiles = ({ prefix }: LlmsSection): readonly string[] =>
+    ['llms.txt', 'llms-full.txt'].map((file) => toAddress(prefix.slice(1) + file, input));
   const more =
     sections.length === 0
       ? `All of them in one file: ${toAddress(`${place.prefix.slice(1)}llms-full.txt`, input)}`
       : `Each section has a list of its own, and a file with all its pages:\n${sections
-          .map(({ prefix, name }) => {
-            const [list, full] = ['llms.txt', 'llms-full.txt'].map((file) => toAddress(prefix.slice(1) + file, input));
-            return `${toLine(name)}: ${list} ${full}`;
-          })
+          .map((section) => `${toLine(section.name)}: ${getFiles(section).join(' ')}`)
           .join('\n')}`;
-  return renderList({ ...place, more, groups: groupRoutes(routes, input.getPath, 0) }, input);
+  const whole = renderList({ ...place, more, groups: groupLines(routes, input, 0) });
+  if (sections.length === 0 || Buffer.byteLength(whole) <= input.listBytes) return whole;
+  const within = new Set(sections.flatMap((section) => section.routes));
+  const others = routes.filter((route) => !within.has(route));
+  const lists = sections.map((section) => {
+    const [list = '', full = ''] = getFiles(section);
+    return `- [${toLabel(section.name)}](${list}): ${countPages(section.routes)}, all in one file: ${full}`;
+  });
+  const groups = new Map([
+    ['', others.map(input.getLine)],
+    [SECTIONS, lists],
+  ]);
+  return renderList({ ...place, more: 'The list of a section has its pages.', groups });
 }
 
 /** Pages come in the groups of the menus below the section's. */
@@ -123,21 +153,20 @@ function renderSection(place: LlmsPlace, { prefix, name, routes }: LlmsSection, 
   );
   const more = `Those of this section in one file: ${full}\nThe pages of all sections: ${all}`;
   const title = `${place.title}: ${name}`;
-  return renderList({ title, description: '', more, groups: groupRoutes(routes, input.getPath, 1) }, input);
+  return renderList({ title, description: '', more, groups: groupLines(routes, input, 1) });
 }
 
 interface ListParts extends Pick<LlmsPlace, 'title' | 'description'> {
   /** What follows the first sentence. */
   readonly more: string;
-  readonly groups: ReadonlyMap<string, readonly TwinRoute[]>;
+  /** Lines by the heading above them. */
+  readonly groups: ReadonlyMap<string, readonly string[]>;
 }
 
-function renderList({ title, description, more, groups }: ListParts, input: LlmsInput): string {
+function renderList({ title, description, more, groups }: ListParts): string {
   const blocks = [`# ${toLine(title)}`, ...(description === '' ? [] : [`> ${toLine(description)}`]), `${HOW} ${more}`];
-  for (const [name, pages] of groups) {
-    const links = pages.map((route) => renderLink(route, input)).join('\n');
-    blocks.push(name === '' ? links : `## ${toLine(name)}\n\n${links}`);
-  }
+  for (const [name, lines] of groups)
+    if (lines.length > 0) blocks.push(`${name === '' ? '' : `## ${toLine(name)}\n\n`}${lines.join('\n')}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -149,33 +178,32 @@ export function renderFullTextLead(
 ): string {
   const files = sections.map(
     ({ prefix, name, routes }) =>
-      `- [${toLine(name).replace(/[[\]]/g, '\\$&')}](${toAddress(`${prefix.slice(1)}llms-full.txt`, site)}): ${routes.length} ${routes.length === 1 ? 'page' : 'pages'}`,
+      `- [${toLabel(name)}](${toAddress(`${prefix.slice(1)}llms-full.txt`, site)}): ${countPages(routes)}`,
   );
   return `# ${toLine(place.title)}\n\nEach section has a file of its own. The pages of no section follow here.\n\n${files.join('\n')}\n\n`;
 }
 
 /** By their menu at `depth`, 0 for the outermost; pages in no menu come first, optional ones last. */
-function groupRoutes(
+function groupLines(
   routes: readonly TwinRoute[],
-  getPath: GetMenuPath,
+  { getPath, getLine }: Pick<LlmsMenus, 'getPath' | 'getLine'>,
   depth: number,
-): ReadonlyMap<string, readonly TwinRoute[]> {
-  const groups = new Map<string, TwinRoute[]>([['', []]]);
-  const optional: TwinRoute[] = [];
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>([['', []]]);
+  const optional: string[] = [];
   for (const route of routes) {
     const name = getPath(route)?.[depth] ?? '';
     const group = route.isOptional ? optional : (groups.get(name) ?? []);
-    group.push(route);
+    group.push(getLine(route));
     if (!route.isOptional) groups.set(name, group);
   }
-  if (groups.get('')?.length === 0) groups.delete('');
   if (optional.length > 0) groups.set(OPTIONAL, optional);
   return groups;
 }
 
 function renderLink(route: TwinRoute, input: LlmsInput): string {
   const description = toLine(input.getDescription(route.pageId));
-  const link = `- [${toLine(route.title || route.routePath).replace(/[[\]]/g, '\\$&')}](${toAddress(route.twin, input)})`;
+  const link = `- [${toLabel(route.title || route.routePath)}](${toAddress(route.twin, input)})`;
   return description === '' ? link : `${link}: ${description}`;
 }
 
@@ -184,4 +212,10 @@ export function toAddress(path: string, { base, siteUrl = '' }: Pick<LlmsInput, 
   return siteUrl + withBase(base, `/${encodePath(path)}`);
 }
 
-const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const countPages = ({ length }: readonly TwinRoute[]): string => `${length} ${length === 1 ? 'page' : 'pages'}`;
+
+/** Most texts have single spaces only, which the pattern passes over. */
+const toLine = (text: string): string => text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
+
+/** Text of a link. */
+const toLabel = (text: string): string => toLine(text).replace(/[[\]]/g, '\\$&');

@@ -1,17 +1,18 @@
 // The order in which readers meet pages: along the navigation bar, and down each sidebar.
 
 import type { NavItem, Route, Section, SidebarItem } from '../../../model/site.ts';
+import { toMenuKey } from '../../../text/menu-paths.ts';
 
 /** A number for each page; smaller ones come first. Pages of no menu come first in the order of their addresses. */
 export function createMenuOrder(sections: readonly Section[]): (route: Route) => number {
   const known = new Map(sections.map((section) => [`${section.lang} ${section.version}`, numberLinks(section)]));
-  return ({ routePath, lang, version }) => known.get(`${lang} ${version}`)?.get(normalise(routePath)) ?? -1;
+  return ({ routePath, lang, version }) => known.get(`${lang} ${version}`)?.get(toMenuKey(routePath)) ?? -1;
 }
 
 function numberLinks({ nav, sidebars }: Section): ReadonlyMap<string, number> {
   const order = new Map<string, number>();
   const add = (link: string | undefined): void => {
-    if (link !== undefined && !order.has(normalise(link))) order.set(normalise(link), order.size);
+    if (link !== undefined && !order.has(toMenuKey(link))) order.set(toMenuKey(link), order.size);
   };
   const visit = (items: readonly SidebarItem[]): void => {
     for (const item of items) {
@@ -22,7 +23,7 @@ function numberLinks({ nav, sidebars }: Section): ReadonlyMap<string, number> {
   };
   const bar = listLinks(nav);
   const rank = (prefix: string): number => {
-    const at = bar.findIndex((link) => normalise(link).startsWith(normalise(prefix)));
+    const at = bar.findIndex((link) => toMenuKey(link).startsWith(toMenuKey(prefix)));
     return at === -1 ? bar.length : at;
   };
   const ranked = Object.entries(sidebars).map(([prefix, items]) => ({ items, rank: rank(prefix) }));
@@ -33,5 +34,3 @@ function numberLinks({ nav, sidebars }: Section): ReadonlyMap<string, number> {
 
 const listLinks = (items: readonly NavItem[]): readonly string[] =>
   items.flatMap(({ link, items: below = [] }) => [...(link?.startsWith('/') ? [link] : []), ...listLinks(below)]);
-
-const normalise = (link: string): string => link.replace(/\.html$/, '').replace(/\/$/, '') || '/';

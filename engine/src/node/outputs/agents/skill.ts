@@ -65,7 +65,7 @@ Answer from these pages, and name the address of the section you used. What they
 
 ## Without it
 
-1. Read the list of pages in the language and version you need:
+1. Read the list of pages in the language and version you need. A long one leads to the lists of its sections:
 
 ${lists.join('\n')}
 

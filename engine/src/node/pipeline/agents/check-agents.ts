@@ -3,8 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AgentCheck, AgentCheckName } from '../../../model/build.ts';
+import type { ResolvedConfig } from '../../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
-import { encodePath, withBase } from '../../../text/url.ts';
+import { decodePath, encodePath, stripBase, withBase } from '../../../text/url.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import { listSiteFiles, planFullTexts } from '../outputs/site-files.ts';
@@ -14,7 +15,7 @@ import { checkHost } from './check-hosts.ts';
 import { type DeadLink, findDeadLinks, type LinkTargets } from './check-links.ts';
 import { parseList } from './check-lists.ts';
 import { findMissingWords } from './check-text.ts';
-import { type ParsedTwin, parseTwin } from './parse-twin.ts';
+import { type ParsedTwin, parseTwin, type TwinLink } from './parse-twin.ts';
 
 export interface CheckAgentsInput {
   readonly loaded: LoadedSite;
@@ -192,7 +193,11 @@ function checkLists(
     const dead = findDeadLinks(list.links, file, targets).map((link) =>
       create(`has a link that leads nowhere: ${describeLink(link)}`, 'Mend or remove it.'),
     );
-    const listed = new Set(list.links.map(({ href }) => href.replace(config.siteUrl ?? '', '')));
+    const listed = new Set(listPaths(list.links, config));
+    // A long list leads to those of its sections.
+    for (const path of [...listed])
+      if (path.endsWith('/llms.txt') && path !== withBase(config.base, `/${encodePath(file)}`))
+        for (const below of listPaths(parseList(read(toFile(path, config)) ?? '').links, config)) listed.add(below);
     const absent = routes.filter(({ twin }) => !listed.has(withBase(config.base, `/${encodePath(twin)}`)));
     const named = absent.slice(0, NAMED).map(({ routePath }) => routePath);
     const lost =
@@ -208,6 +213,13 @@ function checkLists(
   });
   return { checked: plans.length, problems };
 }
+
+/** Addresses without the site's origin. */
+const listPaths = (links: readonly TwinLink[], { siteUrl = '' }: Pick<ResolvedConfig, 'siteUrl'>): readonly string[] =>
+  links.map(({ href }) => href.replace(siteUrl, ''));
+
+const toFile = (path: string, { base }: Pick<ResolvedConfig, 'base'>): string =>
+  decodePath(stripBase(base, path) ?? path).slice(1);
 
 function checkHosts(input: CheckAgentsInput): readonly Diagnostic[] {
   const { config } = input.loaded;

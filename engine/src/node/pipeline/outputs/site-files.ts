@@ -97,8 +97,9 @@ function listLlms(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): re
   if (!config.agents) return [];
   const { base, siteUrl } = config;
   const getDescription = (id: string): string => getMeta(id)?.description ?? '';
-  const { sectionPages } = config.agents;
-  return buildLlms({ base, siteUrl, places: listLlmsPlaces(config), ...site, getDescription, sectionPages });
+  const { sectionPages, listBytes } = config.agents;
+  const limits = { sectionPages, listBytes };
+  return buildLlms({ base, siteUrl, places: listLlmsPlaces(config), ...site, getDescription, ...limits });
 }
 
 export interface FullTextPlan {
