@@ -135,6 +135,8 @@ export interface RouteConfig {
   readonly exclude: readonly string[];
   /** Build excluded routes all the same. Default false. */
   readonly showExcluded: boolean;
+  /** Whether numbers at the beginning of names, as in `01-guide/02-start.md`, are part of addresses. Default `keep`. */
+  readonly numbers: 'keep' | 'strip';
 }
 
 export interface SearchConfig {

@@ -90,6 +90,8 @@ export const diagnosticDefaults = {
   unknownVariable: 'error',
   /** A page uses syntax of another generator that means nothing here. It is shown as written. */
   foreignSyntax: 'warning',
+  /** A row of a table has more cells than the table has columns. The rest of the row is not shown. */
+  tableCells: 'warning',
   /** A tag or a comment of raw HTML is not closed. */
   htmlSyntax: 'warning',
   /** A code block or a mark asks for something that is not rendered, such as a diagram in `mermaid`. */

@@ -102,6 +102,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     route: {
       exclude: user.route?.exclude ?? [],
       showExcluded: overrides.showExcluded ?? user.route?.showExcluded ?? false,
+      numbers: user.route?.numbers ?? 'keep',
     },
     search: resolveSearch(user, multiVersion, at),
     agents: resolveAgents(user.agents),

@@ -217,6 +217,11 @@ export const configSchema = v.object({
       exclude: v.optional(v.array(v.string())),
       /** Build excluded pages all the same. Default false. */
       showExcluded: v.optional(v.boolean()),
+      /**
+       * What becomes of numbers at the beginning of file and folder names. `strip`: `01-guide/02-start.md` is the page
+       * `/guide/start`, and the numbers order the menu. `keep`: they are part of the address. Default `keep`.
+       */
+      numbers: v.optional(v.picklist(['keep', 'strip'])),
     }),
   ),
   /**

@@ -28,7 +28,8 @@ export function createPathClassifier(config: ResolvedConfig): PathClassifier {
     const name = segments.at(-1) ?? '';
     if (segments[0] === 'public' && segments.length > 1) return { kind: 'public' };
     if (segments.some((segment) => segment.startsWith('.') || segment === 'node_modules')) return { kind: 'ignored' };
-    const { version, lang, rest, tails } = split(id);
+    const { version, lang, rest: written, tails } = split(id);
+    const rest = config.route.numbers === 'strip' ? stripNumbers(written) : written;
     const path = `${config.contentDir}/${id}`;
     if (name === '_nav.json' || name === '_meta.json') {
       const folder = rest.split('/').slice(0, -1).join('/');
@@ -45,6 +46,9 @@ export function createPathClassifier(config: ResolvedConfig): PathClassifier {
     };
   };
 }
+
+/** `01-guide/2. start.md` → `guide/start.md`. Dates (`2026-01-31-news.md`) and versions (`1.2-news.md`) are names. */
+const stripNumbers = (path: string): string => path.replace(/(^|\/)\d+\s*[-_.]+\s*(?=[^-_.\s\d/])(?!mdx?$)/gi, '$1');
 
 interface SplitPath {
   readonly version: string;

@@ -11,6 +11,7 @@ type Settings = {
   versions?: readonly string[];
   exclude?: readonly string[];
   root?: string;
+  numbers?: 'keep' | 'strip';
 };
 
 function createConfig({
@@ -18,6 +19,7 @@ function createConfig({
   versions,
   exclude = [],
   root = '/s',
+  numbers = 'keep',
 }: Settings = {}): ResolvedConfig {
   return {
     root,
@@ -27,7 +29,7 @@ function createConfig({
     lang: 'en',
     locales: Object.entries(langs).map(([lang, dir]) => ({ lang, dir })),
     multiVersion: versions && { default: versions[0], versions },
-    route: { exclude, showExcluded: false },
+    route: { exclude, showExcluded: false, numbers },
   } as unknown as ResolvedConfig;
 }
 
@@ -58,6 +60,23 @@ describe('a path below the content folder', () => {
       'excluded v1 en a md',
     ],
     ['capitals in the ending', {}, 'en/A.MD', 'page  en A md'],
+    ['numbers', {}, 'en/01-guide/02-cli.md', 'page  en 01-guide/02-cli md'],
+    ...[
+      ['01-guide/02-cli.mdx', 'guide/cli mdx'],
+      ['1. Guide/10_cli.md', 'Guide/cli md'],
+      ['3 - 指南/1-安装.md', '指南/安装 md'],
+      // Dates, versions and bare numbers are names.
+      ['2026-01-31-news.md', '2026-01-31-news md'],
+      ['1.2-news.md', '1.2-news md'],
+      ['404.md', '404 md'],
+      ['01-.md', '01- md'],
+      ['guide/v2-cli.md', 'guide/v2-cli md'],
+    ].map(([id, path]): [string, Settings, string, string] => [
+      `${id} without its numbers`,
+      { numbers: 'strip' },
+      `en/${id}`,
+      `page  en ${path}`,
+    ]),
   ])('reads %s', (_, settings, id, expected) => {
     const found = createPathClassifier(createConfig(settings))(id);
     const reported =

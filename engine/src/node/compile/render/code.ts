@@ -27,6 +27,7 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
   }
   const isKnown = checkCodeBlock(state, node, meta.lang);
   const { code, marks } = takeNotations(getCode(state, node, meta));
+  const title = getTitle(state, node, meta);
   const lineMarks = new Map(marks);
   for (const line of meta.highlighted) {
     const known = lineMarks.get(line - 1);
@@ -34,11 +35,11 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
     else lineMarks.set(line - 1, { classes: new Set(['highlighted']), words: new Set() });
   }
   state.text.addLines(code);
-  if (state.notes) note(state, node, { text: toFence({ code: code.trimEnd(), lang: meta.lang, title: meta.title }) });
+  if (state.notes) note(state, node, { text: toFence({ code: code.trimEnd(), lang: meta.lang, title }) });
   return {
     kind: 'code',
     lang: meta.lang,
-    ...(meta.title === undefined ? {} : { title: meta.title }),
+    ...(title === undefined ? {} : { title }),
     html: flatten(
       renderLines(highlight(state, code, { lang: meta.lang, isKnown, node }), lineMarks, getTextPrinter(meta.lang)),
     ),
@@ -53,6 +54,7 @@ function getCode(state: RenderState, node: NodeOf<'code'>, { file }: CodeMeta): 
   if (file === undefined) return node.value;
   const included = state.codeFiles[file];
   if (typeof included === 'string') return included.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  if (isTitle(node, file)) return node.value;
   report(state, {
     code: 'codeFileMissing',
     message: `The code block's file "${file}" ${included?.problem ?? 'was not found'}.`,
@@ -61,6 +63,15 @@ function getCode(state: RenderState, node: NodeOf<'code'>, { file }: CodeMeta): 
   });
   return node.value;
 }
+
+function getTitle(state: RenderState, node: NodeOf<'code'>, { title, file }: CodeMeta): string | undefined {
+  const isFound = file !== undefined && typeof state.codeFiles[file] === 'string';
+  return title ?? (file !== undefined && !isFound && isTitle(node, file) ? file : undefined);
+}
+
+/** Other generators take `file=` for the title of a block that has lines. Here a path from the page or the project names a file. */
+const isTitle = (node: NodeOf<'code'>, file: string): boolean =>
+  node.value.trim() !== '' && !/^(?:\.|<root>)/.test(file);
 
 interface Block {
   readonly lang: string;

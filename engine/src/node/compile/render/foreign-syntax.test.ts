@@ -25,6 +25,13 @@ describe('syntax of other generators', () => {
     ['```ts twoslash\nlet a\n```', 'notRendered 1:1 Nothing runs a block with `twoslash`; it is shown as code.'],
     ['```ts title="a live preview"\nlet a\n```', undefined],
     ['```ts file="./a.ts"\n```', 'codeFileMissing 1:1 The code block\'s file "./a.ts" was not found.'],
+    ['```ts file="app/page.tsx"\nlet a\n```', undefined],
+    ['```ts file="./page.tsx"\nlet a\n```', 'codeFileMissing 1:1 The code block'],
+    [
+      '| a | b |\n|-|-|\n| `x || y` | z |',
+      'tableCells 3:7 The row has 4 cells, and the table 2 columns; the rest of the row is not shown.',
+    ],
+    ['| a | b |\n|-|-|\n| `x \\|\\| y` | z |  |', undefined],
   ])('%j: %s', (text, problem) => {
     const problems = listProblems(compileText(text));
     if (problem === undefined) expect(problems).toEqual([]);

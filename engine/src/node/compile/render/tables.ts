@@ -1,9 +1,9 @@
 // Renders tables, each in a region that can be scrolled with the keyboard.
 
 import { escapeHtml } from '../../../text/html.ts';
-import type { NodeOf } from '../syntax/tree.ts';
+import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { getPlainText } from './inline.ts';
-import type { RenderState } from './render-state.ts';
+import { type RenderState, report } from './render-state.ts';
 
 export function renderTable(state: RenderState, node: NodeOf<'table'>): string {
   const rows = node.children.filter((child) => child.type === 'tableRow');
@@ -33,6 +33,7 @@ function renderRow(state: RenderState, row: NodeOf<'tableRow'>, align: Align, ro
   state.text.breakLine();
   const ids = rowTag === 'td' && state.options.rowAnchors ? takeRowIds(state, row) : [];
   let cells = '';
+  reportExcess(state, row, align.length);
   // As many cells as heads: "the excess is ignored", and missing ones are empty (GFM 0.29, 4.10).
   for (const [index, cell] of row.children.slice(0, align.length).entries()) {
     if (cell.type !== 'tableCell') continue;
@@ -48,6 +49,19 @@ function renderRow(state: RenderState, row: NodeOf<'tableRow'>, align: Align, ro
   state.text.breakLine();
   const [id] = ids;
   return `<tr${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${cells}</tr>\n`;
+}
+
+/** A pipe in a piece of code parts cells, too: what an author takes for one cell may lose its end. */
+function reportExcess(state: RenderState, row: NodeOf<'tableRow'>, count: number): void {
+  const excess = row.children.slice(count).filter((cell) => cell.type === 'tableCell' && cell.children.length > 0);
+  const [first] = excess;
+  if (first === undefined) return;
+  report(state, {
+    code: 'tableCells',
+    message: `The row has ${row.children.length} cells, and the table ${count} columns; the rest of the row is not shown.`,
+    hint: 'Write `\\|` for a bar inside a cell, also in code; or add a column to the head.',
+    at: getStart(first),
+  });
 }
 
 /** Addresses of a row: one for each piece of code in its first cell, when that begins with code. Taken ones are left out. */

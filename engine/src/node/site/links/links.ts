@@ -67,11 +67,21 @@ function resolvePageLink(context: LinkContext, page: PageMeta, file: SourceFile,
   const relative = isRelative ? findRelativePath(context, file, path) : undefined;
   const target: LinkTarget =
     relative === undefined
-      ? resolveLink(context.index, file, href)
+      ? resolveWritten(context, file, href)
       : 'kind' in relative
         ? { kind: 'path', path, query, hash }
         : { kind: 'page', route: relative, query, hash };
   return { ...toHref(context.index, target), problem: findProblem(context, file, target, { href, relative }) };
+}
+
+/** On code hosts a path counts from the top of the project: `/docs/api.md` is the page `/api` where no page is at `/docs/api`. */
+function resolveWritten(context: LinkContext, file: SourceFile, href: string): LinkTarget {
+  const target = resolveLink(context.index, file, href);
+  const folder = `/${getSourcePath(context.config, '')}`;
+  if (target.kind !== 'path' || folder === '/' || !href.startsWith(folder)) return target;
+  if (context.publicFiles.has(decodePath(target.path))) return target;
+  const below = resolveLink(context.index, file, href.slice(folder.length - 1));
+  return below.kind === 'page' ? below : target;
 }
 
 interface WrittenLink {

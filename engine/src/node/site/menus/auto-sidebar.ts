@@ -62,12 +62,12 @@ class SidebarBuilder {
     );
     const entries: (NameKey & { order: number; items: () => SidebarItem[] })[] = [
       ...pages.map((page) => ({
-        ...createNameKey(page.name),
+        ...createNameKey(page.written),
         order: getPageOrder(page),
         items: () => this.buildPage(page),
       })),
       ...[...folder.folders.values()].map((child) => ({
-        ...createNameKey(child.name),
+        ...createNameKey(child.written),
         order: this.getFolderOrder(folder, child),
         items: () => this.buildGroup(folder, child),
       })),

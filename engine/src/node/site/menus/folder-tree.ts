@@ -7,6 +7,8 @@ import type { SourceFile } from '../../../model/source.ts';
 export interface FolderEntry {
   /** File name without extension: `cli`, `index`. */
   readonly name: string;
+  /** The name on disk, which orders the menu: `02-cli` where numbers are stripped. */
+  readonly written: string;
   readonly file: SourceFile;
   /** `undefined`: excluded from routing. */
   readonly route: Route | undefined;
@@ -15,29 +17,38 @@ export interface FolderEntry {
 
 export interface Folder {
   readonly name: string;
+  /** The name on disk, which orders the menu. */
+  readonly written: string;
   /** Path without version and language; empty at the top. */
   readonly path: string;
   readonly pages: Map<string, FolderEntry>;
   readonly folders: Map<string, Folder>;
 }
 
-const createFolder = (name: string, path: string): Folder => ({ name, path, pages: new Map(), folders: new Map() });
+const createFolder = (names: Pick<Folder, 'name' | 'written' | 'path'>): Folder => ({
+  ...names,
+  pages: new Map(),
+  folders: new Map(),
+});
 
-export function buildFolderTree(pages: readonly Omit<FolderEntry, 'name'>[]): Folder {
-  const root = createFolder('', '');
+export function buildFolderTree(pages: readonly Omit<FolderEntry, 'name' | 'written'>[]): Folder {
+  const root = createFolder({ name: '', written: '', path: '' });
   for (const page of pages) {
     const segments = page.file.pagePath.split('/');
+    const onDisk = page.file.id.split('/').slice(-segments.length);
     const name = segments.pop() ?? '';
     let folder = root;
-    for (const segment of segments) {
+    for (const [i, segment] of segments.entries()) {
       let next = folder.folders.get(segment);
       if (!next) {
-        next = createFolder(segment, folder.path === '' ? segment : `${folder.path}/${segment}`);
+        const path = folder.path === '' ? segment : `${folder.path}/${segment}`;
+        next = createFolder({ name: segment, written: onDisk[i] ?? segment, path });
         folder.folders.set(segment, next);
       }
       folder = next;
     }
-    folder.pages.set(name, { ...page, name });
+    const written = onDisk.at(-1)?.replace(/\.mdx?$/i, '') ?? name;
+    folder.pages.set(name, { ...page, name, written: /^README$/i.test(written) ? name : written });
   }
   return root;
 }

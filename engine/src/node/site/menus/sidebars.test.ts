@@ -46,6 +46,31 @@ describe('sidebars from files', () => {
       { '/': 'Home→/ | Nine→/b9 | Ten→/b10 | Get started [X→/get-started/x | y→/get-started/y]' },
     ],
     [
+      'the order of numbers that addresses do not have',
+      {
+        config: { route: { numbers: 'strip' } },
+        pages: {
+          'index.md': 'Home',
+          '10-reference/1-options.md': 'Options',
+          '2-guide/02-write.md': 'Write',
+          '2-guide/01-zoo.md': 'Zoo',
+          '2-guide/10-api.md': 'Api',
+        },
+      },
+      {
+        '/': 'Home→/ | Guide [Zoo→/guide/zoo | Write→/guide/write | Api→/guide/api] | Reference [Options→/reference/options]',
+      },
+    ],
+    [
+      'names in the meta of a numbered folder',
+      {
+        config: { route: { numbers: 'strip' } },
+        pages: { 'index.md': 'Home', '01-g/02-a.md': 'A', '01-g/01-b.md': 'B' },
+        metas: { '_meta.json': ['g'], '01-g/_meta.json': ['a', 'b'] },
+      },
+      { '/': 'G [A→/g/a | B→/g/b]' },
+    ],
+    [
       'each folder of the first level with a navigation bar',
       { pages: { 'index.md': 'Home', 'guide/a.md': 'A', 'api/b.md': 'B' }, metas: nav },
       { '/api/': 'B→/api/b', '/guide/': 'A→/guide/a' },
