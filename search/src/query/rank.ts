@@ -25,8 +25,8 @@ export interface RankedPage {
 export interface FoundPages {
   readonly concepts: readonly WeighedConcept[];
   readonly ranked: readonly RankedPage[];
-  /** Share of the query's weight that the best section answers. */
-  readonly coverage: number;
+  /** Share of what was asked for that the best section answers. */
+  readonly confidence: number;
   /** What was looked for as it is typed, for want of terms. */
   readonly literal?: string;
 }
@@ -69,7 +69,7 @@ export function* findPages(data: IndexData, query: Query, limit: number): Steps<
 /** Nothing but punctuation: where it is, as typed. */
 export function* findLiteral(data: IndexData, { text, section: wanted }: Query): Steps<FoundPages> {
   const ranked: RankedPage[] = [];
-  if (text === '') return { concepts: [], ranked, coverage: 0 };
+  if (text === '') return { concepts: [], ranked, confidence: 0 };
   for (const [number, page] of data.pages.entries()) {
     yield;
     if (!isIn(page, wanted)) continue;
@@ -80,10 +80,10 @@ export function* findLiteral(data: IndexData, { text, section: wanted }: Query):
     const section = sections.find(({ from, to }) => at >= from && at < to) ?? sections[0];
     if (section === undefined) continue;
     const places = new Map(at === -1 ? [] : [[0, [{ start: at, end: at + text.length, factor: 1 }]]]);
-    ranked.push({ page, number, score: -score, next: 0, sections: [{ section, score: 1, coverage: 1 }], places });
+    ranked.push({ page, number, score: -score, next: 0, sections: [{ section, score: 1, confidence: 1 }], places });
   }
   ranked.sort((a, b) => b.score - a.score || a.number - b.number);
-  return { concepts: [], ranked, coverage: 1, literal: text };
+  return { concepts: [], ranked, confidence: 1, literal: text };
 }
 
 export interface Candidates {
@@ -108,7 +108,7 @@ export function* rankPages(data: IndexData, { query, concepts, numbers }: Candid
   }
   ranked.sort((a, b) => b.score - a.score || a.number - b.number);
   const linked = ranked.map((one, i) => ({ ...one, next: ranked[i + 1]?.score ?? 0 }));
-  return { concepts, ranked: linked, coverage: linked[0]?.sections[0]?.coverage ?? 0 };
+  return { concepts, ranked: linked, confidence: linked[0]?.sections[0]?.confidence ?? 0 };
 }
 
 interface RankInput {

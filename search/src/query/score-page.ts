@@ -16,8 +16,8 @@ import type { WeighedConcept } from './weigh-concepts.ts';
 export interface ScoredSection {
   readonly section: PageSection;
   readonly score: number;
-  /** Share of the query's weight that the section answers, 0 to 1. */
-  readonly coverage: number;
+  /** Share of what the reader asked for that the section answers, 0 to 1: see {@link WeighedConcept.wanted}. */
+  readonly confidence: number;
 }
 
 /** What an occurrence in a field counts; one in the text counts 1. */
@@ -73,11 +73,13 @@ interface Present {
 export function scorePage(input: PageInput): PageScore {
   const { number, terms, concepts } = input;
   let total = 0;
+  let wanted = 0;
   const keywordWorth = KEYWORD * Math.min(1, FEW_KEYWORDS / Math.max(1, terms.fields[KEYWORDS_FIELD]?.size ?? 0));
   const find = createFinder(terms.content, number);
   const present: Present[] = [];
   for (const [order, concept] of concepts.entries()) {
     total += concept.weight;
+    wanted += concept.wanted;
     if (!concept.pages.has(number)) continue;
     const names = gradeNames(terms, concept, number);
     const headings = gradeHeadings(names, terms.headingSizes.length);
@@ -96,7 +98,7 @@ export function scorePage(input: PageInput): PageScore {
   const sections: ScoredSection[] = [];
   for (const section of terms.sections) {
     for (const one of present) moveTo(one, section);
-    const scored = scoreSection({ number, terms, section, present, total });
+    const scored = scoreSection({ number, terms, section, present, total, wanted });
     if (scored !== undefined) sections.push(scored);
   }
   return { sections, places: new Map(present.map(({ order, content }) => [order, content])) };
@@ -133,12 +135,13 @@ interface SectionInput {
   readonly terms: PageTerms;
   readonly section: PageSection;
   readonly present: readonly Present[];
-  /** Weight of all concepts of the query. */
+  /** Weight of all concepts of the query, and how much of them was asked for. */
   readonly total: number;
+  readonly wanted: number;
 }
 
 function scoreSection(input: SectionInput): ScoredSection | undefined {
-  const { section, present, total } = input;
+  const { section, present, total, wanted } = input;
   const isTop = section.heading === -1;
   const isHere = ({ from, to, headings, title, keywords }: Present): boolean =>
     to > from || (isTop ? Math.max(title, keywords) : (headings[section.heading] ?? 0)) > 0;
@@ -146,20 +149,22 @@ function scoreSection(input: SectionInput): ScoredSection | undefined {
   const norm = 1 - B + (B * (section.to - section.from)) / AVERAGE_LENGTH;
   let sum = 0;
   let covered = 0;
+  let answered = 0;
   for (const one of present) {
-    const { weight } = one.concept;
+    const { weight, wanted: asked } = one.concept;
     const { frequency, best } = scoreFields(one, section, norm);
     // Saturated, and never more than what the best of its spellings is worth.
     if (frequency > 0) sum += (weight * best * frequency * (K1 + 1)) / (frequency + K1);
     else if (one.isNamed || one.content.length > 0) sum += weight * ELSEWHERE;
     covered += weight * best;
+    answered += asked * best;
   }
   const coverage = covered / total;
   const near = scoreProximity(input);
   const exact = scoreExactness(input);
   return {
     section,
-    coverage,
+    confidence: answered / wanted,
     score: (sum + near) * (0.4 + 0.6 * coverage) * (1 + (isTop ? EXACT.title : EXACT.heading) * exact),
   };
 }

@@ -15,6 +15,8 @@ export interface WeighedConcept {
   readonly phrases: readonly WeighedPhrase[];
   /** Inverse document frequency times the token's own weight. */
   readonly weight: number;
+  /** The weight of what the reader asked for: what pages have of it, if that is merely similar, makes it no more common. */
+  readonly wanted: number;
   /** How well each page may answer it, by page number. */
   readonly pages: ReadonlyMap<number, number>;
 }
@@ -51,6 +53,8 @@ export function* weighConcepts(
     return phrase;
   };
   const weighed: WeighedConcept[] = [];
+  /** Tokens that no page has as they are, or by another name. */
+  const unknown = new Set<QueryToken>();
   for (const { token, alternatives } of concepts) {
     const pages = new Map<number, number>();
     const terms = new Map<string, number>();
@@ -70,16 +74,29 @@ export function* weighConcepts(
           terms.set(term, Math.max(terms.get(term) ?? 0, grade * alternative.factor));
     }
     // What a word may be called as well makes it no more common.
-    const frequency = own.size || called.size || pages.size;
-    const idf = Math.log(1 + size / (frequency + 0.5));
+    const frequency = own.size || called.size;
+    const idf = (count: number): number => Math.log(1 + size / (count + 0.5));
     const worth = pages.size === 0 && isError ? UNKNOWN_IN_ERROR : 1;
     // Pairs overlap: a word of three characters would count twice.
     const overlap = token.kind === 'gram' ? 0.7 : 1;
-    weighed.push({ token, terms, phrases, pages, weight: token.weight * idf * worth * overlap });
+    const share = token.weight * worth * overlap;
+    if (frequency === 0) unknown.add(token);
+    const weight = share * idf(frequency || pages.size);
+    weighed.push({ token, terms, phrases, pages, weight, wanted: share * idf(frequency) });
     yield;
   }
   const least = Math.max(0, ...weighed.map(({ weight }) => weight)) * NEGLIGIBLE;
-  return weighed.filter(({ weight }) => weight >= least);
+  return weighed
+    .map((one, i) => (isAcrossWords(weighed, i, unknown) ? { ...one, wanted: one.weight } : one))
+    .filter(({ weight }) => weight >= least);
+}
+
+/** A pair that is on no page, between two that are: `墨画` of `水墨画法` is the end of one word and the beginning of another. */
+function isAcrossWords(weighed: readonly WeighedConcept[], i: number, unknown: ReadonlySet<QueryToken>): boolean {
+  const token = weighed[i]?.token;
+  const [before, after] = [weighed[i - 1]?.token, weighed[i + 1]?.token];
+  if (token?.kind !== 'gram' || !unknown.has(token) || before === undefined || after === undefined) return false;
+  return before.end > token.start && after.start < token.end && !unknown.has(before) && !unknown.has(after);
 }
 
 function findPages({ slots, factor }: Alternative, getPages: GetPages): ReadonlyMap<number, number> {

@@ -15,7 +15,7 @@ export interface QueryLimits {
 /** Yields after each piece of work. */
 export type Answer = Generator<undefined, SearchAnswer>;
 
-/** Share of the query's weight below which an answer is partial. */
+/** Share of what was asked for below which an answer is partial. */
 export const CONFIDENT = 0.62;
 
 export function* findGroups(data: IndexData, query: Query, limits: QueryLimits): Answer {
@@ -40,7 +40,7 @@ export function* createGroups(data: IndexData, query: Query, found: FoundPages, 
     });
     groups.push({ routePath, title, path, kind: data.getKind(ranked.page.document), hits });
   }
-  return { groups, isPartial: groups.length > 0 && found.coverage < CONFIDENT };
+  return { groups, isPartial: groups.length > 0 && found.confidence < CONFIDENT };
 }
 
 /** Pages that fill the dialog. */
