@@ -32,6 +32,20 @@ async function search(documents: readonly SearchDocument[], query: string): Prom
   return index.query(query, { limit: Number.POSITIVE_INFINITY, hitsPerPage: Number.POSITIVE_INFINITY }).groups;
 }
 
+/** Each letter left out, doubled, replaced, and swapped with the next; typos that leave three letters say too little. */
+const listTypos = (word: string): string[] =>
+  [...word]
+    .flatMap((letter, at) => {
+      const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+      return [
+        before + after,
+        before + letter + letter + after,
+        `${before}q${after}`,
+        before + after.slice(0, 1) + letter + after.slice(1),
+      ];
+    })
+    .filter((typo) => typo.length > 3);
+
 const routes = (groups: readonly SearchPageGroup[]): string[] => groups.map((group) => group.routePath);
 
 describe('finding', () => {
@@ -60,6 +74,10 @@ describe('finding', () => {
     ['a wrong letter', 'enviranment', '/guide/config'],
     ['two letters swapped', 'enviornment', '/guide/config'],
     ['a typo in an unfinished word', 'enviornme', '/guide/config'],
+    ['a typo in a word of four letters', 'lokos', '/guide/browser'],
+    ['a word of four letters with one too few', 'mods', '/guide/browser'],
+    ['a typo in an identifier', 'useModelProvder', '/api/agent'],
+    ['a typo at a hump', 'modleProvider', '/guide/config'],
     ['two Han characters', '浏览', '/guide/mcp'],
     ['one Han character', '器', '/guide/mcp'],
     ['a stretch across words', '控制浏', '/guide/mcp'],
@@ -90,6 +108,36 @@ describe('finding', () => {
     ['a lone surrogate', '\uD83D'],
   ])('finds nothing for %s', async (_, query) => {
     expect(await search(pages, query)).toEqual([]);
+  });
+
+  it('finds every word of four letters or more by each typo in it', async () => {
+    const index = await createSearchIndex(pages);
+    const missed = pages.flatMap(({ routePath, content }) =>
+      (content.match(/\b[A-Za-z]{4,}\b/g) ?? []).flatMap(listTypos).filter((typo) => {
+        const { groups } = index.query(typo, { limit: Number.POSITIVE_INFINITY });
+        return !routes(groups).includes(routePath);
+      }),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('takes a word that pages have for itself, unless few do', async () => {
+    const known = createDocument('/known', 'Vale', 'A vale.');
+    const near = createDocument('/near', 'Value', 'A value.');
+    const others = Array.from({ length: 7 }, (_, i) => createDocument(`/p${i}`, `Page ${i}`, 'The vale again.'));
+    expect(routes((await createSearchIndex([near, known])).query('vale').groups)).toEqual(['/known', '/near']);
+    expect(routes((await createSearchIndex([near, known, ...others])).query('vale').groups)).not.toContain('/near');
+  });
+
+  it.each([
+    ['a short word that one edit makes', 'modem'],
+    ['a pair of which pages have one character', '浏览票'],
+    ['a word beside one that is there', 'kubernetes agent'],
+    ['another number', 'es2016'],
+  ])('says that the answer is partial for %s: %s', async (_, query) => {
+    const years = createDocument('/es', 'Targets', 'The output is es2015.');
+    const { groups, isPartial } = (await createSearchIndex([...pages, years])).query(query);
+    expect(groups.length === 0 || isPartial).toBe(true);
   });
 
   it('finds every stretch of two to four Han characters of a page', async () => {
@@ -180,9 +228,9 @@ describe('ranking', () => {
       ],
     ],
     [
-      'whole word, inflection',
+      'whole word, inflection, typo',
       'agent',
-      ['/whole', '/start'],
+      ['/whole', '/start', '/slip'],
       [
         ['/slip', 'A', 'an agnet'],
         ['/start', 'B', 'two agents'],

@@ -30,12 +30,14 @@ export interface VariantLimits {
   readonly added: number;
   /** When it has not. */
   readonly instead: number;
+  /** A word of the index may be a typo all the same: `vale` for `value`. */
+  readonly doubtsWords: boolean;
 }
 
 /** What is tried at first. */
-export const FEW_VARIANTS: VariantLimits = { added: 3, instead: 8 };
+export const FEW_VARIANTS: VariantLimits = { added: 3, instead: 8, doubtsWords: false };
 /** When too few pages have those. */
-export const ALL_VARIANTS: VariantLimits = { added: 48, instead: 48 };
+export const ALL_VARIANTS: VariantLimits = { added: 48, instead: 48, doubtsWords: true };
 
 export interface ConceptInput {
   readonly limits: VariantLimits;
@@ -57,13 +59,19 @@ export const FACTOR = {
   apart: 0.9,
   /** By number of edits. */
   typo: [1, 0.6, 0.4],
+  /** What a typo is worth, as a share of that: in a short word, and when the word may be meant as it is typed. */
+  short: 0.5,
+  doubt: 0.1,
   /** One of the two characters of a pair that is on no page. */
   char: 0.2,
 } as const;
 
 const MIN_INSIDE = 3;
 const MIN_PREFIX = 4;
-const MIN_TYPO = 5;
+/** Shorter words are one edit away from too many others. */
+const MIN_TYPO = 4;
+/** A shorter word is one edit away from some others, and a typo only when it begins none. */
+const MIN_SURE_TYPO = 5;
 const MIN_TWO_TYPOS = 8;
 /** Words looked at between two looks at the clock. */
 const BLOCK = 512;
@@ -118,22 +126,45 @@ function expandGram(text: string, { has }: Vocabulary): Alternative[] {
 }
 
 function* expandWord(token: QueryToken, variants: Variants, input: ConceptInput): Steps<Alternative[]> {
-  const { vocabulary } = input;
+  const alternatives = listUnedited(token, variants, input);
+  const isShort = token.text.length < MIN_SURE_TYPO;
+  const isInParts = alternatives.length > (variants.size === 0 ? 0 : 1);
+  const isMeant = isInParts || isAny(variants, isShort ? FACTOR.prefix : FACTOR.stem);
+  if (isMeant && !input.limits.doubtsWords) return alternatives;
+  const typos = yield* findTypos(token, input);
+  const share = isMeant ? FACTOR.doubt : isShort ? FACTOR.short : 1;
+  if (typos.size > 0) return [...alternatives, single(typos, share)];
+  return alternatives.length > 0 ? alternatives : yield* expandParts(token, input);
+}
+
+/** `modleProvider` → `model`, `provider`. */
+function* expandParts(token: QueryToken, input: ConceptInput): Steps<Alternative[]> {
+  const slots: Variants[] = [];
+  for (const text of token.parts) {
+    const isThere = input.vocabulary.has(text);
+    slots.push(isThere ? new Map([[text, 1]]) : yield* findTypos({ ...token, text, isLast: false }, input));
+  }
+  return slots.length > 1 && slots.every(({ size }) => size > 0) ? [{ slots, factor: FACTOR.parts }] : [];
+}
+
+const isAny = (variants: Variants, least: number): boolean => [...variants.values()].some((factor) => factor >= least);
+
+const isKnown = (variants: Variants): boolean => isAny(variants, FACTOR.stem);
+
+/** Without typos: its variants first, if there are any. */
+function listUnedited(token: QueryToken, variants: Variants, input: ConceptInput): Alternative[] {
+  const { has } = input.vocabulary;
   const alternatives: Alternative[] = variants.size === 0 ? [] : [single(variants)];
-  const whole = [...variants.values()].some((factor) => factor >= FACTOR.stem);
+  const add = (parts: readonly string[], factor: number): void => {
+    alternatives.push({ slots: parts.map((part) => new Map([[part, 1]])), factor });
+  };
   const parts = token.parts.length > 1 ? token.parts : [];
-  if (parts.length > 0 && parts.every(vocabulary.has))
-    alternatives.push({ slots: parts.map((part) => new Map([[part, 1]])), factor: FACTOR.parts });
-  if (whole) return alternatives;
+  if (parts.length > 0 && parts.every(has)) add(parts, FACTOR.parts);
+  if (isKnown(variants)) return alternatives;
   const read = variants.size === 0 && token.weight >= LIGHT ? listReadings(token, input) : [];
   if (read.length > 0) return read;
-  const compound = parts.length > 0 ? [] : splitCompound(token.text, vocabulary.has);
-  if (compound.length > 0)
-    alternatives.push({ slots: compound.map((part) => new Map([[part, 1]])), factor: FACTOR.compound });
-  if (parts.length === 0 && compound.length === 0) {
-    const typos = yield* findTypos(token, input);
-    if (typos.size > 0) alternatives.push(single(typos));
-  }
+  const compound = parts.length > 0 ? [] : splitCompound(token.text, has);
+  if (compound.length > 0) add(compound, FACTOR.compound);
   return alternatives;
 }
 
@@ -166,8 +197,7 @@ function* findVariants(token: QueryToken, { vocabulary, limits }: ConceptInput):
     if (grade > 0) found.set(word, grade);
   }
   yield;
-  const isKnown = [...found.values()].some((grade) => grade >= FACTOR.stem);
-  if (isKnown || weight < LIGHT || text.length < MIN_INSIDE) return take(found);
+  if (isKnown(found) || weight < LIGHT || text.length < MIN_INSIDE) return take(found);
   let looks = 0;
   for (const word of words) {
     if (++looks % BLOCK === 0) yield;
@@ -201,15 +231,19 @@ function* findTypos({ text, weight, isLast }: QueryToken, { vocabulary, limits }
   if (text.length < MIN_TYPO || weight < LIGHT || !/^[a-z\d]*[a-z][a-z\d]*$/.test(text)) return found;
   const max = text.length >= MIN_TWO_TYPOS ? 2 : 1;
   for (const word of yield* listNear(text, max)) {
+    if (getDigits(text) !== getDigits(word)) continue;
     const edits = countEdits(text, word, max);
-    if (edits <= max) found.set(word, FACTOR.typo[edits] ?? 0);
+    if (edits > 0 && edits <= max) found.set(word, FACTOR.typo[edits] ?? 0);
   }
-  if (found.size > 0 || !isLast || text.length === MIN_TYPO) return take(found);
+  if (found.size > 0 || !isLast || text.length <= MIN_SURE_TYPO) return take(found);
   for (const word of listLike(text)) {
     if (word.length > text.length + 1 && countPrefixEdits(text, word) <= 1) found.set(word, FACTOR.typo[2]);
   }
   return take(found);
 }
+
+/** Another number is another thing: `es2016` is no typo of `es2015`. */
+const getDigits = (text: string): string => text.replace(/\D/g, '');
 
 const countPrefixEdits = (text: string, word: string): number =>
   Math.min(...[-1, 0, 1].map((more) => countEdits(text, word.slice(0, text.length + more), 1)));
