@@ -85,7 +85,7 @@ export const splitHalves = (queries) => [queries.filter((_, i) => i % 2 === 0), 
 
 /**
  * Reads queries as `queries.txt` has them: a line of `language kind: query`, and below it a line of `grade place` for each place that answers it.
- * A place without a hash is the top of its page. A query without places has no answer.
+ * A place without a hash is the top of its page, and `#*` any place of it. A query without places has no answer.
  */
 export function parseQueries(text) {
   return text
@@ -98,7 +98,7 @@ export function parseQueries(text) {
       const expect = places.map((line) => {
         const [grade, place = ''] = line.trim().split(' ');
         const [route, anchor = ''] = place.split('#');
-        return { route, anchor, grade: Number(grade) };
+        return { route, ...(anchor !== '*' && { anchor }), grade: Number(grade) };
       });
       return { q, lang, kind, expect, answerable: expect.length > 0 };
     });
