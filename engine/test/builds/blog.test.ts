@@ -127,7 +127,7 @@ describe('blogs', { timeout: 120_000 }, () => {
     try {
       expect(await get()).toEqual([404, 200]);
       writeFileSync(file, readFileSync(file, 'utf8').replace('C++', 'Rust'));
-      await expect.poll(get, { timeout: 20_000 }).toEqual([200, 404]);
+      await expect.poll(get).toEqual([200, 404]);
     } finally {
       await server.close();
     }

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { createOnce } from '../browser/worker.ts';
 import { repositoryRoot, runDiglot } from '../sites.ts';
 import { readTree } from '../tree.ts';
 
@@ -22,27 +23,23 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   versions: ['index.html', 'guide/install.html', 'v1/index.html', 'v1/guide/install.html'],
 };
 
+const buildExample = createOnce(async (name: string) => {
+  const out = join(folder, name);
+  const ran = await runDiglot(['build', join(examples, name), '--out', out, '--no-cache', '--json']);
+  return { ...ran, tree: ran.code === 0 ? readTree(out) : new Map<string, Buffer>() };
+});
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(names)('%s builds, and nothing is wrong with it', async (name) => {
-  const out = join(folder, name);
-  const { code, stdout, stderr } = await runDiglot([
-    'build',
-    join(examples, name),
-    '--out',
-    out,
-    '--no-cache',
-    '--json',
-  ]);
+  const { code, stdout, stderr, tree } = await buildExample(name);
   expect([code, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
-  expect([...readTree(out).keys()]).toEqual(expect.arrayContaining([...(pages[name] ?? ['index.html'])]));
+  expect([...tree.keys()]).toEqual(expect.arrayContaining([...(pages[name] ?? ['index.html'])]));
 });
 
 it('custom-theme shows its own parts in place of the theme’s, and its sheet after the theme’s', async () => {
-  const out = join(folder, 'own-parts');
-  expect((await runDiglot(['build', join(examples, 'custom-theme'), '--out', out, '--no-cache'])).code).toBe(0);
-  const tree = readTree(out);
+  const { tree } = await buildExample('custom-theme');
   const html = tree.get('guide/tables.html')?.toString('utf8') ?? '';
   expect(html).toMatch(
     /<header class="navbar spine"[^>]*>.*<a href="\/guide\/install" aria-current="true">Guide<\/a>/s,

@@ -1,40 +1,12 @@
-// Sites of other engines, migrated and built by the command line as a person would: no error is left, and what is warned of is true.
+// A site of another engine, migrated and built. `migrate.full.test.ts` has all engines.
 
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { repositoryRoot, runDiglot } from '../sites.ts';
+import { afterAll, it } from 'vitest';
+import { expectMigrates } from './migrate-cases.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-migrated-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each([
-  [
-    'vitepress',
-    [
-      'guide/start.md:8 `{{ version }}` is an expression of other generators, which nothing evaluates; it appears on the page as written.',
-      'guide/start.md:23 `{{ this }}` is an expression of other generators, which nothing evaluates; it appears on the page as written.',
-    ],
-  ],
-  ['starlight', []],
-  ['docusaurus', []],
-  ['rspress', []],
-])('%s', async (name, warnings) => {
-  const out = join(folder, name);
-  const migrated = await runDiglot([
-    'migrate',
-    join(repositoryRoot, 'engine/test/foreign', name),
-    '--out',
-    out,
-    '--json',
-  ]);
-  expect([migrated.code, migrated.stderr]).toEqual([0, '']);
-  const built = await runDiglot(['build', out, '--no-cache', '--json']);
-  const { ok, diagnostics } = JSON.parse(built.stdout);
-  const told = diagnostics.map(
-    (d: Record<string, unknown>) => `${d['file']}${d['line'] === undefined ? '' : `:${d['line']}`} ${d['message']}`,
-  );
-  expect(told).toEqual(warnings);
-  expect([ok, built.code]).toEqual([true, 0]);
-});
+it.each(['vitepress'])('a site of %s is migrated, and builds', (name) => expectMigrates(folder, name));

@@ -24,6 +24,6 @@ it('a build in another folder, time zone and locale has the same bytes', async (
   expect(compareTrees(readTree(here), readTree(there))).toEqual([]);
 });
 
-it('a warm build after two rounds of random edits has the bytes of a cold one', async () => {
-  await expectSameAfterEdits(folder, 20250625, 2);
+it('a warm build after a round of random edits has the bytes of a cold one', async () => {
+  await expectSameAfterEdits(folder, 20250625, 1);
 });

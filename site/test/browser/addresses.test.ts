@@ -8,27 +8,26 @@ import { literal } from '../../data/redirects.ts';
 import { serveDocumentation } from './documentation.ts';
 
 const site = serveDocumentation();
-const known = { locale: 'en-US', javaScriptEnabled: false };
+/** As a reader's browser asks for a file. */
+const get = (path: string): Promise<Response> => fetch(site.url(path));
 
 describe('static files alone, without scripts,', () => {
   it.each(literal)('lead from $path to $to', async ({ path, to }) => {
-    const page = await site.open('/', known);
     const bare = path.replace(/\/$/, '');
     for (const form of path.endsWith('/') ? [path] : [bare, `${bare}.html`]) {
-      const answer = await page.request.get(site.url(form));
-      expect([form, answer.status()]).toEqual([form, 200]);
+      const answer = await get(form);
+      expect([form, answer.status]).toEqual([form, 200]);
       expect(await answer.text()).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
     }
   });
 
   it('are there for hosts and for READMEs', async () => {
-    const page = await site.open('/', known);
-    const rules = await page.request.get(site.url('/_redirects'));
+    const rules = await get('/_redirects');
     const text = (await rules.text()).replace(/ +/g, ' ');
     expect(text).toContain('/showcase/* /showcase/?id=:splat ');
     expect(text).toContain('/doc/* https://preview.agent-tars.com/doc/:splat ');
-    const picture = await page.request.get(site.url('/agent-tars-cli.png'));
-    expect(picture.headers()['content-type']).toBe('image/png');
+    const picture = await get('/agent-tars-cli.png');
+    expect(picture.headers.get('content-type')).toBe('image/png');
   });
 });
 
@@ -51,9 +50,8 @@ describe('the browser', () => {
 });
 
 it('every previous anchor is a place in the page that has it', async () => {
-  const page = await site.open('/', known);
   for (const [path, anchors] of Object.entries(oldAnchors)) {
-    const html = await (await page.request.get(site.url(path))).text();
+    const html = await (await get(path)).text();
     expect([path, anchors.filter((anchor) => !html.includes(`id="${anchor}"`))]).toEqual([path, []]);
   }
 });
@@ -72,8 +70,7 @@ describe.each(['', '/zh'])('names that readers look up (%s)', (locale) => {
     ['/guide/basic/mcp', ['command', 'args', 'env', 'cwd', 'url', 'type', 'headers', 'timeout', 'filters']],
     ['/guide/ui-integration/web', [...data.events, ...data.endpoints.map(toId)]],
   ])('have an address of their own on %s', async (path, names) => {
-    const page = await site.open('/', known);
-    const html = await (await page.request.get(site.url(locale + path))).text();
+    const html = await (await get(locale + path)).text();
     const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
     const missing = names.filter((name) => !ids.has(name) && !isGroup(name, options));
     expect(missing).toEqual([]);

@@ -62,7 +62,8 @@ async function lookAtCommand(page: Page): Promise<Command> {
   });
 }
 
-export function testHome(site: SiteUnderTest, { path, lang, rows, name }: HomeTexts): void {
+/** Its words, its command, its scene. */
+export function testHome(site: SiteUnderTest, { path, lang, name }: HomeTexts): void {
   describe(`home ${path}`, () => {
     it('says what it is in the head, in one heading and in its own language', async () => {
       const page = await site.open(path);
@@ -82,6 +83,34 @@ export function testHome(site: SiteUnderTest, { path, lang, rows, name }: HomeTe
         .toBe('npm install @agent-tars/cli@latest -g\nagent-tars');
     });
 
+    it('plays its scene when asked, stops by keyboard and goes on', async () => {
+      const page = await site.open(path);
+      await page.locator('.scene-start').click();
+      expect(await countAnimations(page, 'running')).toBeGreaterThan(10);
+      expect(new Set(await getOpacities(page))).toContain('0');
+      const pause = page.locator('.scene-pause input');
+      await pause.focus();
+      await page.keyboard.press('Space');
+      expect(await countAnimations(page, 'running')).toBe(0);
+      expect(await countAnimations(page, 'paused')).toBeGreaterThan(10);
+      await page.keyboard.press('Space');
+      expect(await countAnimations(page, 'running')).toBeGreaterThan(10);
+    });
+
+    it('loads no framework', async () => {
+      const page = await site.open(path);
+      await page.waitForLoadState('networkidle');
+      expect(site.requests.filter((url) => /react|hydrate/i.test(url))).toEqual([]);
+      expect(await page.locator('diglot-island:not(#search diglot-island)').count()).toBe(0);
+    });
+  });
+}
+
+/** Its scene to the end, at every width, and what axe says. */
+export function testHomeFully(site: SiteUnderTest, texts: HomeTexts): void {
+  testHome(site, texts);
+  const { path, rows } = texts;
+  describe(`home ${path}`, () => {
     it.each([
       ['no-preference', true],
       ['no-preference', false],
@@ -96,20 +125,6 @@ export function testHome(site: SiteUnderTest, { path, lang, rows, name }: HomeTe
         expect(await page.locator('.scene-pause').isVisible()).toBe(false);
       },
     );
-
-    it('plays its scene when asked, stops by keyboard and goes on', async () => {
-      const page = await site.open(path);
-      await page.locator('.scene-start').click();
-      expect(await countAnimations(page, 'running')).toBeGreaterThan(10);
-      expect(new Set(await getOpacities(page))).toContain('0');
-      const pause = page.locator('.scene-pause input');
-      await pause.focus();
-      await page.keyboard.press('Space');
-      expect(await countAnimations(page, 'running')).toBe(0);
-      expect(await countAnimations(page, 'paused')).toBeGreaterThan(10);
-      await page.keyboard.press('Space');
-      expect(await countAnimations(page, 'running')).toBeGreaterThan(10);
-    });
 
     it('can be played again once it is over', async () => {
       const page = await site.open(path);
@@ -159,13 +174,6 @@ export function testHome(site: SiteUnderTest, { path, lang, rows, name }: HomeTe
       })`);
       expect(largest).toBe(true);
       expect(await getLayoutShift(page)).toBeLessThan(0.001);
-    });
-
-    it('loads no framework', async () => {
-      const page = await site.open(path);
-      await page.waitForLoadState('networkidle');
-      expect(site.requests.filter((url) => /react|hydrate/i.test(url))).toEqual([]);
-      expect(await page.locator('diglot-island:not(#search diglot-island)').count()).toBe(0);
     });
 
     it('leads to the recording that it shows', async () => {

@@ -1,6 +1,9 @@
-// The home page in the other language.
+// The home page in both languages: its words, its command, its scene at every width and to its end.
 
 import { serveDocumentation } from './documentation.ts';
-import { chinese, testHome } from './home-cases.ts';
+import { chinese, english, testHomeFully } from './home-cases.ts';
 
-testHome(serveDocumentation(), chinese);
+const site = serveDocumentation();
+
+testHomeFully(site, english);
+testHomeFully(site, chinese);

@@ -1,6 +1,9 @@
-// The showcase in the other language.
+// The showcase in both languages: every way in and out.
 
 import { serveDocumentation } from './documentation.ts';
-import { chinese, testShowcase } from './showcase-cases.ts';
+import { chinese, english, testShowcaseFully } from './showcase-cases.ts';
 
-testShowcase(serveDocumentation(), chinese);
+const site = serveDocumentation();
+
+testShowcaseFully(site, english);
+testShowcaseFully(site, chinese);
