@@ -96,7 +96,7 @@ describe('programs that scripts start', () => {
       const shell = spawn('sh', ['-c', command], { cwd: scripts, stdio: ['ignore', 'pipe', 'inherit'] });
       const pid = await new Promise<number>((resolve) => shell.stdout.once('data', (data) => resolve(Number(data))));
       shell.kill('SIGTERM');
-      await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => isAlive(pid), { timeout: 50_000 }).toBe(false);
     },
     20_000,
   );

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from './axe.ts';
+import { createSearchPage } from './search/search-page.ts';
 import type { SiteUnderTest } from './serve-site.ts';
 import { settle } from './time.ts';
 
@@ -46,16 +47,15 @@ export const openings = [
   ['the navigation screen', 500, (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()],
   ['the drawer', 700, (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()],
   ['the outline panel', 700, (page: Page) => page.locator('.menubar-outline button').click()],
+  ['the search', 1440, (page: Page) => createSearchPage(page).search('browse')],
   [
-    'the search',
+    'a picture',
     1440,
     async (page: Page) => {
-      await page.keyboard.press('Control+k');
-      await page.locator('.search-input').fill('browse');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('button', { name: /^Enlarge/ }).click();
+      await page.locator('dialog.zoom').waitFor();
     },
   ],
-  ['a picture', 1440, (page: Page) => page.getByRole('button', { name: /^Enlarge/ }).click()],
 ] as const;
 
 export async function expectAccessible(site: SiteUnderTest, path: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { serveSite } from './serve-site.ts';
+import { isReady, serveSite } from './serve-site.ts';
 import { settle } from './time.ts';
 
 const site = serveSite('full');
@@ -71,8 +71,7 @@ describe('theme', () => {
     const page = await site.open('/guide/start');
     const other = await page.context().newPage();
     await other.goto(site.url('/guide/code'));
-    await other.mouse.move(5, 800);
-    await other.waitForLoadState('networkidle');
+    await isReady(other);
     await toggle(page).click();
     await expect.poll(() => scheme(other)).toBe('dark');
   });

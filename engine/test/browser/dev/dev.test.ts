@@ -128,7 +128,7 @@ describe('diglot dev', () => {
 
   it('takes a changed config in', async () => {
     edit('diglot.config.ts', 'Dev site', 'Other title');
-    await expect.poll(() => page.title(), { timeout: 10_000 }).toContain('Other title');
+    await expect.poll(() => page.title()).toContain('Other title');
   });
 
   it('takes another sheet and another base in, and stays as it was while the config is broken', async () => {

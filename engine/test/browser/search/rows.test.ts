@@ -82,7 +82,7 @@ describe('waiting', () => {
       })
       .toBe(true);
     await page.keyboard.type('model provider', { delay: 60 });
-    await expect.poll(texts, { timeout: 15_000 }).not.toEqual([]);
+    await expect.poll(texts).not.toEqual([]);
     expect(await input.inputValue()).toBe('model provider');
   });
 });
