@@ -204,23 +204,69 @@ export interface SynonymTable {
 /** Words by their stems, runs of Han as they are. */
 export const toSynonymKey = (texts: readonly string[]): string => texts.map(stem).join(' ');
 
-export function createSynonymTable(groups: SynonymGroups, { fold, splitRuns }: Tokenizer): SynonymTable {
-  const byKey = new Map<string, Phrase[]>();
+interface Member {
+  readonly text: string;
+  readonly group: readonly string[];
+}
+
+/** Reads the members that begin with a character when a query first has a word that does: reading all takes longer than a slice. */
+export function createSynonymTable(groups: SynonymGroups, tokenizer: Tokenizer): SynonymTable {
+  const members = new Map<string, Member[]>();
   const longest = { words: 1, script: 1 };
   for (const group of groups) {
-    const members = group.map(
-      (member): Phrase =>
-        splitRuns(fold(member)).flatMap(({ kind, text }) => (kind === 'symbol' ? [] : [{ kind, text }])),
-    );
-    members.forEach((member, i) => {
-      const [first] = member;
-      if (first === undefined) return;
-      const key = toSynonymKey(member.map(({ text }) => text));
-      if (first.kind === 'word') longest.words = Math.max(longest.words, member.length);
-      else longest.script = Math.max(longest.script, first.text.length);
-      const others = members.filter((other, k) => k !== i && other.length > 0);
-      byKey.set(key, [...(byKey.get(key) ?? []), ...others]);
-    });
+    for (const text of group) {
+      const first = getFirst(text, tokenizer);
+      const list = members.get(first);
+      if (list === undefined) members.set(first, [{ text, group }]);
+      else list.push({ text, group });
+      longest.words = Math.max(longest.words, text.split(/[\s\p{P}]+/u).length);
+      longest.script = Math.max(longest.script, /[^\0-\x7F]+/.exec(text)?.[0].length ?? 0);
+    }
   }
-  return { find: (key) => byKey.get(key) ?? [], longest };
+  const parse = createParser(tokenizer);
+  const read = new Map<string, ReadonlyMap<string, readonly Phrase[]>>();
+  return {
+    longest,
+    find(key) {
+      const first = key.charAt(0);
+      let byKey = read.get(first);
+      if (byKey === undefined) {
+        byKey = readMembers(members.get(first) ?? [], parse);
+        read.set(first, byKey);
+      }
+      return byKey.get(key) ?? [];
+    },
+  };
+}
+
+type Parse = (text: string) => Phrase;
+
+function createParser({ fold, splitRuns }: Tokenizer): Parse {
+  const known = new Map<string, Phrase>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const phrase = splitRuns(fold(text)).flatMap(({ kind, text: run }) =>
+      kind === 'symbol' ? [] : [{ kind, text: run }],
+    );
+    known.set(text, phrase);
+    return phrase;
+  };
+}
+
+/** Phrases of each member's group, but for its own. */
+function readMembers(members: readonly Member[], parse: Parse): ReadonlyMap<string, readonly Phrase[]> {
+  const byKey = new Map<string, Phrase[]>();
+  for (const { text, group } of members) {
+    const key = toSynonymKey(parse(text).map((part) => part.text));
+    const others = group.filter((other) => other !== text).map(parse);
+    byKey.set(key, [...(byKey.get(key) ?? []), ...others.filter((other) => other.length > 0)]);
+  }
+  return byKey;
+}
+
+/** What its key begins with: a stem has the first letter of its word. */
+function getFirst(text: string, { fold }: Tokenizer): string {
+  const [letter = ''] = /[\p{L}\p{N}]/u.exec(text) ?? [];
+  return fold(letter).text.charAt(0);
 }

@@ -73,7 +73,7 @@ export function createFold(): Fold {
   return (source) => {
     let other = findOther(source, 0);
     if (other === source.length) return { source, text: foldAscii(source), map: [] };
-    const out = createUnitWriter();
+    const out = createUnitWriter(Math.min(CHUNK, source.length));
     const map: number[] = [];
     let i = 0;
     while (i < source.length) {
@@ -143,9 +143,9 @@ interface UnitWriter {
   readonly finish: () => string;
 }
 
-/** Collects UTF-16 units without making a string of each. */
-function createUnitWriter(): UnitWriter {
-  const chunk = new Uint16Array(CHUNK);
+/** Collects UTF-16 units, `size` at a time, without making a string of each. */
+function createUnitWriter(size: number): UnitWriter {
+  const chunk = new Uint16Array(size);
   let used = 0;
   let out = '';
   const flush = (): void => {
@@ -154,7 +154,7 @@ function createUnitWriter(): UnitWriter {
   };
   return {
     write: (unit) => {
-      if (used === CHUNK) flush();
+      if (used === size) flush();
       chunk[used] = unit;
       used += 1;
     },
