@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -66,6 +66,21 @@ describe('loadGitDates', () => {
     root = at;
     git(0, 'clone', '-q', '--depth', '2', `file://${at}/full`, 'shallow');
     expect(await load(['a.md', 'b.md', 'c.md'], join(at, 'shallow'))).toEqual({ 'b.md': 3_000_000 });
+  });
+
+  it('finds the repository of a worktree, and of a folder that is linked to', async () => {
+    git(0, 'init', '-q', 'full');
+    const at = root;
+    root = join(at, 'full');
+    write('docs/a.md', '1');
+    git(0, 'add', '.');
+    git(1000, 'commit', '-qm', 'one');
+    git(0, 'worktree', 'add', '-q', join(at, 'tree'));
+    root = at;
+    mkdirSync(join(at, 'outside'));
+    symlinkSync(join(at, 'full/docs'), join(at, 'outside/docs'));
+    expect(await load(['a.md'], join(at, 'tree'))).toEqual({ 'a.md': 1_000_000 });
+    expect(await load(['a.md'], join(at, 'outside'))).toEqual({ 'a.md': 1_000_000 });
   });
 
   it.each(['outside a repository', 'in a repository without commits'])('knows nothing %s', async (where) => {
