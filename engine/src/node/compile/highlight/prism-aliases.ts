@@ -36,5 +36,8 @@ export const prismAliases: Readonly<Record<string, string>> = {
     plaintex: 'latex',
     'git-commit': 'git',
     regexp: 'regex',
+    gitignore: 'ignore',
+    dockerignore: 'ignore',
+    npmignore: 'ignore',
   },
 };

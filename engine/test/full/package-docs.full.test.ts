@@ -1,0 +1,79 @@
+// Documentation that packages of other projects bring along, built as it is: what is reported is true, and every text is on its page.
+
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { splitPage } from '../../src/node/migrate/pages/frontmatter.ts';
+import { repositoryRoot, runDiglot } from '../sites.ts';
+import { readBuiltText, readSourceTexts } from './page-texts.ts';
+
+interface PackageDocs {
+  readonly name: string;
+  readonly pages: number;
+  /** Number of each kind of what is reported. Each was looked at on the page. */
+  readonly reported: Readonly<Record<string, number>>;
+  /** What of the source the page lacks, for a reason that was reported. */
+  readonly lost: RegExp;
+}
+
+const list: readonly PackageDocs[] = [
+  {
+    name: 'fastify',
+    pages: 41,
+    // The reference of types links to headings of an earlier edition; a row of the errors holds two rows.
+    reported: { deadAnchor: 55, deadLink: 1, tableCells: 1 },
+    lost: /^Reference\/Errors\.md: (?:ErrorHandleralreadyset|allowErrorHandlerOverride|toallowoverriding|Bydefault,|canonlybecalledonce|#6097)/,
+  },
+  // A link without its address, two hashes in another spelling than their headings, and `<a>` for `</a>`.
+  { name: 'pino', pages: 14, reported: { deadAnchor: 2, deadLink: 1, htmlSyntax: 2 }, lost: /^$/ },
+  // Links to headings of another page than the one they name.
+  { name: 'undici', pages: 42, reported: { deadAnchor: 20, deadLink: 1, notRendered: 1 }, lost: /^$/ },
+  // Links to pages that the package leaves out; `order` in the frontmatter.
+  { name: 'react-router', pages: 85, reported: { deadLink: 72, foreignFrontmatter: 36 }, lost: /^$/ },
+];
+
+const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-packages-'));
+symlinkSync(join(repositoryRoot, 'node_modules'), join(work, 'node_modules'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+/** Dead links are what these copies have: they lack the rest of their site. */
+const config = `export default { severity: { deadLink: 'warning', deadAnchor: 'warning', deadImage: 'warning' } };\n`;
+
+describe.each(list)('the docs of $name', ({ name, pages, reported, lost }) => {
+  it('build as they are, and no text is lost', async () => {
+    const site = join(work, name);
+    cpSync(join(repositoryRoot, 'node_modules', name, 'docs'), join(site, 'docs'), { recursive: true });
+    writeFileSync(join(site, 'diglot.config.js'), config);
+    const built = await runDiglot(['build', site, '--json']);
+    expect(built.stderr).toBe('');
+    const result = JSON.parse(built.stdout);
+    expect(result).toMatchObject({ ok: true, pages });
+    const counts: Record<string, number> = {};
+    for (const { code } of result.diagnostics) counts[code] = (counts[code] ?? 0) + 1;
+    expect(counts).toEqual(reported);
+
+    const missing: string[] = [];
+    let pieces = 0;
+    for (const file of readdirSync(join(site, 'docs'), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.md$/.test(file)) continue;
+      const text = readBuiltText(readFileSync(join(site, 'dist', file.replace(/\.md$/, '.html')), 'utf8'));
+      for (const piece of readSourceTexts(splitPage(readFileSync(join(site, 'docs', file), 'utf8')).body, 'md')) {
+        pieces++;
+        // The mark of an alert is its title.
+        if (!text.includes(piece) && !/^\[!\w+\]$/.test(piece)) missing.push(`${file}: ${piece}`);
+      }
+    }
+    expect(missing.filter((line) => !lost.test(line))).toEqual([]);
+    expect(pieces).toBeGreaterThan(pages * 20);
+  });
+});
