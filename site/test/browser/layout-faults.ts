@@ -27,6 +27,46 @@ export const findLayoutFaults = (page: Page): Promise<readonly string[]> =>
     return faults.slice(0, 5);
   });
 
+/** Words that are broken inside although a line could hold them, and text that is cut off. Code may break where it must; what ends in an ellipsis says so. */
+export const findBrokenText = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const faults = new Set<string>();
+    const range = document.createRange();
+    const getBlock = (element: Element): Element =>
+      getComputedStyle(element).display.startsWith('inline') && element.parentElement
+        ? getBlock(element.parentElement)
+        : element;
+    const getLineWidth = (block: Element): number => {
+      const { paddingLeft, paddingRight } = getComputedStyle(block);
+      return block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    };
+    const isScrolled = (element: Element): boolean =>
+      getComputedStyle(element).overflowX !== 'visible' ||
+      (element.parentElement !== null && isScrolled(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const element = node.parentElement;
+      if (text.trim() === '' || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (element.closest('svg, .scene, .replay-player')) continue;
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      const isOut = left < -1 || right > document.documentElement.clientWidth + 1;
+      if (isOut && !isScrolled(element)) faults.add(`leaves the page: ${text.trim().slice(0, 30)}`);
+      if (element.closest('code')) continue;
+      const lineWidth = getLineWidth(getBlock(element));
+      for (const { index, 0: word } of text.matchAll(/\p{Script=Latin}{4,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const pieces = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const isBroken = new Set(pieces.map(({ top }) => Math.round(top))).size > 1;
+        if (isBroken && pieces.reduce((sum, { width }) => sum + width, 0) <= lineWidth) faults.add(`broken: ${word}`);
+      }
+    }
+    return [...faults];
+  });
+
 /** Text with less than 4.5 to 1 against white paper. Browsers leave grounds out when they print. */
 export const findPaleText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { serveDocumentation } from './documentation.ts';
-import { findLayoutFaults, findPaleText } from './layout-faults.ts';
+import { findBrokenText, findLayoutFaults, findPaleText } from './layout-faults.ts';
 import { go, openType, pageTypes, roots, typeNames } from './page-types.ts';
 
 const site = serveDocumentation();
@@ -12,6 +12,7 @@ describe('large text', () => {
   it.each([
     // 1280 at 400 %.
     { width: 320, height: 256, font: 16 },
+    { width: 320, height: 640, font: 32 },
     { width: 390, height: 844, font: 20 },
     { width: 390, height: 844, font: 24 },
     { width: 390, height: 844, font: 32 },
@@ -20,13 +21,14 @@ describe('large text', () => {
     { width: 1440, height: 900, font: 20 },
     { width: 1440, height: 900, font: 32 },
     { width: 1920, height: 1080, font: 32 },
-  ])('nothing overlaps or leaves the page in %j', async (window) => {
+  ])('nothing overlaps, breaks inside words or leaves the page in %j', async (window) => {
     const found: string[] = [];
     for (const root of roots) {
       const page = await openType(site, `${root}/`, window);
       for (const path of paths.filter((one) => one.startsWith('/zh') === (root === '/zh'))) {
         await go(site, page, path);
-        found.push(...(await findLayoutFaults(page)).map((fault) => `${path}: ${fault}`));
+        const faults = [...(await findLayoutFaults(page)), ...(await findBrokenText(page))];
+        found.push(...faults.map((fault) => `${path}: ${fault}`));
       }
     }
     expect(found).toEqual([]);
