@@ -79,7 +79,7 @@ const en: ShowcaseTexts = {
 const zh: ShowcaseTexts = {
   showcase: {
     title: '案例展示',
-    lead: '可以逐步观看的十段运行录像，以及2025年3月用预览版应用完成的八个任务。',
+    lead: '可以逐步观看的十段运行记录，以及2025年3月用预览版应用完成的八个任务。',
     back: '全部案例',
   },
   replay: {

@@ -63,6 +63,8 @@ describe('Chinese text', () => {
 
   it.each([
     ['会话id', 'ID'],
+    ['原因见下一节', '链接'],
+    ['十次会话的录像', '回放'],
     ['**原因。**找不到', '原因'],
     ['读完本页，你会', 'about'],
     ['同一条Event Stream，', '事件流'],
@@ -90,6 +92,16 @@ describe('Chinese text', () => {
       pages.flatMap(({ id, scan }) => {
         const title = /^title: *"?(.*?)"?$/m.exec(scan.frontmatter)?.[1] ?? scan.headings[0]?.text ?? '';
         return english.test(title) ? [`${id}: ${title}`] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it('has no such title in links to those pages', () => {
+    const english = /\[(?:Browser|Command|File|Search|Vision|Config|Workspace|Native|Troubleshooting)\]\(/;
+    expect(
+      pages.flatMap(({ id, text }) => {
+        const found = english.exec(text);
+        return found === null ? [] : [`${id}: ${found[0]}…)`];
       }),
     ).toEqual([]);
   });
