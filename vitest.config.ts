@@ -49,6 +49,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 50_000 } },
           // No module keeps state, so that files can share the modules that others loaded.
           isolate: false,
         },

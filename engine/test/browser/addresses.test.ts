@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toAddress } from '../../src/text/url.ts';
 import { repositoryRoot } from '../sites.ts';
+import { createSearchPage } from './search/search-page.ts';
 import { serveSite } from './serve-site.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -50,9 +51,9 @@ describe.each(['folder', 'html'] as const)('addresses of the form %s', (form) =>
 
   it('the search leads to the address of a page', async () => {
     const page = await site.open('/');
-    await page.keyboard.press('Control+k');
-    await page.locator('.search-input').fill('walrus');
-    await page.locator('[role=option]').first().click();
+    const { options, search } = createSearchPage(page);
+    await search('walrus');
+    await options.first().click();
     await page.waitForURL((url) => url.href.startsWith(at('/guide/next')));
     expect(await page.locator('h1').innerText()).toContain('Next');
   });

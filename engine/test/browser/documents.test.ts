@@ -101,6 +101,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage();
+  // A machine with much else to do answers late.
+  page.setDefaultTimeout(120_000);
   messages = [];
   page.on('console', (message) => messages.push(message.text()));
   page.on('pageerror', (error) => messages.push(String(error)));

@@ -20,7 +20,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensure();
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-built-'));
-  const server = await chromium.launchServer({ executablePath: findChromium(), headless: true, args: browserArgs });
+  const server = await chromium.launchServer({
+    executablePath: findChromium(),
+    headless: true,
+    args: browserArgs,
+    timeout: 120_000,
+  });
   project.provide('browserEndpoint', server.wsEndpoint());
   project.provide('buildFolder', folder);
   return async () => {

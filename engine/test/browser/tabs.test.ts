@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { serveSite } from './serve-site.ts';
+import { isReady, serveSite } from './serve-site.ts';
 
 const site = serveSite('full');
 const shown = (page: Page): Promise<string[]> =>
@@ -21,8 +21,7 @@ describe('tabs', () => {
     expect(await shown(page)).toEqual(['Use brew', 'Second set, mac']);
     const other = await page.context().newPage();
     await other.goto(site.url('/guide/code'));
-    await other.mouse.move(5, 800);
-    await other.waitForLoadState('networkidle');
+    await isReady(other);
     await page.getByRole('tab', { name: 'Linux' }).first().click();
     await expect.poll(() => shown(page)).toEqual(['Use apt', 'Second set, linux']);
     expect(await value(page)).toBe('linux');

@@ -87,10 +87,12 @@ it('another browser loads nothing for it', async () => {
 it('works with what Chromium has', async () => {
   const browser = await chromium.launch({
     executablePath: findChromium(),
+    timeout: 120_000,
     args: [...browserArgs, '--enable-features=WebMCPTesting'],
   });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
     await page.goto(site.url('guide/config'));
     // Chromium before 146 has none.
     if (!(await page.evaluate(() => 'modelContext' in document))) return;

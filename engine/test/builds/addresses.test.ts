@@ -117,12 +117,12 @@ describe.each(addressForms)('%s', (form) => {
     expect(html.match(href)?.length).toBeGreaterThan(1);
   });
 
-  it('dev answers with the same documents', { timeout: 60_000 }, async () => {
+  it('dev answers with the same documents', async () => {
     expect(await compareDev(root)).toEqual([]);
   });
 });
 
-it('two pages at one address are reported', { timeout: 60_000 }, async () => {
+it('two pages at one address are reported', async () => {
   const root = join(folder, 'clash');
   mkdirSync(join(root, 'docs/guide'), { recursive: true });
   writeFileSync(join(root, 'docs/guide.md'), '# One\n');

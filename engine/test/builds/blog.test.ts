@@ -21,11 +21,11 @@ beforeAll(async () => {
   root = copySite('blog', join(folder, 'blog'));
   await buildSite(root, join(root, 'dist'), { cache: true });
   dist = readTree(join(root, 'dist'));
-}, 120_000);
+});
 // What Vite optimises may still be on its way to the disk after its end.
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 
-describe('blogs', { timeout: 120_000 }, () => {
+describe('blogs', () => {
   it('have pages of posts, tags, authors and years in each language that has posts', () => {
     const own = ['five', 'four', 'hidden', 'index', 'one', 'three', 'two'];
     const english = [
@@ -139,7 +139,7 @@ describe('blogs', { timeout: 120_000 }, () => {
   });
 });
 
-it('a build without an address says what is missing for it, and what to add', { timeout: 60_000 }, async () => {
+it('a build without an address says what is missing for it, and what to add', async () => {
   const site = copySite('blog', join(folder, 'nowhere'));
   const config = join(site, 'diglot.config.ts');
   writeFileSync(config, readFileSync(config, 'utf8').replace(/ {2}siteUrl.*\n/, ''));

@@ -66,7 +66,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('social cards', { timeout: 120_000 }, () => {
+describe('social cards', () => {
   it('are PNG pictures of 1200 × 630, one for each page that has one', () => {
     const pages = ['index.html', 'guide/start.html', 'zh/guide/start.html'];
     expect(pages.map(getCard).sort()).toEqual(listCards());

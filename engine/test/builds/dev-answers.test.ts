@@ -46,14 +46,14 @@ beforeAll(async () => {
     showExcluded: false,
     log: (line) => log.push(line),
   });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.close();
   // What Vite optimises may still be on its way to the disk after its end.
   rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-describe('dev', { timeout: 60_000 }, () => {
+describe('dev', () => {
   it('judges the anchors of a page only once it has compiled that page', async () => {
     expect((await get('/')).text).not.toContain('deadAnchor');
     expect(log.join('\n')).not.toContain('deadAnchor');

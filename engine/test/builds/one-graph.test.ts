@@ -11,23 +11,19 @@ import { readTree } from '../tree.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-one-graph-'));
 
-beforeAll(() => ensure(), 120_000);
+beforeAll(() => ensure());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(['versions'])(
-  'check of %s writes nothing, and dev answers as the build',
-  { timeout: 120_000 },
-  async (name) => {
-    const root = copySite(name, join(folder, name));
-    const checked = await judge(['check', root]);
-    expect(existsSync(join(root, 'dist'))).toBe(false);
-    expect(await judge(['build', root])).toEqual(checked);
-    expect(checked.code).toBe(0);
-    expect(await compareDev(root)).toEqual([]);
-  },
-);
+it.each(['versions'])('check of %s writes nothing, and dev answers as the build', async (name) => {
+  const root = copySite(name, join(folder, name));
+  const checked = await judge(['check', root]);
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+  expect(await judge(['build', root])).toEqual(checked);
+  expect(checked.code).toBe(0);
+  expect(await compareDev(root)).toEqual([]);
+});
 
-it.each(['broken', 'broken-config'])('check finds in %s what the build refuses', { timeout: 120_000 }, async (name) => {
+it.each(['broken', 'broken-config'])('check finds in %s what the build refuses', async (name) => {
   const root = copySite(name, join(folder, name));
   const checked = await judge(['check', root]);
   expect(checked.code).toBe(1);
@@ -35,7 +31,7 @@ it.each(['broken', 'broken-config'])('check finds in %s what the build refuses',
   expect(existsSync(join(root, 'dist'))).toBe(false);
 });
 
-it('dev shows drafts and a build does not: only lists of pages differ', { timeout: 120_000 }, async () => {
+it('dev shows drafts and a build does not: only lists of pages differ', async () => {
   const root = copySite('base', join(folder, 'drafts'));
   const write = (name: string, field: string, text: string): void =>
     writeFileSync(join(root, 'docs/en/guide', name), `---\n${field}\n---\n\n# Zebra ${name}\n\n${text}\n`);

@@ -86,7 +86,7 @@ describe('a site with a theme for Rspress', () => {
     );
   });
 
-  it('is the same in dev', { timeout: 60_000 }, async () => {
+  it('is the same in dev', async () => {
     const found = await compareDev(join(folder, 'site'));
     expect(found.filter((difference) => !difference.includes('llms'))).toEqual([]);
   });

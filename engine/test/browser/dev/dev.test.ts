@@ -63,6 +63,8 @@ beforeEach(async ({ onTestFailed }) => {
   onTestFailed(() => console.error(log.join('\n')));
   await page?.close();
   page = await browser.newPage();
+  // A machine with much else to do answers late.
+  page.setDefaultTimeout(120_000);
   await page.goto(new URL('/guide/start', server.url).href, { waitUntil: 'networkidle' });
   // Survives everything but a page load.
   await page.evaluate(() => {
