@@ -44,6 +44,8 @@ export interface ResolvedConfig {
   readonly hosts: readonly HostName[];
   /** Sources added to the content security policy, by directive; `false`: pages carry no policy. Default: none. */
   readonly contentSecurityPolicy: PolicySources | false;
+  /** Names of policies that may make HTML of text, besides Diglot's own. Default: `undefined`, and text need not be trusted. */
+  readonly trustedTypes: readonly string[] | undefined;
   /** Scripts and style sheets of a build carry the hash of their content. Default false. */
   readonly subresourceIntegrity: boolean;
   readonly route: RouteConfig;

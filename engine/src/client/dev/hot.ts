@@ -6,6 +6,7 @@ import { emitPageChange, emitStale } from '../events.ts';
 import { getHiddenRegions } from '../inline/query-flags.ts';
 import { readPageFacts } from '../lib/page-data.ts';
 import { canShow, getServedAttributes, loadStyles, syncHead } from '../navigation/head.ts';
+import { parsePage } from '../navigation/parse-page.ts';
 import { swapRegions } from '../navigation/regions.ts';
 import { removeRegions } from '../navigation/remove-regions.ts';
 import type { Client } from '../start.ts';
@@ -33,7 +34,7 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
   async function update(): Promise<void> {
     const number = ++newest;
     const response = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
-    const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const next = parsePage(await response.text());
     if (number !== newest) return;
     if (!canShow(next)) return location.reload();
     await loadStyles(next);

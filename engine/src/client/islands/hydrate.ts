@@ -4,6 +4,7 @@ import { type ComponentType, createElement, type ReactNode, useLayoutEffect } fr
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ISLAND_ATTRIBUTES, ISLAND_TAG, STATIC_TAG } from '../../model/island.ts';
 import { decodeIslandProps } from '../../text/island-props.ts';
+import { trustHtml } from './trust-html.ts';
 
 export interface IslandRoot {
   /** Renders with the props and the static children of newer markup of the same island. */
@@ -40,7 +41,7 @@ export function hydrateIsland(marker: HTMLElement, component: unknown): Promise<
         // React empties a root that failed. What was rendered still reads well.
         queueMicrotask(() => {
           unmount();
-          marker.innerHTML = rendered;
+          marker.innerHTML = trustHtml(rendered);
           onReady();
         });
       },
@@ -67,7 +68,7 @@ function readInput(marker: Element): [Record<string, unknown>, ReactNode?] {
   if (html === undefined) return [props];
   return [
     props,
-    createElement(STATIC_TAG, { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } }),
+    createElement(STATIC_TAG, { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: trustHtml(html) } }),
   ];
 }
 

@@ -73,10 +73,12 @@ export function syncHead(next: Document, served: readonly string[]): readonly st
     if (at < 0) tag.remove();
     else wanted.splice(at, 1);
   }
-  document.head.append(...wanted.map((tag) => document.importNode(tag, true)));
+  // Moved, not copied: a copy of a block of data counts as written by script.
+  document.head.append(...wanted);
   for (const id of [PAGE_FACTS_ID, CLIENT_STRINGS_ID]) {
-    const block = document.getElementById(id);
-    if (block) block.textContent = next.getElementById(id)?.textContent ?? '{}';
+    const text = document.getElementById(id)?.firstChild;
+    // Script may write into a script element only under a policy; its text node is like any other.
+    if (text) text.nodeValue = next.getElementById(id)?.textContent ?? '{}';
   }
   return syncRoot(next.documentElement, served);
 }

@@ -9,6 +9,7 @@ import type { Islands } from '../islands/wake-islands.ts';
 import { canShow, getServedAttributes, loadStyles, syncHead } from './head.ts';
 import { findClickedLink, toLinkFacts } from './link-element.ts';
 import { type HtmlSource, LoadError } from './page-source.ts';
+import { parsePage } from './parse-page.ts';
 import type { Progress } from './progress.ts';
 import { swapRegions } from './regions.ts';
 import { removeRegions } from './remove-regions.ts';
@@ -48,7 +49,7 @@ export function createNavigator({ source, islands, progress, path, getBase, onCh
     try {
       const { html, url: finalUrl } = await source.load(url);
       if (number !== newest) return;
-      const next = new DOMParser().parseFromString(html, 'text/html');
+      const next = parsePage(html);
       if (!canShow(next)) return leave(url, entry);
       await loadStyles(next);
       if (number !== newest) return;

@@ -123,7 +123,7 @@ export function flattenIssues(issues: readonly v.BaseIssue<unknown>[], base: Pat
     const nested = issue.type === 'union' ? (issue.issues ?? []).filter((inner) => (inner.path?.length ?? 0) > 0) : [];
     if (nested.length > 0) return flattenIssues(nested, path);
     // A check of our own says in its message what it expects.
-    const expected = issue.type === 'custom' ? issue.message : issue.expected;
+    const expected = issue.type === 'custom' || issue.type === 'regex' ? issue.message : issue.expected;
     return [{ path, expected: expected ?? 'something else', input: issue.input }];
   });
 }

@@ -157,6 +157,13 @@ describe('resolveConfig', () => {
         "error configInvalid: `contentSecurityPolicy['img-src']` has the source ''self';', which would end the directive. Write each source as one item of the list, without commas and semicolons.",
       ],
     ],
+    [
+      'a name that no policy for trusted types can have',
+      { trustedTypes: ['my policy; script-src *'] },
+      [
+        "error configInvalid: `trustedTypes[0]` is 'my policy; script-src *'; expected the name of a policy. Write the name of a policy there, or remove the key for the default.",
+      ],
+    ],
     ['a missing key', { redirects: [{ from: '/a' }] }, ['error configInvalid: `redirects[0].to` is missing. Add it.']],
     [
       'a foreign key',

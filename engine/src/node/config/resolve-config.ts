@@ -98,6 +98,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     redirects: resolveRedirects(user),
     hosts: [...new Set([user.host ?? []].flat())],
     contentSecurityPolicy: resolvePolicy(user, problems),
+    trustedTypes: user.trustedTypes ? (user.trustedTypes === true ? [] : user.trustedTypes) : undefined,
     subresourceIntegrity: user.subresourceIntegrity ?? false,
     route: {
       exclude: user.route?.exclude ?? [],

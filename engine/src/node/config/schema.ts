@@ -199,6 +199,14 @@ export const configSchema = v.object({
     v.union([v.literal(false), v.record(v.string(), v.union([v.string(), v.array(v.string())]))]),
   ),
   /**
+   * Browsers make HTML and scripts of text only where a named policy made the text (Trusted Types). A list adds the names
+   * of your policies: `['dompurify']`. Components that hand texts to `dangerouslySetInnerHTML` in the browser then need one.
+   * Default `false`.
+   */
+  trustedTypes: v.optional(
+    v.union([v.boolean(), v.array(v.pipe(v.string(), v.regex(/^[\w\-#=/@.%]+$/, 'the name of a policy')))]),
+  ),
+  /**
    * Scripts and style sheets carry the hash of their content, and browsers run no other. It costs each page about 60 bytes
    * (compressed) for each of these files. Builds only. Default `false`.
    */

@@ -182,6 +182,7 @@ function createSettings({ project: { config }, inlineScripts, modules }: ServerO
     inlineScripts,
     configHead: config.head,
     policySources: config.contentSecurityPolicy,
+    trustedTypes: config.trustedTypes,
     dev: { modules },
   });
 }

@@ -115,6 +115,16 @@ describe('createDocument', () => {
     expect(/script-src ([^;]*)/.exec(getPolicy(html))?.[1]).not.toContain('unsafe');
   });
 
+  it.each([
+    [undefined, undefined],
+    [[], 'diglot diglot-islands'],
+    [['dompurify'], 'diglot diglot-islands dompurify'],
+  ])('requires trusted types where the site asks for it: %j', (trustedTypes, names) => {
+    const policy = getPolicy(render({ trustedTypes }));
+    expect(/; trusted-types ([^;]*)/.exec(policy)?.[1]).toBe(names);
+    expect(policy.includes("; require-trusted-types-for 'script'")).toBe(names !== undefined);
+  });
+
   it('allows scripts that some pages have on those pages only', () => {
     const own = createInlineScript('own()');
     const other = createInlineScript('other()');

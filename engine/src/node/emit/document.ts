@@ -39,18 +39,20 @@ export interface EmitOptions {
   readonly configHead?: readonly HeadTag[];
   /** Sources that the config adds to the policy; `false`: no policy. Default: none are added. */
   readonly policySources?: PolicySources | false | undefined;
+  /** Names of the site's own policies for trusted types; `undefined`: none are required. */
+  readonly trustedTypes?: readonly string[] | undefined;
   /** In dev nothing is fetched ahead, because every page may change. */
   readonly dev?: { readonly modules: readonly string[] } | undefined;
 }
 
 export function createEmitSettings(input: EmitOptions): EmitSettings {
-  const { base, buildId, inlineScripts, bodyScripts = [], configHead = [], policySources, dev } = input;
+  const { base, buildId, inlineScripts, bodyScripts = [], configHead = [], policySources, trustedTypes, dev } = input;
   const scriptOrigins = getScriptOrigins(configHead);
   const speculationRules = dev ? undefined : createSpeculationRules(base);
   const createPolicy = (own: readonly InlineScript[]): string | undefined => {
     if (policySources === false) return undefined;
     const hashed = [...inlineScripts, ...own, ...(speculationRules ? [speculationRules] : [])];
-    return createSecurityPolicy({ inlineScripts: hashed, scriptOrigins, sources: policySources });
+    return createSecurityPolicy({ inlineScripts: hashed, scriptOrigins, sources: policySources, trustedTypes });
   };
   return {
     base,

@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto';
 import type { PolicySources } from '../../model/config.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
+import { ISLAND_POLICY } from '../../model/island-policy.ts';
+import { PAGE_POLICY } from '../../model/page-policy.ts';
 
 /** A script that is rendered into the page: fixed text, so that the policy can name it by its hash. */
 export interface InlineScript {
@@ -25,6 +27,8 @@ export interface SecurityPolicyInput {
   readonly scriptOrigins: readonly string[];
   /** Sources that the config adds, by directive. Default: none. */
   readonly sources?: PolicySources | undefined;
+  /** Names of policies besides our own that may make HTML of text; `undefined`: text need not be trusted. Default: `undefined`. */
+  readonly trustedTypes?: readonly string[] | undefined;
 }
 
 /**
@@ -33,8 +37,10 @@ export interface SecurityPolicyInput {
  * - styles: the site's own, and inline ones, because authors write `style` attributes and cannot run code with them.
  * - pictures, media and frames: any https host, because documentation embeds badges and videos.
  * - plugins and `<base>`: nothing.
+ * - HTML and scripts out of text (Trusted Types): where a site asks for it, those of named policies.
  */
-export function createSecurityPolicy({ inlineScripts, scriptOrigins, sources = {} }: SecurityPolicyInput): string {
+export function createSecurityPolicy(input: SecurityPolicyInput): string {
+  const { inlineScripts, scriptOrigins, sources = {}, trustedTypes } = input;
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map((s) => `'${s.hash}'`), ...scriptOrigins],
@@ -47,6 +53,10 @@ export function createSecurityPolicy({ inlineScripts, scriptOrigins, sources = {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    ...(trustedTypes && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': [PAGE_POLICY, ISLAND_POLICY, ...trustedTypes],
+    }),
   };
   for (const [name, added] of Object.entries(sources)) {
     // A directive that the policy does not set falls back to `default-src`: it has to keep what that allows.

@@ -3,7 +3,7 @@
 import type { PageFacts } from '../../model/client-data.ts';
 import { PAGE_FACTS_ID } from '../../model/client-data.ts';
 import type { RenderedPage } from '../../model/output.ts';
-import { escapeHtml } from '../../text/html.ts';
+import { escapeHtml, renderScriptJson } from '../../text/html.ts';
 
 export interface NotFoundInput {
   /** One for each language of each version, the default one first. */
@@ -42,7 +42,7 @@ const best=fit.sort((a,b)=>b.dataset.notFound.length-a.dataset.notFound.length)[
 const page=JSON.parse(best.dataset.page);
 document.title=page.title;
 for(const name in page.attributes)document.documentElement.setAttribute(name,page.attributes[name]);
-document.getElementById('${PAGE_FACTS_ID}').textContent=JSON.stringify(page.facts);
+document.getElementById('${PAGE_FACTS_ID}').replaceWith(best.content.firstChild);
 script.replaceWith(best.content);
 for(const template of templates)template.remove();
 })()`;
@@ -82,7 +82,9 @@ function mergePages(pages: readonly ErrorVariant[], first: ErrorVariant): Render
 function renderTemplate({ prefix, page, facts }: ErrorVariant, first: ErrorVariant): string {
   // Only what differs is set: the script before this one may have changed the rest, the colour scheme for one.
   const attributes = Object.entries(page.htmlAttributes).filter(([k, v]) => first.page.htmlAttributes[k] !== v);
-  const data = { title: page.head.title, attributes: Object.fromEntries(attributes), facts };
+  const data = { title: page.head.title, attributes: Object.fromEntries(attributes) };
   const path = facts.base.slice(0, -1) + prefix;
-  return `<template data-not-found="${escapeHtml(path)}" data-page="${escapeHtml(JSON.stringify(data))}">${page.html}</template>`;
+  // A block of its own: script may have to name its texts as trusted, and moves an element without that.
+  const block = `<script type="application/json" id="${PAGE_FACTS_ID}">${renderScriptJson(facts)}</script>`;
+  return `<template data-not-found="${escapeHtml(path)}" data-page="${escapeHtml(JSON.stringify(data))}">${block}${page.html}</template>`;
 }

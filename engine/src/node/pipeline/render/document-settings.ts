@@ -17,6 +17,7 @@ export function createSettings(config: ResolvedConfig, { manifest, inlineScripts
     bodyScripts: [createInlineScript(inlineScripts.redirect), createInlineScript(NOT_FOUND_SCRIPT)],
     configHead: config.head,
     policySources: config.contentSecurityPolicy,
+    trustedTypes: config.trustedTypes,
   });
 }
 
