@@ -47,6 +47,7 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, ...longTests, ...mocking],
           environment: 'node',
+          setupFiles: ['engine/test/property-seed.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 50_000 } },
