@@ -29,6 +29,13 @@ describe('the file store', () => {
     expect(readFileSync(join(folder, 'again.html'))).toEqual(content);
   });
 
+  it('knows a file of several pieces as one', () => {
+    const whole = add();
+    const pieces = [content.subarray(0, 4), content.subarray(4, 4), content.subarray(4)];
+    const [bytes, , crc] = store.addWritten('pieces', join(folder, 'written.html'), pieces) ?? [];
+    expect([bytes, crc]).toEqual([whole[0], whole[2]]);
+  });
+
   it('misses what was changed in place, of the same length too', () => {
     const stamp = add();
     writeFileSync(join(folder, 'written.html'), '<p>B page</p>');

@@ -15,14 +15,17 @@ export class FileStore {
     this.#folder = folder;
   }
 
-  /** Stores what has just been written to `path`. `undefined` when the disk does not allow it. */
-  addWritten(name: string, path: string, content: Uint8Array): FileStamp | undefined {
-    return this.#add(name, content, (target) => linkOrCopy(path, target));
+  /**
+   * Stores what has just been written to `path`. `undefined` when the disk does not allow it.
+   * `content`: whole, or in pieces that follow each other.
+   */
+  addWritten(name: string, path: string, content: Uint8Array | readonly Uint8Array[]): FileStamp | undefined {
+    return this.#add(name, content instanceof Uint8Array ? [content] : content, (target) => linkOrCopy(path, target));
   }
 
   /** Stores a file that is not part of an output. */
   add(name: string, content: Uint8Array): FileStamp | undefined {
-    return this.#add(name, content, (target) => writeFileSync(target, content, { flag: 'wx' }));
+    return this.#add(name, [content], (target) => writeFileSync(target, content, { flag: 'wx' }));
   }
 
   /** The stamp as it is now when the file still holds what was stored; `undefined` when it is gone or was changed. */
@@ -66,7 +69,7 @@ export class FileStore {
     for (const name of list(this.#folder)) if (!names.has(name)) this.remove(name);
   }
 
-  #add(name: string, content: Uint8Array, write: (target: string) => void): FileStamp | undefined {
+  #add(name: string, pieces: readonly Uint8Array[], write: (target: string) => void): FileStamp | undefined {
     const target = this.#toPath(name);
     try {
       this.#makeFolder(dirname(target));
@@ -77,7 +80,8 @@ export class FileStore {
         rmSync(target, { force: true });
         write(target);
       }
-      return [content.byteLength, statSync(target).mtimeMs, crc32(content)];
+      const bytes = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+      return [bytes, statSync(target).mtimeMs, pieces.reduce((crc, piece) => crc32(piece, crc), 0)];
     } catch {
       return undefined;
     }

@@ -149,7 +149,7 @@ async function renderFullText(
   const twins: Uint8Array[] = [];
   const { routes = [], lead } = find() ?? {};
   for (const route of routes) twins.push(Buffer.from((await renderTwin(route)) ?? ''));
-  return Buffer.from(buildFullText(twins, lead)).toString();
+  return Buffer.concat(buildFullText(twins, lead)).toString();
 }
 
 /** An overview shows the headings of the pages that it lists, a blog the first words of its posts, a banner leads to the same heading: only compiling finds them. */

@@ -18,8 +18,9 @@ describe('an output that writes nothing', () => {
     expect(output.adopt('b.html', 5, () => true)).toBe(true);
     expect(output.adopt('c.html', 5, () => false)).toBe(false);
     output.write({ path: 'c.html', content: 'x' });
+    output.writePieces('d.txt', [Buffer.from('ü'), Buffer.from('x')]);
     await output.commit();
-    expect([output.bytes, output.diagnostics]).toEqual([8, []]);
+    expect([output.bytes, output.diagnostics]).toEqual([11, []]);
   });
 
   it('finds names that are taken or bad, and links that lead nowhere', async () => {

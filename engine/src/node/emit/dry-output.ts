@@ -24,6 +24,10 @@ export class DryOutput implements OutputFolder {
     if (this.#names.claim(path, source)) this.bytes += Buffer.byteLength(content);
   }
 
+  writePieces(path: string, pieces: readonly Uint8Array[]): undefined {
+    if (this.#names.claim(path)) this.bytes += pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
   adopt(path: string, bytes: number, put: (target: string | undefined) => boolean): boolean {
     if (!this.#names.claim(path)) return true;
     const isPut = put(undefined);

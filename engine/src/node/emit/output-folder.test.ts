@@ -149,6 +149,15 @@ describe('the swap', () => {
     expect(readdirSync(root)).toEqual(['dist']);
   });
 
+  it('writes a file from its pieces, once', async () => {
+    await using output = await openOutput({ outDir, protect: [root] });
+    const written = output.writePieces('a/b.txt', [Buffer.from('one '), Buffer.from('two')]);
+    expect(written && readFileSync(written, 'utf8')).toBe('one two');
+    expect(output.bytes).toBe(7);
+    expect(output.writePieces('a/b.txt', [])).toBeUndefined();
+    expect(output.diagnostics.map(({ message }) => message)).toEqual(['The output file "a/b.txt" is written twice.']);
+  });
+
   it('keeps files without writing them again', async () => {
     await build({ 'a.html': 'one', 'b.html': 'one' });
     const before = statSync(join(outDir, 'a.html')).ino;

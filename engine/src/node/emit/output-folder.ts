@@ -12,6 +12,7 @@ import { getNameProblem } from './output-name.ts';
 import { OutputNames } from './output-names.ts';
 import { removeFolder } from './remove-folder.ts';
 import { cleanWorkFolders, createWorkPath } from './work-folders.ts';
+import { writePieces } from './write-pieces.ts';
 
 export interface OutputOptions {
   /** Absolute. */
@@ -30,6 +31,8 @@ export interface OutputFolder extends AsyncDisposable {
    * diagnostic. Synchronous: a small file costs a thread more than the disk does.
    */
   write(file: OutputFile): string | undefined;
+  /** The same for a file that may be larger than a buffer: its pieces follow each other. */
+  writePieces(path: string, pieces: readonly Uint8Array[]): string | undefined;
   /**
    * Has `put` bring a finished file to the absolute path it is given, or prove that it could when there is no path.
    * False when `put` says so: write the file then.
@@ -91,13 +94,24 @@ class Output implements OutputFolder {
   }
 
   write({ path, content, source }: OutputFile): string | undefined {
-    const target = this.#claim(path, source);
-    if (target === undefined) return undefined;
     // A buffer is written in one call; a string takes the slow way through a file descriptor.
     const data = typeof content === 'string' ? Buffer.from(content) : content;
-    try {
+    return this.#write(path, source, (target) => {
       writeFileSync(target, data);
-      this.bytes += data.byteLength;
+      return data.byteLength;
+    });
+  }
+
+  writePieces(path: string, pieces: readonly Uint8Array[]): string | undefined {
+    return this.#write(path, undefined, (target) => writePieces(target, pieces));
+  }
+
+  /** `put` gives the bytes written. */
+  #write(path: string, source: string | undefined, put: (target: string) => number): string | undefined {
+    const target = this.#claim(path, source);
+    if (target === undefined) return undefined;
+    try {
+      this.bytes += put(target);
       return target;
     } catch (error) {
       this.#fail(path, error);

@@ -8,10 +8,13 @@ export const getFullTextPath = ({ prefix }: Pick<LlmsPlace, 'prefix'>): string =
 /** Between two twins. */
 const GAP = '\n';
 
-/** `twins`: as they are written. Their frontmatter stays: it is where a page begins, and has its address. */
-export function buildFullText(twins: readonly Uint8Array[], lead = ''): Uint8Array {
+/**
+ * In pieces that follow each other: of hundreds of thousands of pages, it is more than a buffer holds.
+ * `twins`: as they are written. Their frontmatter stays: it is where a page begins, and has its address.
+ */
+export function buildFullText(twins: readonly Uint8Array[], lead = ''): readonly Uint8Array[] {
   const gap = Buffer.from(GAP);
-  return Buffer.concat([Buffer.from(lead), ...twins.flatMap((text, i) => (i === 0 ? [text] : [gap, text]))]);
+  return [Buffer.from(lead), ...twins.flatMap((text, i) => (i === 0 ? [text] : [gap, text]))];
 }
 
 /** Where each twin begins in the text of all of them. `sizes`: their bytes. */

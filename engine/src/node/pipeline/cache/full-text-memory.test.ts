@@ -18,12 +18,12 @@ const open = (version = '1', isKept = true): FullTextMemory =>
 /** One build that writes these twins, given as `key → text`, to a file. */
 function build(path: string, twins: Readonly<Record<string, string>>, memory = open()): void {
   const texts = Object.entries(twins).map(([key, text]) => ({ key, bytes: Buffer.from(text) }));
-  const content = buildFullText(texts.map(({ bytes }) => bytes));
+  const pieces = buildFullText(texts.map(({ bytes }) => bytes));
   const written = join(folder, 'dist', 'written.txt');
   rmSync(written, { force: true });
-  writeFileSync(written, content);
+  writeFileSync(written, Buffer.concat(pieces));
   const parts = texts.map(({ key, bytes }) => [key, bytes.byteLength] as const);
-  memory.add(path, content, parts, written);
+  memory.add(path, pieces, parts, written);
   memory.save([path]);
 }
 

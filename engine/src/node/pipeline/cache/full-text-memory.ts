@@ -22,8 +22,8 @@ export type TextPart = readonly [key: string, bytes: number];
 export interface FullTextMemory {
   /** `path`: of the output file. `undefined` when it is gone or damaged. */
   get(path: string): KnownText | undefined;
-  /** Keeps a file that was written to `written`. */
-  add(path: string, content: Uint8Array, parts: readonly TextPart[], written: string): void;
+  /** Keeps a file that was written to `written`. `pieces`: its content. */
+  add(path: string, pieces: readonly Uint8Array[], parts: readonly TextPart[], written: string): void;
   /** `paths`: those that the site has. */
   save(paths: readonly string[]): void;
 }
@@ -48,9 +48,9 @@ export function openFullTextMemory(folder: string, version: string, isKept: bool
       const stamp = entry && store.check(toName(path), entry.stamp);
       return entry && stamp && openText(entry, toName(path), store);
     },
-    add(path, content, parts, written) {
+    add(path, pieces, parts, written) {
       if (!isKept) return;
-      const stamp = store.addWritten(toName(path), written, content);
+      const stamp = store.addWritten(toName(path), written, pieces);
       if (stamp) entries.set(path, { stamp, parts });
       else entries.delete(path);
       isChanged = true;

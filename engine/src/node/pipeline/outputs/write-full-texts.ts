@@ -29,12 +29,12 @@ function writeFullText({ path, routes, lead }: FullTextPlan, { rendered, output,
     const text = rendered.twins.get(twin) ?? known?.get(key) ?? documents.readTwin(file);
     return text ? [{ key, text }] : [];
   });
-  const content = buildFullText(
+  const pieces = buildFullText(
     parts.map(({ text }) => text),
     lead,
   );
-  const written = output.write({ path, content });
+  const written = output.writePieces(path, pieces);
   if (written === undefined || lead !== '') return;
   const sizes = parts.map(({ key, text }) => [key, text.byteLength] as const);
-  fullTexts.add(path, content, sizes, written);
+  fullTexts.add(path, pieces, sizes, written);
 }
