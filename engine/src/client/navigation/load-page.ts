@@ -1,0 +1,51 @@
+// Loads another page until it can be shown. A newer request stops an older one at its next step.
+
+import { canShow, loadStyles } from './head.ts';
+import { type HtmlSource, LoadError } from './page-source.ts';
+import { parsePage } from './parse-page.ts';
+import type { Progress } from './progress.ts';
+
+/** What to do about a page that cannot be shown: let the browser load its document, or keep the page that is there. */
+export type Refusal = 'leave' | 'stay';
+
+export interface PageLoader {
+  /** Calls `show` with the page and its address, redirects followed. `undefined`: it is shown, or a newer request took over. */
+  load(url: URL, show: (page: Document, url: URL) => void): Promise<Refusal | undefined>;
+  /** What is under way is no longer wanted. */
+  stop(): void;
+}
+
+export function createPageLoader(source: HtmlSource, progress: Progress): PageLoader {
+  /** Number of the newest request. */
+  let newest = 0;
+  return {
+    async load(url, show) {
+      const number = ++newest;
+      progress.start();
+      try {
+        const { html, url: finalUrl } = await source.load(url);
+        if (number !== newest) return undefined;
+        const page = parsePage(html);
+        if (!canShow(page)) return 'leave';
+        await loadStyles(page);
+        if (number !== newest) return undefined;
+        const target = new URL(finalUrl);
+        target.hash = url.hash;
+        // No view transition: it explains nothing here, and costs frames before the page is seen.
+        show(page, target);
+        return undefined;
+      } catch (error) {
+        if (number !== newest) return undefined;
+        const failure = error instanceof LoadError ? error.failure : undefined;
+        if (failure !== 'missing') console.error('[diglot] page could not be loaded', error);
+        return failure === 'unavailable' ? 'stay' : 'leave';
+      } finally {
+        if (number === newest) progress.done();
+      }
+    },
+    stop() {
+      newest++;
+      progress.done();
+    },
+  };
+}
