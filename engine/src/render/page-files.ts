@@ -7,10 +7,11 @@ import type { Body, ModuleScope } from '../model/page.ts';
 import type { PageView } from '../model/view.ts';
 import { toInlineHtml } from '../theme/inline-html.ts';
 import { Title, TitleHeading } from '../theme/layouts/PageTitle.tsx';
+import { getMessage } from './describe-failure.ts';
 import type { FileScope } from './file-scope.ts';
 import type { PageRun } from './page-run.ts';
 import type { ComponentRegistry } from './registry.ts';
-import { type BodyRenderer, getMessage } from './render-body.ts';
+import type { BodyRenderer } from './render-body.ts';
 import { runModule } from './run-module.ts';
 
 /** What all files of a page are rendered with. */

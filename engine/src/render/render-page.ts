@@ -2,7 +2,8 @@
 
 import { type ComponentType, createElement, type ReactNode, useContext } from 'react';
 import { type RenderedPage, type RenderInput, sheetNames } from '../model/output.ts';
-import type { HeadView, PageView } from '../model/view.ts';
+import type { PageView } from '../model/view.ts';
+import type { HeadView } from '../model/view-head.ts';
 import { Navbar } from '../theme/chrome/Navbar.tsx';
 import { NavbarPlace } from '../theme/chrome/navbar-place.ts';
 import { SearchShell } from '../theme/chrome/SearchShell.tsx';
@@ -12,12 +13,13 @@ import { Layout } from '../theme/Layout.tsx';
 import { type LayoutProps, PartsContext, type ViewProps } from '../theme/parts.ts';
 import { createBodyParser } from './body-parts.ts';
 import { createCodeRenderer } from './code-renderer.ts';
+import { describeFailure } from './describe-failure.ts';
 import { renderPageMarkdown } from './markdown/page-markdown.ts';
 import { createLayoutTitle, createTitle, openFile, type RenderTools, renderFile } from './page-files.ts';
 import { createPageRun, type PageRun } from './page-run.ts';
 import { pickElements, pickParts } from './parts.ts';
 import type { ComponentRegistry } from './registry.ts';
-import { type BodyRenderer, createBodyRenderer, describeFailure } from './render-body.ts';
+import { type BodyRenderer, createBodyRenderer } from './render-body.ts';
 import { replaceElements } from './replace-elements.ts';
 import { createSharedRenderer } from './shared-renderer.ts';
 

@@ -10,12 +10,6 @@ import { isComponent, resolveComponent, resolveProps } from '../slot-element.ts'
 import { toMarkdown } from './elements.ts';
 import { createWalker, type Walker } from './walk.ts';
 
-export interface MarkdownFiller {
-  fill(body: Body, scope: FileScope): string;
-  /** What components render. */
-  renderNodes(nodes: ReactNode): string;
-}
-
 export interface MarkdownFillerInput {
   readonly run: PageRun;
   readonly components: Readonly<Record<string, unknown>>;
@@ -24,92 +18,104 @@ export interface MarkdownFillerInput {
   readonly renderTitle: (scope: FileScope) => string;
 }
 
-export function createMarkdownFiller({ run, components, context, renderTitle }: MarkdownFillerInput): MarkdownFiller {
-  let walker: Walker | undefined;
-  const getWalker = (): Walker => {
-    walker ??= createWalker(run);
-    return walker;
-  };
-  const renderNodes = (nodes: ReactNode): string =>
-    toMarkdown(
-      run.attempt(() => getWalker().render(nodes)),
+export class MarkdownFiller {
+  readonly #input: MarkdownFillerInput;
+  #walker: Walker | undefined;
+
+  constructor(input: MarkdownFillerInput) {
+    this.#input = input;
+  }
+
+  /** What components render. */
+  renderNodes(nodes: ReactNode): string {
+    const { run, context } = this.#input;
+    return toMarkdown(
+      run.attempt(() => this.#getWalker().render(nodes)),
       context,
     );
+  }
 
-  const fill = ({ markdown = '', slots }: Body, scope: FileScope): string => {
+  fill({ markdown = '', slots }: Body, scope: FileScope): string {
     let out = '';
     forEachPart(markdown, (text, kind, index) => {
       if (kind === undefined) out += text;
-      else if (kind !== 's') out += fillAddress(kind, index, scope);
+      else if (kind !== 's') out += this.#fillAddress(kind, index, scope);
       else {
         const slot = slots[index];
-        out += place(out, slot === undefined ? '' : fillSlot(slot, scope));
+        out += place(out, slot === undefined ? '' : this.#fillSlot(slot, scope));
       }
     });
     return out;
-  };
+  }
 
-  const fillAddress = (kind: string, index: number, scope: FileScope): string =>
-    kind === 'l'
-      ? toDestination(context.toTwin(scope.links[index]?.href ?? ''))
-      : toDestination(context.toFile(scope.assets[index]?.url ?? ''));
+  #fillAddress(kind: string, index: number, scope: FileScope): string {
+    const { context } = this.#input;
+    return toDestination(
+      kind === 'l' ? context.toTwin(scope.links[index]?.href ?? '') : context.toFile(scope.assets[index]?.url ?? ''),
+    );
+  }
 
-  const fillSlot = (slot: Slot, scope: FileScope): string => {
-    if (slot.kind === 'title') return renderTitle(scope);
+  #fillSlot(slot: Slot, scope: FileScope): string {
+    if (slot.kind === 'title') return this.#input.renderTitle(scope);
     if (slot.kind === 'code') return '';
-    const fallback = (): string => (slot.kind === 'component' && slot.children ? fill(slot.children, scope) : '');
     try {
-      return slot.kind === 'expression' ? renderExpression(slot.index, scope) : renderComponent(slot, scope);
+      return slot.kind === 'expression'
+        ? this.#renderExpression(slot.index, scope)
+        : this.#renderComponent(slot, scope);
     } catch {
       // Rendering as HTML has reported it.
-      return fallback();
+      return slot.kind === 'component' && slot.children ? this.fill(slot.children, scope) : '';
     }
-  };
+  }
 
-  const renderExpression = (index: number, scope: FileScope): string => {
+  #renderExpression(index: number, scope: FileScope): string {
     const value = getExpression(scope, index) as ReactNode;
-    return typeof value === 'string' ? escapeMarkdown(value) : renderNodes(value);
-  };
+    return typeof value === 'string' ? escapeMarkdown(value) : this.renderNodes(value);
+  }
 
-  const renderComponent = (slot: ComponentSlot, scope: FileScope): string => {
+  #renderComponent(slot: ComponentSlot, scope: FileScope): string {
+    const { components, context } = this.#input;
     const type = resolveComponent(slot.name, scope, components);
-    if (type === undefined) return slot.children ? fill(slot.children, scope) : '';
+    if (type === undefined) return slot.children ? this.fill(slot.children, scope) : '';
     const own = getOwnForm(type);
-    if (!own) return renderNodes(toElement(slot, scope));
+    if (!own) return this.renderNodes(this.#toElement(slot, scope));
     const props = resolveProps(slot, scope, false);
-    return own({ ...props, children: slot.children ? fill(slot.children, scope) : '' }, context);
-  };
+    return own({ ...props, children: slot.children ? this.fill(slot.children, scope) : '' }, context);
+  }
 
-  const toElement = (slot: ComponentSlot, scope: FileScope): ReactNode => {
-    const type = resolveComponent(slot.name, scope, components);
-    const children = slot.children ? toNodes(slot.children, scope) : [];
+  #toElement(slot: ComponentSlot, scope: FileScope): ReactNode {
+    const type = resolveComponent(slot.name, scope, this.#input.components);
+    const children = slot.children ? this.#toNodes(slot.children, scope) : [];
     if (type === undefined) return children;
     return createElement(type, resolveProps(slot, scope, typeof type === 'string'), ...children);
-  };
+  }
 
   /** A body for a parent that looks at its children: components as elements, text without marks as a string. */
-  const toNodes = ({ markdown = '', slots }: Body, scope: FileScope): ReactNode[] => {
+  #toNodes({ markdown = '', slots }: Body, scope: FileScope): ReactNode[] {
     const nodes: ReactNode[] = [];
     let text = '';
     const endText = (): void => {
-      if (text.trim() !== '') nodes.push(isPlain(text) ? text : getWalker().add(text));
+      if (text.trim() !== '') nodes.push(isPlain(text) ? text : this.#getWalker().add(text));
       text = '';
     };
     forEachPart(markdown, (piece, kind, index) => {
       const slot = kind === 's' ? slots[index] : undefined;
       const isInside = kind === 's' && getLinePrefix(text) !== '';
       if (kind === undefined) text += piece;
-      else if (kind !== 's') text += fillAddress(kind, index, scope);
+      else if (kind !== 's') text += this.#fillAddress(kind, index, scope);
       else if (slot?.kind === 'component' && !isInside) {
         endText();
-        nodes.push(toElement(slot, scope));
-      } else if (slot) text += place(text, fillSlot(slot, scope));
+        nodes.push(this.#toElement(slot, scope));
+      } else if (slot) text += place(text, this.#fillSlot(slot, scope));
     });
     endText();
     return nodes;
-  };
+  }
 
-  return { fill, renderNodes };
+  #getWalker(): Walker {
+    this.#walker ??= createWalker(this.#input.run);
+    return this.#walker;
+  }
 }
 
 const isPlain = (text: string): boolean => !/[\\`*_[\]<>&#|\n~]/.test(text);

@@ -6,7 +6,7 @@ import { escapeMarkdown, joinBlocks, toDestination, toOneLine } from '../../text
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
 import type { FileScope } from '../file-scope.ts';
 import type { RenderTools } from '../page-files.ts';
-import { createMarkdownFiller, type MarkdownFiller } from './fill-markdown.ts';
+import { MarkdownFiller } from './fill-markdown.ts';
 
 export interface MarkdownInput {
   readonly input: RenderInput;
@@ -19,7 +19,7 @@ export function renderPageMarkdown({ input, job, scope }: MarkdownInput): string
   const { twin, content, view } = input;
   if (!twin || content.body.markdown === undefined) return undefined;
   const context: MarkdownContext = { view, toTwin: twin.toTwin, toFile: twin.toFile };
-  const filler: MarkdownFiller = createMarkdownFiller({
+  const filler: MarkdownFiller = new MarkdownFiller({
     ...{ run: job.run, components: job.components, context },
     renderTitle: (own) => (own === scope ? renderTitle(filler, own, view) : renderOwnTitle(filler, own)),
   });

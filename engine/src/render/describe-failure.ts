@@ -1,0 +1,31 @@
+// What an author reads about a component that throws.
+
+import { createDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
+import { IslandPropError } from '../text/island-props.ts';
+
+interface Place {
+  readonly file: string | undefined;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export function describeFailure(name: string, place: Place, error: unknown): Diagnostic {
+  if (error instanceof IslandPropError)
+    return createDiagnostic({
+      code: 'islandProps',
+      message: `${name} gets the prop "${error.path}", which is ${error.kind} and cannot be sent to the browser.`,
+      hint: 'Islands take plain data: strings, numbers, booleans, lists, objects, dates, maps, sets and URLs.',
+      ...place,
+    });
+  return createDiagnostic({
+    code: 'renderFailed',
+    message: `${name} failed to render: ${getMessage(error)}`,
+    ...place,
+  });
+}
+
+/** First line of an error's message; React's minified errors end in a link that says nothing to an author. */
+export function getMessage(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (text.split('\n')[0] ?? '').trim() || 'unknown error';
+}
