@@ -8,16 +8,14 @@ import type { ContentAssets } from '../assets/content-assets.ts';
 import { createEmitSettings, type EmitSettings } from '../emit/document.ts';
 import type { InlineScript } from '../emit/security-policy.ts';
 import { buildFullText } from '../outputs/agents/full-text.ts';
-import type { LoadedPage } from '../pipeline/load/load-pages.ts';
-import { listPartSources } from '../pipeline/load/load-site.ts';
-import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
 import { planFullTexts } from '../pipeline/outputs/site-files.ts';
 import { createLazyTokenCounter } from '../pipeline/render/count-tokens.ts';
 import { renderDocument, renderNotFound } from '../pipeline/render/render-document.ts';
-import { createPartResolver, type ResolvedRoute } from '../pipeline/render/render-input.ts';
+import type { ResolvedRoute } from '../pipeline/render/render-input.ts';
 import { applySeverity } from '../report/diagnostics.ts';
 import type { CodeSource } from './code-source.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
+import { emptyContent, type OpenedPage, openPage } from './open-page.ts';
 import type { Project } from './project.ts';
 
 export interface HtmlAnswer {
@@ -48,40 +46,21 @@ export interface PageServer {
   getNotFound(pathname: string): Promise<HtmlAnswer | undefined>;
 }
 
-const emptyContent: PageContent = { body: { html: '', slots: [] }, text: '' };
-
 export function createPageServer(input: ServerOptions): PageServer {
   const { project, code } = input;
   const { config } = project;
   const settings = createSettings(input);
   const countTokens = createLazyTokenCounter();
 
-  /** What a page is rendered from, with all that it imports. */
-  const openPage = async ({ pageId }: Route) => {
-    const compiled = await compileWithPartials(project, pageId);
-    const imports = resolvePageImports(config, compiled.map(toImporting));
-    const pages = new Map(listPartSources(compiled).map((page) => [page.source.id, page]));
-    const { links } = project.getSite();
-    const parts = createPartResolver({ pages, partials: imports.partials, links }, input.getAssets());
-    const part = await parts.get(pageId);
-    const contents = new Map(compiled.map((loaded) => [loaded.source.id, loaded.page]));
-    const getContent = (id: string): PageContent => contents.get(id)?.getContent() ?? emptyContent;
-    const diagnostics = [
-      ...compiled.flatMap((loaded) => loaded.page.diagnostics),
-      ...imports.diagnostics,
-      ...parts.diagnostics,
-    ];
-    return { part, getContent, modules: imports.modules, diagnostics };
-  };
-
   const openOwnNotFound = async () => {
-    const opened: (Awaited<ReturnType<typeof openPage>> & { readonly route: Route })[] = [];
-    for (const route of project.getSite().site.notFound ?? []) opened.push({ ...(await openPage(route)), route });
+    const opened: (OpenedPage & { readonly route: Route })[] = [];
+    for (const route of project.getSite().site.notFound ?? [])
+      opened.push({ ...(await openPage(project, route, input.getAssets())), route });
     return opened;
   };
 
   const renderRoute = async (route: Route): Promise<HtmlAnswer | undefined> => {
-    const { part, getContent, modules, diagnostics: found } = await openPage(route);
+    const { part, getContent, modules, diagnostics: found } = await openPage(project, route, input.getAssets());
     await compileListed(project, route);
     // Compiling may have changed what the site says of the page.
     const graph = project.getSite();
@@ -196,22 +175,4 @@ function listFolders(path: string): readonly string[] {
       .map((segment) => `${segment}/`)
       .join(''),
   );
-}
-
-/** The page and every page it imports, each once. */
-async function compileWithPartials(project: Project, id: string): Promise<readonly LoadedPage[]> {
-  const found = new Map<string, LoadedPage>();
-  const visit = async (pageId: string): Promise<void> => {
-    if (found.has(pageId)) return;
-    const page = await project.getPage(pageId);
-    if (!page) return;
-    found.set(pageId, page);
-    const { partials } = resolvePageImports(project.config, [toImporting(page)]);
-    for (const path of partials.get(page.file)?.values() ?? []) {
-      const source = project.getSource(path);
-      if (source) await visit(source.id);
-    }
-  };
-  await visit(id);
-  return [...found.values()];
 }

@@ -1,19 +1,14 @@
 // Vite as dev uses it: modules for the browser, components for the server, both hot.
 
 import type { Server } from 'node:http';
-import { join, sep } from 'node:path';
-import type { Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { join } from 'node:path';
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { ResolvedConfig } from '../../model/config.ts';
-import { scanCodeFiles } from '../assets/code-files.ts';
 import type { EnginePaths } from '../assets/engine-paths.ts';
-import { createDevStartModule, DEV_PREAMBLE_MODULE, DEV_START_MODULE, SERVER_MODULE } from '../assets/entries.ts';
-import { createIslandPlugin } from '../assets/island-plugin.ts';
-import { findIslands, getIslandId } from '../assets/islands.ts';
-import { createModulePlugin } from '../assets/module-plugin.ts';
-import { createVirtualModules } from '../assets/virtual-modules.ts';
+import { SERVER_MODULE } from '../assets/entries.ts';
 import { createAliases, createViteConfig } from '../assets/vite-config.ts';
 import type { ServerBundle } from '../pipeline/render/server-bundle.ts';
-import { createBrowserReact, createReactBridge } from './react-bridge.ts';
+import { createDevPlugins, type DevCode, findDevIslands } from './dev-plugins.ts';
 
 export interface DevBundle {
   readonly vite: ViteDevServer;
@@ -25,13 +20,9 @@ export interface DevBundle {
   getStyles(): readonly string[];
 }
 
-export interface DevBundleInput {
-  readonly config: ResolvedConfig;
-  readonly engine: EnginePaths;
+export interface DevBundleInput extends DevCode {
   readonly httpServer: Server;
   readonly allowedHosts: readonly string[];
-  /** Server code changed: what is on screen may be stale. */
-  readonly onServerChange: () => void;
 }
 
 /** Folders whose files the browser may request: the project, the engine, and the workspace that its packages are installed in. */
@@ -39,43 +30,13 @@ export function listServedFolders({ root }: ResolvedConfig, { packageDir, search
   return [root, packageDir, searchDir, join(react, '../..')];
 }
 
-export async function createDevBundle({
-  config,
-  engine,
-  httpServer,
-  allowedHosts,
-  onServerChange,
-}: DevBundleInput): Promise<DevBundle> {
+export async function createDevBundle(input: DevBundleInput): Promise<DevBundle> {
+  const { config, engine, httpServer, allowedHosts } = input;
   const [{ createServer, isRunnableDevEnvironment }, { default: react }] = await Promise.all([
     import('vite'),
     import('@vitejs/plugin-react'),
   ]);
-  const code = scanCodeFiles({
-    root: config.root,
-    skip: [config.outDir, config.cacheDir, join(config.contentDir, 'public')],
-  });
-  const themeIslands = scanCodeFiles({ root: join(engine.sourceDir, 'theme'), skip: [] });
-  const toPaths = (files: readonly { readonly path: string }[]): string[] => files.map(({ path }) => path);
-  // Named as in a build: what a bundle has rendered is found here, too.
-  const islands = [
-    ...(await findIslands(toPaths(code), config.root)),
-    ...(await findIslands(toPaths(themeIslands), engine.packageDir, 'diglot:')),
-  ];
-  const input = {
-    engine,
-    islands,
-    imports: [],
-    components: config.components,
-    globalUIComponents: config.globalUIComponents,
-    searchHooks: config.search.hooks,
-    siteTheme: config.siteTheme,
-  };
-  const serverChanges: Plugin = {
-    name: 'diglot:server-changes',
-    hotUpdate({ modules }) {
-      if (this.environment.name === 'ssr' && modules.length > 0) onServerChange();
-    },
-  };
+  const islands = await findDevIslands(config, engine);
   const base = createViteConfig({
     root: config.root,
     base: config.base,
@@ -85,25 +46,7 @@ export async function createDevBundle({
     paths: config.paths,
     siteTheme: config.siteTheme,
     hasBrokenTsconfig: config.hasBrokenTsconfig,
-    plugins: [
-      createModulePlugin({
-        ...createVirtualModules(input),
-        [DEV_START_MODULE]: () =>
-          createDevStartModule(join(engine.sourceDir, 'client/start.ts'), join(engine.sourceDir, 'client/dev/hot.ts')),
-        // React's refresh hook has to load before any island.
-        [DEV_PREAMBLE_MODULE]: () => react.preambleCode.replaceAll('__BASE__', '/'),
-      }),
-      createReactBridge(engine.packageDir),
-      createBrowserReact(engine.packageDir),
-      createIslandPlugin({
-        getId: (path) =>
-          path.startsWith(engine.sourceDir + sep)
-            ? getIslandId(path, engine.packageDir, 'diglot:')
-            : getIslandId(path, config.root),
-        islandModule: join(engine.sourceDir, 'render/island.tsx'),
-      }),
-      serverChanges,
-    ],
+    plugins: createDevPlugins(input, islands, react.preambleCode),
   });
   const vite = await createServer({
     ...base,

@@ -1,0 +1,76 @@
+// What dev adds to Vite: the modules that join a site's code, its islands, and React as the engine brings it.
+
+import { join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import type { ResolvedConfig } from '../../model/config.ts';
+import { scanCodeFiles } from '../assets/code-files.ts';
+import type { EnginePaths } from '../assets/engine-paths.ts';
+import { createDevStartModule, DEV_PREAMBLE_MODULE, DEV_START_MODULE } from '../assets/entries.ts';
+import { createIslandPlugin } from '../assets/island-plugin.ts';
+import { findIslands, getIslandId, type IslandFile } from '../assets/islands.ts';
+import { createModulePlugin } from '../assets/module-plugin.ts';
+import { createVirtualModules } from '../assets/virtual-modules.ts';
+import { createBrowserReact, createReactBridge } from './react-bridge.ts';
+
+export interface DevCode {
+  readonly config: ResolvedConfig;
+  readonly engine: EnginePaths;
+  /** Server code changed: what is on screen may be stale. */
+  readonly onServerChange: () => void;
+}
+
+/** Islands of the site and of the theme, named as in a build: what a bundle has rendered is found here, too. */
+export async function findDevIslands(config: ResolvedConfig, engine: EnginePaths): Promise<readonly IslandFile[]> {
+  const code = scanCodeFiles({
+    root: config.root,
+    skip: [config.outDir, config.cacheDir, join(config.contentDir, 'public')],
+  });
+  const themeIslands = scanCodeFiles({ root: join(engine.sourceDir, 'theme'), skip: [] });
+  const toPaths = (files: readonly { readonly path: string }[]): string[] => files.map(({ path }) => path);
+  return [
+    ...(await findIslands(toPaths(code), config.root)),
+    ...(await findIslands(toPaths(themeIslands), engine.packageDir, 'diglot:')),
+  ];
+}
+
+/** `preamble`: code of React's refresh hook. */
+export function createDevPlugins(
+  { config, engine, onServerChange }: DevCode,
+  islands: readonly IslandFile[],
+  preamble: string,
+): Plugin[] {
+  const { packageDir, sourceDir } = engine;
+  const modules = createVirtualModules({
+    engine,
+    islands,
+    imports: [],
+    components: config.components,
+    globalUIComponents: config.globalUIComponents,
+    searchHooks: config.search.hooks,
+    siteTheme: config.siteTheme,
+  });
+  return [
+    createModulePlugin({
+      ...modules,
+      [DEV_START_MODULE]: () =>
+        createDevStartModule(join(sourceDir, 'client/start.ts'), join(sourceDir, 'client/dev/hot.ts')),
+      // React's refresh hook has to load before any island.
+      [DEV_PREAMBLE_MODULE]: () => preamble.replaceAll('__BASE__', '/'),
+    }),
+    createReactBridge(packageDir),
+    createBrowserReact(packageDir),
+    createIslandPlugin({
+      getId: (path) =>
+        path.startsWith(sourceDir + sep) ? getIslandId(path, packageDir, 'diglot:') : getIslandId(path, config.root),
+      islandModule: join(sourceDir, 'render/island.tsx'),
+    }),
+    createChangeListener(onServerChange),
+  ];
+}
+
+const createChangeListener = (onServerChange: () => void): Plugin => ({
+  name: 'diglot:server-changes',
+  hotUpdate({ modules }) {
+    if (this.environment.name === 'ssr' && modules.length > 0) onServerChange();
+  },
+});
