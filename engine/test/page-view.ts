@@ -2,7 +2,8 @@
 
 import type { RenderInput } from '../src/model/output.ts';
 import type { Body } from '../src/model/page.ts';
-import type { PageData, PageView, SidebarItemView, SidebarView, SiteView } from '../src/model/view.ts';
+import type { PageData, PageView, SiteView } from '../src/model/view.ts';
+import type { SidebarItemView, SidebarView } from '../src/model/view-menus.ts';
 import { getStrings } from '../src/theme/strings/index.ts';
 
 export interface ViewChanges extends Partial<Omit<PageView, 'page' | 'site'>> {

@@ -3,7 +3,8 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { PageContent } from './page.ts';
 import type { ResolvedAsset, ResolvedLink } from './site.ts';
-import type { HeadView, PageView } from './view.ts';
+import type { PageView } from './view.ts';
+import type { HeadView } from './view-head.ts';
 
 /** Everything `renderPage` needs for one page. */
 export interface RenderInput {

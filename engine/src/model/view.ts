@@ -1,10 +1,12 @@
 // Everything the theme may know about one page, in one value; components read nothing else. Types only.
 
-import type { Badge, Feature, Frontmatter, HeadTag, Hero, Json, PageType } from './frontmatter.ts';
+import type { Badge, Feature, Frontmatter, Hero, PageType } from './frontmatter.ts';
 import type { TocEntry } from './page.ts';
 import type { PostListView } from './post-list.ts';
 import type { Post, Route } from './site.ts';
 import type { ThemeStrings } from './strings.ts';
+import type { HeadView } from './view-head.ts';
+import type { Crumb, NavbarView, SidebarView } from './view-menus.ts';
 
 export interface PageView {
   /** What the page is: its address, its title, its frontmatter. */
@@ -98,78 +100,6 @@ export interface SiteView {
   readonly homeHref: string;
 }
 
-export interface NavbarView {
-  /** Changes when anything but the marks of the current page changes; soft navigation keeps equal ones. */
-  readonly key: string;
-  readonly logo: LogoView;
-  readonly left: readonly NavItemView[];
-  readonly right: readonly NavItemView[];
-  readonly languages: MenuView | undefined;
-  readonly versions: MenuView | undefined;
-  readonly socialLinks: readonly SocialLinkView[];
-}
-
-export interface LogoView {
-  readonly light: string | undefined;
-  readonly dark: string | undefined;
-  readonly alt: string;
-  /** Shown next to the pictures, or alone. */
-  readonly text: string | undefined;
-}
-
-export type NavItemView = NavLinkView | NavGroupView;
-
-export interface NavLinkView {
-  readonly kind: 'link';
-  readonly text: string;
-  readonly href: string;
-  readonly active: boolean;
-  readonly external: boolean;
-  readonly tag: TagView | undefined;
-}
-
-export interface NavGroupView {
-  readonly kind: 'group';
-  readonly text: string;
-  readonly href: string | undefined;
-  readonly active: boolean;
-  readonly tag: TagView | undefined;
-  readonly items: readonly NavItemView[];
-}
-
-/** A badge next to a text, already sanitized. */
-export type TagView =
-  | { readonly kind: 'badge'; readonly text: string; readonly type?: Badge['type'] }
-  | { readonly kind: 'image'; readonly url: string }
-  | { readonly kind: 'svg'; readonly svg: string };
-
-/** Language or version menu. */
-export interface MenuView {
-  /** The current entry's label. */
-  readonly label: string;
-  readonly items: readonly MenuItemView[];
-}
-
-export interface MenuItemView {
-  readonly label: string;
-  /** Value of `lang` and `hreflang`; `undefined` for versions. */
-  readonly lang: string | undefined;
-  readonly href: string;
-  readonly current: boolean;
-  /** `false`: the translation does not exist, and `href` leads to the nearest page that does. */
-  readonly available: boolean;
-  /** Ids that also exist on the translation, so that a hash can be kept; `undefined`: all ids of this page do. */
-  readonly anchors: readonly string[] | undefined;
-}
-
-export interface SocialLinkView {
-  readonly label: string;
-  /** Trusted: a preset, or sanitized custom SVG. */
-  readonly svg: string;
-  readonly mode: 'link' | 'text' | 'img' | 'dom';
-  readonly content: string;
-}
-
 export interface OldVersionView {
   /** What the page says of its version. */
   readonly text: string;
@@ -181,47 +111,6 @@ export interface OldVersionView {
     readonly anchors: readonly string[] | undefined;
   };
 }
-
-export interface SidebarView {
-  /** Hash of the tree without marks of the current page. */
-  readonly key: string;
-  readonly items: readonly SidebarItemView[];
-}
-
-export type SidebarItemView =
-  | SidebarLinkView
-  | SidebarGroupView
-  | { readonly kind: 'divider'; readonly dividerType: 'dashed' | 'solid' }
-  | { readonly kind: 'header'; readonly text: InlineHtml; readonly tag: TagView | undefined };
-
-export interface SidebarLinkView {
-  readonly kind: 'link';
-  readonly text: InlineHtml;
-  readonly href: string;
-  readonly active: boolean;
-  readonly external: boolean;
-  readonly tag: TagView | undefined;
-  readonly context: string | undefined;
-}
-
-export interface SidebarGroupView {
-  readonly kind: 'group';
-  /** Stable in the tree, usable in an `id`. */
-  readonly id: string;
-  readonly text: InlineHtml;
-  readonly href: string | undefined;
-  /** The group's own page is the current one. */
-  readonly active: boolean;
-  readonly collapsible: boolean;
-  /** Open in the rendered page: not collapsed by the author, or holding the current page. */
-  readonly open: boolean;
-  readonly tag: TagView | undefined;
-  readonly context: string | undefined;
-  readonly items: readonly SidebarItemView[];
-}
-
-/** HTML made from inline Markdown (bold, italic, strike, code); everything else escaped. Trusted. */
-export type InlineHtml = string & { readonly __inlineHtml?: never };
 
 export interface OutlineView {
   readonly title: string;
@@ -245,11 +134,6 @@ export interface DocFooterView {
     | undefined;
 }
 
-export interface Crumb {
-  readonly text: string;
-  readonly href: string | undefined;
-}
-
 export interface OverviewView {
   readonly groups: readonly OverviewGroup[];
 }
@@ -264,53 +148,4 @@ export interface OverviewCard {
   readonly text: string;
   readonly href: string;
   readonly headers: readonly { readonly text: string; readonly href: string }[];
-}
-
-/** `href`s of what a page offers to agents. */
-export interface AgentLinks {
-  /** The page as Markdown. */
-  readonly twin: string;
-  /** `llms.txt` of the page's language and version. */
-  readonly index: string;
-}
-
-export interface ImageView {
-  /** With scheme and host. */
-  readonly url: string;
-  readonly alt: string;
-  /** Pixels, where they are known. */
-  readonly width?: number;
-  readonly height?: number;
-}
-
-export interface FeedLink {
-  /** Media type. */
-  readonly type: string;
-  readonly href: string;
-  /** `undefined`: that of the site. */
-  readonly title: string | undefined;
-}
-
-/** JSON-LD. */
-export type StructuredData = { readonly [name: string]: Json };
-
-export interface HeadView {
-  /** Complete document title, suffix included. */
-  readonly title: string;
-  readonly description: string;
-  /** Address for search engines: the page's own, but for old versions of a page. */
-  readonly canonical: string | undefined;
-  /** `hreflang` to absolute URL, `x-default` among them. Empty without a site URL or translations. */
-  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
-  readonly icon: string | undefined;
-  /** What agents read; `undefined` on pages that they do not get. */
-  readonly agents?: AgentLinks | undefined;
-  /** Picture for places that link to the page. `undefined`: none. */
-  readonly image?: ImageView | undefined;
-  /** Feeds that readers of the page may want. Default: none. */
-  readonly feeds?: readonly FeedLink[] | undefined;
-  /** What the page says of itself in the words of schema.org. Default: nothing. */
-  readonly structuredData?: StructuredData | undefined;
-  /** Tags from the config, then from the page. */
-  readonly tags: readonly HeadTag[];
 }

@@ -4,7 +4,7 @@ import { BUILD_META_NAME, PAGE_FACTS_ID, type PageFacts } from '../../model/clie
 import type { PolicySources } from '../../model/config.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import type { AssetManifest, RenderedPage } from '../../model/output.ts';
-import type { HeadView, ImageView } from '../../model/view.ts';
+import type { HeadView, ImageView } from '../../model/view-head.ts';
 import { escapeHtml, renderAttributes, renderScriptJson } from '../../text/html.ts';
 import { withBase } from '../../text/url.ts';
 import { getMetaNames, renderHeadTags } from './head-tags.ts';

@@ -1,6 +1,6 @@
 // Logo and name of the site, leading home.
 
-import type { LogoView } from '../../model/view.ts';
+import type { LogoView } from '../../model/view-menus.ts';
 
 export interface BrandProps {
   readonly logo: LogoView;

@@ -1,7 +1,7 @@
 // The bar under the navigation on narrow screens: opens the sidebar, shows where the reader is, opens the outline.
 
 import { toElementId } from '../../model/element-id.ts';
-import type { Crumb } from '../../model/view.ts';
+import type { Crumb } from '../../model/view-menus.ts';
 import type { ViewProps } from '../parts.ts';
 import { Icon } from './icons.tsx';
 

@@ -1,6 +1,6 @@
 // Language and version menus. Their links differ by page, so soft navigation always takes the new ones.
 
-import type { MenuItemView, MenuView } from '../../model/view.ts';
+import type { MenuItemView, MenuView } from '../../model/view-menus.ts';
 import { useHole } from '../holes.ts';
 import { usePage, useStrings } from '../page-context.ts';
 import { Dropdown } from './Dropdown.tsx';

@@ -1,6 +1,6 @@
 // Entries of the top navigation, for the bar and for the screen on phones.
 
-import type { NavGroupView, NavItemView, NavLinkView } from '../../model/view.ts';
+import type { NavGroupView, NavItemView, NavLinkView } from '../../model/view-menus.ts';
 import { useHole } from '../holes.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { ExternalHint } from './ExternalHint.tsx';

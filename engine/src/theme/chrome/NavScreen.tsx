@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { toElementId } from '../../model/element-id.ts';
-import type { NavbarView, NavItemView } from '../../model/view.ts';
+import type { NavbarView, NavItemView } from '../../model/view-menus.ts';
 import { Slot, usePart, type ViewProps } from '../parts.ts';
 import { Brand } from './Brand.tsx';
 import { Icon } from './icons.tsx';

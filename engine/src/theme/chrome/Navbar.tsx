@@ -1,7 +1,7 @@
 // The bar at the top of a page. A page that draws its own frame may show it: `<Navbar view={props.view} />`.
 
 import { type ReactNode, useContext } from 'react';
-import type { NavbarView } from '../../model/view.ts';
+import type { NavbarView } from '../../model/view-menus.ts';
 import { Slot, usePart, type ViewProps } from '../parts.ts';
 import { Brand } from './Brand.tsx';
 import { Icon } from './icons.tsx';

@@ -2,7 +2,7 @@
 
 import { createElement } from 'react';
 import { toElementId } from '../../model/element-id.ts';
-import type { SidebarGroupView, SidebarItemView, SidebarLinkView } from '../../model/view.ts';
+import type { SidebarGroupView, SidebarItemView, SidebarLinkView } from '../../model/view-menus.ts';
 import { stripTags } from '../../text/html.ts';
 import { useHole } from '../holes.ts';
 import { useStrings } from '../page-context.ts';

@@ -1,6 +1,6 @@
 // Links to the places where the community is: at most five in a row, the rest in a popup.
 
-import type { SocialLinkView } from '../../model/view.ts';
+import type { SocialLinkView } from '../../model/view-menus.ts';
 import { useStrings } from '../page-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Icon } from './icons.tsx';

@@ -1,6 +1,6 @@
 // A small tag next to a navigation text. Its SVG is sanitized already.
 
-import type { TagView } from '../../model/view.ts';
+import type { TagView } from '../../model/view-menus.ts';
 
 export function Tag({ tag }: { readonly tag: TagView | undefined }) {
   switch (tag?.kind) {

@@ -11,7 +11,7 @@ import {
   sidebarLink,
   type ViewChanges,
 } from '../../../test/page-view.ts';
-import type { NavbarView, SocialLinkView, TagView } from '../../model/view.ts';
+import type { NavbarView, SocialLinkView, TagView } from '../../model/view-menus.ts';
 import { PageContext } from '../page-context.ts';
 import { PartsContext, type ThemeParts } from '../parts.ts';
 import { Brand } from './Brand.tsx';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { toElementId } from '../../model/element-id.ts';
-import type { NavItemView } from '../../model/view.ts';
+import type { NavItemView } from '../../model/view-menus.ts';
 import { Icon } from '../chrome/icons.tsx';
 import { NavLink } from '../chrome/NavItems.tsx';
 import { Slot, type ViewProps } from '../parts.ts';

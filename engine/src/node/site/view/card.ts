@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { CARD_SIZE, type Card, type CardFile } from '../../../model/card.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
-import type { ImageView } from '../../../model/view.ts';
+import type { ImageView } from '../../../model/view-head.ts';
 import { createMenuPaths } from '../../../text/menu-paths.ts';
 import { decodePath, withBase } from '../../../text/url.ts';
 import { toAssetUrl } from './tag-view.ts';

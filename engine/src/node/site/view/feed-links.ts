@@ -3,7 +3,7 @@
 import { feedFiles, getFeedPath } from '../../../model/blog.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
-import type { FeedLink } from '../../../model/view.ts';
+import type { FeedLink } from '../../../model/view-head.ts';
 import { encodePath, withBase } from '../../../text/url.ts';
 import { findBlog } from '../blogs.ts';
 

@@ -3,7 +3,7 @@
 import type { Frontmatter, HeadTag, PageType } from '../../../model/frontmatter.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
-import type { HeadView } from '../../../model/view.ts';
+import type { HeadView } from '../../../model/view-head.ts';
 import { encodePath, joinRoute, withBase } from '../../../text/url.ts';
 import { findCanonical } from '../old-versions.ts';
 import { toAssetUrl } from './tag-view.ts';

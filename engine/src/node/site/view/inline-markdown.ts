@@ -1,6 +1,6 @@
 // The little Markdown that sidebar texts may have: bold, italic, strike, code. Everything else is text.
 
-import type { InlineHtml } from '../../../model/view.ts';
+import type { InlineHtml } from '../../../model/view-menus.ts';
 import { escapeHtml } from '../../../text/html.ts';
 
 interface Mark {

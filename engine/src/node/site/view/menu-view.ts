@@ -1,7 +1,7 @@
 // Language and version menus: where the same page is in another language or version, or what is nearest to it.
 
 import type { Route } from '../../../model/site.ts';
-import type { MenuItemView, MenuView } from '../../../model/view.ts';
+import type { MenuItemView, MenuView } from '../../../model/view-menus.ts';
 import type { Place } from '../links/route-index.ts';
 import type { RoutePosition, ViewContext } from './view-context.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { both, createTestViews, pages, section } from '../../../../test/site-views.ts';
-import type { NavItemView } from '../../../model/view.ts';
+import type { NavItemView } from '../../../model/view-menus.ts';
 
 const marks = (items: readonly NavItemView[] | undefined): string =>
   (items ?? []).map((item) => `${item.active ? '*' : ''}${item.text}→${item.href}`).join(' ');

@@ -1,7 +1,7 @@
 // The navigation bar of a page: entries with their marks, menus, social links.
 
 import type { NavItem, Section } from '../../../model/site.ts';
-import type { LogoView, NavbarView, NavItemView } from '../../../model/view.ts';
+import type { LogoView, NavbarView, NavItemView } from '../../../model/view-menus.ts';
 import { compilePattern } from '../../../text/pattern.ts';
 import { isExternalHref, splitHref, splitRoute, toRouteKey } from '../../../text/url.ts';
 import { buildLanguageMenu, buildVersionMenu } from './menu-view.ts';

@@ -2,7 +2,7 @@
 
 import type { Badge } from '../../../model/frontmatter.ts';
 import type { Route, SidebarItem } from '../../../model/site.ts';
-import type { SidebarGroupView, SidebarItemView } from '../../../model/view.ts';
+import type { SidebarGroupView, SidebarItemView } from '../../../model/view-menus.ts';
 import { isExternalHref, splitHref } from '../../../text/url.ts';
 import type { Place } from '../links/route-index.ts';
 import { renderInlineMarkdown, toPlainText } from './inline-markdown.ts';

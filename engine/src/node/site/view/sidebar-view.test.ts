@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestViews, pages, section } from '../../../../test/site-views.ts';
-import type { SidebarItemView } from '../../../model/view.ts';
+import type { SidebarItemView } from '../../../model/view-menus.ts';
 
 /** `*` marks the current entry; groups are `[open]` or `(closed)`. */
 function draw(items: readonly SidebarItemView[] | undefined): string {

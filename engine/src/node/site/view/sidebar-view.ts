@@ -1,7 +1,7 @@
 // The sidebar of a page: which one, and its marks. Trees are shared; only the path to the page is copied.
 
 import type { Section } from '../../../model/site.ts';
-import type { Crumb, SidebarItemView, SidebarView } from '../../../model/view.ts';
+import type { Crumb, SidebarItemView, SidebarView } from '../../../model/view-menus.ts';
 import { stripTags } from '../../../text/html.ts';
 import { toRouteKey } from '../../../text/url.ts';
 import { createShortHash } from './short-hash.ts';

@@ -1,6 +1,6 @@
 // Cuts a long sidebar down to what surrounds a page, so that a page's size does not grow with its section.
 
-import type { SidebarItemView, SidebarLinkView } from '../../../model/view.ts';
+import type { SidebarItemView, SidebarLinkView } from '../../../model/view-menus.ts';
 import type { TreePath } from './sidebar-tree.ts';
 
 /** Sidebars with more entries than this are cut. */

@@ -2,7 +2,7 @@
 
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { SocialLink } from '../../../model/site.ts';
-import type { SocialLinkView } from '../../../model/view.ts';
+import type { SocialLinkView } from '../../../model/view-menus.ts';
 import { isSafeHref } from '../../../text/url.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
 import { sanitizeSvg } from '../sanitize-svg.ts';

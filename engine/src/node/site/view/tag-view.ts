@@ -1,7 +1,7 @@
 // The tag next to a navigation text: badge, picture or SVG, sanitized.
 
 import type { Badge } from '../../../model/frontmatter.ts';
-import type { TagView } from '../../../model/view.ts';
+import type { TagView } from '../../../model/view-menus.ts';
 import { isExternalHref, isSafeHref, withBase } from '../../../text/url.ts';
 import { sanitizeSvg } from '../sanitize-svg.ts';
 
