@@ -2,7 +2,7 @@
 
 import { sheetNames } from '../src/model/output.ts';
 import type { BuiltAssets } from '../src/node/assets/build-assets.ts';
-import type { RenderSetup } from '../src/node/pipeline/render/page-renderer.ts';
+import type { RenderSetup } from '../src/node/pipeline/render/route-renderer.ts';
 import { buildSite } from '../src/node/site/build-site.ts';
 import { createSiteInput, type TestSite } from './site-input.ts';
 

@@ -8,14 +8,14 @@ import type { Progress } from './progress.ts';
 /** What to do about a page that cannot be shown: let the browser load its document, or keep the page that is there. */
 export type Refusal = 'leave' | 'stay';
 
-export interface PageLoader {
+export interface Loader {
   /** Calls `show` with the page and its address, redirects followed. `undefined`: it is shown, or a newer request took over. */
   load(url: URL, show: (page: Document, url: URL) => void): Promise<Refusal | undefined>;
   /** What is under way is no longer wanted. */
   stop(): void;
 }
 
-export function createPageLoader(source: HtmlSource, progress: Progress): PageLoader {
+export function createLoader(source: HtmlSource, progress: Progress): Loader {
   /** Number of the newest request. */
   let newest = 0;
   return {

@@ -6,11 +6,11 @@ import { onNavigate } from '../events.ts';
 import type { Islands } from '../islands/wake-islands.ts';
 import { arrive, jump } from './arrive.ts';
 import { findClickedLink, toLinkFacts } from './link-element.ts';
-import { createPageLoader } from './load-page.ts';
+import { createLoader } from './load-page.ts';
 import type { HtmlSource } from './page-source.ts';
 import type { Progress } from './progress.ts';
 import { createHistoryEntries } from './scroll-history.ts';
-import { createShownPage } from './shown-page.ts';
+import { createShown } from './shown-page.ts';
 import { isSamePage, toSoftUrl } from './soft-links.ts';
 
 export interface NavigatorInput {
@@ -30,8 +30,8 @@ type Entry = 'push' | 'replace' | 'pop';
 export function createNavigator({ source, islands, progress, path, getBase, onChange }: NavigatorInput): void {
   const isBehind = location.pathname !== path;
   const entries = createHistoryEntries(isBehind);
-  const shown = createShownPage(path, islands);
-  const loader = createPageLoader(source, progress);
+  const shown = createShown(path, islands);
+  const loader = createLoader(source, progress);
   /** Address of the page that is shown. */
   let address = location.href;
 

@@ -7,7 +7,7 @@ import { getServedAttributes, syncHead } from './head.ts';
 import { swapRegions } from './regions.ts';
 import { removeRegions } from './remove-regions.ts';
 
-export interface ShownPage {
+export interface Shown {
   /** Whether the address is one of this page: another place in it, or another query, which static pages read themselves. */
   isAt(url: URL): boolean;
   /** Puts another page's content in place of this one's. */
@@ -15,7 +15,7 @@ export interface ShownPage {
 }
 
 /** `path`: of the document that was loaded. */
-export function createShownPage(path: string, islands: Islands): ShownPage {
+export function createShown(path: string, islands: Islands): Shown {
   let served = getServedAttributes(document.documentElement);
   /** Path of the page that is shown, and what its query hides. */
   let shown = path;

@@ -11,7 +11,7 @@ import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.t
 import { createPartResolver, type ResolvedPart } from '../pipeline/render/render-input.ts';
 import type { Project } from './project.ts';
 
-export interface OpenedPage {
+export interface RenderSource {
   /** `undefined`: the page is gone. */
   readonly part: ResolvedPart | undefined;
   /** Content of the page, or of one that it imports; {@link emptyContent} of all others. */
@@ -23,7 +23,7 @@ export interface OpenedPage {
 
 export const emptyContent: PageContent = { body: { html: '', slots: [] }, text: '' };
 
-export async function openPage(project: Project, { pageId }: Route, assets: ContentAssets): Promise<OpenedPage> {
+export async function openPage(project: Project, { pageId }: Route, assets: ContentAssets): Promise<RenderSource> {
   const compiled = await compileWithPartials(project, pageId);
   const imports = resolvePageImports(project.config, compiled.map(toImporting));
   const pages = new Map(listPartSources(compiled).map((page) => [page.source.id, page]));

@@ -15,7 +15,7 @@ import type { ResolvedRoute } from '../pipeline/render/render-input.ts';
 import { applySeverity } from '../report/diagnostics.ts';
 import type { CodeSource } from './code-source.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
-import { emptyContent, type OpenedPage, openPage } from './open-page.ts';
+import { emptyContent, openPage, type RenderSource } from './open-page.ts';
 import type { Project } from './project.ts';
 
 export interface HtmlAnswer {
@@ -53,7 +53,7 @@ export function createPageServer(input: ServerOptions): PageServer {
   const countTokens = createLazyTokenCounter();
 
   const openOwnNotFound = async () => {
-    const opened: (OpenedPage & { readonly route: Route })[] = [];
+    const opened: (RenderSource & { readonly route: Route })[] = [];
     for (const route of project.getSite().site.notFound ?? [])
       opened.push({ ...(await openPage(project, route, input.getAssets())), route });
     return opened;

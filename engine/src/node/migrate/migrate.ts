@@ -14,7 +14,7 @@ import { Notes } from './notes.ts';
 import { editPackage, editTsconfig } from './package-files.ts';
 import { Body } from './pages/body.ts';
 import { FrontmatterEditor, splitPage } from './pages/frontmatter.ts';
-import type { EngineName, MigrationContext, PageEdit, Plan } from './plan.ts';
+import type { EngineName, FileEdit, MigrationContext, Plan } from './plan.ts';
 import { openProject } from './project.ts';
 import { type MigrationReport, renderReport } from './report.ts';
 import { checkOut, writeDraft } from './write-draft.ts';
@@ -156,7 +156,7 @@ function draftPage(
       message: `The frontmatter is not valid YAML: ${problem}`,
       advice: 'Correct it and migrate again.',
     });
-  const page: PageEdit = { file, target, front, body: new Body(body, bodyLine) };
+  const page: FileEdit = { file, target, front, body: new Body(body, bodyLine) };
   plan.editPage(page);
   const result = front.toText(yaml) + page.body.text;
   // A page that stays as it is keeps its bytes.

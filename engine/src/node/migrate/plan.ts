@@ -14,8 +14,8 @@ export interface MigrationContext {
   readonly standIns: StandIns;
 }
 
-/** A page on its way into the copy. */
-export interface PageEdit {
+/** The edits of a page on its way into the copy. */
+export interface FileEdit {
   /** Path in the source. */
   readonly file: string;
   /** Path in the copy. */
@@ -38,7 +38,7 @@ export interface Plan {
   /** Where a file goes; `undefined`: it is not copied. */
   getTarget(file: string): string | undefined;
   isPage(file: string): boolean;
-  editPage(page: PageEdit): void;
+  editPage(page: FileEdit): void;
 }
 
 export type EngineName = 'VitePress' | 'Starlight' | 'Docusaurus' | 'Rspress';

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CardMemory, openCardMemory } from './card-memory.ts';
 import { type Facts, loadFacts, saveFacts } from './content-facts.ts';
-import { type DocumentCache, openDocumentCache } from './document-cache.ts';
 import { getEngineId } from './engine-id.ts';
 import { type FullTextMemory, openFullTextMemory } from './full-text-memory.ts';
 import { PageStore } from './page-store.ts';
+import { openRenderCache, type RenderCache } from './render-cache.ts';
 import { openSearchMemory, type SearchMemory } from './search-memory.ts';
 
 export interface Cache extends Disposable {
@@ -19,7 +19,7 @@ export interface Cache extends Disposable {
   /** Compiled pages, by the hash of text, name, settings and compiler. */
   readonly pages: PageStore;
   /** Rendered documents, by the hash of everything they are made of. */
-  readonly documents: DocumentCache;
+  readonly documents: RenderCache;
   /** The files of all Markdown twins. */
   readonly fullTexts: FullTextMemory;
   /** Files of the search indexes, by their names, which hold hashes. */
@@ -46,7 +46,7 @@ export function openCache(folder: string, isKept: boolean): Cache {
   const pages = new PageStore(join(folder, 'pages'), engine);
   return {
     ...{ engine, pages },
-    documents: openDocumentCache(join(folder, 'documents'), engine, isKept),
+    documents: openRenderCache(join(folder, 'documents'), engine, isKept),
     fullTexts: openFullTextMemory(join(folder, 'full-texts'), engine, isKept),
     search: openSearchMemory(join(folder, 'search'), engine, isKept),
     cards: openCardMemory(join(folder, 'cards'), isKept),

@@ -4,8 +4,8 @@
 import type { SharedCacheConfig, SharedCounts } from '../../../model/cache-store.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { SharedStore } from '../../cache/shared-store.ts';
-import type { StoredDocument } from './document-cache.ts';
 import type { Cache } from './open-cache.ts';
+import type { StoredRender } from './render-cache.ts';
 import { fromDocumentParts, fromPageParts, toDocumentParts, toPageParts } from './shared-values.ts';
 import type { CompileResult } from './stored-content.ts';
 
@@ -20,10 +20,7 @@ export interface SharedCache extends AsyncDisposable {
   readonly counts: SharedCounts;
   readonly diagnostics: readonly Diagnostic[];
   loadPages(wanted: readonly Wanted[], onPage: (index: number, page: CompileResult) => void): Promise<void>;
-  loadDocuments(
-    wanted: readonly Wanted[],
-    onDocument: (index: number, document: StoredDocument) => void,
-  ): Promise<void>;
+  loadDocuments(wanted: readonly Wanted[], onDocument: (index: number, document: StoredRender) => void): Promise<void>;
   /** Stores pages that were compiled here. */
   sendPages(pages: readonly Wanted[], onlyNew?: boolean): Promise<void>;
   /** Stores documents that were rendered here. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { ValueParts } from '../../cache/sealed-value.ts';
-import type { StoredDocument } from './document-cache.ts';
+import type { StoredRender } from './render-cache.ts';
 import type { CompileResult } from './stored-content.ts';
 
 const diagnosticsSchema = v.array(v.looseObject({ code: v.string(), severity: v.string(), message: v.string() }));
@@ -43,14 +43,14 @@ export function fromPageParts({ head, blobs: [blob] }: ValueParts, id: string | 
   return { meta, diagnostics, bytes, textLength, checksums };
 }
 
-export function toDocumentParts(document: StoredDocument | undefined): ValueParts | undefined {
+export function toDocumentParts(document: StoredRender | undefined): ValueParts | undefined {
   if (!document) return undefined;
   const { content, twin, islands, diagnostics } = document;
   return { head: { islands, diagnostics }, blobs: twin ? [content, twin] : [content] };
 }
 
-export function fromDocumentParts({ head, blobs: [content, twin] }: ValueParts): StoredDocument | undefined {
+export function fromDocumentParts({ head, blobs: [content, twin] }: ValueParts): StoredRender | undefined {
   const found = v.safeParse(documentSchema, head);
   if (!found.success || !content) return undefined;
-  return { ...(found.output as unknown as Pick<StoredDocument, 'islands' | 'diagnostics'>), content, twin };
+  return { ...(found.output as unknown as Pick<StoredRender, 'islands' | 'diagnostics'>), content, twin };
 }

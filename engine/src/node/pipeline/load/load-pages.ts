@@ -8,7 +8,7 @@ import { createFailedPage } from '../../compile/compile-page.ts';
 import type { CompileInput, CompileOptions } from '../../compile/input.ts';
 import type { PageStore, StoredPage } from '../cache/page-store.ts';
 import { type CompileResult, toCompileResult } from '../cache/stored-content.ts';
-import type { PageSharing } from '../sharing/page-sharing.ts';
+import type { CompileSharing } from '../sharing/compile-sharing.ts';
 import { createCompileOptions } from './compile-options.ts';
 import { createBytesReader } from './read-bytes.ts';
 import { readSource, toCompileInput } from './read-source.ts';
@@ -34,7 +34,7 @@ export interface LoadOptions {
   readonly chooseCompiler: (pages: number) => BatchCompiler;
   readonly onDone: (done: number, total: number) => void;
   /** Other machines may have compiled what the store does not have. */
-  readonly sharing?: PageSharing | undefined;
+  readonly sharing?: CompileSharing | undefined;
 }
 
 /** Compiles several pages and passes each on when it is done, in any order. The implementation decides where. */

@@ -17,7 +17,7 @@ import type { FileDates } from '../../site/routes.ts';
 import type { PageStore } from '../cache/page-store.ts';
 import type { PartSource } from '../render/render-input.ts';
 import type { Run } from '../run.ts';
-import type { PageSharing } from '../sharing/page-sharing.ts';
+import type { CompileSharing } from '../sharing/compile-sharing.ts';
 import { checkFields } from './check-fields.ts';
 import { isDraft, markDrafts } from './drafts.ts';
 import { joinFragments } from './join-fragments.ts';
@@ -83,7 +83,7 @@ export interface CompileSiteInput {
   readonly scan: ContentScan;
   readonly store: PageStore;
   readonly schedule: CompileSchedule;
-  readonly sharing: PageSharing | undefined;
+  readonly sharing: CompileSharing | undefined;
   readonly fieldSchema: StandardSchema | undefined;
 }
 

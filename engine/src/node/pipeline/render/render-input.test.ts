@@ -4,8 +4,8 @@ import type { TestSite } from '../../../../test/site-input.ts';
 import { tell } from '../../../../test/tell.ts';
 import type { PageContent } from '../../../model/page.ts';
 import type { ContentAssets } from '../../assets/content-assets.ts';
-import type { RenderSetup } from './page-renderer.ts';
 import { createPartResolver, listKeys, toNotFoundInput, toRenderInput } from './render-input.ts';
+import type { RenderSetup } from './route-renderer.ts';
 import { createSiteGraph } from './site-graph.ts';
 
 /** Every picture is there, at its name without a folder. */

@@ -13,10 +13,10 @@ import type { Run } from '../run.ts';
 import { nextTurn } from '../schedule/next-turn.ts';
 import { renderInThreads } from '../schedule/render-in-threads.ts';
 import type { Schedule } from '../schedule/schedule.ts';
-import type { DocumentSharing, KeyedRoute } from '../sharing/document-sharing.ts';
+import type { KeyedRoute, RenderSharing } from '../sharing/render-sharing.ts';
 import { isOwn } from '../sharing/share.ts';
-import { DocumentSink } from './document-sink.ts';
-import { createPageRenderer, type PageRenderer, type RenderEnd, type RenderSetup } from './page-renderer.ts';
+import { RenderSink } from './render-sink.ts';
+import { createRouteRenderer, type RenderEnd, type RenderSetup, type RouteRenderer } from './route-renderer.ts';
 import { createSiteFingerprint } from './site-fingerprint.ts';
 
 export interface RenderSiteInput {
@@ -29,7 +29,7 @@ export interface RenderSiteInput {
   /** What this thread does first when others can render meanwhile. */
   readonly indexing: Promise<unknown>;
   /** Other machines may have rendered what the cache does not have. */
-  readonly sharing?: DocumentSharing | undefined;
+  readonly sharing?: RenderSharing | undefined;
   /** The part of the pages that this build is about. Default: all. */
   readonly share?: Share | undefined;
 }
@@ -52,11 +52,11 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const { run, loaded, cache, schedule, share } = input;
   const setup = createSetup(input);
   const fingerprint = createSiteFingerprint(setup);
-  const sink = new DocumentSink(input);
-  const renderer = createPageRenderer(setup, (id) => getContent(loaded, id));
+  const sink = new RenderSink(input);
+  const renderer = createRouteRenderer(setup, (id) => getContent(loaded, id));
   const wanted = listSoundRoutes(run, loaded).filter(({ pageId }) => isOwn(pageId, share));
   const asked = sink.keepAlone(wanted, fingerprint);
-  const routes = await listToRender(asked, input, { renderer, sink });
+  const routes = await listToRender(asked, input, renderer, sink);
   const pool = schedule.pool ?? schedule.startPool(routes.length);
   const ends = pool ? await renderInThreads({ ...input, setup, routes, pool, sink }) : [];
   if (!pool) await renderHere(routes, renderer, sink);
@@ -104,25 +104,22 @@ function listSoundRoutes(run: Run, { site, pages }: LoadedSite): readonly Route[
   return site.routes.filter(({ pageId }) => !broken.has(pages.get(pageId)?.file));
 }
 
-interface Documents {
-  readonly renderer: PageRenderer;
-  readonly sink: DocumentSink;
-}
-
 /** Routes whose documents neither the cache nor another machine has. Threads find out themselves what the cache has. */
 async function listToRender(
   routes: readonly Route[],
   { schedule, sharing }: RenderSiteInput,
-  documents: Documents,
+  renderer: RouteRenderer,
+  sink: RenderSink,
 ): Promise<readonly Route[]> {
-  if (sharing) return sharing.load(await keepSame(routes, documents, true), documents.sink);
-  return schedule.pool ? routes : (await keepSame(routes, documents, false)).map(({ route }) => route);
+  if (sharing) return sharing.load(await keepSame(routes, renderer, sink, true), sink);
+  return schedule.pool ? routes : (await keepSame(routes, renderer, sink, false)).map(({ route }) => route);
 }
 
 /** Routes whose documents are not those of the last build. `isKeyed`: each with its key, also where there was none before. */
 async function keepSame(
   routes: readonly Route[],
-  { renderer, sink }: Documents,
+  renderer: RouteRenderer,
+  sink: RenderSink,
   isKeyed: boolean,
 ): Promise<readonly KeyedRoute[]> {
   const changed: KeyedRoute[] = [];
@@ -136,7 +133,7 @@ async function keepSame(
   return changed;
 }
 
-async function renderHere(routes: readonly Route[], renderer: PageRenderer, sink: DocumentSink): Promise<void> {
+async function renderHere(routes: readonly Route[], renderer: RouteRenderer, sink: RenderSink): Promise<void> {
   for (const [i, route] of routes.entries()) {
     if (i % CHUNK === 0) await sink.tick(i === 0 ? 0 : CHUNK);
     const document = await renderer.render(route, undefined);

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createSettings, hashShared } from './document-settings.ts';
-import type { RenderSetup } from './page-renderer.ts';
+import type { RenderSetup } from './route-renderer.ts';
 
 export function createSiteFingerprint({
   config,

@@ -4,8 +4,8 @@ import { createRenderSetup } from '../../../../test/render-setup.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import { toContent } from '../cache/stored-content.ts';
 import type { LoadedSite } from '../load/load-site.ts';
-import type { DocumentSink } from '../render/document-sink.ts';
-import type { RenderResult } from '../render/page-renderer.ts';
+import type { RenderSink } from '../render/render-sink.ts';
+import type { RenderResult } from '../render/route-renderer.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import type { RenderJob, WorkerTask } from './worker-messages.ts';
 import type { Workers } from './workers.ts';
@@ -57,7 +57,7 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
     tick: async (done: number) => {
       ticked += done;
     },
-  } as unknown as DocumentSink;
+  } as unknown as RenderSink;
   const cache = { pages: { getStored: () => undefined } } as unknown as Cache;
   const pool = { workers, owners };
   const ends = await renderInThreads({

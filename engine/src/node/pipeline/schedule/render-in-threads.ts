@@ -4,8 +4,8 @@ import type { Route } from '../../../model/site.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import { toStoredContent } from '../cache/stored-content.ts';
 import type { LoadedSite } from '../load/load-site.ts';
-import type { DocumentSink } from '../render/document-sink.ts';
-import type { RenderEnd, RenderResult, RenderSetup } from '../render/page-renderer.ts';
+import type { RenderSink } from '../render/render-sink.ts';
+import type { RenderEnd, RenderResult, RenderSetup } from '../render/route-renderer.ts';
 import type { RenderJob } from './worker-messages.ts';
 import type { WorkerPool, Workers } from './workers.ts';
 
@@ -15,7 +15,7 @@ export interface RenderInThreadsInput {
   readonly setup: RenderSetup;
   readonly routes: readonly Route[];
   readonly pool: WorkerPool;
-  readonly sink: DocumentSink;
+  readonly sink: RenderSink;
   /** What this thread does first. */
   readonly indexing: Promise<unknown>;
 }

@@ -7,7 +7,7 @@ import { createHighlighter } from '../../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import { type CompileResult, toCompileResult, toContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
-import { createPageRenderer, type PageRenderer, type RenderResult } from '../render/page-renderer.ts';
+import { createRouteRenderer, type RenderResult, type RouteRenderer } from '../render/route-renderer.ts';
 import type { PostingsJob, RenderJob, WorkerTask } from './worker-messages.ts';
 
 /** Carries out one task after the other. */
@@ -18,7 +18,7 @@ export interface TaskRunner {
 export function createTaskRunner(): TaskRunner {
   const highlighter = createHighlighter();
   const contents = new Map<string, PageContent>();
-  let renderer: PageRenderer | undefined;
+  let renderer: RouteRenderer | undefined;
   let postings: PostingsBuilder | undefined;
 
   const compile = (input: CompileInput, keep: boolean): Timed<CompileResult> => {
@@ -60,7 +60,7 @@ export function createTaskRunner(): TaskRunner {
       case 'compile':
         return task.inputs.map((input) => compile(input, task.keep));
       case 'prepare':
-        renderer = createPageRenderer(task.setup, getContent);
+        renderer = createRouteRenderer(task.setup, getContent);
         return null;
       case 'render':
         return render(task.jobs);

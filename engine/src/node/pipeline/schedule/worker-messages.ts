@@ -5,7 +5,7 @@ import type { Route } from '../../../model/site.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import type { CompileResult, StoredContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
-import type { RenderEnd, RenderResult, RenderSetup } from '../render/page-renderer.ts';
+import type { RenderEnd, RenderResult, RenderSetup } from '../render/route-renderer.ts';
 
 export type WorkerTask =
   /** `keep`: the contents are wanted later, for rendering and searching. */

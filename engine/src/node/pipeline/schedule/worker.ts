@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { CompileResult } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
-import type { RenderResult } from '../render/page-renderer.ts';
+import type { RenderResult } from '../render/route-renderer.ts';
 import { createTaskRunner } from './task-runner.ts';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 

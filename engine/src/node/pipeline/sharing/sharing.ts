@@ -6,12 +6,12 @@ import type { Route } from '../../../model/site.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import { openSharedCache } from '../cache/shared-cache.ts';
 import type { Run } from '../run.ts';
-import { createDocumentSharing, type DocumentSharing } from './document-sharing.ts';
-import { createPageSharing, type PageSharing } from './page-sharing.ts';
+import { type CompileSharing, createCompileSharing } from './compile-sharing.ts';
+import { createRenderSharing, type RenderSharing } from './render-sharing.ts';
 
 export interface Sharing extends AsyncDisposable {
-  readonly pages: PageSharing;
-  readonly documents: DocumentSharing;
+  readonly pages: CompileSharing;
+  readonly documents: RenderSharing;
   readonly counts: SharedCounts;
   /** Stores what was made here, and reports what is wrong with the store. */
   finish(run: Run, routes: readonly Route[]): Promise<void>;
@@ -30,8 +30,8 @@ export function openSharing({ config, cache, isCached, share }: OpenSharingInput
   if (!config && share) throw new DiagnosticError([describeMissingStore()]);
   if (!config || !isCached) return undefined;
   const shared = openSharedCache(config, cache);
-  const pages = createPageSharing(shared, share);
-  const documents = createDocumentSharing(shared, share);
+  const pages = createCompileSharing(shared, share);
+  const documents = createRenderSharing(shared, share);
   return {
     ...{ pages, documents, counts: shared.counts },
     async finish(run, routes) {

@@ -11,7 +11,7 @@ import { createRouteIndex } from '../links/route-index.ts';
 import { createTranslate } from '../menus/menu-texts.ts';
 import { buildPosts } from '../posts.ts';
 import { buildRoutes, hasRoute } from '../routes.ts';
-import { type ListPage, planLists } from './plan-lists.ts';
+import { type ListPlan, planLists } from './plan-lists.ts';
 
 export interface ListSourcesInput {
   readonly config: ResolvedConfig;
@@ -54,7 +54,7 @@ const getKey = ({ lang, version }: Pick<SourceFile, 'lang' | 'version'>, pagePat
 function createSource(
   { contentDir }: ResolvedConfig,
   { lang, dir }: LocaleConfig,
-  { page, text }: { readonly page: ListPage; readonly text: string },
+  { page, text }: { readonly page: ListPlan; readonly text: string },
 ): SourceFile {
   const { version } = page.blog;
   const pagePath = page.pagePath.slice(1).replace(/(^|\/)$/, '$1index');
@@ -62,7 +62,7 @@ function createSource(
   return { id, path: join(contentDir, id), format: 'mdx', lang, version, pagePath, kind: 'page', text };
 }
 
-function getTitle(page: ListPage, blogTitle: string, texts: ThemeStrings): string {
+function getTitle(page: ListPlan, blogTitle: string, texts: ThemeStrings): string {
   if (page.kind === 'archive') return texts.archive;
   if (page.kind === 'names') return texts[page.list];
   const { of, number } = page;

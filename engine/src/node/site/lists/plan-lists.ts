@@ -4,7 +4,7 @@ import type { BlogList } from '../../../model/blog.ts';
 import type { Blog, Post } from '../../../model/site.ts';
 import { getBlogPath, getNamePath, getNumberedPath, toNameSlug } from '../../../text/blog-paths.ts';
 
-export type ListPage = PostsPage | NamesPage | ArchivePage;
+export type ListPlan = PostsPlan | NamesPlan | ArchivePlan;
 
 interface ListBase {
   readonly blog: Blog;
@@ -13,7 +13,7 @@ interface ListBase {
 }
 
 /** One page of all posts, or of those with a tag or of an author. */
-export interface PostsPage extends ListBase {
+export interface PostsPlan extends ListBase {
   readonly kind: 'posts';
   /** `undefined`: all posts. */
   readonly of: { readonly list: NameList; readonly name: string } | undefined;
@@ -26,13 +26,13 @@ export interface PostsPage extends ListBase {
 }
 
 /** All tags, or all authors. */
-export interface NamesPage extends ListBase {
+export interface NamesPlan extends ListBase {
   readonly kind: 'names';
   readonly list: NameList;
   readonly names: readonly NamedPosts[];
 }
 
-export interface ArchivePage extends ListBase {
+export interface ArchivePlan extends ListBase {
   readonly kind: 'archive';
 }
 
@@ -44,7 +44,7 @@ export interface NamedPosts {
 
 type NameList = Exclude<BlogList, 'archive'>;
 
-export function planLists(blog: Blog): readonly ListPage[] {
+export function planLists(blog: Blog): readonly ListPlan[] {
   const { folder, hasPages, lists } = blog.config;
   if (!hasPages) return [];
   return [
@@ -53,9 +53,9 @@ export function planLists(blog: Blog): readonly ListPage[] {
   ];
 }
 
-type PostsOf = Pick<PostsPage, 'posts' | 'of'>;
+type PostsOf = Pick<PostsPlan, 'posts' | 'of'>;
 
-function planPosts(blog: Blog, first: string, { posts, of }: PostsOf): readonly PostsPage[] {
+function planPosts(blog: Blog, first: string, { posts, of }: PostsOf): readonly PostsPlan[] {
   const { pageSize } = blog.config;
   const pages = Math.ceil(posts.length / pageSize);
   return Array.from({ length: pages }, (_, i) => ({
@@ -66,7 +66,7 @@ function planPosts(blog: Blog, first: string, { posts, of }: PostsOf): readonly 
   }));
 }
 
-function planNames(blog: Blog, list: NameList): readonly ListPage[] {
+function planNames(blog: Blog, list: NameList): readonly ListPlan[] {
   const groups = groupByName(blog.posts, (post) => post[list]);
   if (groups.length === 0) return [];
   const { folder } = blog.config;
@@ -78,7 +78,7 @@ function planNames(blog: Blog, list: NameList): readonly ListPage[] {
   ];
 }
 
-const planArchive = (blog: Blog): readonly ListPage[] => [
+const planArchive = (blog: Blog): readonly ListPlan[] => [
   { kind: 'archive', blog, pagePath: `${getBlogPath(blog.config.folder)}archive` },
 ];
 

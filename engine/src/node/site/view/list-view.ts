@@ -7,7 +7,7 @@ import type { ThemeStrings } from '../../../model/strings.ts';
 import { getBlogPath, getNamePath, getNumberedPath } from '../../../text/blog-paths.ts';
 import { encodePath, joinRoute, toAddress, toRouteKey, withBase } from '../../../text/url.ts';
 import type { RouteIndex } from '../links/route-index.ts';
-import { type ListPage, planLists } from '../lists/plan-lists.ts';
+import { type ListPlan, planLists } from '../lists/plan-lists.ts';
 
 export interface ListSource {
   /** `undefined`: the page is no list. */
@@ -16,7 +16,7 @@ export interface ListSource {
 
 /** Pages are found by address: an author's own page shows what the engine's would. */
 export function createListSource(config: ResolvedConfig, site: SiteModel, index: RouteIndex): ListSource {
-  const pages = new Map<string, ListPage>();
+  const pages = new Map<string, ListPlan>();
   const toRoute = (blog: Blog, pagePath: string): string => joinRoute({ ...blog, pagePath }, index.prefixes);
   for (const blog of site.blogs)
     for (const page of planLists(blog)) pages.set(toRouteKey(toRoute(blog, page.pagePath)), page);
@@ -36,7 +36,7 @@ export function createListSource(config: ResolvedConfig, site: SiteModel, index:
 
 type ToLink = (text: string, pagePath: string) => ListLink;
 
-function buildList(page: ListPage, strings: ThemeStrings, toLink: ToLink): PostListView {
+function buildList(page: ListPlan, strings: ThemeStrings, toLink: ToLink): PostListView {
   const { blog, kind } = page;
   const links = listLists(blog, strings).map(([text, path]) => toLink(text, path));
   const others = links.filter(({ current }) => !current);

@@ -1,9 +1,9 @@
 // Docusaurus's frontmatter fields as Diglot's.
 
 import { asFields, asList, asText, isFields } from '../../config/values.ts';
-import type { MigrationContext, PageEdit } from '../../plan.ts';
+import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { dropEmpty } from '../shared/settings.ts';
-import type { SitePage } from './pages.ts';
+import type { ContentEntry } from './pages.ts';
 
 /** Names of authors by key, from `authors.yml`. */
 export type Authors = ReadonlyMap<string, string>;
@@ -32,9 +32,9 @@ const advice: Readonly<Record<string, string>> = {
 };
 
 export function editFrontmatter(
-  { front, file }: PageEdit,
+  { front, file }: FileEdit,
   { notes }: MigrationContext,
-  { page, authors }: { readonly page: SitePage; readonly authors: Authors },
+  { page, authors }: { readonly page: ContentEntry; readonly authors: Authors },
 ): void {
   const get = (name: string): unknown => front.get(name);
   const [position, label] = [get('sidebar_position'), asText(get('sidebar_label'))];

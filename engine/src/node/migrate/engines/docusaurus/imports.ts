@@ -3,7 +3,7 @@
 import { posix } from 'node:path';
 import type { DecideImport } from '../../pages/imports.ts';
 import { type ImportResolver, toImportPath } from '../../pages/resolve-import.ts';
-import type { MigrationContext, PageEdit } from '../../plan.ts';
+import type { FileEdit, MigrationContext } from '../../plan.ts';
 
 const own: Readonly<Record<string, string>> = {
   '@theme/Tabs': 'Tabs',
@@ -14,7 +14,7 @@ const own: Readonly<Record<string, string>> = {
 
 /** @param getTarget where a file of the source is in the copy */
 export function createDecision(
-  { file, target }: PageEdit,
+  { file, target }: FileEdit,
   { notes, standIns }: MigrationContext,
   {
     resolver,

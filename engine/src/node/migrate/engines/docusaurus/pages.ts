@@ -6,7 +6,8 @@ import { FrontmatterEditor, splitPage } from '../../pages/frontmatter.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { CONTENT, type ContentKind, type DocusaurusSite, trim } from './site.ts';
 
-export interface SitePage {
+/** A doc, post or page of the site: where it is in the copy, and what menus say of it. */
+export interface ContentEntry {
   readonly file: string;
   readonly kind: ContentKind['kind'];
   /** {@link ContentKind.id} */
@@ -47,15 +48,15 @@ export function listFolders({ kinds, langs }: DocusaurusSite): FolderPlace[] {
 }
 
 /** By file, in the order of their names. */
-export function listPages(context: MigrationContext, site: DocusaurusSite): ReadonlyMap<string, SitePage> {
-  const pages = new Map<string, SitePage>();
+export function listPages(context: MigrationContext, site: DocusaurusSite): ReadonlyMap<string, ContentEntry> {
+  const pages = new Map<string, ContentEntry>();
   for (const place of listFolders(site))
     for (const file of context.project.files)
       if (file.startsWith(`${place.folder}/`) && /\.mdx?$/i.test(file)) pages.set(file, readPage(context, place, file));
   return pages;
 }
 
-function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderPlace, file: string): SitePage {
+function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderPlace, file: string): ContentEntry {
   const path = file.slice(folder.length + 1);
   const text = project.read(file);
   const front = readFront(text);

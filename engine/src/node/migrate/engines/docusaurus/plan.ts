@@ -9,7 +9,7 @@ import type { MigrationContext, Plan } from '../../plan.ts';
 import { toConfig } from './config.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
 import { createDecision } from './imports.ts';
-import { listFolders, listPages, type SitePage } from './pages.ts';
+import { type ContentEntry, listFolders, listPages } from './pages.ts';
 import { createMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite, readSite } from './site.ts';
 import { editComponents, editText } from './text.ts';
@@ -50,7 +50,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
 /** Files next to pages stay next to them; the static folder is the public one. */
 function createTargets(
   site: DocusaurusSite,
-  pages: ReadonlyMap<string, SitePage>,
+  pages: ReadonlyMap<string, ContentEntry>,
 ): (file: string) => string | undefined {
   const folders = listFolders(site).sort((a, b) => b.folder.length - a.folder.length);
   return (file) => {
@@ -78,7 +78,7 @@ function addPages(
     pages,
     menus,
     config,
-  }: { readonly pages: ReadonlyMap<string, SitePage>; readonly menus: SiteMenus; readonly config: Fields },
+  }: { readonly pages: ReadonlyMap<string, ContentEntry>; readonly menus: SiteMenus; readonly config: Fields },
 ): void {
   const { draft, notes, project } = context;
   const targets = new Set([...pages.values()].map(({ target }) => target.replace(/\.mdx?$/i, '')));

@@ -6,20 +6,20 @@ import { toSlug } from '../../../../text/slug.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty } from '../shared/settings.ts';
-import { dropNumber, getNumber, type SitePage } from './pages.ts';
+import { type ContentEntry, dropNumber, getNumber } from './pages.ts';
 import { CONTENT, type ContentKind, type DocusaurusSite } from './site.ts';
 
 export class SidebarBuilder {
   /** Texts of groups' own pages, which Docusaurus makes and Diglot needs as files, by their paths in the copy. */
   readonly indexes = new Map<string, string>();
-  private readonly byId: ReadonlyMap<string, SitePage>;
-  private readonly docs: readonly SitePage[];
+  private readonly byId: ReadonlyMap<string, ContentEntry>;
+  private readonly docs: readonly ContentEntry[];
   private readonly file: string;
 
   constructor(
     private readonly context: MigrationContext,
     private readonly kind: ContentKind,
-    { site, pages }: { readonly site: DocusaurusSite; readonly pages: ReadonlyMap<string, SitePage> },
+    { site, pages }: { readonly site: DocusaurusSite; readonly pages: ReadonlyMap<string, ContentEntry> },
   ) {
     this.file = site.file;
     this.docs = [...pages.values()].filter(
@@ -211,7 +211,7 @@ export type SiteMenus = ReadonlyMap<string, SidebarBuilder>;
 export function createMenus(
   context: MigrationContext,
   site: DocusaurusSite,
-  pages: ReadonlyMap<string, SitePage>,
+  pages: ReadonlyMap<string, ContentEntry>,
 ): SiteMenus {
   const docs = site.kinds.filter(({ kind }) => kind === 'docs');
   return new Map(docs.map((kind) => [kind.id, new SidebarBuilder(context, kind, { site, pages })]));

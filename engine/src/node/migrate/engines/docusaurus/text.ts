@@ -4,17 +4,17 @@ import { posix } from 'node:path';
 import { unwrapFences } from '../../pages/containers.ts';
 import { anyTag, listComponents, parseTag } from '../../pages/tags.ts';
 import { convertComments, usesMdx } from '../../pages/to-mdx.ts';
-import type { MigrationContext, PageEdit } from '../../plan.ts';
-import type { SitePage } from './pages.ts';
+import type { FileEdit, MigrationContext } from '../../plan.ts';
+import type { ContentEntry } from './pages.ts';
 import type { DocusaurusSite } from './site.ts';
 
 export interface TextPlace {
-  readonly page: SitePage;
-  readonly pages: ReadonlyMap<string, SitePage>;
+  readonly page: ContentEntry;
+  readonly pages: ReadonlyMap<string, ContentEntry>;
   readonly site: DocusaurusSite;
 }
 
-export function editText(edit: PageEdit, context: MigrationContext, place: TextPlace): void {
+export function editText(edit: FileEdit, context: MigrationContext, place: TextPlace): void {
   const { body, file } = edit;
   const note = (offset: number, message: string, advice: string): void =>
     context.notes.add({ topic: 'text', file, line: body.getLine(offset), message, advice });
@@ -47,7 +47,7 @@ export function editText(edit: PageEdit, context: MigrationContext, place: TextP
 }
 
 /** Links to files lead to where these are in the copy. */
-function editLinks({ body, file, target }: PageEdit, { page, pages, site }: TextPlace): void {
+function editLinks({ body, file, target }: FileEdit, { page, pages, site }: TextPlace): void {
   const docs = site.kinds.filter(({ kind }) => kind === page.kind).map(({ path }) => path);
   const toLink = (path: string): string => {
     if (path.startsWith('pathname://')) return path.slice('pathname://'.length);
@@ -122,7 +122,7 @@ function toRanges(lines: readonly number[]): string {
 }
 
 /** Attributes that only Docusaurus gives a value. */
-export function editComponents({ body }: PageEdit): void {
+export function editComponents({ body }: FileEdit): void {
   if (!listComponents(body).has('Toc')) return;
   body.replace(/<Toc\b[^>]*\/?>/g, () => '<Toc />');
 }

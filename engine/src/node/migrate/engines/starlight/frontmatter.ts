@@ -2,7 +2,7 @@
 
 import { Picker } from '../../config/picker.ts';
 import { asFields, asList, asText, isFields } from '../../config/values.ts';
-import type { MigrationContext, PageEdit } from '../../plan.ts';
+import type { FileEdit, MigrationContext } from '../../plan.ts';
 import type { Publish } from '../shared/publish.ts';
 import { dropEmpty, toHead } from '../shared/settings.ts';
 
@@ -16,7 +16,7 @@ const advice: Readonly<Record<string, string>> = {
 /** Fields without effect here that say nothing to readers. */
 const dropped: ReadonlySet<string> = new Set(['editUrl', 'lastUpdated']);
 
-export function editFrontmatter(page: PageEdit, { notes }: MigrationContext, publish: Publish): void {
+export function editFrontmatter(page: FileEdit, { notes }: MigrationContext, publish: Publish): void {
   const { front, file, body } = page;
   const hasHero = front.get('hero') !== undefined;
   const note = (name: string, message: string, text: string): void =>
@@ -59,7 +59,7 @@ export function editFrontmatter(page: PageEdit, { notes }: MigrationContext, pub
 }
 
 /** A tag `title` is the document's title: ours has the site's name behind it. */
-function editHead({ front, file }: PageEdit, value: unknown, picker: Picker): void {
+function editHead({ front, file }: FileEdit, value: unknown, picker: Picker): void {
   const tags = asList(value).filter((item) => {
     const { tag, content } = asFields(item);
     if (tag !== 'title') return true;

@@ -4,9 +4,9 @@ import { posix } from 'node:path';
 import { ownComponents } from '../../components/own-names.ts';
 import type { DecideImport, ImportFate } from '../../pages/imports.ts';
 import { type ImportResolver, toImportPath } from '../../pages/resolve-import.ts';
-import type { MigrationContext, PageEdit } from '../../plan.ts';
+import type { FileEdit, MigrationContext } from '../../plan.ts';
 
-export function createDecision(page: PageEdit, context: MigrationContext, resolver: ImportResolver): DecideImport {
+export function createDecision(page: FileEdit, context: MigrationContext, resolver: ImportResolver): DecideImport {
   const { notes, standIns, project } = context;
   const { file, target } = page;
   const standIn = (name: string, origin: string): ImportFate => {

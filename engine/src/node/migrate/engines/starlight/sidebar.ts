@@ -25,7 +25,7 @@ export function createMetas(
   return metas;
 }
 
-interface Page {
+interface MenuEntry {
   /** Path below the language's folder, without the ending. */
   readonly name: string;
   readonly title: string;
@@ -34,8 +34,8 @@ interface Page {
 }
 
 class MetaBuilder {
-  private readonly own: ReadonlyMap<string, Page>;
-  private readonly defaults: ReadonlyMap<string, Page>;
+  private readonly own: ReadonlyMap<string, MenuEntry>;
+  private readonly defaults: ReadonlyMap<string, MenuEntry>;
 
   constructor(
     context: MigrationContext,
@@ -101,9 +101,9 @@ class MetaBuilder {
   }
 }
 
-function listPages({ project }: MigrationContext, { dir }: StarlightLang): Map<string, Page> {
+function listPages({ project }: MigrationContext, { dir }: StarlightLang): Map<string, MenuEntry> {
   const folder = `${posix.join(CONTENT, dir)}/`;
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, MenuEntry>();
   for (const file of project.files) {
     if (!file.startsWith(folder) || !/\.mdx?$/i.test(file)) continue;
     const name = file.slice(folder.length).replace(/\.mdx?$/i, '');
@@ -112,7 +112,7 @@ function listPages({ project }: MigrationContext, { dir }: StarlightLang): Map<s
   return pages;
 }
 
-function readPage(text: string, name: string): Page {
+function readPage(text: string, name: string): MenuEntry {
   const front = new FrontmatterEditor(splitPage(text).yaml);
   const { order, label, hidden } = asFields(front.get('sidebar'));
   const title = asText(label) ?? asText(front.get('title')) ?? name;

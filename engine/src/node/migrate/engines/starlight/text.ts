@@ -1,6 +1,6 @@
 // Starlight's Markdown as Diglot's: links to pages that are not translated, marks of code blocks.
 
-import type { MigrationContext, PageEdit } from '../../plan.ts';
+import type { FileEdit, MigrationContext } from '../../plan.ts';
 import type { StarlightLang } from './config.ts';
 import { CONTENT } from './content-folder.ts';
 
@@ -22,7 +22,7 @@ export function createLinkFallback(
 }
 
 export function editText(
-  { body, front, file }: PageEdit,
+  { body, front, file }: FileEdit,
   { notes }: MigrationContext,
   toLink: (path: string) => string,
 ): void {

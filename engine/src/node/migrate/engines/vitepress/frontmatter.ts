@@ -2,7 +2,7 @@
 
 import { Picker } from '../../config/picker.ts';
 import { asFields, asList, asText, isFields } from '../../config/values.ts';
-import type { MigrationContext, PageEdit } from '../../plan.ts';
+import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { dropEmpty, toHead as readHead } from '../shared/settings.ts';
 
 const layouts: Readonly<Record<string, string>> = { home: 'home', page: 'custom', false: 'blank' };
@@ -20,7 +20,7 @@ const advice: Readonly<Record<string, string>> = {
   markdownStyles: 'Pages of the type `custom` have the styles of text.',
 };
 
-export function editFrontmatter(page: PageEdit, { notes }: MigrationContext): void {
+export function editFrontmatter(page: FileEdit, { notes }: MigrationContext): void {
   const { front, file } = page;
   const note = (name: string, message: string, text: string): void =>
     notes.add({ topic: 'frontmatter', file, line: front.getLine(name), message, advice: text });
@@ -47,7 +47,7 @@ export function editFrontmatter(page: PageEdit, { notes }: MigrationContext): vo
 }
 
 function editLayout(
-  { front }: PageEdit,
+  { front }: FileEdit,
   value: unknown,
   note: (name: string, message: string, text: string) => void,
 ): void {

@@ -1,7 +1,7 @@
 // How a VitePress site is migrated.
 
 import { posix } from 'node:path';
-import type { MigrationContext, PageEdit, Plan } from '../../plan.ts';
+import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
 import { findConfig, readSite } from './config.ts';
 import { editFrontmatter } from './frontmatter.ts';
 import { editText } from './text.ts';
@@ -26,7 +26,7 @@ export function createVitePressPlan(context: MigrationContext): Plan | undefined
       if (/^\.vitepress\/(?:config\b|theme\/)/.test(file)) return undefined;
       return isPage(file) ? rewrite(file, inside, site.rewrites) : file;
     },
-    editPage: (page: PageEdit) => {
+    editPage: (page: FileEdit) => {
       editFrontmatter(page, context);
       editText(page, context, site.content);
     },

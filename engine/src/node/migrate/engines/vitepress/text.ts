@@ -4,10 +4,10 @@ import { posix } from 'node:path';
 import { keepAnchors } from '../../pages/anchors.ts';
 import { unwrapContainers } from '../../pages/containers.ts';
 import { printFence, takeLines, takeRegion } from '../../pages/includes.ts';
-import type { MigrationContext, PageEdit } from '../../plan.ts';
+import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { editVue } from './vue.ts';
 
-export function editText(page: PageEdit, context: MigrationContext, content: string): void {
+export function editText(page: FileEdit, context: MigrationContext, content: string): void {
   const place = { page, context, content };
   includePages(place);
   includeSnippets(place);
@@ -71,7 +71,7 @@ function decode(text: string): string {
 }
 
 interface Place {
-  readonly page: PageEdit;
+  readonly page: FileEdit;
   readonly context: MigrationContext;
   readonly content: string;
 }

@@ -4,9 +4,9 @@ import { ownComponents } from '../../components/own-names.ts';
 import { shorten } from '../../config/picker.ts';
 import { type Attribute, anyTag, listComponents, parseTag, printTag } from '../../pages/tags.ts';
 import { convertToMdx } from '../../pages/to-mdx.ts';
-import type { MigrationContext, PageEdit } from '../../plan.ts';
+import type { FileEdit, MigrationContext } from '../../plan.ts';
 
-export function editVue(page: PageEdit, context: MigrationContext): void {
+export function editVue(page: FileEdit, context: MigrationContext): void {
   const { body, file } = page;
   const note = (offset: number, message: string, advice: string): void =>
     context.notes.add({ topic: 'code', file, line: body.getLine(offset), message, advice });
@@ -52,7 +52,7 @@ const getFirstLine = (block: string): string =>
 type Note = (offset: number, message: string, advice: string) => void;
 
 /** `{{ $frontmatter.title }}` of a field that is there becomes its value; other expressions are noted. */
-function fillExpressions({ body, front }: PageEdit, note: Note): void {
+function fillExpressions({ body, front }: FileEdit, note: Note): void {
   body.replace(/\{\{([^{}\n]+)\}\}/g, (found, offset) => {
     const field = /^\{\{\s*\$?frontmatter\.([\w-]+)\s*\}\}$/.exec(found)?.[1];
     const value = field === undefined ? undefined : front.get(field);
@@ -67,7 +67,7 @@ function fillExpressions({ body, front }: PageEdit, note: Note): void {
 }
 
 /** Directives mean nothing without Vue. A binding of a literal is a plain attribute. */
-function editDirectives({ body }: PageEdit, note: Note): void {
+function editDirectives({ body }: FileEdit, note: Note): void {
   body.replace(anyTag, (found, offset) => {
     const tag = parseTag(found);
     if (!tag.attributes.some(({ name }) => isDirective(name))) return undefined;

@@ -50,7 +50,7 @@ export interface RenderResult {
   readonly ms: number;
 }
 
-export interface PageRenderer {
+export interface RouteRenderer {
   /** Hash of everything that the document of a route is made of. `undefined`: the route has no compiled page. */
   getKey(route: Route): Promise<string | undefined>;
   /** `knownKey`: key of a document that need not be rendered again. */
@@ -67,7 +67,7 @@ export interface RenderEnd {
   readonly facts: Facts;
 }
 
-export function createPageRenderer(setup: RenderSetup, getContent: (pageId: string) => PageContent): PageRenderer {
+export function createRouteRenderer(setup: RenderSetup, getContent: (pageId: string) => PageContent): RouteRenderer {
   const { config, site, pages, assets } = setup;
   const metas = new Map(pages.map(({ meta }) => [meta.id, meta]));
   const graph = createSiteGraph({ ...setup, getMeta: (id) => metas.get(id) });

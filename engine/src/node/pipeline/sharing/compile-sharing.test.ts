@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPage } from '../../../../test/compiled-page.ts';
 import type { SharedCache, Wanted } from '../cache/shared-cache.ts';
 import { toCompileResult } from '../cache/stored-content.ts';
-import { createPageSharing } from './page-sharing.ts';
+import { createCompileSharing } from './compile-sharing.ts';
 import { getOwner } from './share.ts';
 
 const pages: readonly Wanted[] = Array.from({ length: 60 }, (_, i) => ({ name: `p${i}.md`, key: `k${i}` }));
@@ -35,7 +35,7 @@ it('machines that begin together compile each page once', async () => {
   const stored = new Set<string>();
   const count = 3;
   const machines = [1, 2, 3].map((index) => ({
-    sharing: createPageSharing(createShared(stored), { index, count }),
+    sharing: createCompileSharing(createShared(stored), { index, count }),
     compiled: [] as string[],
   }));
   const plans = machines.map(({ sharing }) => sharing.plan(pages));
@@ -53,14 +53,14 @@ it('machines that begin together compile each page once', async () => {
 });
 
 it('a machine alone compiles every page, its own first', () => {
-  const groups = createPageSharing(createShared(new Set()), { index: 2, count: 3 }).plan(pages);
+  const groups = createCompileSharing(createShared(new Set()), { index: 2, count: 3 }).plan(pages);
   expect(groups.map((group) => [...new Set(group.map(({ name }) => getOwner(name, 3)))])).toEqual([[2], [3], [1]]);
   expect(groups.flat()).toHaveLength(pages.length);
 });
 
 it('a build without a part asks once, and stores what it compiled at its end', async () => {
   const shared = createShared(new Set(['k0', 'k1']));
-  const sharing = createPageSharing(shared, undefined);
+  const sharing = createCompileSharing(shared, undefined);
   const [group = []] = sharing.plan(pages);
   const found: string[] = [];
   const rest = await sharing.load(group, ({ name }, { meta }) => found.push(`${name}=${meta.id}`));
@@ -73,6 +73,6 @@ it('a build without a part asks once, and stores what it compiled at its end', a
 it('a part also stores what the cache of its machine had, where the store lacks it', async () => {
   const own = pages.filter(({ name }) => getOwner(name, 3) === 1);
   const shared = createShared(new Set(own.slice(0, 3).map(({ key }) => key)));
-  await createPageSharing(shared, { index: 1, count: 3 }).finish(pages);
+  await createCompileSharing(shared, { index: 1, count: 3 }).finish(pages);
   expect(shared.sent).toEqual(own.slice(3).map(({ key }) => key));
 });

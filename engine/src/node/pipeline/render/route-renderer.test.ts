@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRenderSetup } from '../../../../test/render-setup.ts';
 import type { UserConfig } from '../../config/schema.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import { createRouteRenderer } from './route-renderer.ts';
 
 /** Key of the first page's document in a site with so many pages of another section. */
 async function getKey(config: UserConfig, others: number): Promise<string | undefined> {
@@ -12,7 +12,7 @@ async function getKey(config: UserConfig, others: number): Promise<string | unde
   });
   const route = setup.site.routes.find(({ pageId }) => pageId === 'guide/a.md');
   if (!route) throw new Error('the page is missing');
-  return createPageRenderer(setup, () => ({ body: { html: '', slots: [] }, text: '' })).getKey(route);
+  return createRouteRenderer(setup, () => ({ body: { html: '', slots: [] }, text: '' })).getKey(route);
 }
 
 it.each<[string, UserConfig]>([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiagnostic } from '../../../model/diagnostic.ts';
-import { type DocumentCache, openDocumentCache } from './document-cache.ts';
+import { openRenderCache, type RenderCache } from './render-cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (version = '1', isKept = true): DocumentCache => openDocumentCache(join(folder, 'cache'), version, isKept);
+const open = (version = '1', isKept = true): RenderCache => openRenderCache(join(folder, 'cache'), version, isKept);
 const warning = createDiagnostic({ code: 'deadLink', message: 'Nowhere.' });
 
 /** One build that writes these documents, given as `file → text`. */

@@ -2,9 +2,9 @@
 
 import type { Share } from '../../../model/cache-store.ts';
 import type { Route } from '../../../model/site.ts';
-import type { DocumentCache } from '../cache/document-cache.ts';
+import type { RenderCache } from '../cache/render-cache.ts';
 import type { SharedCache } from '../cache/shared-cache.ts';
-import type { DocumentSink } from '../render/document-sink.ts';
+import type { RenderSink } from '../render/render-sink.ts';
 
 /** A route and the key of its document; `undefined`: it has no compiled page. */
 export interface KeyedRoute {
@@ -12,14 +12,14 @@ export interface KeyedRoute {
   readonly key: string | undefined;
 }
 
-export interface DocumentSharing {
+export interface RenderSharing {
   /** Takes over what other machines have rendered; returns the rest. */
-  load(wanted: readonly KeyedRoute[], sink: DocumentSink): Promise<readonly Route[]>;
+  load(wanted: readonly KeyedRoute[], sink: RenderSink): Promise<readonly Route[]>;
   /** Stores documents that were rendered here; with a share, all of these routes that are not stored yet. */
-  finish(routes: readonly Route[], documents: DocumentCache): Promise<void>;
+  finish(routes: readonly Route[], documents: RenderCache): Promise<void>;
 }
 
-export function createDocumentSharing(shared: SharedCache, share: Share | undefined): DocumentSharing {
+export function createRenderSharing(shared: SharedCache, share: Share | undefined): RenderSharing {
   const found = new Set<string>();
   return {
     async load(wanted, sink) {

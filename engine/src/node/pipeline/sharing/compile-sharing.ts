@@ -6,7 +6,7 @@ import type { SharedCache, Wanted } from '../cache/shared-cache.ts';
 import type { CompileResult } from '../cache/stored-content.ts';
 import { getOwner } from './share.ts';
 
-export interface PageSharing {
+export interface CompileSharing {
   /**
    * Groups of pages, to be asked for and compiled one after the other. A machine with a share begins with its own, so that
    * the others find them: it comes to theirs when they are done. No machine waits for another.
@@ -23,7 +23,7 @@ export interface PageSharing {
   finish(used: readonly Wanted[]): Promise<void>;
 }
 
-export function createPageSharing(shared: SharedCache, share: Share | undefined): PageSharing {
+export function createCompileSharing(shared: SharedCache, share: Share | undefined): CompileSharing {
   const fresh: Wanted[] = [];
   const stored = new Set<string>();
   const send = async (pages: readonly Wanted[], onlyNew: boolean): Promise<void> => {

@@ -4,12 +4,12 @@ import { appendAll } from '../../../model/append-all.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Route } from '../../../model/site.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
-import type { RenderRecord } from '../cache/document-cache.ts';
 import type { Cache } from '../cache/open-cache.ts';
+import type { RenderRecord } from '../cache/render-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
 import { nextTurn } from '../schedule/next-turn.ts';
-import type { RenderResult } from './page-renderer.ts';
+import type { RenderResult } from './route-renderer.ts';
 
 interface SinkInput {
   readonly run: Run;
@@ -20,7 +20,7 @@ interface SinkInput {
 
 type KeptRoute = Pick<Route, 'file' | 'routePath' | 'twin'>;
 
-export class DocumentSink {
+export class RenderSink {
   readonly islandsByRoute = new Map<string, readonly string[]>();
   /** Milliseconds of rendering by page id. */
   readonly times = new Map<string, number>();

@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { Route } from '../../../model/site.ts';
-import type { NewRecord, RenderRecord } from '../cache/document-cache.ts';
-import { DocumentSink } from './document-sink.ts';
-import type { RenderResult } from './page-renderer.ts';
+import type { NewRecord, RenderRecord } from '../cache/render-cache.ts';
+import { RenderSink } from './render-sink.ts';
+import type { RenderResult } from './route-renderer.ts';
 
-type Input = ConstructorParameters<typeof DocumentSink>[0];
+type Input = ConstructorParameters<typeof RenderSink>[0];
 
 const problem = (message: string): Diagnostic => createDiagnostic({ code: 'deadLink', message });
 
@@ -66,7 +66,7 @@ function open({ records = {}, there = Object.keys(records), fingerprint = 'site 
       },
     },
   } as unknown as Input;
-  return { sink: new DocumentSink(input), written, adopted, added, reported, ticks };
+  return { sink: new RenderSink(input), written, adopted, added, reported, ticks };
 }
 
 const fresh = (more: Partial<RenderResult> = {}): RenderResult => ({

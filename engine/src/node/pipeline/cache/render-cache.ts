@@ -37,11 +37,11 @@ export interface NewRecord {
 }
 
 /** What the cache keeps under a document's key. */
-export interface StoredDocument extends Pick<NewRecord, 'content' | 'islands' | 'diagnostics'> {
+export interface StoredRender extends Pick<NewRecord, 'content' | 'islands' | 'diagnostics'> {
   readonly twin: Uint8Array | undefined;
 }
 
-export interface DocumentCache {
+export interface RenderCache {
   /** Fingerprint of the site that the records of the last build are of; see `render/site-fingerprint.ts`. */
   readonly fingerprint: string;
   /** The last build's record of an output file, without looking at the disk. */
@@ -53,12 +53,12 @@ export interface DocumentCache {
    * False when it or its twin is gone or damaged: render it then.
    */
   place(file: string, target: string | undefined): boolean;
-  /** {@link DocumentCache.place} for the Markdown twin. */
+  /** {@link RenderCache.place} for the Markdown twin. */
   placeTwin(file: string, target: string | undefined): boolean;
   /** Text of the twin in the last build's record. */
   readTwin(file: string): Uint8Array | undefined;
   /** A document that this build has placed or added, with its twin. `undefined`: it is gone or damaged. */
-  read(file: string): StoredDocument | undefined;
+  read(file: string): StoredRender | undefined;
   add(file: string, document: NewRecord): void;
   /** Records whether the page of a document added before is independent of the site. */
   setAlone(file: string, alone: Standalone | undefined): void;
@@ -69,7 +69,7 @@ export interface DocumentCache {
 const KIND = 'documents 3';
 
 /** `isKept`: false for a cache that ends with this build, and so stores nothing. `version`: state of the engine. */
-export function openDocumentCache(folder: string, version: string, isKept: boolean): DocumentCache {
+export function openRenderCache(folder: string, version: string, isKept: boolean): RenderCache {
   const store = new FileStore(join(folder, 'files'));
   const index = join(folder, 'index.jsonl');
   const { fingerprint, records: previous } = loadRecords(index, version);
