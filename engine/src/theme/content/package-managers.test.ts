@@ -57,6 +57,20 @@ const cases: readonly [string, Record<PackageManager, string>][] = [
     },
   ],
   [
+    'npm test -- --watch',
+    {
+      npm: 'npm test -- --watch',
+      yarn: 'yarn test --watch',
+      pnpm: 'pnpm test --watch',
+      bun: 'bun run test --watch',
+      deno: 'deno task test --watch',
+    },
+  ],
+  [
+    'start',
+    { npm: 'npm start', yarn: 'yarn start', pnpm: 'pnpm start', bun: 'bun run start', deno: 'deno task start' },
+  ],
+  [
     'outdated',
     { npm: 'npm outdated', yarn: 'yarn outdated', pnpm: 'pnpm outdated', bun: 'bun outdated', deno: 'deno outdated' },
   ],
@@ -67,6 +81,11 @@ describe('toManagerCommand', () => {
     expect(Object.fromEntries(packageManagers.map((name) => [name, toManagerCommand(command, name)]))).toEqual(
       expected,
     );
+  });
+
+  it('leaves lines alone that are no package manager’s', () => {
+    const lines = '# A new project\nnpm create vite app\n\ncd app\nnpm install';
+    expect(toManagerCommand(lines, 'pnpm')).toBe('# A new project\npnpm create vite app\n\ncd app\npnpm install');
   });
 
   it('keeps lines apart', () => {

@@ -32,6 +32,15 @@ function toYarnAdd(rest: string): string {
   return join('yarn global add', ...names, ...flags.filter((flag) => flag !== '-g' && flag !== '--global'));
 }
 
+/** Scripts that npm runs without `run`. Bun and Deno have commands of their own by these names. */
+const createScript = (name: string): Readonly<Record<PackageManager, Dialect>> => ({
+  npm: (rest) => join('npm', name, rest),
+  yarn: (rest) => join('yarn', name, withoutDashes(rest)),
+  pnpm: (rest) => join('pnpm', name, withoutDashes(rest)),
+  bun: (rest) => join('bun run', name, withoutDashes(rest)),
+  deno: (rest) => join('deno task', name, withoutDashes(rest)),
+});
+
 /** First words of npm's commands → the whole command of each manager. */
 const verbs: Readonly<Record<string, Readonly<Record<PackageManager, Dialect>>>> = {
   install: {
@@ -55,6 +64,8 @@ const verbs: Readonly<Record<string, Readonly<Record<PackageManager, Dialect>>>>
     bun: (rest) => join('bun create', withoutDashes(rest)),
     deno: (rest) => join('deno init --npm', withoutDashes(rest)),
   },
+  test: createScript('test'),
+  start: createScript('start'),
   run: {
     npm: (rest) => join('npm run', rest),
     yarn: (rest) => join('yarn', withoutDashes(rest)),
@@ -76,6 +87,9 @@ const synonyms: Readonly<Record<string, string>> = {
   ...{ x: 'exec', dlx: 'exec', npx: 'exec' },
 };
 
+/** Lines that are no package manager's: empty ones, comments, and the way to a folder. */
+const isShell = (line: string): boolean => /^(?:$|#|(?:cd|mkdir)\s)/.test(line);
+
 /** `command` as for npm, with or without `npm` in front; `npx …` too. Several lines stay several lines. */
 export function toManagerCommand(command: string, manager: PackageManager): string {
   return command
@@ -86,6 +100,7 @@ export function toManagerCommand(command: string, manager: PackageManager): stri
 }
 
 function translateLine(line: string, manager: PackageManager): string {
+  if (isShell(line)) return line;
   const [, word = '', rest = ''] = /^(?:npm\s+)?(\S+)\s*(.*)$/.exec(line) ?? [];
   const verb = synonyms[word] ?? word;
   return verbs[verb]?.[manager](rest.trim()) ?? join(manager, word, rest.trim());
