@@ -56,10 +56,13 @@ function toItem(props: Record<string, unknown>, given: TabValue | undefined, i: 
 
 /** Two tabs of one value would open together. */
 export function dropRepeated(items: readonly TabItem[]): readonly TabItem[] {
-  const seen = new Map<string, number>();
+  const used = new Set(items.map(({ value }) => value));
+  const seen = new Set<string>();
   return items.map((item) => {
-    const count = (seen.get(item.value) ?? 0) + 1;
-    seen.set(item.value, count);
-    return count === 1 ? item : { ...item, value: `${item.value} ${count}` };
+    let { value } = item;
+    for (let count = 2; seen.has(value) || (value !== item.value && used.has(value)); count++)
+      value = `${item.value} ${count}`;
+    seen.add(value);
+    return value === item.value ? item : { ...item, value };
   });
 }

@@ -86,6 +86,11 @@ describe('tabs', () => {
     expect(closed(html)).toEqual(['X']);
   });
 
+  it('have values of their own, also next to one that looks like a repeated one', () => {
+    const html = render(h(Tabs, { values: ['a', 'a', 'a 2', 'a'] }, ...[1, 2, 3, 4].map((n) => h(Tab, { key: n }, n))));
+    expect(values(html)).toEqual(['a', 'a 3', 'a 2', 'a 4']);
+  });
+
   it('open the first for a default that does not exist, and keep repeated values apart', () => {
     const html = render(h(Tabs, { defaultValue: 'z' }, h(Tab, { label: 'A' }, 1), h(Tab, { label: 'A' }, 2)));
     expect(values(html)).toEqual(['A', 'A 2']);
