@@ -134,8 +134,6 @@ export function useSidebar(): readonly Readonly<Record<string, unknown>>[] {
 }
 
 export const useSidebarDynamic = () => [useSidebar(), () => undefined] as const;
-export const getSidebarDataGroup = (sidebar: Readonly<Record<string, unknown>>, path: string): unknown =>
-  Object.entries(sidebar).find(([prefix]) => path.startsWith(prefix))?.[1] ?? [];
 
 /** The scheme is the reader's and known in the browser only: the server renders the light one. */
 export const useDark = (): boolean => false;

@@ -4,7 +4,6 @@ export { BrowserOnly, type BrowserOnlyProps, NoSSR } from './browser-only.tsx';
 export { Content } from './frame.tsx';
 export { Head, useHead } from './head.ts';
 export {
-  getSidebarDataGroup,
   ThemeContext,
   useActiveMatcher,
   useDark,
@@ -31,6 +30,7 @@ export {
   addLeadingSlash,
   addTrailingSlash,
   cleanUrlByConfig,
+  getSidebarDataGroup,
   isActive,
   isDataUrl,
   isEqualPath,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isActive, isDataUrl, isExternalUrl, matchNavbar, matchSidebar, normalizeHref, withBase } from './urls.ts';
+import {
+  getSidebarDataGroup,
+  isActive,
+  isDataUrl,
+  isExternalUrl,
+  matchNavbar,
+  matchSidebar,
+  normalizeHref,
+  withBase,
+} from './urls.ts';
 
 describe('addresses as Rspress writes them', () => {
   it.each([
@@ -56,6 +65,8 @@ describe('addresses as Rspress writes them', () => {
     [{ link: '/guide/' }, '/guide/start', true],
     [{ link: '/guide/', activeMatch: '^/(?:guide|api)/' }, '/api/x', true],
     [{ link: '/guide/' }, '/api/guide/', false],
+    [{ link: '/c++/' }, '/c++/intro', true],
+    [{ link: '/v1.2/' }, '/v1x2/intro', false],
     [{}, '/guide/', false],
   ])('the menu entry %o is marked on %o: %s', (item, path, expected) => {
     expect(matchNavbar(item, path)).toBe(expected);
@@ -67,5 +78,20 @@ describe('addresses as Rspress writes them', () => {
     ['/guide', '/guidelines', false],
   ])('the sidebar of %o is that of %o: %s', (prefix, path, expected) => {
     expect(matchSidebar(prefix, path)).toBe(expected);
+  });
+
+  it.each([
+    ['/guide/start', 'guide'],
+    ['/guide/advanced/x', 'advanced'],
+    ['/guide/advanced', 'advanced'],
+    ['/guidelines', 'all'],
+    ['/', 'all'],
+  ])('the sidebar of %o is the nearest one: %s', (path, expected) => {
+    const sidebar = { '/': 'all', '/guide/': 'guide', '/guide/advanced': 'advanced' };
+    expect(getSidebarDataGroup(sidebar, path)).toBe(expected);
+  });
+
+  it('there is no sidebar where none is for the path', () => {
+    expect(getSidebarDataGroup({ '/guide/': 'guide' }, '/api')).toEqual([]);
   });
 });

@@ -37,6 +37,15 @@ export const isEqualPath = (a: string, b: string): boolean =>
 export const isActive = (link: string, pathname: string): boolean => isEqualPath(link, pathname);
 
 export const matchNavbar = (item: { readonly activeMatch?: string; readonly link?: string }, path: string): boolean =>
-  new RegExp(item.activeMatch ?? `^${item.link ?? '$'}`).test(removeBase(path));
+  item.activeMatch === undefined
+    ? item.link !== undefined && removeBase(path).startsWith(item.link)
+    : new RegExp(item.activeMatch).test(removeBase(path));
 export const matchSidebar = (prefix: string, pathname: string): boolean =>
   removeBase(pathname).startsWith(addTrailingSlash(prefix)) || isEqualPath(prefix, pathname);
+
+/** The entry of the longest prefix whose folder the path is in. */
+export function getSidebarDataGroup(sidebar: Readonly<Record<string, unknown>>, path: string): unknown {
+  const prefixes = Object.keys(sidebar).sort((a, b) => b.length - a.length);
+  const prefix = prefixes.find((name) => `${path}/`.startsWith(name.endsWith('/') ? name : `${name}/`));
+  return prefix === undefined ? [] : sidebar[prefix];
+}
