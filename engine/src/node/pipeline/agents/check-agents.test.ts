@@ -1,0 +1,136 @@
+// What `check --agents` finds in what a site makes for agents, over a site in memory.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSiteInput, type TestSite } from '../../../../test/site-input.ts';
+import { tell } from '../../../../test/tell.ts';
+import { createDiagnostic } from '../../../model/diagnostic.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { type CheckAgentsInput, checkAgents } from './check-agents.ts';
+
+let publicDir: string;
+beforeEach(() => {
+  publicDir = mkdtempSync(join(tmpdir(), 'diglot-agents-'));
+});
+afterEach(() => rmSync(publicDir, { recursive: true, force: true }));
+
+const words = (count: number): string => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
+const toTwin = (body: string, tokens = 10): string => `---\ntitle: X\ntokens: ${tokens}\n---\n\n# X {#x}\n\n${body}\n`;
+
+interface Changes {
+  readonly config?: TestSite['config'];
+  /** Bodies of twins by file; `undefined`: there is none. */
+  readonly twins?: Readonly<Record<string, string | undefined>>;
+  /** Text of the page `en/a.md`. */
+  readonly text?: string;
+  readonly diagnostics?: CheckAgentsInput['diagnostics'];
+}
+
+function inspect({ config = {}, twins = {}, text = 'One two.', diagnostics = [] }: Changes = {}) {
+  const input = createSiteInput({
+    config: { siteUrl: 'https://x.org', ...config },
+    pages: { 'index.md': 'Home', 'a.md': 'A' },
+  });
+  const { site } = buildSite(input);
+  const metas = new Map(input.pages.map((meta) => [meta.id, meta]));
+  const texts: Record<string, string> = { 'index.md': 'Home', 'a.md': text };
+  const pages = new Map(
+    [...metas].map(([id, meta]) => [
+      id,
+      { file: `docs/${id}`, page: { meta, getTextJson: () => JSON.stringify(texts[id]) } },
+    ]),
+  );
+  const bodies: Record<string, string | undefined> = {
+    'index.md': toTwin('Home'),
+    'a.md': toTwin('One two.'),
+    ...twins,
+  };
+  const found = Object.entries(bodies).flatMap(([file, body]) => (body === undefined ? [] : [[file, body] as const]));
+  const files = new Set([...found.map(([file]) => file), 'a.html', 'llms-full.txt', 'llms.txt']);
+  const report = checkAgents({
+    loaded: { config: input.config, site, pages, scan: { publicDir, files: input.files, metas: [] } },
+    rendered: { twins: new Map(found.map(([file, body]) => [file, Buffer.from(body)])) },
+    cache: { documents: { readTwin: () => undefined } },
+    diagnostics,
+    has: (file: string) => files.has(file),
+  } as unknown as CheckAgentsInput);
+  return {
+    checks: report.checks.map(({ name, checked, problems }) => `${name} ${checked} ${problems}`),
+    told: tell(report.diagnostics),
+  };
+}
+
+describe('check --agents', () => {
+  it('finds nothing in a site that is whole', () => {
+    expect(inspect()).toEqual({
+      checks: ['twins 2 0', 'text 2 0', 'sizes 2 0', 'links 2 0', 'lists 1 0', 'hosts 0 0'],
+      told: [],
+    });
+  });
+
+  it('says that a site offers nothing to agents', () => {
+    expect(inspect({ config: { agents: false } })).toEqual({
+      checks: [],
+      told: ['agentsOff: Nothing is made for agents: `agents` is false. Remove `agents: false` from the config.'],
+    });
+  });
+
+  it.each<[string, Changes, string[]]>([
+    [
+      'a page without a twin',
+      { twins: { 'a.md': undefined } },
+      [
+        'docs/a.md twinMissing: The page has no Markdown twin "a.md". Render it again with --no-cache.',
+        'llmsInvalid: "llms.txt" has a link that leads nowhere: [A](https://x.org/a.md). Mend or remove it.',
+      ],
+    ],
+    [
+      'words that the twin lacks, the first five by name',
+      { text: `One two. ${words(6)}` },
+      [
+        'docs/a.md twinText: The Markdown twin "a.md" lacks 6 of the page\'s 8 words: word0, word1, word2, word3, word4, …. A component on the page leaves them out of its Markdown form.',
+      ],
+    ],
+    [
+      'a dead link of a twin',
+      { twins: { 'a.md': toTwin('One two. [Gone](/gone.md)') } },
+      [
+        'docs/a.md twinDeadLink: The Markdown twin "a.md" has a link that leads nowhere: [Gone](/gone.md). Mend the link, or the Markdown form of the component that writes it.',
+      ],
+    ],
+    [
+      'a link to a heading that its page does not have',
+      { twins: { 'a.md': toTwin('One two. [There](/index.md#x) [Nowhere](/index.md#y)') } },
+      [
+        'docs/a.md twinDeadLink: The Markdown twin "a.md" has a link that leads nowhere: [Nowhere](/index.md#y), whose page has no "#y". Mend the link, or the Markdown form of the component that writes it.',
+      ],
+    ],
+  ])('reports %s', (_, changes, expected) => {
+    expect(inspect(changes).told).toEqual(expected);
+  });
+
+  it('does not miss the twin of a page that is not rendered for an error of its own', () => {
+    const diagnostics = [
+      { ...createDiagnostic({ code: 'deadLink', message: 'x', file: 'docs/a.md' }), severity: 'error' as const },
+    ];
+    expect(inspect({ twins: { 'a.md': undefined }, diagnostics }).told).toEqual([
+      expect.stringContaining('"llms.txt" has a link that leads nowhere'),
+    ]);
+  });
+
+  it('tolerates one word in two hundred', () => {
+    const text = words(400);
+    const twin = text.replace('word7 ', '').replace('word8 ', '');
+    expect(inspect({ text, twins: { 'a.md': toTwin(twin) } }).told).toEqual([]);
+    expect(inspect({ text, twins: { 'a.md': toTwin(twin.replace('word9 ', '')) } }).told).toHaveLength(1);
+  });
+
+  it('reads the list that a site keeps in its public folder instead', () => {
+    writeFileSync(join(publicDir, 'llms.txt'), '# X\n\n> Y\n\n## Pages\n\n- [Home](https://x.org/index.md)\n');
+    expect(inspect().told).toEqual([
+      'llmsInvalid: "llms.txt" does not list 1 of 2 pages: /a. Remove the file of that name from the public folder: a build writes one that lists all pages.',
+    ]);
+  });
+});
