@@ -4,6 +4,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { AgentCheck } from '../../engine/src/model/build.ts';
 import { runDiglot } from '../../engine/test/sites.ts';
 import { readTree } from '../../engine/test/tree.ts';
 import { writeReference } from '../reference/main.ts';
@@ -23,6 +24,14 @@ it('the site builds, and nothing is wrong with it', { timeout: 120_000 }, async 
   const names = [...readTree(folder).keys()];
   for (const name of ['guide/start', 'reference/config', 'migrate/index'])
     expect(names).toEqual(expect.arrayContaining([`${name}.html`, `zh/${name}.html`]));
+});
+
+it('agents find every page, all its words and no dead link', { timeout: 120_000 }, async () => {
+  writeReference(join(docsFolder, 'pages'));
+  const { stdout } = await runDiglot(['check', docsFolder, '--agents', '--no-cache', '--json']);
+  const { ok, agents }: { ok: boolean; agents: readonly AgentCheck[] } = JSON.parse(stdout);
+  expect([ok, agents.map(({ problems }) => problems)]).toEqual([true, [0, 0, 0, 0, 0, 0]]);
+  for (const { name, checked } of agents) expect([name, checked > 1]).toEqual([name, name !== 'hosts']);
 });
 
 it('every page is there in both languages, with the same structure', () => {
