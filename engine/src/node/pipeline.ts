@@ -1,9 +1,10 @@
 // The story of a build: the stages in order. What a stage does is in its own folder, how two meet in `pipeline/`.
 
+import { join } from 'node:path';
 import type { BuildOptions, BuildResult, CheckOptions, CheckResult } from '../model/build.ts';
 import type { ResolvedConfig } from '../model/config.ts';
 import { DryOutput } from './emit/dry-output.ts';
-import { type OutputFolder, openOutput } from './emit/output-folder.ts';
+import { type OutputFolder, type OutputOptions, openOutput } from './emit/output-folder.ts';
 import { type AgentInspection, createAgentInspection } from './pipeline/agents/inspect-agents.ts';
 import { openCache, openCacheFolder } from './pipeline/cache/open-cache.ts';
 import { assembleSite, compileSite, loadContent, loadSiteConfig } from './pipeline/load/load-site.ts';
@@ -37,7 +38,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
 
 const openNothing = async (): Promise<OutputFolder> => new DryOutput();
 
-type OpenOutput = (options: { outDir: string; protect: readonly string[] }) => Promise<OutputFolder>;
+type OpenOutput = (options: OutputOptions) => Promise<OutputFolder>;
 
 interface Ends {
   readonly open: OpenOutput;
@@ -59,7 +60,8 @@ async function runStages(run: Run, options: BuildOptions, { open, inspect }: End
   );
   const loaded = await run.stage('site', () => assembleSite(run, compiled));
   const assets = await run.stage('assets', () => loadAssets({ run, loaded, cache, schedule }));
-  await using output = await open({ outDir: config.outDir, protect: listProtected(config) });
+  const spare = folder.isKept ? join(config.cacheDir, 'output') : undefined;
+  await using output = await open({ outDir: config.outDir, protect: listProtected(config), spare });
   const pages = { run, loaded, assets, cache, output, schedule, sharing: sharing?.documents };
   // Waited for here: leaving this scope closes what it uses.
   if (share) return await renderShare({ ...pages, share }, sharing);

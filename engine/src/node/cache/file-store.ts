@@ -1,6 +1,16 @@
 // Finished output files, found by their names, which identify their content. The output gets them as hard links.
 
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -10,6 +20,8 @@ export type FileStamp = readonly [bytes: number, mtimeMs: number, crc: number];
 export class FileStore {
   readonly #folder: string;
   readonly #made = new Set<string>();
+  /** Files that were checked. */
+  readonly #known = new Map<string, FileIdentity>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -33,6 +45,7 @@ export class FileStore {
     const path = this.#toPath(name);
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats?.isFile() || stats.size !== bytes) return undefined;
+    this.#known.set(name, toIdentity(stats));
     if (stats.mtimeMs === mtimeMs) return [bytes, mtimeMs, crc];
     // Archives round times: a cache that was packed and unpacked is as good as before, once its bytes are proven.
     try {
@@ -42,9 +55,13 @@ export class FileStore {
     }
   }
 
-  /** Puts a file that was checked at `target`. False when that failed. */
-  place(name: string, target: string): boolean {
+  /** Puts a file that was checked at `target`. False when that failed. `isThere`: another may be there, or this one. */
+  place(name: string, target: string, isThere = false): boolean {
     try {
+      if (isThere) {
+        if (isSameFile(this.#known.get(name), target)) return true;
+        rmSync(target, { force: true });
+      }
       linkOrCopy(this.#toPath(name), target);
       return true;
     } catch {
@@ -96,6 +113,20 @@ export class FileStore {
   #toPath(name: string): string {
     return join(this.#folder, name);
   }
+}
+
+/** Names of one file have one identity, and no other file has it. */
+interface FileIdentity {
+  readonly dev: number;
+  readonly ino: number;
+}
+
+const toIdentity = ({ dev, ino }: Stats): FileIdentity => ({ dev, ino });
+
+function isSameFile(known: FileIdentity | undefined, path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (known === undefined || stats === undefined) return false;
+  return stats.ino === known.ino && stats.dev === known.dev && Number.isSafeInteger(stats.ino);
 }
 
 /** Throws when neither works. */

@@ -4,7 +4,7 @@ import { appendAll } from '../../model/append-all.ts';
 import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import { copyFolder } from './copy-folder.ts';
-import type { OutputFolder } from './output-folder.ts';
+import type { OutputFolder, PutFile } from './output-folder.ts';
 import { OutputNames } from './output-names.ts';
 
 export class DryOutput implements OutputFolder {
@@ -28,9 +28,9 @@ export class DryOutput implements OutputFolder {
     if (this.#names.claim(path)) this.bytes += pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  adopt(path: string, bytes: number, put: (target: string | undefined) => boolean): boolean {
+  adopt(path: string, bytes: number, put: PutFile): boolean {
     if (!this.#names.claim(path)) return true;
-    const isPut = put(undefined);
+    const isPut = put(undefined, false);
     if (isPut) this.bytes += bytes;
     else this.#names.release(path);
     return isPut;

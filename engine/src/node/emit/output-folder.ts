@@ -2,7 +2,7 @@
 
 import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { appendAll } from '../../model/append-all.ts';
 import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
@@ -11,6 +11,7 @@ import { resolveOutputDir } from './output-guard.ts';
 import { getNameProblem } from './output-name.ts';
 import { OutputNames } from './output-names.ts';
 import { removeFolder } from './remove-folder.ts';
+import { keepSpareTree, type SpareTree, takeSpareTree } from './spare-tree.ts';
 import { cleanWorkFolders, createWorkPath } from './work-folders.ts';
 import { writePieces } from './write-pieces.ts';
 
@@ -19,7 +20,11 @@ export interface OutputOptions {
   readonly outDir: string;
   /** Absolute folders that a build must never replace: project root, content, cache. */
   readonly protect: readonly string[];
+  /** Absolute path, in the cache, of the output that the last build replaced. Without one, a build removes it. */
+  readonly spare?: string | undefined;
 }
+
+export type PutFile = (target: string | undefined, isThere: boolean) => boolean;
 
 export interface OutputFolder extends AsyncDisposable {
   /** Problems so far; any of them makes {@link OutputFolder.commit} refuse. */
@@ -35,9 +40,10 @@ export interface OutputFolder extends AsyncDisposable {
   writePieces(path: string, pieces: readonly Uint8Array[]): string | undefined;
   /**
    * Has `put` bring a finished file to the absolute path it is given, or prove that it could when there is no path.
-   * False when `put` says so: write the file then.
+   * False when `put` says so: write the file then. `isThere`: there is a file, perhaps the one wanted; it is replaced,
+   * never written over.
    */
-  adopt(path: string, bytes: number, put: (target: string | undefined) => boolean): boolean;
+  adopt(path: string, bytes: number, put: PutFile): boolean;
   /**
    * Takes a file of the previous output unchanged. False when there is none, when its size is not the one expected,
    * or when another build has replaced the previous output meanwhile: write it then.
@@ -62,11 +68,30 @@ export async function openOutput(options: OutputOptions): Promise<OutputFolder> 
   try {
     await mkdir(dirname(outDir), { recursive: true });
     await cleanWorkFolders(outDir);
-    await mkdir(work);
+    const spare = takeSpareTree(options.spare, work);
+    if (!spare) await mkdir(work);
+    return new Output({ outDir, work, previous: getIdentity(outDir), spare, sparePlace: options.spare });
   } catch (error) {
     throw new DiagnosticError([describeUnwritable(dirname(outDir), error)]);
   }
-  return new Output(outDir, work, getIdentity(outDir));
+}
+
+function describeLeftover(folder: string, error: unknown): Diagnostic {
+  return createDiagnostic({
+    code: 'outputFailed',
+    message: `Cannot remove a file of an older output: ${error instanceof Error ? error.message : String(error)}.`,
+    hint: `Make "${folder}" writable, and build again.`,
+  });
+}
+
+interface OutputParts {
+  readonly outDir: string;
+  readonly work: string;
+  /** The previous output, so that a swap by another build is noticed. */
+  readonly previous: string | undefined;
+  /** What was in `work` from the beginning. */
+  readonly spare: SpareTree | undefined;
+  readonly sparePlace: string | undefined;
 }
 
 function describeUnwritable(folder: string, error: unknown): Diagnostic {
@@ -82,12 +107,11 @@ class Output implements OutputFolder {
   readonly #names = new OutputNames();
   readonly #folders = new Set<string>();
 
-  constructor(
-    readonly outDir: string,
-    readonly work: string,
-    /** The previous output, so that a swap by another build is noticed. */
-    readonly previous: string | undefined,
-  ) {}
+  readonly #parts: OutputParts;
+
+  constructor(parts: OutputParts) {
+    this.#parts = parts;
+  }
 
   get diagnostics(): readonly Diagnostic[] {
     return this.#names.diagnostics;
@@ -108,7 +132,7 @@ class Output implements OutputFolder {
 
   /** `put` gives the bytes written. */
   #write(path: string, source: string | undefined, put: (target: string) => number): string | undefined {
-    const target = this.#claim(path, source);
+    const target = this.#claim(path, { source });
     if (target === undefined) return undefined;
     try {
       this.bytes += put(target);
@@ -119,18 +143,22 @@ class Output implements OutputFolder {
     }
   }
 
-  adopt(path: string, bytes: number, put: (target: string | undefined) => boolean): boolean {
-    const target = this.#claim(path);
+  adopt(path: string, bytes: number, put: PutFile): boolean {
+    const { spare } = this.#parts;
+    const target = this.#claim(path, { keepsOld: true });
     if (target === undefined) return true;
-    const isPut = put(target);
-    if (isPut) this.bytes += bytes;
-    else this.#names.release(path);
+    const isPut = put(target, spare?.has(path) === true);
+    if (isPut) {
+      this.bytes += bytes;
+      spare?.accept(path);
+    } else this.#names.release(path);
     return isPut;
   }
 
   keep(path: string, bytes?: number): boolean {
-    if (this.previous === undefined || getNameProblem(path) !== undefined) return false;
-    const source = join(this.outDir, path);
+    const { outDir, previous } = this.#parts;
+    if (previous === undefined || getNameProblem(path) !== undefined) return false;
+    const source = join(outDir, path);
     const stats = statSync(source, { throwIfNoEntry: false });
     if (!stats?.isFile() || (bytes !== undefined && stats.size !== bytes)) return false;
     const target = this.#claim(path);
@@ -145,21 +173,23 @@ class Output implements OutputFolder {
 
   /** False when the previous output is no longer the one that this build began with: another build was quicker. */
   #link(source: string, target: string): boolean {
+    const { outDir, previous } = this.#parts;
     try {
       linkSync(source, target);
     } catch {
       return false;
     }
-    if (getIdentity(this.outDir) === this.previous) return true;
+    if (getIdentity(outDir) === previous) return true;
     rmSync(target, { force: true });
     return false;
   }
 
   async copyDir(folder: string, into = ''): Promise<string[]> {
+    const { outDir, previous } = this.#parts;
     const result = await copyFolder({
       folder,
       claim: (path) => this.#claim(into === '' ? path : `${into}/${path}`),
-      previous: (path) => (this.previous === undefined ? undefined : join(this.outDir, into, path)),
+      previous: (path) => (previous === undefined ? undefined : join(outDir, into, path)),
     });
     this.bytes += result.bytes;
     appendAll(this.#names.diagnostics, result.diagnostics);
@@ -168,11 +198,17 @@ class Output implements OutputFolder {
 
   async commit(): Promise<void> {
     if (this.diagnostics.length > 0) throw new DiagnosticError(this.diagnostics);
-    const old = createWorkPath(this.outDir, 'old');
-    await swap(this.work, this.outDir, old);
+    const { outDir, work, spare, sparePlace } = this.#parts;
+    try {
+      spare?.finish();
+    } catch (error) {
+      throw new DiagnosticError([describeLeftover(work, error)]);
+    }
+    const old = createWorkPath(outDir, 'old');
+    await swap(work, outDir, old);
     // A checkout that publishes from this folder keeps its repository.
-    await rename(join(old, '.git'), join(this.outDir, '.git')).catch(() => undefined);
-    this.#removeOld(old);
+    await rename(join(old, '.git'), join(outDir, '.git')).catch(() => undefined);
+    if (!keepSpareTree(old, sparePlace)) this.#removeOld(old);
   }
 
   /** The new output is in place: what is left of the previous one takes space and does no harm. */
@@ -190,24 +226,31 @@ class Output implements OutputFolder {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    removeFolder(this.work);
+    const { work, spare, sparePlace } = this.#parts;
+    if (!spare || !keepSpareTree(work, sparePlace)) removeFolder(work);
   }
 
-  /** Absolute place for a file, its folder made; `undefined` after a diagnostic. */
-  #claim(path: string, source?: string): string | undefined {
+  /** Absolute place for a file, its folder made, and free unless `keepsOld`; `undefined` after a diagnostic. */
+  #claim(
+    path: string,
+    { source, keepsOld }: { source?: string | undefined; keepsOld?: boolean } = {},
+  ): string | undefined {
     if (!this.#names.claim(path, source)) return undefined;
-    const target = join(this.work, path);
+    const { work, spare } = this.#parts;
+    const target = join(work, path);
     const folder = dirname(target);
-    if (!this.#folders.has(folder)) {
-      try {
+    try {
+      if (!this.#folders.has(folder)) {
+        spare?.enter(posix.dirname(path));
         mkdirSync(folder, { recursive: true });
-      } catch (error) {
-        this.#fail(path, error);
-        return undefined;
+        this.#folders.add(folder);
       }
-      this.#folders.add(folder);
+      if (!keepsOld) spare?.clear(path);
+      return target;
+    } catch (error) {
+      this.#fail(path, error);
+      return undefined;
     }
-    return target;
   }
 
   #fail(path: string, error: unknown): void {
@@ -243,7 +286,8 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
+/** With the time of its last move: two folders take turns. */
 function getIdentity(folder: string): string | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
-  return stats && `${stats.dev}:${stats.ino}`;
+  return stats && `${stats.dev}:${stats.ino}:${stats.ctimeMs}`;
 }

@@ -8,7 +8,7 @@ export interface CardMemory {
   /** Bytes of a card that is there and whole; `undefined`: draw it. */
   getSize(path: string): number | undefined;
   /** Puts a card that has a size at `target`; without a target only proves that it could. */
-  place(path: string, target: string | undefined): boolean;
+  place(path: string, target: string | undefined, isThere?: boolean): boolean;
   /** Keeps a card that was written to `written`, or that only the cache gets. */
   add(path: string, content: Uint8Array, written: string | undefined): void;
   /** Forgets the cards that this build has not asked for. */
@@ -33,7 +33,8 @@ export function openCardMemory(folder: string, isKept: boolean): CardMemory {
   };
   return {
     getSize: (name) => find(name)?.[0],
-    place: (name, target) => find(name) !== undefined && (target === undefined || store.place(toName(name), target)),
+    place: (name, target, isThere) =>
+      find(name) !== undefined && (target === undefined || store.place(toName(name), target, isThere)),
     add(name, content, written) {
       if (!isKept) return;
       const stamp =

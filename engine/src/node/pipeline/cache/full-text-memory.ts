@@ -11,7 +11,7 @@ export interface KnownText {
   /** True when it holds exactly the twins of these documents. */
   isOf(keys: readonly string[]): boolean;
   /** Puts it at `target`; without a target nothing has to be done. */
-  place(target: string | undefined): boolean;
+  place(target: string | undefined, isThere?: boolean): boolean;
   /** The twin of a document. */
   get(key: string): Uint8Array | undefined;
 }
@@ -68,7 +68,7 @@ function openText({ stamp: [bytes], parts }: Entry, name: string, store: FileSto
   return {
     bytes,
     isOf: (keys) => keys.length === parts.length && keys.every((key, i) => key !== '' && key === parts[i]?.[0]),
-    place: (target) => target === undefined || store.place(name, target),
+    place: (target, isThere) => target === undefined || store.place(name, target, isThere),
     get(key) {
       twins ??= splitText(store.read(name), bytes, parts);
       return twins.get(key);

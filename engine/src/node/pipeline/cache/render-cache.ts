@@ -50,11 +50,11 @@ export interface RenderCache {
   getNewKey(file: string): string | undefined;
   /**
    * Puts the document of the last build's record at `target`; without a target only proves that it could.
-   * False when it or its twin is gone or damaged: render it then.
+   * False when it or its twin is gone or damaged: render it then. `isThere`: a file at `target` may be this one.
    */
-  place(file: string, target: string | undefined): boolean;
+  place(file: string, target: string | undefined, isThere?: boolean): boolean;
   /** {@link RenderCache.place} for the Markdown twin. */
-  placeTwin(file: string, target: string | undefined): boolean;
+  placeTwin(file: string, target: string | undefined, isThere?: boolean): boolean;
   /** Text of the twin in the last build's record. */
   readTwin(file: string): Uint8Array | undefined;
   /** A document that this build has placed or added, with its twin. `undefined`: it is gone or damaged. */
@@ -90,15 +90,16 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
     fingerprint,
     get: (file) => previous.get(file),
     getNewKey: (file) => next.get(file)?.key,
-    place(file, target) {
+    place(file, target, isThere) {
       const record = check(file);
-      if (!record || (target !== undefined && !store.place(record.key, target))) return false;
+      if (!record || (target !== undefined && !store.place(record.key, target, isThere))) return false;
       next.set(file, record);
       return true;
     },
-    placeTwin(file, target) {
+    placeTwin(file, target, isThere) {
       const record = check(file);
-      return Boolean(record?.twin) && (target === undefined || store.place(toTwinName(record?.key ?? ''), target));
+      if (!record?.twin) return false;
+      return target === undefined || store.place(toTwinName(record.key), target, isThere);
     },
     readTwin(file) {
       const record = next.get(file) ?? previous.get(file);

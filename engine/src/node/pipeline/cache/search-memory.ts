@@ -8,7 +8,7 @@ import type { BuiltIndex } from '../../outputs/search-index.ts';
 export interface SearchMemory {
   getBuilt(key: string): BuiltIndex | undefined;
   /** Puts an index file of the build before at `target`; names hold hashes, so equal names mean equal files. False: write it. */
-  place(path: string, target: string | undefined): boolean;
+  place(path: string, target: string | undefined, isThere?: boolean): boolean;
   /** An index file of the build before; `undefined` when it is gone or damaged. */
   read(path: string): Uint8Array | undefined;
   /** Keeps a file that was written to `written`, or that only the cache gets. */
@@ -38,7 +38,8 @@ export function openSearchMemory(folder: string, version: string, isKept: boolea
   };
   return {
     getBuilt: (key) => (Object.hasOwn(built, key) ? built[key] : undefined),
-    place: (name, target) => check(name) && (target === undefined || store.place(toName(name), target)),
+    place: (name, target, isThere) =>
+      check(name) && (target === undefined || store.place(toName(name), target, isThere)),
     read: (name) => (check(name) ? store.read(toName(name)) : undefined),
     add(name, content, written) {
       if (!isKept) return;

@@ -45,7 +45,7 @@ export async function writeCards({ loaded, memory, output }: WriteCardsInput): P
 
 function takeOver(path: string, memory: CardMemory, output: OutputFolder): boolean {
   const size = memory.getSize(path);
-  return size !== undefined && output.adopt(path, size, (target) => memory.place(path, target));
+  return size !== undefined && output.adopt(path, size, (target, isThere) => memory.place(path, target, isThere));
 }
 
 async function drawAll(

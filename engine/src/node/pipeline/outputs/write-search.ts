@@ -80,7 +80,7 @@ function createFiles(output: OutputFolder, memory: SearchMemory) {
   const sizes = new Map<string, number>();
   const keep = (path: string, bytes: number): boolean => {
     if (sizes.has(path)) return true;
-    if (!output.adopt(path, bytes, (target) => memory.place(path, target))) return false;
+    if (!output.adopt(path, bytes, (target, isThere) => memory.place(path, target, isThere))) return false;
     sizes.set(path, bytes);
     return true;
   };

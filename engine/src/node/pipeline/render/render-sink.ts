@@ -61,7 +61,8 @@ export class RenderSink {
     const { cache, output } = this.#input;
     const record = cache.documents.get(file);
     if (!record || (twin !== undefined && !this.#keepTwin(file, twin, record))) return false;
-    if (!output.adopt(file, record.stamp[0], (target) => cache.documents.place(file, target))) return false;
+    if (!output.adopt(file, record.stamp[0], (target, isThere) => cache.documents.place(file, target, isThere)))
+      return false;
     this.islandsByRoute.set(routePath, record.islands);
     this.#report(record.diagnostics);
     return true;
@@ -71,7 +72,7 @@ export class RenderSink {
   #keepTwin(file: string, twin: string, { twin: stamp }: RenderRecord): boolean {
     const { cache, output } = this.#input;
     if (!stamp || !cache.documents.placeTwin(file, undefined)) return false;
-    return output.adopt(twin, stamp[0], (target) => cache.documents.placeTwin(file, target));
+    return output.adopt(twin, stamp[0], (target, isThere) => cache.documents.placeTwin(file, target, isThere));
   }
 
   accept(document: RenderResult): void {
