@@ -24,11 +24,14 @@ describe('a Docusaurus site', () => {
   it('has its pages where their addresses were', () => {
     expect([...readTree(join(out, 'content')).keys()].sort()).toMatchInlineSnapshot(`
       [
+        "blog/2024-07-03-trip/map.svg",
         "blog/2024/06/02/later.md",
         "blog/hello.md",
         "blog/index.mdx",
+        "blog/trip.md",
         "community/secret.md",
         "community/team.md",
+        "docs/02-guides/plan.svg",
         "docs/category/guides.md",
         "docs/draft.md",
         "docs/guides/deep/index.md",
@@ -179,7 +182,10 @@ describe('a Docusaurus site', () => {
   });
 
   it('keeps Markdown that only is Markdown', () => {
-    expect(read('content/docs/guides/one.md')).toBe('# One\n\n## Part\n\nText and `{code}`.\n');
+    expect(read('content/docs/guides/one.md')).toBe(
+      '# One\n\n## Part\n\nText and `{code}`.\n\n![Plan](../02-guides/plan.svg)\n\n<img src="../02-guides/plan.svg" alt="The plan" />\n',
+    );
+    expect(read('content/blog/trip.md')).toContain('![Map](./2024-07-03-trip/map.svg) and the [logo](/img/logo.svg).');
     expect(read('content/fr/docs/intro.md')).toBe('# Introduction\n\nBonjour, [un](../../docs/guides/one.md).\n');
   });
 

@@ -38,7 +38,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
     editPage: (edit) => {
       const page = pages.get(edit.file);
       if (!page) return;
-      editText(edit, context, { page, pages, site });
+      editText(edit, context, { page, pages, site, getTarget });
       editFrontmatter(edit, context, { page, authors });
       if (!/\.mdx$/i.test(edit.target)) return;
       editImports(edit.body, createDecision(edit, context, { resolver, getTarget }));

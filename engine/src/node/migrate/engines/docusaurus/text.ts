@@ -12,6 +12,8 @@ export interface TextPlace {
   readonly page: ContentEntry;
   readonly pages: ReadonlyMap<string, ContentEntry>;
   readonly site: DocusaurusSite;
+  /** Where a file is in the copy. */
+  readonly getTarget: (file: string) => string | undefined;
 }
 
 export function editText(edit: FileEdit, context: MigrationContext, place: TextPlace): void {
@@ -23,7 +25,7 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
     edit.target = edit.target.replace(/\.md$/i, '.mdx');
     convertComments(body);
   }
-  editLinks(edit, place);
+  editLinks(edit, context, place);
   body.replace(/^([ \t>]*:{3,})(secondary|success)\b/gm, (found) =>
     found.replace('secondary', 'note').replace('success', 'tip'),
   );
@@ -46,22 +48,35 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
   });
 }
 
-/** Links to files lead to where these are in the copy. */
-function editLinks({ body, file, target }: FileEdit, { page, pages, site }: TextPlace): void {
+/** Links to files lead to where these are in the copy: pages and pictures. */
+function editLinks(edit: FileEdit, { project }: MigrationContext, { page, pages, site, getTarget }: TextPlace): void {
+  const { body, file, target } = edit;
+  const toNear = (path: string): string => {
+    const near = posix.relative(posix.dirname(target), path);
+    return (near.startsWith('.') ? near : `./${near}`).replaceAll(' ', '%20');
+  };
+  /** A page may leave the folder of its pictures: by its slug, or because folders lose their numbers. */
+  const toFile = (way: string): string | undefined => {
+    const source = posix.join(posix.dirname(file), decodePath(way));
+    if (/^(?:[a-z]+:|[/#]|$)/i.test(way) || !project.has(source)) return undefined;
+    if (source.startsWith('static/')) return source.slice('static'.length);
+    const moved = getTarget(source);
+    const isNear = moved === posix.join(posix.dirname(target), decodePath(way));
+    return moved === undefined || isNear ? undefined : toNear(moved);
+  };
   const docs = site.kinds.filter(({ kind }) => kind === page.kind).map(({ path }) => path);
   const toLink = (path: string): string => {
     if (path.startsWith('pathname://')) return path.slice('pathname://'.length);
     if (path.startsWith('@site/static/')) return path.slice('@site/static'.length);
     const [, way = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-    if (!/\.mdx?$/i.test(way) || /^[a-z]+:/i.test(way)) return path;
+    if (!/\.mdx?$/i.test(way)) return `${toFile(way) ?? way}${rest}`;
+    if (/^[a-z]+:/i.test(way)) return path;
     const clean = decodePath(way);
     const bases = clean.startsWith('@site/') ? [''] : clean.startsWith('/') ? docs : [posix.dirname(file), ...docs];
     const found = bases
       .map((base) => pages.get(posix.join(base, clean.replace(/^@site\//, '').replace(/^\//, ''))))
       .find((hit) => hit !== undefined);
-    if (!found) return path;
-    const near = posix.relative(posix.dirname(target), found.target);
-    return `${near.startsWith('.') ? near : `./${near}`}${rest}`.replaceAll(' ', '%20');
+    return found ? toNear(found.target) + rest : path;
   };
   body.replace(/\]\([^\s()]+(?=[\s)])|^\[[^\]\n]+\]:[ \t]+\S+/gm, (found) => {
     const at = found.startsWith('](') ? 2 : (/^\[[^\]\n]+\]:[ \t]+/.exec(found)?.[0].length ?? 0);
