@@ -41,6 +41,13 @@ describe('without script', () => {
       expect(await page.locator(name).filter({ visible: true }).count()).toBe(0);
   });
 
+  it.each(['/reference/', '/nope'])('%s has no button that opens a dialog', async (path) => {
+    const page = await site.open(path, plainly);
+    const openers = page.locator('[data-dialog]');
+    expect(await openers.count()).toBeGreaterThan(0);
+    expect(await openers.filter({ visible: true }).count()).toBe(0);
+  });
+
   it('tab panels, code groups and sidebar groups are open', async () => {
     const page = await site.open('/guide/code', plainly);
     expect(await page.getByText('Second set, linux').isVisible()).toBe(true);
