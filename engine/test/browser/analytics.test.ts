@@ -64,7 +64,7 @@ it('counts nothing before the reader agrees, then the page and each one after it
   expect(await answer(page).isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => counted).toEqual(['/guide/one']);
-  expect(await answer(page).isVisible()).toBe(false);
+  await expect.poll(() => answer(page).isVisible()).toBe(false);
   await page.locator('main').getByRole('link', { name: 'part' }).click();
   await go(page, 'Two', '/guide/two');
   await expect.poll(() => counted).toEqual(['/guide/one', '/guide/two']);

@@ -30,9 +30,9 @@ describe('opening and closing', () => {
     expect(await page.getByRole('dialog', { name: 'Search docs' }).count()).toBe(1);
     expect(await input().evaluate((e) => e === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+k');
-    expect(await dialog().isVisible()).toBe(false);
+    await expect.poll(() => dialog().isVisible()).toBe(false);
     await page.keyboard.press('Meta+k');
-    expect(await dialog().isVisible()).toBe(true);
+    await expect.poll(() => dialog().isVisible()).toBe(true);
   });
 
   it.each<[string, () => Promise<void>]>([
@@ -47,7 +47,7 @@ describe('opening and closing', () => {
     await search('browser');
     expect(await options().count()).toBeGreaterThan(0);
     await close();
-    expect(await dialog().isVisible()).toBe(false);
+    await expect.poll(() => dialog().isVisible()).toBe(false);
     await expect.poll(() => button.evaluate((e) => e === document.activeElement)).toBe(true);
     await button.click();
     await dialog().waitFor();
@@ -61,7 +61,7 @@ describe('opening and closing', () => {
     await dialog().waitFor();
     await search('browser');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    expect(await dialog().isVisible()).toBe(false);
+    await expect.poll(() => dialog().isVisible()).toBe(false);
   });
 
   it('tries a failed index again when it opens before the event of its closing', async () => {
@@ -199,7 +199,7 @@ describe('keys', () => {
     await search('headless');
     await page.keyboard.press('Enter');
     await expect.poll(pathname).toBe('/docs/guide/browser#headless');
-    expect(await dialog().isVisible()).toBe(false);
+    await expect.poll(() => dialog().isVisible()).toBe(false);
     const marks = (): Promise<number> => page.evaluate(() => CSS.highlights.get('diglot-search')?.size ?? 0);
     await expect.poll(marks).toBe(2);
     await page.keyboard.press('Escape');
@@ -272,7 +272,7 @@ describe('the pointer', () => {
     await search('visual');
     await options().first().click();
     await expect.poll(pathname).toBe('/docs/guide/browser#visual-grounding');
-    expect(await dialog().isVisible()).toBe(false);
+    await expect.poll(() => dialog().isVisible()).toBe(false);
     await page.keyboard.press('Control+k');
     await expect.poll(texts).toEqual(['Browser › Visual grounding | guide / browser']);
     expect(await page.getByRole('group', { name: 'Recent' }).count()).toBe(1);

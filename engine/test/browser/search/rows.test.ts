@@ -21,11 +21,12 @@ describe('the cross', () => {
     await search('browser');
     await page.getByRole('button', { name: 'Clear search' }).click();
     expect(await input.inputValue()).toBe('');
-    expect(await isFocused(page)).toBe(true);
+    // The cross has the focus for a task.
+    await expect.poll(() => isFocused(page)).toBe(true);
     await expect.poll(() => options.count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Clear search' }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
   });
 
   it('clears before the script is there', async () => {
@@ -231,7 +232,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     expect(await selected()).toBe(1);
     await page.keyboard.press('Escape');
-    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   it('of an input method: what it composes is searched for when it is done, and nothing before', async () => {
