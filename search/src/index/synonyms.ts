@@ -9,7 +9,7 @@ install, set up, setup, get started, 安装, 装, 部署
 uninstall, 卸载
 delete, remove, erase, 删除, 误删, 删掉, 移除, 清除, 清空
 update, upgrade, 更新, 升级
-migrate, migration, upgrade guide, older version, 迁移, 旧版本, 老版本
+migrate, migration, move from, switch from, upgrade guide, older version, 迁移, 旧版本, 老版本
 configure, configuration, config, settings, options, preferences, 配置, 设置, 设定, 选项
 configuration file, config file, 配置文件
 parameter, argument, option, 参数
@@ -29,7 +29,7 @@ retry, try again, 重试
 blank page, white screen, empty page, 空白页, 白屏
 garbled, encoding, 乱码, 编码
 timeout, time out, timed out, 超时
-slow, performance, speed, 慢, 性能, 卡
+slow, fast, faster, performance, speed, 慢, 快, 性能, 卡
 crash, 崩溃, 闪退
 hang, stuck, freeze, frozen, unresponsive, 卡住, 卡死, 没反应, 无响应
 debug, debugging, 调试
@@ -105,7 +105,7 @@ version, release, 版本
 latest, newest, up to date, 最新, 最新版
 old, older, outdated, deprecated, legacy, 旧版, 过时, 弃用, 废弃
 changelog, release notes, what's new, 更新日志, 发布说明
-language, locale, i18n, 语言, 多语言, 国际化
+language, locale, i18n, translate, translation, localization, multilingual, 语言, 多语言, 国际化, 翻译, 本地化
 theme, dark mode, light mode, dark theme, night mode, appearance, 主题, 深色模式, 夜间模式, 暗色, 深色, 浅色, 外观
 user interface, ui, interface, gui, web ui, 界面, 用户界面, 图形界面
 dialog, modal, popup, 对话框, 弹窗
@@ -131,7 +131,7 @@ license, licence, licensing, open source, commercial use, 许可证, 许可, 开
 price, pricing, cost, billing, subscription, budget, spending, 价格, 收费, 多少钱, 计费, 付费, 费用, 花费, 成本, 预算
 community, support, contact, discord, 社区, 支持, 联系
 contribute, contributing, contribution, 贡献
-security, safe, safety, safely, dangerous, harmful, risk, 安全, 危险, 风险
+security, safe, safety, safely, secure, protect, dangerous, harmful, risk, 安全, 危险, 风险, 保护
 sandbox, isolation, isolate, 沙箱, 沙盒, 隔离
 leak, expose, reveal, 泄露, 泄漏, 暴露
 prevent, avoid, block, forbid, 防止, 避免, 阻止, 禁止
@@ -176,10 +176,22 @@ temperature, top p, sampling, 温度
 read, open, 读取, 打开
 write, edit, modify, 写入, 编辑, 修改
 show, display, view, 显示, 查看
-hide, 隐藏
+hide, exclude, leave out, 隐藏, 排除
 enable, turn on, 启用, 打开, 开启
 disable, turn off, 禁用, 关闭, 停用
 chinese, 中文
+color, colour, 颜色, 色彩
+style, css, style sheet, stylesheet, 样式, 样式表
+navigation bar, navbar, 导航栏
+sidebar, side menu, 侧边栏, 侧栏
+footer, 页脚
+logo, icon, 图标, 标志, 徽标
+feed, rss, atom, subscribe, 订阅
+redirect, moved, 重定向, 跳转
+embed, insert, include, 嵌入, 插入, 引入
+visitor, reader, audience, 访客, 读者
+server side rendering, ssr, 服务端渲染, 服务器端渲染
+social card, og image, open graph, 社交卡片, 分享图
 keyboard shortcut, shortcut, hotkey, 快捷键
 `;
 

@@ -28,6 +28,18 @@ describe('ranking', () => {
     expect(await findFirst(pages, 'installation')).toBe('/start#h1');
   });
 
+  it('prefers the page that has it in many places, of two whose best places are alike', async () => {
+    const pages = [
+      createDocument('/mention', 'Tokens', 'Of texts.\n\n## Colours of a page\n\nColours are tokens.'),
+      createDocument(
+        '/subject',
+        'Themes',
+        'Of looks.\n\n## Colours of a page\n\nColours are tokens.\n\n## Dark\n\nDark colours.',
+      ),
+    ];
+    expect(await findFirst(pages, 'colours')).toBe('/subject#h0');
+  });
+
   it.each([
     ['怎样把一次运行分享给同事看', '/share#h0'],
     ['它到底能不能分享', '/share#h0'],

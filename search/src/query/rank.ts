@@ -35,6 +35,8 @@ export interface FoundPages {
 export const CANDIDATES = 16;
 const TITLE = 1.2;
 const HEADING = 1.5;
+/** What the next best sections of a page add to its best one: a page about the matter has it in many places. */
+const NEXT_SECTIONS = { count: 4, share: 0.08, decay: 0.7 };
 
 type Steps<T> = Generator<undefined, T>;
 
@@ -124,7 +126,18 @@ function rankPage(data: IndexData, { page, number, concepts, query }: RankInput)
   const [first] = best;
   if (first === undefined) return undefined;
   const prior = data.getPrior(page.document, query.isError) * getNearness(page.document, query.reader);
-  return { page, number, sections: best, places, score: first.score * prior, next: 0 };
+  return { page, number, sections: best, places, score: sumSections(best) * prior, next: 0 };
+}
+
+/** `sections`: best first. */
+function sumSections([first, ...others]: readonly ScoredSection[]): number {
+  let share = NEXT_SECTIONS.share;
+  let sum = first?.score ?? 0;
+  for (const { score } of others.slice(0, NEXT_SECTIONS.count)) {
+    sum += score * share;
+    share *= NEXT_SECTIONS.decay;
+  }
+  return sum;
 }
 
 export interface CandidateLimits {

@@ -28,9 +28,9 @@ const K1 = 1.2;
 const B = 0.4;
 const AVERAGE_LENGTH = 500;
 /** Units at the beginning of a section that count as its lead. */
-const LEAD = 160;
+const LEAD = 90;
 /** What a concept counts in a section when only the rest of its page has it. */
-const ELSEWHERE = 0.35;
+const ELSEWHERE = 0.5;
 const PROXIMITY = 1;
 const NEAR = 24;
 /** What a heading that is the query adds, as a share of the score; a page's title adds more: the whole page is about it. */
