@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/browser.mjs';
-import { judgeAnswer, summarise, updateExpectations } from './judge.mjs';
+import { judgeAnswer, readQueries, summarise, updateExpectations } from './judge.mjs';
 import { percentile } from './measure.mjs';
 
 const { values } = parseArgs({
@@ -59,7 +59,7 @@ const origin = `http://127.0.0.1:${server.address().port}`;
 const browser = await chromium.launch({ executablePath: findChromium(), headless: true, args: ['--no-sandbox'] });
 
 const changes = JSON.parse(readFileSync(join(import.meta.dirname, 'expectations.json'), 'utf8'));
-const queries = updateExpectations(JSON.parse(readFileSync(values.queries, 'utf8')), changes);
+const queries = updateExpectations(readQueries(values.queries), changes);
 const pages = new Map();
 for (const lang of ['en', 'zh']) {
   const page = await browser.newPage();
