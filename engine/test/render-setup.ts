@@ -12,6 +12,7 @@ export const builtAssets: BuiltAssets = {
   layoutStyles: Object.fromEntries(sheetNames.map((name) => [name, []])) as unknown as BuiltAssets['layoutStyles'],
   inlineScripts: { redirect: 'redirect()', page: 'page()' },
   readsRoutes: false,
+  readsPosts: false,
   diagnostics: [],
   serverEntry: '/cache/entry.mjs',
   staticDirs: [],

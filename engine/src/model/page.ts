@@ -59,6 +59,8 @@ export interface PageMeta {
   readonly imports: readonly ImportRef[];
   /** Where the page shows other pages that it imports, in their order. Default: nowhere. */
   readonly parts?: readonly PartUse[] | undefined;
+  /** Code of the page may read the list of all pages, `view.routes`. Default: it does not. */
+  readonly readsRoutes?: boolean | undefined;
   /** Number of words, a Han character counting as one. For reading time. */
   readonly words: number;
 }

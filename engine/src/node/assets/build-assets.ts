@@ -9,7 +9,7 @@ import type { AssetManifest } from '../../model/output.ts';
 import { createCacheError } from '../cache/cache-folder.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { bundleCode } from './bundle-code.ts';
-import type { BundleResult } from './bundle-input.ts';
+import type { BundleResult, ViewReads } from './bundle-input.ts';
 import { type BundleMemory, loadBundleMemory, saveBundleMemory } from './bundle-memory.ts';
 import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
 import { loadDefaultBundle } from './default-bundle.ts';
@@ -29,13 +29,11 @@ export interface BuildAssetsInput {
   readonly cache: boolean;
 }
 
-export interface BuiltAssets {
+export interface BuiltAssets extends ViewReads {
   readonly manifest: AssetManifest;
   readonly importStyles: Readonly<Record<string, readonly string[]>>;
   readonly layoutStyles: BundleResult['layoutStyles'];
   readonly inlineScripts: InlineScripts;
-  /** Components may list all pages of the site. */
-  readonly readsRoutes: boolean;
   /** What the site's code cannot do. */
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute path of the server bundle. */
@@ -48,16 +46,15 @@ export interface BuiltAssets {
 }
 
 /** What is kept with a stored bundle. */
-interface StoredBundle {
+interface StoredBundle extends ViewReads {
   readonly manifest: AssetManifest;
   readonly importStyles: Readonly<Record<string, readonly string[]>>;
   readonly layoutStyles: BundleResult['layoutStyles'];
   readonly inlineScripts: InlineScripts;
-  readonly readsRoutes: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const BUNDLE_KIND = 'bundle 3';
+const BUNDLE_KIND = 'bundle 4';
 
 /** Bundles of previous states, kept for switching between branches. */
 const KEPT_BUNDLES = 4;
@@ -114,6 +111,7 @@ async function bundleOrTake({ config, imports, cache }: BuildAssetsInput): Promi
       layoutStyles: bundle.layoutStyles,
       inlineScripts,
       readsRoutes: bundle.readsRoutes,
+      readsPosts: bundle.readsPosts,
       diagnostics: await checkStaticCode(config.root, bundle.staticFiles),
     };
     writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, stored);
@@ -213,12 +211,17 @@ async function takeDefault({ engine, state }: Place, config: ResolvedConfig): Pr
   return (
     bundle &&
     inlineScripts &&
-    toResult({ ...bundle, inlineScripts, readsRoutes: false, diagnostics: [] }, bundle.folder, state.hash, true)
+    toResult(
+      { ...bundle, inlineScripts, readsRoutes: false, readsPosts: false, diagnostics: [] },
+      bundle.folder,
+      state.hash,
+      true,
+    )
   );
 }
 
 function toResult(
-  { manifest, importStyles, layoutStyles, inlineScripts, readsRoutes, diagnostics }: StoredBundle,
+  { manifest, importStyles, layoutStyles, inlineScripts, readsRoutes, readsPosts, diagnostics }: StoredBundle,
   target: string,
   hash: string,
   fromCache: boolean,
@@ -229,6 +232,7 @@ function toResult(
     layoutStyles,
     inlineScripts,
     readsRoutes,
+    readsPosts,
     diagnostics,
     hash,
     fromCache,

@@ -1,9 +1,10 @@
 // Runs Vite once: the server bundle first, because it knows every style sheet, then scripts and styles for the browser.
 
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
 import { createBuildConfig, stylesModule } from './bundle-config.ts';
-import type { BundleInput, BundleResult } from './bundle-input.ts';
+import type { BundleInput, BundleResult, ViewReads } from './bundle-input.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
 import { createManifest } from './manifest.ts';
 import { isIsland, planStyles } from './style-plan.ts';
@@ -34,7 +35,7 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
   const output = (await builder.build(client)) as Rollup.RollupOutput;
   return {
     ...createManifest(input, output.output, plan),
-    readsRoutes: moduleIds.includes(join(input.engine.sourceDir, 'theme/rspress/hooks.ts')),
+    ...(await findReads(input, moduleIds)),
     staticFiles: graph.getModules(`\0${SERVER_MODULE}`, { isBorder: isIsland }).filter(isSiteCode(input.root)),
     outsideFiles: moduleIds
       .map((id) => id.replace(/\?.*$/, ''))
@@ -46,6 +47,23 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
           !id.startsWith(input.engine.packageDir) &&
           !id.startsWith(input.engine.searchDir),
       ),
+  };
+}
+
+/**
+ * Which lists of pages the site's components may read from a view. Any word of that name counts: a list too many makes
+ * some builds slower, one too few would leave old pages in the output.
+ */
+async function findReads({ engine }: BundleInput, ids: readonly string[]): Promise<ViewReads> {
+  const files = new Set(ids.map((id) => id.replace(/\?.*$/, '')));
+  const own = [...files].filter(
+    (id) => /\.[cm]?[jt]sx?$/.test(id) && !id.startsWith(engine.packageDir) && !id.startsWith(engine.searchDir),
+  );
+  const texts = await Promise.all(own.map((id) => readFile(id, 'utf8').catch(() => '')));
+  return {
+    readsRoutes:
+      files.has(join(engine.sourceDir, 'theme/rspress/hooks.ts')) || texts.some((text) => /\broutes\b/.test(text)),
+    readsPosts: texts.some((text) => /\bposts\b/.test(text)),
   };
 }
 

@@ -26,14 +26,20 @@ export interface BundleInput {
   readonly outDir: string;
 }
 
-export interface BundleResult {
+/** Lists of pages that components of a site may show on any page. */
+export interface ViewReads {
+  /** `view.routes`: all pages of the site. */
+  readonly readsRoutes: boolean;
+  /** `view.posts`: all posts in the language of the page. */
+  readonly readsPosts: boolean;
+}
+
+export interface BundleResult extends ViewReads {
   readonly manifest: AssetManifest;
   /** Style sheets by page import key, those of every page left out. */
   readonly importStyles: Readonly<Record<string, readonly string[]>>;
   /** Built files of the theme's sheets that only some pages need. */
   readonly layoutStyles: Readonly<Record<SheetName, readonly string[]>>;
-  /** Components may list all pages of the site. */
-  readonly readsRoutes: boolean;
   /** Files of the site that are rendered at build time alone, absolute, islands and what only they import left out. */
   readonly staticFiles: readonly string[];
   /** Files outside the root that took part, for the next run's comparison. */

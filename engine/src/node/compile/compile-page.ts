@@ -99,6 +99,8 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     components: module?.components ?? state.components,
     imports: module?.imports ?? [],
     ...(module && module.parts.length > 0 && { parts: module.parts }),
+    // Any word of that name, also one that is no field of the view.
+    ...(/\broutes\b/.test(module?.module?.code ?? '') && { readsRoutes: true }),
     words: countWords(text),
   };
   // Without its module a page's expressions cannot be rendered.

@@ -16,7 +16,7 @@ function create(index: 0 | 1, changes: Partial<ResolvedRoute> = {}): ResolvedRou
   return { loaded, links: [], assets: [], partials: {}, route, view: createView({ navbar }), ...changes };
 }
 
-const shared = createRenderKeys('shared', { readsRoutes: false });
+const shared = createRenderKeys('shared', { readsRoutes: false, readsPosts: false });
 const key = (input: ResolvedRoute): string => shared(input, facts, undefined);
 
 describe('the key of a document', () => {
@@ -40,7 +40,7 @@ describe('the key of a document', () => {
   });
 
   it('changes with the code that all pages share, with its facts and with its twin', () => {
-    const other = createRenderKeys('other', { readsRoutes: false });
+    const other = createRenderKeys('other', { readsRoutes: false, readsPosts: false });
     const twin = { canonical: '/a', translations: {}, section: [], index: '/llms.txt' };
     const keys = [
       key(create(0)),
@@ -57,9 +57,28 @@ describe('the key of a document', () => {
     expect(withItems([sidebarLink('A', '/a')])).toBe(withItems([sidebarLink('A', '/a', true)]));
   });
 
-  it('depends on posts where a page can read them', () => {
-    const withPosts = (index: 0 | 1) => key(create(index, { view: createView({ navbar, posts: [post] }) }));
-    expect(withPosts(0)).toBe(key(create(0)));
-    expect(withPosts(1)).not.toBe(key(create(1)));
+  describe('and lists of pages', () => {
+    const isChanged = (index: 0 | 1, list: object, make = shared, changes: Partial<ResolvedRoute> = {}): boolean => {
+      const [before, after] = [{}, list].map((lists) =>
+        make(create(index, { ...changes, view: createView({ navbar, ...lists }) }), facts, undefined),
+      );
+      return before !== after;
+    };
+    const posts = { posts: [post] };
+    const routes = { routes: site.routes };
+
+    it('changes with posts where a page or a component of the site can read them', () => {
+      const reading = createRenderKeys('shared', { readsRoutes: false, readsPosts: true });
+      expect([isChanged(0, posts), isChanged(1, posts), isChanged(0, posts, reading)]).toEqual([false, true, true]);
+    });
+
+    it('changes with routes where a page, one that it imports or a component of the site can read them', () => {
+      const reading = createRenderKeys('shared', { readsRoutes: true, readsPosts: false });
+      const { loaded } = create(1);
+      const part = { ...create(1), loaded: { ...loaded, meta: { ...loaded.meta, readsRoutes: true } } };
+      expect([isChanged(0, routes), isChanged(1, routes), isChanged(0, routes, reading)]).toEqual([false, false, true]);
+      expect(isChanged(1, routes, shared, { loaded: part.loaded })).toBe(true);
+      expect(isChanged(1, routes, shared, { partials: { './x.mdx': part } })).toBe(true);
+    });
   });
 });

@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import type { PageFacts } from '../../../model/client-data.ts';
+import type { ViewReads } from '../../assets/bundle-input.ts';
 import type { TwinDetails } from '../../outputs/agents/twin.ts';
-import { listKeys, type ResolvedRoute } from './render-input.ts';
+import { listKeys, type ResolvedPart, type ResolvedRoute } from './render-input.ts';
 
 export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts, twin: TwinDetails | undefined) => string;
 
@@ -12,7 +13,7 @@ export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts, twin: Twin
  * The sidebar is represented by its key: with the route it says which entries are marked and open.
  * What many pages share by reference is written out once.
  */
-export function createRenderKeys(shared: string, { readsRoutes }: { readonly readsRoutes: boolean }): RenderKeyMaker {
+export function createRenderKeys(shared: string, { readsRoutes, readsPosts }: ViewReads): RenderKeyMaker {
   const known = new WeakMap<object, string>();
   const getDigest = (value: object | undefined): string => {
     if (value === undefined) return '';
@@ -27,10 +28,10 @@ export function createRenderKeys(shared: string, { readsRoutes }: { readonly rea
     const { view, route } = input;
     const { sidebar, posts, routes, strings, site, navbar, ...rest } = view;
     const { socialLinks, left, right, logo, ...menus } = navbar ?? {};
-    // Only pages with code can read posts.
+    // Pages with code read lists of pages themselves, components of the site on any page.
     const isModule = input.loaded.source.format === 'mdx';
-    const digests = [strings, site, socialLinks, left, right, logo, isModule ? posts : undefined].map(getDigest);
-    if (readsRoutes) digests.push(getDigest(routes));
+    const lists = [isModule || readsPosts ? posts : undefined, readsRoutes || isReader(input) ? routes : undefined];
+    const digests = [strings, site, socialLinks, left, right, logo, ...lists].map(getDigest);
     const parts: unknown[] = [
       shared,
       route.routePath,
@@ -46,3 +47,6 @@ export function createRenderKeys(shared: string, { readsRoutes }: { readonly rea
     return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   };
 }
+
+const isReader = ({ loaded, partials }: ResolvedPart): boolean =>
+  loaded.meta.readsRoutes === true || Object.values(partials).some(isReader);
