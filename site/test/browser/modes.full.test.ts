@@ -67,7 +67,12 @@ describe('colours of the system', () => {
 
   it.each(roots)('mark what is current, chosen and outside in %s/', async (root) => {
     const locale = root === '' ? 'en-US' : 'zh-CN';
-    const page = await open(`${root}/guide/get-started/quick-start`, locale);
+    // The mark of the outline moves with the page; without motion it has its colour at once.
+    const page = await site.open(`${root}/guide/get-started/quick-start`, {
+      forcedColors: 'active',
+      reducedMotion: 'reduce',
+      locale,
+    });
     const highlight = await page.evaluate(() => {
       document.body.style.outlineColor = 'Highlight';
       return getComputedStyle(document.body).outlineColor;
