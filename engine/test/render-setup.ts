@@ -14,6 +14,7 @@ export const builtAssets: BuiltAssets = {
   readsRoutes: false,
   readsPosts: false,
   diagnostics: [],
+  requests: [],
   serverEntry: '/cache/entry.mjs',
   staticDirs: [],
   hash: 'code',

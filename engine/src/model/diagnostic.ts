@@ -122,6 +122,8 @@ export const diagnosticDefaults = {
   moduleFailed: 'error',
   /** Code uses state or effects, which do nothing where components are only rendered at build time. */
   staticComponent: 'warning',
+  /** The site's policy blocks a request of its own code, a font or a style sheet. The message says what to add. */
+  policyBlocks: 'warning',
   // output
   /** The site's components, islands or styles could not be bundled. */
   assetBuildFailed: 'error',

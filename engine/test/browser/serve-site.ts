@@ -29,6 +29,8 @@ export interface SiteUnderTest {
   takeMessages(): string[];
   /** Console messages do not fail this test. */
   ignoreMessages(): void;
+  /** The browser's own lines about requests that fail do not fail this test, nor are they taken: they come whenever they like. */
+  allowFailedRequests(): void;
   /** Addresses asked for by the page opened last, in order. */
   readonly requests: readonly string[];
 }
@@ -79,15 +81,19 @@ function watch(page: Page, shared: SharedSite): void {
 export function serveSite(name: string, root?: string): SiteUnderTest {
   let shared: SharedSite;
   let isIgnored = false;
+  let mayFail = false;
+  const takeMessages = (): string[] =>
+    shared.messages.splice(0).filter((text) => !mayFail || !text.includes('Failed to load resource'));
 
   beforeAll(async () => {
     shared = await shareSite(await buildOnce(name, root));
   });
   afterEach(async () => {
     await shared.contexts.release();
-    const said = shared.messages.splice(0);
+    const said = takeMessages();
     const isFree = isIgnored;
     isIgnored = false;
+    mayFail = false;
     if (said.length > 0 && !isFree) throw new Error(`The console said:\n${said.join('\n')}`);
   });
 
@@ -110,7 +116,10 @@ export function serveSite(name: string, root?: string): SiteUnderTest {
     ignoreMessages: () => {
       isIgnored = true;
     },
-    takeMessages: () => shared.messages.splice(0),
+    allowFailedRequests: () => {
+      mayFail = true;
+    },
+    takeMessages,
     get requests() {
       return shared.requests;
     },

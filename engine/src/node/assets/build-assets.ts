@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { AssetManifest } from '../../model/output.ts';
@@ -19,6 +19,8 @@ import type { ImportedModule } from './entries.ts';
 import { hashFiles } from './hash-files.ts';
 import { bundleInlineScripts, type InlineScripts, listPageParts } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
+import { findOutsideRequests, type OutsideRequest } from './outside-requests.ts';
+import { readFiles } from './read-files.ts';
 import { findStaticCode } from './static-code.ts';
 
 export interface BuildAssetsInput {
@@ -36,6 +38,8 @@ export interface BuiltAssets extends ViewReads {
   readonly inlineScripts: InlineScripts;
   /** What the site's code cannot do. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What it asks other hosts for in a browser. */
+  readonly requests: readonly OutsideRequest[];
   /** Absolute path of the server bundle. */
   readonly serverEntry: string;
   /** Absolute folders whose `static/` belongs in the output. */
@@ -52,9 +56,10 @@ interface StoredBundle extends ViewReads {
   readonly layoutStyles: BundleResult['layoutStyles'];
   readonly inlineScripts: InlineScripts;
   readonly diagnostics: readonly Diagnostic[];
+  readonly requests: readonly OutsideRequest[];
 }
 
-const BUNDLE_KIND = 'bundle 4';
+const BUNDLE_KIND = 'bundle 5';
 
 /** Bundles of previous states, kept for switching between branches. */
 const KEPT_BUNDLES = 4;
@@ -112,7 +117,10 @@ async function bundleOrTake({ config, imports, cache }: BuildAssetsInput): Promi
       inlineScripts,
       readsRoutes: bundle.readsRoutes,
       readsPosts: bundle.readsPosts,
-      diagnostics: await checkStaticCode(config.root, bundle.staticFiles),
+      diagnostics: await readFiles(config.root, bundle.staticFiles, (code, file) =>
+        [findStaticCode(code, file) ?? []].flat(),
+      ),
+      requests: await readFiles(config.root, bundle.browserFiles, findOutsideRequests),
     };
     writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, stored);
     await rm(target, { recursive: true, force: true });
@@ -144,16 +152,6 @@ export async function findAssets(config: ResolvedConfig): Promise<BuiltAssets | 
   }
   const own = await findOwnIslands(place, config);
   return own.length === 0 && isDefault(config, []) ? takeDefault(place, config) : undefined;
-}
-
-async function checkStaticCode(root: string, files: readonly string[]): Promise<readonly Diagnostic[]> {
-  const found = await Promise.all(
-    [...files].sort().map(async (path) => {
-      const name = relative(root, path).split(sep).join('/');
-      return findStaticCode(await readFile(path, 'utf8').catch(() => ''), name) ?? [];
-    }),
-  );
-  return found.flat();
 }
 
 async function createWorkFolder(store: string): Promise<string> {
@@ -212,7 +210,7 @@ async function takeDefault({ engine, state }: Place, config: ResolvedConfig): Pr
     bundle &&
     inlineScripts &&
     toResult(
-      { ...bundle, inlineScripts, readsRoutes: false, readsPosts: false, diagnostics: [] },
+      { ...bundle, inlineScripts, readsRoutes: false, readsPosts: false, diagnostics: [], requests: [] },
       bundle.folder,
       state.hash,
       true,
@@ -220,12 +218,9 @@ async function takeDefault({ engine, state }: Place, config: ResolvedConfig): Pr
   );
 }
 
-function toResult(
-  { manifest, importStyles, layoutStyles, inlineScripts, readsRoutes, readsPosts, diagnostics }: StoredBundle,
-  target: string,
-  hash: string,
-  fromCache: boolean,
-): BuiltAssets {
+function toResult(stored: StoredBundle, target: string, hash: string, fromCache: boolean): BuiltAssets {
+  const { manifest, importStyles, layoutStyles, inlineScripts, readsRoutes, readsPosts, diagnostics, requests } =
+    stored;
   return {
     manifest,
     importStyles,
@@ -234,6 +229,7 @@ function toResult(
     readsRoutes,
     readsPosts,
     diagnostics,
+    requests,
     hash,
     fromCache,
     serverEntry: join(target, 'server/entry.mjs'),

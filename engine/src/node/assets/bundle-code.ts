@@ -37,6 +37,7 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
     ...createManifest(input, output.output, plan),
     ...(await findReads(input, moduleIds)),
     staticFiles: graph.getModules(`\0${SERVER_MODULE}`, { isBorder: isIsland }).filter(isSiteCode(input.root)),
+    browserFiles: listBrowserFiles(input.root, output.output),
     outsideFiles: moduleIds
       .map((id) => id.replace(/\?.*$/, ''))
       .filter(
@@ -71,3 +72,11 @@ const isSiteCode =
   (root: string) =>
   (id: string): boolean =>
     id.startsWith(`${root}/`) && !id.includes('/node_modules/') && /\.[jt]sx?$/.test(id);
+
+function listBrowserFiles(root: string, output: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]): string[] {
+  const ids = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const own = ids
+    .map((id) => id.replace(/\?.*$/, ''))
+    .filter((id) => id.startsWith(`${root}/`) && !id.includes('/node_modules/') && /\.(?:[cm]?[jt]sx?|css)$/.test(id));
+  return [...new Set(own)].sort();
+}

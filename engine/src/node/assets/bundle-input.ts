@@ -42,6 +42,8 @@ export interface BundleResult extends ViewReads {
   readonly layoutStyles: Readonly<Record<SheetName, readonly string[]>>;
   /** Files of the site that are rendered at build time alone, absolute, islands and what only they import left out. */
   readonly staticFiles: readonly string[];
+  /** Files of the site whose code or styles browsers get, absolute. */
+  readonly browserFiles: readonly string[];
   /** Files outside the root that took part, for the next run's comparison. */
   readonly outsideFiles: readonly string[];
 }

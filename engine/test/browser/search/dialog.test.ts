@@ -295,6 +295,7 @@ describe('loading', () => {
   });
 
   it('reports a failure once, shows the ordinary empty state, and tries again with the next opening', async () => {
+    site.allowFailedRequests();
     await open('guide/config', { isImpatient: true });
     await page.route('**/search_index*', (route) => route.abort());
     await page.goto(page.url());

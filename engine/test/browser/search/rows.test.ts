@@ -129,6 +129,7 @@ describe('failing', () => {
   it.each([404, 500])(
     'by %d is said once, shows the ordinary empty state, and is over with the next opening',
     async (status) => {
+      site.allowFailedRequests();
       const page = await site.open('guide/config', { isImpatient: true });
       await page.route('**/search_index*', (route) => route.fulfill({ status, body: 'no' }));
       await page.goto(page.url());
@@ -143,8 +144,6 @@ describe('failing', () => {
       await page.keyboard.press('Escape');
       await search('provider');
       await expect.poll(texts).not.toEqual([]);
-      // The browser's own lines about the answers.
-      expect(site.takeMessages().every((text) => text.includes('Failed to load resource'))).toBe(true);
     },
   );
 });

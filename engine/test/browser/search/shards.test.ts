@@ -55,6 +55,7 @@ describe('a sharded index', () => {
   it('that loses a shard reports it once, shows the ordinary empty state, and finds it later', async () => {
     const page = await site.open('guide/config');
     const { search, empty, options } = createSearchPage(page);
+    site.allowFailedRequests();
     await page.route('**/search_index.en/t*', (route) => route.abort());
     await search('provider');
     expect(await empty.count()).toBe(1);

@@ -6,6 +6,7 @@ import type { Cache } from '../cache/open-cache.ts';
 import { type LoadedSite, listPartSources } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
 import type { Schedule } from '../schedule/schedule.ts';
+import { describeBlocked } from './blocked-requests.ts';
 import { createPartResolver } from './render-input.ts';
 import { createSiteGraph } from './site-graph.ts';
 
@@ -20,6 +21,7 @@ export async function loadAssets(input: LoadAssetsInput): Promise<BuiltAssets> {
   try {
     const assets = await input.schedule.getAssets();
     input.run.report(assets.diagnostics);
+    input.run.report(describeBlocked(input.loaded.config, assets.requests));
     return assets;
   } catch (error) {
     await checkLinks(input);

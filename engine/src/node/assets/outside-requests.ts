@@ -1,0 +1,52 @@
+// Finds what a site's own code asks other hosts for in a browser.
+
+export type Directive = 'connect-src' | 'font-src' | 'style-src';
+
+/** A request whose host is written in the code. */
+export interface OutsideRequest {
+  readonly directive: Directive;
+  /** `https://api.example.com` */
+  readonly origin: string;
+  /** As messages show it. */
+  readonly file: string;
+  readonly line: number;
+  readonly sourceLine?: string | undefined;
+}
+
+/** Calls that ask a host, up to their first argument. A capital letter: with `new` before it. */
+const call = /(?<![.\w])(?:window\.|globalThis\.|navigator\.)?(?:fetch|sendBeacon|EventSource|WebSocket)\(\s*/g;
+const literal = /^(?:'|"|`)((?:https?|wss?):\/\/[^'"`\s$]+)/;
+const name = /^(?:`\$\{\s*)?([A-Za-z_$][\w$]*)/;
+const font = /url\(\s*['"]?(https?:\/\/[^'")\s]+\.(?:woff2?|ttf|otf)[^'")\s]*)/gi;
+const sheet = /@import\s+(?:url\(\s*)?['"]?(https?:\/\/[^'")\s;]+)/gi;
+
+/** Addresses in literals, and in constants of the same file. What code puts together elsewhere is not seen. */
+export function findOutsideRequests(code: string, file: string): OutsideRequest[] {
+  const found: OutsideRequest[] = [];
+  const add = (directive: Directive, address: string, offset: number): void => {
+    if (!URL.canParse(address)) return;
+    const line = code.slice(0, offset).split('\n').length;
+    found.push({ directive, origin: new URL(address).origin, file, line, sourceLine: code.split(/\r?\n/)[line - 1] });
+  };
+  if (file.endsWith('.css')) {
+    for (const { 1: address = '', index } of code.matchAll(font)) add('font-src', address, index);
+    for (const { 1: address = '', index } of code.matchAll(sheet)) add('style-src', address, index);
+    return found;
+  }
+  for (const { 0: text, index } of code.matchAll(call)) {
+    const argument = code.slice(index + text.length, index + text.length + 500);
+    const address = literal.exec(argument)?.[1] ?? findConstant(code, name.exec(argument)?.[1]);
+    if (address !== undefined) add('connect-src', address, index);
+  }
+  return found;
+}
+
+function findConstant(code: string, wanted: string | undefined): string | undefined {
+  if (wanted === undefined) return undefined;
+  const declaration = new RegExp(`\\bconst\\s+${wanted.replaceAll('$', '\\$')}\\s*(?::\\s*string\\s*)?=\\s*`).exec(
+    code,
+  );
+  return declaration
+    ? literal.exec(code.slice(declaration.index + declaration[0].length).slice(0, 500))?.[1]
+    : undefined;
+}
