@@ -39,7 +39,7 @@ export function takeSpareTree(place: string | undefined, work: string): SpareTre
 const isCaseSensitive = (folder: string): boolean =>
   process.platform === 'linux' && !existsSync(join(dirname(folder), basename(folder).toUpperCase()));
 
-/** Nothing is known of what the files hold: whoever takes one over proves that it is the one wanted. */
+/** Nothing is known of what the files hold: who takes one over proves that it is the wanted one. */
 export class SpareTree {
   readonly #root: string;
   /** Paths of files that nobody has asked for yet. */
