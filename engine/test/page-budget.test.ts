@@ -1,6 +1,6 @@
 // Pages that would take for ever: named, left out, and the rest goes on.
 
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -67,6 +67,13 @@ describe('Ctrl-C and SIGTERM', { timeout: 180_000 }, () => {
     // A second on a machine that is not busy, and never the minute of the budget.
     expect(stopped.ms).toBeLessThan(50_000);
   });
+});
+
+it('the process of slow pages ends with the build, even while it starts', { timeout: 180_000 }, async () => {
+  const child = fork(join(dirname(bin), '../dist/compile-child.js'), [], { serialization: 'advanced' });
+  const ended = new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal)));
+  child.disconnect();
+  expect(await ended).toBe('SIGKILL');
 });
 
 describe('the budget of a page', () => {

@@ -60,6 +60,8 @@ function watch(): void {
     budget = request.budget;
     worker.postMessage(request);
   });
+  // The build may have ended while this file was loaded: then nobody hears of it any more.
+  if (!process.connected) end();
 }
 
 function compile(mark: Int32Array): void {
