@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../engine/src/model/diagnostic.ts';
 import { repositoryRoot, runDiglot } from '../../engine/test/sites.ts';
 import { type DocPage, loadPages } from './pages.ts';
 
@@ -85,14 +86,21 @@ const pages = (['en', 'zh'] as const).flatMap((lang) =>
   loadPages(lang).flatMap((page) => listSamples(page).map((sample) => ({ lang, page, sample }))),
 );
 
+/** A later sample of the page, or its text, adds the source that an earlier one needs. */
+function isAnswered({ text }: DocPage, { code, hint = '' }: Diagnostic): boolean {
+  const line = /'[\w-]+': \['[^']+'\]/.exec(hint)?.[0];
+  return code === 'policyBlocks' && line !== undefined && text.includes(line);
+}
+
 describe('samples', () => {
   it.each(pages.map((entry) => [`${entry.lang}/${entry.sample.name}`, entry] as const))(
     '%s: the site has no problems',
-    async (_, { lang, sample }) => {
+    async (_, { lang, page, sample }) => {
       const root = writeSample(lang, sample);
       const { code, stdout, stderr } = await runDiglot(['check', root, '--no-cache', '--json']);
-      expect([stderr, code === 0 ? [] : JSON.parse(stdout).diagnostics]).toEqual(['', []]);
-      expect(JSON.parse(stdout).diagnostics).toEqual([]);
+      const diagnostics: readonly Diagnostic[] = JSON.parse(stdout).diagnostics;
+      expect([stderr, diagnostics.filter((found) => !isAnswered(page, found))]).toEqual(['', []]);
+      expect(code).toBe(0);
     },
   );
 
