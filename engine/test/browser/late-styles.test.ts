@@ -23,7 +23,9 @@ it('the sheet that comes late has no element restyled that it is not about', asy
     const late = [...document.adoptedStyleSheets];
     document.adoptedStyleSheets = [];
     Object.assign(window, { late });
-    await new Promise(requestAnimationFrame);
+    // What the removal restyles is done before it is counted.
+    document.body.getBoundingClientRect();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     return document.querySelectorAll('body *').length;
   });
   await client.send('Tracing.start', {
