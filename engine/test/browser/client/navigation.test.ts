@@ -209,13 +209,18 @@ describe('history', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  it('restores the place after a document of another site, and the entries before it', async () => {
+  /** Scrolls on both pages, then opens a document of another site. */
+  async function leaveFromTwo(): Promise<void> {
     await open();
     await page.evaluate(() => scrollTo(0, 700));
     await press('/two');
     await expect.poll(heading).toBe('Two');
     await page.evaluate(() => scrollTo(0, 1200));
     await page.goto('data:text/html,elsewhere');
+  }
+
+  it('restores the place after a document of another site, and the entries before it', async () => {
+    await leaveFromTwo();
     await page.goBack();
     await expect.poll(heading).toBe('Two');
     await expect.poll(getScroll).toBe(1200);
@@ -225,12 +230,7 @@ describe('history', () => {
   });
 
   it('restores the place of a page that the reader goes back to before the scripts are there', async () => {
-    await open();
-    await page.evaluate(() => scrollTo(0, 700));
-    await press('/two');
-    await expect.poll(heading).toBe('Two');
-    await page.evaluate(() => scrollTo(0, 1200));
-    await page.goto('data:text/html,elsewhere');
+    await leaveFromTwo();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
