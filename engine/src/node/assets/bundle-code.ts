@@ -68,15 +68,15 @@ async function findReads({ engine }: BundleInput, ids: readonly string[]): Promi
   };
 }
 
+const isOwn = (root: string, id: string): boolean => id.startsWith(`${root}/`) && !id.includes('/node_modules/');
+
 const isSiteCode =
   (root: string) =>
   (id: string): boolean =>
-    id.startsWith(`${root}/`) && !id.includes('/node_modules/') && /\.[jt]sx?$/.test(id);
+    isOwn(root, id) && /\.[jt]sx?$/.test(id);
 
 function listBrowserFiles(root: string, output: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]): string[] {
   const ids = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const own = ids
-    .map((id) => id.replace(/\?.*$/, ''))
-    .filter((id) => id.startsWith(`${root}/`) && !id.includes('/node_modules/') && /\.(?:[cm]?[jt]sx?|css)$/.test(id));
-  return [...new Set(own)].sort();
+  const files = new Set(ids.map((id) => id.replace(/\?.*$/, '')));
+  return [...files].filter((id) => isOwn(root, id) && /\.(?:[cm]?[jt]sx?|css)$/.test(id));
 }

@@ -1,6 +1,6 @@
 // Finds what a site's own code asks other hosts for in a browser.
 
-export type Directive = 'connect-src' | 'font-src' | 'style-src';
+type Directive = 'connect-src' | 'font-src' | 'style-src';
 
 /** A request whose host is written in the code. */
 export interface OutsideRequest {

@@ -39,7 +39,7 @@ export interface SecurityPolicyInput {
  * - plugins and `<base>`: nothing.
  * - HTML and scripts out of text (Trusted Types): where a site asks for it, those of named policies.
  */
-export function createSecurityPolicy(input: SecurityPolicyInput): string {
+export function getPolicySources(input: SecurityPolicyInput): PolicySources {
   const { inlineScripts, scriptOrigins, sources = {}, trustedTypes } = input;
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -62,10 +62,14 @@ export function createSecurityPolicy(input: SecurityPolicyInput): string {
     // A directive that the policy does not set falls back to `default-src`: it has to keep what that allows.
     policy[name] = [...new Set([...(policy[name] ?? ["'self'"]), ...added])];
   }
-  return Object.entries(policy)
+  return policy;
+}
+
+/** The policy as pages and hosts send it. */
+export const createSecurityPolicy = (input: SecurityPolicyInput): string =>
+  Object.entries(getPolicySources(input))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
-}
 
 /** Origins of the scripts in a config's `head`, sorted; scripts of the site itself have none. */
 export function getScriptOrigins(tags: readonly HeadTag[]): string[] {

@@ -53,8 +53,7 @@ function renderRow(state: RenderState, row: NodeOf<'tableRow'>, align: Align, ro
 
 /** A pipe in a piece of code parts cells, too: what an author takes for one cell may lose its end. */
 function reportExcess(state: RenderState, row: NodeOf<'tableRow'>, count: number): void {
-  const excess = row.children.slice(count).filter((cell) => cell.type === 'tableCell' && cell.children.length > 0);
-  const [first] = excess;
+  const first = row.children.find((cell, i) => i >= count && cell.type === 'tableCell' && cell.children.length > 0);
   if (first === undefined) return;
   report(state, {
     code: 'tableCells',

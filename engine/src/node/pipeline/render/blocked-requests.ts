@@ -1,21 +1,29 @@
 // Says which requests of a site's own code its policy would block.
 
-import type { PolicySources, ResolvedConfig } from '../../../model/config.ts';
+import type { ResolvedConfig } from '../../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
-import type { Directive, OutsideRequest } from '../../assets/outside-requests.ts';
-import { getScriptOrigins } from '../../emit/security-policy.ts';
+import type { OutsideRequest } from '../../assets/outside-requests.ts';
+import { getPolicySources, getScriptOrigins } from '../../emit/security-policy.ts';
+
+/** Without a file: of the config. */
+type Wanted = Pick<OutsideRequest, 'directive' | 'origin'> & Partial<OutsideRequest>;
 
 /** One problem a host, directive and file, at its first place. */
 export function describeBlocked(config: ResolvedConfig, requests: readonly OutsideRequest[]): Diagnostic[] {
   const policy = config.contentSecurityPolicy;
   if (policy === false) return [];
+  const sources = getPolicySources({
+    inlineScripts: [],
+    scriptOrigins: getScriptOrigins(config.head),
+    sources: policy,
+  });
+  const wanted: readonly Wanted[] = [...requests, ...findSheets(config)];
   const seen = new Set<string>();
-  return [...requests, ...findSheets(config)].flatMap((request) => {
-    const { directive, origin, file } = request;
+  return wanted.flatMap(({ directive, origin, file, line, sourceLine }) => {
     const key = `${directive} ${origin} ${file}`;
-    if (seen.has(key) || listSources(config, policy, directive).some((source) => allows(source, origin))) return [];
+    if (seen.has(key) || sources[directive]?.some((source) => allows(source, origin))) return [];
     seen.add(key);
-    const place = file === '' ? {} : { file, line: request.line, column: 1, sourceLine: request.sourceLine };
+    const place = file === undefined ? {} : { file, line, column: 1, sourceLine };
     return createDiagnostic({
       code: 'policyBlocks',
       message: `The site's policy blocks '${origin}': \`${directive}\` does not name it.`,
@@ -26,16 +34,12 @@ export function describeBlocked(config: ResolvedConfig, requests: readonly Outsi
 }
 
 /** Sheets of other hosts in the config's `head`. */
-function findSheets({ head }: ResolvedConfig): OutsideRequest[] {
+function findSheets({ head }: ResolvedConfig): Wanted[] {
   return head.flatMap(([tag, { rel = '', href = '' }]) => {
     const isSheet = tag.toLowerCase() === 'link' && /\bstylesheet\b/i.test(rel) && /^https?:\/\//i.test(href);
     if (!isSheet || !URL.canParse(href)) return [];
-    return { directive: 'style-src' as const, origin: new URL(href).origin, file: '', line: 1 };
+    return { directive: 'style-src' as const, origin: new URL(href).origin };
   });
-}
-
-function listSources(config: ResolvedConfig, policy: PolicySources, directive: Directive): readonly string[] {
-  return [...(policy[directive] ?? []), ...(directive === 'connect-src' ? getScriptOrigins(config.head) : [])];
 }
 
 /** Whether a source of a policy covers an origin (Content Security Policy Level 3, 6.7.2.8). */

@@ -77,8 +77,9 @@ function resolvePageLink(context: LinkContext, page: PageMeta, file: SourceFile,
 /** On code hosts a path counts from the top of the project: `/docs/api.md` is the page `/api` where no page is at `/docs/api`. */
 function resolveWritten(context: LinkContext, file: SourceFile, href: string): LinkTarget {
   const target = resolveLink(context.index, file, href);
+  if (target.kind !== 'path') return target;
   const folder = `/${getSourcePath(context.config, '')}`;
-  if (target.kind !== 'path' || folder === '/' || !href.startsWith(folder)) return target;
+  if (folder === '/' || !href.startsWith(folder)) return target;
   if (context.publicFiles.has(decodePath(target.path))) return target;
   const below = resolveLink(context.index, file, href.slice(folder.length - 1));
   return below.kind === 'page' ? below : target;
