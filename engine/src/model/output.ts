@@ -33,7 +33,16 @@ export interface TwinAddresses {
 export type RenderPartial = Pick<RenderInput, 'content' | 'links' | 'assets' | 'partials' | 'file'>;
 
 /** Style sheets of the theme that only some pages need, named like their files in `theme/styles/`. */
-export const sheetNames = ['cards', 'home', 'overview', 'not-found', 'parts', 'posts', 'version-banner'] as const;
+export const sheetNames = [
+  'cards',
+  'home',
+  'overview',
+  'not-found',
+  'parts',
+  'posts',
+  'right-to-left',
+  'version-banner',
+] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 /** A rendered page, without names of built files. */

@@ -77,6 +77,14 @@ describe('page types', () => {
     expect(page.html.match(/ id="([^"]+)"/g)?.length).toBe(new Set(page.html.match(/ id="([^"]+)"/g)).size);
   });
 
+  it.each([
+    ['fa', 'rtl', ['right-to-left']],
+    ['en', undefined, []],
+  ])('a page in %s has the direction %s', (lang, direction, sheets) => {
+    const page = renderPage(createInput({ view: createView({ page: { lang } }) }), registryOf({}));
+    expect([page.htmlAttributes['dir'], page.sheets]).toEqual([direction, sheets]);
+  });
+
   it('moves the bar that a blank page renders first before its main part', () => {
     const text =
       'return { scope: {}, exports: {}, expressions: [() => jsx.jsx(components.Navbar, { view: props.view })] }';

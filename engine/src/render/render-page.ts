@@ -4,6 +4,7 @@ import { type ComponentType, createElement, type ReactNode, useContext } from 'r
 import { type RenderedPage, type RenderInput, sheetNames } from '../model/output.ts';
 import type { PageView } from '../model/view.ts';
 import type { HeadView } from '../model/view-head.ts';
+import { getDirection } from '../text/direction.ts';
 import { Navbar } from '../theme/chrome/Navbar.tsx';
 import { NavbarPlace } from '../theme/chrome/navbar-place.ts';
 import { SearchShell } from '../theme/chrome/SearchShell.tsx';
@@ -178,8 +179,10 @@ function renderGlobals({ run, registry }: RenderTools): string {
 }
 
 function getHtmlAttributes({ page, site }: PageView): Record<string, string> {
+  const direction = getDirection(page.lang);
   return {
     lang: page.lang,
+    ...(direction && { dir: direction }),
     'data-layout': page.pageType,
     'data-theme': 'light',
     ...(site.darkMode ? {} : { 'data-dark-mode': 'false' }),

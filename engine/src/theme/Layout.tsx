@@ -4,6 +4,7 @@ import { type ReactElement, useContext } from 'react';
 import { toElementId } from '../model/element-id.ts';
 import { getOwnSearchTexts } from '../model/search-texts.ts';
 import type { PageView } from '../model/view.ts';
+import { getDirection } from '../text/direction.ts';
 import { renderScriptJson } from '../text/html.ts';
 import { ScrollTop } from './chrome/ScrollTop.tsx';
 import { OldVersion } from './chrome/VersionBanner.tsx';
@@ -12,12 +13,14 @@ import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { Main } from './layouts/Main.tsx';
 import { NotFound, OwnNotFound } from './layouts/NotFound.tsx';
 import { type LayoutProps, PartsContext, Slot, type SlotProps, usePart } from './parts.ts';
+import { useSheet } from './sheets.ts';
 
 export function Layout(props: LayoutProps) {
   const { view, globals, navbar, search } = props;
   const { strings, site, page } = view;
   return (
     <>
+      {getDirection(page.lang) && <RightToLeft />}
       <div className="app" id={toElementId('app')}>
         <a className="skip" href={`#${toElementId('main')}`} data-region="skip" data-key={page.lang}>
           {strings.skipToContent}
@@ -37,6 +40,12 @@ export function Layout(props: LayoutProps) {
       <ClientStrings view={view} />
     </>
   );
+}
+
+/** Links the sheet that only languages written from right to left need. */
+function RightToLeft() {
+  useSheet('right-to-left');
+  return null;
 }
 
 /** A slot outside of all regions, which soft navigation has to know. */

@@ -69,6 +69,7 @@ describe.each(list)('$name', ({ name, content, folder, pages, ending, left, repl
     );
     expect(told.filter((line: string) => !left.test(line))).toEqual([]);
     expect(ok).toBe(true);
+    expect(readFileSync(join(out, 'dist/fa/index.html'), 'utf8')).toContain('<html lang="fa" dir="rtl"');
 
     const lost: string[] = [];
     let pieces = 0;

@@ -52,6 +52,7 @@ export function createManifest(
       'not-found': toSheets('not-found'),
       parts: toSheets('parts'),
       posts: toSheets('posts'),
+      'right-to-left': toSheets('right-to-left'),
       'version-banner': toSheets('version-banner'),
     },
     importStyles: Object.fromEntries(input.imports.map(({ key }) => [key, toSheets(plan.imports.get(key))])),

@@ -5,7 +5,8 @@ import type { AddressForm } from '../../model/address.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { TocEntry } from '../../model/page.ts';
 import { ALL_PAGES, type Route, type Section } from '../../model/site.ts';
-import { escapeHtml } from '../../text/html.ts';
+import { getDirection } from '../../text/direction.ts';
+import { escapeHtml, renderAttributes } from '../../text/html.ts';
 import { createMenuPaths } from '../../text/menu-paths.ts';
 import { encodePath, toOutputFile, toRouteKey, withBase } from '../../text/url.ts';
 
@@ -66,7 +67,7 @@ function renderPage(place: ListedPlace, input: ListInput): string {
   );
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(place.lang)}">`,
+    `<html${renderAttributes({ lang: place.lang, dir: getDirection(place.lang) })}>`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${style.hash}'">`,

@@ -37,6 +37,22 @@ describe('404 pages', () => {
     expect(files[1]?.page.html).toBe(make('zh', '/zh/').page.html);
   });
 
+  it('has the direction of each language', () => {
+    const arabic = make('ar', '/');
+    const first = {
+      ...arabic,
+      page: { ...arabic.page, htmlAttributes: { ...arabic.page.htmlAttributes, dir: 'rtl' } },
+    };
+    const mixed = (pages: readonly ErrorVariant[]) => buildNotFound({ pages })[0];
+    expect(mixed([first, make('en', '/en/')])?.page.htmlAttributes).toMatchObject({ dir: 'rtl' });
+    expect(mixed([first, make('en', '/en/')])?.page.html).toContain(
+      '{&quot;lang&quot;:&quot;en&quot;,&quot;dir&quot;:&quot;ltr&quot;}',
+    );
+    expect(mixed([make('en', '/'), first])?.page.html).toContain(
+      '{&quot;lang&quot;:&quot;ar&quot;,&quot;dir&quot;:&quot;rtl&quot;}',
+    );
+  });
+
   it('is the plain page on a site with one language', () => {
     const pages = [make('en', '/')];
     expect(buildNotFound({ pages })).toEqual([

@@ -82,6 +82,8 @@ function mergePages(pages: readonly ErrorVariant[], first: ErrorVariant): Render
 function renderTemplate({ prefix, page, facts }: ErrorVariant, first: ErrorVariant): string {
   // Only what differs is set: the script before this one may have changed the rest, the colour scheme for one.
   const attributes = Object.entries(page.htmlAttributes).filter(([k, v]) => first.page.htmlAttributes[k] !== v);
+  // The document has that of the first.
+  if (first.page.htmlAttributes['dir'] && !page.htmlAttributes['dir']) attributes.push(['dir', 'ltr']);
   const data = { title: page.head.title, attributes: Object.fromEntries(attributes) };
   const path = facts.base.slice(0, -1) + prefix;
   // A block of its own: script may have to name its texts as trusted, and moves an element without that.

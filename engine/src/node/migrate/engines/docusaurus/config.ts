@@ -3,7 +3,7 @@
 import { Picker } from '../../config/picker.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
-import { dropEmpty, migratedSeverity, toHead } from '../shared/settings.ts';
+import { dropEmpty, migratedSeverity, noteDirection, toHead } from '../shared/settings.ts';
 import { buildMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite } from './site.ts';
 
@@ -76,12 +76,7 @@ export function toConfig(context: MigrationContext, site: DocusaurusSite, menus:
 
 function toLocale(root: Picker, lang: string, dir: string, menus: SiteMenus | undefined): Fields {
   const { label, direction } = asFields(asFields(root.getFields('i18n')['localeConfigs'])[lang]);
-  if (direction === 'rtl')
-    root.note(
-      'i18n',
-      `The language \`${lang}\` is written from right to left; the theme is laid out from left to right.`,
-      'Set `html { direction: rtl }` for it in a style sheet of `styles`.',
-    );
+  noteDirection(root, { lang, key: 'i18n', direction: direction });
   return { ...dropEmpty({ lang, label: asText(label) }), dir, ...(menus && { sidebar: buildMenus(menus, dir) }) };
 }
 

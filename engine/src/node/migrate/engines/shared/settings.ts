@@ -1,5 +1,6 @@
 // Settings that several engines have in forms that are nearly ours.
 
+import { getDirection } from '../../../../text/direction.ts';
 import type { Picker } from '../../config/picker.ts';
 import type { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asText, type Fields, isFields } from '../../config/values.ts';
@@ -94,6 +95,23 @@ export function toRedirects(value: unknown): unknown {
     return [{ from: `^${pattern.join('(.*)')}/?$`, to: target }];
   });
   return rules.length === 0 ? undefined : rules;
+}
+
+interface DirectionNote {
+  readonly lang: string;
+  /** Setting that says the direction. */
+  readonly key: string;
+  readonly direction: unknown;
+}
+
+/** The direction follows from the language here. */
+export function noteDirection(picker: Picker, { lang, key, direction }: DirectionNote): void {
+  if (direction !== 'rtl' || getDirection(lang) === 'rtl') return;
+  picker.note(
+    key,
+    `The text direction of \`${lang}\` was left out: the language says it, and this one is written from left to right.`,
+    'Use the code of a language that is written from right to left, or one with its script, such as `az-Arab`.',
+  );
 }
 
 export function reportSyntaxErrors(reader: ModuleReader, notes: Notes): void {

@@ -3,7 +3,7 @@
 import type { Picker } from '../../config/picker.ts';
 import { asFields, asText, type Fields, isFields } from '../../config/values.ts';
 import type { Publish } from '../shared/publish.ts';
-import { dropEmpty, migratedSeverity, toHead, toRedirects, toSocialLinks } from '../shared/settings.ts';
+import { dropEmpty, migratedSeverity, noteDirection, toHead, toRedirects, toSocialLinks } from '../shared/settings.ts';
 import { CONTENT } from './content-folder.ts';
 
 export interface StarlightLang {
@@ -97,12 +97,7 @@ function readLangs(options: Picker): StarlightLang[] {
 
 function toLocale(options: Picker, { lang, tag, dir }: StarlightLang, title: unknown): Fields {
   const { label, dir: direction } = asFields(options.getFields('locales')[dir === '' ? 'root' : dir]);
-  if (direction === 'rtl')
-    options.note(
-      'locales',
-      `The language \`${lang}\` is written from right to left; the theme is laid out from left to right.`,
-      'Set `html { direction: rtl }` for it in a style sheet of `styles`.',
-    );
+  noteDirection(options, { lang, key: 'locales', direction: direction });
   return { lang, ...dropEmpty({ label: asText(label), title: isFields(title) ? asText(title[tag]) : undefined }), dir };
 }
 

@@ -9,6 +9,7 @@ import type { MigrationContext } from '../../plan.ts';
 import {
   dropEmpty,
   migratedSeverity,
+  noteDirection,
   reportSyntaxErrors,
   toEditLink,
   toFooter,
@@ -130,12 +131,7 @@ function toLocale(
       `The language \`${tag}\` is \`${key}\` now: the code of a language is its address.`,
       'Rename the folder if the code is to be another.',
     );
-  if (picker.getText('dir') === 'rtl')
-    picker.note(
-      'dir',
-      `The language \`${lang}\` is written from right to left; the theme is laid out from left to right.`,
-      'Set `html { direction: rtl }` for it in a style sheet of `styles`.',
-    );
+  noteDirection(picker, { lang, key: 'dir', direction: picker.getText('dir') });
   picker.get('link');
   const theme = picker.getInner('themeConfig');
   const locale = {
