@@ -43,6 +43,8 @@ const entryKeys: ReadonlySet<string> = new Set(['order', 'label', 'badge', 'hidd
 export interface ForeignForm {
   /** What the form comes to here; `undefined`: nothing. */
   readonly value: unknown;
+  /** The part that the report shows. Default: the whole value. */
+  readonly shown?: unknown;
   readonly remedy: string;
 }
 
@@ -56,8 +58,19 @@ export function readForeignForm(name: string, value: unknown): ForeignForm | und
   }
   if (name === 'head' && Array.isArray(value) && value.some(isObject) && value.every(isTag))
     return { value: value.map(toTag), remedy: 'A tag of `head` is a list: its name, then its attributes.' };
+  const marked = name === 'features' && Array.isArray(value) ? value.find(hasMarkup) : undefined;
+  if (Array.isArray(value) && marked)
+    return {
+      shown: { icon: marked.icon },
+      value: value.map((item) => (hasMarkup(item) ? { ...item, icon: undefined } : item)),
+      remedy: 'An `icon` is the address of a picture, or a short text such as an emoji; markup was left out.',
+    };
   return undefined;
 }
+
+/** A feature whose icon is HTML, which would be shown as text. */
+const hasMarkup = (item: unknown): item is { readonly icon: string } =>
+  isObject(item) && typeof item['icon'] === 'string' && item['icon'].trimStart().startsWith('<');
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

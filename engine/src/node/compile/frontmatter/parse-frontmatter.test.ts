@@ -65,6 +65,10 @@ describe('frontmatter', () => {
       'foreignFrontmatter 3:3 The frontmatter field `sidebar` is {"order":1,"attrs":{"style":"x"}}, as in other generators.',
     ],
     [
+      'features:\n  - title: A\n  - title: B\n    icon: <i></i>',
+      'foreignFrontmatter 3:3 The frontmatter field `features` has {"icon":"<i></i>"}, as in other generators.',
+    ],
+    [
       'sidebar:\n  badge:\n    text: New\n    type: pink',
       'frontmatterInvalid 5:11 The frontmatter field `sidebar.badge.type` is "pink", but it expects "tip", "info", "warning" or "danger" as its type.',
     ],

@@ -167,7 +167,8 @@ function checkFields(values: Readonly<Record<string, unknown>>, locate: Locate, 
     } else if (value !== null) {
       const foreign = readForeignForm(name, value);
       if (foreign) {
-        const message = `The frontmatter field \`${name}\` is ${show(value)}, as in other generators.`;
+        const [verb, part] = foreign.shown === undefined ? ['is', value] : ['has', foreign.shown];
+        const message = `The frontmatter field \`${name}\` ${verb} ${show(part)}, as in other generators.`;
         const problem = { code: 'foreignFrontmatter', message, hint: foreign.remedy } as const;
         diagnostics.push(report(problem, locate([name]), where));
       }

@@ -37,8 +37,16 @@ export function editFrontmatter(page: FileEdit, { notes }: MigrationContext): vo
     } else if (name === 'titleTemplate') front.rename(name, 'titleSuffix', toSuffix(value));
     else if (name === 'head') front.set(name, readHead(value, new Picker({}, { notes, file })));
     else if (name === 'hero') front.set(name, toHero(value));
-    else if (name === 'features') front.set(name, asList(value).map(toFeature));
-    else if (dropped.has(name)) front.set(name, undefined);
+    else if (name === 'features') {
+      const features = asList(value).map(toFeature);
+      front.set(
+        name,
+        features.map(({ feature }) => feature),
+      );
+      const markup = features.find(({ left }) => left !== undefined)?.left;
+      if (markup !== undefined)
+        note(name, `The icon \`${markup}\` was left out.`, 'Use the address of a picture, or an emoji, as `icon`.');
+    } else if (dropped.has(name)) front.set(name, undefined);
     else if (Object.hasOwn(advice, name)) {
       front.set(name, undefined);
       note(name, `The field \`${name}\` was left out.`, advice[name] ?? '');
@@ -84,13 +92,16 @@ function toHero(value: unknown): unknown {
   });
 }
 
-function toFeature(value: unknown): unknown {
+/** `left`: markup in place of an icon, which has no counterpart. */
+function toFeature(value: unknown): { readonly feature: unknown; readonly left?: string | undefined } {
   const { title, details, icon, link, linkText } = asFields(value);
   const { src, light } = asFields(icon);
-  return dropEmpty({
+  const left = typeof icon === 'string' && icon.trimStart().startsWith('<') ? icon : undefined;
+  const feature = dropEmpty({
     title,
     details: typeof linkText === 'string' ? `${asText(details) ?? ''} ${linkText}`.trim() : details,
-    icon: isFields(icon) ? (src ?? light) : icon,
+    icon: left !== undefined ? undefined : isFields(icon) ? (src ?? light) : icon,
     link,
   });
+  return { feature, left };
 }
