@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { StandIns } from './components/stand-ins.ts';
 import { printConfig } from './config/print-config.ts';
+import { asFields, asList, type Fields } from './config/values.ts';
 import { Draft } from './draft.ts';
 import { createDocusaurusPlan } from './engines/docusaurus/plan.ts';
 import { createRspressPlan } from './engines/rspress/plan.ts';
@@ -18,6 +19,9 @@ import type { EngineName, FileEdit, MigrationContext, Plan } from './plan.ts';
 import { openProject } from './project.ts';
 import { type MigrationReport, renderReport } from './report.ts';
 import { checkOut, writeDraft } from './write-draft.ts';
+
+/** What the report is called. */
+const REPORT = 'MIGRATION.md';
 
 export interface MigrateOptions {
   /** Absolute path of the site, or of the project that has it in a folder such as `docs`. */
@@ -50,10 +54,10 @@ export async function migrate({ root, out: given, version }: MigrateOptions): Pr
     );
   const pages = draftFiles(plan, context);
   const { globalModule } = context.standIns;
-  const config = globalModule === undefined ? plan.config : { ...plan.config, components: `./${globalModule}` };
+  const config = toConfig(plan, globalModule);
   const { draft } = context;
   draft.put('diglot.config.ts', {
-    text: printConfig(config, `Migrated from ${plan.engine}. MIGRATION.md says what to look at.`),
+    text: printConfig(config, `Migrated from ${plan.engine}. ${REPORT} says what to look at.`),
   });
   for (const [path, text] of context.standIns.createFiles()) draft.put(path, { text });
   editPackage(context, plan, { version, name: basename(folder) });
@@ -68,9 +72,20 @@ export async function migrate({ root, out: given, version }: MigrateOptions): Pr
     notes: context.notes.list,
     standIns: context.standIns.open,
   };
-  draft.put('MIGRATION.md', { text: renderReport(report) });
+  draft.put(REPORT, { text: renderReport(report) });
   await writeDraft(draft, out);
   return report;
+}
+
+/** The settings of the plan, with what the files of the copy add to them. */
+function toConfig({ config, content }: Plan, globalModule: string | undefined): Fields {
+  const route = asFields(config['route']);
+  return {
+    ...config,
+    // The report would be a page where the whole copy is the content.
+    ...(content === '' && { route: { ...route, exclude: [...asList(route['exclude']), REPORT] } }),
+    ...(globalModule !== undefined && { components: `./${globalModule}` }),
+  };
 }
 
 const fail = (message: string, hint: string): DiagnosticError =>

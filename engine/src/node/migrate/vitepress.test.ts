@@ -59,6 +59,7 @@ describe('a VitePress site', () => {
     ['links', "socialLinks: [{ icon: 'github', content: 'https://github.com/acme/tool' }],"],
     ['languages', "{ lang: 'en-US', label: 'English', dir: '' },"],
     ['menus of a language', "nav: [{ text: 'Anleitung', link: '/de/guide/start', activeMatch: '/guide/' }],"],
+    ['report, which is no page', "  route: { exclude: ['MIGRATION.md'] },\n"],
     ['texts of a language', "prevPageText: 'Zurück',\n      nextPageText: 'Weiter',"],
   ])('has its %s in the config', (_, text) => expect(read('diglot.config.ts')).toContain(text));
 
@@ -83,6 +84,7 @@ features:
     details: Very. More
     icon: /icon.svg
     link: /guide/start
+  - title: Small
 pageType: home
 titleSuffix: Better tools
 ---
@@ -174,6 +176,7 @@ Line
       'guide/vue.md:10 `<Demo>` is a Vue component; a stand-in shows its content.',
       'guide/vue.md:10 `@click="go"` of Vue was left out.',
       'guide/vue.md:12 `v-if="yes"` of Vue was left out.',
+      'index.md:11 The icon `<i class="b"></i>` was left out.',
       'package.json Packages of VitePress were removed: vitepress.',
     ]);
   });
