@@ -6,24 +6,27 @@ import { renderBytes, renderMs } from './lib/numbers.mjs';
 import { saveResults } from './lib/results.mjs';
 import { emptyTrash } from './lib/trash.mjs';
 import { isSameAsCold, measureBuilds } from './own/builds.mjs';
+import { measureGrowth } from './own/growth.mjs';
 import { measureSearch } from './own/search.mjs';
 import { measureOwnDev, measureOwnLighthouse, measureOwnSite } from './own/site.mjs';
 import { emitReport } from './report/emit-report.mjs';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', default: '100,1000,10000' },
+    pages: { type: 'string', default: '52,1000,10000' },
+    growth: { type: 'string', default: '100,1000,10000,50000,100000' },
     runs: { type: 'string', default: '3' },
     corpus: { type: 'string' },
     saves: { type: 'string', default: '50' },
-    only: { type: 'string', default: 'builds,same,site,lighthouse,dev,search' },
+    only: { type: 'string', default: 'builds,same,site,lighthouse,dev,search,growth' },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help) {
-  console.log(`npm run bench -- [--pages 100,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--only builds,same,site,lighthouse,dev,search]
+  console.log(`npm run bench -- [--pages 52,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--only builds,same,site,lighthouse,dev,search,growth] [--growth 100,1000,10000,50000,100000]
 
+  results of each version of Node are columns of one table: run it with several
   lighthouse is installed below bench/.work on first use
   --corpus DIR  pages of your own instead of generated ones: one folder a language, the first is taken`);
   process.exit(0);
@@ -55,6 +58,11 @@ if (parts.has('lighthouse')) {
 }
 if (parts.has('dev')) printDev(saveResults({ dev: await measureDevs() }).dev);
 if (parts.has('search')) console.log('\nsearch', saveResults({ search: await measureSearch({ folder }) }).search);
+if (parts.has('growth')) {
+  const growth = values.growth.split(',').map(Number);
+  console.log('\ngrowth');
+  saveResults({ growth: await measureGrowth({ sizes: growth, log: console.log }) });
+}
 await emitReport();
 await emptyTrash();
 
@@ -76,11 +84,12 @@ function printBuild({ corpus, pages, ...cases }) {
   }
 }
 
-function printSite({ build, reader }) {
+function printSite({ build, warm, reader, longest, longVisit }) {
   console.log(
-    `\nthe site, ${build.pages} pages: ${renderMs(build.ms)}, cpu ${renderMs(build.cpu)}, ${renderBytes(build.memory)}`,
+    `\nthe site, ${build.pages} pages: ${renderMs(build.ms)}, cpu ${renderMs(build.cpu)}, ${renderBytes(build.memory)}; nothing changed ${renderMs(warm.ms)}`,
   );
   if (reader) console.log(reader);
+  if (longVisit) console.log(longest, longVisit);
 }
 
 function printScores({ path, blocking, largestPaint, ...scores }) {
@@ -91,10 +100,11 @@ function printScores({ path, blocking, largestPaint, ...scores }) {
 }
 
 function printDev(devs) {
-  for (const { pages, start, p50, p95, memory, memoryAfter, saves } of devs) {
+  for (const { pages, start, p50, p95, memory, memoryAfter, saves, search } of devs) {
     console.log(
       `\ndev, ${pages} pages: painted after ${renderMs(start)}; saved to seen p50 ${renderMs(p50)}, p95 ${renderMs(p95)}; ` +
-        `memory ${renderBytes(memory)}, after ${saves} saves ${renderBytes(memoryAfter)}`,
+        `memory ${renderBytes(memory)}, after ${saves} saves ${renderBytes(memoryAfter)}; ` +
+        `first search ${renderMs(search.opened)}, a save meanwhile ${renderMs(search.saved)}`,
     );
   }
 }

@@ -1,19 +1,23 @@
-// What was measured, kept between runs so that the two benches fill one table.
+// What was measured, kept between runs so that the two benches fill one table: a file for each version of Node.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeMachine } from './machine.mjs';
 import { work } from './paths.mjs';
 
-const file = join(work, 'results.json');
+const [major = ''] = process.versions.node.split('.');
+const PATTERN = /^results-(\d+)\.json$/;
 
-/** Everything measured so far; empty before the first run. */
+/** Everything measured so far with this version of Node; empty before the first run. */
 export function loadResults() {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
+  return read(`results-${major}.json`);
+}
+
+/** What was measured with each version of Node, the oldest first. */
+export function loadAllResults() {
+  const names = readdirSync(work).filter((name) => PATTERN.test(name));
+  const version = (name) => Number(PATTERN.exec(name)?.[1]);
+  return names.sort((a, b) => version(a) - version(b)).map(read);
 }
 
 /** Replaces parts, each a name and its value, and stamps them with the machine and the date. */
@@ -25,6 +29,14 @@ export function saveResults(parts) {
     date: new Date().toISOString().slice(0, 10),
   };
   mkdirSync(work, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(join(work, `results-${major}.json`), `${JSON.stringify(results, null, 2)}\n`);
   return results;
+}
+
+function read(name) {
+  try {
+    return JSON.parse(readFileSync(join(work, name), 'utf8'));
+  } catch {
+    return {};
+  }
 }

@@ -1,4 +1,4 @@
-// The curves of our own builds: cold, warm, one page edited, one title edited, at several sizes.
+// The curves of our own builds: cold, nothing changed, from the cache alone, one page edited, one title edited, at several sizes.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { createOwnProject } from './project.mjs';
 
 /**
  * @param {{ pages: number, folder?: string, runs: number }} options
- * @returns {Promise<{ corpus: string, pages: number } & Record<'cold' | 'warm' | 'edit' | 'title', Build>>}
+ * @returns {Promise<{ corpus: string, pages: number } & Record<'cold' | 'warm' | 'copied' | 'edit' | 'title', Build>>}
  */
 export async function measureBuilds({ pages, folder, runs }) {
   const corpus = await openCorpus({ pages, folder });
@@ -27,6 +27,8 @@ export async function measureBuilds({ pages, folder, runs }) {
   const cases = {
     cold: project.dropCaches,
     warm: async () => undefined,
+    // What continuous integration does: it keeps the cache, and `dist` is not there.
+    copied: () => moveAway(join(project.folder, 'dist')),
     edit: (run) => change(file, (text) => `${text}\nEdited for the ${run + 1}. time.\n`),
     title: (run) => change(file, (text) => text.replace(/^title: .*$/m, `title: "Another title ${run + 1}"`)),
   };
@@ -46,6 +48,13 @@ export async function measureSite({ runs, out }) {
   const run = () =>
     runMeasured(process.execPath, [cli, 'build', site, '--json', '--no-cache', '--out', out], { cwd: site });
   return measureCase({ prepare: () => moveAway(out), runs, run });
+}
+
+/** The site of this repository where nothing has changed since the last build. */
+export async function measureWarmSite({ runs }) {
+  const run = () => runMeasured(process.execPath, [cli, 'build', site, '--json'], { cwd: site });
+  await run();
+  return measureCase({ prepare: async () => undefined, runs, run });
 }
 
 async function measureCase({ prepare, runs, run }) {

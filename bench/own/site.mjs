@@ -1,14 +1,15 @@
 // Everything about the site of this repository and about dev and search.
 
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCorpus } from '../corpus/open-corpus.mjs';
 import { median } from '../lib/numbers.mjs';
 import { cli, work } from '../lib/paths.mjs';
 import { measureDev } from '../reader/dev.mjs';
+import { measureDevSearch } from '../reader/dev-search.mjs';
 import { measureLighthouse } from '../reader/lighthouse.mjs';
-import { measureReader } from '../reader/measure-site.mjs';
-import { measureSite } from './builds.mjs';
+import { measureReader, measureVisits } from '../reader/measure-site.mjs';
+import { measureSite, measureWarmSite } from './builds.mjs';
 import { createOwnProject } from './project.mjs';
 
 /** Build and reader metrics of the site that this repository is about. */
@@ -17,7 +18,16 @@ export async function measureOwnSite({ runs }) {
   const build = await measureSite({ runs, out });
   const routes = (await listDocRoutes(out)).slice(0, 12);
   const reader = await measureReader({ folder: out, routes, runs });
-  return { build, reader };
+  const longest = await findLongestPage(out);
+  const longVisit = await measureVisits({ folder: out, path: longest, runs });
+  return { build, warm: await measureWarmSite({ runs }), reader, longest, longVisit };
+}
+
+/** Address of the doc page with the most HTML. */
+async function findLongestPage(out) {
+  const routes = await listDocRoutes(out);
+  const sizes = await Promise.all(routes.map(async (route) => (await stat(join(out, `${route}.html`))).size));
+  return `/${routes[sizes.indexOf(Math.max(...sizes))]}`;
 }
 
 /** The kinds of pages that readers arrive at, in every language. */
@@ -51,5 +61,6 @@ export async function measureOwnDev({ pages, folder, saves }) {
   const starts = [];
   for (let start = 0; start < STARTS; start++) starts.push((await measureDev({ ...options, saves: 0 }))?.start);
   const dev = await measureDev({ ...options, saves });
-  return dev && { ...dev, start: median([...starts, dev.start]) };
+  const search = await measureDevSearch(options);
+  return dev && { ...dev, start: median([...starts, dev.start]), search };
 }

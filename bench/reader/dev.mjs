@@ -51,7 +51,7 @@ export async function measureDev({ command, cwd, env, route, file, saves }) {
 }
 
 /** A server that has said its address may still be building. */
-async function openPage(page, url) {
+export async function openPage(page, url) {
   const end = Date.now() + 4 * PATIENCE;
   for (;;) {
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: 4 * PATIENCE }).catch(() => undefined);
@@ -61,7 +61,8 @@ async function openPage(page, url) {
   }
 }
 
-async function measureSave(page, { file, text, mark }) {
+/** Milliseconds until the page shows what was saved. */
+export async function measureSave(page, { file, text, mark }) {
   await page.waitForTimeout(REST);
   const begin = Date.now();
   await writeFile(file, `${text}\n\n${mark}\n`);
@@ -85,7 +86,7 @@ function waitForHeading() {
 }
 
 /** Keeps when each mark was painted. Runs in each document. */
-function watchMark() {
+export function watchMark() {
   const marks = {};
   globalThis.benchMarks = marks;
   const check = () => {

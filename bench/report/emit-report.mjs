@@ -1,44 +1,68 @@
-// Writes `RESULTS.md` and `chart.svg` from what was measured. What is missing stays a dash.
+// Writes `RESULTS.md`, the charts and the table of the README from what was measured. What is missing stays a dash.
 
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderBytes, renderMs, renderRatio } from '../lib/numbers.mjs';
-import { bench } from '../lib/paths.mjs';
-import { loadResults } from '../lib/results.mjs';
+import { bench, repository } from '../lib/paths.mjs';
+import { loadAllResults } from '../lib/results.mjs';
 import { renderChart } from './chart.mjs';
-import { createRows } from './rows.mjs';
+import { renderGrowthChart } from './growth-chart.mjs';
+import { createRows } from './rows/rows.mjs';
+
+/** The part of the README that a bench writes. */
+const MARKED = /(?<=<!-- bench -->\n)[\s\S]*(?=<!-- \/bench -->)/;
 
 export async function emitReport() {
-  const results = loadResults();
-  if (results.machine === undefined) return;
-  await writeFile(join(bench, 'RESULTS.md'), renderReport(results));
-  const main = findMain(results);
-  if (main?.builds) await writeFile(join(bench, 'chart.svg'), renderChart(main, results));
+  const all = loadAllResults().filter(({ machine }) => machine !== undefined);
+  if (all.length === 0) return;
+  const table = renderGoals(all);
+  await writeFile(join(bench, 'RESULTS.md'), renderReport(all, table));
+  const readme = join(repository, 'README.md');
+  const text = await readFile(readme, 'utf8');
+  await writeFile(readme, text.replace(MARKED, `\n${[renderDay(all), '', ...table].join('\n')}\n\n`));
+  const main = all.map((results) => ({ results, main: findMain(results) })).find((found) => found.main?.builds);
+  if (main) await writeFile(join(bench, 'chart.svg'), renderChart(main.main, main.results));
+  const grown = all.find(({ growth }) => growth !== undefined);
+  if (grown) await writeFile(join(bench, 'growth.svg'), renderGrowthChart(grown.growth, grown));
 }
 
 const findMain = ({ peers = {} }) =>
   Object.values(peers).find(({ pages }) => pages === 1000) ?? Object.values(peers)[0];
 
-function renderReport(results) {
-  const { machine, date } = results;
+function renderGoals(all) {
+  const head = [
+    '',
+    'what',
+    'goal',
+    ...all.map(({ machine }) => `Diglot, Node ${getMajor(machine)}`),
+    'best of the others',
+  ];
+  const rows = createRows(all).map(({ what, goal, ours, best, reached }) => [mark(reached), what, goal, ...ours, best]);
+  return [...renderTable(head, rows), '', '✓ reached, ✗ not reached, – without a goal or not measured.'];
+}
+
+const getMajor = ({ node }) => node.slice(1).split('.')[0];
+
+function renderDay(all) {
+  const [{ date, machine }] = all;
+  const loads = all.map(({ machine: { node, load } }) => `Node ${node.slice(1)} (load ${load} at the end)`);
+  return `Measured on ${date}: ${machine.cpu}, ${machine.memory}, ${machine.system}, ${loads.join(' and ')}.`;
+}
+
+function renderReport(all, table) {
   const lines = [
     '# Benchmarks',
     '',
-    `Measured on ${date}: ${machine.cpu}, ${machine.memory}, ${machine.system}, Node ${machine.node.slice(1)}, load ${machine.load} at the end. ` +
-      'Medians; builds of different generators took turns. Processor time is user and system time of all threads. ' +
-      '`npm run bench` and `npm run bench:peers` write this page and the chart.',
+    `${renderDay(all)} Medians; builds of different generators took turns. Processor time is user and system time of all threads. ` +
+      '`npm run bench` and `npm run bench:peers` write this page, the charts and the table of the README.',
     '',
-    ...renderWarning(machine),
-    ...renderTable(
-      ['', 'what', 'goal', 'Diglot', 'best of the others'],
-      createRows(results).map(({ what, goal, ours, best, reached }) => [mark(reached), what, goal, ours, best]),
-    ),
+    ...all.flatMap(({ machine }) => renderWarning(machine)),
+    ...table,
     '',
-    '✓ reached, ✗ not reached, – without a goal or not measured.',
-    '',
-    ...Object.values(results.peers ?? {}).flatMap(renderPeers),
-    ...renderOwn(results),
-    ...renderLighthouse(results),
+    ...all.flatMap(({ peers = {}, machine }) => Object.values(peers).flatMap((peer) => renderPeers(peer, machine))),
+    ...all.flatMap((results) => renderOwn(results)),
+    ...all.flatMap((results) => renderGrowth(results)),
+    ...all.flatMap((results) => renderLighthouse(results)),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }
@@ -55,7 +79,7 @@ function renderWarning({ cores, load }) {
 
 const mark = (reached) => (reached === undefined ? '–' : reached ? '✓' : '✗');
 
-function renderPeers({ corpus, pages, builds = {}, reader = {}, dev = {}, failures = [] }) {
+function renderPeers({ corpus, pages, builds = {}, reader = {}, dev = {}, failures = [] }, machine) {
   const ours = builds.Diglot;
   const rows = Object.entries(builds).map(([name, { version, cold, edit, error }]) => {
     if (error !== undefined) return [`${name} ${version}`, `failed: ${renderError(error)}`];
@@ -88,7 +112,7 @@ function renderPeers({ corpus, pages, builds = {}, reader = {}, dev = {}, failur
     'dev save',
   ];
   return [
-    `## ${pages.toLocaleString('en-US')} pages, ${corpus === 'given' ? 'real ones' : 'generated ones'}`,
+    `## ${pages.toLocaleString('en-US')} pages, ${corpus === 'given' ? 'real ones' : 'generated ones'}, Node ${getMajor(machine)}`,
     '',
     ...renderTable(head, rows),
     '',
@@ -107,8 +131,14 @@ function renderPeers({ corpus, pages, builds = {}, reader = {}, dev = {}, failur
 const renderError = (error) =>
   `\`${(error.split('\n')[0] ?? '').replace(/(?:\/[\w.@-]+){2,}\//g, '').replaceAll('|', '\\|')}\``;
 
-function renderOwn({ builds = [], site }) {
-  const names = { cold: 'cold', warm: 'nothing changed', edit: 'one page edited', title: 'one title edited' };
+function renderOwn({ builds = [], site, machine }) {
+  const names = {
+    cold: 'cold',
+    warm: 'nothing changed',
+    copied: 'cache kept, no `dist`',
+    edit: 'one page edited',
+    title: 'one title edited',
+  };
   const rows = builds.flatMap((build) =>
     Object.entries(names).map(([key, name]) => {
       const { ms, cpu, memory, stages } = build[key];
@@ -129,9 +159,31 @@ function renderOwn({ builds = [], site }) {
   }
   if (rows.length === 0) return [];
   return [
-    '## Diglot by itself',
+    `## Diglot by itself, Node ${getMajor(machine)}`,
     '',
     ...renderTable(['pages', 'build', 'time', 'cpu', 'peak memory', 'longest stages'], rows),
+    '',
+  ];
+}
+
+/** Sizes from a hundred pages to where memory ends. */
+function renderGrowth({ growth, machine }) {
+  if (growth === undefined) return [];
+  const rows = Object.entries(growth).flatMap(([name, sizes]) =>
+    sizes.map(({ pages, ms, cpu, memory }) => [
+      name,
+      pages.toLocaleString('en-US'),
+      renderMs(ms),
+      renderMs(cpu),
+      renderBytes(memory),
+    ]),
+  );
+  return [
+    `## Growth, Node ${getMajor(machine)}`,
+    '',
+    '![Time and memory of cold builds from 100 to 100,000 pages](growth.svg)',
+    '',
+    ...renderTable(['', 'pages', 'time', 'cpu', 'peak memory'], rows),
     '',
   ];
 }

@@ -1,0 +1,120 @@
+// What builds cost: cold, warm, from the cache alone, after an edit, and as a site grows.
+
+import { renderBytes, renderMs, renderRatio } from '../../lib/numbers.mjs';
+import { areAll, findBuild, isUpTo, renderBest, renderCost } from './row.mjs';
+
+/** @returns {import('./row.mjs').Row[]} */
+export function createBuildRows(results, thousand, ten) {
+  return [
+    ...createColdRows(results, thousand, ten),
+    ...createWarmRows(results, thousand),
+    ...createLargeRows(results),
+    ...createSiteRows(results.site),
+  ];
+}
+
+function createColdRows({ builds = [] }, thousand, ten) {
+  const hugo = thousand.builds?.Hugo?.cold;
+  const own = thousand.builds?.Diglot?.cold ?? findBuild(builds, 1000)?.cold;
+  const tenOwn = ten.builds?.Diglot?.cold ?? findBuild(builds, 10_000)?.cold;
+  const base = findBuild(builds, 1000)?.cold;
+  const growth = findBuild(builds, 10_000)?.cold;
+  const small = findBuild(builds, 52)?.cold;
+  return [
+    {
+      what: 'cold build, 1,000 pages',
+      goal: `not slower than Hugo${hugo ? ` (${renderMs(hugo.ms)})` : ''}`,
+      ours: renderCost(own),
+      best: renderBest(thousand.builds, ({ cold }) => cold, renderCost),
+      reached: thousand.builds?.Diglot ? isUpTo(own?.ms, hugo?.ms) : undefined,
+    },
+    {
+      what: 'its peak memory',
+      goal: '≤ 260 MB',
+      ours: renderBytes(base?.memory),
+      best: renderBest(
+        thousand.builds,
+        ({ cold }) => cold && { ms: cold.memory },
+        ({ ms }) => renderBytes(ms),
+      ),
+      reached: isUpTo(base?.memory, 260e6),
+    },
+    {
+      what: 'cold build, 10,000 pages',
+      goal: 'at most 10 × the time of 1,000, ≤ 1.5 GB',
+      ours: `${renderCost(tenOwn)}${base && growth ? `, ${renderRatio(growth.ms, base.ms)} the time of 1,000` : ''}`,
+      best: renderBest(ten.builds, ({ cold }) => cold, renderCost),
+      reached: growth && base ? growth.ms <= 10 * base.ms && growth.memory <= 1.5e9 : undefined,
+    },
+    {
+      what: 'cold build, 52 pages',
+      goal: '≤ 450 ms',
+      ours: renderCost(small),
+      best: '–',
+      reached: isUpTo(small?.ms, 450),
+    },
+  ];
+}
+
+function createWarmRows({ builds = [], same }, thousand) {
+  const edit = thousand.builds?.Diglot?.edit ?? findBuild(builds, 1000)?.edit;
+  const cases = [1000, 10_000].map((pages) => findBuild(builds, pages));
+  const renderBoth = (name) =>
+    cases.every((build) => build === undefined) ? '–' : cases.map((build) => renderMs(build?.[name]?.ms)).join(' / ');
+  const areBothUpTo = (name, limits) => areAll(cases.map((build, index) => isUpTo(build?.[name]?.ms, limits[index])));
+  return [
+    {
+      what: 'one page of 1,000 edited, warm build',
+      goal: '≤ 500 ms, same bytes as a cold build',
+      ours: `${renderCost(edit)}${same === undefined ? '' : same ? ', same bytes' : ', other bytes'}`,
+      best: renderBest(thousand.builds, (outcome) => outcome.edit, renderCost),
+      reached: edit && same !== undefined ? edit.ms <= 500 && same : undefined,
+    },
+    {
+      what: 'one title edited, 1,000 / 10,000 pages',
+      goal: '≤ 0.6 / ≤ 4 s',
+      ours: renderBoth('title'),
+      best: '–',
+      reached: areBothUpTo('title', [600, 4000]),
+    },
+    {
+      what: 'cache kept, `dist` gone, 1,000 / 10,000 pages',
+      goal: '≤ 0.7 / ≤ 4 s',
+      ours: renderBoth('copied'),
+      best: '–',
+      reached: areBothUpTo('copied', [700, 4000]),
+    },
+  ];
+}
+
+/** Sizes at which other generators give up, with goals in milliseconds and bytes. */
+const LARGE = [
+  { pages: 50_000, ms: 60_000, memory: 2e9 },
+  { pages: 100_000, ms: 130_000, memory: 3e9 },
+];
+
+function createLargeRows({ growth = {} }) {
+  return LARGE.map(({ pages, ms, memory }) => {
+    const find = (sizes = []) => sizes.find((size) => size.pages === pages);
+    const own = find(growth.Diglot);
+    return {
+      what: `cold build, ${pages.toLocaleString('en-US')} generated pages`,
+      goal: `≤ ${ms / 1000} s, ≤ ${memory / 1e9} GB`,
+      ours: renderCost(own),
+      best: renderBest(growth, find, renderCost),
+      reached: own && own.ms <= ms && own.memory <= memory,
+    };
+  });
+}
+
+function createSiteRows({ build, warm } = {}) {
+  return [
+    {
+      what: `cold build, this site${build ? ` (${build.pages} pages, own components)` : ''}; nothing changed`,
+      goal: '≤ 1.2 s; ≤ 0.4 s',
+      ours: build ? `${renderMs(build.ms)}; ${renderMs(warm?.ms)}` : '–',
+      best: '–',
+      reached: areAll([isUpTo(build?.ms, 1200), isUpTo(warm?.ms, 400)]),
+    },
+  ];
+}

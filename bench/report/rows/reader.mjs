@@ -1,0 +1,136 @@
+// What a reader's browser has to do: bytes, paints, blocking, clicks.
+
+import { renderBytes, renderMs } from '../../lib/numbers.mjs';
+import { isUpTo, renderBest, renderTime } from './row.mjs';
+
+/** @returns {import('./row.mjs').Row[]} */
+export function createReaderRows({ reader, longVisit } = {}, thousand) {
+  const { visit, navigation } = reader ?? {};
+  const others = Object.fromEntries(Object.entries(thousand.reader ?? {}).filter(([, found]) => found?.visit));
+  const same = others.Diglot;
+  const vitepress = others.VitePress?.navigation;
+  const size = (bytes) => renderBytes(bytes?.ms);
+  // The same pages as the others', and the longest page of this repository's site.
+  const visits = [same?.visit, visit].filter((found) => found !== undefined);
+  const renderVisits = (render) =>
+    visits.length === 2 ? `${render(same.visit)}; ${render(visit)} on this site` : visits.map(render).join('') || '–';
+  const areUpTo = (pick, limit) => (visits.length === 0 ? undefined : visits.every((found) => pick(found) <= limit));
+  return [
+    {
+      what: 'script before the load event, doc page, gzip',
+      goal: '≤ 6 kB',
+      ours: renderVisits(({ script }) => renderBytes(script)),
+      best: renderBest(others, (found) => ({ ms: found.visit.script }), size),
+      reached: areUpTo(({ script }) => script, 6000),
+    },
+    {
+      what: 'blocking time of that visit, 4 × slower processor, slow 4G',
+      goal: '0',
+      ours: renderVisits(({ blocking }) => `${blocking.toFixed(0)} ms`),
+      best: renderBest(
+        others,
+        (found) => ({ ms: found.visit.blocking }),
+        ({ ms }) => `${ms.toFixed(0)} ms`,
+      ),
+      reached: areUpTo(({ blocking }) => blocking, 0),
+    },
+    {
+      what: 'HTML, CSS and script of that visit, gzip',
+      goal: '≤ 25 kB',
+      ours: renderVisits(({ bytes }) => renderBytes(bytes)),
+      best: renderBest(others, (found) => ({ ms: found.visit.bytes }), size),
+      reached: areUpTo(({ bytes }) => bytes, 25_000),
+    },
+    createPaintRow('first', same?.visit, others, ({ firstPaint }) => firstPaint),
+    createPaintRow('largest', same?.visit, others, ({ largestPaint }) => largestPaint),
+    {
+      what: 'everything fetched after load, nothing touched, without pictures',
+      goal: '≤ 12 kB',
+      ours: renderVisits(({ laterAll }) => renderBytes(laterAll)),
+      best: renderBest(others, (found) => ({ ms: found.visit.laterAll }), size),
+      reached: areUpTo(({ laterAll }) => laterAll, 12_000),
+    },
+    ...createLongPageRows(longVisit),
+    {
+      what: 'click on a prefetched link → new heading painted, 1,000 pages',
+      goal: `≤ 0.7 × VitePress${vitepress ? ` (${renderMs(vitepress.p50)} p50, ${renderMs(vitepress.p95)} p95)` : ''}`,
+      ours: renderNavigation(same?.navigation ?? navigation),
+      best: renderBest(
+        others,
+        (found) => ({ ms: found.navigation.p50, navigation: found.navigation }),
+        (cost) => renderNavigation(cost.navigation),
+      ),
+      reached: vitepress && same ? same.navigation.p50 <= 0.7 * vitepress.p50 : undefined,
+    },
+    {
+      what: 'layout shift',
+      goal: '0',
+      ours: visit ? String(Number(visit.shift.toFixed(4))) : '–',
+      best: renderBest(
+        others,
+        (found) => ({ ms: found.visit.shift }),
+        ({ ms }) => String(Number(ms.toFixed(4))),
+      ),
+      reached: isUpTo(visit?.shift, 0),
+    },
+    {
+      what: 'console errors of that visit (every page: the tests)',
+      goal: '0',
+      ours: visit ? String(visit.errors) : '–',
+      best: '–',
+      reached: isUpTo(visit?.errors, 0),
+    },
+  ];
+}
+
+/** The paint of a visit of the same page of all, which no other may be ahead of. */
+function createPaintRow(which, own, others, get) {
+  const times = Object.entries(others).filter(([name]) => name !== 'Diglot');
+  const least = Math.min(...times.map(([, found]) => get(found.visit)));
+  return {
+    what: `${which} paint of that visit`,
+    goal: 'the earliest',
+    ours: own ? renderMs(get(own)) : '–',
+    best: renderBest(others, (found) => ({ ms: get(found.visit) }), renderTime),
+    reached: own && times.length > 0 ? get(own) <= least : undefined,
+  };
+}
+
+function createLongPageRows(visit) {
+  return [
+    {
+      what: 'the longest page of this site: blocking time, 4 × slower processor',
+      goal: '≤ 50 ms',
+      ours: visit ? `${visit.blocking.toFixed(0)} ms` : '–',
+      best: '–',
+      reached: isUpTo(visit?.blocking, 50),
+    },
+    {
+      what: 'the longest page of this site: style and layout, 4 × slower processor',
+      goal: '≤ 220 ms',
+      ours: visit ? `${visit.layout.toFixed(0)} ms` : '–',
+      best: '–',
+      reached: isUpTo(visit?.layout, 220),
+    },
+  ];
+}
+
+const renderNavigation = (found) => (found ? `${renderMs(found.p50)} p50, ${renderMs(found.p95)} p95` : '–');
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** @returns {import('./row.mjs').Row[]} */
+export function createLighthouseRows({ lighthouse }) {
+  const pages = lighthouse?.pages ?? [];
+  const lowest = categories.map((category) => Math.min(...pages.map((page) => page[category])));
+  const kinds = categories.map((category, i) => `${category.replace('-', ' ')} ${lowest[i].toFixed(0)}`);
+  return [
+    {
+      what: `Lighthouse on a phone, medians of five, lowest of ${pages.length || 'all'} pages`,
+      goal: '100',
+      ours: pages.length === 0 ? '–' : kinds.join(', '),
+      best: '–',
+      reached: pages.length === 0 ? undefined : lowest.every((score) => Math.round(score) === 100),
+    },
+  ];
+}
