@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostName } from '../model/host.ts';
-import { createHostRedirects, hasForm, type PatternRedirect, toSplat } from './host-redirects.ts';
+import { createHostRedirects, hasForm, type PatternRedirect, toPathSource, toPlaceholders } from './host-redirects.ts';
 
 const create = (from: string, to: string, base = '/', routes: readonly string[] = []) =>
   createHostRedirects([{ from: [from], to }], base, new Set(routes));
@@ -42,19 +42,53 @@ describe('createHostRedirects', () => {
     ['/(\\d+)/x$', '/n$1', '/docs/', '/docs/a/12/x', '/docs/a/n12'],
     ['^/(a|b)/(?:c|d)$', '/$1', '/', '/b/d', '/b'],
     ['^/blog/(.*)$', 'https://blog.example.com/$1', '/docs/', '/docs/blog/x', 'https://blog.example.com/x'],
+    ['^/go', '/', '/', '/go/evil.example', '/evil.example'],
+    ['^/go(.*)$', '/$1', '/', '/go/\\evil.example', '/evil.example'],
+    ['^/([)]x)/(.*)$', '/$2', '/', '/)x//evil.example', '/evil.example'],
   ])('matches whole paths: %s to %s below %s', (from, to, base, path, expected) => {
     expect(apply(createPattern(from, to, base), path)).toBe(expected);
   });
 });
 
-describe('toSplat', () => {
-  it.each([
-    ['^/old/(.*)$', '/new/$1', { from: '/old/*', to: '/new/:splat' }],
-    ['^/old/(.+)$', '/new', { from: '/old/*', to: '/new' }],
+describe('toPlaceholders', () => {
+  it.each<[string, string, readonly string[] | undefined]>([
+    ['^/old/(.*)$', '/new/$1', ['/old/* /new/:splat']],
+    ['^/old/(.*)$', '/$1', ['/old/* /:splat']],
+    ['^/old/(.+)$', '/new', ['/old/* /new']],
+    ['^/news/([^/]+)/([^/]+)$', '/blog/$2-$1', ['/news/:p1/:p2 /blog/:p2-:p1']],
+    ['^/v([^/]+)/(.*)$', '/$2', undefined],
+    [
+      '^/api/([^\\/]+)/v1/(.*)$',
+      'https://api.example.com/$1?q=$2',
+      ['/api/:p1/v1/* https://api.example.com/:p1?q=:splat'],
+    ],
+    ['^/(en|zh)/(.*)$', '/$2?hl=$1', ['/en/* /:splat?hl=en', '/zh/* /:splat?hl=zh']],
+    ['^/(?:a|b)/c(?:\\.html)?$', '/x', ['/a/c.html /x', '/a/c /x', '/b/c.html /x', '/b/c /x']],
+    ['^/旧/([^/]+)$', '/新/$1', ['/%E6%97%A7/:p1 /新/:p1']],
     ['^/old-(.*)$', '/new/$1', undefined],
-    ['^/(en|zh)/(.*)$', '/$2', undefined],
-  ])('writes %s to %s as a splat', (from, to, expected) => {
-    expect(toSplat(createPattern(from, to))).toEqual(expected);
+    ['^/a/([^/]+).html$', '/b/$1', undefined],
+    ['^/a/([^/]+)\\.html$', '/b/$1', undefined],
+    ['^/a/(.*)/b$', '/$1', undefined],
+    ['^/(\\d+)/(.*)$', '/$2', undefined],
+    ['^/(a|b|c|d|e|f)/(a|b|c|d)$', '/x', undefined],
+    ['^/a/(.*)$', '/$2', undefined],
+  ])('writes %s to %s', (from, to, expected) => {
+    expect(toPlaceholders(createPattern(from, to))?.map((rule) => `${rule.from} ${rule.to}`)).toEqual(expected);
+  });
+});
+
+describe('toPathSource', () => {
+  it.each<[string, string, readonly [string, string] | undefined]>([
+    ['^/old/(.*)$', '/new/$1', ['/old/(.*)', '/new/$1']],
+    ['^/(?:c|d)/x.y/(\\d+)$', '/n$1', ['/((?:c|d))/x(.)y/(\\d+)', '/n$3']],
+    ['^/a\\.html$', '/a', undefined],
+    ['^/go/(.*)$', '/$1', ['/go/([\\\\/]*)(.*)', '/$2']],
+    ['^/v((?:1|2)\\.\\d)/', '/', ['/v((?:1|2)\\.\\d)/([\\\\/]*)(.*)', '/$3']],
+    ['^/((a)b)$', '/$1', undefined],
+  ])('writes %s to %s', (from, to, expected) => {
+    const pattern = create(from, to).find((redirect) => redirect.kind === 'pattern');
+    const made = pattern && toPathSource(pattern);
+    expect(made && [made.source, made.destination]).toEqual(expected);
   });
 });
 

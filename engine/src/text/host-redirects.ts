@@ -4,6 +4,7 @@ import type { RedirectRule } from '../model/config.ts';
 import type { HostName } from '../model/host.ts';
 import { toLiteralPath } from './literal-path.ts';
 import { compilePattern, escapePattern } from './pattern.ts';
+import { listTexts, type PatternPiece, parsePattern } from './pattern-pieces.ts';
 import { compileRules, followRules, isExternalTarget } from './redirects.ts';
 import { encodePath, isExternalHref, splitHref, withBase } from './url.ts';
 
@@ -62,19 +63,30 @@ function createPattern(source: string, to: string, base: string): PatternRedirec
   const inner = source.slice(isOpenAtStart ? 0 : 1, isOpenAtEnd ? undefined : -1).replaceAll('\\/', '/');
   const shift = isOpenAtStart ? 1 : 0;
   const target = shift === 0 ? to : to.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`);
-  const last = countCaptures(inner) + shift + 1;
+  const last = findCaptures(inner).length + shift + 1;
   const root = base.slice(0, -1);
   const pattern = `${escapePattern(root)}${isOpenAtStart ? '(.*?)' : ''}${inner}${isOpenAtEnd ? '(.*)' : ''}`;
   if (isExternalTarget(to)) return { kind: 'pattern', source, pattern, to: target };
   const { path, query, hash } = splitHref(target);
   const whole = `${isOpenAtStart ? '$1' : ''}${path}${isOpenAtEnd ? `$${last}` : ''}`;
-  return { kind: 'pattern', source, pattern, to: `${root}${whole}${query}${hash}` };
+  return guardTarget({ kind: 'pattern', source, pattern, to: `${root}${whole}${query}${hash}` }, root);
 }
 
-/** Opening parentheses that capture: not escaped, not in a class, and not `(?:`, `(?=`, `(?!`, `(?<=`, `(?<!`. */
-function countCaptures(pattern: string): number {
-  const bare = pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '');
-  return [...bare.matchAll(/\((?!\?(?:[:=!]|<[=!]))/g)].length;
+/** Two slashes, or one of them a backslash, would begin the name of another host. */
+const SLASHES = '[\\\\/]*';
+
+/** A target that begins with a capture must not become `//evil.example`: slashes in front of the capture stay out of it. */
+function guardTarget(redirect: PatternRedirect, root: string): PatternRedirect {
+  const first = /^\/\$(\d+)/.exec(redirect.to.slice(root.length))?.[1];
+  const start = first === undefined ? undefined : findCaptures(redirect.pattern)[Number(first) - 1];
+  if (start === undefined) return redirect;
+  return { ...redirect, pattern: redirect.pattern.slice(0, start) + SLASHES + redirect.pattern.slice(start) };
+}
+
+/** Where parentheses that capture open: not escaped, not in a class, and not `(?:`, `(?=`, `(?!`, `(?<=`, `(?<!`. */
+function findCaptures(pattern: string): readonly number[] {
+  const bare = pattern.replace(/\\.|\[(?:[^\]\\]|\\.)*\]/g, (text) => ' '.repeat(text.length));
+  return [...bare.matchAll(/\((?!\?(?:[:=!]|<[=!]))/g)].map(({ index }) => index);
 }
 
 /** Address of what a rule leads to. `resolve` knows the addresses of pages; default: they are as rules write them. */
@@ -84,23 +96,78 @@ export function toHref(target: string, base: string, resolve = (path: string): s
   return withBase(base, encodePath(resolve(path))) + query + hash;
 }
 
-/** Regular expressions without look-around and references back, which RE2 and path-to-regexp do not know. */
+/** Regular expressions without look-around and references back, which RE2 does not know. */
 export const isPlainPattern = ({ pattern }: PatternRedirect): boolean => !/\(\?(?!:)|\\[1-9k]/.test(pattern);
 
-/**
- * A pattern that is a path with one `(.*)` at its end, as `prefix` and the target with `:splat` for the capture:
- * the only form that Netlify and Cloudflare know.
- */
-export function toSplat({ pattern, to }: PatternRedirect): { readonly from: string; readonly to: string } | undefined {
-  const match = /^((?:[^\\.*+?^${}()|[\]]|\\[^a-zA-Z\d])+)\(\.[*+]\)$/.exec(pattern);
-  const [, prefix] = match ?? [];
-  if (prefix === undefined || !prefix.endsWith('/') || /\$(?!1(?!\d))/.test(to)) return undefined;
-  return { from: `${encodePath(prefix.replace(/\\(.)/g, '$1'))}*`, to: to.replace('$1', ':splat') };
+/** A rule as a path with placeholders: `/news/:p1/*` to `/blog/:p1/:splat`. */
+export interface PlaceholderRule {
+  readonly from: string;
+  readonly to: string;
 }
+
+/** A pattern may name a few texts, each of which becomes a rule; more than this are for a pattern. */
+const MAX_RULES = 20;
+
+/** Names of no placeholder begin another one's: Cloudflare puts them in one after the other. */
+const placeholders = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'];
+
+/**
+ * What Netlify and Cloudflare know: names for whole segments (`([^/]+)`), a star at the end (`(.*)`), and nothing that
+ * would match more than the pattern does. `(en|zh)` and `(?:\.html)?` become a rule for each of their texts.
+ */
+export function toPlaceholders({ pattern, to }: PatternRedirect): readonly PlaceholderRule[] | undefined {
+  const pieces = parsePattern(pattern)?.filter((piece) => piece.kind !== 'part' || piece.source !== SLASHES);
+  let rules: readonly { readonly from: string; readonly values: readonly string[] }[] = [{ from: '', values: [] }];
+  for (const [i, piece] of (pieces ?? [{ kind: 'part', source: '' } as const]).entries()) {
+    const isCapture = piece.kind === 'capture';
+    const texts = listTexts(piece)?.map((text) => ({ from: encodePath(text), value: encodePath(text) }));
+    const isLast = i === (pieces?.length ?? 0) - 1;
+    const forms = texts ?? (isCapture ? toPlaceholder(piece.source, { isLast, next: pieces?.[i + 1] }) : undefined);
+    if (forms === undefined || rules.length * forms.length > MAX_RULES) return undefined;
+    rules = rules.flatMap(({ from, values }) =>
+      forms.map(({ from: own, value }) => {
+        const name = placeholders[values.length] ?? '';
+        const isOpen = own === ':' || own === '*';
+        return {
+          // A name or a star is a whole segment; a mark that no path has stands for what has no form.
+          from: `${from}${isOpen && !from.endsWith('/') ? '\0' : ''}${own === ':' ? `:${name}` : own}`,
+          values: isCapture ? [...values, value === ':' ? `:${name}` : value] : values,
+        };
+      }),
+    );
+  }
+  const made = rules.map(({ from, values }) => ({
+    from,
+    to: to.replace(/\$(\d)(?!\d)/g, (_, n) => values[n - 1] ?? '\0'),
+  }));
+  return made.some((rule) => /\0|\$\d/.test(rule.from + rule.to)) ? undefined : made;
+}
+
+/** A capture of anything as a form of hosts, and what stands for its value. */
+function toPlaceholder(source: string, { isLast, next }: { isLast: boolean; next: PatternPiece | undefined }) {
+  if (/^\.[*+]\??$/.test(source) && isLast) return [{ from: '*', value: ':splat' }];
+  const endsSegment = isLast || (next?.kind === 'text' && next.text.startsWith('/'));
+  return /^\[\^\\?\/\]\+\??$/.test(source) && endsSegment ? [{ from: ':', value: ':' }] : undefined;
+}
+
+/** Vercel writes expressions in parentheses, which all count, between texts. https://github.com/pillarjs/path-to-regexp/tree/v6.1.0 */
+export function toPathSource({ pattern, to }: PatternRedirect): { source: string; destination: string } | undefined {
+  const pieces = parsePattern(pattern);
+  if (!pieces) return undefined;
+  const groups = pieces.filter(({ kind }) => kind !== 'text');
+  const captures = groups.flatMap(({ kind }, i) => (kind === 'capture' ? [i + 1] : []));
+  return {
+    source: pieces.map((piece) => (piece.kind === 'text' ? escapeSource(piece.text) : `(${piece.source})`)).join(''),
+    destination: to.replace(/\$(\d+)/g, (_, n) => `$${captures[n - 1] ?? n}`),
+  };
+}
+
+/** In sources of Vercel these characters mean something. */
+export const escapeSource = (path: string): string => path.replace(/[(){}:*+?.]/g, '\\$&');
 
 /** Whether a host has a form for a pattern. Where it has none, the script of the 404 page follows the rule. */
 export function hasForm(host: HostName, redirect: PatternRedirect): boolean {
-  if (host === 'netlify' || host === 'cloudflare') return toSplat(redirect) !== undefined;
-  if (host === 'vercel' || host === 'caddy') return isPlainPattern(redirect);
-  return host !== 'github-pages';
+  if (host === 'netlify' || host === 'cloudflare') return toPlaceholders(redirect) !== undefined;
+  if (host === 'vercel') return toPathSource(redirect) !== undefined;
+  return host === 'caddy' ? isPlainPattern(redirect) : host !== 'github-pages';
 }

@@ -33,6 +33,10 @@ const createConfig = (base: string, form: AddressForm): string => `export defaul
     { from: '^/doc/(.*)$', to: '/guide/$1' },
     { from: '/old-zh/', to: '/zh/' },
     { from: '^/chat$', to: 'https://chat.example.com/room' },
+    { from: '^/news/([^/]+)/(\\\\d+)$', to: '/guide/$1?issue=$2' },
+    { from: '^/(?:draft|beta)s/(en|zh)/(.*)$', to: '/$1/$2' },
+    { from: '^/go', to: '/' },
+    { from: '^/all(.*)$', to: '/$1' },
   ],
 };
 `;
@@ -149,6 +153,23 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
       const response = await ask(from);
       expect(response.status).toBe(301);
       expect(new URL(response.headers.get('location') ?? '', server.origin).pathname).toBe(`${base}${to}`);
+    });
+
+    it.each([
+      ['news/start/12', 'guide/start?issue=12'],
+      ['news/start/x', undefined],
+      ['drafts/zh/guide/start', 'zh/guide/start'],
+      ['betas/en/a%20b', 'en/a%20b'],
+      ['go/evil.example', 'evil.example'],
+      ['go//evil.example/x', 'evil.example/x'],
+      ['all/%5Cevil.example', 'evil.example'],
+      ['all//evil.example', 'evil.example'],
+    ])('leads /%s, with its captures, to /%s of this site', async (from, to) => {
+      const response = await ask(from);
+      const location = response.headers.get('location');
+      const whole = location === null ? undefined : new URL(location, `${server.origin}${base}${from}`).href;
+      expect(whole).toBe(to === undefined ? undefined : `${server.origin}${base}${to}`);
+      expect(response.status).toBe(to === undefined ? 404 : 301);
     });
 
     it('redirects to another site, and keeps the query within this one', async () => {

@@ -3,7 +3,13 @@
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
 import type { Route } from '../../model/site.ts';
-import { createHostRedirects, hasForm } from '../../text/host-redirects.ts';
+import {
+  createHostRedirects,
+  type HostRedirect,
+  hasForm,
+  type PlaceholderRule,
+  toPlaceholders,
+} from '../../text/host-redirects.ts';
 import { toLiteralPath } from '../../text/literal-path.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { getPatternProblem } from '../../text/pattern.ts';
@@ -68,11 +74,27 @@ function checkHosts({ redirects, hosts, base, addresses }: ResolvedConfig): Diag
     const hint =
       host === 'github-pages'
         ? 'The 404 page redirects by script. List the old paths one by one to get a page at each of them.'
-        : 'The 404 page redirects by script. Write the pattern as a path that ends in `(.*)`, or list the paths.';
+        : host === 'netlify' || host === 'cloudflare'
+          ? 'The 404 page redirects by script. Write `([^/]+)` for whole segments and `(.*)` for the end, or list the paths.'
+          : 'The 404 page redirects by script. Write it without look-around, references back and captures within captures.';
     const message = `The host '${host}' has no form for the redirect ${sources.length === 1 ? 'pattern' : 'patterns'} ${sources.join(', ')}.`;
     return [{ code: 'hostRedirect' as const, message, hint }];
   });
-  return [...forms, ...patterns];
+  return [...forms, ...patterns, ...(hosts.includes('cloudflare') ? checkCloudflareLimits(all) : [])];
+}
+
+/** https://developers.cloudflare.com/pages/configuration/redirects/#per-file */
+const cloudflareLimits = { paths: 2000, patterns: 100 };
+
+function checkCloudflareLimits(redirects: readonly HostRedirect[]): DiagnosticInput[] {
+  const patterns = redirects.flatMap((redirect) => (redirect.kind === 'path' ? [] : (toPlaceholders(redirect) ?? [])));
+  const isDynamic = ({ from }: PlaceholderRule): boolean => /\*|\/:/.test(from);
+  const dynamic = patterns.filter(isDynamic).length;
+  const paths = redirects.filter(({ kind }) => kind === 'path').length + patterns.length - dynamic;
+  if (paths <= cloudflareLimits.paths && dynamic <= cloudflareLimits.patterns) return [];
+  const message = `The host 'cloudflare' takes ${cloudflareLimits.paths} redirects of paths and ${cloudflareLimits.patterns} with \`*\` or a name; the site has ${paths} and ${dynamic}.`;
+  const hint = 'It passes over the rest. Join rules that only differ in a segment into one with `([^/]+)` or `(.*)`.';
+  return [{ code: 'hostRedirect' as const, message, hint }];
 }
 
 /** Logo and icon are rendered on every page, so a missing one is seen on every page. */

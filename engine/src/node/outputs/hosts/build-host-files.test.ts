@@ -35,6 +35,40 @@ it('gives Cloudflare the same without 404 pages, which it finds itself', () => {
   expect(headers).toContain('/docs/static/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable');
 });
 
+it('lets Cloudflare send the sheets of every page ahead, and nothing with a file', () => {
+  const styles = ['static/page.1a2b.css', 'static/site.3c4d.css'];
+  const input: HostInput = {
+    ...{ base: '/docs/', addresses: 'clean', redirects: [], notFoundPrefixes: [], styles },
+    twins: ['/'],
+  };
+  const read = (host: HostName): string =>
+    String(buildHostFiles(host, input).find((f) => f.path === '_headers')?.content);
+  expect(
+    read('cloudflare')
+      .split('\n')
+      .filter((line) => /^\/|Link/.test(line)),
+  ).toEqual([
+    '/docs/*',
+    '  Link: </docs/llms.txt>; rel="llms-txt", </docs/static/page.1a2b.css>; rel=preload; as=style, </docs/static/site.3c4d.css>; rel=preload; as=style',
+    '/docs/static/*',
+    '  ! Link',
+  ]);
+  // No host but Cloudflare makes hints of such fields.
+  expect(read('netlify')).not.toContain('preload');
+});
+
+it('lists paths before patterns, in the order of the rules', () => {
+  const rules = [
+    { from: ['^/a/([^/]+)$'], to: '/b/$1' },
+    { from: ['^/c$'], to: '/d' },
+  ];
+  const input = { redirects: createHostRedirects(rules, '/', new Set()), notFoundPrefixes: [], twins: [] };
+  const files = buildHostFiles('cloudflare', { base: '/', addresses: 'clean', ...input });
+  expect(String(files.find(({ path }) => path === '_redirects')?.content)).toBe(
+    '# Written by the build.\n/c /d 301\n/a/:p1 /b/:p1 301\n',
+  );
+});
+
 it('gives Vercel one JSON file', () => {
   expect(JSON.parse(build('vercel')['vercel.json'] ?? '')).toMatchObject({
     cleanUrls: true,

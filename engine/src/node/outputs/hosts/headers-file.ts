@@ -1,7 +1,8 @@
 // `_headers` and `_redirects`, the two files that Netlify and Cloudflare Pages read, each with its own limits.
 
 import type { OutputFile } from '../../../model/output.ts';
-import { toSplat } from '../../../text/host-redirects.ts';
+import { toPlaceholders } from '../../../text/host-redirects.ts';
+import { withBase } from '../../../text/url.ts';
 import {
   type BuildHostFiles,
   type HostInput,
@@ -26,30 +27,47 @@ export const buildNetlifyFiles: BuildHostFiles = (input) => {
 
 /** Cloudflare looks for the nearest 404 page itself. https://developers.cloudflare.com/pages/configuration/redirects/ */
 export const buildCloudflareFiles: BuildHostFiles = (input) => [
-  createHeaders(input),
+  createHeaders(input, input.styles),
   createFile('_redirects', createRedirectLines(input)),
   ...buildCloudflareFunction(input),
 ];
 
+/** Paths go first: Cloudflare counts what follows a pattern as one. They name where all rules lead in the end, so the order is free. */
 function createRedirectLines({ redirects }: HostInput): string[] {
-  return redirects.flatMap((redirect) => {
-    const rule = redirect.kind === 'path' ? redirect : toSplat(redirect);
-    return rule ? [`${rule.from} ${rule.to} 301`] : [];
-  });
+  const paths = redirects.filter((redirect) => redirect.kind === 'path');
+  const patterns = redirects.flatMap((redirect) => (redirect.kind === 'path' ? [] : (toPlaceholders(redirect) ?? [])));
+  return [...paths, ...patterns].map(({ from, to }) => `${from} ${to} 301`);
 }
 
-function createHeaders(input: HostInput): OutputFile {
+/** `hints`: files that the host sends ahead of a page, as 103 Early Hints. */
+function createHeaders(input: HostInput, hints: readonly string[] = []): OutputFile {
   const { base } = input;
   const toLines = (headers: readonly (readonly [string, string])[]): string[] =>
     headers.map(([name, value]) => `  ${name}: ${value}`);
   return createFile('_headers', [
     `${base}*`,
-    ...toLines([...securityHeaders, ...listAgentHeaders(input), ['Cache-Control', REVALIDATED]]),
+    ...toLines(joinValues([...securityHeaders, ...listAgentHeaders(input), ...hints.map(toHint(base)), REVALIDATE])),
     `${base}static/*`,
-    // Both hosts join the values of two matching rules: the general one has to go first.
+    // Cloudflare joins the values of two matching rules unless the later one takes the name off. On Netlify the later
+    // one wins, and a line without a colon says nothing.
     '  ! Cache-Control',
+    // A file that a page loads hints at nothing.
+    ...(hints.length > 0 ? ['  ! Link'] : []),
     ...toLines([['Cache-Control', IMMUTABLE]]),
   ]);
+}
+
+const REVALIDATE = ['Cache-Control', REVALIDATED] as const;
+
+/** https://developers.cloudflare.com/pages/configuration/early-hints/ */
+const toHint =
+  (base: string) =>
+  (file: string): readonly [string, string] => ['Link', `<${withBase(base, `/${file}`)}>; rel=preload; as=style`];
+
+/** A header once, with all of its values. */
+function joinValues(headers: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
+  const names = [...new Set(headers.map(([name]) => name))];
+  return names.map((name) => [name, headers.flatMap(([other, value]) => (other === name ? [value] : [])).join(', ')]);
 }
 
 const createFile = (path: string, lines: readonly string[]): OutputFile => ({

@@ -14,6 +14,8 @@ export interface HostInput {
   readonly notFoundPrefixes: readonly string[];
   /** Route paths of pages that have a Markdown twin; empty for a site without. */
   readonly twins: readonly string[];
+  /** Style sheets that every page links, as names below the base. Default: none that a host may send ahead. */
+  readonly styles?: readonly string[] | undefined;
 }
 
 /** Patterns that the host has no form for are left out; `checkSettings` reports them. */

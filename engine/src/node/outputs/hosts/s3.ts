@@ -61,7 +61,7 @@ function handler(event) {
   if (Object.prototype.hasOwnProperty.call(paths, uri)) return redirect(paths[uri]);
   for (var i = 0; i < patterns.length; i++) {
     var pattern = new RegExp(patterns[i][0]);
-    if (pattern.test(uri)) return redirect(uri.replace(pattern, patterns[i][1]));
+    if (pattern.test(uri)) return redirect(uri.replace(pattern, patterns[i][1]).replace(/^[\\\\/]{2,}/, '/'));
   }
   if (uri.indexOf(base) === 0) uri = '/' + uri.slice(base.length);
   var end = hasTwins && prefersMarkdown(request.headers && request.headers.accept) ? '.md' : '.html';

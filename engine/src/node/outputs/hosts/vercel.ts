@@ -1,23 +1,24 @@
 // `vercel.json` for a deployment of the output folder. https://vercel.com/docs/project-configuration
 
 import type { AddressForm } from '../../../model/address.ts';
-import { isPlainPattern } from '../../../text/host-redirects.ts';
+import { escapeSource, toPathSource } from '../../../text/host-redirects.ts';
 import { withBase } from '../../../text/url.ts';
 import { type BuildHostFiles, IMMUTABLE, listAgentHeaders, REVALIDATED, securityHeaders } from './host-input.ts';
 
 /** Vercel serves `404.html` of the root for every missing page; its script shows the language that the address asks for. */
 export const buildVercelFiles: BuildHostFiles = (input) => {
   const { base, addresses, redirects, twins } = input;
-  const known = redirects.filter((redirect) => redirect.kind === 'path' || isPlainPattern(redirect));
   const config = {
     cleanUrls: addresses !== 'html',
     ...(addresses !== 'html' && { trailingSlash: addresses === 'folder' }),
     redirects: [
-      ...known.map((redirect) => ({
-        source: redirect.kind === 'path' ? escapeSource(redirect.from) : redirect.pattern,
-        destination: redirect.to,
-        statusCode: 301,
-      })),
+      ...redirects.flatMap((redirect) => {
+        const form =
+          redirect.kind === 'path'
+            ? { source: escapeSource(redirect.from), destination: redirect.to }
+            : toPathSource(redirect);
+        return form ? [{ ...form, statusCode: 301 }] : [];
+      }),
       ...twins
         .filter((path) => isFolder(path, addresses))
         .map((path) => toTwin(base, addresses === 'clean' ? path.replace(/(?<=.)\/$/, '') : path)),
@@ -53,6 +54,3 @@ const toTwin = (base: string, path: string) => ({
 });
 
 const toHeaders = (headers: readonly (readonly [string, string])[]) => headers.map(([key, value]) => ({ key, value }));
-
-/** Sources are patterns of path-to-regexp, in which these characters mean something. */
-const escapeSource = (path: string): string => path.replace(/[(){}:*+?.]/g, '\\$&');

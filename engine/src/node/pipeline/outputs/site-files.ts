@@ -35,8 +35,13 @@ export interface SiteFiles {
   readonly replaceable: readonly OutputFile[];
 }
 
-/** `getMeta`: facts of a page, for those that have compiled. */
-export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): SiteFiles {
+/** `getMeta`: facts of a page, for those that have compiled. `styles`: sheets that a host may send ahead of every page. */
+export function listSiteFiles(
+  config: ResolvedConfig,
+  site: SiteModel,
+  getMeta: GetMeta,
+  styles: readonly string[] = [],
+): SiteFiles {
   const { base, siteUrl, addresses, locales, multiVersion } = config;
   const resolve = createResolver(config, site);
   const blogs = site.blogs.filter(({ version }) => version === (multiVersion?.default ?? ''));
@@ -54,7 +59,7 @@ export function listSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: 
     replaceable: [
       ...(robots ? [robots] : []),
       ...listAllPages(config, site, getMeta),
-      ...buildAllHostFiles(config, site, resolve),
+      ...buildAllHostFiles(config, site, resolve, styles),
       ...listLlms(config, site, getMeta),
       ...(config.agents ? buildSkill({ base, siteUrl, places: listLlmsPlaces(config) }) : []),
     ],
@@ -146,6 +151,7 @@ function buildAllHostFiles(
   config: ResolvedConfig,
   site: SiteModel,
   resolve: (path: string) => string,
+  styles: readonly string[],
 ): readonly OutputFile[] {
   if (config.hosts.length === 0) return [];
   const { default: prefix = '', versions = [prefix] } = config.multiVersion ?? {};
@@ -165,6 +171,7 @@ function buildAllHostFiles(
     notFoundPrefixes: parts
       .map((names) => names.map((name) => (name === '' ? '' : `${name}/`)).join(''))
       .filter(Boolean),
+    styles,
   };
   // Netlify and Cloudflare read files of the same names; each passes over the lines that only the other one knows.
   const files = config.hosts.flatMap((host) => buildHostFiles(host, input));

@@ -32,7 +32,9 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const sizes = await copyStatic(assets, output);
   for (const [path, bytes] of search.sizes) sizes.set(path, bytes);
 
-  const { fixed, replaceable } = listSiteFiles(config, site, (id) => pages.get(id)?.page.meta);
+  // Browsers take a hint for another file than the page's own where only one of the two has a hash.
+  const hints = config.subresourceIntegrity ? [] : assets.manifest.styles;
+  const { fixed, replaceable } = listSiteFiles(config, site, (id) => pages.get(id)?.page.meta, hints);
   for (const file of fixed) output.write(file);
   for (const file of replaceable) if (!publicFiles.includes(file.path)) output.write(file);
   writeFullTexts(
