@@ -53,6 +53,7 @@ export default defineConfig({
     darkMode: false,
     localeRedirect: 'auto',
     lastUpdated: true,
+    // No `editLink`: the product's repository has other pages under these names, and where these are published is not known.
     enableScrollToTop: true,
     footer: {
       message: 'Published under the Apache-2.0 licence.',
