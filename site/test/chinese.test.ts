@@ -70,6 +70,8 @@ describe('Chinese text', () => {
     ['同一条Event Stream，', '事件流'],
     ['防止提示注入', '提示词注入'],
     ['headless运行的日志', 'Headless'],
+    ['名称中包含其中任一文本', '字符串'],
+    ['0.3.x总会发送的参数', '始终'],
   ])('%s is a wording that editors replaced', (text, instead) => {
     expect(judgeWords(text).join()).toContain(instead);
   });

@@ -60,7 +60,17 @@ describe('English text', () => {
     [/\ba reader of this\b|\bprivate door\b|\bthe hand of\b/, 'plain words'],
     [/\bstands between\b/, 'there is no …'],
     [/\bmay have \d/, 'are limited to'],
-    [/\bids\b|\bmodel id\b|\bsession id\b/, 'ID'],
+    [/\b(?:one|some|any) of these texts\b/, 'strings'],
+    [/\ball the same\b/, 'anyway'],
+    [/\b(?:[Nn]ot|was|were) tried\b/, 'tested'],
+    [/\bto begin with\b|\bto go on with\b/, 'starts with, to continue'],
+    [/\bpassed over\b|\btaken silently\b/, 'ignored, used without notice'],
+    [
+      /\b(?:Loops|Rounds|Events|Images) at most\b|^\W*(?:Longest|Most) \w+ (?:of|kept|that)\b/,
+      'maximum number, maximum length',
+    ],
+    [/\bperhaps\b/, 'optionally, probably'],
+    [/\bids\b|\b(?:model|session) id\b|\bId of\b/, 'ID'],
   ];
 
   it.each([
@@ -72,6 +82,9 @@ describe('English text', () => {
     ['Whoever reaches the port', 'anyone who'],
     ['What stands higher wins.', 'precedence'],
     ['leave `apiKey` away', 'omit'],
+    ['Only tools whose names contain one of these texts', 'strings'],
+    ['Loops at most', 'maximum'],
+    ['That was not tried.', 'tested'],
   ])('%s is a wording that editors replaced', (text, instead) => {
     expect(judge(text).join()).toContain(instead);
   });
