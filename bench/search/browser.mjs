@@ -26,6 +26,8 @@ export async function measureInBrowser(dir, queries) {
   const browser = await chromium.launch({ executablePath, headless: true, args });
   try {
     const page = await openQuietPage(browser);
+    // A host has compressed an index before a reader asks for it; the preview server does with the first request.
+    await warmServer(server.url);
     await page.goto(`${server.url}${await findPage(dir, queries[0])}`);
     // The index comes while the browser has nothing to do.
     await pause(IDLE);
@@ -102,6 +104,12 @@ async function findPage(dir, text) {
   const { routes } = JSON.parse(await readFile(join(dir, 'build-manifest.json'), 'utf8'));
   for (const { path, file } of routes) if ((await readFile(join(dir, file), 'utf8')).includes(text)) return path;
   return routes[0].path;
+}
+
+async function warmServer(url) {
+  const { settings: _, ...list } = await (await fetch(`${url}/static/search.json`)).json();
+  const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+  for (const name of Object.values(list)) await (await fetch(`${url}/static/${name}`, { headers })).arrayBuffer();
 }
 
 function startServer(dir) {

@@ -11,9 +11,15 @@ const OPENING_BRACE = 0x7b;
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** A whole index as it came, or what names the shards of one. */
+/** A file on its way. */
+export interface Body {
+  /** Its parts, each as soon as it has come; to be read as often as one likes. */
+  readonly parts: () => AsyncIterable<Uint8Array>;
+}
+
+/** A whole index on its way, or what names the shards of one. */
 export type IndexFile =
-  | ({ readonly kind: 'whole'; readonly bytes: Uint8Array } & IndexMore)
+  | ({ readonly kind: 'whole'; readonly body: Body } & IndexMore)
   | ({
       readonly kind: 'sharded';
       readonly folder: string;
@@ -45,9 +51,10 @@ export async function fetchIndex({ base, lang, version }: SearchContext, fetch: 
     popular: settings?.popular?.[key] ?? [],
   };
   const url = `${base}static/${name}`;
-  const bytes = new Uint8Array(await (await fetchOk(url, fetch)).arrayBuffer());
-  if (bytes[0] !== OPENING_BRACE) return { kind: 'whole', bytes, ...more };
-  const meta = JSON.parse(new TextDecoder().decode(bytes)) as ShardMeta;
+  const body = receive(await fetchOk(url, fetch));
+  const first = await body.parts()[Symbol.asyncIterator]().next();
+  if (first.value?.[0] !== OPENING_BRACE) return { kind: 'whole', body, ...more };
+  const meta = JSON.parse(await readText(body)) as ShardMeta;
   if (meta.format !== SHARD_FORMAT) throw new Error(`${url} has the format ${meta.format}`);
   return { kind: 'sharded', folder: getShardFolder(url), meta, ...more };
 }
@@ -59,30 +66,83 @@ export async function fetchOk(url: string, fetch: Fetch, init?: RequestInit): Pr
   return response;
 }
 
-/**
- * Documents of an index file. The engine writes one a line, and so they are parsed one at a time;
- * a file that something on the way has reformatted is parsed at once.
- */
-export function* readDocuments(bytes: Uint8Array): Generator<SearchDocument> {
-  let isByLine = false;
-  for (const line of readLines(bytes)) {
-    if (!isByLine && line !== '[') {
-      yield* JSON.parse(new TextDecoder().decode(bytes)) as SearchDocument[];
-      return;
-    }
-    isByLine = true;
-    if (line.startsWith('{')) yield JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as SearchDocument;
-  }
+interface Part {
+  readonly bytes: Uint8Array;
+  readonly rest: Promise<Part | undefined>;
 }
 
-/** Lines of a file, decoded part by part. */
+/** Read to the end at once, so that what is fetched ahead is all there when it is wanted. */
+function receive({ body }: Response): Body {
+  const reader = body?.getReader();
+  async function read(): Promise<Part | undefined> {
+    const bytes = (await reader?.read())?.value;
+    return bytes && { bytes, rest: readOn() };
+  }
+  function readOn(): Promise<Part | undefined> {
+    const part = read();
+    // A file that breaks off is reported to whoever reads it.
+    part.catch(() => undefined);
+    return part;
+  }
+  const first = readOn();
+  return {
+    async *parts() {
+      for (let part = await first; part !== undefined; part = await part.rest) yield part.bytes;
+    },
+  };
+}
+
+/** Resolves when all of a file has come; rejects when it breaks off. */
+export async function awaitBody({ parts }: Body): Promise<void> {
+  for await (const _ of parts());
+}
+
+async function readText({ parts }: Body): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of parts()) text += decoder.decode(part, { stream: true });
+  return text + decoder.decode();
+}
+
+/**
+ * Documents of an index file, each as soon as it has come. The engine writes one a line, and so they are parsed one at a time;
+ * a file that something on the way has reformatted is parsed at once.
+ */
+export async function* readDocuments(body: Body): AsyncGenerator<SearchDocument> {
+  const { split } = createLineSplitter();
+  let isByLine = false;
+  for await (const part of body.parts()) {
+    for (const line of split(part)) {
+      if (!isByLine && line !== '[') return yield* await readAll(body);
+      isByLine = true;
+      if (line.startsWith('{')) yield JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as SearchDocument;
+    }
+  }
+  if (!isByLine) yield* await readAll(body);
+}
+
+const readAll = async (body: Body): Promise<SearchDocument[]> => JSON.parse(await readText(body)) as SearchDocument[];
+
+/** Lines of a file. */
 export function* readLines(bytes: Uint8Array): Generator<string> {
+  const { split, getRest } = createLineSplitter();
+  yield* split(bytes);
+  const rest = getRest();
+  if (rest !== '') yield rest;
+}
+
+/** Lines of a file that comes in parts, decoded a piece at a time. `getRest`: what follows the last line break. */
+function createLineSplitter() {
   const decoder = new TextDecoder();
   let rest = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    const lines = (rest + decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
+  return {
+    *split(bytes: Uint8Array): Generator<string> {
+      for (let at = 0; at < bytes.length; at += CHUNK) {
+        const lines = (rest + decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })).split('\n');
+        rest = lines.pop() ?? '';
+        yield* lines;
+      }
+    },
+    getRest: () => rest,
+  };
 }

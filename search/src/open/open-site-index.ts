@@ -33,7 +33,7 @@ export async function openSiteIndex(
   const options = { settings, pinyin: file.pinyin === undefined ? undefined : await loadPinyin(file.pinyin, fetch) };
   const index =
     file.kind === 'whole'
-      ? await createSearchIndex(readDocuments(file.bytes), options)
+      ? await createSearchIndex(readDocuments(file.body), options)
       : await openShardedIndex(createShardSource(file.folder, file.meta, fetch), options);
   return {
     size: index.size,

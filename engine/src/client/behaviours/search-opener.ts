@@ -8,11 +8,12 @@ export const searchOpener: EarlyBehaviour = ({ onPage }) => {
   function open(): void {
     const dialog = find();
     if (!dialog || dialog.open) return;
-    dialog.showModal();
+    // On its way while the dialog is laid out.
     import('../search/dialog/search-dialog.ts').then(
       ({ startSearchDialog }) => startSearchDialog(dialog),
       (error) => console.error('[diglot] search', error),
     );
+    dialog.showModal();
   }
 
   document.addEventListener('click', ({ target }) => {

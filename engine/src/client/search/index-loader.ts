@@ -47,10 +47,12 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
     ready = undefined;
     state.set('initial');
     popular.set([]);
-    next.file.then(
-      (opener) => loading === next && popular.set(opener?.popular ?? []),
-      () => fail(next),
-    );
+    next.file
+      .then((opener) => {
+        if (loading === next) popular.set(opener?.popular ?? []);
+        return opener?.arrival;
+      })
+      .catch(() => fail(next));
     return next;
   }
 

@@ -2,7 +2,7 @@
 
 import type { BuildIndexOptions } from 'diglot-search/index/build-index';
 import type { SearchIndex } from 'diglot-search/open/create-search-index';
-import { type Fetch, fetchIndex, type IndexFile, readDocuments } from 'diglot-search/open/index-file';
+import { awaitBody, type Fetch, fetchIndex, type IndexFile, readDocuments } from 'diglot-search/open/index-file';
 import type { ShardedIndex } from 'diglot-search/open/open-sharded-index';
 import type { ShardSource } from 'diglot-search/open/shard-source';
 import type { PopularPage, SearchContext } from 'diglot-search/types';
@@ -12,6 +12,8 @@ export type AnyIndex = SearchIndex | ShardedIndex;
 export interface IndexOpener {
   /** Pages to offer before anything is typed. */
   readonly popular: readonly PopularPage[];
+  /** Rejects when a file that is on its way breaks off. */
+  readonly arrival?: Promise<void>;
   /** Fetches what every query needs, without reading it. */
   readonly prefetch: () => Promise<void>;
   readonly open: () => Promise<AnyIndex>;
@@ -26,9 +28,9 @@ export async function fetchOpener(context: SearchContext, fetch: Fetch): Promise
   import('diglot-search/open/create-search-index').catch(() => undefined);
   const file = await fetchIndex(context, fetch);
   if (file === undefined) return undefined;
-  return file.kind === 'sharded'
-    ? createShardedOpener(file, fetch)
-    : { popular: file.popular, prefetch: () => Promise.resolve(), open: () => openWhole(file, fetch) };
+  if (file.kind === 'sharded') return createShardedOpener(file, fetch);
+  const arrival = awaitBody(file.body);
+  return { popular: file.popular, arrival, prefetch: () => arrival, open: () => openWhole(file, fetch) };
 }
 
 export const openNothing = (): Promise<AnyIndex> => openWhole(undefined, fetch);
@@ -46,7 +48,7 @@ async function loadOptions(
 
 async function openWhole(file: WholeFile | undefined, fetch: Fetch): Promise<AnyIndex> {
   const { createSearchIndex } = await import('diglot-search/open/create-search-index');
-  return createSearchIndex(file === undefined ? [] : readDocuments(file.bytes), await loadOptions(file, fetch));
+  return createSearchIndex(file === undefined ? [] : readDocuments(file.body), await loadOptions(file, fetch));
 }
 
 function createShardedOpener(file: ShardedFile, fetch: Fetch): IndexOpener {

@@ -14,17 +14,30 @@ const documents: Readonly<Record<string, readonly SearchDocument[]>> = {
 };
 const list = { en: 'index.en.json', zh: 'index.zh.json', fr: 'missing.json' };
 
-/** Answers like a server of the files above; `broken` addresses answer 500. */
+/** Answers like a server of the files above; `broken` addresses answer 500, those with `rest of ` before them break off. */
 function createFetch(broken: Set<string> = new Set()) {
   return vi.fn<Fetch>(async (url) => {
     const path = url.replace('/base/', '');
     const body = path === 'static/search.json' ? list : documents[path];
     if (broken.has(path) || body === undefined) return new Response('', { status: 500 });
-    return new Response(
-      Array.isArray(body) ? `[\n${body.map((d) => JSON.stringify(d)).join(',\n')}\n]\n` : JSON.stringify(body),
-    );
+    const text = Array.isArray(body)
+      ? `[\n${body.map((d) => JSON.stringify(d)).join(',\n')}\n]\n`
+      : JSON.stringify(body);
+    return new Response(broken.has(`rest of ${path}`) ? createBroken(text.slice(0, text.length / 2)) : text);
   });
 }
+
+/** Sends the text, and breaks off before the end of the answer. */
+const createBroken = (text: string): ReadableStream<Uint8Array> => {
+  let isSent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError('network error'));
+      else controller.enqueue(new TextEncoder().encode(text));
+      isSent = true;
+    },
+  });
+};
 
 interface Setup {
   readonly client: SearchClient;
@@ -104,10 +117,11 @@ describe('index', () => {
   it.each([
     ['the list', 'static/search.json'],
     ['the index', 'static/index.en.json'],
+    ['the rest of the index', 'static/index.en.json', 'rest of '],
   ])(
     'that cannot be had (%s) is reported once, counts as empty, and is tried again with the next opening only',
-    async (_, path) => {
-      const broken = new Set([path]);
+    async (_, path, part = '') => {
+      const broken = new Set([`${part}${path}`]);
       const { client, errors, fetch } = setUp({}, broken);
       const countTries = () => fetch.mock.calls.filter(([url]) => url.endsWith(path)).length;
       await client.prefetch();

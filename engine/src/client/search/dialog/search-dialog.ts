@@ -35,6 +35,8 @@ export function startSearchDialog(dialog: HTMLDialogElement): void {
   const input = dialog.querySelector('input');
   if (input === null || dialog.hasAttribute(AWAKE)) return;
   dialog.setAttribute(AWAKE, '');
+  // On its way while the dialog is put together.
+  void getSearchClient().prefetch();
   const removeStyles = adoptStyles(searchStyles);
   const disconnect = connect(dialog, input);
   const end = onPageChange(() => {
