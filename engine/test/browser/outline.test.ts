@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { followScroll } from './scroll.ts';
 import { serveSite } from './serve-site.ts';
-import { settle } from './time.ts';
 
 const site = serveSite('full');
 
@@ -119,16 +119,8 @@ describe('the mark', () => {
 describe('links', () => {
   it('a click sets the hash, ends below the bar, moves the focus, and scrolls smoothly', async () => {
     const page = await site.open('/guide/long');
-    const isSmooth = page.evaluate(
-      () =>
-        new Promise<boolean>((done) => {
-          const tops: number[] = [];
-          addEventListener('scroll', () => tops.push(scrollY));
-          addEventListener('scrollend', () => done(tops.length > 1));
-        }),
-    );
-    await outline(page).getByRole('link', { name: 'Section 9' }).click();
-    expect(await isSmooth).toBe(true);
+    const press = () => outline(page).getByRole('link', { name: 'Section 9' }).click();
+    expect(await followScroll(page, press)).toBe('smooth');
     expect(new URL(page.url()).hash).toBe('#section-9');
     await expect.poll(() => getTop(page, 'section-9')).toBe(72);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('section-9');
@@ -137,15 +129,9 @@ describe('links', () => {
 
   it('where motion is unwelcome the jump is at once', async () => {
     const page = await site.open('/guide/long', { reducedMotion: 'reduce' });
-    const tops = await page.evaluateHandle(() => {
-      const seen = new Set<number>();
-      addEventListener('scroll', () => seen.add(scrollY));
-      return seen;
-    });
-    await outline(page).getByRole('link', { name: 'Section 9' }).click();
-    await expect.poll(() => getTop(page, 'section-9')).toBe(72);
-    await settle(page);
-    expect(await tops.evaluate((seen) => seen.size)).toBe(1);
+    const press = () => outline(page).getByRole('link', { name: 'Section 9' }).click();
+    expect(await followScroll(page, press)).toBe('auto');
+    expect(await getTop(page, 'section-9')).toBe(72);
   });
 
   it.each([

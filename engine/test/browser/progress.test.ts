@@ -1,7 +1,8 @@
 // The bar that shows that a page is on its way.
 
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from './hold.ts';
 import { serveSite } from './serve-site.ts';
 import { stopClock } from './time.ts';
 
@@ -20,19 +21,6 @@ const record = (page: Page): Promise<void> =>
   });
 const read = (page: Page) => page.evaluate('window.shares') as Promise<string[]>;
 
-/** Holds the answer to `path` until the returned function is called. */
-async function hold(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(site.url(path), async (route) => {
-    await held;
-    await answer(route);
-  });
-  return release;
-}
-
 const link = (page: Page) => page.getByRole('link', { name: 'code', exact: true });
 
 describe('progress bar', () => {
@@ -50,7 +38,7 @@ describe('progress bar', () => {
 
   it('after 200 ms, from 8 %, up to 2 % more every 800 ms, full at the end, then gone', async () => {
     const page = await site.open('/guide/start');
-    const release = await hold(page, '/guide/code', (route) => route.continue());
+    const release = await holdRequests(page, site.url('/guide/code'));
     await record(page);
     await link(page).hover();
     const clock = await stopClock(page);

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from '../../../engine/test/browser/hold.ts';
 import { isReady, type SiteUnderTest } from '../../../engine/test/browser/serve-site.ts';
 import { findViolations, getLayoutShift, markDocument } from './documentation.ts';
 
@@ -11,14 +12,7 @@ const getFilter = (page: Page): Promise<string> =>
 export const getQuery = (page: Page): string => new URL(page.url()).search;
 
 /** Keeps what the islands need from arriving, until it is let go. */
-async function holdReact(page: Page): Promise<{ release: () => void }> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/hydrate\.[^/]*\.js$/, (route) => held.then(() => route.continue()));
-  return { release };
-}
+const holdReact = (page: Page): Promise<() => void> => holdRequests(page, /\/hydrate\.[^/]*\.js$/);
 
 export interface ShowcaseTexts {
   readonly path: string;
@@ -115,7 +109,7 @@ export function testShowcaseFully(site: SiteUnderTest, texts: ShowcaseTexts): vo
       ['?id=mcp-stockroom', 0],
     ])('shows nothing else before it knows what %s asks for', async (query, cards) => {
       const page = await site.open('/blog/');
-      const { release } = await holdReact(page);
+      const release = await holdReact(page);
       await page.goto(site.url(path + query), { waitUntil: 'commit' });
       await expect.poll(() => countCards(page)).toBe(18);
       // Before its style sheets are there, a page is not painted at all.
@@ -128,7 +122,7 @@ export function testShowcaseFully(site: SiteUnderTest, texts: ShowcaseTexts): vo
 
     it('opens the entry that was clicked before the page was awake', async () => {
       const page = await site.open('/blog/');
-      const { release } = await holdReact(page);
+      const release = await holdReact(page);
       await page.goto(site.url(path), { waitUntil: 'commit' });
       await isReady(page);
       await page.locator('.entry-card a', { hasText: title }).click();

@@ -2,6 +2,8 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { holdRequests } from '../hold.ts';
+import { followScroll } from '../scroll.ts';
 import { isReady } from '../serve-site.ts';
 import { settle, stopClock } from '../time.ts';
 import { printApp, serveClient, type WatchedPage } from './harness.ts';
@@ -231,14 +233,7 @@ describe('history', () => {
 
   it('restores the place of a page that the reader goes back to before the scripts are there', async () => {
     await leaveFromTwo();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/late-/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/late-/);
     await page.goBack();
     await expect.poll(heading).toBe('Two');
     await expect.poll(getScroll).toBe(1200);
@@ -267,17 +262,10 @@ describe('history', () => {
   it('scrolls smoothly to a place in the page, below what covers the top', async () => {
     site.routes.set('/one', { main: `<h1>One</h1><a id="go" href="#deep">go</a>${tall}<h2 id="deep">Deep</h2>` });
     await open();
-    const tops = await page.evaluateHandle(() => {
-      const seen = new Set<number>();
-      addEventListener('scroll', () => seen.add(Math.round(scrollY)));
-      return seen;
-    });
-    await page.locator('#go').click();
-    await expect
-      .poll(() => page.evaluate(() => Math.round(document.getElementById('deep')?.getBoundingClientRect().top ?? 0)))
-      .toBe(72);
-    // On its way it was seen between the ends.
-    expect(await tops.evaluate((seen) => seen.size)).toBeGreaterThan(1);
+    expect(await followScroll(page, () => page.locator('#go').click())).toBe('smooth');
+    const top = () =>
+      page.evaluate(() => Math.round(document.getElementById('deep')?.getBoundingClientRect().top ?? 0));
+    await expect.poll(top).toBe(72);
     expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe('');
   });
 

@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '../axe.ts';
+import { holdRequests } from '../hold.ts';
 import { type OpenOptions, serveSite } from '../serve-site.ts';
 import { createSearchPage } from './search-page.ts';
 
@@ -82,14 +83,7 @@ describe('opening and closing', () => {
 
   it('keeps what was typed before the script was there', async () => {
     await open('guide/config', { isImpatient: true });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/search-dialog/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /search-dialog/);
     await page.goto(page.url());
     await page.keyboard.press('Control+k');
     await page.keyboard.type('brow');

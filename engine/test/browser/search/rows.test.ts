@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '../axe.ts';
+import { holdRequests } from '../hold.ts';
 import { serveSite } from '../serve-site.ts';
 import { createSearchPage } from './search-page.ts';
 
@@ -42,14 +43,7 @@ describe('the cross', () => {
 describe('waiting', () => {
   it('is told after 300 ms, and a query typed before the index came is answered', async () => {
     const page = await site.open('guide/config', { isImpatient: true });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/search_index*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/search_index*');
     await page.goto(page.url());
     const { input, texts } = createSearchPage(page);
     await page.keyboard.press('Control+k');
@@ -91,14 +85,7 @@ describe('waiting', () => {
 describe('a slow source', () => {
   it("keeps the site's own results from nobody, and adds its own when they come", async () => {
     const page = await site.open('guide/config');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/releases.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/releases.json');
     const { input, texts } = createSearchPage(page);
     await page.keyboard.press('Control+k');
     await input.fill('browser');
