@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -6,6 +7,9 @@ const longTests = ['**/*.full.test.{ts,tsx}'];
 
 /** Tests that replace modules, which only takes effect where no other test has loaded them. */
 const mocking = ['engine/src/render/seam.test.tsx'];
+
+/** Of two cores, the default would leave one idle. */
+const maxWorkers = availableParallelism();
 
 /** Tests that share one browser and the sites built for them. */
 const browser = {
@@ -16,8 +20,8 @@ const browser = {
   // What is waited for comes at once on a quiet machine and late on a busy one: both have to pass.
   testTimeout: 180_000,
   hookTimeout: 600_000,
-  // Two pages at a time are what a machine with two cores can serve without delays that tests would feel.
-  maxWorkers: 2,
+  // Browsers and builds wait for each other, frames and timers a third of the time.
+  maxWorkers: 3,
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
@@ -53,9 +57,10 @@ export default defineConfig({
           expect: { poll: { timeout: 50_000 } },
           // No module keeps state, so that files can share the modules that others loaded.
           isolate: false,
+          maxWorkers,
         },
       },
-      { resolve, test: { name: 'isolated', include: mocking, environment: 'node' } },
+      { resolve, test: { name: 'isolated', include: mocking, environment: 'node', maxWorkers } },
       {
         resolve,
         test: {

@@ -13,8 +13,10 @@ interface Stop {
   readonly hasRing: boolean;
 }
 
-const readStop = (page: Page): Promise<Stop> =>
+/** Nothing at the end of the page. */
+const readStop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(async () => {
+    if (document.activeElement === document.body) return undefined;
     // What the focus brings up is there with the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const element = document.activeElement as HTMLElement;
@@ -38,8 +40,9 @@ async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let i = 0; i < 120; i++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement === document.body)) break;
-    stops.push(await readStop(page));
+    const stop = await readStop(page);
+    if (stop === undefined) break;
+    stops.push(stop);
   }
   return stops;
 }
@@ -63,10 +66,10 @@ describe('keyboard', () => {
   it('the first stop skips to the content', async () => {
     const page = await site.open('/guide/start');
     await page.keyboard.press('Tab');
-    expect((await readStop(page)).name).toBe('Skip to content');
+    expect((await readStop(page))?.name).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect((await readStop(page)).region).toBe('main');
+    expect((await readStop(page))?.region).toBe('main');
   });
 
   it('Enter on a link opens the page and the focus starts at its heading', async () => {

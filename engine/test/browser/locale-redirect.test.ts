@@ -1,7 +1,7 @@
 // The first visit: to the page in the browser's language, once, and only where there is one.
 
 import { describe, expect, it } from 'vitest';
-import { type OpenOptions, serveSite } from './serve-site.ts';
+import { isReady, type OpenOptions, serveSite } from './serve-site.ts';
 
 const full = serveSite('full');
 const quiet = serveSite('no-search');
@@ -50,7 +50,7 @@ describe('first visit', () => {
     ['there is no page', chinese, '/nope', '1'],
   ])('%s: the page stays, and the flag is as expected', async (_, options, path, stored) => {
     const page = await full.open(path, options);
-    await page.waitForLoadState('networkidle');
+    await isReady(page);
     expect(page.url()).toBe(full.url(path));
     expect(await page.evaluate(flag)).toBe(stored);
     full.ignoreMessages();
@@ -60,13 +60,13 @@ describe('first visit', () => {
     const page = await full.open('/guide/start', chinese);
     await page.waitForURL(full.url('/zh/guide/start'));
     await page.goto(full.url('/guide/code'));
-    await page.waitForLoadState('networkidle');
+    await isReady(page);
     expect(page.url()).toBe(full.url('/guide/code'));
   });
 
   it('never means never, and stores nothing', async () => {
     const page = await quiet.open('/two', chinese);
-    await page.waitForLoadState('networkidle');
+    await isReady(page);
     expect(page.url()).toBe(quiet.url('/two'));
     expect(await page.evaluate(flag)).toBeNull();
     quiet.ignoreMessages();
@@ -76,7 +76,7 @@ describe('first visit', () => {
     const page = await base.open('/guide/one', chinese);
     await page.waitForURL(base.url('/zh/guide/one'));
     const other = await base.open('/zh/guide/one', english);
-    await other.waitForLoadState('networkidle');
+    await isReady(other);
     expect(other.url()).toBe(base.url('/zh/guide/one'));
   });
 });

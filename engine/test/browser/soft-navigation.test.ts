@@ -1,56 +1,30 @@
-// Going from page to page of a built site without loading a document.
+// Going from page to page of a built site without loading a document. `soft-navigation.full.test.ts` goes to every kind of page.
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';
+import { expectBothWhole, isSameDocument, markDocument } from './soft-navigation-cases.ts';
 
 const site = serveSite('full');
 const base = serveSite('base');
 
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
-const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 const side = (page: Page, path: string) => page.locator(`.sidebar a[href="${path}"]`);
 
 describe('soft navigation', () => {
   it('keeps bar and sidebar, swaps the rest, moves the focus, says the page', async () => {
     const page = await site.open('/guide/start');
-    await mark(page);
+    await markDocument(page);
     await page.locator('[data-region=sidebar]').evaluate((e) => Object.assign(e, { isKept: true }));
     await side(page, '/guide/content').click();
     await page.waitForURL(site.url('/guide/content'));
-    expect(await isSame(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     expect(await page.locator('[data-region=sidebar]').evaluate((e) => 'isKept' in e)).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.locator('[aria-live=polite]').first().textContent()).toContain('Content');
   });
 
-  it.each(['/', '/showcase/', '/reference/', '/blank', '/own', '/blog/', '/zh/guide/start', '/guide/flags'])(
-    'from a doc page to %s and back: both are whole',
-    async (path) => {
-      const page = await site.open('/guide/start');
-      await mark(page);
-      const before = await page
-        .locator('[id="diglot:app"]')
-        .evaluate((e) => [...e.querySelectorAll('[data-region]')].map((r) => r.getAttribute('data-region')));
-      await page.evaluate((href) => {
-        const link = Object.assign(document.createElement('a'), { href });
-        document.querySelector('main')?.append(link);
-        link.click();
-      }, path);
-      await page.waitForURL(site.url(path));
-      await expect.poll(() => page.locator('html').getAttribute('data-layout')).not.toBe(null);
-      const fresh = await (await page.request.get(site.url(path))).text();
-      const regions = [...fresh.matchAll(/data-region="([^"]+)"/g)].map(([, name]) => name);
-      await expect
-        .poll(() => page.locator('[data-region]').evaluateAll((all) => all.map((r) => r.getAttribute('data-region'))))
-        .toEqual(regions);
-      await page.goBack();
-      await page.waitForURL(site.url('/guide/start'));
-      await expect
-        .poll(() => page.locator('[data-region]').evaluateAll((all) => all.map((r) => r.getAttribute('data-region'))))
-        .toEqual(before);
-      expect(await isSame(page)).toBe(true);
-    },
+  it.each(['/', '/zh/guide/start'])('from a doc page to %s and back: both are whole', (path) =>
+    expectBothWhole(site, path),
   );
 
   it('exchanges what a page says of itself to search engines', async () => {
@@ -58,7 +32,7 @@ describe('soft navigation', () => {
     const read = () =>
       page.locator('head script[type="application/ld+json"]').evaluateAll((all) => all.map((e) => e.textContent));
     expect(await read()).toEqual([expect.stringContaining('"WebSite"')]);
-    await mark(page);
+    await markDocument(page);
     for (const [path, expected] of [
       ['/guide/start', []],
       ['/blog/first', [expect.stringContaining('"BlogPosting"')]],
@@ -71,24 +45,24 @@ describe('soft navigation', () => {
       await page.waitForURL(site.url(path));
       await expect.poll(read).toEqual(expected);
     }
-    expect(await isSame(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('Back returns to the place, a new page starts at the top', async () => {
     const page = await site.open('/guide/long');
-    await mark(page);
+    await markDocument(page);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await page.locator('.pagination-next').evaluate((e: HTMLElement) => e.click());
     await page.waitForURL(site.url('/guide/notes'));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-    expect(await isSame(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('a page that is not there, a file and another site are the browser’s', async () => {
     const page = await site.open('/guide/start');
-    await mark(page);
+    await markDocument(page);
     const [file] = await Promise.all([
       page.waitForEvent('request', (r) => r.url().includes('read%20me.txt')),
       page.getByRole('link', { name: 'a file' }).click(),
@@ -116,10 +90,10 @@ describe('soft navigation', () => {
 
   it('works below a base path', async () => {
     const page = await base.open('/guide/one');
-    await mark(page);
+    await markDocument(page);
     await page.locator('article').getByRole('link', { name: 'two' }).click();
     await page.waitForURL(base.url('/guide/two'));
-    expect(await isSame(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     await page.locator('article').getByRole('link', { name: 'one' }).click();
     await page.waitForURL(base.url('/guide/one#part'));
     await page.locator('article').getByRole('link', { name: 'the front' }).click();

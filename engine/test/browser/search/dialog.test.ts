@@ -1,10 +1,10 @@
-// The search dialog of a built site in a real browser: opening, typing, choosing, closing, and what the reader gets to hear and see.
+// The search dialog of a built site in a real browser: opening, typing, choosing, closing, and what the reader gets to hear and see. `breadth.full.test.ts` has every language and width.
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findViolations } from '../axe.ts';
 import { holdRequests } from '../hold.ts';
 import { type OpenOptions, serveSite } from '../serve-site.ts';
+import { chineseQueries, dialogs, expectFoundInChinese, expectUsable } from './breadth-cases.ts';
 import { createSearchPage } from './search-page.ts';
 
 const site = serveSite('search');
@@ -115,18 +115,9 @@ describe('results', () => {
     expect(await page.getByRole('status').last().innerText()).toBe('2 results');
   });
 
-  it.each([
-    ['浏览器', '浏览器'],
-    ['智能 浏览', '浏览器'],
-    ['瀏覽網頁', '浏览器'],
-    ['使用MCP', '浏览器'],
-    ['MCP 协议', '浏览器'],
-    ['配置', '配置'],
-  ])('are found in Chinese: %s', async (query, title) => {
-    await open('zh/guide/config');
-    await search(query);
-    await expect.poll(() => page.getByRole('group', { name: new RegExp(`^${title}`) }).count()).toBe(1);
-  });
+  it.each([chineseQueries[0], chineseQueries[4]])('are found in Chinese: %s', (query, title) =>
+    expectFoundInChinese(site, query, title),
+  );
 
   it('leave out home pages and pages that opt out', async () => {
     await open();
@@ -314,18 +305,5 @@ describe('loading', () => {
 });
 
 describe('everyone', () => {
-  it.each([
-    ['guide/config', 'browser', 1280],
-    ['zh/guide/config', '浏览器', 1280],
-    ['guide/config', 'xylophone', 1280],
-    ['zh/guide/config', '浏览器', 320],
-  ])('can use it: %s, %s at %d px', async (path, query, width) => {
-    await open(path, { viewport: { width, height: 700 } });
-    await search(query);
-    await expect
-      .poll(async () => (await options().count()) + (await page.locator('.search-empty').count()))
-      .toBeGreaterThan(0);
-    expect(await findViolations(page, 'dialog[data-region=search]')).toEqual([]);
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(width);
-  });
+  it('can use it on a phone', () => expectUsable(site, ...dialogs[0]));
 });

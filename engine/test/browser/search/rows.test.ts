@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findViolations } from '../axe.ts';
 import { holdRequests } from '../hold.ts';
 import { serveSite } from '../serve-site.ts';
+import { expectOneReport, expectWalk, widthStops } from './breadth-cases.ts';
 import { createSearchPage } from './search-page.ts';
 
 const site = serveSite('search');
@@ -113,26 +113,8 @@ describe('a slow source', () => {
 });
 
 describe('failing', () => {
-  it.each([404, 500])(
-    'by %d is said once, shows the ordinary empty state, and is over with the next opening',
-    async (status) => {
-      site.allowFailedRequests();
-      const page = await site.open('guide/config', { isImpatient: true });
-      await page.route('**/search_index*', (route) => route.fulfill({ status, body: 'no' }));
-      await page.goto(page.url());
-      const { empty, texts, search } = createSearchPage(page);
-      await search('provider');
-      expect(await empty.innerText()).toContain('No results for "provider"');
-      const said = site.takeMessages().filter((text) => text.includes('search index'));
-      expect(said).toEqual([
-        expect.stringMatching(/^error: Failed to fetch search index, please reload the page and try again\. /),
-      ]);
-      await page.unroute('**/search_index*');
-      await page.keyboard.press('Escape');
-      await search('provider');
-      await expect.poll(texts).not.toEqual([]);
-    },
-  );
+  it('is said once, shows the ordinary empty state, and is over with the next opening', () =>
+    expectOneReport(site, 500));
 });
 
 describe('another language', () => {
@@ -189,37 +171,8 @@ describe('several tabs', () => {
 });
 
 describe('the keyboard alone', () => {
-  it.each([
-    { width: 1440, stops: ['combobox', 'Clear search', 'tab'] },
-    { width: 390, stops: ['combobox', 'Clear search', 'Cancel', 'tab'] },
-  ])('opens, goes through everything in the dialog, chooses and comes back at $width px', async ({ width, stops }) => {
-    const page = await site.open('guide/config', { viewport: { width, height: 800 } });
-    const button = page.getByRole('button', { name: 'Search docs' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const { search, selected } = createSearchPage(page);
-    await search('browser');
-    const reached = new Set<string>();
-    for (let i = 0; i < 8; i++) {
-      await page.keyboard.press('Tab');
-      reached.add(
-        await page.evaluate(() => {
-          const element = document.activeElement;
-          return element?.closest('dialog[data-region=search]') || element === document.body
-            ? (element.getAttribute('role') ?? element.getAttribute('aria-label') ?? element.textContent ?? '')
-            : 'outside';
-        }),
-      );
-    }
-    expect([...reached]).toEqual(expect.arrayContaining(stops));
-    expect(reached.has('Cancel')).toBe(stops.includes('Cancel'));
-    expect(reached.has('outside')).toBe(false);
-    await page.locator('[data-region=search] input').focus();
-    await page.keyboard.press('ArrowDown');
-    expect(await selected()).toBe(1);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
-  });
+  it('opens, goes through everything in the dialog, chooses and comes back', () =>
+    expectWalk(site, widthStops[1].width, widthStops[1].stops));
 
   it('of an input method: what it composes is searched for when it is done, and nothing before', async () => {
     const page = await site.open('zh/guide/config', { locale: 'zh-CN' });
@@ -266,26 +219,5 @@ describe('what is printed', () => {
         ),
     );
     expect(isTaken).toBe(true);
-  });
-
-  it.each([
-    ['', 320],
-    ['', 1440],
-    ['browser', 390],
-  ])('satisfies axe: query %j at %d px', async (query, width) => {
-    const storage = {
-      'diglot:recent': JSON.stringify([{ title: 'Browser', link: '/guide/browser', lang: 'en' }]),
-    };
-    const page = await site.open('guide/config', {
-      viewport: { width, height: 700 },
-      storage,
-      reducedMotion: 'reduce',
-    });
-    const { options, search } = createSearchPage(page);
-    if (query === '') await page.keyboard.press('Control+k');
-    else await search(query);
-    await expect.poll(() => options.count()).toBeGreaterThan(0);
-    expect(await findViolations(page, 'dialog[data-region=search]')).toEqual([]);
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(width);
   });
 });

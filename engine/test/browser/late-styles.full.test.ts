@@ -7,16 +7,19 @@ const site = serveSite('full');
 
 interface TraceEvent {
   readonly name: string;
-  readonly args: { readonly elementCount?: number };
+  readonly args: { readonly elementCount?: number; readonly beginData?: { readonly frame?: string } };
 }
 
 it('the sheet that comes late has no element restyled that it is not about', async () => {
   const page = await site.open('/guide/long');
   const client = await page.context().newCDPSession(page);
+  const { frameTree } = await client.send('Page.getFrameTree');
+  const frame = frameTree.frame.id;
   const counts: number[] = [];
   client.on('Tracing.dataCollected', ({ value }) => {
+    // The trace is of the whole browser, which has other pages open.
     for (const { name, args } of value as unknown as TraceEvent[])
-      if (name === 'UpdateLayoutTree') counts.push(args.elementCount ?? 0);
+      if (name === 'UpdateLayoutTree' && args.beginData?.frame === frame) counts.push(args.elementCount ?? 0);
   });
   const traced = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
   const elements = await page.evaluate(async () => {

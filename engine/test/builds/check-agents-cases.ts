@@ -1,0 +1,34 @@
+// Tiny sites for `diglot check --agents`, and what it says of them.
+
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { CheckResult } from '../../src/model/build.ts';
+import { type Ran, repositoryRoot, runDiglot } from '../sites.ts';
+
+export const start = '# Start\n\nRead [the guide](/guide#first).\n';
+export const guide = '# Guide\n\n## First {#first}\n\nSome words.\n';
+
+/** Writes a site into a folder that is gone after the tests. */
+export function createSites(): (name: string, files: Readonly<Record<string, string>>) => string {
+  const folder = mkdtempSync(join(tmpdir(), 'diglot-check-agents-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (name, files) => {
+    const root = join(folder, name);
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
+    }
+    symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
+    return root;
+  };
+}
+
+export const check = (root: string, ...flags: readonly string[]): Promise<Ran> =>
+  runDiglot(['check', root, '--agents', '--no-cache', ...flags]);
+
+export async function listProblems(root: string): Promise<readonly string[]> {
+  const { diagnostics } = JSON.parse((await check(root, '--json')).stdout) as CheckResult;
+  return diagnostics.map(({ severity, code, file = '-', message }) => `${severity} ${code} ${file}: ${message}`);
+}
