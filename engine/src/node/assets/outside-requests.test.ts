@@ -22,6 +22,24 @@ describe('requests to other hosts', () => {
     ["fetch('https://')", []],
   ])('%j: %j', (code, expected) => expect(list(code)).toEqual(expected));
 
+  it.each([
+    [`import { API } from './config.ts';\nfetch(\`\${API}/a\`)`, ['2 connect-src https://api.example.com']],
+    ["import { A, API as BASE } from '../config';\nfetch(BASE + '/a')", ['2 connect-src https://api.example.com']],
+    ["import { API } from 'package';\nfetch(API)", []],
+    ["import { other } from './config.ts';\nfetch(other)", []],
+  ])('have addresses of imported constants: %j', (code, expected) => {
+    const text = "export const API = 'https://api.example.com';\nexport const other = '/a';\n";
+    const found = findOutsideRequests(code, 'islands/a.tsx', (specifier) =>
+      specifier.startsWith('.') ? text : undefined,
+    );
+    expect(found.map(({ directive, origin, line }) => `${line} ${directive} ${origin}`)).toEqual(expected);
+  });
+
+  it('have the place of the call', () => {
+    expect(findOutsideRequests("\n  await fetch('https://a.dev')", 'a.ts')).toMatchObject([{ line: 2, column: 9 }]);
+    expect(findOutsideRequests("fetch('https://a.dev')", 'a.ts')).toMatchObject([{ line: 1, column: 1 }]);
+  });
+
   it('are read from style sheets', () => {
     const code = `@import url("https://fonts.example.com/a.css");\n@font-face { src: url(https://files.example.com/a.woff2) }\na { background: url(https://example.com/a.png) }`;
     expect(list(code, 'styles.css')).toEqual([

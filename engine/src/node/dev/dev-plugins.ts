@@ -1,6 +1,6 @@
 // What dev adds to Vite: the modules that join a site's code, its islands, and React as the engine brings it.
 
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { scanCodeFiles } from '../assets/code-files.ts';
@@ -9,6 +9,8 @@ import { createDevStartModule, DEV_PREAMBLE_MODULE, DEV_START_MODULE } from '../
 import { createIslandPlugin } from '../assets/island-plugin.ts';
 import { findIslands, getIslandId, type IslandFile } from '../assets/islands.ts';
 import { createModulePlugin } from '../assets/module-plugin.ts';
+import { findOutsideRequests, type OutsideRequest } from '../assets/outside-requests.ts';
+import { createImportReader } from '../assets/read-files.ts';
 import { createVirtualModules } from '../assets/virtual-modules.ts';
 import { createBrowserReact, createReactBridge } from './react-bridge.ts';
 
@@ -17,6 +19,8 @@ export interface DevCode {
   readonly engine: EnginePaths;
   /** Server code changed: what is on screen may be stale. */
   readonly onServerChange: () => void;
+  /** Every file of the site that a browser loads: what it asks other hosts for, from now on. */
+  readonly onRequests: (file: string, requests: readonly OutsideRequest[]) => void;
 }
 
 /** Islands of the site and of the theme, named as in a build: what a bundle has rendered is found here, too. */
@@ -35,7 +39,7 @@ export async function findDevIslands(config: ResolvedConfig, engine: EnginePaths
 
 /** `preamble`: code of React's refresh hook. */
 export function createDevPlugins(
-  { config, engine, onServerChange }: DevCode,
+  { config, engine, onServerChange, onRequests }: DevCode,
   islands: readonly IslandFile[],
   preamble: string,
 ): Plugin[] {
@@ -65,6 +69,7 @@ export function createDevPlugins(
       islandModule: join(sourceDir, 'render/island.tsx'),
     }),
     createChangeListener(onServerChange),
+    createRequestListener(config.root, onRequests),
   ];
 }
 
@@ -72,5 +77,19 @@ const createChangeListener = (onServerChange: () => void): Plugin => ({
   name: 'diglot:server-changes',
   hotUpdate({ modules }) {
     if (this.environment.name === 'ssr' && modules.length > 0) onServerChange();
+  },
+});
+
+/** Before other plugins have changed the text. */
+const createRequestListener = (root: string, onRequests: DevCode['onRequests']): Plugin => ({
+  name: 'diglot:outside-requests',
+  enforce: 'pre',
+  transform(code, id) {
+    const path = id.replace(/\?.*$/s, '');
+    const isOwn =
+      path.startsWith(root + sep) && !path.includes('/node_modules/') && /\.(?:[cm]?[jt]sx?|css)$/.test(path);
+    if (!isOwn || this.environment.name !== 'client') return;
+    const file = relative(root, path).split(sep).join('/');
+    onRequests(file, findOutsideRequests(code, file, createImportReader(root, path)));
   },
 });

@@ -16,6 +16,7 @@ import { FileAnswers } from './file-answers.ts';
 import { createLateVite } from './late-vite.ts';
 import { createLinkGuard } from './link-guard.ts';
 import { createPageServer } from './page-server.ts';
+import { createPolicyReports } from './policy-reports.ts';
 import { openProject } from './project.ts';
 import { createDevBundle, listServedFolders } from './vite-server.ts';
 import { watchProject } from './watch-project.ts';
@@ -60,7 +61,8 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   const { base } = config;
   const built = await findAssets(config);
   const inlineScripts = built?.inlineScripts ?? (await bundleInlineScripts(engine, listPageParts(config)));
-  report(project.getDiagnostics());
+  const policy = createPolicyReports(config);
+  report([...project.getDiagnostics(), ...policy.start(built?.requests ?? [])]);
 
   const send = (data: { readonly routes?: readonly string[] }): void =>
     vite.current?.vite.environments.client?.hot.send({ type: 'custom', event: PAGE_EVENT, data });
@@ -75,6 +77,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
       httpServer: server,
       allowedHosts: [host],
       onServerChange: () => send({}),
+      onRequests: (file, requests) => report(policy.change(file, requests)),
     });
     stopWatching = watchProject({
       watcher: bundle.vite.watcher,

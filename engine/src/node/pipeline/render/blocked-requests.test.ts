@@ -6,7 +6,8 @@ import { describeBlocked } from './blocked-requests.ts';
 describe('a policy that blocks them', () => {
   const tell = (user: UserConfig, origins: readonly string[]): string[] => {
     const { config } = resolveConfig(user, { root: '/s', isFolder: () => true });
-    const requests = origins.map((origin) => ({ directive: 'connect-src' as const, origin, file: 'a.tsx', line: 2 }));
+    const place = { directive: 'connect-src', file: 'a.tsx', line: 2, column: 3 } as const;
+    const requests = origins.map((origin) => ({ ...place, origin }));
     return describeBlocked(config, requests).map(({ message, file, line }) => `${file}:${line} ${message}`);
   };
 

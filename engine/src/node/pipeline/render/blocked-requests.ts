@@ -19,11 +19,11 @@ export function describeBlocked(config: ResolvedConfig, requests: readonly Outsi
   });
   const wanted: readonly Wanted[] = [...requests, ...findSheets(config)];
   const seen = new Set<string>();
-  return wanted.flatMap(({ directive, origin, file, line, sourceLine }) => {
+  return wanted.flatMap(({ directive, origin, file, line, column, sourceLine }) => {
     const key = `${directive} ${origin} ${file}`;
     if (seen.has(key) || sources[directive]?.some((source) => allows(source, origin))) return [];
     seen.add(key);
-    const place = file === undefined ? {} : { file, line, column: 1, sourceLine };
+    const place = file === undefined ? {} : { file, line, column, sourceLine };
     return createDiagnostic({
       code: 'policyBlocks',
       message: `The site's policy blocks '${origin}': \`${directive}\` does not name it.`,
