@@ -38,7 +38,7 @@ export interface Share {
 
 /** What a build had of the store. */
 export interface SharedCounts {
-  /** Compiled pages and rendered documents that came from the store. */
+  /** Compiled pages, rendered documents and social cards that came from the store. */
   readonly found: number;
   /** Those that the store got. */
   readonly sent: number;

@@ -66,7 +66,7 @@ async function runStages(run: Run, options: BuildOptions, { open, inspect }: End
   // Waited for here: leaving this scope closes what it uses.
   if (share) return await renderShare({ ...pages, share }, sharing);
   const indexing = writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
-  const cards = writeCards({ loaded, memory: cache.cards, output });
+  const cards = writeCards({ loaded, memory: cache.cards, output, sharing: sharing?.cards });
   const rendering = run.stage('render', () => renderSite({ ...pages, indexing }));
   // While threads render, this one has time for what needs no document.
   cache.pages.save();

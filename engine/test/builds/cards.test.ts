@@ -115,6 +115,37 @@ describe('social cards', () => {
     expect(readCard(name).equals(bytes)).toBe(true);
   });
 
+  it('come from the store that builds share; what it has damaged is drawn again', async () => {
+    const store = join(folder, 'store');
+    const before = new Map(listCards().map((name) => [name, readCard(name)]));
+    write(
+      'diglot.config.mjs',
+      `import driver from 'unstorage/drivers/fs-lite';\n${config(CARDS).replace('};', `  cache: { store: driver({ base: '${store}' }) },\n};`)}`,
+    );
+    /** On another machine: what it took and sent, and what it said of the store. */
+    const buildElsewhere = async () => {
+      for (const path of [dist, join(root, '.diglot')]) rmSync(path, { recursive: true, force: true });
+      const { shared, diagnostics } = JSON.parse((await build('--json')).said);
+      expect(new Map(listCards().map((name) => [name, readCard(name)]))).toEqual(before);
+      const said = diagnostics.filter(({ code }: { code: string }) => code === 'cacheStore');
+      return { ...shared, said: said.map(({ message }: { message: string }) => message) };
+    };
+    const listStored = () =>
+      readdirSync(join(store, 'diglot/cards'), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      );
+    const first = await buildElsewhere();
+    expect([first.found, first.said, listStored().length]).toEqual([0, [], before.size]);
+    expect(await buildElsewhere()).toEqual({ found: first.sent, sent: 0, said: [] });
+    for (const { parentPath, name } of listStored()) writeFileSync(join(parentPath, name), 'damaged');
+    expect(await buildElsewhere()).toEqual({
+      found: first.sent - before.size,
+      sent: before.size,
+      said: [`The store of \`cache.store\` gave ${before.size} values that no build has stored there.`],
+    });
+    write('diglot.config.mjs', config(CARDS));
+  });
+
   it('are answered by dev, at the same address with the same bytes', async () => {
     const name = getCard('zh/guide/start.html') ?? '';
     const server = await startDev({

@@ -105,8 +105,8 @@ const frontmatterSchema = v.custom<StandardSchema>(isStandard, 'a Standard Schem
 
 const sharedCacheSchema = v.object({
   /**
-   * Where compiled pages and rendered documents are kept for other builds: a driver of `unstorage`, such as that of Redis,
-   * of S3 or of a folder. `build` and `check` use it, `--no-cache` does not. Default: none.
+   * Where compiled pages, rendered documents and social cards are kept for other builds: a driver of `unstorage`, such as
+   * that of Redis, of S3 or of a folder. `build` and `check` use it, `--no-cache` does not. Default: none.
    */
   store: v.optional(storeSchema),
   /** Signs what is stored. What was stored without it is not used. Default: none. */

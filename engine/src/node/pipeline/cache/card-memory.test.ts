@@ -36,6 +36,17 @@ describe('cards of the build before', () => {
     expect(readFileSync(target, 'utf8')).toBe('three');
   });
 
+  it('are read for other machines, if they are whole', () => {
+    drawTwo();
+    const memory = open();
+    writeFileSync(join(root, 'cards/files/assets~b.png'), 'others');
+    expect(['assets/a.png', 'assets/b.png', 'assets/c.png'].map((name) => memory.read(name)?.toString())).toEqual([
+      'one',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('that a build does not ask for are forgotten', () => {
     drawTwo();
     const memory = open();

@@ -9,6 +9,8 @@ export interface CardMemory {
   getSize(path: string): number | undefined;
   /** Puts a card that has a size at `target`; without a target only proves that it could. */
   place(path: string, target: string | undefined, isThere?: boolean): boolean;
+  /** A card that has a size. */
+  read(path: string): Uint8Array | undefined;
   /** Keeps a card that was written to `written`, or that only the cache gets. */
   add(path: string, content: Uint8Array, written: string | undefined): void;
   /** Forgets the cards that this build has not asked for. */
@@ -35,6 +37,7 @@ export function openCardMemory(folder: string, isKept: boolean): CardMemory {
     getSize: (name) => find(name)?.[0],
     place: (name, target, isThere) =>
       find(name) !== undefined && (target === undefined || store.place(toName(name), target, isThere)),
+    read: (name) => (find(name) ? store.read(toName(name)) : undefined),
     add(name, content, written) {
       if (!isKept) return;
       const stamp =

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createPage } from '../../../../test/compiled-page.ts';
 import type { ValueParts } from '../../cache/sealed-value.ts';
-import { fromDocumentParts, fromPageParts, toDocumentParts, toPageParts } from './shared-values.ts';
+import {
+  fromCardParts,
+  fromDocumentParts,
+  fromPageParts,
+  toCardParts,
+  toDocumentParts,
+  toPageParts,
+} from './shared-values.ts';
 import { toCompileResult } from './stored-content.ts';
 
 const result = toCompileResult(createPage('en/a.md', '浏览器'));
@@ -60,6 +67,24 @@ describe('a document of another machine', () => {
   });
 });
 
+describe('a card of another machine', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
+
+  it('is the one that was sent', () => {
+    expect(fromCardParts(travel(toCardParts(png) as ValueParts))).toEqual(png);
+  });
+
+  it.each<[string, readonly Uint8Array[]]>([
+    ['nothing', []],
+    ['no byte', [new Uint8Array()]],
+    ['no picture', [new TextEncoder().encode('<svg onload="alert(1)">')]],
+  ])('is a miss when it has %s', (_, blobs) => {
+    expect(fromCardParts({ head: null, blobs })).toBeUndefined();
+  });
+});
+
 it('what a machine does not have is not sent', () => {
-  expect([toPageParts(undefined), toDocumentParts(undefined)]).toEqual([undefined, undefined]);
+  expect([toPageParts(undefined), toDocumentParts(undefined), toCardParts(undefined)]).toEqual(
+    Array.from({ length: 3 }, () => undefined),
+  );
 });

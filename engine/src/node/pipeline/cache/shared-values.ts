@@ -1,4 +1,4 @@
-// Pages and documents as they lie in a store: plain data and bytes, checked on their way back.
+// Pages, documents and social cards as they lie in a store: plain data and bytes, checked on their way back.
 
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
@@ -53,4 +53,14 @@ export function fromDocumentParts({ head, blobs: [content, twin] }: ValueParts):
   const found = v.safeParse(documentSchema, head);
   if (!found.success || !content) return undefined;
   return { ...(found.output as unknown as Pick<StoredRender, 'islands' | 'diagnostics'>), content, twin };
+}
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+export const toCardParts = (card: Uint8Array | undefined): ValueParts | undefined =>
+  card && { head: null, blobs: [card] };
+
+/** `undefined`: the value is no picture. */
+export function fromCardParts({ blobs: [content] }: ValueParts): Uint8Array | undefined {
+  return content && PNG_SIGNATURE.equals(content.subarray(0, PNG_SIGNATURE.length)) ? content : undefined;
 }

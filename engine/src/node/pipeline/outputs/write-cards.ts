@@ -1,4 +1,5 @@
-// Writes the social cards. What is not in the cache is drawn, on threads of the library, while pages are rendered.
+// Writes the social cards. What neither the cache nor the shared store has is drawn, on threads of the library, while pages
+// are rendered.
 
 import { availableParallelism } from 'node:os';
 import type { CardFile } from '../../../model/card.ts';
@@ -11,11 +12,13 @@ import { createCardSource } from '../../site/view/card.ts';
 import type { CardMemory } from '../cache/card-memory.ts';
 import { openCardKit } from '../load/load-cards.ts';
 import type { LoadedSite } from '../load/load-site.ts';
+import type { CardSharing } from '../sharing/card-sharing.ts';
 
 export interface WriteCardsInput {
   readonly loaded: LoadedSite;
   readonly memory: CardMemory;
   readonly output: OutputFolder;
+  readonly sharing: CardSharing | undefined;
 }
 
 export interface WrittenCards {
@@ -24,7 +27,7 @@ export interface WrittenCards {
   readonly drawn: number;
 }
 
-export async function writeCards({ loaded, memory, output }: WriteCardsInput): Promise<WrittenCards> {
+export async function writeCards({ loaded, memory, output, sharing }: WriteCardsInput): Promise<WrittenCards> {
   const { config, site, index } = loaded;
   const kit = openCardKit(config);
   if (!kit) return { diagnostics: [], drawn: 0 };
@@ -37,8 +40,14 @@ export async function writeCards({ loaded, memory, output }: WriteCardsInput): P
     wanted.set(file.path, file);
     diagnostics.push(...describeMissing(kit, file, getSourcePath(config, route.pageId)));
   }
-  const missing = [...wanted.values()].filter(({ path }) => !takeOver(path, memory, output));
-  diagnostics.push(...(await drawAll(missing, kit, { memory, output })));
+  const unknown = [...wanted.values()].filter(({ path }) => !takeOver(path, memory, output));
+  const keep = (path: string, content: Uint8Array): void => memory.add(path, content, output.write({ path, content }));
+  const rest = await sharing?.load(
+    unknown.map(({ path }) => path),
+    keep,
+  );
+  const missing = rest ? unknown.filter(({ path }) => rest.has(path)) : unknown;
+  diagnostics.push(...(await drawAll(missing, kit, keep)));
   memory.save();
   return { diagnostics, drawn: missing.length };
 }
@@ -51,7 +60,7 @@ function takeOver(path: string, memory: CardMemory, output: OutputFolder): boole
 async function drawAll(
   files: readonly CardFile[],
   kit: CardKit,
-  { memory, output }: Omit<WriteCardsInput, 'loaded'>,
+  keep: (path: string, content: Uint8Array) => void,
 ): Promise<readonly Diagnostic[]> {
   if (files.length === 0) return [];
   const diagnostics: Diagnostic[] = [];
@@ -61,7 +70,7 @@ async function drawAll(
   const work = async (): Promise<void> => {
     for (const { path, card } of queue) {
       const content = await drawOrReport(painter, card, diagnostics);
-      if (content) memory.add(path, content, output.write({ path, content }));
+      if (content) keep(path, content);
     }
   };
   // One more than there are cores, so that none waits for this thread.

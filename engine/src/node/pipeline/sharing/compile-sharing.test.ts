@@ -19,6 +19,7 @@ function createShared(stored: Set<string>): SharedCache & { readonly sent: strin
         if (stored.has(key)) onPage(i, toCompileResult(createPage(name, key)));
     },
     loadDocuments: () => Promise.resolve(),
+    loadCards: () => Promise.resolve(),
     async sendPages(given, onlyNew) {
       for (const { key } of given) {
         if (onlyNew && stored.has(key)) continue;
@@ -27,6 +28,7 @@ function createShared(stored: Set<string>): SharedCache & { readonly sent: strin
       }
     },
     sendDocuments: () => Promise.resolve(),
+    sendCards: () => Promise.resolve(),
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
 }

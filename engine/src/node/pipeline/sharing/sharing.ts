@@ -6,12 +6,14 @@ import type { Route } from '../../../model/site.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import { openSharedCache } from '../cache/shared-cache.ts';
 import type { Run } from '../run.ts';
+import { type CardSharing, createCardSharing } from './card-sharing.ts';
 import { type CompileSharing, createCompileSharing } from './compile-sharing.ts';
 import { createRenderSharing, type RenderSharing } from './render-sharing.ts';
 
 export interface Sharing extends AsyncDisposable {
   readonly pages: CompileSharing;
   readonly documents: RenderSharing;
+  readonly cards: CardSharing;
   readonly counts: SharedCounts;
   /** Stores what was made here, and reports what is wrong with the store. */
   finish(run: Run, routes: readonly Route[]): Promise<void>;
@@ -32,12 +34,14 @@ export function openSharing({ config, cache, isCached, share }: OpenSharingInput
   const shared = openSharedCache(config, cache);
   const pages = createCompileSharing(shared, share);
   const documents = createRenderSharing(shared, share);
+  const cards = createCardSharing(shared);
   return {
-    ...{ pages, documents, counts: shared.counts },
+    ...{ pages, documents, cards, counts: shared.counts },
     async finish(run, routes) {
       await run.stage('store', async () => {
         await pages.finish([...cache.pages.listKeys()].map(([name, key]) => ({ name, key })));
         await documents.finish(routes, cache.documents);
+        await cards.finish();
       });
       run.report(shared.diagnostics);
     },
