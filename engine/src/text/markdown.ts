@@ -11,17 +11,21 @@ const special = /[\\`*_[\]<&~]/;
 /** Text that a Markdown reader shows as it is. What means nothing in its place stays as it is, too. */
 export function escapeMarkdown(text: string, { isInLink = false }: TextPlace = {}): string {
   if (!special.test(text)) return text;
-  const escaped = text
-    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
-    .replace(/`/g, '\\`')
-    .replace(/\*/g, (sign, at: number) => (isLoose(text, at) ? sign : '\\*'))
-    .replace(/_/g, '\\_')
-    .replace(/<(?=[A-Za-z/!?])/g, '\\<')
-    .replace(/&(?=#?\w+;)/g, '\\&');
-  const marked = escaped.replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}\\])/gu, '_');
-  const struck = marked.split('~').length > 2 ? marked.replace(/~/g, '\\~') : marked;
-  if (isInLink) return struck.replace(/[[\]]/g, '\\$&');
-  return struck.replace(/\[(?=\^|[^\]]*\](?:\(|\[|:|$))/g, '\\[').replace(/\](?=\()/g, '\\]');
+  // Most texts have one of these signs: each replacement is asked for by its own.
+  let escaped = text;
+  if (escaped.includes('\\')) escaped = escaped.replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\');
+  if (escaped.includes('`')) escaped = escaped.replaceAll('`', '\\`');
+  if (escaped.includes('*'))
+    escaped = escaped.replace(/\*/g, (sign, at: number) => (isLoose(text, at) ? sign : '\\*'));
+  const isMarked = escaped.includes('_');
+  if (isMarked) escaped = escaped.replaceAll('_', '\\_');
+  if (escaped.includes('<')) escaped = escaped.replace(/<(?=[A-Za-z/!?])/g, '\\<');
+  if (escaped.includes('&')) escaped = escaped.replace(/&(?=#?\w+;)/g, '\\&');
+  if (isMarked) escaped = escaped.replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}\\])/gu, '_');
+  if (escaped.includes('~') && escaped.split('~').length > 2) escaped = escaped.replaceAll('~', '\\~');
+  if (!escaped.includes('[') && !escaped.includes(']')) return escaped;
+  if (isInLink) return escaped.replace(/[[\]]/g, '\\$&');
+  return escaped.replace(/\[(?=\^|[^\]]*\](?:\(|\[|:|$))/g, '\\[').replace(/\](?=\()/g, '\\]');
 }
 
 /** A sign with space on both sides opens and closes nothing. */
@@ -33,7 +37,19 @@ const lineStart = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|[-=]+\s*$|~{3}|:{3}|\|)/gm
 
 /** A paragraph's inline Markdown, no line of which begins a block. */
 export function escapeLineStarts(markdown: string): string {
+  if (!mayBeginBlock(markdown)) return markdown;
   return markdown.replace(lineStart, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+}
+
+/** Few lines begin with such a sign, and looking at one character of each costs less than the patterns do. */
+function mayBeginBlock(markdown: string): boolean {
+  // Other ends of lines that the patterns know.
+  if (markdown.includes('\r') || markdown.includes('\u2028') || markdown.includes('\u2029')) return true;
+  for (let at = 0; ; ) {
+    if ('#>-+*=~:|0123456789'.includes(markdown[at] ?? ' ')) return true;
+    at = markdown.indexOf('\n', at) + 1;
+    if (at === 0) return false;
+  }
 }
 
 /** `` `code` ``, in as many backticks as it needs. */
@@ -101,8 +117,8 @@ const rules = { none: '---', left: ':--', right: '--:', center: ':-:' } as const
 
 /** Address between the brackets of a link. */
 export const toDestination = (href: string): string =>
-  href === ''
-    ? ''
+  !/[()\s<>]/.test(href)
+    ? href
     : href.replace(/[()\s<>]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'));
 
 /** ` "title"`, or nothing. */

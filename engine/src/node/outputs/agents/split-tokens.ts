@@ -17,12 +17,22 @@ export function createSplitter(getClass: GetClass): FindPieceEnd {
     const byte = bytes[at] ?? 0;
     return byte < 128 ? (ofByte[byte] ?? 0) : getClass(decodeAt(bytes, at));
   };
+  const leads = ofByte.map((found, code) => (code < 128 && !(found & (LINE | DIGIT | UPPER | LOWER)) ? 1 : 0));
   /** End of ASCII characters of one class. */
   const skip = (bytes: Uint8Array, start: number, wanted: number): number => {
     let at = start;
     while (at < bytes.length && ofByte[bytes[at] ?? 0] === wanted) at++;
     return at;
   };
+
+  /** End of a word of ASCII, with the sign before it: what most of a text is. -1 for anything else. */
+  function findPlainEnd(bytes: Uint8Array, start: number): number {
+    const word = leads[bytes[start] ?? 0] === 1 ? start + 1 : start;
+    const end = skip(bytes, skip(bytes, word, UPPER), LOWER);
+    if (end === word) return -1;
+    const next = end < bytes.length ? (bytes[end] ?? 0) : 0;
+    return next < 128 && next !== APOSTROPHE ? end : -1;
+  }
 
   /** End of letters at `start`; `start` itself when there are none. */
   function findWordEnd(bytes: Uint8Array, start: number): number {
@@ -59,6 +69,8 @@ export function createSplitter(getClass: GetClass): FindPieceEnd {
   }
 
   return (bytes, start) => {
+    const plain = findPlainEnd(bytes, start);
+    if (plain !== -1) return plain;
     const first = classAt(bytes, start);
     const next = start + getWidth(bytes[start]);
     if (!(first & (LINE | DIGIT)) && (first & SIGN || !(first & (UPPER | LOWER)))) {
@@ -80,11 +92,13 @@ export function createSplitter(getClass: GetClass): FindPieceEnd {
   };
 }
 
+const APOSTROPHE = 0x27;
+
 const isLineOrSlash = (byte: number): boolean => byte === 0x0a || byte === 0x0d || byte === 0x2f;
 
 /** Letters after an apostrophe: one of `sdmt`, or two of `ll`, `ve`, `re`, in either case. */
 function skipContraction(bytes: Uint8Array, at: number): number {
-  if (at >= bytes.length || bytes[at] !== 0x27) return at;
+  if (at >= bytes.length || bytes[at] !== APOSTROPHE) return at;
   const text = String.fromCharCode(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0).toLowerCase();
   if (/^[sdmt]/.test(text)) return at + 2;
   return text === 'll' || text === 've' || text === 're' ? at + 3 : at;

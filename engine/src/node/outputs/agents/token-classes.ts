@@ -16,15 +16,24 @@ export function createClasses(): GetClass {
   return (codePoint) => {
     let found = known[codePoint] ?? 0;
     if (found === 0) {
-      found = classify(String.fromCodePoint(codePoint));
+      found = classify(codePoint);
       known[codePoint] = found;
     }
     return found;
   };
 }
 
-function classify(char: string): number {
-  if (char === '\r' || char === '\n') return SPACE | LINE;
+/** ASCII comes without patterns: each of theirs takes the time of a page to prepare. */
+function classify(codePoint: number): number {
+  if (codePoint >= 0x80) return classifyChar(String.fromCodePoint(codePoint));
+  if (codePoint === 0x0a || codePoint === 0x0d) return SPACE | LINE;
+  if (codePoint === 0x20 || (codePoint >= 0x09 && codePoint <= 0x0c)) return SPACE;
+  if (codePoint >= 0x30 && codePoint <= 0x39) return DIGIT;
+  if (codePoint >= 0x41 && codePoint <= 0x5a) return UPPER;
+  return codePoint >= 0x61 && codePoint <= 0x7a ? LOWER : SIGN;
+}
+
+function classifyChar(char: string): number {
   if (/\p{White_Space}/u.test(char)) return SPACE;
   if (/\p{N}/u.test(char)) return DIGIT;
   if (/\p{M}/u.test(char)) return UPPER | LOWER | SIGN;

@@ -28,14 +28,24 @@ export function createSiteTwins(config: ResolvedConfig, site: SiteModel, index: 
   const getPath = createMenuPaths(site.sections);
   const prefixes = new Map(listPlaces(config).map(({ lang, version, prefix }) => [`${version}\n${lang}`, prefix]));
   const toAddress = (path: string): string => siteUrl + withBase(base, encodePath(path));
+  const findTwin = (href: string): string => {
+    const { path, query, hash } = splitHref(href);
+    const below = stripBase(base, path);
+    const twin = below === undefined || query !== '' ? undefined : index.find(below)?.twin;
+    return (twin === undefined ? path + query : withBase(base, `/${encodePath(twin)}`)) + hash;
+  };
+  /** By root path: many pages have the same links. */
+  const found = new Map<string, string>();
   return {
     getAddresses: (route) => ({
       toTwin(href) {
+        const known = found.get(href);
+        if (known !== undefined) return known;
         if (isExternalHref(href) || href === '' || href.startsWith('#')) return href;
-        const { path, query, hash } = splitHref(toRootPath(href, index.toHref(route)));
-        const below = stripBase(base, path);
-        const twin = below === undefined || query !== '' ? undefined : index.find(below)?.twin;
-        return (twin === undefined ? path + query : withBase(base, `/${encodePath(twin)}`)) + hash;
+        const path = toRootPath(href, index.toHref(route));
+        const twin = findTwin(path);
+        found.set(path, twin);
+        return twin;
       },
       toFile: (href) => (isExternalHref(href) ? href : siteUrl + toRootPath(href, index.toHref(route))),
     }),
