@@ -1,8 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FileStamp, FileStore } from './file-store.ts';
+
+function replaceFile(path: string, text: string): void {
+  const { atime, mtime } = statSync(path);
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+  utimesSync(path, atime, mtime);
+}
 
 describe('the file store', () => {
   let folder = '';
@@ -48,7 +64,27 @@ describe('the file store', () => {
   it('takes a file of another time once its bytes are proven', () => {
     const stamp = add();
     utimesSync(join(folder, 'store/key'), 1000, 1000);
-    expect(store.check('key', stamp)).toEqual([stamp[0], 1_000_000, stamp[2]]);
+    expect(store.check('key', stamp)).toEqual([stamp[0], 1_000_000, stamp[2], stamp[3]]);
+  });
+
+  it('knows a file of the output as the stored one by one look at it, and reads it there', () => {
+    const stamp = add();
+    const written = join(folder, 'written.html');
+    expect(store.isAt(written, 'key', stamp)).toBe(true);
+    store.remove('key');
+    expect(store.place('key', written, true)).toBe(true);
+    expect([store.read('key'), readFileSync(written)]).toEqual([content, content]);
+  });
+
+  it.each([
+    ['another file of the same bytes and time', (path: string) => replaceFile(path, '<p>A page</p>')],
+    ['a file that was changed in place', (path: string) => writeFileSync(path, '<p>A longer page</p>')],
+    ['a file that is gone', (path: string) => rmSync(path)],
+  ])('does not take %s for the stored one', (_, change) => {
+    const stamp = add();
+    const written = join(folder, 'written.html');
+    change(written);
+    expect(store.isAt(written, 'key', stamp)).toBe(false);
   });
 
   it('misses what is gone, and places nothing then', () => {

@@ -14,14 +14,20 @@ import {
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** State of a stored file: changing the output in place changes the stored file too, and this detects it. */
-export type FileStamp = readonly [bytes: number, mtimeMs: number, crc: number];
+/**
+ * State of a stored file: changing the output in place changes the stored file too, and this detects it.
+ * `ino` is the file's number on its disk, 0 where that is no safe integer: by it, one of its other names is known as the
+ * same file without a look at the stored one.
+ */
+export type FileStamp = readonly [bytes: number, mtimeMs: number, crc: number, ino: number];
 
 export class FileStore {
   readonly #folder: string;
   readonly #made = new Set<string>();
   /** Files that were checked. */
   readonly #known = new Map<string, FileIdentity>();
+  /** Where the files are that were recognized by another name. */
+  readonly #places = new Map<string, string>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -46,20 +52,29 @@ export class FileStore {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats?.isFile() || stats.size !== bytes) return undefined;
     this.#known.set(name, toIdentity(stats));
-    if (stats.mtimeMs === mtimeMs) return [bytes, mtimeMs, crc];
+    const ino = toNumber(stats);
+    if (stats.mtimeMs === mtimeMs) return [bytes, mtimeMs, crc, ino];
     // Archives round times: a cache that was packed and unpacked is as good as before, once its bytes are proven.
     try {
-      return crc32(readFileSync(path)) === crc ? [bytes, stats.mtimeMs, crc] : undefined;
+      return crc32(readFileSync(path)) === crc ? [bytes, stats.mtimeMs, crc, ino] : undefined;
     } catch {
       return undefined;
     }
+  }
+
+  /** True when the file at `target` is the stored one, as it was stored. */
+  isAt(target: string, name: string, [bytes, mtimeMs, , ino]: FileStamp): boolean {
+    const stats = statSync(target, { throwIfNoEntry: false });
+    if (ino === 0 || stats?.ino !== ino || stats.size !== bytes || stats.mtimeMs !== mtimeMs) return false;
+    this.#places.set(name, target);
+    return true;
   }
 
   /** Puts a file that was checked at `target`. False when that failed. `isThere`: another may be there, or this one. */
   place(name: string, target: string, isThere = false): boolean {
     try {
       if (isThere) {
-        if (isSameFile(this.#known.get(name), target)) return true;
+        if (this.#places.get(name) === target || isSameFile(this.#known.get(name), target)) return true;
         rmSync(target, { force: true });
       }
       linkOrCopy(this.#toPath(name), target);
@@ -70,11 +85,13 @@ export class FileStore {
   }
 
   read(name: string): Uint8Array | undefined {
-    try {
-      return readFileSync(this.#toPath(name));
-    } catch {
-      return undefined;
-    }
+    for (const path of [this.#toPath(name), this.#places.get(name)])
+      try {
+        if (path !== undefined) return readFileSync(path);
+      } catch {
+        // It may have been removed from the store alone.
+      }
+    return undefined;
   }
 
   remove(name: string): void {
@@ -98,7 +115,8 @@ export class FileStore {
         write(target);
       }
       const bytes = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
-      return [bytes, statSync(target).mtimeMs, pieces.reduce((crc, piece) => crc32(piece, crc), 0)];
+      const stats = statSync(target);
+      return [bytes, stats.mtimeMs, pieces.reduce((crc, piece) => crc32(piece, crc), 0), toNumber(stats)];
     } catch {
       return undefined;
     }
@@ -120,6 +138,8 @@ interface FileIdentity {
   readonly dev: number;
   readonly ino: number;
 }
+
+const toNumber = ({ ino }: Stats): number => (Number.isSafeInteger(ino) ? ino : 0);
 
 const toIdentity = ({ dev, ino }: Stats): FileIdentity => ({ dev, ino });
 

@@ -6,7 +6,7 @@ import type { OutputFile } from '../../model/output.ts';
 import { decodePath, stripBase } from '../../text/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { findPublicFile } from '../emit/public-file.ts';
-import { listSiteFiles } from '../pipeline/outputs/site-files.ts';
+import { listAllSiteFiles } from '../pipeline/outputs/site-files.ts';
 import type { SiteGraph } from '../pipeline/render/site-graph.ts';
 import { getContentType } from '../preview/content-types.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
@@ -80,8 +80,8 @@ export class FileAnswers {
     const graph = this.#input.project.getSite();
     let files = this.#siteFiles.get(graph);
     if (!files) {
-      const { fixed, replaceable } = listSiteFiles(graph.config, graph.site, graph.getMeta);
-      files = new Map([...fixed, ...replaceable].map((file) => [file.path, file]));
+      const all = listAllSiteFiles(graph.config, graph.site, graph.getMeta);
+      files = new Map(all.map((file) => [file.path, file]));
       this.#siteFiles.set(graph, files);
     }
     return files.get(name);

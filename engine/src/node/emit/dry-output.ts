@@ -28,6 +28,8 @@ export class DryOutput implements OutputFolder {
     if (this.#names.claim(path)) this.bytes += pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
+  getOld(): undefined {}
+
   adopt(path: string, bytes: number, put: PutFile): boolean {
     if (!this.#names.claim(path)) return true;
     const isPut = put(undefined, false);

@@ -38,6 +38,8 @@ export interface OutputFolder extends AsyncDisposable {
   write(file: OutputFile): string | undefined;
   /** The same for a file that may be larger than a buffer: its pieces follow each other. */
   writePieces(path: string, pieces: readonly Uint8Array[]): string | undefined;
+  /** Absolute path of a file that was there when this build began, perhaps the one wanted, and that {@link OutputFolder.adopt} may take. */
+  getOld(path: string): string | undefined;
   /**
    * Has `put` bring a finished file to the absolute path it is given, or prove that it could when there is no path.
    * False when `put` says so: write the file then. `isThere`: there is a file, perhaps the one wanted; it is replaced,
@@ -141,6 +143,11 @@ class Output implements OutputFolder {
       this.#fail(path, error);
       return undefined;
     }
+  }
+
+  getOld(path: string): string | undefined {
+    const { work, spare } = this.#parts;
+    return spare?.has(path) ? join(work, path) : undefined;
   }
 
   adopt(path: string, bytes: number, put: PutFile): boolean {

@@ -17,9 +17,9 @@ export function buildFullText(twins: readonly Uint8Array[], lead = ''): readonly
   return [Buffer.from(lead), ...twins.flatMap((text, i) => (i === 0 ? [text] : [gap, text]))];
 }
 
-/** Where each twin begins in the text of all of them. `sizes`: their bytes. */
-export function listStarts(sizes: readonly number[]): readonly number[] {
-  let start = 0;
+/** Where each twin begins in the text of all of them. `sizes`: their bytes; `lead`: bytes in front of the first. */
+export function listStarts(sizes: readonly number[], lead = 0): readonly number[] {
+  let start = lead;
   return sizes.map((size) => {
     const found = start;
     start += size + GAP.length;

@@ -51,7 +51,7 @@ function inspect({ config = {}, twins = {}, text = 'One two.', diagnostics = [] 
   const files = new Set([...found.map(([file]) => file), 'a.html', 'llms-full.txt', 'llms.txt']);
   const report = checkAgents({
     loaded: { config: input.config, site, pages, scan: { publicDir, files: input.files, metas: [] } },
-    rendered: { twins: new Map(found.map(([file, body]) => [file, Buffer.from(body)])) },
+    rendered: { twins: new Map(found.map(([file, body]) => [file.replace(/\.md$/, '.html'), Buffer.from(body)])) },
     cache: { documents: { readTwin: () => undefined } },
     diagnostics,
     has: (file: string) => files.has(file),

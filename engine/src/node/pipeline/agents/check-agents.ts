@@ -8,7 +8,7 @@ import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts'
 import { decodePath, encodePath, stripBase, withBase } from '../../../text/url.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
-import { listSiteFiles, planFullTexts } from '../outputs/site-files.ts';
+import { listAllSiteFiles, planFullTexts } from '../outputs/site-files.ts';
 import { createLazyTokenCounter } from '../render/count-tokens.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 import { checkHost } from './check-hosts.ts';
@@ -87,7 +87,7 @@ function loadTwins({ loaded, rendered, cache, diagnostics }: CheckAgentsInput): 
   const missing: Diagnostic[] = [];
   for (const { twin: file = '', file: document, pageId } of routes) {
     const page = loaded.pages.get(pageId);
-    const bytes = rendered.twins.get(file) ?? cache.documents.readTwin(document);
+    const bytes = rendered.twins.get(document) ?? cache.documents.readTwin(document);
     if (bytes && page) {
       const pageText = JSON.parse(page.page.getTextJson()) as string;
       const { anchors } = page.page.meta;
@@ -159,8 +159,8 @@ const describeLink = ({ text, href, id }: DeadLink): string =>
 /** Files of the output that an author's own may have replaced. */
 function createReader({ loaded }: CheckAgentsInput): (file: string) => string | undefined {
   const { config, scan, site, pages } = loaded;
-  const { fixed, replaceable } = listSiteFiles(config, site, (id) => pages.get(id)?.page.meta);
-  const made = new Map([...fixed, ...replaceable].map(({ path, content }) => [path, content]));
+  const files = listAllSiteFiles(config, site, (id) => pages.get(id)?.page.meta);
+  const made = new Map(files.map(({ path, content }) => [path, content]));
   return (file) => {
     const own = scan.publicDir === undefined ? undefined : readText(join(scan.publicDir, file));
     return own ?? made.get(file)?.toString();

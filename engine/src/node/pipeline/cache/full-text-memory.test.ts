@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildFullText } from '../../outputs/agents/full-text.ts';
-import { type FullTextMemory, openFullTextMemory } from './full-text-memory.ts';
+import { type FullTextMemory, openFullTextMemory, type TextParts } from './full-text-memory.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,16 +15,28 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (version = '1', isKept = true): FullTextMemory =>
   openFullTextMemory(join(folder, 'cache'), version, isKept);
 
+const lead = 'Lead\n';
+
 /** One build that writes these twins, given as `key → text`, to a file. */
 function build(path: string, twins: Readonly<Record<string, string>>, memory = open()): void {
   const texts = Object.entries(twins).map(([key, text]) => ({ key, bytes: Buffer.from(text) }));
-  const pieces = buildFullText(texts.map(({ bytes }) => bytes));
+  add(
+    memory,
+    path,
+    buildFullText(
+      texts.map(({ bytes }) => bytes),
+      lead,
+    ),
+    { lead, twins: texts.map(({ key, bytes }) => [`${key}.html`, key, bytes.byteLength] as const) },
+  );
+  memory.save('state', { lists: [], texts: [{ path, files: Object.keys(twins), lead }] });
+}
+
+function add(memory: FullTextMemory, path: string, pieces: readonly Uint8Array[], parts?: TextParts): void {
   const written = join(folder, 'dist', 'written.txt');
   rmSync(written, { force: true });
   writeFileSync(written, Buffer.concat(pieces));
-  const parts = texts.map(({ key, bytes }) => [key, bytes.byteLength] as const);
-  memory.add(path, pieces, parts, written);
-  memory.save([path]);
+  memory.add(path, pieces, written, parts);
 }
 
 const read = (key: string, path = 'a.txt', memory = open()): string | undefined => {
@@ -47,12 +59,13 @@ describe('the memory of full texts', () => {
   it('places the whole file when it is of the same documents in the same order', () => {
     build('a.txt', { one: '1', two: '2' });
     const known = open().get('a.txt');
-    expect(known?.bytes).toBe(3);
+    expect(known?.bytes).toBe(8);
     const asked = [['one', 'two'], ['two', 'one'], ['one'], ['one', 'two', 'three'], ['one', '']];
-    expect(asked.map((keys) => known?.isOf(keys))).toEqual([true, false, false, false, false]);
+    expect(asked.map((keys) => known?.isOf(keys, lead))).toEqual([true, false, false, false, false]);
+    expect(known?.isOf(['one', 'two'], 'Another lead\n')).toBe(false);
     const target = join(folder, 'dist/again.txt');
     expect(known?.place(target)).toBe(true);
-    expect(readFileSync(target, 'utf8')).toBe('1\n2');
+    expect(readFileSync(target, 'utf8')).toBe('Lead\n1\n2');
   });
 
   it('replaces a file that changed, and leaves the output of before as it is', () => {
@@ -61,12 +74,12 @@ describe('the memory of full texts', () => {
     open().get('a.txt')?.place(before);
     build('a.txt', { one: '1', other: 'Other' });
     expect([read('one'), read('two'), read('other')]).toEqual(['1', undefined, 'Other']);
-    expect(readFileSync(before, 'utf8')).toBe('1\n2');
+    expect(readFileSync(before, 'utf8')).toBe('Lead\n1\n2');
   });
 
   it('finds no twin of a document whose key is not known', () => {
     build('a.txt', { '': '1', two: '2' });
-    expect([read(''), read('two'), open().get('a.txt')?.isOf(['', 'two'])]).toEqual([undefined, '2', false]);
+    expect([read(''), read('two'), open().get('a.txt')?.isOf(['', 'two'], lead)]).toEqual([undefined, '2', false]);
   });
 
   it('drops files that the site no longer has', () => {
@@ -74,6 +87,33 @@ describe('the memory of full texts', () => {
     build('b.txt', { one: '1' });
     expect(readdirSync(join(folder, 'cache/files'))).toEqual(['b.txt']);
     expect(open().get('a.txt')).toBeUndefined();
+  });
+
+  it('knows what the last build wrote of a site in the same state', () => {
+    const memory = open();
+    add(memory, 'llms.txt', [Buffer.from('List')]);
+    add(memory, 'a.txt', [Buffer.from('Lead\n1')], { lead, twins: [['one.html', 'one', 1]] });
+    const plan = { lists: ['llms.txt'], texts: [{ path: 'a.txt', files: ['one.html'], lead }] };
+    memory.save('state', plan);
+    expect([open().recall('state'), open().recall('other')]).toEqual([plan, undefined]);
+    expect(open().get('llms.txt')?.bytes).toBe(4);
+  });
+
+  it('keeps what it knew when a build did not write everything, as a check does not', () => {
+    build('a.txt', { one: '1' });
+    const memory = open();
+    memory.save('another state', { lists: ['llms.txt'], texts: [{ path: 'a.txt', files: ['one.html'], lead }] });
+    expect([open().recall('another state'), open().recall('state')?.lists]).toEqual([undefined, []]);
+    expect(read('one')).toBe('1');
+  });
+
+  it('moves to another state with files that stayed', () => {
+    build('a.txt', { one: '1' });
+    const memory = open();
+    memory.get('a.txt')?.place(undefined);
+    const plan = { lists: [], texts: [{ path: 'a.txt', files: ['one.html'], lead }] };
+    memory.save('another state', plan);
+    expect(open().recall('another state')).toEqual(plan);
   });
 
   it.each([

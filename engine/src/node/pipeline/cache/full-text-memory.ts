@@ -1,4 +1,5 @@
-// The files of all Markdown twins that the build before wrote, and where each twin is in them: what an edit leaves as it was is not read page by page.
+// The files for agents that are not of one page, as the build before wrote them, and where each twin is in those that hold
+// all of them: lists of a site that did not change are not made, and what an edit leaves as it was is not read page by page.
 
 import { join } from 'node:path';
 import { type FileStamp, FileStore } from '../../cache/file-store.ts';
@@ -8,70 +9,133 @@ import { listStarts } from '../../outputs/agents/full-text.ts';
 /** A file of the build before. */
 export interface KnownText {
   readonly bytes: number;
-  /** True when it holds exactly the twins of these documents. */
-  isOf(keys: readonly string[]): boolean;
+  /** True when it holds exactly the twins of these documents, after this lead. */
+  isOf(keys: readonly string[], lead?: string): boolean;
   /** Puts it at `target`; without a target nothing has to be done. */
   place(target: string | undefined, isThere?: boolean): boolean;
   /** The twin of a document. */
   get(key: string): Uint8Array | undefined;
 }
 
-/** Key of the document and bytes of its twin. An empty key is one that is not known. */
-export type TextPart = readonly [key: string, bytes: number];
+/** A file of twins: `files` are the documents that they are the twins of, in this order. */
+export interface TextPlan {
+  /** `llms-full.txt`, `zh/llms-full.txt`. */
+  readonly path: string;
+  readonly files: readonly string[];
+  /** Text in front of them, or empty. */
+  readonly lead: string;
+}
+
+/** All files for agents that are not of one page. */
+export interface AgentPlan {
+  /** Paths of `llms.txt` files. */
+  readonly lists: readonly string[];
+  readonly texts: readonly TextPlan[];
+}
+
+/** A document, its key, and the bytes of its twin. An empty key is one that is not known. */
+export type TextPart = readonly [file: string, key: string, bytes: number];
 
 export interface FullTextMemory {
+  /** What the last build wrote of a site in this state; `undefined` when it was in another. */
+  recall(state: string): AgentPlan | undefined;
   /** `path`: of the output file. `undefined` when it is gone or damaged. */
   get(path: string): KnownText | undefined;
-  /** Keeps a file that was written to `written`. `pieces`: its content. */
-  add(path: string, pieces: readonly Uint8Array[], parts: readonly TextPart[], written: string): void;
-  /** `paths`: those that the site has. */
-  save(paths: readonly string[]): void;
+  /** Keeps a file that was written to `written`. `pieces`: its content. Without `parts` it is a list. */
+  add(path: string, pieces: readonly Uint8Array[], written: string, parts?: TextParts): void;
+  /** `plan`: what the site has, in this state. Nothing is saved of a build that did not write all of it. */
+  save(state: string, plan: AgentPlan): void;
+}
+
+export interface TextParts {
+  readonly lead: string;
+  readonly twins: readonly TextPart[];
 }
 
 interface Entry {
   readonly stamp: FileStamp;
-  readonly parts: readonly TextPart[];
+  /** `undefined` for a list. */
+  readonly parts?: TextParts | undefined;
 }
 
-const KIND = 'full texts 1';
+interface Index {
+  readonly state: string;
+  readonly entries: readonly (readonly [string, Entry])[];
+}
+
+const KIND = 'full texts 2';
 
 /** `version` and `isKept`: as for documents. */
 export function openFullTextMemory(folder: string, version: string, isKept: boolean): FullTextMemory {
-  const index = join(folder, 'index.json');
+  const path = join(folder, 'index.json');
   const kind = `${KIND} ${version}`;
   const store = new FileStore(join(folder, 'files'));
-  const entries = new Map(readSealed<readonly (readonly [string, Entry])[]>(index, kind) ?? []);
+  const index = readSealed<Index>(path, kind) ?? { state: '', entries: [] };
+  const entries = new Map(index.entries);
+  /** Those that this build has placed or written. */
+  const fresh = new Set<string>();
   let isChanged = false;
   return {
-    get(path) {
-      const entry = entries.get(path);
-      const stamp = entry && store.check(toName(path), entry.stamp);
-      return entry && stamp && openText(entry, toName(path), store);
+    recall: (state) => (state === index.state ? toPlan(index.entries) : undefined),
+    get(file) {
+      const entry = entries.get(file);
+      const stamp = entry && store.check(toName(file), entry.stamp);
+      return entry && stamp && openText(entry, toName(file), store, () => fresh.add(file));
     },
-    add(path, pieces, parts, written) {
+    add(file, pieces, written, parts) {
       if (!isKept) return;
-      const stamp = store.addWritten(toName(path), written, pieces);
-      if (stamp) entries.set(path, { stamp, parts });
-      else entries.delete(path);
+      const stamp = store.addWritten(toName(file), written, pieces);
+      if (!stamp) return;
+      entries.set(file, { stamp, parts });
+      fresh.add(file);
       isChanged = true;
     },
-    save(paths) {
-      const kept = [...entries].filter(([path]) => paths.includes(path));
-      if (!isKept || (!isChanged && kept.length === entries.size)) return;
-      if (writeSealed(index, kind, kept)) store.keepOnly(new Set(kept.map(([path]) => toName(path))));
+    save(state, { lists, texts }) {
+      const paths = [...lists, ...texts.map((text) => text.path)];
+      if (!isKept || !paths.every((file) => fresh.has(file))) return;
+      const isSame = state === index.state || paths.length === 0;
+      if (!isChanged && isSame && paths.length === entries.size) return;
+      const kept = paths.flatMap((file) => {
+        const entry = entries.get(file);
+        return entry ? [[file, entry] as const] : [];
+      });
+      if (writeSealed(path, kind, { state, entries: kept } satisfies Index)) store.keepOnly(new Set(paths.map(toName)));
     },
   };
 }
 
-function openText({ stamp: [bytes], parts }: Entry, name: string, store: FileStore): KnownText {
-  let twins: ReadonlyMap<string, Uint8Array> | undefined;
+function toPlan(entries: Index['entries']): AgentPlan {
+  return {
+    lists: entries.flatMap(([path, { parts }]) => (parts ? [] : path)),
+    texts: entries.flatMap(([path, { parts }]) =>
+      parts ? [{ path, files: parts.twins.map(([file]) => file), lead: parts.lead }] : [],
+    ),
+  };
+}
+
+const noParts: TextParts = { lead: '', twins: [] };
+
+function openText(
+  { stamp: [bytes], parts = noParts }: Entry,
+  name: string,
+  store: FileStore,
+  onPlaced: () => void,
+): KnownText {
+  let known: ReadonlyMap<string, Uint8Array> | undefined;
   return {
     bytes,
-    isOf: (keys) => keys.length === parts.length && keys.every((key, i) => key !== '' && key === parts[i]?.[0]),
-    place: (target, isThere) => target === undefined || store.place(name, target, isThere),
+    isOf: (keys, lead = '') =>
+      lead === parts.lead &&
+      keys.length === parts.twins.length &&
+      keys.every((key, i) => key !== '' && key === parts.twins[i]?.[1]),
+    place(target, isThere) {
+      const isPlaced = target === undefined || store.place(name, target, isThere);
+      if (isPlaced) onPlaced();
+      return isPlaced;
+    },
     get(key) {
-      twins ??= splitText(store.read(name), bytes, parts);
-      return twins.get(key);
+      known ??= splitText(store.read(name), bytes, parts);
+      return known.get(key);
     },
   };
 }
@@ -79,12 +143,15 @@ function openText({ stamp: [bytes], parts }: Entry, name: string, store: FileSto
 function splitText(
   text: Uint8Array | undefined,
   bytes: number,
-  parts: readonly TextPart[],
+  { lead, twins }: TextParts,
 ): ReadonlyMap<string, Uint8Array> {
   if (text?.byteLength !== bytes) return new Map();
-  const starts = listStarts(parts.map(([, size]) => size));
+  const starts = listStarts(
+    twins.map(([, , size]) => size),
+    Buffer.byteLength(lead),
+  );
   return new Map(
-    parts.flatMap(([key, size], i) => {
+    twins.flatMap(([, key, size], i) => {
       const start = starts[i] ?? 0;
       return key === '' ? [] : [[key, text.subarray(start, start + size)] as const];
     }),

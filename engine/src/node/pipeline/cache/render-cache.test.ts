@@ -97,6 +97,17 @@ describe('the cache of documents', () => {
     expect(cache.read('a.html')).toBeUndefined();
   });
 
+  it('takes a document from the output as long as it is the one that was written there', () => {
+    build({ 'a.html': 'A' });
+    rmSync(join(folder, 'cache/files/key-A'));
+    const document = join(folder, 'dist/a.html');
+    const next = open();
+    expect(next.isSound('a.html', { document, twin: undefined })).toBe(true);
+    expect(next.place('a.html', document, true)).toBe(true);
+    writeFileSync(document, 'Another');
+    expect(open().isSound('a.html', { document, twin: undefined })).toBe(false);
+  });
+
   it.each([
     ['changed', () => writeFileSync(join(folder, 'dist/a.html'), 'Another')],
     ['removed', () => rmSync(join(folder, 'cache/files/key-A'))],

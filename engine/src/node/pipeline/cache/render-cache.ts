@@ -41,6 +41,11 @@ export interface StoredRender extends Pick<NewRecord, 'content' | 'islands' | 'd
   readonly twin: Uint8Array | undefined;
 }
 
+export interface RenderPlaces {
+  readonly document: string | undefined;
+  readonly twin: string | undefined;
+}
+
 export interface RenderCache {
   /** Fingerprint of the site that the records of the last build are of; see `render/site-fingerprint.ts`. */
   readonly fingerprint: string;
@@ -48,6 +53,11 @@ export interface RenderCache {
   get(file: string): RenderRecord | undefined;
   /** Key of the document that this build has placed or added. */
   getNewKey(file: string): string | undefined;
+  /**
+   * True when the document of the last build's record and its twin are there, as they were: in the store, or at `places`,
+   * absolute paths in the output that a build begins with.
+   */
+  isSound(file: string, places: RenderPlaces): boolean;
   /**
    * Puts the document of the last build's record at `target`; without a target only proves that it could.
    * False when it or its twin is gone or damaged: render it then. `isThere`: a file at `target` may be this one.
@@ -66,7 +76,7 @@ export interface RenderCache {
   save(fingerprint: string, keepOthers?: boolean): void;
 }
 
-const KIND = 'documents 3';
+const KIND = 'documents 4';
 
 /** `isKept`: false for a cache that ends with this build, and so stores nothing. `version`: state of the engine. */
 export function openRenderCache(folder: string, version: string, isKept: boolean): RenderCache {
@@ -76,11 +86,14 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
   const next = new Map<string, RenderRecord>();
   /** Those whose files are there, with stamps as they are now. */
   const sound = new Map<string, RenderRecord>();
-  const check = (file: string): RenderRecord | undefined => {
+  // Most files are in the output that a build begins with: then one look tells.
+  const find = (name: string, stamp: FileStamp, place: string | undefined): FileStamp | undefined =>
+    place !== undefined && store.isAt(place, name, stamp) ? stamp : store.check(name, stamp);
+  const check = (file: string, places?: RenderPlaces): RenderRecord | undefined => {
     const record = sound.get(file) ?? previous.get(file);
     if (!record || sound.has(file)) return record;
-    const stamp = store.check(record.key, record.stamp);
-    const twin = stamp && record.twin && store.check(toTwinName(record.key), record.twin);
+    const stamp = find(record.key, record.stamp, places?.document);
+    const twin = stamp && record.twin && find(toTwinName(record.key), record.twin, places?.twin);
     if (!stamp || (record.twin && !twin)) return undefined;
     const found = { ...record, stamp, twin };
     sound.set(file, found);
@@ -90,6 +103,7 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
     fingerprint,
     get: (file) => previous.get(file),
     getNewKey: (file) => next.get(file)?.key,
+    isSound: (file, places) => check(file, places) !== undefined,
     place(file, target, isThere) {
       const record = check(file);
       if (!record || (target !== undefined && !store.place(record.key, target, isThere))) return false;

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteInput, type TestSite } from '../../../../test/site-input.ts';
 import { buildSite } from '../../site/build-site.ts';
-import { listSiteFiles, planFullTexts } from './site-files.ts';
+import { listAllSiteFiles, listSiteFiles, planFullTexts } from './site-files.ts';
 
 const pages = {
   'en/index.md': 'Home',
@@ -15,8 +15,9 @@ const both = { locales: [{ lang: 'en' }, { lang: 'zh' }] };
 function open(test: Partial<TestSite> = {}) {
   const input = createSiteInput({ pages, ...test, config: { ...both, ...test.config } });
   const { site } = buildSite(input);
-  const files = listSiteFiles(input.config, site, (id) => input.pages.find((page) => page.id === id));
-  const all = [...files.fixed, ...files.replaceable];
+  const getMeta = (pageId: string) => input.pages.find(({ id }) => id === pageId);
+  const files = listSiteFiles(input.config, site, getMeta);
+  const all = listAllSiteFiles(input.config, site, getMeta);
   return {
     names: all.map(({ path }) => path).sort(),
     fixed: files.fixed.map(({ path }) => path).sort(),

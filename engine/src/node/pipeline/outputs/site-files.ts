@@ -60,10 +60,15 @@ export function listSiteFiles(
       ...(robots ? [robots] : []),
       ...listAllPages(config, site, getMeta),
       ...buildAllHostFiles(config, site, resolve, styles),
-      ...listLlms(config, site, getMeta),
       ...(config.agents ? buildSkill({ base, siteUrl, places: listLlmsPlaces(config) }) : []),
     ],
   };
+}
+
+/** All of them, with the lists for agents: a build takes those from the build before where it can. */
+export function listAllSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): readonly OutputFile[] {
+  const { fixed, replaceable } = listSiteFiles(config, site, getMeta);
+  return [...fixed, ...replaceable, ...listLlms(config, site, getMeta)];
 }
 
 /** Rules name pages without the ending that their addresses have. */
@@ -98,7 +103,8 @@ function listAllPages(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta)
   ];
 }
 
-function listLlms(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): readonly OutputFile[] {
+/** `llms.txt` of every language, version and section; an author's own in the public folder takes its place. */
+export function listLlms(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): readonly OutputFile[] {
   if (!config.agents) return [];
   const { base, siteUrl } = config;
   const getDescription = (id: string): string => getMeta(id)?.description ?? '';

@@ -8,14 +8,14 @@ import { buildManifestFile } from '../../outputs/build-manifest.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
-import { listSiteFiles, planFullTexts } from './site-files.ts';
-import { writeFullTexts } from './write-full-texts.ts';
+import { listSiteFiles } from './site-files.ts';
+import { writeAgentFiles } from './write-agent-files.ts';
 import type { WrittenSearch } from './write-search.ts';
 
 export interface WriteSiteInput {
   readonly loaded: LoadedSite;
   readonly assets: BuiltAssets;
-  readonly rendered: Pick<RenderedSite, 'copies' | 'islandsByRoute' | 'twins'>;
+  readonly rendered: Pick<RenderedSite, 'copies' | 'islandsByRoute' | 'twins' | 'fingerprint'>;
   readonly output: OutputFolder;
   readonly search: WrittenSearch;
   readonly cache: Cache;
@@ -37,10 +37,7 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { fixed, replaceable } = listSiteFiles(config, site, (id) => pages.get(id)?.page.meta, hints);
   for (const file of fixed) output.write(file);
   for (const file of replaceable) if (!publicFiles.includes(file.path)) output.write(file);
-  writeFullTexts(
-    planFullTexts(config, site).filter(({ path }) => !publicFiles.includes(path)),
-    input,
-  );
+  writeAgentFiles(input, publicFiles);
   output.write(
     buildManifestFile({
       base: config.base,

@@ -49,12 +49,15 @@ function open({ records = {}, there = Object.keys(records), fingerprint = 'site 
       documents: {
         fingerprint,
         get: (file: string) => records[file],
+        isSound: (file: string) =>
+          there.includes(file) && (records[file]?.twin === undefined || there.includes(`${file}.md`)),
         place: (file: string) => there.includes(file),
         placeTwin: (file: string) => there.includes(`${file}.md`),
         add: (file: string, record: NewRecord) => added.set(file, record),
       },
     },
     output: {
+      getOld: () => undefined,
       write: ({ path, source }: { readonly path: string; readonly source?: string }) => {
         written.push(`${path} of ${source}`);
         return `/out/${path}`;
@@ -95,7 +98,7 @@ describe('a fresh document', () => {
     sink.accept(fresh({ twin, twinFile: 'a.md' }));
     expect(written).toEqual(['a.html of docs/a.md', 'a.md of docs/a.md']);
     expect(added.get('a.html')?.twin).toEqual({ content: twin, written: '/out/a.md' });
-    expect([...sink.twins.keys()]).toEqual(['a.md']);
+    expect([...sink.twins.keys()]).toEqual(['a.html']);
   });
 
   it('that is made each time, as error pages are, is not remembered', () => {

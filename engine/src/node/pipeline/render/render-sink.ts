@@ -5,7 +5,6 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Route } from '../../../model/site.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import type { Cache } from '../cache/open-cache.ts';
-import type { RenderRecord } from '../cache/render-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
 import { nextTurn } from '../schedule/next-turn.ts';
@@ -24,7 +23,7 @@ export class RenderSink {
   readonly islandsByRoute = new Map<string, readonly string[]>();
   /** Milliseconds of rendering by page id. */
   readonly times = new Map<string, number>();
-  /** Fresh Markdown twins by file. */
+  /** Fresh Markdown twins by the files of their documents. */
   readonly twins = new Map<string, Uint8Array>();
   readonly #input: SinkInput;
   #lost: Route[] = [];
@@ -59,20 +58,20 @@ export class RenderSink {
   /** True when the document of the last build was taken as it is. */
   keep({ file, routePath, twin }: KeptRoute): boolean {
     const { cache, output } = this.#input;
-    const record = cache.documents.get(file);
-    if (!record || (twin !== undefined && !this.#keepTwin(file, twin, record))) return false;
-    if (!output.adopt(file, record.stamp[0], (target, isThere) => cache.documents.place(file, target, isThere)))
-      return false;
+    const { documents } = cache;
+    const record = documents.get(file);
+    if (!record || (twin !== undefined && !record.twin)) return false;
+    // Both before either is taken: a document without its twin has to be rendered again.
+    const places = { document: output.getOld(file), twin: twin === undefined ? undefined : output.getOld(twin) };
+    if (!documents.isSound(file, places)) return false;
+    const isTwinKept =
+      twin === undefined ||
+      output.adopt(twin, record.twin?.[0] ?? 0, (target, isThere) => documents.placeTwin(file, target, isThere));
+    if (!isTwinKept) return false;
+    if (!output.adopt(file, record.stamp[0], (target, isThere) => documents.place(file, target, isThere))) return false;
     this.islandsByRoute.set(routePath, record.islands);
     this.#report(record.diagnostics);
     return true;
-  }
-
-  /** The twin comes first: a document without one has to be rendered again. */
-  #keepTwin(file: string, twin: string, { twin: stamp }: RenderRecord): boolean {
-    const { cache, output } = this.#input;
-    if (!stamp || !cache.documents.placeTwin(file, undefined)) return false;
-    return output.adopt(twin, stamp[0], (target, isThere) => cache.documents.placeTwin(file, target, isThere));
   }
 
   accept(document: RenderResult): void {
@@ -89,7 +88,7 @@ export class RenderSink {
     const written = output.write({ path: file, content: bytes, source });
     const writtenTwin =
       twin && twinFile !== undefined ? output.write({ path: twinFile, content: twin, source }) : undefined;
-    if (twin && twinFile !== undefined) this.twins.set(twinFile, twin);
+    if (twin && twinFile !== undefined) this.twins.set(file, twin);
     if (key === '') return;
     this.islandsByRoute.set(routePath, islands);
     this.times.set(document.pageId, document.ms);

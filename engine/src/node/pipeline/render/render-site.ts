@@ -39,7 +39,9 @@ export interface RenderedSite {
   /** Milliseconds of rendering by page id. */
   readonly times: ReadonlyMap<string, number>;
   readonly copies: readonly AssetCopy[];
-  /** Markdown twins that were rendered now, by file. */
+  /** Hash over all that pages show or check of each other. */
+  readonly fingerprint: string;
+  /** Markdown twins that were rendered now, by the files of their documents. */
   readonly twins: ReadonlyMap<string, Uint8Array>;
   /** Those that this build was about. */
   readonly routes: readonly Route[];
@@ -73,6 +75,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     times: sink.times,
     copies: end.copies,
     twins: sink.twins,
+    fingerprint,
     routes: wanted,
   };
 }

@@ -1,0 +1,90 @@
+// Writes what agents read of the site as a whole: `llms.txt` and `llms-full.txt` of every language, version and section.
+// Lists of a site that did not change come from the build before; of a text, it gives all twins but the new ones.
+
+import { createHash } from 'node:crypto';
+import type { OutputFolder } from '../../emit/output-folder.ts';
+import { buildFullText } from '../../outputs/agents/full-text.ts';
+import type { AgentPlan, TextPlan } from '../cache/full-text-memory.ts';
+import type { Cache } from '../cache/open-cache.ts';
+import type { LoadedSite } from '../load/load-site.ts';
+import type { RenderedSite } from '../render/render-site.ts';
+import { listLlms, planFullTexts } from './site-files.ts';
+
+export interface AgentFilesInput {
+  readonly loaded: Pick<LoadedSite, 'config' | 'site' | 'pages'>;
+  readonly rendered: Pick<RenderedSite, 'twins' | 'fingerprint'>;
+  readonly output: OutputFolder;
+  readonly cache: Pick<Cache, 'documents' | 'fullTexts'>;
+}
+
+/** `publicFiles`: paths that the author's own files take. */
+export function writeAgentFiles(input: AgentFilesInput, publicFiles: readonly string[]): void {
+  const { loaded, rendered, cache } = input;
+  if (!loaded.config.agents) {
+    cache.fullTexts.save('', { lists: [], texts: [] });
+    return;
+  }
+  const state = hashState(loaded, rendered.fingerprint);
+  const known = cache.fullTexts.recall(state);
+  const isFree = ({ path }: { readonly path: string }): boolean => !publicFiles.includes(path);
+  const kept = known?.lists.filter((path) => keepList(path, input));
+  const plan: AgentPlan =
+    known !== undefined && kept?.length === known.lists.length
+      ? known
+      : { lists: writeLists(input, isFree, new Set(kept)), texts: planTexts(loaded).filter(isFree) };
+  for (const text of plan.texts) writeText(text, input);
+  cache.fullTexts.save(state, plan);
+}
+
+/** The fingerprint has all that lists are made of but descriptions, which no page shows of another. */
+function hashState({ site, pages }: AgentFilesInput['loaded'], fingerprint: string): string {
+  const hash = createHash('sha256').update(fingerprint);
+  for (const { pageId } of site.routes) hash.update(`${pages.get(pageId)?.page.meta.description ?? ''}\0`);
+  return hash.digest('base64url');
+}
+
+function keepList(path: string, { cache, output }: AgentFilesInput): boolean {
+  const known = cache.fullTexts.get(path);
+  return known !== undefined && output.adopt(path, known.bytes, known.place);
+}
+
+/** Writes those that are not `kept`; gives the paths of all. */
+function writeLists(
+  { loaded, output, cache }: AgentFilesInput,
+  isFree: (file: { readonly path: string }) => boolean,
+  kept: ReadonlySet<string>,
+): readonly string[] {
+  const { config, site, pages } = loaded;
+  const lists = listLlms(config, site, (id) => pages.get(id)?.page.meta).filter(isFree);
+  for (const { path, content } of lists) {
+    if (kept.has(path)) continue;
+    const bytes = Buffer.from(content);
+    const written = output.write({ path, content: bytes });
+    if (written !== undefined) cache.fullTexts.add(path, [bytes], written);
+  }
+  return lists.map(({ path }) => path);
+}
+
+const planTexts = ({ config, site }: AgentFilesInput['loaded']): readonly TextPlan[] =>
+  planFullTexts(config, site).map(({ path, routes, lead }) => ({ path, files: routes.map(({ file }) => file), lead }));
+
+function writeText({ path, files, lead }: TextPlan, { rendered, output, cache }: AgentFilesInput): void {
+  const { documents, fullTexts } = cache;
+  const keys = files.map((file) => documents.getNewKey(file) ?? '');
+  const known = fullTexts.get(path);
+  if (known?.isOf(keys, lead) && output.adopt(path, known.bytes, known.place)) return;
+  const parts = files.flatMap((file, i) => {
+    const key = keys[i] ?? '';
+    // What was rendered now, or the cache has. A page with an error was not rendered.
+    const text = rendered.twins.get(file) ?? known?.get(key) ?? documents.readTwin(file);
+    return text ? [{ file, key, text }] : [];
+  });
+  const pieces = buildFullText(
+    parts.map(({ text }) => text),
+    lead,
+  );
+  const written = output.writePieces(path, pieces);
+  if (written === undefined) return;
+  const twins = parts.map(({ file, key, text }) => [file, key, text.byteLength] as const);
+  fullTexts.add(path, pieces, written, { lead, twins });
+}
