@@ -34,6 +34,20 @@ describe('without script', () => {
     expect(site.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
   });
 
+  it.each([390, 800, 961, 1280])(
+    'at %i px the headings are a low list above an article as wide as it can be',
+    async (width) => {
+      const page = await site.open('/guide/code', { ...plainly, viewport: { width, height: 800 } });
+      const getBox = (selector: string) =>
+        page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+      const [outline, main] = [await getBox('.outline'), await getBox('main')];
+      expect(outline.height).toBeLessThanOrEqual(14 * 16);
+      expect(main.top).toBeGreaterThanOrEqual(outline.bottom);
+      expect(main.top - outline.bottom).toBeLessThan(64);
+      expect(main.width).toBeGreaterThan(width - (width > 960 ? 280 : 0) - 70);
+    },
+  );
+
   it('what only a script can do is not offered', async () => {
     const page = await site.open('/reference/', plainly);
     expect(await page.locator('[id="diglot:overview-filter"]').isVisible()).toBe(false);
