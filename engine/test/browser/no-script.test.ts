@@ -39,9 +39,13 @@ describe('without script', () => {
     async (width) => {
       const page = await site.open('/guide/code', { ...plainly, viewport: { width, height: 800 } });
       const getBox = (selector: string) =>
-        page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
       const [outline, main] = [await getBox('.outline'), await getBox('main')];
       expect(outline.height).toBeLessThanOrEqual(14 * 16);
+      expect((await getBox('.outline a')).left).toBe((await getBox('main h1')).left);
       expect(main.top).toBeGreaterThanOrEqual(outline.bottom);
       expect(main.top - outline.bottom).toBeLessThan(64);
       expect(main.width).toBeGreaterThan(width - (width > 960 ? 280 : 0) - 70);
