@@ -37,7 +37,7 @@ describe('large text', () => {
 
 describe('paper', () => {
   const onScreen =
-    '.navbar, .menubar, .side, .outline, .pagination, .search, .skip, .scroll-top, .code-tools, .anchor, [role=tablist], .entry-filter, .replay-controls, .replay-share, .replay-begin, .replay-open, .scene-controls';
+    '.navbar, .menubar, .side, .outline, .pagination, .doc-tools, .search, .skip, .scroll-top, .code-tools, .anchor, [role=tablist], .entry-filter, .entry-back, .replay-controls, .replay-share, .replay-begin, .replay-open, .scene-controls';
 
   it.each(roots)('has nothing to click and no pale ink on any page of %s/', async (root) => {
     const page = await openType(site, `${root}/`, { width: 794, height: 1123 });
