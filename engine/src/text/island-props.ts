@@ -13,11 +13,10 @@ export class IslandPropError extends Error {
 
 type Encoded = unknown;
 
-/**
- * Props as a JSON string. Beyond JSON it carries `undefined`, `Date`, `Map`, `Set`, `bigint`, `URL`, `NaN`, infinities and `-0`,
- * each as `["$", type, value]`; an array that itself starts with `"$"` is escaped as `["$", "array", [...]]`.
- * Functions, symbols, class instances, elements and cycles throw {@link IslandPropError}.
- */
+// The text is JSON. Beyond JSON it carries `undefined`, `Date`, `Map`, `Set`, `bigint`, `URL`, `NaN`, infinities and `-0`,
+// each as `["$", type, value]`; an array that itself starts with `"$"` is escaped as `["$", "array", [...]]`.
+// Functions, symbols, class instances, elements and cycles are no plain data.
+
 /** Props of an island as text. Throws `IslandPropError` for what is not plain data. */
 export function encodeIslandProps(props: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(encodeObject(props, '', new Set()));
@@ -56,7 +55,8 @@ function encodeReference(value: object, path: string, seen: Set<object>): Encode
       const items = value.map((item, i) => encode(item, `${path}[${i}]`, seen));
       return items[0] === '$' ? ['$', 'array', items] : items;
     }
-    if (value instanceof Date) return ['$', 'date', value.getTime()];
+    // A text for what is no date: JSON has no NaN, and `null` would be 1970.
+    if (value instanceof Date) return ['$', 'date', Number.isNaN(value.getTime()) ? 'none' : value.getTime()];
     if (value instanceof Map)
       return [
         '$',
@@ -77,9 +77,10 @@ function encodeReference(value: object, path: string, seen: Set<object>): Encode
 }
 
 function encodeObject(value: Readonly<Record<string, unknown>>, path: string, seen: Set<object>): Encoded {
-  const out: Record<string, Encoded> = {};
-  for (const [key, item] of Object.entries(value)) out[key] = encode(item, path === '' ? key : `${path}.${key}`, seen);
-  return out;
+  // `fromEntries` so that a key named `__proto__` stays a plain key.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, encode(item, path === '' ? key : `${path}.${key}`, seen)]),
+  );
 }
 
 function decode(value: unknown): unknown {
@@ -103,7 +104,7 @@ function decodeTagged([, type, value]: readonly unknown[]): unknown {
     case 'array':
       return (value as unknown[]).map(decode);
     case 'date':
-      return new Date(value as number);
+      return new Date(value as number | string);
     case 'map':
       return new Map((value as [unknown, unknown][]).map(([k, v]) => [decode(k), decode(v)]));
     case 'set':

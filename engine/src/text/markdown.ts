@@ -15,7 +15,8 @@ export function escapeMarkdown(text: string, { isInLink = false }: TextPlace = {
   let escaped = text;
   if (escaped.includes('\\')) escaped = escaped.replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\');
   if (escaped.includes('`')) escaped = escaped.replaceAll('`', '\\`');
-  if (escaped.includes('*')) escaped = escaped.replace(/\*/g, (sign, at: number) => (isLoose(text, at) ? sign : '\\*'));
+  if (escaped.includes('*'))
+    escaped = escaped.replace(/\*/g, (sign, at: number, whole: string) => (isLoose(whole, at) ? sign : '\\*'));
   const isMarked = escaped.includes('_');
   if (isMarked) escaped = escaped.replaceAll('_', '\\_');
   if (escaped.includes('<')) escaped = escaped.replace(/<(?=[A-Za-z/!?])/g, '\\<');
