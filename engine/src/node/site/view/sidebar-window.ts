@@ -37,7 +37,7 @@ export function getWindowId(items: readonly SidebarItemView[], path: TreePath): 
 export function createSidebarWindow(items: readonly SidebarItemView[], path: TreePath): SidebarWindow {
   const [index, ...rest] = path;
   const cut = cutLevel(items, index ?? 0);
-  const shown: SidebarItemView[] = cut.start > 0 ? [...createMore(items, cut.start - 1)] : [];
+  const shown: SidebarItemView[] = [...createMore(items.slice(0, cut.start).reverse())];
   const positions = new Map<number, number>();
   let inner: SidebarWindow | undefined;
   for (let i = cut.start; i < cut.end; i++) {
@@ -49,7 +49,7 @@ export function createSidebarWindow(items: readonly SidebarItemView[], path: Tre
       shown.push({ ...item, items: inner.items, open: true });
     } else shown.push(...closeGroup(item));
   }
-  if (cut.end < items.length) shown.push(...createMore(items, cut.end));
+  shown.push(...createMore(items.slice(cut.end)));
   const own = index === undefined ? [] : [positions.get(index) ?? 0];
   if (!inner || rest.length === 0) return { items: shown, path: own, positions };
   return { items: shown, path: [...own, ...inner.path], positions: inner.positions };
@@ -82,12 +82,13 @@ function findHref(item: SidebarItemView): string | undefined {
   return undefined;
 }
 
-/** Replaces the entries beyond the window and leads to the nearest of them. */
-function createMore(items: readonly SidebarItemView[], index: number): readonly SidebarLinkView[] {
-  const item = items[index];
-  const href = item && findHref(item);
-  if (!item || href === undefined || item.kind === 'divider') return [];
-  return [
-    { kind: 'link', text: `… ${item.text}`, href, active: false, external: false, tag: undefined, context: undefined },
-  ];
+/** Replaces the entries beyond the window, nearest first, and leads to the nearest page of them. */
+function createMore(beyond: readonly SidebarItemView[]): readonly SidebarLinkView[] {
+  for (const item of beyond) {
+    const href = findHref(item);
+    if (href === undefined || item.kind === 'divider') continue;
+    const text = `… ${item.text}`;
+    return [{ kind: 'link', text, href, active: false, external: false, tag: undefined, context: undefined }];
+  }
+  return [];
 }
