@@ -16,7 +16,8 @@ export function parseFlatYaml(text: string): Record<string, Json> | undefined {
     const match = line.exec(row);
     const key = match?.[1];
     const value = parseScalar((match?.[2] ?? '').trim());
-    if (key === undefined || value === undefined || key === '__proto__' || Object.hasOwn(out, key)) return undefined;
+    if (key === undefined || value === undefined || special.test(key) || key === '__proto__') return undefined;
+    if (Object.hasOwn(out, key)) return undefined;
     out[key] = value;
   }
   return out;

@@ -1,6 +1,7 @@
 // Where the imports of a page lead, in the project and in the copy.
 
 import { posix } from 'node:path';
+import { toPlainJson } from '../../../text/json-comments.ts';
 import { asFields, asList, asText, isFields } from '../config/values.ts';
 import type { Project } from '../project.ts';
 
@@ -49,11 +50,7 @@ export function createImportResolver(project: Project, own: Readonly<Record<stri
 function readPaths(project: Project): Record<string, string> {
   if (!project.has('tsconfig.json')) return {};
   try {
-    const text = project
-      .read('tsconfig.json')
-      .replace(/^\s*\/\/.*$/gm, '')
-      .replace(/,(?=\s*[}\]])/g, '');
-    const options = asFields(asFields(JSON.parse(text))['compilerOptions']);
+    const options = asFields(asFields(JSON.parse(toPlainJson(project.read('tsconfig.json'))))['compilerOptions']);
     const base = asText(options['baseUrl']) ?? '.';
     return Object.fromEntries(
       Object.entries(isFields(options['paths']) ? options['paths'] : {}).flatMap(([name, targets]) => {
