@@ -2,7 +2,7 @@
 
 import { cloneElement, type ReactNode } from 'react';
 import type { MarkdownForm } from '../markdown-form.ts';
-import { getElements, getText } from './children.ts';
+import { getElements, getText, withLooseText } from './children.ts';
 import { PACKAGE_MANAGER_GROUP, packageManagers } from './package-managers.ts';
 import { TabSet } from './TabSet.tsx';
 import { dropRepeated } from './Tabs.tsx';
@@ -21,7 +21,8 @@ export function CodeGroup({ groupId, children }: CodeGroupProps) {
     return { value: label, label, name: label, content: cloneElement(block, { title: undefined }) };
   });
   const tabs = dropRepeated(items);
-  return <TabSet items={tabs} group={groupId ?? getGroup(tabs.map(({ value }) => value))} />;
+  const group = groupId ?? getGroup(tabs.map(({ value }) => value));
+  return withLooseText(children, <TabSet items={tabs} group={group} />);
 }
 
 /** Package managers are one choice, whichever of them a group has. */

@@ -1,7 +1,7 @@
 // Tabs as authors write them. They render as a `TabSet`.
 
 import type { ReactNode } from 'react';
-import { getElements, getText } from './children.ts';
+import { getElements, getText, withLooseText } from './children.ts';
 import { type TabItem, TabSet } from './TabSet.tsx';
 
 export interface TabProps {
@@ -39,7 +39,10 @@ export function Tabs({ values = [], defaultValue, groupId, syncKey, children }: 
   const items = getElements(children).map((child, i) =>
     toItem(child.props, values[i], i, child.type === Tab ? undefined : child),
   );
-  return <TabSet items={dropRepeated(items)} group={groupId ?? syncKey} value={defaultValue} />;
+  return withLooseText(
+    children,
+    <TabSet items={dropRepeated(items)} group={groupId ?? syncKey} value={defaultValue} />,
+  );
 }
 
 function toItem(props: Record<string, unknown>, given: TabValue | undefined, i: number, whole: ReactNode): TabItem {

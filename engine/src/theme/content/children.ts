@@ -1,12 +1,26 @@
 // Looks at the children that an author gave to a component.
 
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /** Children that are elements, those in fragments included. White space and other text between them is left out. */
 export function getElements(children: ReactNode): ReactElement<Record<string, unknown>>[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Record<string, unknown>>(child)) return [];
     return child.type === Fragment ? getElements(child.props['children'] as ReactNode) : [child];
+  });
+}
+
+/** `element` below what the author wrote between the elements of `children`, which has no place in it and is not lost. */
+export function withLooseText(children: ReactNode, element: ReactElement): ReactElement {
+  const text = getLooseText(children);
+  return text.length === 0 ? element : createElement(Fragment, null, ...text, element);
+}
+
+function getLooseText(children: ReactNode): readonly ReactNode[] {
+  return Children.toArray(children).flatMap((child): readonly ReactNode[] => {
+    if (!isValidElement<Record<string, unknown>>(child))
+      return typeof child === 'string' && child.trim() === '' ? [] : [child];
+    return child.type === Fragment ? getLooseText(child.props['children'] as ReactNode) : [];
   });
 }
 

@@ -1,6 +1,6 @@
 // What the content components render.
 
-import { createElement as h, type ReactElement } from 'react';
+import { Fragment, createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Post } from '../../model/site.ts';
@@ -99,6 +99,15 @@ describe('tabs', () => {
 
   it('without panels render nothing', () => {
     expect(render(h(Tabs, null, ' '))).toBe('');
+  });
+
+  it('keep the text between them, above', () => {
+    const html = render(h(Tabs, null, 'Choose.', h(Fragment, null, ' ', 'Well.'), h(Tab, { label: 'A' }, 'one')));
+    expect(html).toMatch(/^Choose\.Well\.<div class="tabs"/);
+    expect(render(h(Tabs, null, 'Alone.'))).toBe('Alone.');
+    expect(render(h(CodeGroup, null, 'See:', h(CodeBlock, { lang: 'ts', html: 'y' })))).toMatch(
+      /^See:<div class="tabs"/,
+    );
   });
 
   it('of code take titles, then languages, and render the blocks without a title of their own', () => {

@@ -4,7 +4,7 @@ import { Children, type ComponentType, createElement, isValidElement, type React
 import { escapeHtml } from '../../text/html.ts';
 import { Card } from '../content/Card.tsx';
 import { CodeBlock as OwnCodeBlock, type CodeBlockProps as OwnCodeBlockProps } from '../content/CodeBlock.tsx';
-import { getElements, getText } from '../content/children.ts';
+import { getElements, getText, withLooseText } from '../content/children.ts';
 import { type TabItem, TabSet } from '../content/TabSet.tsx';
 import { Link } from './link.tsx';
 
@@ -89,7 +89,7 @@ export function PageTabs({ values = [], children }: PageTabsProps) {
     const name = getText(label) ?? String(i + 1);
     return { value: name, name, label: label ?? name, content: child.props['children'] as ReactNode };
   });
-  return <TabSet items={items} />;
+  return withLooseText(children, <TabSet items={items} />);
 }
 
 const getLabel = (value: NonNullable<PageTabsProps['values']>[number]): ReactNode =>
