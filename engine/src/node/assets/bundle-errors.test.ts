@@ -5,6 +5,8 @@ import { describeBundleErrors } from './bundle-errors.ts';
 const options = {
   toFile: (path: string) => path.replace(/^\/site\//, ''),
   engineDir: '/engine/src',
+  readSource: (path: string) =>
+    path === '/site/typed.tsx' ? "import type {\n  A,\n} from './a';\nimport { b as c } from '../b';\n" : undefined,
 };
 const describeAll = (errors: readonly object[]) =>
   describeBundleErrors(Object.assign(new Error(`Build failed with ${errors.length} errors:`), { errors }), options)
@@ -27,6 +29,30 @@ const rows: readonly [name: string, problem: object, expected: object][] = [
       line: 1,
       column: 10,
     },
+  ],
+  [
+    'an import below types, which the bundler does not count',
+    {
+      code: 'UNRESOLVED_IMPORT',
+      message: "[UNRESOLVED_IMPORT] Could not resolve '../b' in typed.tsx\n   frame",
+      loc: { line: 1, column: 18, file: '/site/typed.tsx' },
+    },
+    {
+      message: "The site's code could not be bundled: Could not resolve '../b' in typed.tsx",
+      file: 'typed.tsx',
+      line: 4,
+      column: 24,
+    },
+  ],
+  [
+    'a name below types',
+    {
+      code: 'MISSING_EXPORT',
+      message: '"b" is not exported by "b.ts".',
+      exporter: '/site/b.ts',
+      loc: { line: 2, column: 9, file: '/site/typed.tsx' },
+    },
+    { file: 'typed.tsx', line: 4, column: 10 },
   ],
   [
     'a module that the config names and that is not there',

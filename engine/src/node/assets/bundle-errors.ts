@@ -1,7 +1,8 @@
 // A bundler's errors as diagnostics: every one of them, with file, line, cause and remedy, and without a stack.
 
 import { isAbsolute, sep } from 'node:path';
-import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, DiagnosticError, type SourcePoint } from '../../model/diagnostic.ts';
+import { escapePattern } from '../../text/pattern.ts';
 
 /** One entry of rolldown's `error.errors`, or an error that a Vite plugin threw by itself. */
 interface BundleProblem {
@@ -19,6 +20,8 @@ export interface BundleErrorOptions {
   readonly toFile: (path: string) => string;
   /** Absolute source folder of the engine: its modules appear under their public names. */
   readonly engineDir: string;
+  /** Text of the module at an absolute path; `undefined` when it cannot be read. */
+  readonly readSource: (path: string) => string | undefined;
 }
 
 /** Takes what the bundler threw; a {@link DiagnosticError} stays as it is, and a value that is not an error is rethrown. */
@@ -38,15 +41,32 @@ function describeProblem(problem: BundleProblem, options: BundleErrorOptions): D
   const drawn = /\[ *([^\]\n]+?):(\d+):(\d+) *\]/.exec(text);
   const path = (problem.loc?.file ?? problem.id)?.replace(/\?.*$/, '');
   const isFile = path !== undefined && isAbsolute(path);
-  const { cause, hint } = describeCause(problem, getHeadline(text), options);
+  const headline = getHeadline(text);
+  const { cause, hint } = describeCause(problem, headline, options);
+  const given = {
+    line: problem.loc?.line ?? (drawn ? Number(drawn[2]) : undefined),
+    column: problem.loc ? (problem.loc.column ?? 0) + 1 : drawn ? Number(drawn[3]) : undefined,
+  };
   return createDiagnostic({
     code: 'assetBuildFailed',
     message: `The site's code could not be bundled: ${cause}`,
     hint,
     file: isFile ? options.toFile(path) : drawn?.[1] && toShortPath(drawn[1]),
-    line: problem.loc?.line ?? (drawn ? Number(drawn[2]) : undefined),
-    column: problem.loc ? (problem.loc.column ?? 0) + 1 : drawn ? Number(drawn[3]) : undefined,
+    ...((isFile && findPlace(headline, options.readSource(path), given.line)) || given),
   });
+}
+
+/** Where the source has what the error names: the bundler counts lines of code whose types were taken out. `undefined`: where it says. */
+function findPlace(headline: string, source: string | undefined, line: number | undefined): SourcePoint | undefined {
+  const [, specifier, name] = /^Could not resolve '([^']+)'|^"([\w$]+)" is not exported by/.exec(headline) ?? [];
+  const wanted = specifier ?? name;
+  if (wanted === undefined || source === undefined) return undefined;
+  const marks = specifier === undefined ? '\\b' : '[\'"]';
+  const pattern = new RegExp(marks + escapePattern(wanted) + marks);
+  const lines = source.split('\n');
+  if (line !== undefined && pattern.test(lines[line - 1] ?? '')) return undefined;
+  const at = lines.findIndex((text) => pattern.test(text));
+  return at < 0 ? undefined : { line: at + 1, column: (lines[at] ?? '').search(pattern) + 1 };
 }
 
 /** A file that the config names and that is not there: the import is in a module of ours, which would say nothing to an author. */

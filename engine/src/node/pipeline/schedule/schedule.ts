@@ -1,6 +1,7 @@
 // What runs in parallel with the stages, and when it starts: threads as soon as it is known that there is work for them, and the
 // bundler as soon as it is known what pages import. Leaving its scope ends both.
 
+import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import { type BuiltAssets, buildAssets } from '../../assets/build-assets.ts';
 import { describeBundleErrors } from '../../assets/bundle-errors.ts';
@@ -57,6 +58,7 @@ export class Schedule implements AsyncDisposable {
       throw describeBundleErrors(error, {
         toFile: (path) => toProjectPath(this.#config.root, path),
         engineDir: getEnginePaths().sourceDir,
+        readSource,
       });
     }
   }
@@ -84,5 +86,13 @@ export class Schedule implements AsyncDisposable {
     await this.#ending;
     // The bundler writes below the cache folder, which may be taken away next.
     await this.#assets?.catch(() => undefined);
+  }
+}
+
+function readSource(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
   }
 }
