@@ -3,12 +3,9 @@ import { compileText, listProblems } from '../../../../test/fixtures/compile-tex
 
 describe('syntax of other generators', () => {
   it.each([
-    [
-      "import Tabs from '@theme/Tabs'",
-      "foreignSyntax 1:1 `import Tabs from '@theme/Tabs'` is code, which only MDX pages run",
-    ],
-    ["import {\n  a,\n} from 'b'", 'foreignSyntax 1:1 `import {` is code, which only MDX pages run'],
-    ['export const a = 1', 'foreignSyntax 1:1 `export const` is code, which only MDX pages run'],
+    ["import Tabs from '@theme/Tabs'", 'foreignSyntax 1:1 `import` is code, which only MDX pages run'],
+    ["import {\n  a,\n} from 'b'", 'foreignSyntax 1:1 `import` is code, which only MDX pages run'],
+    ['export const a = 1', 'foreignSyntax 1:1 `export` is code, which only MDX pages run'],
     ['import duties apply', undefined],
     ['exports of tea', undefined],
     ['a\n\n<<< @/snippets/a.ts{1}', "foreignSyntax 3:1 `<<< @/snippets/a.ts{1}` is VitePress's way to include a file"],

@@ -10,6 +10,8 @@ interface Form {
   readonly hint: string;
   /** Only where MDX does not give it a meaning. */
   readonly isMarkdownOnly?: boolean;
+  /** The report has the first word alone, so that those of many pages are one; the frame shows the rest. */
+  readonly isNamedByWord?: boolean;
 }
 
 /** What a paragraph may begin with. */
@@ -20,6 +22,7 @@ const openings: readonly Form[] = [
     meaning: 'code, which only MDX pages run',
     hint: 'Rename the page to `.mdx`.',
     isMarkdownOnly: true,
+    isNamedByWord: true,
   },
   {
     pattern: /^<<<\s*\S+/,
@@ -61,11 +64,12 @@ export function checkParagraph(state: RenderState, node: NodeOf<'paragraph'>): v
   const [child] = node.children;
   if (child?.type !== 'text' || !first.has(child.value[0] ?? '')) return;
   const { value } = child;
-  for (const { pattern, meaning, hint, isMarkdownOnly } of openings) {
+  for (const { pattern, meaning, hint, isMarkdownOnly, isNamedByWord } of openings) {
     if (isMarkdownOnly && state.format === 'mdx') continue;
     const match = pattern.exec(value.trim());
     if (!match) continue;
-    reportForm(state, getStart(node), { text: match[0].trim(), meaning, hint });
+    const text = isNamedByWord ? /\w+/.exec(match[0])?.[0] : undefined;
+    reportForm(state, getStart(node), { text: text ?? match[0].trim(), meaning, hint });
     return;
   }
 }

@@ -81,6 +81,19 @@ describe('resolvePageImports', () => {
     ]);
     expect(diagnostics.map(({ hint }) => hint?.split(' ')[0])).toEqual(['A', 'Install', 'A']);
   });
+
+  it.each([
+    ['@/components/tabs', 'An alias leads nowhere by itself'],
+    ['~/a', 'An alias leads nowhere by itself'],
+    ['#/a', 'An alias leads nowhere by itself'],
+    ['@me/package', 'Install the package'],
+    ['nextra/components', 'Remove the import: Callout, Tabs, Steps, Card and FileTree need none.'],
+    ['@astrojs/starlight/components', 'It belongs to another generator: `diglot migrate`'],
+    ['@docusaurus/Link', 'It belongs to another generator: `diglot migrate`'],
+  ])('says what to do about %s', (specifier, remedy) => {
+    const [problem] = resolve(specifier).diagnostics;
+    expect(problem?.hint).toContain(remedy);
+  });
 });
 
 describe('toProjectPath', () => {

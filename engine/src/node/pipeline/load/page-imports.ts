@@ -135,11 +135,29 @@ function createMissing({ file, line, specifier, isRelative }: MissingInput): Dia
     message: `The import "${specifier}" cannot be resolved to a file or package.`,
     hint: isRelative
       ? 'A relative import is relative to the page; one with a leading slash, to the project root.'
-      : 'Install the package in the project, or correct its name.',
+      : describeRemedy(specifier),
     file,
     line,
     column: 1,
   });
+}
+
+/** Modules of other generators whose components have counterparts here. */
+const foreign: readonly (readonly [pattern: RegExp, names: string])[] = [
+  [/^nextra\/components$/, 'Callout, Tabs, Steps, Card and FileTree'],
+  [/^fumadocs-ui\/components\//, 'Callout, Tabs, Steps, Card and FileTree'],
+];
+
+/** The remedy for a name that is neither a path nor a package that is there. */
+function describeRemedy(specifier: string): string {
+  const names = foreign.find(([pattern]) => pattern.test(specifier))?.[1];
+  if (names !== undefined) return `Remove the import: ${names} need none.`;
+  if (/^@theme\/|^@docusaurus\/|^@site\/|^@astrojs\/starlight\b|\.(?:vue|astro)$/.test(specifier))
+    return 'It belongs to another generator: `diglot migrate` rewrites such imports.';
+  // No package is named so.
+  if (/^(?:@|~|#)\//.test(specifier) || specifier.startsWith('~'))
+    return 'An alias leads nowhere by itself: set it under `paths` in `tsconfig.json`, or write a relative path.';
+  return 'Install the package in the project, or correct its name.';
 }
 
 /** Path from the project root, with forward slashes, as messages and registry keys have it. */
