@@ -27,9 +27,10 @@ export function checkConfig(given: unknown): {
   const foreign = unknown.filter((key) => getForeignAdvice(key.path) !== undefined);
   const typos = unknown.filter((key) => getForeignAdvice(key.path) === undefined);
   const result = v.safeParse(configSchema, value);
-  const issues = result.success ? [] : flattenIssues(result.issues);
+  const found = [...(result.success ? [] : flattenIssues(result.issues)), ...findListIssues(configSchema, value, [])];
+  const issues = [...new Map(found.map((issue) => [formatPath(issue.path), issue])).values()];
   return {
-    config: result.success ? result.output : parseWithout(value, issues),
+    config: issues.length === 0 && result.success ? result.output : parseWithout(value, issues),
     diagnostics: [...typos.map(describeTypo), ...issues.map(describeIssue)],
     warnings: [...warnings, ...foreign.map(describeForeign)],
   };
@@ -103,6 +104,25 @@ export function findUnknownKeys(schema: unknown, value: unknown, path: Path): Un
   );
 }
 
+/** What is wrong with lists that pass as objects, because an object's check takes a list for one without any key. */
+function findListIssues(schema: unknown, value: unknown, path: Path): FlatIssue[] {
+  const shape = schema as SchemaShape;
+  if (shape.wrapped) return value === undefined ? [] : findListIssues(shape.wrapped, value, path);
+  if (shape.type === 'union') {
+    const option =
+      shape.options?.find((o) => accepts(o, value)) ??
+      (Array.isArray(value) ? shape.options?.find(({ entries }) => entries) : undefined);
+    if (option?.type !== 'array') return option ? findListIssues(option, value, path) : [];
+    const result = v.safeParse(option as unknown as v.GenericSchema, value);
+    return result.success ? [] : flattenIssues(result.issues, path);
+  }
+  if (!shape.entries) return [];
+  if (Array.isArray(value)) return [{ path, expected: 'Object', input: value }];
+  return Object.entries(shape.entries).flatMap(([key, child]) =>
+    isRecord(value) ? findListIssues(child, value[key], [...path, key]) : [],
+  );
+}
+
 /** Whether a value has the outer form of a union's option; what is inside may still be wrong. */
 function accepts(shape: SchemaShape, value: unknown): boolean {
   if (shape.type === 'array') return Array.isArray(value);
@@ -120,12 +140,18 @@ interface FlatIssue {
 export function flattenIssues(issues: readonly v.BaseIssue<unknown>[], base: Path = []): FlatIssue[] {
   return issues.flatMap((issue) => {
     const path = [...base, ...(issue.path?.map((part) => part.key as string | number) ?? [])];
-    const nested = issue.type === 'union' ? (issue.issues ?? []).filter((inner) => (inner.path?.length ?? 0) > 0) : [];
+    const nested = issue.type === 'union' ? (issue.issues ?? []).filter((inner) => isOfForm(inner, issue.input)) : [];
     if (nested.length > 0) return flattenIssues(nested, path);
     // A check of our own says in its message what it expects.
     const expected = issue.type === 'custom' || issue.type === 'regex' ? issue.message : issue.expected;
     return [{ path, expected: expected ?? 'something else', input: issue.input }];
   });
+}
+
+/** Whether an option of a union looked into the value, and took it for the list or the object that it is. */
+function isOfForm({ path }: v.BaseIssue<unknown>, value: unknown): boolean {
+  const [first] = path ?? [];
+  return first !== undefined && (first.type === 'array') === Array.isArray(value);
 }
 
 /** Parses again without the values that were wrong, so that later stages still get the rest. */

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { checkConfig } from './check-config.ts';
+
+describe('checkConfig', () => {
+  it.each<[string, unknown, string[]]>([
+    [
+      'a list of a form that may also be an object',
+      { themeConfig: { nav: [{ link: '/a' }] } },
+      ['`themeConfig.nav[0].text` is missing.'],
+    ],
+    [
+      'an entry below such a list',
+      { themeConfig: { sidebar: { '/': [{ text: 'G', items: [{ text: 1 }] }] } } },
+      ["`themeConfig.sidebar['/'][0].items[0].text` is 1; expected a text."],
+    ],
+    [
+      'an object of a form that may also be a list',
+      { themeConfig: { nav: { en: [{ link: '/a' }] } } },
+      ['`themeConfig.nav.en[0].text` is missing.'],
+    ],
+    ['a list that would pass as an object', { blog: [{ folder: 1 }] }, ['`blog[0].folder` is 1; expected a text.']],
+    ['a list for an object', { markdown: ['x'] }, ['`markdown` is ["x"]; expected an object.']],
+    ['a list for a switch or an object', { search: [] }, ['`search` is []; expected an object.']],
+    ['nothing wrong', { blog: [{ folder: 'a' }], styles: ['a.css'], themeConfig: { nav: [] } }, []],
+  ])('of %s says one thing', (_, given, expected) => {
+    expect(checkConfig(given).diagnostics.map(({ message }) => message)).toEqual(expected);
+  });
+});
