@@ -28,6 +28,15 @@ export interface BlogConfig {
   readonly lists: readonly BlogList[];
   /** Forms of its feeds. */
   readonly feeds: readonly FeedFormat[];
+  /** Feeds hold the whole text of posts. */
+  readonly fullText: boolean;
+  /** Addresses of authors by name, for feeds. */
+  readonly authors: Readonly<Record<string, AuthorAddress>>;
+}
+
+export interface AuthorAddress {
+  readonly url?: string | undefined;
+  readonly email?: string | undefined;
 }
 
 /** Route path of a feed, below that of its blog. */

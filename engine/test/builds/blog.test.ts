@@ -58,6 +58,18 @@ describe('blogs', () => {
     ]);
   });
 
+  it('have feeds with whole posts and the addresses of authors, where the config says so', () => {
+    const html = '<a href="https://kettle.example/blog/authors/ada-l">Ada L.</a>';
+    const feed = JSON.parse(read('blog/feed.json'));
+    const first = feed.items.find(({ url }: { url: string }) => url === 'https://kettle.example/blog/one');
+    expect(first.content_html).toContain(html);
+    expect(first.content_html).toMatch(/<p>Some words\.<\/p>$/);
+    expect(first.authors).toEqual([{ name: 'Ada L.', url: 'https://ada.example' }]);
+    expect(read('blog/feed.xml')).toContain('&lt;p&gt;Some words.&lt;/p&gt;</content>');
+    expect(read('blog/rss.xml')).toContain('<author>ada@kettle.example (Ada L.)</author>');
+    expect(read('notes/feed.json')).not.toContain('content_html');
+  });
+
   it('list what an author wrote, escaped, without unlisted posts', () => {
     const page = read('blog/tags/--name----x---i-.html');
     expect(page).toContain('<title>Posts tagged “{{name}} &quot;x&quot; &lt;i&gt;” - Kettle</title>');
@@ -123,11 +135,14 @@ describe('blogs', () => {
     const options = { root: site, port: 0, host: '127.0.0.1', open: false, showExcluded: false, log: () => undefined };
     const server = await startDev(options);
     const getStatus = async (path: string) => (await fetch(new URL(path, server.url))).status;
+    let shown: unknown;
     const get = async () => [await getStatus('/blog/tags/rust'), await getStatus('/blog/tags/c++')];
     try {
       expect(await get()).toEqual([404, 200]);
       writeFileSync(file, readFileSync(file, 'utf8').replace('C++', 'Rust'));
       await expect.poll(get).toEqual([200, 404]);
+      const feed = await fetch(new URL('/blog/feed.json', server.url));
+      shown = JSON.parse(await feed.text());
     } finally {
       await server.close();
     }
@@ -135,6 +150,7 @@ describe('blogs', () => {
     await buildSite(site, join(folder, 'cold'));
     const cold = readTree(join(folder, 'cold'));
     expect(cold.has('blog/tags/rust.html')).toBe(true);
+    expect(JSON.parse(cold.get('blog/feed.json')?.toString() ?? '')).toEqual(shown);
     expect(compareTrees(readTree(join(site, 'dist')), cold)).toEqual([]);
   });
 });

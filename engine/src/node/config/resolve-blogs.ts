@@ -12,14 +12,22 @@ const implicit: BlogConfig = {
   pageSize: 10,
   lists: [],
   feeds: ['atom'],
+  fullText: false,
+  authors: {},
 };
 
-export function resolveBlogs({ blog }: UserConfig, problems: DiagnosticInput[]): readonly BlogConfig[] {
+export function resolveBlogs({ blog, agents }: UserConfig, problems: DiagnosticInput[]): readonly BlogConfig[] {
   if (blog === undefined) return [implicit];
   const blogs = new Map<string, BlogConfig>();
   for (const entry of [blog].flat()) {
-    const { title, pageSize = 10, lists = blogLists, feeds = feedFormats } = entry;
+    const { title, pageSize = 10, lists = blogLists, feeds = feedFormats, fullText = false, authors = {} } = entry;
     const folder = (entry.folder ?? 'blog').split('/').filter(Boolean).join('/');
+    if (fullText && agents === false)
+      problems.push({
+        code: 'configInvalid',
+        message: '`blog.fullText` takes the text of posts from their Markdown, which `agents: false` switches off.',
+        hint: 'Remove one of them.',
+      });
     if (blogs.has(folder))
       problems.push({
         code: 'configInvalid',
@@ -31,6 +39,7 @@ export function resolveBlogs({ blog }: UserConfig, problems: DiagnosticInput[]):
         ...{ folder, title, hasPages: true, pageSize },
         lists: blogLists.filter((list) => lists.includes(list)),
         feeds: feedFormats.filter((format) => feeds.includes(format)),
+        ...{ fullText, authors },
       });
   }
   return [...blogs.values()];

@@ -17,4 +17,18 @@ export const blogSchema = v.object({
   lists: v.optional(v.array(v.picklist(blogLists))),
   /** Forms of its feeds: `atom` (`feed.xml`), `rss` (`rss.xml`), `json` (`feed.json`). They need `siteUrl`. Default: all three. */
   feeds: v.optional(v.array(v.picklist(feedFormats))),
+  /** Feeds hold the whole text of posts, in place of their descriptions alone. Needs `agents`, whose Markdown it is made of. Default `false`. */
+  fullText: v.optional(v.boolean()),
+  /** Addresses of authors in feeds, by their names as posts write them: `{ Ada: { url: 'https://ada.example', email: 'ada@example.com' } }`. */
+  authors: v.optional(
+    v.record(
+      v.string(),
+      v.object({
+        /** Page of the author, with `https://`. */
+        url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+/, 'an address that begins with https://'))),
+        /** Mail address. Feeds show it to anyone. */
+        email: v.optional(v.pipe(v.string(), v.regex(/^[^\s@<>()]+@[^\s@<>()]+$/, 'a mail address'))),
+      }),
+    ),
+  ),
 });

@@ -30,7 +30,8 @@ async function open(config: Readonly<Record<string, unknown>> = {}) {
   const { project, root, remove } = await openDevProject(site, config);
   cleanups.push(remove);
   const assets = openContentAssets({ config: project.config, publicDir: project.scan.publicDir, facts: {} });
-  const files = new FileAnswers({ project, getAssets: () => assets, staticDirs: [join(root, 'bundle')] });
+  const renderTwin = async (file: string) => `---\n---\n\n> x\n\n# Title\n\nAll of *${file}*.\n`;
+  const files = new FileAnswers({ project, getAssets: () => assets, staticDirs: [join(root, 'bundle')], renderTwin });
   const ask =
     (method: 'answer' | 'answerPlainPage') =>
     async (path: string): Promise<string | undefined> => {

@@ -6,6 +6,7 @@ import type { OutputFile } from '../../model/output.ts';
 import { decodePath, stripBase } from '../../text/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { findPublicFile } from '../emit/public-file.ts';
+import { MAX_POSTS } from '../outputs/feeds/feed.ts';
 import { listAllSiteFiles } from '../pipeline/outputs/site-files.ts';
 import type { SiteGraph } from '../pipeline/render/site-graph.ts';
 import { getContentType } from '../preview/content-types.ts';
@@ -19,11 +20,15 @@ export interface FileAnswersInput {
   readonly getAssets: () => ContentAssets;
   /** Absolute folders of the bundle that pages are rendered with, one file deep. */
   readonly staticDirs: readonly string[];
+  /** The Markdown twin of a page by the name of its file. */
+  readonly renderTwin: (file: string) => Promise<string | undefined>;
 }
 
 export class FileAnswers {
   readonly #input: FileAnswersInput;
   readonly #cards: DevCards;
+  /** Of posts whose text a feed shows. */
+  readonly #twins = new Map<string, string>();
   readonly #siteFiles = new WeakMap<SiteGraph, ReadonlyMap<string, OutputFile>>();
 
   constructor(input: FileAnswersInput) {
@@ -80,7 +85,9 @@ export class FileAnswers {
     const graph = this.#input.project.getSite();
     let files = this.#siteFiles.get(graph);
     if (!files) {
-      const all = listAllSiteFiles(graph.config, graph.site, graph.getMeta);
+      const all = listAllSiteFiles(graph.config, graph.site, graph.getMeta, {
+        readTwin: (file) => this.#twins.get(file),
+      });
       files = new Map(all.map((file) => [file.path, file]));
       this.#siteFiles.set(graph, files);
     }
@@ -92,9 +99,23 @@ export class FileAnswers {
     const { project } = this.#input;
     const { routes } = project.getSite().site;
     if (/(?:^|\/)(?:all-pages(?:\.html|\/index\.html)|llms\.txt)$/.test(name)) await compilePages(project, routes);
-    else if (/(?:^|\/)(?:feed\.xml|rss\.xml|feed\.json)$/.test(name)) await compilePages(project, listPosts(project));
-    else return;
+    else if (/(?:^|\/)(?:feed\.xml|rss\.xml|feed\.json)$/.test(name)) {
+      await compilePages(project, listPosts(project));
+      await this.#renderPosts();
+    } else return;
     this.#siteFiles.delete(project.getSite());
+  }
+
+  /** The posts that feeds hold whole. */
+  async #renderPosts(): Promise<void> {
+    const { site } = this.#input.project.getSite();
+    const posts = site.blogs.flatMap(({ config, posts }) => (config.fullText ? posts.slice(0, MAX_POSTS) : []));
+    const twins = new Map(site.routes.map(({ routePath, twin }) => [routePath, twin]));
+    for (const { routePath } of posts) {
+      const file = twins.get(routePath);
+      const text = file === undefined ? undefined : await this.#input.renderTwin(file);
+      if (file !== undefined && text !== undefined) this.#twins.set(file, text);
+    }
   }
 
   /** Drawn for each request: titles change while they are written. */

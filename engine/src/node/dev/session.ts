@@ -113,7 +113,10 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     inlineScripts: [createInlineScript(inlineScripts.page)],
     modules: [`${base}@vite/client`, `${base}@id/${DEV_PREAMBLE_MODULE}`],
   });
-  const files = new FileAnswers({ project, getAssets: () => assets, staticDirs: built?.staticDirs ?? [] });
+  const files = new FileAnswers({
+    ...{ project, getAssets: () => assets, staticDirs: built?.staticDirs ?? [] },
+    renderTwin: (file) => pages.getTwin(`${base}${file}`),
+  });
 
   const answers = new Answers({
     ...{ base, pages, files, vite, log, report },

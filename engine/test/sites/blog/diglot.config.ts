@@ -8,5 +8,8 @@ export default defineConfig({
   siteUrl: 'https://kettle.example',
   locales: [{ lang: 'en' }, { lang: 'zh', title: '水壶' }],
   themeConfig: { nav: [{ text: 'Blog', link: '/blog/' }] },
-  blog: [{ pageSize: 2 }, { folder: 'notes', title: 'Notes', lists: ['archive'], feeds: ['json'] }],
+  blog: [
+    { pageSize: 2, fullText: true, authors: { 'Ada L.': { url: 'https://ada.example', email: 'ada@kettle.example' } } },
+    { folder: 'notes', title: 'Notes', lists: ['archive'], feeds: ['json'] },
+  ],
 });

@@ -5,6 +5,7 @@ import {
   createMdxMdastHandle,
   dropHandle,
   MdastReader,
+  markdownToHtml,
   materializeMdastTree,
   serializeHandle,
 } from 'satteri';
@@ -25,6 +26,9 @@ export type ParsedSource =
   | { readonly root: undefined; readonly problem: SyntaxProblem };
 
 const features = { gfm: true, frontmatter: false } as const;
+
+/** Markdown as any reader of it would show it: no containers, no names for headings, no highlighting. Raw HTML stays. */
+export const renderSimpleHtml = (source: string): string => markdownToHtml(source, { features }).html;
 
 /** The parser looks for directives behind every colon, at a cost that grows with the paragraph: only where there are some. */
 const mayHaveDirectives = (source: string): boolean => source.includes(':::');

@@ -1,6 +1,6 @@
 // A feed as Atom 1.0 (RFC 4287).
 
-import type { Feed, FeedEntry } from './feed.ts';
+import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
 import { escapeXml, renderElement, renderOptional } from './xml.ts';
 
 export function renderAtom(feed: Feed): string {
@@ -14,14 +14,14 @@ export function renderAtom(feed: Feed): string {
     `<link href="${home}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>`,
     renderElement('updated', feed.updated),
-    renderAuthor(feed.author),
+    renderAuthor({ name: feed.author }),
     ...feed.entries.map(renderEntry),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function renderEntry({ url, title, summary, date, authors, tags }: FeedEntry): string {
+function renderEntry({ url, title, summary, date, authors, tags, html = '' }: FeedEntry): string {
   return [
     '<entry>',
     renderElement('title', title),
@@ -32,8 +32,10 @@ function renderEntry({ url, title, summary, date, authors, tags }: FeedEntry): s
     ...authors.map(renderAuthor),
     ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
     ...renderOptional('summary', summary),
+    ...(html === '' ? [] : [`<content type="html">${escapeXml(html)}</content>`]),
     '</entry>',
   ].join('\n');
 }
 
-const renderAuthor = (name: string): string => `<author>${renderElement('name', name)}</author>`;
+const renderAuthor = ({ name, url = '', email = '' }: FeedAuthor): string =>
+  `<author>${[renderElement('name', name), ...renderOptional('uri', url), ...renderOptional('email', email)].join('')}</author>`;

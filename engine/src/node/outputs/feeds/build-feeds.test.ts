@@ -4,7 +4,7 @@ import type { UserConfig } from '../../config/schema.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { buildFeeds } from './build-feeds.ts';
 
-function build(config: UserConfig = {}) {
+function build(config: UserConfig = {}, getHtml?: (post: { routePath: string }) => string | undefined) {
   const input = createSiteInput({
     config: {
       title: 'Site & Co',
@@ -26,7 +26,7 @@ function build(config: UserConfig = {}) {
     },
   });
   const { siteUrl = '', base, locales } = input.config;
-  const files = buildFeeds({ siteUrl, base, locales, blogs: buildSite(input).site.blogs });
+  const files = buildFeeds({ siteUrl, base, locales, blogs: buildSite(input).site.blogs, getHtml });
   return new Map(files.map(({ path, content }) => [path, String(content)]));
 }
 
@@ -130,5 +130,39 @@ describe('feeds', () => {
         },
       ],
     });
+  });
+
+  it('hold whole posts, and the addresses of their authors, where the blog says so', () => {
+    const authors = {
+      Ann: { url: 'https://ann.example', email: 'ann@example.com' },
+      王: { email: 'wang@example.com' },
+    };
+    const getHtml = ({ routePath }: { routePath: string }): string | undefined =>
+      routePath.endsWith('/b') ? '<p>1 &lt; 2, ]]&gt;</p>' : undefined;
+    const files = build({ blog: [{ fullText: true, authors }, { folder: 'news' }] }, getHtml);
+    const atom = files.get('blog/feed.xml') ?? '';
+    expect(atom).toContain(
+      '<author><name>Ann</name><uri>https://ann.example</uri><email>ann@example.com</email></author>\n<author><name>王</name><email>wang@example.com</email></author>',
+    );
+    expect(atom).toContain(
+      '<summary>D &amp; E</summary>\n<content type="html">&lt;p&gt;1 &amp;lt; 2, ]]&amp;gt;&lt;/p&gt;</content>',
+    );
+    expect(atom.match(/<content/g)).toHaveLength(1);
+    const rss = files.get('blog/rss.xml') ?? '';
+    expect(rss).toContain('xmlns:content="http://purl.org/rss/1.0/modules/content/"');
+    expect(rss).toContain(
+      '<author>ann@example.com (Ann)</author>\n<dc:creator>Ann</dc:creator>\n<dc:creator>王</dc:creator>',
+    );
+    expect(rss).toContain('<content:encoded>&lt;p&gt;1 &amp;lt; 2, ]]&amp;gt;&lt;/p&gt;</content:encoded>');
+    const { items } = JSON.parse(files.get('blog/feed.json') ?? '');
+    expect(items[0]).toMatchObject({
+      content_html: '<p>1 &lt; 2, ]]&gt;</p>',
+      authors: [
+        { name: 'Ann', url: 'https://ann.example' },
+        { name: '王', url: 'mailto:wang@example.com' },
+      ],
+    });
+    expect([items[0].content_text, items[1].content_text]).toEqual([undefined, 'A']);
+    expect(files.get('news/feed.xml')).not.toContain('<content');
   });
 });

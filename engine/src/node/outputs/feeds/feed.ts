@@ -1,6 +1,6 @@
 // What all forms of a feed say. Never reads the clock, so that builds are reproducible.
 
-import { type FeedFormat, getFeedPath } from '../../../model/blog.ts';
+import { type AuthorAddress, type FeedFormat, getFeedPath } from '../../../model/blog.ts';
 import type { Blog, Post } from '../../../model/site.ts';
 import { toTimestamp } from '../../../text/timestamp.ts';
 import { encodePath, withBase } from '../../../text/url.ts';
@@ -8,6 +8,8 @@ import { encodePath, withBase } from '../../../text/url.ts';
 export interface FeedSite {
   readonly siteUrl: string;
   readonly base: string;
+  /** The whole text of a post as HTML; `undefined`: it has none. */
+  readonly getHtml?: ((post: Post) => string | undefined) | undefined;
 }
 
 export interface FeedLocale {
@@ -39,17 +41,28 @@ export interface FeedEntry {
   /** May be empty. */
   readonly summary: string;
   readonly date: string;
-  readonly authors: readonly string[];
+  readonly authors: readonly FeedAuthor[];
   readonly tags: readonly string[];
+  /** The whole text as HTML, with whole addresses. `undefined`: the summary says all that the feed does. */
+  readonly html: string | undefined;
+}
+
+export interface FeedAuthor extends AuthorAddress {
+  readonly name: string;
 }
 
 /** Entries per feed: feed readers poll often, and old posts stay on the site. */
-const MAX_POSTS = 30;
+export const MAX_POSTS = 30;
 
 export function createFeed(site: FeedSite, locale: FeedLocale, blog: Blog): (format: FeedFormat) => Feed {
   const { lang, title, description } = locale;
   const toUrl = (routePath: string): string => site.siteUrl + withBase(site.base, encodePath(routePath));
-  const entries = blog.posts.slice(0, MAX_POSTS).map((post) => createEntry(post, toUrl(post.routePath)));
+  const { fullText, authors } = blog.config;
+  const entries = blog.posts.slice(0, MAX_POSTS).map((post) => ({
+    ...createEntry(post, toUrl(post.routePath)),
+    authors: post.authors.map((name) => ({ name, ...(Object.hasOwn(authors, name) && authors[name]) })),
+    html: fullText ? site.getHtml?.(post) : undefined,
+  }));
   const updated = entries.map(({ date }) => date).sort();
   return (format) => ({
     lang,
@@ -63,6 +76,6 @@ export function createFeed(site: FeedSite, locale: FeedLocale, blog: Blog): (for
   });
 }
 
-const createEntry = ({ title, description, date, authors, tags }: Post, url: string): FeedEntry => ({
-  ...{ url, title, summary: description, date: toTimestamp(date), authors, tags },
+const createEntry = ({ title, description, date, tags }: Post, url: string) => ({
+  ...{ url, title, summary: description, date: toTimestamp(date), tags },
 });

@@ -16,14 +16,18 @@ export function renderJsonFeed(feed: Feed): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-const toItem = ({ url, title, summary, date, authors, tags }: FeedEntry) => ({
+const toItem = ({ url, title, summary, date, authors, tags, html }: FeedEntry) => ({
   id: url,
   url,
   title,
   // An item without content is not valid.
-  content_text: summary || title,
+  ...(html ? { content_html: html } : { content_text: summary || title }),
   ...(summary !== '' && { summary }),
   date_published: date,
-  ...(authors.length > 0 && { authors: authors.map((name) => ({ name })) }),
+  ...(authors.length > 0 && {
+    authors: authors.map(({ name, url, email }) => toAuthor(name, url ?? (email && `mailto:${email}`))),
+  }),
   ...(tags.length > 0 && { tags }),
 });
+
+const toAuthor = (name: string, url: string | undefined) => ({ name, ...(url !== undefined && { url }) });

@@ -28,6 +28,7 @@ import { buildSitemap } from '../../outputs/sitemap.ts';
 import { createRouteIndex, getPrefixes } from '../../site/links/route-index.ts';
 import { findCanonical } from '../../site/old-versions.ts';
 import { listPlaces } from '../render/list-places.ts';
+import { createPostHtml } from './post-html.ts';
 
 /** `replaceable`: files for which an author's own of the same name in the public folder takes their place. */
 export interface SiteFiles {
@@ -35,16 +36,25 @@ export interface SiteFiles {
   readonly replaceable: readonly OutputFile[];
 }
 
-/** `getMeta`: facts of a page, for those that have compiled. `styles`: sheets that a host may send ahead of every page. */
+export interface WrittenParts {
+  /** Sheets that a host may send ahead of every page. */
+  readonly styles?: readonly string[];
+  /** The text of a Markdown twin by the name of its file, for feeds with whole posts. */
+  readonly readTwin?: (file: string) => string | undefined;
+}
+
+/** `getMeta`: facts of a page, for those that have compiled. */
 export function listSiteFiles(
   config: ResolvedConfig,
   site: SiteModel,
   getMeta: GetMeta,
-  styles: readonly string[] = [],
+  { styles = [], readTwin }: WrittenParts = {},
 ): SiteFiles {
   const { base, siteUrl, addresses, locales, multiVersion } = config;
   const resolve = createResolver(config, site);
   const blogs = site.blogs.filter(({ version }) => version === (multiVersion?.default ?? ''));
+  const isFull = blogs.some((blog) => blog.config.fullText);
+  const getHtml = isFull && readTwin ? createPostHtml(config, site, readTwin) : undefined;
   const robots = buildRobots({ siteUrl, base });
   const { redirects: rules, lang } = config;
   const maps =
@@ -52,7 +62,7 @@ export function listSiteFiles(
       ? []
       : [
           ...buildSitemap({ siteUrl, base, defaultLang: config.lang, routes: listCanonical(config, site) }),
-          ...buildFeeds({ siteUrl, base, locales, blogs }),
+          ...buildFeeds({ siteUrl, base, locales, blogs, getHtml }),
         ];
   return {
     fixed: [...maps, ...buildRedirectStubs({ rules, base, siteUrl, addresses, routes: site.routes, lang, resolve })],
@@ -66,8 +76,13 @@ export function listSiteFiles(
 }
 
 /** All of them, with the lists for agents: a build takes those from the build before where it can. */
-export function listAllSiteFiles(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): readonly OutputFile[] {
-  const { fixed, replaceable } = listSiteFiles(config, site, getMeta);
+export function listAllSiteFiles(
+  config: ResolvedConfig,
+  site: SiteModel,
+  getMeta: GetMeta,
+  written?: WrittenParts,
+): readonly OutputFile[] {
+  const { fixed, replaceable } = listSiteFiles(config, site, getMeta, written);
   return [...fixed, ...replaceable, ...listLlms(config, site, getMeta)];
 }
 

@@ -33,8 +33,15 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   for (const [path, bytes] of search.sizes) sizes.set(path, bytes);
 
   // Browsers take a hint for another file than the page's own where only one of the two has a hash.
-  const hints = config.subresourceIntegrity ? [] : assets.manifest.styles;
-  const { fixed, replaceable } = listSiteFiles(config, site, (id) => pages.get(id)?.page.meta, hints);
+  const styles = config.subresourceIntegrity ? [] : assets.manifest.styles;
+  const readTwin = (name: string): string | undefined => {
+    const file = site.routes.find(({ twin }) => twin === name)?.file ?? '';
+    // What was rendered now, or the cache has. A page with an error was not rendered.
+    const bytes = rendered.twins.get(name) ?? input.cache.documents.readTwin(file);
+    return bytes && Buffer.from(bytes).toString('utf8');
+  };
+  const getMeta = (id: string) => pages.get(id)?.page.meta;
+  const { fixed, replaceable } = listSiteFiles(config, site, getMeta, { styles, readTwin });
   for (const file of fixed) output.write(file);
   for (const file of replaceable) if (!publicFiles.includes(file.path)) output.write(file);
   writeAgentFiles(input, publicFiles);
