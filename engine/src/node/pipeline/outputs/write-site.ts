@@ -37,7 +37,7 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const readTwin = (name: string): string | undefined => {
     const file = site.routes.find(({ twin }) => twin === name)?.file ?? '';
     // What was rendered now, or the cache has. A page with an error was not rendered.
-    const bytes = rendered.twins.get(name) ?? input.cache.documents.readTwin(file);
+    const bytes = rendered.twins.get(file) ?? input.cache.documents.readTwin(file);
     return bytes && Buffer.from(bytes).toString('utf8');
   };
   const getMeta = (id: string) => pages.get(id)?.page.meta;
