@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Notes } from '../notes.ts';
+import { mergeFields, Picker, shorten } from './picker.ts';
+import { Unknown } from './values.ts';
+
+let notes: Notes;
+beforeEach(() => {
+  notes = new Notes();
+});
+const pick = (fields: Readonly<Record<string, unknown>>) => new Picker(fields, { notes, file: 'config.ts' });
+const list = () => notes.list.map(({ file, line, message, advice }) => [`${file}:${line}`, message, advice]);
+
+describe('a setting', () => {
+  it('is given by its name; texts only when they say something', () => {
+    const picker = pick({ title: 'A', empty: '', number: 1, inner: { a: 1 }, list: [1] });
+    expect([picker.getText('title'), picker.getText('empty'), picker.getText('number')]).toEqual([
+      'A',
+      undefined,
+      undefined,
+    ]);
+    expect([picker.getFields('inner'), picker.getFields('list'), picker.getFields('none')]).toEqual([{ a: 1 }, {}, {}]);
+    expect([picker.has('title'), picker.has('none')]).toEqual([true, false]);
+    expect(list()).toEqual([]);
+  });
+
+  it('that only running the code would give is noted with its code and its place', () => {
+    const picker = pick({ theme: { title: new Unknown('getTitle()', 'theme.ts', 7) } });
+    expect(picker.getInner('theme').get('title')).toBeUndefined();
+    expect(list()).toEqual([
+      [
+        'theme.ts:7',
+        '`theme.title` is computed by code, which was not run: `getTitle()`.',
+        'Set it by hand in `diglot.config.ts`.',
+      ],
+    ]);
+  });
+});
+
+describe('what was not taken', () => {
+  it('is noted, on every level, with advice by path, by name or of its own', () => {
+    const picker = pick({ a: 1, b: 2, inner: { c: 3, d: 4 }, none: undefined });
+    picker.get('a');
+    picker.getInner('inner').get('c');
+    picker.reportRest({ 'inner.d': 'Use e.' });
+    expect(list()).toEqual([
+      ['config.ts:undefined', '`b` has no counterpart and was left out.', 'Check that the site does without it.'],
+      ['config.ts:undefined', '`inner.d` has no counterpart and was left out.', 'Use e.'],
+    ]);
+  });
+
+  it('is not noted where nothing is lost', () => {
+    const picker = pick({ a: 1, b: 2 });
+    picker.take('a');
+    picker.reportRest({ b: '' });
+    expect(list()).toEqual([]);
+  });
+
+  it('is noted once with what is said of it', () => {
+    const picker = pick({ a: 1 });
+    picker.note('a', 'A is other.', 'Look at it.');
+    picker.reportRest({});
+    expect(list()).toEqual([['config.ts:undefined', 'A is other.', 'Look at it.']]);
+  });
+});
+
+it.each([
+  [{ a: 1 }, { b: 2 }, { a: 1, b: 2 }],
+  [{ a: { b: 1, c: 2 } }, { a: { b: 3 } }, { a: { b: 3, c: 2 } }],
+  [{ a: [1, 2] }, { a: [3] }, { a: [3] }],
+  [{ a: { b: 1 } }, { a: 'x' }, { a: 'x' }],
+  [{ a: 1 }, { a: undefined }, { a: 1 }],
+  [{ a: 1 }, { a: null }, { a: null }],
+])('%j over %j', (base, over, merged) => expect(mergeFields(base, over)).toEqual(merged));
+
+it.each([
+  ['short', 'short'],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['x'.repeat(61), `${'x'.repeat(59)}…`],
+  ['one\ntwo', 'one…'],
+])('%j is said as %j', (text, short) => expect(shorten(text)).toBe(short));
