@@ -2,27 +2,18 @@
 
 import { statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import type { SearchSettings } from 'diglot-search/types';
 import type { SharedCacheConfig } from '../../model/cache-store.ts';
-import type {
-  AgentsConfig,
-  LogoConfig,
-  MultiVersion,
-  PolicySources,
-  RedirectRule,
-  ResolvedConfig,
-  SearchConfig,
-  ThemeConfig,
-} from '../../model/config.ts';
+import type { AgentsConfig, LogoConfig, RedirectRule, ResolvedConfig, ThemeConfig } from '../../model/config.ts';
 import type { Diagnostic, DiagnosticCode, DiagnosticInput, Severity } from '../../model/diagnostic.ts';
 import { diagnosticDefaults } from '../../model/diagnostic.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
-import { getNearest } from '../../text/nearest.ts';
 import { checkConfig, locate } from './check-config.ts';
 import { resolveBlogs, resolvePublishUntil } from './resolve-blogs.ts';
 import { resolveCards } from './resolve-cards.ts';
 import { resolveLocales } from './resolve-locales.ts';
+import { resolvePolicy } from './resolve-policy.ts';
+import { resolveSearch } from './resolve-search.ts';
 import { resolveStructuredData } from './resolve-structured-data.ts';
 import { resolveVersions } from './resolve-versions.ts';
 import type { UserConfig } from './schema.ts';
@@ -142,42 +133,6 @@ function resolveSharedCache({ cache }: UserConfig): SharedCacheConfig | undefine
   return { store, secret, budget };
 }
 
-/** Directives that can be extended: those that fetch something, and where forms lead. */
-const directives = [
-  ...['default-src', 'script-src', 'style-src', 'img-src', 'media-src', 'font-src', 'connect-src', 'frame-src'],
-  ...['worker-src', 'manifest-src', 'form-action'],
-];
-
-function resolvePolicy(user: UserConfig, problems: DiagnosticInput[]): PolicySources | false {
-  if (user.contentSecurityPolicy === false) return false;
-  const entries = Object.entries(user.contentSecurityPolicy ?? {}).map(
-    ([name, sources]) => [name, [sources].flat().flatMap((source) => source.trim().split(/\s+/))] as const,
-  );
-  return Object.fromEntries(
-    entries.filter(([name, sources]) => {
-      const problem = describePolicyProblem(name, sources);
-      if (problem) problems.push({ code: 'configInvalid', ...problem });
-      return !problem;
-    }),
-  );
-}
-
-function describePolicyProblem(name: string, sources: readonly string[]) {
-  if (!directives.includes(name)) {
-    const nearest = getNearest(name, directives);
-    return {
-      message: `\`contentSecurityPolicy\` cannot extend '${name}'.`,
-      hint: nearest ? `Did you mean '${nearest}'?` : `Known here: ${directives.join(', ')}.`,
-    };
-  }
-  const bad = sources.find((source) => /[;,]|^$/.test(source));
-  if (bad === undefined) return undefined;
-  return {
-    message: `\`contentSecurityPolicy['${name}']\` has the source '${bad}', which would end the directive.`,
-    hint: 'Write each source as one item of the list, without commas and semicolons.',
-  };
-}
-
 /** `deadLinks: 'warn'` is `deadLink: 'warn'`; unknown names stay for the check to find. */
 function normalizeSeverity(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('severity' in value)) return value;
@@ -246,23 +201,6 @@ function resolveRedirects(user: UserConfig): readonly RedirectRule[] {
   return (user.redirects ?? []).map(({ from, to }) => ({ from: [from].flat(), to }));
 }
 
-function resolveSearch(
-  user: UserConfig,
-  versions: MultiVersion | undefined,
-  at: (path: string) => string,
-): SearchConfig {
-  const input: SearchInput = typeof user.search === 'object' ? user.search : {};
-  return {
-    enabled: user.search !== false && user.themeConfig?.search !== false,
-    versioned: input.versioned ?? versions !== undefined,
-    hooks: input.hooks === undefined ? undefined : at(input.hooks),
-    shardThreshold: input.shardThreshold ?? 4 * 1024 * 1024,
-    pinyin: input.pinyin ?? false,
-    popular: input.popular,
-    settings: resolveSearchSettings(input),
-  };
-}
-
 function resolveAgents(agents: UserConfig['agents'] = true): AgentsConfig | undefined {
   if (agents === false) return undefined;
   const given = agents === true ? {} : agents;
@@ -270,17 +208,6 @@ function resolveAgents(agents: UserConfig['agents'] = true): AgentsConfig | unde
   const { sectionPages = 100, listBytes = 50_000, tokenLimit = 12_500 } = given;
   return { exclude, optional, sectionPages, listBytes, tokenLimit, copyPage, assistants };
 }
-
-function resolveSearchSettings({ synonyms, kinds, priors }: SearchInput): SearchSettings | undefined {
-  const settings = {
-    ...(synonyms !== undefined && { synonyms }),
-    ...(kinds !== undefined && { kinds }),
-    ...(priors !== undefined && { priors }),
-  };
-  return Object.keys(settings).length === 0 ? undefined : settings;
-}
-
-type SearchInput = Exclude<UserConfig['search'], boolean | undefined>;
 
 function resolveTheme(theme: NonNullable<UserConfig['themeConfig']>): ThemeConfig {
   return {
