@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 /**
@@ -106,7 +106,7 @@ export class FileStore {
   #add(name: string, pieces: readonly Uint8Array[], write: (target: string) => void): FileStamp | undefined {
     const target = this.#toPath(name);
     try {
-      this.#makeFolder(dirname(target));
+      this.#makeFolder(name.includes('/') ? dirname(target) : this.#folder);
       try {
         write(target);
       } catch {
@@ -129,7 +129,7 @@ export class FileStore {
   }
 
   #toPath(name: string): string {
-    return join(this.#folder, name);
+    return `${this.#folder}/${name}`;
   }
 }
 

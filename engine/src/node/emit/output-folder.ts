@@ -2,7 +2,7 @@
 
 import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { appendAll } from '../../model/append-all.ts';
 import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
@@ -146,8 +146,7 @@ class Output implements OutputFolder {
   }
 
   getOld(path: string): string | undefined {
-    const { work, spare } = this.#parts;
-    return spare?.has(path) ? join(work, path) : undefined;
+    return this.#parts.spare?.has(path) ? `${this.#parts.work}/${path}` : undefined;
   }
 
   adopt(path: string, bytes: number, put: PutFile): boolean {
@@ -244,12 +243,13 @@ class Output implements OutputFolder {
   ): string | undefined {
     if (!this.#names.claim(path, source)) return undefined;
     const { work, spare } = this.#parts;
-    const target = join(work, path);
-    const folder = dirname(target);
+    // A claimed name needs no cleaning, which takes longer than anything else here.
+    const target = `${work}/${path}`;
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     try {
       if (!this.#folders.has(folder)) {
-        spare?.enter(posix.dirname(path));
-        mkdirSync(folder, { recursive: true });
+        spare?.enter(folder);
+        mkdirSync(join(work, folder), { recursive: true });
         this.#folders.add(folder);
       }
       if (!keepsOld) spare?.clear(path);

@@ -36,6 +36,22 @@ export function createSiteTwins(config: ResolvedConfig, site: SiteModel, index: 
   };
   /** By root path: many pages have the same links. */
   const found = new Map<string, string>();
+  const createDetails = (route: Route): TwinDetails => {
+    const others = config.locales.flatMap(({ lang }) => {
+      if (lang === route.lang) return [];
+      const found = index.findTwin({ ...route, lang });
+      const isTranslation = found?.lang === lang && found.version === route.version;
+      return isTranslation && found.twin !== undefined ? [[lang, toAddress(`/${found.twin}`)] as const] : [];
+    });
+    return {
+      canonical: toAddress(route.routePath),
+      translations: Object.fromEntries(others),
+      section: getPath(route) ?? [],
+      index: toAddress(`${prefixes.get(`${route.version}\n${route.lang}`) ?? '/'}llms.txt`),
+    };
+  };
+  /** The key of a page and its twin ask one after the other. */
+  let last: { readonly route: Route; readonly details: TwinDetails } | undefined;
   return {
     getAddresses: (route) => ({
       toTwin(href) {
@@ -50,18 +66,8 @@ export function createSiteTwins(config: ResolvedConfig, site: SiteModel, index: 
       toFile: (href) => (isExternalHref(href) ? href : siteUrl + toRootPath(href, index.toHref(route))),
     }),
     getDetails(route) {
-      const others = config.locales.flatMap(({ lang }) => {
-        if (lang === route.lang) return [];
-        const found = index.findTwin({ ...route, lang });
-        const isTranslation = found?.lang === lang && found.version === route.version;
-        return isTranslation && found.twin !== undefined ? [[lang, toAddress(`/${found.twin}`)] as const] : [];
-      });
-      return {
-        canonical: toAddress(route.routePath),
-        translations: Object.fromEntries(others),
-        section: getPath(route) ?? [],
-        index: toAddress(`${prefixes.get(`${route.version}\n${route.lang}`) ?? '/'}llms.txt`),
-      };
+      if (last?.route !== route) last = { route, details: createDetails(route) };
+      return last.details;
     },
   };
 }
