@@ -100,6 +100,8 @@ export const diagnosticDefaults = {
   codeFileMissing: 'error',
   /** A frontmatter field belongs to another generator. The message says what to use instead. */
   foreignFrontmatter: 'warning',
+  /** A frontmatter field has nearly the name of one that the engine knows. */
+  unknownFrontmatter: 'warning',
   /** A page takes longer to compile than `markdown.pageBudget`. It is left out. */
   pageBudget: 'error',
   /** A code block takes too long to highlight. It has no colours. */

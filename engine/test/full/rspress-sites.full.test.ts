@@ -47,6 +47,8 @@ const expected = {
       'staticComponent The file uses `useState`, but its components are only rendered at build time: nothing in them changes or reacts.',
       'staticComponent The file uses `useSyncExternalStore`, but its components are only rendered at build time: nothing in them changes or reacts.',
       'staticComponent The search of "@rspress/plugin-algolia/runtime" shows nothing: Diglot\'s own search is in its place.',
+      // Names of authors are in a file of a plugin.
+      'unknownFrontmatter The frontmatter field `authors` has no effect here.',
       // The package is one of the repository.
       'tsconfigInvalid The file extends "@rspress/config/tsconfig", which is missing; what it says of `paths` is not known.',
     ],

@@ -44,6 +44,9 @@ describe('frontmatter', () => {
     ['hero:\n  name: N\n  image: /a.png', { hero: { name: 'N', image: { src: '/a.png' } }, extra: {} }],
     ['features:\n  - title: T\n    span: 6', { features: [{ title: 'T', span: 6 }], extra: {} }],
     ['__proto__: x\nok: 1', { extra: { ok: 1 } }],
+    // Near names of fields, for values that those would not take, and names that are short or of something else.
+    ['drafts: 3', { extra: { drafts: 3 } }],
+    ['data: { x: 1 }\ntil: a\nproduct: b', { extra: { data: { x: 1 }, til: 'a', product: 'b' } }],
   ])('%j', (yaml, expected) => {
     const page = read(yaml);
     expect(listProblems(page)).toEqual([]);
@@ -64,6 +67,8 @@ describe('frontmatter', () => {
       'sidebar:\n  order: 1\n  attrs: { style: x }',
       'foreignFrontmatter 3:3 The frontmatter field `sidebar` is {"order":1,"attrs":{"style":"x"}}, as in other generators.',
     ],
+    ['a: 1\ndrft: true', 'unknownFrontmatter 3:7 The frontmatter field `drft` has no effect here.'],
+    ['titel: A', 'unknownFrontmatter 2:1 The frontmatter field `titel` has no effect here.'],
     [
       'features:\n  - title: A\n  - title: B\n    icon: <i></i>',
       'foreignFrontmatter 3:3 The frontmatter field `features` has {"icon":"<i></i>"}, as in other generators.',

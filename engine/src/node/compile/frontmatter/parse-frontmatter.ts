@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import type * as Yaml from 'yaml';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { Frontmatter, Json } from '../../../model/frontmatter.ts';
+import { getNearest } from '../../../text/nearest.ts';
 import { isSafeHref } from '../../../text/url.ts';
 import { requirePackage } from '../require-package.ts';
 import { parseFlatYaml } from './flat-yaml.ts';
 import { getForeignRemedy, readForeignForm } from './foreign-fields.ts';
-import { fieldSchemas, isFieldName } from './schema.ts';
+import { type FieldName, fieldSchemas, isFieldName } from './schema.ts';
 
 export interface FrontmatterResult {
   readonly frontmatter: Frontmatter;
@@ -49,6 +50,22 @@ export function locateField(yaml: string, path: readonly PropertyKey[]): Place {
 
 /** Of a field that means something to another generator. */
 export const foreignFieldMessage = (name: string): string => `The frontmatter field \`${name}\` has no effect here.`;
+
+/** The field of ours that a field of an unknown name is most likely meant to be: a name close by that may have this value. */
+function findMeant(name: string, value: unknown): FieldName | undefined {
+  const nearest = name.length < 4 || value === null ? undefined : getNearest(name, fieldNames);
+  if (nearest === undefined || !isFieldName(nearest) || Math.abs(nearest.length - name.length) > 1) return undefined;
+  return v.safeParse(fieldSchemas[nearest], value).success ? nearest : undefined;
+}
+
+const fieldNames = Object.keys(fieldSchemas);
+
+const describeUnknown = (name: string, meant: string) =>
+  ({
+    code: 'unknownFrontmatter',
+    message: foreignFieldMessage(name),
+    hint: `Did you mean \`${meant}\`? Fields of your own may be named in \`frontmatter\` of the config.`,
+  }) as const;
 
 function findFlatLine(yaml: string, path: readonly PropertyKey[]): Place {
   const index = yaml.split('\n').findIndex((row) => row.startsWith(`${String(path[0])}:`));
@@ -164,6 +181,8 @@ function checkFields(values: Readonly<Record<string, unknown>>, locate: Locate, 
       const message = foreignFieldMessage(name);
       if (remedy !== undefined && value !== false && value !== null)
         diagnostics.push(report({ code: 'foreignFrontmatter', message, hint: remedy }, locate([name]), where));
+      const meant = remedy === undefined ? findMeant(name, value) : undefined;
+      if (meant !== undefined) diagnostics.push(report(describeUnknown(name, meant), locate([name]), where));
     } else if (value !== null) {
       const foreign = readForeignForm(name, value);
       if (foreign) {
@@ -246,7 +265,7 @@ export function toJson(value: unknown): Json {
 }
 
 interface Found {
-  readonly code: 'frontmatterSyntax' | 'frontmatterInvalid' | 'foreignFrontmatter' | 'unsafeUrl';
+  readonly code: 'frontmatterSyntax' | 'frontmatterInvalid' | 'foreignFrontmatter' | 'unknownFrontmatter' | 'unsafeUrl';
   readonly message: string;
   readonly hint?: string;
 }

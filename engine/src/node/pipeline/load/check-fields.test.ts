@@ -121,6 +121,14 @@ describe('checkFields', () => {
     ]);
   });
 
+  it('takes back the warning about a field with nearly the name of another', async () => {
+    const text = '---\ntitel: one\n---\n';
+    expect(told(load(text))).toEqual([
+      'unknownFrontmatter docs/a.md:2 The frontmatter field `titel` has no effect here.',
+    ]);
+    expect(told(await check(text, z.object({ titel: z.string() })))).toEqual([]);
+  });
+
   it('reports what a strict schema does not know', async () => {
     expect(told(await check('---\nproduct: a\n---\n', z.strictObject({})))).toEqual([
       'frontmatterInvalid docs/a.md:2 The frontmatter is not what the schema of the config expects: Unrecognized key: "product".',

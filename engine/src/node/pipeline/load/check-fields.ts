@@ -32,7 +32,9 @@ export async function checkPage(loaded: LoadedPage, schema: StandardSchema): Pro
   }
   const fields = toFields(result.value);
   const known = new Set(Object.keys(fields).map(foreignFieldMessage));
-  const diagnostics = page.diagnostics.filter((d) => d.code !== 'foreignFrontmatter' || !known.has(d.message));
+  const diagnostics = page.diagnostics.filter(
+    ({ code, message }) => !/^(?:foreign|unknown)Frontmatter$/.test(code) || !known.has(message),
+  );
   const own = { ...extra, ...fields };
   const isSame = JSON.stringify(own) === JSON.stringify(extra);
   if (isSame && diagnostics.length === page.diagnostics.length) return loaded;
