@@ -54,6 +54,10 @@ describe('the list of all pages', () => {
     expect(zh?.html).not.toContain('Start');
   });
 
+  it('has everything in a landmark: the way home in a header, the list in the main part', () => {
+    expect(en?.html).toMatch(/<body>\n<header>.*href="\/docs\/".*<\/header>\n<main>[\s\S]*<\/main>\n<\/body>/);
+  });
+
   it.each([
     [true, 'color-scheme:light dark'],
     [false, 'color-scheme:light}'],
