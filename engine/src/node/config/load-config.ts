@@ -31,10 +31,11 @@ export async function loadConfig(root: string, overrides: LoadConfigOverrides = 
 }
 
 /** What other files of the project say. */
-function addProject({ config, sharedCache, fieldSchema, diagnostics, dependencies }: LoadedConfig): LoadedConfig {
+function addProject({ themeDir, ...loaded }: OwnConfig): LoadedConfig {
+  const { config, sharedCache, fieldSchema, diagnostics, dependencies } = loaded;
   const { paths, ...tsconfig } = loadTsconfigPaths(config.root);
   const { texts, file, ...i18n } = loadSiteTexts(config.root);
-  const siteTheme = config.components === undefined ? findSiteTheme(config.root) : undefined;
+  const siteTheme = config.components === undefined ? findSiteTheme(config.root, themeDir) : undefined;
   return {
     config: {
       ...config,
@@ -49,7 +50,12 @@ function addProject({ config, sharedCache, fieldSchema, diagnostics, dependencie
   };
 }
 
-async function loadOwnConfig(root: string, overrides: LoadConfigOverrides): Promise<LoadedConfig> {
+interface OwnConfig extends LoadedConfig {
+  /** Where a config of Rspress has its theme. */
+  readonly themeDir?: string | undefined;
+}
+
+async function loadOwnConfig(root: string, overrides: LoadConfigOverrides): Promise<OwnConfig> {
   const base = resolve(root);
   const { configFile: given, ...rest } = overrides;
   const file = given === undefined ? findConfigFile(base) : resolve(base, given);
@@ -89,12 +95,17 @@ function findConfigFile(root: string): string | undefined {
 async function loadRspressConfig(
   options: ResolveConfigOptions & { readonly configFile: string },
   cacheDir: string,
-): Promise<LoadedConfig> {
+): Promise<OwnConfig> {
   const { configFile, root } = options;
   const { value, dependencies } = await runConfigModule(configFile, cacheDir, { isForeign: true });
   const read = await fromRspress(value, relative(root, configFile).replaceAll('\\', '/'));
   const result = resolveConfig(read.config, options);
-  return { ...result, diagnostics: [...read.diagnostics, ...result.diagnostics], dependencies };
+  return {
+    ...result,
+    themeDir: read.themeDir,
+    diagnostics: [...read.diagnostics, ...result.diagnostics],
+    dependencies,
+  };
 }
 
 function describeFailure(root: string, file: string, error: unknown): Diagnostic {

@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createCacheError } from '../cache/cache-folder.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+import { awaitConfig } from './await-config.ts';
 import { type BundleOptions, bundleConfig } from './bundle-config.ts';
 
 /** The config could not be bundled or run. The position is known when the tool reported it. */
@@ -49,9 +50,12 @@ export async function runConfigModule(
   const dependencies = record.files.map((f) => f.path);
   const bundle = join(folder, record.bundle);
   try {
-    const module = (await import(pathToFileURL(bundle).href)) as { readonly default?: unknown };
-    if (module.default === undefined) throw new ConfigRunError('It has no default export.', { file, dependencies });
-    return { value: await module.default, dependencies };
+    const value = await awaitConfig(file, async () => {
+      const module = (await import(pathToFileURL(bundle).href)) as { readonly default?: unknown };
+      if (module.default === undefined) throw new ConfigRunError('It has no default export.', { file, dependencies });
+      return module.default;
+    });
+    return { value, dependencies };
   } catch (error) {
     if (error instanceof ConfigRunError) throw error;
     const message = error instanceof Error ? error.message : String(error);
@@ -68,8 +72,10 @@ async function runAlone(file: string): Promise<{ value: unknown; dependencies: r
   if (!file.endsWith('.mjs') || /\b(?:import|require|from)\b/.test(text.toString())) return undefined;
   try {
     // By its content: what was imported once is not read again.
-    const module = (await import(`${pathToFileURL(file).href}?${hashText(text)}`)) as { readonly default?: unknown };
-    const value = await module.default;
+    const value = await awaitConfig(file, async () => {
+      const module = (await import(`${pathToFileURL(file).href}?${hashText(text)}`)) as { readonly default?: unknown };
+      return module.default;
+    });
     return value === undefined ? undefined : { value, dependencies: [file] };
   } catch {
     return undefined;

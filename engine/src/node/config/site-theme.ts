@@ -1,7 +1,7 @@
 // What a project written for Rspress brings along: its own theme, and texts by key and language.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { SiteTexts } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import { toPlainJson } from '../../text/json-comments.ts';
@@ -11,9 +11,9 @@ const entries = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'];
 const original =
   /['"](?:@rspress\/core\/theme(?:-original)?|@rspress\/theme-default|rspress\/theme|@theme-original)['"]/;
 
-/** Absolute path of `theme/index.*` when it is a theme for Rspress. */
-export function findSiteTheme(root: string): string | undefined {
-  const path = entries.map((name) => join(root, 'theme', name)).find((file) => existsSync(file));
+/** Absolute path of `theme/index.*`, or of another folder's, when it is a theme for Rspress. */
+export function findSiteTheme(root: string, folder = 'theme'): string | undefined {
+  const path = entries.map((name) => resolve(root, folder, name)).find((file) => existsSync(file));
   return path !== undefined && original.test(readFileSync(path, 'utf8')) ? path : undefined;
 }
 

@@ -19,11 +19,16 @@ export function findRouteConflicts(config: ResolvedConfig, files: readonly Sourc
       owners.set(key, file);
       continue;
     }
+    const isTwin = file.id !== owner.id && file.id.normalize('NFC') === owner.id.normalize('NFC');
     diagnostics.push(
       createDiagnostic({
         code: 'routeConflict',
-        message: `${getPath(file)} and ${getPath(owner)} would have the same URL.`,
-        hint: 'Rename one of them, or start its name with an underscore.',
+        message: isTwin
+          ? `There are two files ${getPath(owner)}, whose names encode their accents in different ways.`
+          : `${getPath(file)} and ${getPath(owner)} would have the same URL.`,
+        hint: isTwin
+          ? 'Remove one of them, or rename it.'
+          : 'Rename one of them, or start its name with an underscore.',
         file: getPath(file),
       }),
     );

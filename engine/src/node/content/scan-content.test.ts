@@ -151,6 +151,11 @@ describe('scanContent', () => {
       ['routeConflict: docs/en/a.mdx and docs/en/a.md would have the same URL.'],
     ],
     ['letter case', ['en/A.md', 'en/a.md'], ['routeConflict: docs/en/a.md and docs/en/A.md would have the same URL.']],
+    [
+      'one name in two encodings',
+      ['en/caf\u00e9.md', 'en/cafe\u0301.md'],
+      ['routeConflict: There are two files docs/en/cafe\u0301.md, whose names encode their accents in different ways.'],
+    ],
     ['a page next to a folder index', ['en/a.md', 'en/a/index.md'], []],
     ['no page', ['en/_part.md'], ['contentMissing: There are no pages in docs.']],
     ['no folder', [], ['contentMissing: There are no pages in docs.']],

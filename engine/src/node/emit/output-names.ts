@@ -12,7 +12,9 @@ export class OutputNames {
   claim(path: string, source?: string): boolean {
     const problem = getNameProblem(path) ?? this.#getCollision(path);
     if (problem === undefined) this.#names.set(toNameKey(path), path);
-    else this.diagnostics.push(createUnsafeOutput(path, problem, source));
+    // A page and its Markdown twin have one name, and one mistake.
+    else if (source === undefined || !this.diagnostics.some(({ file }) => file === source))
+      this.diagnostics.push(createUnsafeOutput(path, problem, source));
     return problem === undefined;
   }
 

@@ -70,6 +70,14 @@ describe('frontmatter', () => {
     ['a: 1\ndrft: true', 'unknownFrontmatter 3:7 The frontmatter field `drft` has no effect here.'],
     ['titel: A', 'unknownFrontmatter 2:1 The frontmatter field `titel` has no effect here.'],
     [
+      `deep: ${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      'frontmatterSyntax 2:1 The frontmatter nests lists or objects too deeply to be read.',
+    ],
+    [
+      'open: [[[\nother: 1',
+      'frontmatterSyntax 3:1 The frontmatter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
+    ],
+    [
       'features:\n  - title: A\n  - title: B\n    icon: <i></i>',
       'foreignFrontmatter 3:3 The frontmatter field `features` has {"icon":"<i></i>"}, as in other generators.',
     ],

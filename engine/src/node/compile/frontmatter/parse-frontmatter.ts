@@ -89,7 +89,7 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   };
   const where = { yaml, file };
   if (document.errors.length > 0) {
-    return { frontmatter: { extra: {} }, diagnostics: document.errors.map((e) => toSyntaxProblem(e, place, where)) };
+    return { frontmatter: { extra: {} }, diagnostics: describeSyntax(document.errors, place, where) };
   }
   const doubles = [...findDoubleKeys(document, place, where), ...findCircles(document, place, where)];
   if (doubles.length > 0) return { frontmatter: { extra: {} }, diagnostics: doubles };
@@ -97,10 +97,11 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   try {
     value = document.toJS({ maxAliasCount: 50 });
   } catch (error) {
-    const message = `The frontmatter could not be read: ${error instanceof Error ? error.message : String(error)}.`;
+    const message = `The frontmatter could not be read: ${(error instanceof Error ? error.message : String(error)).replace(/\.?$/, '.')}`;
+    const hint = 'Write the values out in place of aliases such as `*name`.';
     return {
       frontmatter: { extra: {} },
-      diagnostics: [report({ code: 'frontmatterSyntax', message }, { line: 2, column: 1 }, where)],
+      diagnostics: [report({ code: 'frontmatterSyntax', message, hint }, { line: 2, column: 1 }, where)],
     };
   }
   if (value === null || value === undefined) return { frontmatter: { extra: {} }, diagnostics: [] };
@@ -152,10 +153,23 @@ function findCircles(document: Yaml.Document, place: (offset: number) => Place, 
   return problems;
 }
 
-function toSyntaxProblem(error: Yaml.YAMLParseError, place: (offset: number) => Place, where: Where): Diagnostic {
-  const message = `The frontmatter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`;
+function describeSyntax(
+  errors: readonly Yaml.YAMLParseError[],
+  place: (offset: number) => Place,
+  where: Where,
+): readonly Diagnostic[] {
+  // Where the parser gives up depends on the stack that it was given.
+  if (errors.some(({ message }) => message.startsWith('Maximum call stack'))) {
+    const message = 'The frontmatter nests lists or objects too deeply to be read.';
+    return [report({ code: 'frontmatterSyntax', message, hint: 'Flatten them.' }, place(0), where)];
+  }
+  // Each open bracket complains about one and the same end.
+  const distinct = new Map(errors.map((error) => [`${error.pos[0]} ${error.message}`, error]));
   const hint = 'Put values that contain a colon, a quote or a bracket in quotes.';
-  return report({ code: 'frontmatterSyntax', message, hint }, place(error.pos[0]), where);
+  return [...distinct.values()].map((error) => {
+    const message = `The frontmatter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`;
+    return report({ code: 'frontmatterSyntax', message, hint }, place(error.pos[0]), where);
+  });
 }
 
 /** The place of the value, or of the nearest parent that exists. */

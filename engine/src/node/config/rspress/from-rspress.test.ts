@@ -167,6 +167,18 @@ describe('loadConfig of a folder with rspress.config', () => {
     expect((await loadConfig(root)).config.title).toBe('R');
   });
 
+  it('finds the theme in the folder that it names', async () => {
+    write(
+      'rspress.config.mjs',
+      "import path from 'node:path';\nexport default { themeDir: path.join(import.meta.dirname ?? '.', 'own') };\n",
+    );
+    write('own/index.tsx', "export * from '@rspress/core/theme-original';\n");
+    expect(await told()).toEqual([]);
+    expect((await loadConfig(root)).config.siteTheme).toBe(join(root, 'own/index.tsx'));
+    write('rspress.config.mjs', "export default { themeDir: 'own' };\n");
+    expect((await loadConfig(root)).config.siteTheme).toBe(join(root, 'own/index.tsx'));
+  });
+
   it('prefers a config of Diglot', async () => {
     write('rspress.config.mjs', "export default { title: 'Theirs' };\n");
     write('diglot.config.mjs', "export default { title: 'Ours' };\n");

@@ -30,6 +30,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface FromRspress {
   readonly config: UserConfig;
+  /** Folder of the site's own theme. Default: `theme`. */
+  readonly themeDir?: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -40,16 +42,18 @@ export async function fromRspress(value: unknown, file: string): Promise<FromRsp
     : value);
   const aside: Path[] = [];
   const data = toData(given, [], aside);
-  const config = pruneConfig(toConfig(isRecord(data) ? data : {}), aside);
+  const { themeDir, ...fields } = isRecord(data) ? data : {};
+  const config = pruneConfig(toConfig(fields), aside);
+  const theme = typeof themeDir === 'string' ? { themeDir } : {};
   const left = [...new Set(aside.map(toSetting))].filter((path) => !harmless.has(path));
-  if (left.length === 0) return { config, diagnostics: [] };
+  if (left.length === 0) return { config, ...theme, diagnostics: [] };
   const problem = createDiagnostic({
     code: 'foreignConfig',
     message: `The config of Rspress was read; left aside ${left.length === 1 ? 'is' : 'are'} ${listPaths(left)}.`,
     hint: '`diglot migrate` writes a config for Diglot, and says what to do about each.',
     file,
   });
-  return { config, diagnostics: [problem] };
+  return { config, ...theme, diagnostics: [problem] };
 }
 
 const MAX_SHOWN = 12;

@@ -50,7 +50,7 @@ function describeUnreadable(error: Error, file: string): Diagnostic {
   return createDiagnostic({
     code: 'contentUnreadable',
     message: `The file cannot be read: ${error.message}.`,
-    hint: 'Check its permissions.',
+    hint: file.includes('\uFFFD') ? 'Rename it: its name is not UTF-8.' : 'Check its permissions.',
     file,
   });
 }

@@ -1,0 +1,33 @@
+// A config whose code ends the process, or never ends itself, is named; nothing ends in silence.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runDiglot } from './sites.ts';
+
+const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-config-ends-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+mkdirSync(join(root, 'docs'));
+writeFileSync(join(root, 'docs/index.md'), '# A\n');
+
+describe('a config', () => {
+  it.each([
+    ['diglot.config.mjs', 'export default new Promise(() => {});', 'it waits for something that never comes.'],
+    [
+      'diglot.config.js',
+      'await new Promise(() => {});\nexport default {};',
+      'it waits for something that never comes.',
+    ],
+    ['diglot.config.js', 'process.exit(0);\nexport default {};', 'The config ended the process.'],
+    ['diglot.config.mjs', 'process.exit(0);\nexport default {};', 'The config ended the process.'],
+  ])('%s with %j is named', async (name, text, message) => {
+    const file = join(root, name);
+    writeFileSync(file, text);
+    const { code, stderr } = await runDiglot(['build', root, '--no-cache']);
+    rmSync(file);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain(name);
+    expect(code).toBe(1);
+  });
+});
