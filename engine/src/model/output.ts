@@ -16,6 +16,8 @@ export interface RenderInput {
   readonly assets: readonly ResolvedAsset[];
   /** Pages this one imports as components (`import Part from './_part.mdx'`), by specifier. */
   readonly partials: Readonly<Record<string, RenderPartial>>;
+  /** Specifiers of pages that import this one again, themselves or through others. Default: none. */
+  readonly circles?: readonly string[] | undefined;
   /** For messages: path of the source from the project root. */
   readonly file: string;
   /** `undefined`: the page gets no Markdown form. */
@@ -30,7 +32,7 @@ export interface TwinAddresses {
   readonly toFile: (href: string) => string;
 }
 
-export type RenderPartial = Pick<RenderInput, 'content' | 'links' | 'assets' | 'partials' | 'file'>;
+export type RenderPartial = Pick<RenderInput, 'content' | 'links' | 'assets' | 'partials' | 'circles' | 'file'>;
 
 /** Style sheets of the theme that only some pages need, named like their files in `theme/styles/`. */
 export const sheetNames = [

@@ -74,7 +74,7 @@ function createPageTitle(scope: FileScope, run: PageRun, renderer: BodyRenderer)
 }
 
 function runPageModule(part: RenderPartial, props: Props, job: RenderTools, depth: number): ModuleScope | undefined {
-  const { file, content, partials } = part;
+  const { file, content, partials, circles = [] } = part;
   const { registry, components, run } = job;
   if (content.module === undefined) return undefined;
   try {
@@ -85,6 +85,7 @@ function runPageModule(part: RenderPartial, props: Props, job: RenderTools, dept
       getImport: (specifier) => {
         const partial = Object.hasOwn(partials, specifier) ? partials[specifier] : undefined;
         if (partial !== undefined) return { default: createPartialComponent(partial, job, depth + 1) };
+        if (circles.includes(specifier)) return { default: reportCircle(specifier, file, run) };
         return registry.imports[`${file}\0${specifier}`] ?? registry.imports[specifier];
       },
     });
@@ -94,6 +95,15 @@ function runPageModule(part: RenderPartial, props: Props, job: RenderTools, dept
     );
     return undefined;
   }
+}
+
+/** Gives a component that shows nothing, so that a circle is the one mistake that is reported. */
+function reportCircle(specifier: string, file: string, run: PageRun): () => null {
+  const message = `"${specifier}" leads back to this page, which would never end.`;
+  const hint = 'Move what both pages show into a third one, and import that.';
+  if (!run.diagnostics.some((found) => found.file === file && found.message === message))
+    run.diagnostics.push(createDiagnostic({ code: 'moduleFailed', message, hint, file }));
+  return () => null;
 }
 
 /** Renders the imported page on its own, so that its mistakes are reported with its own name. */

@@ -158,4 +158,12 @@ describe('pages with code', () => {
     const { messages } = render(html(''), {}, { content: moduleOf(use, body), partials: { './_part.mdx': circle } });
     expect(messages[0]).toBe('renderFailed: <Part> failed to render: docs/en/_part.mdx imports itself');
   });
+
+  it('says once that an import leads in a circle, and shows nothing there', () => {
+    const use = `const Part = imports['./a.mdx'].default; return { scope: { Part }, exports: {}, expressions: [] };`;
+    const body: Body = { html: '<p>x</p>\u0086s0\u0087\u0086s1\u0087', slots: [component('Part'), component('Part')] };
+    const { messages, article } = render(html(''), {}, { content: moduleOf(use, body), circles: ['./a.mdx'] });
+    expect(messages).toEqual(['moduleFailed: "./a.mdx" leads back to this page, which would never end.']);
+    expect(article).toBe('<p>x</p>');
+  });
 });

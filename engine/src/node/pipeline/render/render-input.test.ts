@@ -69,6 +69,7 @@ describe('what a page is rendered from', () => {
     const part = await parts.get('a.mdx');
     expect(Object.keys(part?.partials ?? {})).toEqual(['./b.mdx']);
     expect(part?.partials['./b.mdx']?.partials).toEqual({});
+    expect([part?.circles, part?.partials['./b.mdx']?.circles]).toEqual([['./a.mdx'], ['./a.mdx']]);
   });
 
   it('reports a dead link once, however many pages import the page that has it', async () => {

@@ -28,6 +28,8 @@ export interface ResolvedPart {
   readonly links: readonly ResolvedLink[];
   readonly assets: readonly ResolvedAsset[];
   readonly partials: Readonly<Record<string, ResolvedPart>>;
+  /** Specifiers of pages that import this one again. */
+  readonly circles?: readonly string[];
 }
 
 export interface ResolvedRoute extends ResolvedPart {
@@ -77,14 +79,20 @@ export function createPartResolver(
         : await assets.resolve({ path: source.path, file, refs: meta.assets });
     report(id, [...resolvedLinks.diagnostics, ...resolvedAssets.diagnostics]);
     const partials: Record<string, ResolvedPart> = {};
+    const circles: string[] = [];
     for (const [specifier, path] of imported.get(file) ?? []) {
       const partialId = getId(path);
       // A page that imports itself, directly or through others, is reported when it is rendered.
-      if (partialId === undefined || partialId === id || above.includes(partialId)) continue;
+      if (partialId === undefined) continue;
+      if (partialId === id || above.includes(partialId)) {
+        circles.push(specifier);
+        continue;
+      }
       const partial = await getImported(partialId, [...above, id]);
       if (partial) partials[specifier] = partial;
     }
-    return { loaded, links: resolvedLinks.links, assets: resolvedAssets.assets, partials };
+    const part = { loaded, links: resolvedLinks.links, assets: resolvedAssets.assets, partials };
+    return circles.length === 0 ? part : { ...part, circles };
   };
 
   const getImported = (id: string, above: readonly string[]): Promise<ResolvedPart | undefined> => {
@@ -115,13 +123,14 @@ export function toRenderInput(
 }
 
 function toRenderPartial(
-  { loaded, links, assets, partials }: ResolvedPart,
+  { loaded, links, assets, partials, circles }: ResolvedPart,
   getContent: (pageId: string) => PageContent,
 ): RenderPartial {
   return {
     content: getContent(loaded.source.id),
     links,
     assets,
+    circles,
     file: loaded.file,
     partials: Object.fromEntries(
       Object.entries(partials).map(([specifier, part]) => [specifier, toRenderPartial(part, getContent)]),
