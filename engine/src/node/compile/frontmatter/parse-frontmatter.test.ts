@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { compileText, listProblems } from '../../../../test/fixtures/compile-text.ts';
 import { parseFlatYaml } from './flat-yaml.ts';
@@ -8,6 +8,13 @@ import { toIsoDate } from './schema.ts';
 const read = (yaml: string) => compileText(`---\n${yaml}\n---\n\nText`);
 
 describe('frontmatter', () => {
+  it('with a list as a key says nothing by itself', () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    read('? [a]\n: 1');
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
   it.each([
     ['title: A', { title: 'A', extra: {} }],
     ['title: "A: b"', { title: 'A: b', extra: {} }],

@@ -79,6 +79,8 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   const document = parseDocument(yaml, {
     lineCounter: counter,
     schema: 'core',
+    // It would write its own warnings to the terminal, of keys that are lists.
+    logLevel: 'error',
     prettyErrors: false,
     // The package compares each key with every other; a set does it in one go.
     uniqueKeys: false,
