@@ -36,17 +36,25 @@ describe('the kind of a page', () => {
 
 describe('the prior of a page', () => {
   it.each([
-    ['a guide', '/guide/x', {}, false, 1],
-    ['a start', '/quick-start', {}, false, KIND_PRIORS.start],
-    ['an error, for an ordinary query', '/faq', {}, false, KIND_PRIORS.error],
-    ['a page in no menu', '/guide/x', { path: undefined }, false, 0.93],
-  ])('%s', (_, route, more, isError, prior) => {
-    expect(createPrior({})(page(route, more), isError)).toBeCloseTo(prior);
+    ['a guide', '/guide/x', {}, {}, 1],
+    ['a guide, for a question why', '/guide/x', {}, { question: 'why' }, 1],
+    ['a start', '/quick-start', {}, {}, KIND_PRIORS.start],
+    ['an error, for an ordinary query', '/faq', {}, {}, KIND_PRIORS.error],
+    ['an error, for a question why', '/faq', {}, { question: 'why' }, 1],
+    ['an error, for what reads like one', '/faq', {}, { question: 'why', isError: true }, 1.2],
+    ['a reference, for an ordinary query', '/reference/x', {}, {}, 1],
+    ['a reference, for a question', '/reference/x', {}, { question: 'other' }, 0.85],
+    ['a reference, for a question that reads like an error', '/reference/x', {}, { question: 'why', isError: true }, 1],
+    ['a page in no menu', '/guide/x', { path: undefined }, {}, 0.93],
+  ] as const)('%s', (_, route, more, wanted, prior) => {
+    expect(createPrior({})(page(route, more), { isError: false, ...wanted })).toBeCloseTo(prior);
   });
 
   it('raises pages about errors for what reads like one, and takes what the site says', () => {
-    const getPrior = createPrior({ priors: { blog: 0.9 } });
-    expect(getPrior(page('/faq'), true)).toBeGreaterThan(getPrior(page('/guide/x'), true));
-    expect(getPrior(page('/blog/x'), false)).toBeCloseTo(0.9);
+    const getPrior = createPrior({ priors: { blog: 0.9, error: 1.1 } });
+    const isError = { isError: true };
+    expect(getPrior(page('/faq'), isError)).toBeGreaterThan(getPrior(page('/guide/x'), isError));
+    expect(getPrior(page('/blog/x'), { isError: false })).toBeCloseTo(0.9);
+    expect(getPrior(page('/faq'), { isError: false, question: 'why' as const })).toBeCloseTo(1.1);
   });
 });

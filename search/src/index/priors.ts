@@ -1,5 +1,6 @@
 // What a page is worth before a query is looked at: by its kind, and by its place in the menus.
 
+import type { Question } from '../text/question.ts';
 import type { ReaderPlace, SearchDocument, SearchKind, SearchSettings } from '../types.ts';
 
 /** Factors of a page's score by its kind: readers want to begin before they want to repair, and what holds before what was news. */
@@ -13,6 +14,10 @@ export const KIND_PRIORS: Readonly<Record<SearchKind, number>> = {
 };
 /** Of pages about errors, when the query reads like one. */
 const ERROR_QUERY = 1.2;
+/** Of those at least, when it asks why. */
+const WHY_QUERY = 1;
+/** What references count of their prior for a question: it wants to be told, and they list. */
+const LISTED = 0.85;
 /** Of pages that no menu leads to. */
 const HIDDEN = 0.93;
 
@@ -29,7 +34,13 @@ const patterns: readonly (readonly [SearchKind, RegExp])[] = [
 
 type Page = Pick<SearchDocument, 'routePath' | 'content' | 'toc' | 'path' | 'lang' | 'version'>;
 
-export type GetPrior = (page: Page, isError: boolean) => number;
+/** What a query says about the kind of its answer. */
+export interface Wanted {
+  readonly isError: boolean;
+  readonly question?: Question | undefined;
+}
+
+export type GetPrior = (page: Page, wanted: Wanted) => number;
 export type GetKind = (page: Page) => SearchKind;
 
 export function createKind({ kinds = {} }: SearchSettings): GetKind {
@@ -65,9 +76,14 @@ const stripPrefix = (route: string, part: string): string =>
 export function createPrior(settings: SearchSettings): GetPrior {
   const getKind = createKind(settings);
   const priors = { ...KIND_PRIORS, ...settings.priors };
-  return (page, isError) => {
-    const kind = getKind(page);
-    const worth = kind === 'error' && isError ? ERROR_QUERY : priors[kind];
+  const getWorth = (kind: SearchKind, { isError, question }: Wanted): number => {
+    const prior = priors[kind];
+    if (isError) return kind === 'error' ? ERROR_QUERY : prior;
+    if (kind === 'reference' && question !== undefined) return prior * LISTED;
+    return kind === 'error' && question === 'why' ? Math.max(WHY_QUERY, prior) : prior;
+  };
+  return (page, wanted) => {
+    const worth = getWorth(getKind(page), wanted);
     return worth * (page.path === undefined ? HIDDEN : 1);
   };
 }

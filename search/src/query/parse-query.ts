@@ -2,6 +2,7 @@
 
 import { findPlaces, looksLikeError, stripMachineMarks } from '../text/error-text.ts';
 import { toFoldedOffset } from '../text/fold.ts';
+import { findQuestion, type Question } from '../text/question.ts';
 import { findFrames, isGenericWord, isPossessive, isStopWord } from '../text/stop-words.ts';
 import type { TextRun, Tokenizer } from '../text/tokenize.ts';
 import type { ReaderPlace } from '../types.ts';
@@ -28,6 +29,7 @@ export interface Query {
   readonly tokens: readonly QueryToken[];
   /** It reads like an error message or a complaint. */
   readonly isError: boolean;
+  readonly question?: Question | undefined;
   /** Where the reader is. */
   readonly reader?: ReaderPlace | undefined;
   /** Only pages below the menu of this text are wanted. */
@@ -66,7 +68,8 @@ export function parseQuery(text: string, tokenizer: Tokenizer): Query {
     const scale = isInPlace(run) ? PLACE : isFrame ? FRAMED : 1;
     return run.kind === 'script' ? splitScript(run, scale, isLast) : [createToken(run, { scale, isError, isLast })];
   });
-  return { text: normalised, tokens: restoreWeights(dropRepeated(tokens)).slice(0, MAX_TOKENS), isError };
+  const kept = restoreWeights(dropRepeated(tokens)).slice(0, MAX_TOKENS);
+  return { text: normalised, tokens: kept, isError, question: findQuestion(read.text) };
 }
 
 const createLiteral = (text: string): QueryToken => {

@@ -41,6 +41,18 @@ describe('ranking', () => {
   });
 
   it.each([
+    ['why does the browser not see the page', '/help#h0'],
+    ['为什么浏览器看不见', '/help#h1'],
+    ['browser', '/browser'],
+  ])('looks for causes where errors are explained: %s', async (query, link) => {
+    const pages = [
+      createDocument('/browser', 'Browser', 'It sees pages.\n\n## Page\n\nThe browser sees it.\n\n## 浏览器\n\n看见。'),
+      createDocument('/help', 'FAQ', 'Of faults.\n\n## Browser and page\n\nIt sees.\n\n## 浏览器看不见\n\n看见。'),
+    ].map((page) => (page.routePath === '/help' ? { ...page, routePath: '/help/faq' } : page));
+    expect(await findFirst(pages, query)).toBe(link.replace('/help', '/help/faq'));
+  });
+
+  it.each([
     ['怎样把一次运行分享给同事看', '/share#h0'],
     ['它到底能不能分享', '/share#h0'],
   ])('looks for what is asked in %s', async (query, link) => {

@@ -125,7 +125,7 @@ function rankPage(data: IndexData, { page, number, concepts, query }: RankInput)
   const best = [...sections].sort((a, b) => b.score - a.score);
   const [first] = best;
   if (first === undefined) return undefined;
-  const prior = data.getPrior(page.document, query.isError) * getNearness(page.document, query.reader);
+  const prior = data.getPrior(page.document, query) * getNearness(page.document, query.reader);
   return { page, number, sections: best, places, score: sumSections(best) * prior, next: 0 };
 }
 
