@@ -51,6 +51,8 @@ export interface ListedSettings extends SearchSettings {
 export interface PopularPage {
   readonly title: string;
   readonly routePath: string;
+  /** As {@link SearchDocument.path}. */
+  readonly path?: readonly string[] | undefined;
 }
 
 /** What a page is for. */

@@ -29,6 +29,7 @@ describe('recent pages', () => {
     ['a link to another host', '[{"title":"x","link":"//evil.example","lang":"en"}]'],
     ['a link to another host in disguise', '[{"title":"x","link":"/\\\\evil.example","lang":"en"}]'],
     ['a link that runs', '[{"title":"x","link":"javascript:alert(1)","lang":"en"}]'],
+    ['a place that is no text', '[{"title":"x","link":"/x","place":1,"lang":"en"}]'],
     ['a title without end', JSON.stringify([{ title: 'x'.repeat(9999), link: '/x', lang: 'en' }])],
   ])('ignore %s', (_, text) => {
     stored.set('diglot:recent', text);

@@ -6,6 +6,8 @@ export interface Visit {
   readonly title: string;
   /** Route, with a hash perhaps; without base. */
   readonly link: string;
+  /** Where the page lies, by the titles of its menus. */
+  readonly place?: string | undefined;
   readonly lang: string;
 }
 
@@ -37,9 +39,15 @@ function readAll(): Visit[] {
 
 function isRecentPage(value: unknown): value is Visit {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, link, lang } = value as Partial<Record<keyof Visit, unknown>>;
+  const { title, link, place, lang } = value as Partial<Record<keyof Visit, unknown>>;
   const isText = (text: unknown): text is string =>
     typeof text === 'string' && text !== '' && text.length <= MAX_LENGTH;
   // One slash: two would lead to another host.
-  return isText(title) && isText(lang) && isText(link) && /^\/(?![/\\])/.test(link);
+  return (
+    (place === undefined || place === '' || isText(place)) &&
+    isText(title) &&
+    isText(lang) &&
+    isText(link) &&
+    /^\/(?![/\\])/.test(link)
+  );
 }

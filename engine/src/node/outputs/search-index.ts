@@ -101,7 +101,10 @@ export async function buildSearchIndexes(input: SearchIndexInput): Promise<Searc
 function listPopular(input: SearchIndexInput): Record<string, PopularPage[]> {
   const found = groupRoutes(input).map(([key, routes]) => {
     const pages = input.getPopular?.(routes) ?? [];
-    return [key, pages.map(({ title, routePath }) => ({ title, routePath }))] as const;
+    return [
+      key,
+      pages.map((route) => ({ title: route.title, routePath: route.routePath, path: input.getPath?.(route) })),
+    ] as const;
   });
   return Object.fromEntries(found.filter(([, pages]) => pages.length > 0));
 }

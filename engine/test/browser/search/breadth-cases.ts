@@ -61,7 +61,7 @@ export async function expectOneReport(site: SiteUnderTest, status: number): Prom
   await page.goto(page.url());
   const { empty, texts, search } = createSearchPage(page);
   await search('provider');
-  expect(await empty.innerText()).toContain('No results for "provider"');
+  expect(await empty.innerText()).toContain('No results for “provider”');
   const said = site.takeMessages().filter((text) => text.includes('search index'));
   expect(said).toEqual([
     expect.stringMatching(/^error: Failed to fetch search index, please reload the page and try again\. /),

@@ -130,9 +130,9 @@ describe('results', () => {
   it('say when there are none, and offer what would find something', async () => {
     await open();
     await search('xylophone');
-    await expect.poll(() => page.locator('.search-empty').innerText()).toContain('No results for "xylophone"');
+    await expect.poll(() => page.locator('.search-empty').innerText()).toContain('No results for “xylophone”');
     expect(await page.locator('.search-empty').innerText()).toContain('Please try again with a different keyword');
-    expect(await page.locator('.search-empty strong').innerText()).toBe('"xylophone"');
+    expect(await page.locator('.search-empty strong').innerText()).toBe('“xylophone”');
     await search('browser xylophone');
     await expect.poll(() => page.locator('.search-note').innerText()).toContain('No exact match');
     expect(await texts()).not.toEqual([]);
@@ -259,7 +259,7 @@ describe('the pointer', () => {
     await expect.poll(pathname).toBe('/docs/guide/browser#visual-grounding');
     await expect.poll(() => dialog().isVisible()).toBe(false);
     await page.keyboard.press('Control+k');
-    await expect.poll(texts).toEqual(['Browser › Visual grounding | guide / browser']);
+    await expect.poll(texts).toEqual(['Browser › Visual grounding | Guide']);
     expect(await page.getByRole('group', { name: 'Recent' }).count()).toBe(1);
     expect(await page.getByRole('listbox', { name: /^Recent, / }).count()).toBe(1);
   });

@@ -33,7 +33,7 @@ export function createSearchPage(page: Page): SearchPage {
       if (!(await dialog.isVisible())) await page.keyboard.press('Control+k');
       await input.fill(query);
       // The answer of all sources: before it, tabs and results may still come.
-      const kinds = [`[role=listbox][aria-label="${query}"]`, `.search-empty:has-text('"${query}"')`];
+      const kinds = [`[role=listbox][aria-label="${query}"]`, `.search-empty:has-text('“${query}”')`];
       const answer = page.locator(kinds.map((kind) => `.search-panel[aria-busy=false] ${kind}`).join());
       await expect.poll(() => answer.count()).toBe(1);
     },

@@ -9,7 +9,7 @@ import type { Option } from './options.ts';
 export function rememberChoice(option: Option, { base, lang }: SearchContext): void {
   if (option.kind === 'section' || !option.link.startsWith('/') || option.link.startsWith('//')) return;
   const title = option.kind === 'header' ? `${option.page} › ${option.text}` : option.page;
-  addRecent({ title: option.kind === 'recent' ? option.text : title, link: option.link, lang });
+  addRecent({ title: option.kind === 'recent' ? option.text : title, link: option.link, place: option.place, lang });
   if (option.kind === 'recent') return;
   const words = option.textRanges.map(({ start, length }) => option.text.slice(start, start + length));
   const { pathname, hash } = new URL(toHref(option.link, base), location.href);

@@ -17,7 +17,7 @@ export interface EmptyStateInput {
 
 export function createEmptyState(input: EmptyStateInput): HTMLElement {
   const { text, suggestions, texts, links, onTry, findElsewhere } = input;
-  const quoted = createElement('strong', {}, `"${text.trim()}"`);
+  const quoted = createElement('strong', {}, `“${text.trim()}”`);
   const element = createElement(
     'div',
     { class: 'search-empty' },

@@ -16,6 +16,8 @@ export interface Option {
   /** Second line; empty for none. */
   readonly detail: string;
   readonly detailRanges: readonly HighlightRange[];
+  /** Where the page lies, by the titles of its menus. */
+  readonly place?: string | undefined;
   readonly query: string;
 }
 
@@ -37,17 +39,18 @@ export type KindNames = Readonly<Partial<Record<SearchKind, string>>>;
 export function createVisitGroup(
   kind: 'recent' | 'popular',
   label: string,
-  pages: readonly Pick<Visit, 'title' | 'link'>[],
+  pages: readonly Omit<Visit, 'lang'>[],
 ): OptionGroup[] {
-  const options = pages.map(({ title, link }): Option => {
+  const options = pages.map(({ title, link, place = '' }): Option => {
     return {
       kind,
       link,
       page: title,
       text: title,
       textRanges: [],
-      detail: toPath(link),
+      detail: place,
       detailRanges: [],
+      place,
       query: '',
     };
   });
@@ -66,7 +69,7 @@ export function createOptionGroups(result: SearchResult | undefined, kinds: Kind
 function createOption(hit: SearchHit, place: string): Option {
   const { type: kind, link, title: page, header, statement = '', highlightInfoList: ranges, query } = hit;
   const { excerpt = '', excerptRanges = [] } = hit;
-  const base = { kind, link, page, query };
+  const base = { kind, link, page, place, query };
   if (kind === 'title')
     return {
       ...base,
@@ -91,9 +94,11 @@ function createOption(hit: SearchHit, place: string): Option {
   };
 }
 
+export const renderPath = (path: readonly string[]): string => path.join(STEP);
+
 function toPlace({ path = [], kind }: SearchPageGroup, kinds: KindNames): string {
   const name = kind === undefined ? undefined : kinds[kind];
-  const menu = path.join(STEP);
+  const menu = renderPath(path);
   return [menu, name === menu ? undefined : name].filter(Boolean).join(' · ');
 }
 
@@ -117,13 +122,4 @@ export interface SectionLink {
   readonly href: string;
   /** Of the text, when it is not that of the page. */
   readonly lang?: string;
-}
-
-/** Where a recent page lies: `/guide/basic/cli#x` → `guide / basic / cli`. */
-function toPath(link: string): string {
-  return link
-    .replace(/[?#].*$/, '')
-    .split('/')
-    .filter((part) => part !== '')
-    .join(' / ');
 }

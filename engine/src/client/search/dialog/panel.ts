@@ -156,7 +156,7 @@ const isEmpty = ({ snapshot, count, current }: PanelState): boolean =>
 function announce(state: PanelState, texts: SearchTexts): string {
   const { text, isPending, section } = state.snapshot;
   if (text === '' || isPending) return '';
-  if (isEmpty(state)) return `${texts.searchNoResults} "${text.trim()}"`;
+  if (isEmpty(state)) return `${texts.searchNoResults} “${text.trim()}”`;
   if (state.count === 0) return '';
   const count =
     state.count === 1 ? texts.searchResultOne : texts.searchResultCount.replace('{count}', String(state.count));

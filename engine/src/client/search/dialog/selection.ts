@@ -12,6 +12,7 @@ import {
   type KindNames,
   type Option,
   type OptionGroup,
+  renderPath,
   type SectionLink,
 } from './options.ts';
 import type { PanelState } from './panel.ts';
@@ -93,10 +94,9 @@ const hasSomething = ({ renderType, result }: SearchResult): boolean =>
   renderType === 'custom' || (Array.isArray(result) && result.length > 0);
 
 /** Popular pages that are not among the recent ones. */
-function listUnseen(
-  popular: readonly PopularPage[],
-  recent: readonly Visit[],
-): readonly Pick<Visit, 'title' | 'link'>[] {
+function listUnseen(popular: readonly PopularPage[], recent: readonly Visit[]): readonly Omit<Visit, 'lang'>[] {
   const seen = new Set(recent.map(({ link }) => link.replace(/#.*$/, '')));
-  return popular.flatMap(({ title, routePath }) => (seen.has(routePath) ? [] : [{ title, link: routePath }]));
+  return popular.flatMap(({ title, routePath, path = [] }) =>
+    seen.has(routePath) ? [] : [{ title, link: routePath, place: renderPath(path) }],
+  );
 }
