@@ -68,7 +68,7 @@ const lessons: Readonly<Record<string, { readonly en: string; readonly zh: strin
     zh: '答案取决于日期的任务：当时最受欢迎的五个项目。',
   },
   'tesla-stock-decline-reasons': {
-    en: 'An open question about causes. Such an answer is as good as the sources that it names.',
+    en: 'An open question about causes. Such an answer is only as good as the sources that it names.',
     zh: '关于原因的开放式问题：回答的质量取决于它引用的来源。',
   },
   'tesla-stock-technical-analysis': {

@@ -72,7 +72,7 @@ const en: ShowcaseTexts = {
   tags: 'Tags',
   transcript: 'Read the transcript',
   transcripts: 'Transcripts',
-  transcriptsLead: 'Every run in full, to read instead of to watch. A tool call opens to what came of it.',
+  transcriptsLead: 'Every run in full, to read rather than watch. Open a tool call to see its result.',
   howMade: 'How this was recorded:',
 };
 
@@ -84,7 +84,7 @@ const zh: ShowcaseTexts = {
   },
   replay: {
     title: '回放',
-    lead: '0.3版本的十段真实运行。任选一段，看Agent说了什么、调用了什么、看到了什么。',
+    lead: '0.3版本的十段运行记录。任选一段，看Agent说了什么、调用了什么、看到了什么。',
     back: '全部回放',
   },
   filter: '分类',
