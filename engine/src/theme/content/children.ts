@@ -1,6 +1,6 @@
 // Looks at the children that an author gave to a component.
 
-import { Children, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, createElement, Fragment, isValidElement, type JSX, type ReactElement, type ReactNode } from 'react';
 
 /** Children that are elements, those in fragments included. White space and other text between them is left out. */
 export function getElements(children: ReactNode): ReactElement<Record<string, unknown>>[] {
@@ -11,7 +11,7 @@ export function getElements(children: ReactNode): ReactElement<Record<string, un
 }
 
 /** `element` below what the author wrote between the elements of `children`, which has no place in it and is not lost. */
-export function withLooseText(children: ReactNode, element: ReactElement): ReactElement {
+export function withLooseText(children: ReactNode, element: JSX.Element): JSX.Element {
   const text = getLooseText(children);
   return text.length === 0 ? element : createElement(Fragment, null, ...text, element);
 }

@@ -101,10 +101,16 @@ it.each([undefined, { group: 'Answer', renderType: 'custom', result: [{ title: '
 );
 
 describe('an empty dialog', () => {
-  it('offers pages with their path as a reader sees it', () =>
-    expect(createVisitGroup('recent', 'Recent', [{ title: 'CLI', link: '/guide/basic/cli?a=1#port' }])).toMatchObject([
-      { label: 'Recent', options: [{ kind: 'recent', text: 'CLI', detail: 'guide / basic / cli' }] },
-    ]));
+  it.each([
+    ['Guide › Basic', 'Guide › Basic'],
+    [undefined, ''],
+  ])('offers pages with the menus %j that lead to them', (place, detail) =>
+    expect(
+      createVisitGroup('recent', 'Recent', [{ title: 'CLI', link: '/guide/basic/cli?a=1#port', place }]),
+    ).toMatchObject([
+      { label: 'Recent', options: [{ kind: 'recent', text: 'CLI', detail, link: '/guide/basic/cli?a=1#port' }] },
+    ]),
+  );
 
   it('offers links of the navigation bar as they are rendered', () =>
     expect(createSectionGroup('Sections', [{ text: 'Guide', href: '/docs/guide/' }])).toMatchObject([
