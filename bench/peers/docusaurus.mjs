@@ -9,6 +9,8 @@ import { createHome, listSections } from './sections.mjs';
 export const docusaurus = {
   name: 'Docusaurus',
   package: '@docusaurus/core',
+  // Its own files are modules and CommonJS alike, all with the extension `.js`.
+  isUntyped: true,
   packages: [
     '@docusaurus/core@*',
     '@docusaurus/preset-classic@*',

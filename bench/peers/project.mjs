@@ -15,6 +15,7 @@ import { moveAway } from '../lib/trash.mjs';
  * @property {string} [package] the one whose version is reported
  * @property {string[]} [packages] what npm installs; missing: installed by the user
  * @property {Record<string, string>} [overrides]
+ * @property {boolean} [isUntyped] its package names no type of module, for those that mix both
  * @property {() => string | undefined} [getVersion] for programs that npm does not install
  * @property {string[]} caches what a cold build may not find, below the folder
  * @property {string} out
@@ -34,7 +35,7 @@ export async function installPeer(peer) {
     const project = {
       name: `peer-${peer.name.toLowerCase()}`,
       private: true,
-      type: 'module',
+      type: peer.isUntyped ? undefined : 'module',
       overrides: peer.overrides,
     };
     await writeFile(join(folder, 'package.json'), JSON.stringify(project));
