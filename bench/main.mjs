@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderBytes, renderMs } from './lib/numbers.mjs';
-import { saveResults } from './lib/results.mjs';
+import { loadResults, saveResults } from './lib/results.mjs';
 import { emptyTrash } from './lib/trash.mjs';
 import { isSameAsCold, measureBuilds } from './own/builds.mjs';
 import { measureGrowth } from './own/growth.mjs';
@@ -61,7 +61,9 @@ if (parts.has('search')) console.log('\nsearch', saveResults({ search: await mea
 if (parts.has('growth')) {
   const growth = values.growth.split(',').map(Number);
   console.log('\ngrowth');
-  saveResults({ growth: await measureGrowth({ sizes: growth, log: console.log }) });
+  const known = loadResults().growth;
+  const onSize = (found) => saveResults({ growth: found });
+  await measureGrowth({ sizes: growth, known, log: console.log, onSize });
 }
 await emitReport();
 await emptyTrash();

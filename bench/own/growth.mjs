@@ -5,19 +5,20 @@ import { runMeasured } from '../lib/measured-run.mjs';
 import { emptyTrash } from '../lib/trash.mjs';
 import { createContenders } from '../peers/contenders.mjs';
 
-/** Hugo keeps a site in memory: at 100,000 of these pages, more than most machines have. */
-const HUGO_LIMIT = 50_000;
+/** Hugo keeps a site in memory: 4 GB at 10,000 of these pages, and at 50,000 more than most machines have. */
+const HUGO_LIMIT = 20_000;
 
 /**
  * @typedef {{ pages: number, ms: number, cpu?: number, memory?: number }} Size milliseconds and bytes
  */
 
 /**
- * @param {{ sizes: number[], log: (line: string) => void }} options
+ * @param {{ sizes: number[], known?: Record<string, Size[]>, log: (line: string) => void, onSize: (found: Record<string, Size[]>) => void }} options
+ *   `known`: sizes of earlier runs, which stay; `onSize` hears what is known after each size
  * @returns {Promise<Record<string, Size[]>>} by the generator's name
  */
-export async function measureGrowth({ sizes, log }) {
-  const found = {};
+export async function measureGrowth({ sizes, known = {}, log, onSize }) {
+  const found = { ...known };
   for (const pages of sizes) {
     const corpus = await openCorpus({ pages });
     const peers = pages > HUGO_LIMIT ? [] : ['hugo'];
@@ -25,12 +26,14 @@ export async function measureGrowth({ sizes, log }) {
     for (const { name, build, folder, env, dropCaches } of contenders) {
       await dropCaches();
       const { ms, cpu, memory } = await runMeasured(...build, { cwd: folder, env });
-      found[name] = [...(found[name] ?? []), { pages, ms, cpu, memory }];
+      const others = (found[name] ?? []).filter((size) => size.pages !== pages);
+      found[name] = [...others, { pages, ms, cpu, memory }].sort((a, b) => a.pages - b.pages);
       log(
         `  ${pages.toLocaleString('en-US')} pages: ${name} ${(ms / 1000).toFixed(1)} s, ${(memory / 1e6).toFixed(0)} MB`,
       );
       await dropCaches();
     }
+    onSize(found);
     await emptyTrash();
   }
   return found;

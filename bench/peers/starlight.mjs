@@ -27,7 +27,7 @@ export const starlight = {
     const sidebar = listSections(pages).map(([section]) => ({
       label: section,
       collapsed: true,
-      ...(section === '' ? { items: [] } : { autogenerate: { directory: section } }),
+      ...(section === '' ? { items: [] } : createEntries(section)),
     }));
     const settings = JSON.stringify({ title: 'Corpus', description: 'Pages for measuring', sidebar });
     await writeFile(
@@ -36,6 +36,10 @@ export const starlight = {
     );
   },
 };
+
+/** Starlight 0.39 has moved `autogenerate` from groups to their entries. */
+const createEntries = (directory) =>
+  isOld ? { autogenerate: { directory } } : { items: [{ autogenerate: { directory } }] };
 
 const collection = `import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';

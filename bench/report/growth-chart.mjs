@@ -59,8 +59,8 @@ function drawPanel({ title, get, render, ticks }, growth, left) {
     const [x = 0, y = 0] = points.at(-1) ?? [];
     const dots = points.map(([cx, cy]) => `<circle class="dot ${name}" cx="${cx}" cy="${cy}" r="3.5"/>`);
     const text = `${name} ${render(get(list.at(-1)))}`;
-    // Below its own line on the right, above the other's.
-    const end = name === 'Diglot' ? y + 20 : y - 10;
+    // Clear of the lines, which rise: ours has its name below, the other above.
+    const end = name === 'Diglot' ? y + 62 : y - 10;
     return `<polyline class="line ${name}" points="${points.map((point) => point.join()).join(' ')}"/>${dots.join('')}
 <text class="name" x="${x}" y="${end}" text-anchor="end">${text}</text>`;
   });

@@ -13,7 +13,7 @@ export function createReaderRows({ reader, longVisit } = {}, thousand) {
   // The same pages as the others', and the longest page of this repository's site.
   const visits = [same?.visit, visit].filter((found) => found !== undefined);
   const renderVisits = (render) =>
-    visits.length === 2 ? `${render(same.visit)}; ${render(visit)} on this site` : visits.map(render).join('') || '–';
+    [same?.visit && render(same.visit), visit && `${render(visit)} on this site`].filter(Boolean).join('; ') || '–';
   const areUpTo = (pick, limit) => (visits.length === 0 ? undefined : visits.every((found) => pick(found) <= limit));
   return [
     {
@@ -54,7 +54,11 @@ export function createReaderRows({ reader, longVisit } = {}, thousand) {
     {
       what: 'click on a prefetched link → new heading painted, 1,000 pages',
       goal: `≤ 0.7 × VitePress${vitepress ? ` (${renderMs(vitepress.p50)} p50, ${renderMs(vitepress.p95)} p95)` : ''}`,
-      ours: renderNavigation(same?.navigation ?? navigation),
+      ours: same
+        ? renderNavigation(same.navigation)
+        : navigation
+          ? `${renderNavigation(navigation)} on this site`
+          : '–',
       best: renderBest(
         others,
         (found) => ({ ms: found.navigation.p50, navigation: found.navigation }),
