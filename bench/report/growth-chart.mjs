@@ -60,7 +60,7 @@ function drawPanel({ title, get, render, ticks }, growth, left) {
     const dots = points.map(([cx, cy]) => `<circle class="dot ${name}" cx="${cx}" cy="${cy}" r="3.5"/>`);
     const text = `${name} ${render(get(list.at(-1)))}`;
     // Clear of the lines, which rise: ours has its name below, the other above.
-    const end = name === 'Diglot' ? y + 62 : y - 10;
+    const end = name === 'Diglot' ? y + 88 : y - 10;
     return `<polyline class="line ${name}" points="${points.map((point) => point.join()).join(' ')}"/>${dots.join('')}
 <text class="name" x="${x}" y="${end}" text-anchor="end">${text}</text>`;
   });
