@@ -80,7 +80,7 @@ function receive({ body }: Response): Body {
   }
   function readOn(): Promise<Part | undefined> {
     const part = read();
-    // A file that breaks off is reported to whoever reads it.
+    // A file that breaks off is reported to the reader of the index.
     part.catch(() => undefined);
     return part;
   }
