@@ -8,6 +8,14 @@ import type { SiteUnderTest } from './serve-site.ts';
 export const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 export const isSameDocument = (page: Page) => page.evaluate(() => 'isSame' in window);
 
+/** Clicks a link that the page does not have yet. */
+export const clickLink = (page: Page, target: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, target);
+
 /** A page of every kind. */
 export const kinds = ['/', '/showcase/', '/reference/', '/blank', '/own', '/blog/', '/zh/guide/start', '/guide/flags'];
 
@@ -17,11 +25,7 @@ export async function expectBothWhole(site: SiteUnderTest, path: string): Promis
   const before = await page
     .locator('[id="diglot:app"]')
     .evaluate((e) => [...e.querySelectorAll('[data-region]')].map((r) => r.getAttribute('data-region')));
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href });
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, path);
+  await clickLink(page, path);
   await page.waitForURL(site.url(path));
   await expect.poll(() => page.locator('html').getAttribute('data-layout')).not.toBe(null);
   const fresh = await (await page.request.get(site.url(path))).text();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';
-import { expectBothWhole, isSameDocument, markDocument } from './soft-navigation-cases.ts';
+import { clickLink, expectBothWhole, isSameDocument, markDocument } from './soft-navigation-cases.ts';
 
 const site = serveSite('full');
 const base = serveSite('base');
@@ -37,11 +37,7 @@ describe('soft navigation', () => {
       ['/guide/start', []],
       ['/blog/first', [expect.stringContaining('"BlogPosting"')]],
     ] as const) {
-      await page.evaluate((href) => {
-        const link = Object.assign(document.createElement('a'), { href });
-        document.querySelector('main')?.append(link);
-        link.click();
-      }, path);
+      await clickLink(page, path);
       await page.waitForURL(site.url(path));
       await expect.poll(read).toEqual(expected);
     }
@@ -69,11 +65,7 @@ describe('soft navigation', () => {
     ]);
     expect(file.isNavigationRequest()).toBe(true);
     await page.goto(site.url('/guide/start'));
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/guide/nope' });
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
+    await clickLink(page, '/guide/nope');
     await page.locator('h1', { hasText: 'PAGE NOT FOUND' }).waitFor();
     site.ignoreMessages();
   });

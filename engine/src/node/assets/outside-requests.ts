@@ -1,5 +1,7 @@
 // Finds what a site's own code asks other hosts for in a browser.
 
+import { escapePattern } from '../../text/pattern.ts';
+
 type Directive = 'connect-src' | 'font-src' | 'style-src';
 
 /** A request whose host is written in the code. */
@@ -69,9 +71,7 @@ function resolve(code: string, wanted: string | undefined, readImport: ReadImpor
 
 function findConstant(code: string, wanted: string | undefined): string | undefined {
   if (wanted === undefined) return undefined;
-  const declaration = new RegExp(`\\bconst\\s+${wanted.replaceAll('$', '\\$')}\\s*(?::\\s*string\\s*)?=\\s*`).exec(
-    code,
-  );
+  const declaration = new RegExp(`\\bconst\\s+${escapePattern(wanted)}\\s*(?::\\s*string\\s*)?=\\s*`).exec(code);
   return declaration
     ? literal.exec(code.slice(declaration.index + declaration[0].length).slice(0, 500))?.[1]
     : undefined;
