@@ -2,25 +2,7 @@
 
 /** Languages written from right to left when their tag names no script, by CLDR. */
 const languages: ReadonlySet<string> = new Set(
-  [
-    'ar',
-    'arc',
-    'bal',
-    'ckb',
-    'dv',
-    'fa',
-    'glk',
-    'he',
-    'iw',
-    'ks',
-    'lrc',
-    'mzn',
-    'nqo',
-    'pnb',
-    'ps',
-    'rhg',
-    'sd',
-  ].concat(['sdh', 'skr', 'syr', 'ug', 'ur', 'yi']),
+  'ar arc bal ckb dv fa glk he iw ks lrc mzn nqo pnb ps rhg sd sdh skr syr ug ur yi'.split(' '),
 );
 
 /** Scripts written from right to left, which say more than the language: `az-Arab`, `sd-Deva`. */
