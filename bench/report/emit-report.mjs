@@ -1,4 +1,4 @@
-// Writes `RESULTS.md`, the charts and the table of the README from what was measured. What is missing stays a dash.
+// Writes `RESULTS.md`, the charts and the tables of the README and the documentation from what was measured. What is missing stays a dash.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,8 +6,10 @@ import { renderBytes, renderMs, renderRatio } from '../lib/numbers.mjs';
 import { bench, repository } from '../lib/paths.mjs';
 import { loadAllResults } from '../lib/results.mjs';
 import { renderChart } from './chart.mjs';
+import { emitDocs } from './emit-docs.mjs';
 import { renderGrowthChart } from './growth-chart.mjs';
 import { createRows } from './rows/rows.mjs';
+import { renderTable } from './table.mjs';
 
 /** The part of the README that a bench writes. */
 const MARKED = /(?<=<!-- bench -->\n)[\s\S]*(?=<!-- \/bench -->)/;
@@ -20,6 +22,7 @@ export async function emitReport() {
   const readme = join(repository, 'README.md');
   const text = await readFile(readme, 'utf8');
   await writeFile(readme, text.replace(MARKED, `\n${[renderDay(all), '', ...table].join('\n')}\n\n`));
+  await emitDocs(all);
   const main = all.map((results) => ({ results, main: findMain(results) })).find((found) => found.main?.builds);
   if (main) await writeFile(join(bench, 'chart.svg'), renderChart(main.main, main.results));
   const grown = all.find(({ growth }) => growth !== undefined);
@@ -54,7 +57,7 @@ function renderReport(all, table) {
     '# Benchmarks',
     '',
     `${renderDay(all)} Medians; builds of different generators took turns. Processor time is user and system time of all threads. ` +
-      '`npm run bench` and `npm run bench:peers` write this page, the charts and the table of the README.',
+      '`npm run bench` and `npm run bench:peers` write this page, the charts, the table of the README and those of the documentation.',
     '',
     ...all.flatMap(({ machine }) => renderWarning(machine)),
     ...table,
@@ -198,9 +201,4 @@ function renderLighthouse({ lighthouse }) {
   ]);
   const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'blocking', 'largest paint'];
   return [`## Lighthouse ${lighthouse.version}, mobile, medians of five`, '', ...renderTable(head, rows), ''];
-}
-
-function renderTable(head, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }
