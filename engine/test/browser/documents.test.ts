@@ -123,7 +123,7 @@ describe('the policy', () => {
 
   it('has nothing to say about a plain page, speculation rules included', async () => {
     await page.goto(getUrl('new'));
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(messages).toEqual([]);
   });
 });

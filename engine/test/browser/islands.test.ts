@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { serveSite } from './serve-site.ts';
+import { isAwake, serveSite } from './serve-site.ts';
 
 const site = serveSite('full');
 const base = serveSite('base');
@@ -12,15 +12,13 @@ const isReact = (url: string): boolean => /\/static\/(?:hydrate|react|jsx)[^/]*\
 describe('islands', () => {
   it('are printed, and a doc page asks for no React before the reader acts', async () => {
     const page = await site.open('/guide/code', { isImpatient: true });
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    await page.waitForLoadState('networkidle');
+    await isAwake(page);
     expect(site.requests.filter(isReact)).toEqual([]);
     const withIslands = await site.open('/guide/advanced/islands', {
       isImpatient: true,
       viewport: { width: 1440, height: 300 },
     });
-    await withIslands.waitForLoadState('networkidle');
+    await isAwake(withIslands);
     expect(await counter(withIslands, 'first').innerText()).toBe('first: 3');
     expect(site.requests.filter(isReact)).toEqual([]);
   });

@@ -126,12 +126,21 @@ export function serveSite(name: string, root?: string): SiteUnderTest {
   };
 }
 
+const whenAwake = `new PerformanceObserver((list) => list.getEntriesByName('diglot:awake').length > 0 && resolve())
+      .observe({ type: 'mark', buffered: true });`;
+
 /** Waits until everything that is loaded late has started. */
 export async function isReady(page: Page): Promise<void> {
   // One evaluation: a page whose policy forbids `eval` cannot be asked again and again.
   await page.evaluate(`new Promise((resolve) => {
-    new PerformanceObserver((list) => list.getEntriesByName('diglot:awake').length > 0 && resolve())
-      .observe({ type: 'mark', buffered: true });
+    ${whenAwake}
     dispatchEvent(new Event('touchstart'));
+  })`);
+}
+
+/** Waits until everything that is loaded late has started by itself: the reader has done nothing. */
+export async function isAwake(page: Page): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    ${whenAwake}
   })`);
 }

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';
+import { settle } from './time.ts';
 
 const site = serveSite('full');
 const quiet = serveSite('no-search');
@@ -52,7 +53,7 @@ describe('image zoom', () => {
     await expect.poll(() => quiet.takeMessages().join()).toMatch(/pageerror: .*'!!' is not a valid selector/);
     await page.locator('.sidebar a').first().click();
     await page.waitForURL(quiet.url('/'));
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await expect.poll(() => quiet.takeMessages().join()).toMatch(/pageerror: .*'!!' is not a valid selector/);
     quiet.ignoreMessages();
   });
 
@@ -60,7 +61,7 @@ describe('image zoom', () => {
     const page = await quiet.open('/');
     expect(await page.locator('[data-region=navbar], dialog[data-region=search], .search-button').count()).toBe(0);
     await page.keyboard.press('Control+k');
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(quiet.requests.filter((url) => url.includes('search'))).toEqual([]);
     quiet.ignoreMessages();
   });

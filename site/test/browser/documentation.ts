@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type AxeOptions, runAxe } from '../../../engine/test/browser/axe.ts';
 import { type SiteUnderTest, serveSite } from '../../../engine/test/browser/serve-site.ts';
+import { settle } from '../../../engine/test/browser/time.ts';
 
 export const serveDocumentation = (): SiteUnderTest =>
   serveSite('documentation', join(import.meta.dirname, '../../../site'));
@@ -24,14 +25,20 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 }
 
 /** Sum of the layout shifts that no input asked for. */
-export const getLayoutShift = (page: Page): Promise<number> =>
-  page.evaluate<number>(`new Promise((done) => {
+export async function getLayoutShift(page: Page): Promise<number> {
+  await settle(page);
+  // The mark comes to the observer after the shifts before it.
+  return page.evaluate<number>(`new Promise((done) => {
     let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => done(sum), 100);
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value ?? 0;
+      if (list.getEntriesByName('test:end').length > 0) done(sum);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    observer.observe({ type: 'mark' });
+    performance.mark('test:end');
   })`);
+}
 
 /** Options of a page in the language of its address. */
 export const inLanguage = (path: string) => ({ locale: path.startsWith('/zh') ? 'zh-CN' : 'en-US' });

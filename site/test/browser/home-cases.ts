@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SiteUnderTest } from '../../../engine/test/browser/serve-site.ts';
+import { settle } from '../../../engine/test/browser/time.ts';
 import { findViolations, getLayoutShift } from './documentation.ts';
 
 export interface HomeTexts {
@@ -99,7 +100,7 @@ export function testHome(site: SiteUnderTest, { path, lang, name }: HomeTexts): 
 
     it('loads no framework', async () => {
       const page = await site.open(path);
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       expect(site.requests.filter((url) => /react|hydrate/i.test(url))).toEqual([]);
       expect(await page.locator('diglot-island:not(#search diglot-island)').count()).toBe(0);
     });

@@ -50,7 +50,10 @@ describe('the showcase next to other pages', () => {
   it('asks no other host for anything', async () => {
     const page = await site.open('/showcase/');
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-    await page.waitForLoadState('networkidle');
+    // Pictures come when they are in sight.
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => image.complete || image.getBoundingClientRect().bottom < 0),
+    );
     const own = new URL(page.url()).origin;
     expect(site.requests.filter((url) => !url.startsWith(own) && !url.startsWith('data:'))).toEqual([]);
     expect(await getLayoutShift(page)).toBeLessThan(0.001);

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { createElement as h } from 'react';
 import { describe, expect, it } from 'vitest';
+import { isAwake } from '../serve-site.ts';
 import { settle } from '../time.ts';
 import { print, printApp, printed, serveClient, type WatchedPage } from './harness.ts';
 
@@ -26,7 +27,7 @@ const scripts = (): Promise<string[]> =>
 describe('waking', () => {
   it('loads no React before the reader is about to use an island', async () => {
     await open(print(h(Counter)));
-    await page.waitForLoadState('networkidle');
+    await isAwake(page);
     expect((await scripts()).filter((name) => /hydrate|islands/.test(name))).toEqual([]);
     await page.getByRole('button', { name: 'count' }).hover();
     await expect.poll(scripts).toContainEqual(expect.stringMatching(/^hydrate/));

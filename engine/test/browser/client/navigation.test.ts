@@ -153,11 +153,17 @@ describe('a link of the site', () => {
   it('waits for style sheets that the page before did not have', async () => {
     site.routes.set('/late.css', (_, response) => {
       response.setHeader('content-type', 'text/css');
-      setTimeout(() => response.end('h1 { color: rgb(1, 2, 3) }'), 300);
+      response.end('h1 { color: rgb(1, 2, 3) }');
     });
     site.routes.set('/two', { head: '<link rel="stylesheet" href="/late.css">' });
     await open();
+    const release = await holdRequests(page, '**/late.css');
+    const asked = page.waitForRequest('**/late.css');
     await link('/two').click();
+    await asked;
+    await settle(page);
+    expect(await page.title()).toBe('One');
+    release();
     await expect.poll(() => page.title()).toBe('/two');
     expect(await page.locator('h1').evaluate((e) => getComputedStyle(e).color)).toBe('rgb(1, 2, 3)');
   });

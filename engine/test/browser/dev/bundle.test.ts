@@ -9,6 +9,7 @@ import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
 import { build } from '../../../src/node/pipeline.ts';
 import { repositoryRoot } from '../../sites.ts';
 import { getBrowser } from '../worker.ts';
+import { whenLive } from './live.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-dev-bundle-'));
 const box = (text: string): string =>
@@ -63,7 +64,7 @@ describe('a site that was built', () => {
     page.setDefaultTimeout(120_000);
     const getColor = (): Promise<string> => page.locator('#box').evaluate((box) => getComputedStyle(box).color);
     const hasBundledStyles = (): Promise<number> => page.locator('link[rel=stylesheet][href^="/static/"]').count();
-    await page.goto(server.url, { waitUntil: 'networkidle' });
+    await whenLive(page, () => page.goto(server.url));
     expect(await hasBundledStyles()).toBeGreaterThan(0);
     expect(await getColor()).toBe('rgb(1, 2, 3)');
 

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
+import { isAwake } from '../serve-site.ts';
 import { getBrowser } from '../worker.ts';
+import { whenLive } from './live.ts';
 
 const files: Readonly<Record<string, string>> = {
   'diglot.config.ts': "export default { title: 'Dev site', locales: [{ lang: 'en', label: 'English' }] };\n",
@@ -33,6 +35,8 @@ const write = (path: string, text: string): void => {
 };
 const edit = (path: string, from: string, to: string): void =>
   write(path, readFileSync(join(root, path), 'utf8').replace(from, to));
+
+const open = (path: string): Promise<void> => whenLive(page, () => page.goto(new URL(path, server.url).href));
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'diglot-dev-'));
@@ -65,7 +69,7 @@ beforeEach(async ({ onTestFailed }) => {
   page = await browser.newPage();
   // A machine with much else to do answers late.
   page.setDefaultTimeout(120_000);
-  await page.goto(new URL('/guide/start', server.url).href, { waitUntil: 'networkidle' });
+  await open('/guide/start');
   // Survives everything but a page load.
   await page.evaluate(() => {
     (window as unknown as { mark: number }).mark = 1;
@@ -94,7 +98,7 @@ describe('diglot dev', () => {
 
   it('shows a page with a mistake as an overlay and in the terminal, and mends itself', async () => {
     write('docs/en/guide/other.md', '---\nsidebar: maybe\n---\n\n# Other\n\n[gone](./nowhere.md)\n');
-    await page.goto(new URL('/guide/other', server.url).href, { waitUntil: 'networkidle' });
+    await open('/guide/other');
     await page.getByText('nowhere.md').first().waitFor();
     expect(log.join('\n')).toContain('nowhere.md');
     // Every other page goes on working.
@@ -150,7 +154,7 @@ describe('diglot dev', () => {
     write('diglot.config.ts', config);
     await expect.poll(async () => (await fetch(new URL('/guide/start', server.url))).status).toBe(200);
     write('docs/en/guide/other.md', '# Other\n\nStill live.\n');
-    await page.goto(new URL('/guide/other', server.url).href, { waitUntil: 'networkidle' });
+    await open('/guide/other');
     edit('docs/en/guide/other.md', 'Still live.', 'Live again.');
     await page.getByText('Live again.').waitFor();
   });
@@ -158,8 +162,8 @@ describe('diglot dev', () => {
   it('makes the search index for who searches, with what was saved last', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.waitForFunction(() => performance.getEntriesByName('diglot:awake').length > 0);
+    await whenLive(page, () => page.reload());
+    await isAwake(page);
     const listIndexes = () => asked.filter((path) => path.startsWith('/static/search'));
     expect(listIndexes()).toEqual([]);
     write('docs/en/guide/other.md', '# Other\n\nAn unheard-of xylophone.\n');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdRequests } from '../hold.ts';
 import { serveSite } from '../serve-site.ts';
+import { stopClock } from '../time.ts';
 import { expectOneReport, expectWalk, widthStops } from './breadth-cases.ts';
 import { createSearchPage } from './search-page.ts';
 
@@ -178,12 +179,15 @@ describe('the keyboard alone', () => {
     const page = await site.open('zh/guide/config', { locale: 'zh-CN' });
     const { input, texts } = createSearchPage(page);
     await page.keyboard.press('Control+k');
+    const clock = await stopClock(page);
     const session = await page.context().newCDPSession(page);
     for (const text of ['l', 'li', 'liu', 'liulan'])
       await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-    await page.waitForTimeout(400);
+    await clock.run(400);
+    await clock.flush();
     expect(await texts()).toEqual([]);
     expect(await page.locator('.search-empty, .search-loading').count()).toBe(0);
+    await page.clock.resume();
     await session.send('Input.insertText', { text: '浏览' });
     await expect.poll(texts).not.toEqual([]);
     expect(await input.inputValue()).toBe('浏览');
