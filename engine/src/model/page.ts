@@ -147,6 +147,12 @@ export interface ComponentSlot {
   readonly column: number;
 }
 
+/**
+ * Name of the component that a page exports by default, which MDX takes for the layout of its content: the page's body is then one slot of this name.
+ * No author can write it as an element.
+ */
+export const LAYOUT_NAME = 'export default';
+
 /** An MDX expression used as content: index into the module's `expressions`. */
 export interface ExpressionSlot {
   readonly kind: 'expression';

@@ -7,7 +7,14 @@ import { type CodeRenderer, renderPlainCode } from './code-renderer.ts';
 import { describeFailure } from './describe-failure.ts';
 import { type FileScope, fillRun } from './file-scope.ts';
 import type { PageRun } from './page-run.ts';
-import { describeUnknown, type ElementContext, resolveComponent, resolveProps, toElement } from './slot-element.ts';
+import {
+  describeUnknown,
+  type ElementContext,
+  resolveComponent,
+  resolveProps,
+  toElement,
+  toLabel,
+} from './slot-element.ts';
 
 export interface PartRendererInput {
   readonly run: PageRun;
@@ -78,7 +85,7 @@ export function createPartRenderer({
       }
     }
     const { line, column } = slot;
-    context.report(describeFailure(`<${slot.name}>`, { file: scope.file, line, column }, error));
+    context.report(describeFailure(toLabel(slot.name), { file: scope.file, line, column }, error));
     return children;
   }
 

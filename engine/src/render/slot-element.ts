@@ -2,7 +2,7 @@
 
 import { createElement, type ElementType, Fragment, type ReactNode } from 'react';
 import { createDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
-import type { Body, CodeSlot, ComponentSlot, PropValue } from '../model/page.ts';
+import { type Body, type CodeSlot, type ComponentSlot, LAYOUT_NAME, type PropValue } from '../model/page.ts';
 import type { BodySlot, ElementSlot, ParsedBody } from './body-parts.ts';
 import { parseAttributes, toHtmlProps } from './element-props.ts';
 import { type FileScope, fillRun, getExpression } from './file-scope.ts';
@@ -123,7 +123,18 @@ function resolveProp(value: PropValue, scope: FileScope): unknown {
   }
 }
 
+/** What messages call a component. */
+export const toLabel = (name: string): string =>
+  name === LAYOUT_NAME ? 'The layout that the page exports by default' : `<${name}>`;
+
 export function describeUnknown({ name, line, column }: ComponentSlot, { file, module }: FileScope): Diagnostic {
+  if (name === LAYOUT_NAME)
+    return createDiagnostic({
+      code: 'unknownComponent',
+      message: 'The default export of the page is no component, but it is the layout of the page in MDX.',
+      hint: 'Export a component that shows its children, or give the export a name.',
+      ...{ file, line, column },
+    });
   const [first = ''] = name.split('.');
   if (module && Object.hasOwn(module.scope, first))
     return createDiagnostic({

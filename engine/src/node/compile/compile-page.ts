@@ -2,15 +2,19 @@
 
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { Frontmatter } from '../../model/frontmatter.ts';
-import type {
-  Body,
-  CompiledPage,
-  ComponentRef,
-  ImportRef,
-  MdxModule,
-  PageContent,
-  PageMeta,
-  PartUse,
+import {
+  type Body,
+  type CompiledPage,
+  type ComponentRef,
+  type ComponentSlot,
+  HOLE_END,
+  HOLE_START,
+  type ImportRef,
+  LAYOUT_NAME,
+  type MdxModule,
+  type PageContent,
+  type PageMeta,
+  type PartUse,
 } from '../../model/page.ts';
 import { replaceControls } from './control-characters.ts';
 import { fillVariables } from './fill-variables.ts';
@@ -21,13 +25,13 @@ import { createHighlighter } from './highlight/highlighter.ts';
 import type { Highlighter } from './highlight/highlighter-type.ts';
 import type { CompileInput } from './input.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
-import { buildModule, type CodePiece } from './mdx/build-module.ts';
+import { buildModule, type CodePiece, type LayoutExport } from './mdx/build-module.ts';
 import { collectDefinitions } from './render/definitions.ts';
 import { flatten } from './render/flatten.ts';
 import { renderFootnotes } from './render/footnotes.ts';
 import { claimHeadingIds, reserveHeadingSlugs } from './render/heading-ids.ts';
 import { renderNodes } from './render/render-nodes.ts';
-import { createRenderState, type RenderState, report, withMarkdown } from './render/render-state.ts';
+import { createRenderState, type RenderState, withMarkdown } from './render/render-state.ts';
 import { findFirstTitle } from './render/title.ts';
 import { countWords, cutToWidth } from './render/words.ts';
 import { parseSource, type SyntaxProblem } from './syntax/parse-source.ts';
@@ -106,7 +110,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
   // Without its module a page's expressions cannot be rendered.
   const isBroken = module !== undefined && module.module === undefined;
   const content: PageContent = {
-    body: isBroken ? emptyBody : body,
+    body: isBroken ? emptyBody : wrapBody(body, module?.layout),
     ...(state.title && !isBroken && { title: state.title }),
     ...(module?.module && { module: module.module }),
     text,
@@ -182,22 +186,20 @@ function hasText(nodes: readonly MdNode[]): boolean {
   );
 }
 
-/** MDX lets a page wrap itself in its default export; here the theme has the layouts. */
-function reportLayout(state: RenderState, blocks: readonly { readonly code: string; readonly line: number }[]): void {
-  const pattern = /^export\s+(?:default\b|\{[^}]*\bas\s+default\b)/m;
-  const block = blocks.find(({ code }) => pattern.test(code));
-  if (!block) return;
-  const before = block.code.slice(0, block.code.search(pattern));
-  report(state, {
-    code: 'foreignSyntax',
-    message: 'The page exports a default, which MDX takes for a layout; it is not used.',
-    hint: 'Put the content into the component, or set `pageType` for a layout of the theme.',
-    at: { line: block.line + before.split('\n').length - 1, column: 1 },
-  });
+/** The layout that the page exports gets the whole body as its children. */
+function wrapBody(body: Body, layout: LayoutExport | undefined): Body {
+  if (layout === undefined) return body;
+  const slot: ComponentSlot = {
+    ...{ kind: 'component', name: LAYOUT_NAME, props: {}, spreads: [layout.props], children: body },
+    ...{ line: layout.line, column: 1 },
+  };
+  const hole = `${HOLE_START}s0${HOLE_END}`;
+  return { html: hole, slots: [slot], ...(body.markdown !== undefined && { markdown: hole }) };
 }
 
 interface ModulePart {
   readonly module: MdxModule | undefined;
+  readonly layout: LayoutExport | undefined;
   readonly imports: readonly ImportRef[];
   readonly components: readonly ComponentRef[];
   readonly parts: readonly PartUse[];
@@ -220,7 +222,6 @@ function createModule(state: RenderState, root: Root, text: string): ModulePart 
   const diagnostics = built.problems.map((problem) =>
     toDiagnostic({ ...problem, message: `Not valid JavaScript: ${problem.message}.`, hint: undefined }, file, text),
   );
-  reportLayout(state, blocks);
   const isOwn = ({ name }: ComponentRef): boolean => built.declared.has(name.split('.')[0] ?? name);
   const components = [...state.components.filter((component) => !isOwn(component)), ...built.components];
   const parts = state.uses.flatMap(({ name, ...place }): PartUse[] => {
@@ -229,6 +230,7 @@ function createModule(state: RenderState, root: Root, text: string): ModulePart 
   });
   return {
     module: diagnostics.length > 0 ? undefined : built.module,
+    layout: built.layout,
     imports: built.imports,
     components,
     parts,

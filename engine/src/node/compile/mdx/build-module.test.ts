@@ -57,7 +57,7 @@ describe('MDX modules', () => {
       ].join('\n'),
     );
     const { scope, exports } = run(page);
-    expect(Object.keys(scope).sort()).toEqual(['A', 'K', 'b', 'hidden', 'p', 'r', 's']);
+    expect(Object.keys(scope).sort()).toEqual(['A', 'K', 'b', 'export default', 'hidden', 'p', 'r', 's']);
     expect(exports).toMatchObject({
       x: 1,
       y: 2,
@@ -80,6 +80,40 @@ describe('MDX modules', () => {
     const exported = run(compile(text)).exports['default'] as () => number;
     expect(typeof exported).toBe('function');
     if (value !== undefined) expect(exported()).toBe(value);
+  });
+
+  it.each([
+    ['export default ({ children }) => <main>{children}</main>\n\n{[1].map(String)}', 1, 1],
+    ["import './n'\n\nexport { a }\nexport {\n  b,\n  default,\n} from './a'\n\nimport { b as a } from './a'", 4, 0],
+    ["export { b as default } from './a'", 1, 0],
+    ['export const a = 1\n\nexport { a as default }', 3, 0],
+  ])('%j wraps the body in its default export', (text, line, index) => {
+    const page = compile(`${text}\n\n# T\n\n## H\n`);
+    expect(listProblems(page)).toEqual([]);
+    const { html, slots } = page.content.body;
+    expect(html).toBe('\u0086s0\u0087');
+    expect(slots).toMatchObject([{ name: 'export default', line, spreads: [index] }]);
+    const { scope, exports, expressions } = run(page, { view: 'V', kind: 'k' });
+    expect(scope['export default']).toBe(exports['default']);
+    expect(expressions[index]?.()).toEqual({ kind: 'k' });
+    expect(page.meta.toc.map(({ id }) => id)).toEqual(['h']);
+  });
+
+  it.each(["import { default as A } from './a'", "export { default as A } from './a'", 'export const defaults = 1'])(
+    '%j is no layout',
+    (text) => expect(compile(`${text}\n\ntext`).content.body.html).toBe('<p>text</p>\n'),
+  );
+
+  it.each([
+    ['export default 1\n\nexport default 2', 3],
+    ['export default <a/>\nexport default 2', 1],
+    ["export default 1\n\ntext\n\nexport { default } from './a'", 5],
+    ['export const a = 1\n\nexport { a }', 3],
+  ])('%j exports a name twice', (text, line) => {
+    const name = text.includes('default') ? 'default' : 'a';
+    expect(listProblems(compile(text))).toEqual([
+      `mdxSyntax ${line}:1 Not valid JavaScript: Duplicate export '${name}'.`,
+    ]);
   });
 
   it('lists components that the page neither imports nor declares', () => {

@@ -1,6 +1,6 @@
 // The imports, exports and expressions of an MDX page → the body of one function.
 
-import type { ComponentRef, ImportRef, MdxModule } from '../../../model/page.ts';
+import { type ComponentRef, type ImportRef, LAYOUT_NAME, type MdxModule } from '../../../model/page.ts';
 import { type CodeNames, collectNames, createCodeNames } from './names.ts';
 import { type CodeProblem, type CodeResult, parseExpressionCode, parseModuleCode } from './parse-code.ts';
 import { createModuleTable, type ModuleTable, renderImports, rewriteModuleCode } from './rewrite.ts';
@@ -26,9 +26,17 @@ export interface BuiltModule {
   readonly defaults: ReadonlyMap<string, string>;
   /** Names that the page imports or declares. */
   readonly declared: ReadonlySet<string>;
+  /** The default export, which MDX takes for a layout. */
+  readonly layout: LayoutExport | undefined;
   /** Elements inside expressions that the page does not declare. */
   readonly components: readonly ComponentRef[];
   readonly problems: readonly CodeProblem[];
+}
+
+export interface LayoutExport {
+  readonly line: number;
+  /** Index of the expression that gives its props. */
+  readonly props: number;
 }
 
 interface Placed {
@@ -69,20 +77,38 @@ export function buildModule({ blocks, expressions, file }: ModuleInput): BuiltMo
   for (const piece of blocks) {
     const text = take(piece, parseModuleCode(piece.code));
     if (text !== undefined) placed.push({ line: piece.line, text });
+    for (const name of table.duplicates.splice(0))
+      problems.push({ message: `Duplicate export '${name}'`, line: piece.line, column: 1 });
   }
   for (const [index, piece] of expressions.entries()) {
     const text = take(piece, parseExpressionCode(piece.code))?.trim().replace(/;$/, '') ?? '() => undefined';
     placed.push({ line: piece.line, text: `$expressions[${index}] = ${text};` });
   }
+  const layout = table.exports.has('default') ? { ...findDefault(blocks), props: expressions.length } : undefined;
+  if (layout) placed.push({ line: layout.line, text: `$expressions[${layout.props}] = ${LAYOUT_PROPS};` });
   const isDeclared = (name: string): boolean => names.declared.has(name.split('.')[0] ?? name);
   return {
     module: { code: renderModule({ table, names, placed, file }) },
     imports,
     declared: table.locals,
+    layout,
     defaults: table.defaults,
     components: components.filter(({ name }) => !isDeclared(name)),
     problems,
   };
+}
+
+/** The view would be too much for an island; other components ask for it. */
+const LAYOUT_PROPS = '() => { const { view, ...own } = props; return own; }';
+
+/** The code may have been transformed: where its default export is, the source says. */
+function findDefault(blocks: readonly CodePiece[]): { readonly line: number } {
+  const pattern = /^export\s*(?:default\b|\{[^}]*\bdefault\s*[,}])/m;
+  for (const { code, line } of blocks) {
+    const at = code.search(pattern);
+    if (at !== -1) return { line: line + code.slice(0, at).split('\n').length - 1 };
+  }
+  return { line: blocks[0]?.line ?? 1 };
 }
 
 function findLine(piece: CodePiece, specifier: string): number {
@@ -121,7 +147,9 @@ function renderModule({ table, names, placed, file }: Parts): string {
     code += (breaks === 0 ? (code.endsWith(';') ? ' ' : '; ') : '\n'.repeat(breaks)) + piece.text;
     line += breaks + piece.text.split('\n').length - 1;
   }
-  const scope = [...table.locals].join(', ');
+  const layout = table.exports.get('default');
+  const scopeNames = [...table.locals, ...(layout === undefined ? [] : [`${JSON.stringify(LAYOUT_NAME)}: ${layout}`])];
+  const scope = scopeNames.join(', ');
   const spreads = table.spreads.map((name) => `...${name}, `).join('');
   const exports = [...table.exports].map(([name, value]) => `${JSON.stringify(name)}: ${value}`).join(', ');
   const end = `return { scope: { ${scope} }, exports: { ${spreads}${exports} }, expressions: $expressions };`;

@@ -34,13 +34,33 @@ export function parseExpressionCode(source: string): CodeResult {
 }
 
 function parse(code: string): ParsedCode | undefined {
-  const acorn = requirePackage('acorn') as typeof Acorn;
   try {
-    const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
-    const program = acorn.parse(code, options);
-    return hasTopLevelAwait(program) ? undefined : { code, program };
+    return parseScript(code);
   } catch {
     return undefined;
+  }
+}
+
+/** `undefined`: the code waits at its top level. Throws on what is no plain JavaScript. */
+function parseScript(code: string): ParsedCode | undefined {
+  const { Parser } = requirePackage('acorn') as typeof Acorn;
+  const program = parseModule(Parser, code);
+  return hasTopLevelAwait(program) ? undefined : { code, program };
+}
+
+function parseModule(Parser: typeof Acorn.Parser, code: string): Acorn.Program {
+  try {
+    return Parser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  } catch (error) {
+    // Another piece of the page may declare it.
+    if (!(error instanceof SyntaxError) || !/^Export '.*' is not defined/.test(error.message)) throw error;
+    const Lenient = Parser.extend(
+      (Base) =>
+        class extends Base {
+          checkLocalExport(): void {}
+        },
+    );
+    return Lenient.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
   }
 }
 
@@ -69,8 +89,13 @@ function transform(source: string): CodeResult {
   const [error] = result.errors;
   if (error) return { problem: toProblem(error) };
   const code = result.code.trimEnd().replace(/;$/, '');
-  const parsed = parse(code);
-  return parsed ?? { problem: { message: '`await` cannot be used here', line: 1, column: 1 } };
+  try {
+    return parseScript(code) ?? { problem: { message: '`await` cannot be used here', line: 1, column: 1 } };
+  } catch (error) {
+    // Transforming lets some mistakes pass. The place would be one in the transformed code.
+    const message = error instanceof SyntaxError ? error.message.replace(/ \(\d+:\d+\)$/, '') : 'Unexpected token';
+    return { problem: { message, line: 1, column: 1 } };
+  }
 }
 
 function toProblem(error: { readonly message: string }): CodeProblem {

@@ -15,6 +15,8 @@ export interface ModuleTable {
   readonly defaults: Map<string, string>;
   /** Exported name → expression. */
   readonly exports: Map<string, string>;
+  /** Names that are exported a second time. */
+  readonly duplicates: string[];
   /** Expressions of `export * from`. */
   readonly spreads: string[];
   /** Local names of React's element functions. */
@@ -30,6 +32,7 @@ export function createModuleTable(): ModuleTable {
     locals: new Set(),
     defaults: new Map(),
     exports: new Map(),
+    duplicates: [],
     spreads: [],
     jsxNames: new Set(),
   };
@@ -65,7 +68,7 @@ function rewriteStatement(code: string, node: Acorn.Program['body'][number], tab
       const names = getDeclaredNames(node.declaration);
       for (const name of names) {
         table.locals.add(name);
-        table.exports.set(name, name);
+        addExport(table, name, name);
       }
       return code.slice(node.declaration.start, node.end);
     }
@@ -73,7 +76,7 @@ function rewriteStatement(code: string, node: Acorn.Program['body'][number], tab
       return rewriteDefault(code, node, table);
     case 'ExportAllDeclaration': {
       const namespace = addSpecifier(table, String(node.source.value));
-      if (node.exported) table.exports.set(getName(node.exported), namespace);
+      if (node.exported) addExport(table, getName(node.exported), namespace);
       else table.spreads.push(namespace);
       return blank();
     }
@@ -92,7 +95,7 @@ function rewriteDefault(code: string, node: Acorn.ExportDefaultDeclaration, tabl
   const text = code.slice(declaration.start, declaration.end);
   const name =
     'id' in declaration && declaration.id && /Declaration$/.test(declaration.type) ? declaration.id.name : '';
-  table.exports.set('default', name === '' ? DEFAULT_NAME : name);
+  addExport(table, 'default', name === '' ? DEFAULT_NAME : name);
   if (name === '') return `const ${DEFAULT_NAME} = ${text};`;
   table.locals.add(name);
   return text;
@@ -123,8 +126,13 @@ function addExportList(node: Acorn.ExportNamedDeclaration, table: ModuleTable): 
   for (const item of node.specifiers) {
     const local = getName(item.local);
     const value = namespace === undefined ? local : `${namespace}[${JSON.stringify(local)}]`;
-    table.exports.set(getName(item.exported), value);
+    addExport(table, getName(item.exported), value);
   }
+}
+
+function addExport({ exports, duplicates }: ModuleTable, name: string, value: string): void {
+  if (exports.has(name)) duplicates.push(name);
+  exports.set(name, value);
 }
 
 function addSpecifier(table: ModuleTable, specifier: string): string {

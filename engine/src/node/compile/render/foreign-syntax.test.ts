@@ -43,15 +43,6 @@ describe('syntax of other generators', () => {
   );
 });
 
-it.each([['export default ({ children }) => <main>{children}</main>\n\ntext', 1]])(
-  '%j has a layout that is not used',
-  (text, line) => {
-    expect(listProblems(compileText(text, { format: 'mdx' }))).toEqual([
-      `foreignSyntax ${line}:1 The page exports a default, which MDX takes for a layout; it is not used.`,
-    ]);
-  },
-);
-
 it.each([
   ['a\0b', 'controlCharacter 1:2 The text contains the control character U+0000; \uFFFD is shown in its place.'],
   ['a\n\nb\u001b[31m\u001b[0m', 'controlCharacter 3:2 The text contains the control character U+001B, and 1 more;'],
