@@ -1,6 +1,6 @@
 // The documentation builds without a complaint, its languages have the same structure, and its samples are sound.
 
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -24,7 +24,22 @@ it('the site builds, and nothing is wrong with it', { timeout: 120_000 }, async 
   const names = [...readTree(folder).keys()];
   for (const name of ['guide/start', 'reference/config', 'migrate/index'])
     expect(names).toEqual(expect.arrayContaining([`${name}.html`, `zh/${name}.html`]));
+  expect(listMissingPlaces(readTree(folder))).toEqual([]);
 });
+
+/** Places that the questions of `bench/search/` expect, and that no page has. */
+function listMissingPlaces(files: ReadonlyMap<string, Buffer>): readonly string[] {
+  const questions = ['third-docs.txt', 'natural-docs.txt'].map((name) =>
+    readFileSync(join(docsFolder, '../bench/search', name), 'utf8'),
+  );
+  const places = [...questions.join('\n').matchAll(/^ +\d (\S+)$/gm)].map(([, place = '']) => place);
+  expect(places.length).toBeGreaterThan(100);
+  return places.filter((place) => {
+    const [route = '', id = ''] = place.split('#');
+    const html = files.get(`${route.slice(1).replace(/(^|\/)$/, '$1index')}.html`)?.toString();
+    return html === undefined || (id !== '' && id !== '*' && !html.includes(` id="${id}"`));
+  });
+}
 
 it('agents find every page, all its words and no dead link', { timeout: 120_000 }, async () => {
   writeReference(join(docsFolder, 'pages'));

@@ -1,18 +1,29 @@
 // The public API as text: every declaration that the three entries can reach, without comments. A change of the API shows
-// as a change of this file. `npm run pack -w engine` emits the declarations; `node engine/scripts/api-report.mjs` writes the report.
+// as a change of this file. `node engine/scripts/api-report.mjs` writes it.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { emitTypes } from './types.mjs';
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)));
-const types = join(engine, 'dist/types');
 export const reportFile = join(engine, 'api.txt');
 
 const entries = ['index.d.ts', 'theme/index.d.ts', 'client/index.d.ts'];
 
-/** Text of the report for the declarations in `dist/types`. */
+/** Text of the report for the sources as they are. */
 export function createApiReport() {
+  const folder = mkdtempSync(join(tmpdir(), 'diglot-types-'));
+  try {
+    emitTypes(folder);
+    return renderReport(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function renderReport(types) {
   const found = new Map();
   const queue = entries.map((name) => join(types, name));
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
