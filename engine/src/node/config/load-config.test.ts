@@ -22,6 +22,28 @@ describe('loadConfig', () => {
     expect([config.contentDir, diagnostics, dependencies]).toEqual([root, [], []]);
   });
 
+  it.each([
+    ['dependencies', '@rspress/core', {}, 'warning'],
+    ['devDependencies', 'rspress', {}, 'warning'],
+    ['devDependencies', 'rspress', { deadLink: 'error' }, 'error'],
+    ['devDependencies', '@rspress/plugin-llms', {}, undefined],
+  ])('takes a site with %s on %s for one of Rspress', async (field, name, severity, deadLink) => {
+    write('package.json', JSON.stringify({ [field]: { [name]: '1' } }));
+    write('diglot.config.json', JSON.stringify({ severity }));
+    const { config, dependencies } = await loadConfig(root);
+    const rest = { deadAnchor: 'warning', deadImage: 'warning', renderFailed: 'warning', codeFileMissing: 'warning' };
+    expect(config.severity).toEqual(deadLink === undefined ? {} : { deadLink, ...rest });
+    expect(dependencies.includes(join(root, 'package.json'))).toBe(deadLink !== undefined);
+  });
+
+  it.each(['{ "a"', '[]', '{ "dependencies": ["rspress"] }', 'null'])(
+    'does not mind %j as package.json',
+    async (text) => {
+      write('package.json', text);
+      expect((await loadConfig(root)).config.severity).toEqual({});
+    },
+  );
+
   it('runs TypeScript with imports, once, and again when a file it imports changed', async () => {
     write('names.ts', "export const title: string = 'First';\n");
     write('node_modules/helper/package.json', '{"name":"helper","type":"module","exports":{"import":"./main.js"}}');

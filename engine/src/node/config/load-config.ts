@@ -6,6 +6,7 @@ import { createDiagnostic, type Diagnostic, DiagnosticError, type DiagnosticInpu
 import { getPoint, JsonSyntaxError, parseJsonSource } from '../../text/json-source.ts';
 import { type ConfigOverrides, type ConfigResult, type ResolveConfigOptions, resolveConfig } from './resolve-config.ts';
 import { findRspressConfig, fromRspress, isRspressConfig } from './rspress/from-rspress.ts';
+import { findRspressPackage, rspressSeverity } from './rspress/rspress-package.ts';
 import { ConfigRunError, runConfigModule } from './run-config-module.ts';
 import { findSiteTheme, loadSiteTexts } from './site-theme.ts';
 import { loadTsconfigPaths } from './tsconfig-paths.ts';
@@ -35,18 +36,20 @@ function addProject({ themeDir, ...loaded }: OwnConfig): LoadedConfig {
   const { config, sharedCache, fieldSchema, diagnostics, dependencies } = loaded;
   const { paths, ...tsconfig } = loadTsconfigPaths(config.root);
   const { texts, file, ...i18n } = loadSiteTexts(config.root);
+  const ofRspress = findRspressPackage(config.root);
   const siteTheme = config.components === undefined ? findSiteTheme(config.root, themeDir) : undefined;
   return {
     config: {
       ...config,
       ...(paths.length > 0 && { paths }),
       ...(tsconfig.diagnostics.length > 0 && { hasBrokenTsconfig: true }),
+      ...(ofRspress !== undefined && { severity: { ...rspressSeverity, ...config.severity } }),
       ...(texts && { texts }),
       ...(siteTheme !== undefined && { siteTheme }),
     },
     ...{ sharedCache, fieldSchema },
     diagnostics: [...diagnostics, ...tsconfig.diagnostics, ...i18n.diagnostics],
-    dependencies: [...dependencies, ...tsconfig.files, ...(file === undefined ? [] : [file])],
+    dependencies: [...dependencies, ...tsconfig.files, ...[file, ofRspress].filter((path) => path !== undefined)],
   };
 }
 

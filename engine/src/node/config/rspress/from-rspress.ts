@@ -6,6 +6,7 @@ import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts'
 import { formatPath, isRecord, type Path } from '../check-config.ts';
 import type { UserConfig } from '../schema.ts';
 import { pruneConfig, toData } from './prune.ts';
+import { rspressSeverity } from './rspress-package.ts';
 
 const names = ['rspress', 'rstack'].flatMap((name) =>
   ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `${name}.config.${end}`),
@@ -72,9 +73,6 @@ function toSetting(path: Path): string {
   return prefixes.find((prefix) => wholes.has(prefix)) ?? formatPath(path);
 }
 
-/** What plugins of Rspress would have written or set up is missing: that does not end the build. */
-const severity = { deadLink: 'warning', deadAnchor: 'warning', deadImage: 'warning', renderFailed: 'warning' } as const;
-
 /** The settings under their names here; those without one stay as they are, to be named. */
 function toConfig(fields: Fields): Fields {
   const { root, siteOrigin, globalStyles, mediumZoom, head, search, ...same } = fields;
@@ -90,7 +88,7 @@ function toConfig(fields: Fields): Fields {
       ? rename(markdown, { showLineNumbers: 'lineNumbers', defaultWrapCode: 'wrapCode' })
       : markdown,
     themeConfig: dropEmpty({ ...toTheme(themeConfig), imageZoom: toZoom(mediumZoom) }),
-    severity,
+    severity: rspressSeverity,
   });
 }
 
