@@ -1,12 +1,12 @@
 // A site written for Rspress, theme and all, is built as it is.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { copySite, runDiglot } from '../sites.ts';
-import { compareDev } from '../three-uses.ts';
+import { compareDev, judge } from '../three-uses.ts';
 
 let folder: string;
 let diagnostics: readonly Diagnostic[];
@@ -98,4 +98,29 @@ describe('a site with a theme for Rspress', () => {
     expect(text).toContain('Build &lt;it&gt;');
     expect(read('guide/index.html')).toContain('<a href="/guide/" class="overview-link"><code>one</code></a>');
   });
+});
+
+it('a site that depends on Rspress is built by a config of Diglot, and what is missing is named', async () => {
+  const root = copySite('plain', join(folder, 'bare'));
+  const files: Record<string, string> = {
+    'package.json': '{ "devDependencies": { "@rspress/core": "^2.0.0" } }',
+    'diglot.config.ts': "export default { title: 'Bare', contentDir: 'docs' };\n",
+    'Vars.tsx':
+      "import own from './own.css?raw';\nimport vars from '../core/vars.css?raw';\n\nexport const Vars = () => <pre>{vars.length + own}</pre>;\nexport const Groups = () => <p>{GROUPS.length}</p>;\n",
+    'own.css': 'own',
+    'docs/bare.mdx':
+      'import { Groups, Vars } from "../Vars.tsx";\nimport text from "../../core/text.css?raw";\n\n# Bare\n\n<Vars /> [{text}] [gone](./gone.md) <Groups />\n',
+  };
+  mkdirSync(join(root, 'docs'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+  const expected = [
+    'warning codeFileMissing Vars.tsx:2:1 The file "../core/vars.css" is missing; its text is empty here.',
+    'warning codeFileMissing docs/bare.mdx:2:1 The file "../../core/text.css" is missing; its text is empty here.',
+    "warning deadLink docs/bare.mdx:6:19 Page not found: './gone.md'.",
+    'warning renderFailed docs/bare.mdx:6:37 <Groups> failed to render: GROUPS is not defined',
+  ];
+  const verdict = { code: 0, problems: expected };
+  for (const command of ['check', 'build', 'build']) expect(await judge([command, root])).toEqual(verdict);
+  expect(readFileSync(join(root, 'dist/bare.html'), 'utf8')).toContain('<pre>0own</pre> [] <a href');
+  expect(await compareDev(root)).toEqual([]);
 });

@@ -66,6 +66,21 @@ const expected = {
   },
 } as const;
 
+/** What a config of Diglot leaves: plugins do not run, and files of the repository around the sites are missing. */
+const bareCodes = {
+  rspress: [
+    'warning codeFileMissing',
+    'warning deadLink',
+    'warning notRendered',
+    'warning renderFailed',
+    'warning staticComponent',
+    'warning tsconfigInvalid',
+    'warning unknownFrontmatter',
+    'warning unknownLanguage',
+  ],
+  rsbuild: ['warning renderFailed', 'warning staticComponent', 'warning tsconfigInvalid'],
+};
+
 let folder: string;
 beforeAll(() => {
   if (!hasSites) return;
@@ -97,6 +112,29 @@ describe.skipIf(!hasSites).each(['rspress', 'rsbuild'] as const)('%s', (name) =>
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
     const found = new Set(diagnostics.map((problem) => `${problem.code} ${problem.message}`));
     expect([...found].sort()).toEqual([...expected[name].diagnostics].sort());
+    expect(code).toBe(0);
+    const { pieces, missing } = compareTexts(root);
+    console.info(`${name}: ${pieces} pieces of text`);
+    expect(missing).toEqual([]);
+    expect(pieces).toBeGreaterThan(5000);
+  });
+});
+
+/** Exactly as the repository has them, without the files around the site. */
+describe.skipIf(!hasSites).each(['rspress', 'rsbuild'] as const)('%s with a config of Diglot', (name) => {
+  it('builds, names what is missing, and loses no text', { timeout: 300_000 }, async () => {
+    // A folder deeper: what `beforeAll` put around the site is not around this one.
+    const root = join(folder, 'bare', name);
+    cpSync(join(foreign, name, 'website'), root, { recursive: true });
+    const locales = ['en', 'zh'].map((lang) => ({ lang }));
+    writeFileSync(
+      join(root, 'diglot.config.ts'),
+      `export default { title: '${name}', locales: ${JSON.stringify(locales)} };\n`,
+    );
+    const { code, stdout } = await runDiglot(['build', root, '--json']);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
+    const codes = new Set(diagnostics.map((problem) => `${problem.severity} ${problem.code}`));
+    expect([...codes].sort()).toEqual(bareCodes[name]);
     expect(code).toBe(0);
     const { pieces, missing } = compareTexts(root);
     console.info(`${name}: ${pieces} pieces of text`);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { AssetManifest } from '../../model/output.ts';
+import { toleratesMissingText } from '../../text/missing-text.ts';
 import { createCacheError } from '../cache/cache-folder.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { bundleCode } from './bundle-code.ts';
@@ -19,9 +20,10 @@ import type { ImportedModule } from './entries.ts';
 import { hashFiles } from './hash-files.ts';
 import { bundleInlineScripts, type InlineScripts, listPageParts } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
+import { listMissingTexts } from './missing-texts.ts';
 import { findOutsideRequests, type OutsideRequest } from './outside-requests.ts';
 import { readFiles } from './read-files.ts';
-import { findStaticCode } from './static-code.ts';
+import { listStaticCode } from './static-code.ts';
 
 export interface BuildAssetsInput {
   readonly config: ResolvedConfig;
@@ -106,6 +108,7 @@ async function bundleOrTake({ config, imports, cache }: BuildAssetsInput): Promi
         siteTheme: config.siteTheme,
         paths: config.paths,
         hasBrokenTsconfig: config.hasBrokenTsconfig,
+        missingTexts: toleratesMissingText(config),
         outDir: work,
       }),
       bundleInlineScripts(engine, listPageParts(config)),
@@ -117,9 +120,10 @@ async function bundleOrTake({ config, imports, cache }: BuildAssetsInput): Promi
       inlineScripts,
       readsRoutes: bundle.readsRoutes,
       readsPosts: bundle.readsPosts,
-      diagnostics: await readFiles(config.root, bundle.staticFiles, (code, file) =>
-        [findStaticCode(code, file) ?? []].flat(),
-      ),
+      diagnostics: [
+        ...(await listStaticCode(config.root, bundle.staticFiles)),
+        ...(await listMissingTexts(config.root, [...bundle.staticFiles, ...bundle.browserFiles])),
+      ],
       requests: await readFiles(config.root, bundle.browserFiles, findOutsideRequests),
     };
     writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, stored);

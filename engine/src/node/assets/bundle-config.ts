@@ -43,6 +43,7 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onGraph }:
     paths: input.paths,
     siteTheme: input.siteTheme,
     hasBrokenTsconfig: input.hasBrokenTsconfig,
+    missingTexts: input.missingTexts,
     plugins: [
       createModulePlugin(createVirtualModules(input)),
       createPlainImportPlugin(),

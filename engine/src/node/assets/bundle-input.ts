@@ -20,6 +20,8 @@ export interface BundleInput {
   readonly siteTheme?: string | undefined;
   readonly paths?: readonly PathAlias[] | undefined;
   readonly hasBrokenTsconfig?: boolean | undefined;
+  /** Texts that are missing are empty. */
+  readonly missingTexts?: boolean | undefined;
   /** Style sheets of the site, loaded after the theme's. */
   readonly styles: readonly string[];
   /** Absolute folder the two bundles are written to: `server/entry.mjs` and `client/static/…`. */

@@ -3,6 +3,7 @@
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import { getRspressEntry } from '../../text/rspress-names.ts';
 import { isIslandCode } from './islands.ts';
+import { readFiles } from './read-files.ts';
 
 /** Names of React whose effect is in the browser. */
 const stateful = ['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useSyncExternalStore', 'useTransition'];
@@ -10,6 +11,10 @@ const stateful = ['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'use
 const interactive = ['BrowserOnly', 'NoSSR', 'useDark', 'useNavigate', 'useSearchParams', 'useWindowSize'];
 
 const statement = /^import\s+(?!type\b)([^;'"]*?)\s*from\s*(['"])([^'"]+)\2/gm;
+
+/** The problems of files that are named by absolute paths. */
+export const listStaticCode = (root: string, paths: readonly string[]): Promise<readonly Diagnostic[]> =>
+  readFiles(root, paths, (code, file) => [findStaticCode(code, file) ?? []].flat());
 
 /** One problem a file at most; `file`: as messages show it. */
 export function findStaticCode(code: string, file: string): Diagnostic | undefined {

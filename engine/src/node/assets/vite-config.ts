@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Alias, InlineConfig, Plugin } from 'vite';
 import type { PathAlias } from '../../text/path-aliases.ts';
 import type { EnginePaths } from './engine-paths.ts';
+import { createMissingTextPlugin } from './missing-texts.ts';
 import { createProjectNames } from './project-names.ts';
 
 export interface ViteConfigInput {
@@ -16,6 +17,8 @@ export interface ViteConfigInput {
   readonly siteTheme?: string | undefined;
   /** Compile code without the project's tsconfig. */
   readonly hasBrokenTsconfig?: boolean | undefined;
+  /** Texts that are missing are empty. Default: they are errors. */
+  readonly missingTexts?: boolean | undefined;
   readonly mode: 'production' | 'development';
 }
 
@@ -34,7 +37,11 @@ export function createViteConfig(input: ViteConfigInput): InlineConfig {
     logLevel: 'silent',
     clearScreen: false,
     cacheDir: join(cacheDir, 'vite'),
-    plugins: [createProjectNames({ engine, root, paths, siteTheme }), ...plugins],
+    plugins: [
+      ...(input.missingTexts ? [createMissingTextPlugin()] : []),
+      createProjectNames({ engine, root, paths, siteTheme }),
+      ...plugins,
+    ],
     // One parser for styles instead of two; a theme for Rspress may have been written for the other one. Versions as lightningcss counts them: major << 16 | minor << 8.
     css: {
       transformer: siteTheme === undefined ? 'lightningcss' : 'postcss',

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { ResolvedConfig } from '../../model/config.ts';
+import { toleratesMissingText } from '../../text/missing-text.ts';
 import type { EnginePaths } from '../assets/engine-paths.ts';
 import { SERVER_MODULE } from '../assets/entries.ts';
 import { createAliases, createViteConfig } from '../assets/vite-config.ts';
@@ -46,6 +47,7 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
     paths: config.paths,
     siteTheme: config.siteTheme,
     hasBrokenTsconfig: config.hasBrokenTsconfig,
+    missingTexts: toleratesMissingText(config),
     plugins: createDevPlugins(input, islands, react.preambleCode),
   });
   const vite = await createServer({

@@ -39,6 +39,18 @@ describe('resolvePageImports', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it.each([
+    ['warning', ['codeFileMissing 3 The file "../../../core/vars.css" is missing; its text is empty here.'], 1],
+    ['error', ['moduleFailed 3 The import "../../../core/vars.css?raw" cannot be resolved to a file or package.'], 0],
+  ] as const)('a text that is missing: %s', (level, messages, count) => {
+    const imports = [{ specifier: '../../../core/vars.css?raw', line: 3 }];
+    const found = resolvePageImports({ root, severity: { codeFileMissing: level } }, [
+      { path: join(root, 'docs/en/a.mdx'), file: 'docs/en/a.mdx', imports },
+    ]);
+    expect(found.diagnostics.map(({ code, line, message }) => `${code} ${line} ${message}`)).toEqual(messages);
+    expect(found.modules.map(({ source }) => source)).toEqual([join(root, '../core/vars.css?raw')].slice(0, count));
+  });
+
   it('follows the names of the tsconfig, but for those of the theme', () => {
     const paths = [
       { pattern: '@c/*', targets: [join(root, 'none/*'), join(root, 'components/*')] },

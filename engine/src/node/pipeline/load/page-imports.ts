@@ -6,6 +6,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportRef } from '../../../model/page.ts';
+import { toleratesMissingText } from '../../../text/missing-text.ts';
 import { expandAlias, type PathAlias } from '../../../text/path-aliases.ts';
 import { getRspressEntry } from '../../../text/rspress-names.ts';
 import type { ImportedModule } from '../../assets/entries.ts';
@@ -57,12 +58,13 @@ const extensions = [
 const aliased = /^(?:react|react-dom|diglot)(?:\/|$)/;
 
 /** What names of modules mean in a project. */
-export type ImportRules = Pick<ResolvedConfig, 'root' | 'paths'>;
+export type ImportRules = Pick<ResolvedConfig, 'root' | 'paths'> & Partial<Pick<ResolvedConfig, 'severity'>>;
 
 export function resolvePageImports(
-  { root, paths = [] }: ImportRules,
+  { root, paths = [], severity }: ImportRules,
   pages: readonly ImportingFile[],
 ): ResolvedImports {
+  const allowsLoss = toleratesMissingText({ severity });
   const require = createRequire(join(root, 'package.json'));
   const modules = new Map<string, string>();
   const partials = new Map<string, Map<string, string>>();
@@ -73,7 +75,10 @@ export function resolvePageImports(
       const found = isRelative
         ? resolveFile(specifier.startsWith('/') ? root : dirname(path), specifier)
         : (resolveAlias(paths, specifier) ?? resolvePackage(require, specifier));
-      if (found === undefined) diagnostics.push(createMissing({ file, line, specifier, isRelative }));
+      if (found === undefined && specifier.endsWith('?raw') && specifier.startsWith('.') && allowsLoss) {
+        modules.set(`${file}\0${specifier}`, resolve(dirname(path), specifier));
+        diagnostics.push(createMissingText(file, line, specifier));
+      } else if (found === undefined) diagnostics.push(createMissing({ file, line, specifier, isRelative }));
       else if (/\.mdx?$/.test(found)) {
         const ofFile = partials.get(file) ?? new Map<string, string>();
         partials.set(file, ofFile.set(specifier, found));
@@ -121,6 +126,13 @@ function resolvePackage(require: NodeJS.Require, specifier: string): string | un
       : undefined;
   }
 }
+
+const createMissingText = (file: string, line: number, specifier: string): Diagnostic =>
+  createDiagnostic({
+    code: 'codeFileMissing',
+    message: `The file "${specifier.replace(/\?raw$/, '')}" is missing; its text is empty here.`,
+    ...{ file, line, column: 1 },
+  });
 
 interface MissingInput {
   readonly file: string;
