@@ -2,26 +2,20 @@
 
 import { createPause, type Pause } from '../lib/slice.ts';
 import { type FoldedText, joinFolded } from '../text/fold.ts';
-import { createTermTable } from '../text/term-table.ts';
 import { createTokenizer, type Tokenizer } from '../text/tokenize.ts';
-import { createPairScanner, getPairTerm } from '../text/word-pairs.ts';
 import type { SearchDocument, SearchSettings } from '../types.ts';
+import { createTermCollector, type Postings } from './collect-terms.ts';
 import type { IndexedPage } from './indexed-page.ts';
 import { createPageTerms, type PageTerms } from './page-terms.ts';
 import { createKind, createPrior, type GetKind, type GetPrior } from './priors.ts';
 import { builtInSynonyms, createSynonymTable, type SynonymTable } from './synonyms.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** Page numbers by term, ascending. */
-export type Postings = ReadonlyMap<string, readonly number[]>;
-
 export interface IndexData {
   readonly tokenizer: Tokenizer;
   readonly pages: readonly IndexedPage[];
-  /** Words and their parts: the vocabulary for beginnings and typos. */
-  readonly words: Postings;
-  /** Characters, neighbouring characters, symbols, buckets of word pairs. */
-  readonly grams: Postings;
+  readonly postings: Postings;
+  /** Words and their parts, for beginnings and typos. */
   readonly vocabulary: Vocabulary;
   readonly synonyms: SynonymTable;
   readonly getTerms: (page: IndexedPage) => PageTerms;
@@ -50,10 +44,8 @@ export interface PinyinReading {
   readonly factor: number;
 }
 
-/** Units folded or scanned between two looks at the clock. */
+/** Units folded between two looks at the clock. */
 const BLOCK = 4096;
-/** Terms sorted out between two looks at the clock. */
-const TERMS = 64;
 
 /** `documents` may still be on their way from the network. */
 export async function buildIndex(
@@ -62,7 +54,7 @@ export async function buildIndex(
 ): Promise<IndexData> {
   const tokenizer = createTokenizer();
   const pages: IndexedPage[] = [];
-  const collected = createCollector(tokenizer);
+  const collected = createTermCollector(tokenizer);
   for await (const document of documents) {
     const page = await foldPage(document, tokenizer, pause);
     for (const field of listFields(page)) {
@@ -74,22 +66,17 @@ export async function buildIndex(
     }
     pages.push(page);
   }
-  const { words, grams } = await collected.finish(pause);
+  const { words, postings } = await collected.finish(pause);
   return {
     tokenizer,
     pages,
-    words,
-    grams,
-    vocabulary: createVocabulary({
-      words: { [Symbol.iterator]: () => words.keys() },
-      has: (term) => words.has(term) || grams.has(term),
-      getFrequency: (word) => words.get(word)?.length ?? 0,
-    }),
+    postings,
+    vocabulary: createVocabulary({ words, has: postings.has, getFrequency: postings.count }),
     synonyms: createSynonymTable([...builtInSynonyms, ...(settings.synonyms ?? [])], tokenizer),
     getTerms: createPageTerms(tokenizer),
     getPrior: createPrior(settings),
     getKind: createKind(settings),
-    findByPinyin: pinyin?.((pair) => grams.has(pair)),
+    findByPinyin: pinyin?.(postings.has),
   };
 }
 
@@ -100,56 +87,6 @@ function* listFields({ title, keywords, headings, headingKeywords, content }: In
   yield* headings;
   for (const words of headingKeywords) if (words !== undefined) yield words;
   yield content;
-}
-
-interface Collector {
-  /** Reads a block of a page's field and returns where to go on. */
-  readonly scan: (page: number, field: FoldedText, from: number) => number;
-  readonly finish: (pause: Pause) => Promise<Pick<IndexData, 'words' | 'grams'>>;
-}
-
-/** Collects postings by the numbers of terms: a string for each word of the text would be most of the work. */
-function createCollector({ scanPlaces, isWord }: Tokenizer): Collector {
-  const table = createTermTable();
-  const postings: number[][] = [];
-  const note = (term: number, page: number): void => {
-    const list = postings[term];
-    if (list === undefined) postings.push([page]);
-    else if (list[list.length - 1] !== page) list.push(page);
-  };
-  /** Term of each pair's bucket; its name is made once. */
-  const pairTerms: number[] = [];
-  let current = 0;
-  const pairs = createPairScanner((bucket) => {
-    let term = pairTerms[bucket];
-    if (term === undefined) {
-      const name = getPairTerm(bucket);
-      term = table.add(name, 0, name.length);
-      pairTerms[bucket] = term;
-    }
-    note(term, current);
-  });
-  return {
-    scan(page, field, from) {
-      current = page;
-      if (from === 0) pairs.begin();
-      return scanPlaces(field, { from, to: Math.min(from + BLOCK, field.text.length) }, (kind, start, end) => {
-        const term = table.add(field.text, start, end);
-        note(term, page);
-        if (kind === 'word') pairs.see(start, end, table.getHash(term));
-      });
-    },
-    async finish(pause) {
-      const words = new Map<string, number[]>();
-      const grams = new Map<string, number[]>();
-      for (let from = 0; from < table.size; from += TERMS) {
-        const terms = table.list(from, Math.min(from + TERMS, table.size));
-        for (const [i, term] of terms.entries()) (isWord(term) ? words : grams).set(term, postings[from + i] ?? []);
-        await pause();
-      }
-      return { words, grams };
-    },
-  };
 }
 
 async function foldPage(document: SearchDocument, { fold }: Tokenizer, pause: Pause): Promise<IndexedPage> {
@@ -164,7 +101,7 @@ async function foldPage(document: SearchDocument, { fold }: Tokenizer, pause: Pa
     headings: document.toc.map((entry) => fold(entry.text)),
     headingKeywords: document.toc.map(({ keywords }) => (keywords === undefined ? undefined : fold(keywords))),
     keywords: document.keywords === undefined ? undefined : fold(document.keywords),
-    content: joinFolded(pieces),
+    content: joinFolded(pieces, document.content),
   };
 }
 

@@ -24,6 +24,7 @@ const pages = [
   createDocument('/ru', 'Настройка', 'Поиск по сайту: ёлка, чай.'),
   createDocument('/ko', '설정', '브라우저 제어 방식을 고릅니다.'),
   createDocument('/ja', 'ガイド', 'ブラウザーを操作します。'),
+  createDocument('/lines', 'Lines', 'An empty body is {\n}.'),
   createDocument('/fr', 'Présentation', 'Un agent façonné à la main.'),
 ];
 
@@ -88,6 +89,7 @@ describe('finding', () => {
     ['Hangul', '브라우', '/ko'],
     ['kana', 'ブラウザ', '/ja'],
     ['punctuation', '() =>', '/api/agent'],
+    ['punctuation across a line break', '{ }', '/lines'],
     ['spaces around', '  environment ', '/guide/config'],
   ])('%s: %s', async (_, query, route) => {
     expect(routes(await search(pages, query))).toContain(route);

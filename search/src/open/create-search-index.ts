@@ -66,7 +66,7 @@ export async function createSearchIndex(
     listSuggestions(
       {
         words: { [Symbol.iterator]: () => countWords(data) },
-        knows: (word) => data.words.has(word),
+        knows: data.vocabulary.has,
         tokenizer: data.tokenizer,
       },
       text,
@@ -84,6 +84,6 @@ export async function createSearchIndex(
   };
 }
 
-function* countWords({ words }: IndexData): Generator<CountedWord> {
-  for (const [word, pages] of words) yield { word, frequency: pages.length };
+function* countWords({ vocabulary: { words, getFrequency } }: IndexData): Generator<CountedWord> {
+  for (const word of words) yield { word, frequency: getFrequency(word) };
 }

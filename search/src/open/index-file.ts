@@ -5,7 +5,7 @@ import type { ListedSettings, PopularPage, SearchContext, SearchDocument, Search
 
 /** The list that names the index files, by `lang` or `lang/version`. */
 const LIST = 'static/search.json';
-const CHUNK = 65_536;
+const LINE_BREAK = 0x0a;
 /** A whole index is a list. */
 const OPENING_BRACE = 0x7b;
 
@@ -131,17 +131,20 @@ export function* readLines(bytes: Uint8Array): Generator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Lines of a file that comes in parts, decoded a piece at a time. `getRest`: what follows the last line break. */
+/** Lines of a file that comes in parts, each decoded by itself. `getRest`: what follows the last line break. */
 function createLineSplitter() {
   const decoder = new TextDecoder();
   let rest = '';
   return {
     *split(bytes: Uint8Array): Generator<string> {
-      for (let at = 0; at < bytes.length; at += CHUNK) {
-        const lines = (rest + decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })).split('\n');
-        rest = lines.pop() ?? '';
-        yield* lines;
+      let from = 0;
+      for (let to = bytes.indexOf(LINE_BREAK); to !== -1; to = bytes.indexOf(LINE_BREAK, from)) {
+        const line = rest + decoder.decode(bytes.subarray(from, to), { stream: true });
+        rest = '';
+        from = to + 1;
+        yield line;
       }
+      rest += decoder.decode(bytes.subarray(from), { stream: true });
     },
     getRest: () => rest,
   };

@@ -36,8 +36,7 @@ export interface ShardedIndex {
 /** Index data that grows with the queries. */
 interface GrowingData extends IndexData {
   readonly pages: IndexedPage[];
-  readonly words: Map<string, readonly number[]>;
-  readonly grams: Map<string, readonly number[]>;
+  readonly fetched: Map<string, readonly number[]>;
 }
 
 export async function openShardedIndex(
@@ -127,22 +126,24 @@ export async function openShardedIndex(
   };
 }
 
-/** `asked`: terms whose postings have been asked for; it grows with `words` and `grams`. */
+/** `asked`: terms whose postings have been asked for; it grows with `fetched`. */
 function createGrowingData(
   built: IndexData,
   frequencies: ReadonlyMap<string, number>,
   asked: ReadonlySet<string>,
 ): GrowingData {
-  const grams = new Map(built.grams);
+  const fetched = new Map<string, readonly number[]>();
+  const get = (term: string): readonly number[] | undefined => fetched.get(term) ?? built.postings.get(term);
   return {
     ...built,
     pages: built.pages.map((page) => ({ ...page, isPartial: true })),
-    words: new Map(built.words),
-    grams,
+    fetched,
+    postings: { get, has: (term) => get(term) !== undefined, count: (term) => get(term)?.length ?? 0 },
     vocabulary: createVocabulary({
       words: { [Symbol.iterator]: () => frequencies.keys() },
       // What has not been asked for may be there.
-      has: (term) => frequencies.has(term) || (!built.tokenizer.isWord(term) && (!asked.has(term) || grams.has(term))),
+      has: (term) =>
+        frequencies.has(term) || (!built.tokenizer.isWord(term) && (!asked.has(term) || get(term) !== undefined)),
       getFrequency: (word) => frequencies.get(word) ?? 0,
     }),
   };
@@ -164,7 +165,7 @@ async function loadTerms(source: ShardSource, data: GrowingData, terms: readonly
   await Promise.all(
     terms.map(async (term) => {
       const pages = (await source.getTerms(getTermShard(term, source.meta.terms.length))).get(term);
-      if (pages !== undefined) (data.tokenizer.isWord(term) ? data.words : data.grams).set(term, pages);
+      if (pages !== undefined) data.fetched.set(term, pages);
     }),
   );
 }

@@ -38,7 +38,7 @@ export function listPairs(tokenizer: Tokenizer, text: string): readonly WordPair
 }
 
 export function getPairBonus(
-  { grams }: Pick<IndexData, 'grams'>,
+  { postings }: Pick<IndexData, 'postings'>,
   pairs: readonly WordPair[],
   concepts: readonly WeighedConcept[],
 ): Map<number, number> {
@@ -46,7 +46,7 @@ export function getPairBonus(
   const bonus = new Map<number, number>();
   for (const { term, first, second } of pairs) {
     const worth = PAIR * Math.min(weights.get(first) ?? 0, weights.get(second) ?? 0);
-    for (const page of grams.get(term) ?? []) bonus.set(page, (bonus.get(page) ?? 0) + worth);
+    for (const page of postings.get(term) ?? []) bonus.set(page, (bonus.get(page) ?? 0) + worth);
   }
   return bonus;
 }

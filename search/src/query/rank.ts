@@ -44,7 +44,7 @@ type Steps<T> = Generator<undefined, T>;
 export function* prepareConcepts(data: IndexData, query: Query, limits: VariantLimits): Steps<WeighedConcept[]> {
   const concepts = yield* createConcepts(query, { ...data, limits });
   return yield* weighConcepts(concepts, {
-    getPages: (term) => data.words.get(term) ?? data.grams.get(term),
+    getPages: data.postings.get,
     size: data.pages.length,
     isError: query.isError,
   });
@@ -75,9 +75,11 @@ export function* findLiteral(data: IndexData, { text, section: wanted }: Query):
   for (const [number, page] of data.pages.entries()) {
     yield;
     if (!isIn(page, wanted)) continue;
-    const score = [page.title, ...page.headings, page.content].findIndex((field) => field.text.includes(text));
+    const names = [page.title, ...page.headings].map((name) => name.text);
+    const content = page.content.text.replace(/[\t-\r]/g, ' ');
+    const score = [...names, content].findIndex((field) => field.includes(text));
     if (score === -1) continue;
-    const at = page.content.text.indexOf(text);
+    const at = content.indexOf(text);
     const { sections } = data.getTerms(page);
     const section = sections.find(({ from, to }) => at >= from && at < to) ?? sections[0];
     if (section === undefined) continue;

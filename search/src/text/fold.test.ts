@@ -26,12 +26,12 @@ describe('fold', () => {
     ['Hebrew points', 'שָׁלוֹם', 'שלום'],
     ['Devanagari keeps its vowels', 'हिन्दी', 'हिन्दी'],
     ['invisible characters', 'foo\u200Bbar\u00AD\uFEFF', 'foobar'],
-    ['white space', 'a\tb\nc\u00A0d', 'a b c d'],
+    ['white space, but for line breaks and tabs', 'a\tb\nc\u00A0d\u3000e', 'a\tb\nc d e'],
     ['emoji', '🚀 go 👍🏽', '🚀 go 👍🏽'],
     [
       'a mark after a long plain stretch',
       'A Very Plain Sentence\u0301, Ünd Another\tPlain Line',
-      'a very plain sentence, und another plain line',
+      'a very plain sentence, und another\tplain line',
     ],
     ['lone surrogates', 'a\uD83Db', 'a\uFFFDb'],
   ])('%s', (_, source, expected) => {
@@ -93,7 +93,8 @@ describe('fold', () => {
 
   it('joins pieces as if they had been one', () => {
     const pieces = ['Straße ', 'ﬁle ', 'plain ', 'é'];
-    expect(joinFolded(pieces.map(fold))).toEqual(fold(pieces.join('')));
+    const all = pieces.join('');
+    expect(joinFolded(pieces.map(fold), all)).toEqual(fold(all));
   });
 
   it('takes no longer for a pile of marks than for other text', () => {

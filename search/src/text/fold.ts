@@ -72,7 +72,7 @@ export function createFold(): Fold {
 
   return (source) => {
     let other = findOther(source, 0);
-    if (other === source.length) return { source, text: foldAscii(source), map: [] };
+    if (other === source.length) return { source, text: source.toLowerCase(), map: [] };
     const out = createUnitWriter(Math.min(CHUNK, source.length));
     const map: number[] = [];
     let i = 0;
@@ -81,7 +81,7 @@ export function createFold(): Fold {
       if (i > other && unit < 128) other = findOther(source, i);
       // The last one may carry a mark.
       if (other - i > MIN_STRETCH) {
-        out.writeText(foldAscii(source.slice(i, other - 1)));
+        out.writeText(source.slice(i, other - 1).toLowerCase());
         i = other - 1;
         continue;
       }
@@ -101,8 +101,6 @@ export function createFold(): Fold {
     return { source, text: out.finish(), map };
   };
 }
-
-const foldAscii = (source: string): string => source.toLowerCase().replace(/[\t-\r]/g, ' ');
 
 /** Offset of the next unit beyond ASCII; the end when there is none. */
 function findOther(source: string, from: number): number {
@@ -128,7 +126,8 @@ function foldChar(char: string, variants: ReadonlyMap<string, string>): string {
   const special = latin[char] ?? variants.get(char);
   if (special !== undefined) return special;
   if (isDroppedAlone.test(char)) return '';
-  if (/^\s$/.test(char)) return ' ';
+  // Line breaks and tabs stay: to replace them would be half the work of folding a plain text.
+  if (/^[^\S\t-\r]$/.test(char)) return ' ';
   if (keepsMarks.test(char)) return char;
   // A lone half of a pair must never match the half of a whole one.
   if (/^[\uD800-\uDFFF]$/.test(char)) return '\uFFFD';
@@ -143,13 +142,18 @@ interface UnitWriter {
   readonly finish: () => string;
 }
 
-/** Collects UTF-16 units, `size` at a time, without making a string of each. */
+/** Collects UTF-16 units, `size` at a time, without making a string of each. What it makes is in one piece, and so quick to read. */
 function createUnitWriter(size: number): UnitWriter {
   const chunk = new Uint16Array(size);
+  const parts: string[] = [];
+  let written = 0;
   let used = 0;
-  let out = '';
+  const add = (text: string): void => {
+    parts.push(text);
+    written += text.length;
+  };
   const flush = (): void => {
-    out += String.fromCharCode.apply(null, chunk.subarray(0, used) as unknown as number[]);
+    if (used > 0) add(String.fromCharCode.apply(null, chunk.subarray(0, used) as unknown as number[]));
     used = 0;
   };
   return {
@@ -160,32 +164,32 @@ function createUnitWriter(size: number): UnitWriter {
     },
     writeText: (text) => {
       flush();
-      out += text;
+      add(text);
     },
-    length: () => out.length + used,
+    length: () => written + used,
     finish: () => {
       flush();
-      return out;
+      return parts.join('');
     },
   };
 }
 
-/** Joins texts folded in pieces. */
-export function joinFolded(pieces: readonly FoldedText[]): FoldedText {
+/** Joins texts folded in pieces. `source`: all of it; taken for it, because a text that is added up is slow to read. */
+export function joinFolded(pieces: readonly FoldedText[], source: string): FoldedText {
   const [first] = pieces;
   if (pieces.length === 1 && first !== undefined) return first;
   const map: number[] = [];
-  let text = '';
-  let source = '';
+  let length = 0;
+  let sourceLength = 0;
   for (const piece of pieces) {
     for (let i = 0; i < piece.map.length; i += 4) {
-      const [at, length, from, size] = piece.map.slice(i, i + 4) as [number, number, number, number];
-      map.push(at + text.length, length, from + source.length, size);
+      const [at, size, from, sourceSize] = piece.map.slice(i, i + 4) as [number, number, number, number];
+      map.push(at + length, size, from + sourceLength, sourceSize);
     }
-    text += piece.text;
-    source += piece.source;
+    length += piece.text.length;
+    sourceLength += piece.source.length;
   }
-  return { source, text, map };
+  return { source, text: pieces.map(({ text }) => text).join(''), map };
 }
 
 /** Offset in the source of the unit at `index` of the folded text; the start of its cluster. */

@@ -1,16 +1,17 @@
 // Numbers terms in the order of their first appearance, straight from the text: a term that is known costs no string.
 
 import { hashUnits } from '../lib/hash-units.ts';
+import { createShortTerms } from './short-terms.ts';
 
 export interface TermTable {
   /** Number of different terms. */
   readonly size: number;
   /** Number of the term in `text.slice(start, end)`; the next free one when it is new. */
   readonly add: (text: string, start: number, end: number) => number;
+  /** The same for who knows {@link hashUnits} of the term, which counts from three units on. */
+  readonly addHashed: (text: string, start: number, end: number, hash: number) => number;
   /** Number of the term; -1 when it is unknown. */
   readonly find: (text: string) => number;
-  /** {@link hashUnits} of a term that is known. */
-  readonly getHash: (term: number) => number;
   /** The terms numbered `from` to `to` (not included): copies that do not hold the texts they were found in. */
   readonly list: (from: number, to: number) => string[];
 }
@@ -22,7 +23,8 @@ const MAX_ARGUMENTS = 1 << 13;
 
 /** Open addressing over one pool of UTF-16 units. */
 export function createTermTable(): TermTable {
-  /** Hash of a term, and next to it, in the same line of the processor's cache, its number plus one; 0 for free. */
+  const short = createShortTerms();
+  /** Of longer terms. Hash of a term, and next to it, in the same line of the processor's cache, its number plus one; 0 for free. */
   let slots = new Int32Array(FIRST_SLOTS * 2);
   let units = new Uint16Array(FIRST_UNITS);
   /** Where each term begins in the pool; one more than there are terms. */
@@ -54,6 +56,7 @@ export function createTermTable(): TermTable {
     hashes = copyInto(new Int32Array(slots.length / 2), hashes);
     const mask = slots.length - 1;
     for (let term = 0; term < size; term++) {
+      if (isShort((starts[term + 1] as number) - (starts[term] as number))) continue;
       const hash = hashes[term] as number;
       let slot = ((hash ^ (hash >>> 15)) << 1) & mask;
       while (slots[slot + 1] !== 0) slot = (slot + 2) & mask;
@@ -62,13 +65,11 @@ export function createTermTable(): TermTable {
     }
   }
 
-  function insert(slot: number, hash: number, term: string): number {
+  function append(hash: number, term: string): number {
     const from = starts[size] as number;
     const to = from + term.length;
     while (to > units.length) units = copyInto(new Uint16Array(units.length * 2), units);
     for (let i = 0; i < term.length; i++) units[from + i] = term.charCodeAt(i);
-    slots[slot] = hash;
-    slots[slot + 1] = size + 1;
     hashes[size] = hash;
     size += 1;
     starts[size] = to;
@@ -77,31 +78,46 @@ export function createTermTable(): TermTable {
     return size - 1;
   }
 
+  function addHashed(text: string, start: number, end: number, hash: number): number {
+    const isKey = isShort(end - start);
+    const slot = isKey ? 0 : findSlot(hash, text, start, end - start);
+    const known = isKey ? short.get(text, start, end) : (slots[slot + 1] as number);
+    if (known !== 0) return known - 1;
+    if (isKey) short.set(text, start, end, size + 1);
+    else {
+      slots[slot] = hash;
+      slots[slot + 1] = size + 1;
+    }
+    return append(hash, text.slice(start, end));
+  }
+
   return {
     get size() {
       return size;
     },
-    add(text, start, end) {
-      const hash = hashUnits(text, start, end);
-      const slot = findSlot(hash, text, start, end - start);
-      const known = (slots[slot + 1] as number) - 1;
-      return known === -1 ? insert(slot, hash, text.slice(start, end)) : known;
+    add: (text, start, end) => addHashed(text, start, end, hashUnits(text, start, end)),
+    addHashed,
+    find(text) {
+      if (isShort(text.length)) return short.get(text, 0, text.length) - 1;
+      return (slots[findSlot(hashUnits(text), text, 0, text.length) + 1] as number) - 1;
     },
-    find: (text) => (slots[findSlot(hashUnits(text), text, 0, text.length) + 1] as number) - 1,
-    getHash: (term) => hashes[term] as number,
     list(from, to) {
       const start = starts[from] as number;
-      const end = starts[to] as number;
-      let pool = '';
-      for (let at = start; at < end; at += MAX_ARGUMENTS) {
-        const part = units.subarray(at, Math.min(end, at + MAX_ARGUMENTS));
-        pool += String.fromCharCode.apply(null, part as unknown as number[]);
-      }
+      const pool = toText(units.subarray(start, starts[to]));
       const at = (term: number): number => (starts[term] as number) - start;
       return Array.from({ length: to - from }, (_, i) => pool.slice(at(from + i), at(from + i + 1)));
     },
   };
 }
+
+function toText(units: Uint16Array): string {
+  let text = '';
+  for (let at = 0; at < units.length; at += MAX_ARGUMENTS)
+    text += String.fromCharCode.apply(null, units.subarray(at, at + MAX_ARGUMENTS) as unknown as number[]);
+  return text;
+}
+
+const isShort = (length: number): boolean => length === 1 || length === 2;
 
 function copyInto<Units extends Int32Array | Uint16Array>(target: Units, source: Units): Units {
   target.set(source);

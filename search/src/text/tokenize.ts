@@ -1,5 +1,6 @@
 // The one tokenizer of search, for index and query alike: folded text to terms.
 
+import { addUnit, FIRST_HASH, hashUnits } from '../lib/hash-units.ts';
 import { createFold, type Fold, type FoldedText, toSourceStart } from './fold.ts';
 
 /**
@@ -11,8 +12,8 @@ export type TermKind = 'word' | 'part' | 'gram' | 'char';
 /** Offsets count in the folded text. */
 export type EmitTerm = (term: string, kind: TermKind, start: number, end: number) => void;
 
-/** As {@link EmitTerm}, for those who look at the text themselves: no string is made. */
-export type EmitPlace = (kind: TermKind, start: number, end: number) => void;
+/** As {@link EmitTerm}, for those who look at the text themselves: no string is made. `hash`: `hashUnits` of words and parts, else 0. */
+export type EmitPlace = (kind: TermKind, start: number, end: number, hash: number) => void;
 
 /** A stretch of a folded text. */
 export interface ScanWindow {
@@ -127,17 +128,36 @@ function scanNext(folded: FoldedText, at: number, classes: Classes, emit: EmitPl
   const next = at + (codePoint > 0xffff ? 2 : 1);
   const kind = classOf(codePoint);
   if (kind === GAP) return next;
-  if (kind === WORD) {
-    const end = findRunEnd(text, next, WORD, classes);
-    emitWord(folded, at, end, emit);
-    return end;
-  }
-  emit('char', at, next);
+  if (kind === WORD) return scanWord(folded, at, classes, emit);
+  emit('char', at, next, 0);
   if (kind === SCRIPT && next < text.length) {
     const neighbour = codePointAt(text, next);
-    if (classOf(neighbour) === SCRIPT) emit('gram', at, next + (neighbour > 0xffff ? 2 : 1));
+    if (classOf(neighbour) === SCRIPT) emit('gram', at, next + (neighbour > 0xffff ? 2 : 1), 0);
   }
   return next;
+}
+
+/** Most of a text: its hash and whether it may have parts are known when its end is found. */
+function scanWord(folded: FoldedText, start: number, classes: Classes, emit: EmitPlace): number {
+  const { text, source, map } = folded;
+  const { table } = classes;
+  // Most words are small letters only: without a capital, which folding changed, or a digit there is nothing to part.
+  let mayHaveParts = map.length > 0;
+  let hash = FIRST_HASH;
+  let at = start;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (table[unit] !== WORD) break;
+    hash = addUnit(hash, unit);
+    if (isDigitUnit(unit) || unit !== source.charCodeAt(at)) mayHaveParts = true;
+  }
+  const end = findRunEnd(text, at, WORD, classes);
+  if (end - start > MAX_WORD) emit('word', start, start + MAX_WORD, hashUnits(text, start, start + MAX_WORD));
+  else {
+    emit('word', start, end, end === at ? hash : hashUnits(text, start, end));
+    if (mayHaveParts || end !== at) emitParts(folded, start, end, emit);
+  }
+  return end;
 }
 
 function findRunEnd(text: string, from: number, kind: number, { table, classOf }: Classes): number {
@@ -163,29 +183,13 @@ function findGapEnd(text: string, from: number, to: number, { table }: Classes):
   return at;
 }
 
-function emitWord(folded: FoldedText, start: number, end: number, emit: EmitPlace): void {
-  if (end - start > MAX_WORD) {
-    emit('word', start, start + MAX_WORD);
-    return;
-  }
-  emit('word', start, end);
-  if (!mayHaveParts(folded, start, end)) return;
+function emitParts(folded: FoldedText, start: number, end: number, emit: EmitPlace): void {
   let from = start;
   for (let at = start + 1; at <= end; at++) {
     if (at < end ? !isHump(folded, at) : from === start) continue;
-    if (at - from > 1 || end - start <= SHORT_WORD) emit('part', from, at);
+    if (at - from > 1 || end - start <= SHORT_WORD) emit('part', from, at, hashUnits(folded.text, from, at));
     from = at;
   }
-}
-
-/** Most words are small letters only: without a capital, which folding changed, or a digit there is nothing to part. */
-function mayHaveParts({ text, source, map }: FoldedText, start: number, end: number): boolean {
-  if (map.length > 0) return true;
-  for (let i = start; i < end; i++) {
-    const unit = text.charCodeAt(i);
-    if (isDigitUnit(unit) || unit !== source.charCodeAt(i)) return true;
-  }
-  return false;
 }
 
 /** Between two units of one word: `model|Provider`, `XML|Http`, `es|2015`. */
@@ -237,8 +241,6 @@ function createRun(folded: FoldedText, start: number, end: number, kind: number)
   const text = folded.text.slice(start, end);
   if (kind !== WORD) return { kind: kind === SCRIPT ? 'script' : 'symbol', text, parts: [], start, end };
   const parts: string[] = [];
-  emitWord(folded, start, end, (termKind, from, to) => {
-    if (termKind === 'part') parts.push(folded.text.slice(from, to));
-  });
+  if (end - start <= MAX_WORD) emitParts(folded, start, end, (_, from, to) => parts.push(folded.text.slice(from, to)));
   return { kind: 'word', text, parts, start, end };
 }

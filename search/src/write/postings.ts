@@ -74,10 +74,10 @@ export function createPostingsBuilder(): PostingsBuilder {
       for (const text of texts) {
         const folded = fold(text);
         pairScanner.begin();
-        scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end) => {
-          const term = table.add(folded.text, start, end);
+        scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end, hash) => {
+          const term = table.addHashed(folded.text, start, end, hash);
           note(term, page);
-          if (kind === 'word') pairScanner.see(start, end, table.getHash(term));
+          if (kind === 'word') pairScanner.see(start, end, hash);
         });
       }
     },
