@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { serveSite } from './serve-site.ts';
+import { isReady, serveSite } from './serve-site.ts';
 
 const site = serveSite('full');
 
@@ -152,6 +152,18 @@ describe('groups', () => {
     await page.reload();
     await expect.poll(() => isOpen(page, 'Advanced')).toBe(true);
   });
+});
+
+it.each(['{', 'null', '7', '[]', '"x"'])('a store that holds %s opens and closes nothing', async (text) => {
+  const page = await site.open('/guide/start');
+  await page.evaluate((value) => sessionStorage.setItem('diglot:sidebar', value), text);
+  await page.reload();
+  await isReady(page);
+  const wasOpen = await isOpen(page, 'Advanced');
+  await toggle(page, 'Advanced').click();
+  expect(await isOpen(page, 'Advanced')).toBe(!wasOpen);
+  await page.reload();
+  expect(await isOpen(page, 'Advanced')).toBe(!wasOpen);
 });
 
 describe('the current page', () => {

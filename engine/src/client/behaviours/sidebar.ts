@@ -4,10 +4,10 @@ import type { EarlyBehaviour } from '../behaviour.ts';
 
 const STORAGE_KEY = 'diglot:sidebar';
 
-/** Open or not, by group. Kept as long as the browser tab. */
+/** Open or not, by group. Kept as long as the browser tab. Anything may have written it, `null` among it. */
 function readState(): Record<string, boolean> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, boolean>;
+    return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) as string) as Record<string, boolean> | null) ?? {};
   } catch {
     return {};
   }

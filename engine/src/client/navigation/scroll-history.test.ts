@@ -125,12 +125,23 @@ describe('the store', () => {
     expect(stored).toHaveLength(50);
   });
 
-  it.each(['{', '{}', 'null', '"x"'])('that holds %j counts as empty', (text) => {
+  it.each([
+    ...['', '{', '{}', 'null', '"x"', '[1]', '["ab"]', '[null]', '[[]]', '[["k"]]', '[["k",7]]', '[["k",null]]'],
+    ...['[["k",["1",2]]]', '[["k",[1,null]]]', '[["k",[1]]]', '[["k",{"0":1}]]'],
+  ])('that holds %j counts as empty', (text) => {
     tab.stored.set('diglot:scroll', text);
     const entries = loadDocument();
-    tab.entries.push({ state: null, url: '/#deep' });
+    tab.entries.push({ state: { diglot: 'k' }, url: '/two' });
     go(1);
     expect(entries.enter()).toBeUndefined();
+  });
+
+  it('gives what is whole in it', () => {
+    tab.stored.set('diglot:scroll', '[1,["k",[0,40]],["l",null]]');
+    const entries = loadDocument();
+    tab.entries.push({ state: { diglot: 'k' }, url: '/two' });
+    go(1);
+    expect(entries.enter()).toEqual([0, 40]);
   });
 
   it('that is full or forbidden takes nothing from the reader', () => {

@@ -78,11 +78,17 @@ function ensureKey(): string {
   return key;
 }
 
+/** What is stored is checked: anything may have written it. */
 function readPositions(): readonly [string, Position][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];
   }
+}
+
+function isEntry(value: unknown): value is [string, Position] {
+  const position: unknown = Array.isArray(value) && value[1];
+  return Array.isArray(position) && Number.isFinite(position[0]) && Number.isFinite(position[1]);
 }

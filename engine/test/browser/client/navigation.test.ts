@@ -62,6 +62,19 @@ describe('a link of the site', () => {
     expect(watched.messages).toEqual([]);
   });
 
+  it.each(['{', '[1]', '[["k",null]]'])('leads there whatever the store holds: %s', async (text) => {
+    await open();
+    await page.addInitScript((value) => {
+      sessionStorage.setItem('diglot:scroll', value);
+      Object.assign(globalThis, { isSame: true });
+    }, text);
+    await page.reload();
+    await isReady(page);
+    await link('/two').click();
+    await expect.poll(heading).toBe('Two');
+    expect([await isSameDocument(), watched.messages]).toEqual([true, []]);
+  });
+
   it('keeps regions with equal keys, their scroll and their marks of the current page', async () => {
     await open();
     await page.locator('[data-region=sidebar]').evaluate((element) => {
