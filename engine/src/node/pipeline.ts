@@ -76,7 +76,7 @@ async function runStages(run: Run, options: BuildOptions, { open, inspect }: End
   const [rendered, search] = [await rendering, await indexing];
   run.report((await cards).diagnostics);
   await run.stage('outputs', () => writeSite({ loaded, assets, rendered, output, search, cache }));
-  if (inspect) await run.stage('agents', () => inspect({ loaded, rendered, cache }));
+  if (inspect) await run.stage('agents', () => inspect({ loaded, rendered }));
   run.report(output.diagnostics);
   run.stopOnErrors();
   await run.stage('emit', () => output.commit());

@@ -85,9 +85,7 @@ export class FileAnswers {
     const graph = this.#input.project.getSite();
     let files = this.#siteFiles.get(graph);
     if (!files) {
-      const all = listAllSiteFiles(graph.config, graph.site, graph.getMeta, {
-        readTwin: (file) => this.#twins.get(file),
-      });
+      const all = listAllSiteFiles(graph, { readTwin: ({ twin = '' }) => this.#twins.get(twin) });
       files = new Map(all.map((file) => [file.path, file]));
       this.#siteFiles.set(graph, files);
     }

@@ -49,10 +49,10 @@ function inspect({ config = {}, twins = {}, text = 'One two.', diagnostics = [] 
   };
   const found = Object.entries(bodies).flatMap(([file, body]) => (body === undefined ? [] : [[file, body] as const]));
   const files = new Set([...found.map(([file]) => file), 'a.html', 'llms-full.txt', 'llms.txt']);
+  const known = new Map(found.map(([file, body]) => [file.replace(/\.md$/, '.html'), Buffer.from(body)]));
   const report = checkAgents({
     loaded: { config: input.config, site, pages, scan: { publicDir, files: input.files, metas: [] } },
-    rendered: { twins: new Map(found.map(([file, body]) => [file.replace(/\.md$/, '.html'), Buffer.from(body)])) },
-    cache: { documents: { readTwin: () => undefined } },
+    rendered: { getTwin: (file: string) => known.get(file) },
     diagnostics,
     has: (file: string) => files.has(file),
   } as unknown as CheckAgentsInput);

@@ -6,9 +6,8 @@ import type { AgentCheck, AgentCheckName } from '../../../model/build.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import { decodePath, encodePath, stripBase, withBase } from '../../../text/url.ts';
-import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
-import { listAllSiteFiles, planFullTexts } from '../outputs/site-files.ts';
+import { listAllSiteFiles, planFullTexts, toFilesInput } from '../outputs/site-files.ts';
 import { createLazyTokenCounter } from '../render/count-tokens.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 import { checkHost } from './check-hosts.ts';
@@ -19,8 +18,7 @@ import { type ParsedTwin, parseTwin, type TwinLink } from './parse-twin.ts';
 
 export interface CheckAgentsInput {
   readonly loaded: LoadedSite;
-  readonly rendered: Pick<RenderedSite, 'twins'>;
-  readonly cache: Pick<Cache, 'documents'>;
+  readonly rendered: Pick<RenderedSite, 'getTwin'>;
   /** Problems so far: a page with an error has no twin for that reason alone. */
   readonly diagnostics: readonly Diagnostic[];
   /** True for a file that a build would write. */
@@ -78,7 +76,7 @@ interface LoadedTwins {
   readonly missing: readonly Diagnostic[];
 }
 
-function loadTwins({ loaded, rendered, cache, diagnostics }: CheckAgentsInput): LoadedTwins {
+function loadTwins({ loaded, rendered, diagnostics }: CheckAgentsInput): LoadedTwins {
   const broken = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
   const routes = loaded.site.routes.filter(
     ({ twin, pageId }) => twin !== undefined && !broken.has(loaded.pages.get(pageId)?.file),
@@ -87,7 +85,7 @@ function loadTwins({ loaded, rendered, cache, diagnostics }: CheckAgentsInput): 
   const missing: Diagnostic[] = [];
   for (const { twin: file = '', file: document, pageId } of routes) {
     const page = loaded.pages.get(pageId);
-    const bytes = rendered.twins.get(document) ?? cache.documents.readTwin(document);
+    const bytes = rendered.getTwin(document);
     if (bytes && page) {
       const pageText = JSON.parse(page.page.getTextJson()) as string;
       const { anchors } = page.page.meta;
@@ -158,8 +156,8 @@ const describeLink = ({ text, href, id }: DeadLink): string =>
 
 /** Files of the output that an author's own may have replaced. */
 function createReader({ loaded }: CheckAgentsInput): (file: string) => string | undefined {
-  const { config, scan, site, pages } = loaded;
-  const files = listAllSiteFiles(config, site, (id) => pages.get(id)?.page.meta);
+  const { scan } = loaded;
+  const files = listAllSiteFiles(toFilesInput(loaded));
   const made = new Map(files.map(({ path, content }) => [path, content]));
   return (file) => {
     const own = scan.publicDir === undefined ? undefined : readText(join(scan.publicDir, file));

@@ -7,7 +7,7 @@ import type { CheckAgentsInput } from './check-agents.ts';
 
 export interface AgentInspection {
   /** Reads what the site will offer, once it is rendered. */
-  readonly inspect: (found: Pick<CheckAgentsInput, 'loaded' | 'rendered' | 'cache'>) => Promise<void>;
+  readonly inspect: (found: Pick<CheckAgentsInput, 'loaded' | 'rendered'>) => Promise<void>;
   /** `undefined` when an earlier stage ended the run. */
   readonly getChecks: () => readonly AgentCheck[] | undefined;
 }

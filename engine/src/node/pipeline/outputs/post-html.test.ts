@@ -10,8 +10,8 @@ const routes = [
 ] as unknown as SiteModel['routes'];
 
 const render = (body: string, routePath = '/blog/a'): string | undefined =>
-  createPostHtml({ base: '/docs/', siteUrl: 'https://x.y' }, { routes }, (file) =>
-    file === 'blog/a.md' ? `---\ntitle: A\n---\n\n> [All pages](/docs/llms.txt)\n\n# A {#a}\n\n${body}\n` : undefined,
+  createPostHtml({ base: '/docs/', siteUrl: 'https://x.y' }, { routes }, ({ twin }) =>
+    twin === 'blog/a.md' ? `---\ntitle: A\n---\n\n> [All pages](/docs/llms.txt)\n\n# A {#a}\n\n${body}\n` : undefined,
   )({ routePath });
 
 it.each([

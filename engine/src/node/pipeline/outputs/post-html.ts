@@ -1,18 +1,18 @@
 // The whole text of posts for feeds, from their Markdown twins.
 
 import type { ResolvedConfig } from '../../../model/config.ts';
-import type { Post, SiteModel } from '../../../model/site.ts';
+import type { Post, Route, SiteModel } from '../../../model/site.ts';
 import { decodePath, encodePath, isExternalHref, splitHref, stripBase, withBase } from '../../../text/url.ts';
 import { renderPlainHtml } from '../../compile/html/plain-html.ts';
 
 /** Facts, the line that leads to all pages, the title: a feed has its own. */
 const lead = /^---\n[\s\S]*?\n---\n\n> [^\n]*\n\n(?:# [^\n]*\n+)?/;
 
-/** `readTwin`: the text of a twin by the name of its file. The result gives `undefined` for posts without one. */
+/** `readTwin`: the text of a page's twin. The result gives `undefined` for posts without one. */
 export function createPostHtml(
   { base, siteUrl = '' }: Pick<ResolvedConfig, 'base' | 'siteUrl'>,
   { routes }: Pick<SiteModel, 'routes'>,
-  readTwin: (file: string) => string | undefined,
+  readTwin: (route: Route) => string | undefined,
 ): (post: Pick<Post, 'routePath'>) => string | undefined {
   const byTwin = new Map(routes.flatMap(({ twin, routePath }) => (twin === undefined ? [] : [[twin, routePath]])));
   const byRoute = new Map(routes.map((route) => [route.routePath, route]));
@@ -26,8 +26,8 @@ export function createPostHtml(
     return found === undefined ? siteUrl + path + query + hash : toUrl(found) + hash;
   };
   return ({ routePath }) => {
-    const twin = byRoute.get(routePath)?.twin;
-    const text = twin === undefined ? undefined : readTwin(twin);
+    const route = byRoute.get(routePath);
+    const text = route?.twin === undefined ? undefined : readTwin(route);
     return text === undefined
       ? undefined
       : renderPlainHtml(text.replace(lead, ''), (href) => toAddress(href, toUrl(routePath)));

@@ -14,10 +14,11 @@ const both = { locales: [{ lang: 'en' }, { lang: 'zh' }] };
 
 function open(test: Partial<TestSite> = {}) {
   const input = createSiteInput({ pages, ...test, config: { ...both, ...test.config } });
-  const { site } = buildSite(input);
+  const { site, index } = buildSite(input);
   const getMeta = (pageId: string) => input.pages.find(({ id }) => id === pageId);
-  const files = listSiteFiles(input.config, site, getMeta);
-  const all = listAllSiteFiles(input.config, site, getMeta);
+  const known = { config: input.config, site, index, getMeta };
+  const files = listSiteFiles(known);
+  const all = listAllSiteFiles(known);
   return {
     names: all.map(({ path }) => path).sort(),
     fixed: files.fixed.map(({ path }) => path).sort(),

@@ -25,8 +25,9 @@ import { buildHostFiles } from '../../outputs/hosts/build-host-files.ts';
 import { buildRedirectStubs } from '../../outputs/redirect-stubs.ts';
 import { buildRobots } from '../../outputs/robots.ts';
 import { buildSitemap } from '../../outputs/sitemap.ts';
-import { createRouteIndex, getPrefixes } from '../../site/links/route-index.ts';
+import { getPrefixes, type RouteIndex } from '../../site/links/route-index.ts';
 import { findCanonical } from '../../site/old-versions.ts';
+import type { LoadedSite } from '../load/load-site.ts';
 import { listPlaces } from '../render/list-places.ts';
 import { createPostHtml } from './post-html.ts';
 
@@ -39,19 +40,32 @@ export interface SiteFiles {
 export interface WrittenParts {
   /** Sheets that a host may send ahead of every page. */
   readonly styles?: readonly string[];
-  /** The text of a Markdown twin by the name of its file, for feeds with whole posts. */
-  readonly readTwin?: (file: string) => string | undefined;
+  /** The text of a page's Markdown twin, for feeds with whole posts. */
+  readonly readTwin?: (route: Route) => string | undefined;
 }
 
-/** `getMeta`: facts of a page, for those that have compiled. */
-export function listSiteFiles(
-  config: ResolvedConfig,
-  site: SiteModel,
-  getMeta: GetMeta,
-  { styles = [], readTwin }: WrittenParts = {},
-): SiteFiles {
+export interface SiteFilesInput {
+  readonly config: ResolvedConfig;
+  readonly site: SiteModel;
+  readonly index: RouteIndex;
+  /** Facts of a page, for those that have compiled. */
+  readonly getMeta: (pageId: string) => PageMeta | undefined;
+}
+
+export const toFilesInput = ({
+  config,
+  site,
+  index,
+  pages,
+}: Pick<LoadedSite, 'config' | 'site' | 'index' | 'pages'>): SiteFilesInput => ({
+  ...{ config, site, index },
+  getMeta: (id) => pages.get(id)?.page.meta,
+});
+
+export function listSiteFiles(input: SiteFilesInput, { styles = [], readTwin }: WrittenParts = {}): SiteFiles {
+  const { config, site } = input;
   const { base, siteUrl, addresses, locales, multiVersion } = config;
-  const resolve = createResolver(config, site);
+  const resolve = createResolver(input);
   const blogs = site.blogs.filter(({ version }) => version === (multiVersion?.default ?? ''));
   const isFull = blogs.some((blog) => blog.config.fullText);
   const getHtml = isFull && readTwin ? createPostHtml(config, site, readTwin) : undefined;
@@ -61,14 +75,14 @@ export function listSiteFiles(
     siteUrl === undefined
       ? []
       : [
-          ...buildSitemap({ siteUrl, base, defaultLang: config.lang, routes: listCanonical(config, site) }),
+          ...buildSitemap({ siteUrl, base, defaultLang: config.lang, routes: listCanonical(input) }),
           ...buildFeeds({ siteUrl, base, locales, blogs, getHtml }),
         ];
   return {
     fixed: [...maps, ...buildRedirectStubs({ rules, base, siteUrl, addresses, routes: site.routes, lang, resolve })],
     replaceable: [
       ...(robots ? [robots] : []),
-      ...listAllPages(config, site, getMeta),
+      ...listAllPages(input),
       ...buildAllHostFiles(config, site, resolve, styles),
       ...(config.agents ? buildSkill({ base, siteUrl, places: listLlmsPlaces(config) }) : []),
     ],
@@ -76,33 +90,24 @@ export function listSiteFiles(
 }
 
 /** All of them, with the lists for agents: a build takes those from the build before where it can. */
-export function listAllSiteFiles(
-  config: ResolvedConfig,
-  site: SiteModel,
-  getMeta: GetMeta,
-  written?: WrittenParts,
-): readonly OutputFile[] {
-  const { fixed, replaceable } = listSiteFiles(config, site, getMeta, written);
-  return [...fixed, ...replaceable, ...listLlms(config, site, getMeta)];
+export function listAllSiteFiles(input: SiteFilesInput, written?: WrittenParts): readonly OutputFile[] {
+  const { fixed, replaceable } = listSiteFiles(input, written);
+  return [...fixed, ...replaceable, ...listLlms(input)];
 }
 
 /** Rules name pages without the ending that their addresses have. */
-function createResolver(config: ResolvedConfig, { routes }: SiteModel): (path: string) => string {
+function createResolver({ config, index }: SiteFilesInput): (path: string) => string {
   if (config.addresses === 'clean' || config.redirects.length === 0) return (path) => path;
-  const index = createRouteIndex(config, routes);
   return (path) => index.find(path)?.routePath ?? path;
 }
 
 /** Search engines want canonical addresses alone. */
-function listCanonical(config: ResolvedConfig, { routes }: SiteModel): readonly Route[] {
+function listCanonical({ config, site: { routes }, index }: SiteFilesInput): readonly Route[] {
   if (!config.multiVersion) return routes;
-  const index = createRouteIndex(config, routes);
   return routes.filter((route) => findCanonical(config, index, route) === route);
 }
 
-type GetMeta = (pageId: string) => PageMeta | undefined;
-
-function listAllPages(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): readonly OutputFile[] {
+function listAllPages({ config, site, getMeta }: SiteFilesInput): readonly OutputFile[] {
   if (!config.search.enabled) return [];
   const places = listPlaces(config).flatMap((place) => {
     const locale = config.locales.find(({ lang }) => lang === place.lang);
@@ -119,7 +124,7 @@ function listAllPages(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta)
 }
 
 /** `llms.txt` of every language, version and section; an author's own in the public folder takes its place. */
-export function listLlms(config: ResolvedConfig, site: SiteModel, getMeta: GetMeta): readonly OutputFile[] {
+export function listLlms({ config, site, getMeta }: SiteFilesInput): readonly OutputFile[] {
   if (!config.agents) return [];
   const { base, siteUrl } = config;
   const getDescription = (id: string): string => getMeta(id)?.description ?? '';

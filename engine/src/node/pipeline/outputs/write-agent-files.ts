@@ -8,11 +8,11 @@ import type { AgentPlan, TextPlan } from '../cache/full-text-memory.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
-import { listLlms, planFullTexts } from './site-files.ts';
+import { listLlms, planFullTexts, toFilesInput } from './site-files.ts';
 
 export interface AgentFilesInput {
-  readonly loaded: Pick<LoadedSite, 'config' | 'site' | 'pages'>;
-  readonly rendered: Pick<RenderedSite, 'twins' | 'fingerprint'>;
+  readonly loaded: Pick<LoadedSite, 'config' | 'site' | 'index' | 'pages'>;
+  readonly rendered: Pick<RenderedSite, 'getTwin' | 'fingerprint'>;
   readonly output: OutputFolder;
   readonly cache: Pick<Cache, 'documents' | 'fullTexts'>;
 }
@@ -54,8 +54,7 @@ function writeLists(
   isFree: (file: { readonly path: string }) => boolean,
   kept: ReadonlySet<string>,
 ): readonly string[] {
-  const { config, site, pages } = loaded;
-  const lists = listLlms(config, site, (id) => pages.get(id)?.page.meta).filter(isFree);
+  const lists = listLlms(toFilesInput(loaded)).filter(isFree);
   for (const { path, content } of lists) {
     if (kept.has(path)) continue;
     const bytes = Buffer.from(content);
@@ -75,8 +74,7 @@ function writeText({ path, files, lead }: TextPlan, { rendered, output, cache }:
   if (known?.isOf(keys, lead) && output.adopt(path, known.bytes, known.place)) return;
   const parts = files.flatMap((file, i) => {
     const key = keys[i] ?? '';
-    // What was rendered now, or the cache has. A page with an error was not rendered.
-    const text = rendered.twins.get(file) ?? known?.get(key) ?? documents.readTwin(file);
+    const text = known?.get(key) ?? rendered.getTwin(file);
     return text ? [{ file, key, text }] : [];
   });
   const pieces = buildFullText(

@@ -2,20 +2,21 @@
 
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Route } from '../../../model/site.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { buildManifestFile } from '../../outputs/build-manifest.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
-import { listSiteFiles } from './site-files.ts';
+import { listSiteFiles, toFilesInput } from './site-files.ts';
 import { writeAgentFiles } from './write-agent-files.ts';
 import type { WrittenSearch } from './write-search.ts';
 
 export interface WriteSiteInput {
   readonly loaded: LoadedSite;
   readonly assets: BuiltAssets;
-  readonly rendered: Pick<RenderedSite, 'copies' | 'islandsByRoute' | 'twins' | 'fingerprint'>;
+  readonly rendered: Pick<RenderedSite, 'copies' | 'islandsByRoute' | 'getTwin' | 'fingerprint'>;
   readonly output: OutputFolder;
   readonly search: WrittenSearch;
   readonly cache: Cache;
@@ -24,7 +25,7 @@ export interface WriteSiteInput {
 export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { loaded, assets, rendered, output, search } = input;
   const { copies, islandsByRoute } = rendered;
-  const { config, scan, site, pages } = loaded;
+  const { config, scan, site } = loaded;
   const publicFiles = scan.publicDir === undefined ? [] : await output.copyDir(scan.publicDir);
   for (const { from, path } of copies) {
     if (!output.keep(path)) output.write({ path, content: await readFile(from) });
@@ -34,14 +35,11 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
 
   // Browsers take a hint for another file than the page's own where only one of the two has a hash.
   const styles = config.subresourceIntegrity ? [] : assets.manifest.styles;
-  const readTwin = (name: string): string | undefined => {
-    const file = site.routes.find(({ twin }) => twin === name)?.file ?? '';
-    // What was rendered now, or the cache has. A page with an error was not rendered.
-    const bytes = rendered.twins.get(file) ?? input.cache.documents.readTwin(file);
+  const readTwin = ({ file }: Route): string | undefined => {
+    const bytes = rendered.getTwin(file);
     return bytes && Buffer.from(bytes).toString('utf8');
   };
-  const getMeta = (id: string) => pages.get(id)?.page.meta;
-  const { fixed, replaceable } = listSiteFiles(config, site, getMeta, { styles, readTwin });
+  const { fixed, replaceable } = listSiteFiles(toFilesInput(loaded), { styles, readTwin });
   for (const file of fixed) output.write(file);
   for (const file of replaceable) if (!publicFiles.includes(file.path)) output.write(file);
   writeAgentFiles(input, publicFiles);

@@ -41,8 +41,8 @@ export interface RenderedSite {
   readonly copies: readonly AssetCopy[];
   /** Hash over all that pages show or check of each other. */
   readonly fingerprint: string;
-  /** Markdown twins that were rendered now, by the files of their documents. */
-  readonly twins: ReadonlyMap<string, Uint8Array>;
+  /** The Markdown twin of a document, rendered now or kept. `undefined`: the page has none, or an error. */
+  readonly getTwin: (file: string) => Uint8Array | undefined;
   /** Those that this build was about. */
   readonly routes: readonly Route[];
 }
@@ -74,7 +74,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     islandsByRoute: sink.islandsByRoute,
     times: sink.times,
     copies: end.copies,
-    twins: sink.twins,
+    getTwin: (file) => sink.twins.get(file) ?? cache.documents.readTwin(file),
     fingerprint,
     routes: wanted,
   };

@@ -27,6 +27,7 @@ export interface SiteGraphInput {
 export interface SiteGraph {
   readonly config: ResolvedConfig;
   readonly site: SiteModel;
+  readonly index: RouteIndex;
   readonly getMeta: SiteGraphInput['getMeta'];
   readonly views: Views;
   readonly links: LinkContext;
@@ -40,6 +41,7 @@ export function createSiteGraph(input: SiteGraphInput): SiteGraph {
   return {
     config,
     site,
+    index,
     getMeta,
     views: createViews({ config, site, index, getMeta, strings: builtInStrings }),
     links: createLinkContext({ ...input, index }),
