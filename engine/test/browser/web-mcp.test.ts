@@ -15,7 +15,11 @@ const section =
 interface Tool {
   readonly name: string;
   readonly inputSchema: object;
-  readonly execute: (input: unknown) => Promise<{ content: { text: string }[]; isError?: boolean }>;
+  readonly title?: string;
+  readonly execute: (
+    input: unknown,
+    options?: { readonly signal: AbortSignal },
+  ) => Promise<{ content: { text: string }[]; isError?: boolean }>;
 }
 
 /** As a browser that takes tools. */
@@ -67,6 +71,45 @@ describe('a browser that takes tools', () => {
   ])('%s answers %j with what is wrong', async (name, input, message) => {
     const page = await openWithTools('guide/browser');
     expect(await call(page, name, input)).toBe(`error: ${message}`);
+  });
+
+  it.each(['rejects', 'throws'])('that %s one tool keeps the others, and the page goes on', async (how) => {
+    const page = await site.open('guide/browser', { isImpatient: true });
+    await page.addInitScript((way) => {
+      const tools: string[] = [];
+      const registerTool = ({ name }: Tool): unknown => {
+        // The site's own code has one of this name, or a policy forbids tools.
+        const error = new DOMException('taken', 'InvalidStateError');
+        if (name !== 'search_docs') return Promise.resolve(tools.push(name));
+        if (way === 'throws') throw error;
+        return Promise.reject(error);
+      };
+      Object.assign(globalThis, { tools });
+      Object.defineProperty(document, 'modelContext', { value: { registerTool } });
+    }, how);
+    await page.reload();
+    await isReady(page);
+    await expect.poll(() => page.evaluate('globalThis.tools')).toEqual(names.slice(1));
+  });
+
+  it('has a title to show for each tool', async () => {
+    const page = await openWithTools('guide/browser');
+    const titles = await page.evaluate(() =>
+      [...(globalThis as unknown as { tools: Map<string, Tool> }).tools.values()].map(({ title }) => title),
+    );
+    expect(titles).toEqual(['Search the docs', 'Read a page', 'Open a page']);
+  });
+
+  it('stops what nobody waits for any more', async () => {
+    const page = await openWithTools('guide/browser');
+    const answer = page.evaluate(async () => {
+      const { tools } = globalThis as unknown as { tools: Map<string, Tool> };
+      return tools
+        .get('read_docs_page')
+        ?.execute({}, { signal: AbortSignal.abort() })
+        .catch(({ name }: Error) => name);
+    });
+    expect(await answer).toBe('AbortError');
   });
 
   it('reports a page that has no Markdown', async () => {

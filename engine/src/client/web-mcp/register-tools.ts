@@ -16,24 +16,33 @@ const SEARCH_BUTTON = '[data-dialog=search]';
 /** A mistake of the one who asks: the answer says what is wrong. */
 class AskError extends Error {}
 
-type Run = (input: Readonly<Record<string, unknown>>) => string | Promise<string>;
+type Run = (input: Readonly<Record<string, unknown>>, signal: AbortSignal) => string | Promise<string>;
 
 /** Registers what this site has. Called once a document; the tools are about the page that is shown when they are called. */
 export function registerTools(model: ModelContext, context: BehaviourContext): void {
   const hasSearch = document.querySelector(SEARCH_BUTTON) !== null;
   for (const tool of [...(hasSearch ? [createSearch(context)] : []), createRead(context), createOpen(context)])
-    model.registerTool(tool);
+    void register(model, tool);
+}
+
+/** The other tools do not depend on one that the browser refuses. */
+async function register(model: ModelContext, tool: WebTool): Promise<void> {
+  try {
+    await model.registerTool(tool);
+  } catch {
+    // The site's own code has one of this name, or a policy forbids tools: that is for them to decide.
+  }
 }
 
 function createSearch({ getPage }: BehaviourContext): WebTool {
   const provider = createEmbeddedProvider({ name: '', fetch: (url, init) => fetch(url, init) });
   return {
     name: 'search_docs',
+    title: 'Search the docs',
     description: 'Searches this documentation. Gives sections, best first, each with an address for read_docs_page.',
     inputSchema: toSchema('query', 'Words, a question, or a pasted error message'),
     annotations: { readOnlyHint: true },
-    execute: toExecute(async (input) => {
-      const { signal } = new AbortController();
+    execute: toExecute(async (input, signal) => {
       const page = getPage();
       const { groups } = await provider.search(readText(input, 'query'), { ...page, limit: LIMIT, signal });
       const hits = groups.flatMap((group) => group.hits);
@@ -49,13 +58,14 @@ function createSearch({ getPage }: BehaviourContext): WebTool {
 function createRead({ getPage }: BehaviourContext): WebTool {
   return {
     name: 'read_docs_page',
+    title: 'Read a page',
     description: 'Reads a page of this documentation as Markdown; with #heading in the address, that section only.',
     inputSchema: toSchema('page', 'Address of the page, as search_docs gives it; without one, the page that is shown'),
     annotations: { readOnlyHint: true },
-    execute: toExecute(async (input) => {
+    execute: toExecute(async (input, signal) => {
       const { base } = getPage();
       const { pathname, hash } = toOwnUrl(readText(input, 'page') || location.href, base);
-      const response = await fetch(toTwin(pathname, base));
+      const response = await fetch(toTwin(pathname, base), { signal });
       // A host may show a page of its own for what it does not have.
       if (!response.ok || /^text\/html\b/.test(response.headers.get('content-type') ?? ''))
         throw new AskError(`There is no Markdown of ${pathname}.`);
@@ -72,6 +82,7 @@ function createRead({ getPage }: BehaviourContext): WebTool {
 function createOpen({ getPage, navigate }: BehaviourContext): WebTool {
   return {
     name: 'open_docs_page',
+    title: 'Open a page',
     description: 'Shows a page of this documentation to the reader.',
     inputSchema: toSchema('page', 'Address of the page, as search_docs gives it'),
     execute: toExecute((input) => {
@@ -90,9 +101,9 @@ const toSchema = (name: string, description: string): object => ({
 
 /** Mistakes become answers; other failures pass on to the caller. */
 function toExecute(run: Run): WebTool['execute'] {
-  return async (input) => {
+  return async (input, { signal = new AbortController().signal } = {}) => {
     try {
-      return toResult(await run(typeof input === 'object' && input !== null ? { ...input } : {}));
+      return toResult(await run(typeof input === 'object' && input !== null ? { ...input } : {}, signal));
     } catch (error) {
       if (!(error instanceof AskError)) throw error;
       return { ...toResult(error.message), isError: true };
