@@ -46,7 +46,7 @@ export const diagnosticDefaults = {
   tsconfigInvalid: 'warning',
   /** `i18n.json` is not valid JSON. */
   textsInvalid: 'error',
-  /** A redirect's `from` is not a valid regular expression. The rule is skipped. */
+  /** A redirect's `from` is not a valid regular expression, and the rule is skipped; or it leads to an address that no page has. */
   invalidRedirect: 'warning',
   /** A host cannot express a redirect pattern, and a script on the 404 page redirects; or it redirects the addresses of pages. */
   hostRedirect: 'warning',

@@ -88,7 +88,7 @@ describe('settings', () => {
     ],
     [
       'a bad redirect',
-      { redirects: [{ from: ['/a(', '/b'], to: '/c' }] },
+      { redirects: [{ from: ['/a(', '/b'], to: '/a' }] },
       "invalidRedirect: The redirect pattern '/a(' is not a valid regular expression: unterminated group. The rule is skipped. Escape literal characters with a backslash.",
     ],
     [
@@ -103,6 +103,42 @@ describe('settings', () => {
     ],
   ])('report %s', (_, config, expected) => {
     expect(tell(build({ config, pages: { 'a.md': 'A' } }).diagnostics)).toEqual([expected]);
+  });
+});
+
+describe('a redirect', () => {
+  const tellOf = (...redirects: { from: string; to: string }[]): readonly string[] =>
+    tell(build({ config: { redirects }, pages: { 'a.md': 'A', 'guide/start.md': 'Start' } }).diagnostics);
+
+  it.each([
+    ['^/old$', '/aa', "The redirect of '/old' leads to '/aa', but no page has that address. Did you mean '/a'?"],
+    ['/old', '/gone#part', "The redirect of '/old' leads to '/gone', but no page has that address."],
+    ['^/old\\.html$', '/gone', "The redirect of '/old.html' leads to '/gone', but no page has that address."],
+    ['^/old$', '/guide', "The redirect of '/old' leads to '/guide', but no page has that address."],
+  ])('from %s to %s is reported', (from, to, message) => {
+    const hint = 'Write the path of a page, without base.';
+    expect(tellOf({ from, to })).toEqual([`invalidRedirect: ${message}${message.endsWith('?') ? '' : ` ${hint}`}`]);
+  });
+
+  it.each<readonly [string, string]>([
+    ...['/a', '/a/', '/a.html', '/a#part', '/a?b=c', '/guide/start'].map((to) => ['^/old$', to] as const),
+    ['^/old$', 'https://other.example/gone'],
+    // Other stages make these.
+    ...['/a.md', '/feed.xml', '/llms.txt', '/all-pages'].map((to) => ['^/old$', to] as const),
+    // The rest of the path goes along.
+    ['/old', '/guide'],
+    // Means many paths.
+    ['^/old/(.*)$', '/gone/$1'],
+    // The page comes first.
+    ['^/a$', '/gone'],
+  ])('from %s to %s is not', (from, to) => {
+    expect(tellOf({ from, to })).toEqual([]);
+  });
+
+  it('is followed to its end', () => {
+    const first = { from: '^/oldest$', to: '/old' };
+    expect(tellOf(first, { from: '^/old$', to: '/a' })).toEqual([]);
+    expect(tellOf(first, { from: '^/old$', to: '/gone' })).toHaveLength(2);
   });
 });
 

@@ -53,7 +53,7 @@ export function buildSite(input: SiteInput): SiteResult {
   const routeOf = new Map(routes.map((route) => [route.pageId, route]));
   const diagnostics: Diagnostic[] = [
     ...clashes,
-    ...checkSettings(config, routes, publicFiles),
+    ...checkSettings(config, index, publicFiles),
     ...checkCards(config, routes, publicFiles),
   ];
   const versions = config.multiVersion?.versions ?? [''];

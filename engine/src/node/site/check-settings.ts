@@ -2,7 +2,6 @@
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
-import type { Route } from '../../model/site.ts';
 import {
   createHostRedirects,
   type HostRedirect,
@@ -13,23 +12,22 @@ import {
 import { toLiteralPath } from '../../text/literal-path.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { getPatternProblem } from '../../text/pattern.ts';
+import { compileRules, followRules, isExternalTarget } from '../../text/redirects.ts';
 import { decodePath, isExternalHref, splitHref, toRouteKey } from '../../text/url.ts';
+import type { RouteIndex } from './links/route-index.ts';
 import type { PublicFiles } from './public-files.ts';
 import { socialAliases, socialIcons } from './view/social-icons.ts';
 
-export function checkSettings(
-  config: ResolvedConfig,
-  routes: readonly Route[],
-  publicFiles: PublicFiles,
-): Diagnostic[] {
+export function checkSettings(config: ResolvedConfig, index: RouteIndex, publicFiles: PublicFiles): Diagnostic[] {
   const { configFile, root } = config;
   const file = configFile?.startsWith(root) ? configFile.slice(root.length + 1) : configFile;
   const problems = [
     ...checkRedirects(config),
+    ...checkTargets(config, index, publicFiles),
     ...checkHosts(config),
     ...checkSocialLinks(config),
     ...checkPictures(config, publicFiles),
-    ...checkPopular(config, routes),
+    ...checkPopular(config, index),
   ];
   return problems.map((problem) => createDiagnostic({ ...problem, file }));
 }
@@ -49,6 +47,40 @@ function checkRedirects({ redirects }: ResolvedConfig): DiagnosticInput[] {
       ];
     }),
   );
+}
+
+/** A build makes these, or somebody puts them next to the pages: lists of all pages, feeds, Markdown twins. */
+const notPages = /(?:^|\/)(?:all-pages|404)(?:\.html)?$|\.(?!html$)\w+$/;
+
+/** Rules that spell out a path, and lead to a page that is not there. Where a page is, no rule takes effect. */
+function checkTargets({ redirects }: ResolvedConfig, index: RouteIndex, publicFiles: PublicFiles): DiagnosticInput[] {
+  const compiled = compileRules(redirects);
+  const isThere = (path: string): boolean =>
+    index.find(path) !== undefined || publicFiles.has(decodePath(path)) || notPages.test(path);
+  return redirects.flatMap(({ from }) => {
+    for (const source of from) {
+      const start = toLiteralPath(source);
+      if (start === undefined || index.find(start)) continue;
+      const target = followRules(compiled, start);
+      if (target === undefined || isExternalTarget(target)) continue;
+      const { path } = splitHref(target);
+      // An open end takes the rest of the path along: the start of the target need not be a page.
+      const isStart = !source.endsWith('$') && index.routes.some(({ routePath }) => routePath.startsWith(`${path}/`));
+      if (isThere(path) || isStart) continue;
+      const nearest = getNearest(
+        path,
+        index.routes.map(({ routePath }) => routePath),
+      );
+      return [
+        {
+          code: 'invalidRedirect' as const,
+          message: `The redirect of '${start}' leads to '${path}', but no page has that address.`,
+          hint: nearest === undefined ? 'Write the path of a page, without base.' : `Did you mean '${nearest}'?`,
+        },
+      ];
+    }
+    return [];
+  });
 }
 
 /** Patterns that a host cannot express: readers are still redirected, by a script and after a 404. */
@@ -110,7 +142,7 @@ function checkPictures({ logo, icon }: ResolvedConfig, publicFiles: PublicFiles)
 }
 
 /** A page that one language has is enough. */
-function checkPopular({ search }: ResolvedConfig, routes: readonly Route[]): DiagnosticInput[] {
+function checkPopular({ search }: ResolvedConfig, { routes }: RouteIndex): DiagnosticInput[] {
   const known = new Map(routes.map(({ pagePath }) => [toRouteKey(pagePath), pagePath]));
   return (search.popular ?? []).flatMap((path, i) => {
     if (known.has(toRouteKey(path))) return [];
