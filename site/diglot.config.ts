@@ -29,6 +29,16 @@ export default defineConfig({
       description: '开源的多模态 AI Agent，工作在终端与浏览器中，提供 CLI、Web UI、MCP 与 SDK。',
     },
   ],
+  // Home pages and posts. Doc pages would cost 113 bytes each, compressed, and one of them (`/zh/guide/basic/mcp`) has 34 to
+  // spare. They have no breadcrumb to tell either: the groups of their sidebar are no pages.
+  structuredData: {
+    software: {
+      operatingSystem: 'Windows, macOS, Linux',
+      version: '0.3.0',
+      license: 'https://www.apache.org/licenses/LICENSE-2.0',
+      download: 'https://www.npmjs.com/package/@agent-tars/cli',
+    },
+  },
   route: {
     // The owners switch these on when the SDKs are ready; `guide/get-started/sdk` is not among them.
     exclude: ['sdk/**', 'api/**', 'banner.*'],
@@ -53,7 +63,8 @@ export default defineConfig({
     darkMode: false,
     localeRedirect: 'auto',
     lastUpdated: true,
-    // No `editLink`: the product's repository has other pages under these names, and where these are published is not known.
+    // No `editLink`. The product's repository has other pages under these names, which a link would open, and where these are
+    // published is not known. Whoever publishes them adds `editLink: { docRepoBaseUrl: 'https://…/edit/main/site/docs' }`.
     enableScrollToTop: true,
     footer: {
       message: 'Published under the Apache-2.0 licence.',
