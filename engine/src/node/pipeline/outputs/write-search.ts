@@ -101,6 +101,12 @@ interface PostingsWanted {
   readonly getLoaded: (id: string) => LoadedPage;
 }
 
+/**
+ * Number of threads beyond which all of them find terms. Each has to optimize that code for itself, and what they find has
+ * to be merged: of two, the one that puts the index together finds all in less processor time, and the other renders.
+ */
+const FINDS_ALONE = 2;
+
 /** Workers read the pages that they hold; the others are shared out with their text. */
 async function findPostings(
   { routes, input, getLoaded }: PostingsWanted,
@@ -113,20 +119,22 @@ async function findPostings(
     const head = renderRouteHead({ isSharded: true }, route, input);
     const texts = listHeadTexts(JSON.parse(head) as PageHead);
     const owner = loaded.isJoined ? undefined : owners.get(pageId);
-    queues[owner ?? page % workers.size]?.push({ page, texts, loaded, isHeld: owner !== undefined });
+    const finder = workers.size > FINDS_ALONE ? (owner ?? page % workers.size) : workers.here;
+    queues[finder]?.push({ page, texts, loaded, isHeld: owner === finder });
   }
-  // All at once, before anything is rendered: putting the index together is this thread's, while others render.
-  const found = queues.map(async (queue, worker) => {
+  const find = async (queue: readonly PostingsSource[], worker: number): Promise<PackedPostings[]> => {
     const asked: Promise<PackedPostings | null>[] = [];
-    for (let start = 0; ; start += CHUNK) {
+    for (let start = 0; start < queue.length; start += CHUNK) {
       const pages = queue.slice(start, start + CHUNK).map(toPostingsJob);
       asked.push(workers.run(worker, { kind: 'postings', pages, isLast: start + CHUNK >= queue.length }));
       // Not the texts of ten thousand pages at the same time.
-      const packed = asked.length > AHEAD || start + CHUNK >= queue.length ? await asked.at(-1) : null;
-      if (packed) return packed;
+      if (asked.length > AHEAD) await asked.at(-1);
     }
-  });
-  return Promise.all(found);
+    const packed = await asked.at(-1);
+    return packed ? [packed] : [];
+  };
+  // All at once, before anything is rendered: putting the index together is this thread's, while others render.
+  return (await Promise.all(queues.map(find))).flat();
 }
 
 interface PostingsSource {
