@@ -129,13 +129,13 @@ export function serveSite(name: string, root?: string): SiteUnderTest {
 const whenAwake = `new PerformanceObserver((list) => list.getEntriesByName('diglot:awake').length > 0 && resolve())
       .observe({ type: 'mark', buffered: true });`;
 
-/** Waits until everything that is loaded late has started. */
+/** Waits until everything that is loaded late has started. All of the page is then laid out, as after a reader's first gesture. */
 export async function isReady(page: Page): Promise<void> {
   // One evaluation: a page whose policy forbids `eval` cannot be asked again and again.
   await page.evaluate(`new Promise((resolve) => {
     ${whenAwake}
     dispatchEvent(new Event('touchstart'));
-  })`);
+  }).then(() => { document.documentElement.dataset.whole = ''; })`);
 }
 
 /** Waits until everything that is loaded late has started by itself: the reader has done nothing. */

@@ -4,11 +4,13 @@ import type { Behaviour } from '../behaviour.ts';
 import { findClickedLink } from '../navigation/link-element.ts';
 import { isSamePage } from '../navigation/soft-links.ts';
 import { findTarget, focusQuietly, reveal } from '../navigation/target.ts';
+import { completeLayout } from './whole-page.ts';
 
 export const hashScroll: Behaviour = () => {
   document.addEventListener('click', (event) => {
     const link = findClickedLink(event);
     if (!link || link.hash === '' || !isSamePage(new URL(link.href), new URL(location.href))) return;
+    completeLayout();
     const { style } = document.documentElement;
     if (!matchMedia('(prefers-reduced-motion)').matches) style.scrollBehavior = 'smooth';
     const target = findTarget(link.hash);

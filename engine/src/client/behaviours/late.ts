@@ -17,10 +17,11 @@ import { scrollTop } from './scroll-top.ts';
 import { tabs } from './tabs.ts';
 import { themeToggle } from './theme-toggle.ts';
 import { webMcp } from './web-mcp.ts';
+import { wholePage } from './whole-page.ts';
 import { wrap } from './wrap.ts';
 import { zoom } from './zoom.ts';
 
 export const lateBehaviours: readonly Behaviour[] = [
-  ...[dropdown, drawer, navbarHide, themeToggle, outlineSpy, overviewFilter, scrollTop],
+  ...[dropdown, drawer, navbarHide, themeToggle, outlineSpy, overviewFilter, scrollTop, wholePage],
   ...[copy, copyPage, wrap, tabs, zoom, nearestPages, hashScroll, localeLink, rowLink, searchReadiness, webMcp],
 ];

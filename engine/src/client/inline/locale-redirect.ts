@@ -1,37 +1,22 @@
 // Whether a first visit goes to the page in the browser's language.
 
-import type { ThemeConfig } from '../../model/config.ts';
+import type { PageFacts } from '../../model/client-data.ts';
 
-export interface LocaleVisit {
-  readonly setting: ThemeConfig['localeRedirect'];
-  readonly defaultLang: string;
-  readonly langs: readonly string[];
-  /** Language of the page. */
-  readonly lang: string;
-  /** `href` by language of the translations that exist. */
-  readonly twins: Readonly<Record<string, string>>;
-  readonly userAgent: string;
-  /** `navigator.language`. */
-  readonly preferred: string;
-  readonly visited: boolean;
-}
-
-export interface LocaleDecision {
-  /** Store that the reader was here. */
-  readonly store: boolean;
-  /** Translation to go to, without query and hash. */
-  readonly href?: string | undefined;
-}
+/** What the browser says of itself, as in `navigator`. */
+export type Visitor = Pick<Navigator, 'userAgent' | 'language'>;
 
 const bot = /bot|spider|crawl|lighthouse/i;
 
-export function decideLocale(visit: LocaleVisit): LocaleDecision {
-  const { setting, defaultLang, lang } = visit;
-  if (setting === 'never' || defaultLang === '' || bot.test(visit.userAgent) || visit.visited) return { store: false };
-  const target = findLang(visit.preferred, visit.langs);
-  const isAllowed = setting === 'auto' || lang === defaultLang;
-  if (target === undefined || target === lang || !isAllowed) return { store: true };
-  return { store: true, href: Object.hasOwn(visit.twins, target) ? visit.twins[target] : undefined };
+/** Path of the translation to go to, without query and hash; empty when the reader stays. `undefined` when the visit does not count as one. */
+export function decideLocale(
+  { localeRedirect = 'auto', defaultLang, lang, langs = [], twins = {} }: Partial<PageFacts>,
+  { userAgent, language }: Visitor,
+): string | undefined {
+  if (localeRedirect === 'never' || !defaultLang || bot.test(userAgent)) return undefined;
+  const target = findLang(language, langs);
+  const isAllowed = localeRedirect === 'auto' || lang === defaultLang;
+  if (target === undefined || target === lang || !isAllowed) return '';
+  return Object.hasOwn(twins, target) ? twins[target] : '';
 }
 
 /** The configured language for a browser's one: the same tag, else the same first part. */

@@ -8,16 +8,10 @@ import { decideLocale } from './locale-redirect.ts';
 const VISITED_KEY = 'diglot:visited';
 
 whenSeen(() => {
-  const { lang = '', defaultLang = '', langs = [], twins = {}, localeRedirect = 'auto' } = readFacts();
-  if (langs.length < 2) return;
-  const { store, href } = decideLocale({
-    setting: localeRedirect,
-    ...{ defaultLang, langs, lang, twins },
-    userAgent: navigator.userAgent,
-    preferred: navigator.language,
-    visited: readStored(VISITED_KEY) !== null,
-  });
+  const facts = readFacts();
+  if ((facts.langs?.length ?? 0) < 2 || readStored(VISITED_KEY) !== null) return;
+  const href = decideLocale(facts, navigator);
   // Where nothing can be stored every visit is a first one, and the reader could never choose a language.
-  if (!store || !writeStored(VISITED_KEY, '1') || href === undefined) return;
+  if (href === undefined || !writeStored(VISITED_KEY, '1') || href === '') return;
   location.replace(href + location.search + location.hash);
 });

@@ -11,6 +11,10 @@ if (location.search !== '') document.documentElement.dataset['query'] = getQuery
 const hidden = getHiddenRegions(location.search);
 if (hidden.length > 0) document.documentElement.dataset['hide'] = hidden.join(' ');
 
+// A reader who arrives in the middle of the page finds the place only when all that is above is laid out (`prose.css`). The entry's name has what `location` hides: the words that a link points at.
+const [entry] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?];
+if (entry?.type !== 'navigate' || entry.name.includes('#')) document.documentElement.dataset['whole'] = '';
+
 /** The page is still being parsed: sets are opened as they arrive, so that no other panel is ever painted. */
 function restoreTabs(): void {
   for (const set of document.querySelectorAll<HTMLElement>('[data-tabs][data-group]')) {

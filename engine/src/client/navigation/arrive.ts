@@ -1,5 +1,6 @@
 // Where the reader is once a page is in place: scroll position and focus.
 
+import { completeLayout } from '../behaviours/whole-page.ts';
 import type { Position } from './scroll-history.ts';
 import { findTarget, focusQuietly, reveal } from './target.ts';
 
@@ -7,6 +8,7 @@ import { findTarget, focusQuietly, reveal } from './target.ts';
 export function arrive(hash: string, position: Position | undefined): void {
   const target = findTarget(hash);
   if (target) reveal(target);
+  completeLayout();
   if (target && !position) target.scrollIntoView({ behavior: 'instant' });
   else jump(position ?? [0, 0]);
   const place = target ?? findHeading();
@@ -14,6 +16,7 @@ export function arrive(hash: string, position: Position | undefined): void {
 }
 
 export function jump([left, top]: Position): void {
+  completeLayout();
   scrollTo({ left, top, behavior: 'instant' });
 }
 

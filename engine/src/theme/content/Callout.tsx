@@ -6,6 +6,8 @@ import { escapeHtml } from '../../text/html.ts';
 import { escapeMarkdown, joinBlocks, prefixLines } from '../../text/markdown.ts';
 import type { MarkdownForm } from '../markdown-form.ts';
 import { useStrings } from '../page-context.ts';
+import { useSheet } from '../sheets.ts';
+import '../styles/parts.css';
 
 const titleKeys = {
   tip: 'calloutTip',
@@ -54,10 +56,9 @@ export function Callout({ type = 'note', title, open = false, children }: Callou
   const label = title || name;
   if (kind === 'details')
     return (
-      <details className="callout" data-type="details" open={open}>
-        <summary className="callout-title">{label}</summary>
-        <div className="callout-body">{children}</div>
-      </details>
+      <Details title={label} open={open}>
+        {children}
+      </Details>
     );
   return (
     <div className="callout" data-type={kind} role="note" aria-label={label === name ? name : `${name} · ${label}`}>
@@ -70,6 +71,16 @@ export function Callout({ type = 'note', title, open = false, children }: Callou
       </p>
       <div className="callout-body">{children}</div>
     </div>
+  );
+}
+
+function Details({ title, open, children }: Pick<CalloutProps, 'title' | 'open' | 'children'>) {
+  useSheet('parts');
+  return (
+    <details className="callout" data-type="details" open={open}>
+      <summary className="callout-title">{title}</summary>
+      <div className="callout-body">{children}</div>
+    </details>
   );
 }
 

@@ -1,0 +1,79 @@
+// A long page on a phone: what is below the first screen is laid out when it comes near, and all of it before a position counts.
+
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { isAwake, serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+const PATH = '/guide/long';
+
+/** A phone on which everything that is loaded late has started, and nothing has been touched. */
+async function openPhone(path: string): Promise<Page> {
+  const page = await site.open(path, { isImpatient: true, viewport: { width: 390, height: 844 } });
+  await isAwake(page);
+  return page;
+}
+
+/** Blocks of the text that the browser has not laid out. */
+const countSkipped = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('.prose > *')].filter(
+        (block) => block.firstChild && getComputedStyle(block).contentVisibility === 'auto',
+      ).length,
+  );
+
+const isWhole = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset['whole'] === '');
+
+it('waits with what is far below until the reader does something', async () => {
+  const page = await openPhone(PATH);
+  expect(await countSkipped(page)).toBeGreaterThan(0);
+  expect(await isWhole(page)).toBe(false);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect.poll(() => isWhole(page)).toBe(true);
+  expect(await countSkipped(page)).toBe(0);
+});
+
+it('keeps the height of the page from then on', async () => {
+  const page = await openPhone(PATH);
+  await page.keyboard.press('End');
+  const heights = await page.evaluate(async () => {
+    const root = document.documentElement;
+    const before = root.scrollHeight;
+    for (let top = root.scrollHeight; top > 0; top -= 400) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    return [before, root.scrollHeight];
+  });
+  expect(heights[0]).toBe(heights[1]);
+});
+
+it.each([
+  ['a heading', `${PATH}#section-9`],
+  ['words of the text', `${PATH}#:~:text=Section`],
+])('a link to %s finds all of it laid out', async (_, path) => {
+  const page = await openPhone(path);
+  expect(await isWhole(page)).toBe(true);
+  expect(await countSkipped(page)).toBe(0);
+});
+
+it('so does a reader who comes back', async () => {
+  const page = await openPhone(PATH);
+  await page.reload();
+  expect(await isWhole(page)).toBe(true);
+});
+
+it('a wide window has all of it at once', async () => {
+  const page = await openPhone(PATH);
+  await page.setViewportSize({ width: 1024, height: 844 });
+  expect(await countSkipped(page)).toBe(0);
+});
+
+it('paper has all of it', async () => {
+  const page = await openPhone(PATH);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isWhole(page)).toBe(false);
+  expect(await countSkipped(page)).toBe(0);
+});
