@@ -157,6 +157,9 @@ export const LAYOUT_NAME = 'export default';
 export interface ExpressionSlot {
   readonly kind: 'expression';
   readonly index: number;
+  /** Where it is written. */
+  readonly line?: number;
+  readonly column?: number;
 }
 
 /** The place of a title that something comes before. */

@@ -5,8 +5,8 @@ import { IslandPropError } from '../text/island-props.ts';
 
 interface Place {
   readonly file: string | undefined;
-  readonly line?: number;
-  readonly column?: number;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
 }
 
 export function describeFailure(name: string, place: Place, error: unknown): Diagnostic {

@@ -60,7 +60,8 @@ export function createPartRenderer({
         context.report(describeFailure(`<${slot.name}>`, { file }, error));
         return slot.children === undefined ? '' : renderParts(slot.children, scope);
       }
-      context.report(describeFailure(slot.kind === 'title' ? '<PageTitle>' : 'An expression', { file }, error));
+      if (slot.kind === 'title') context.report(describeFailure('<PageTitle>', { file }, error));
+      else context.report(describeFailure('An expression', { file, line: slot.line, column: slot.column }, error));
       return '';
     }
   }

@@ -20,8 +20,12 @@ export function readBuiltText(html: string): string {
   );
 }
 
-/** Texts of a page in Markdown: of each text node, each piece of code and each element of raw HTML. */
-export function readSourceTexts(body: string, format: 'md' | 'mdx'): string[] {
+/** Texts of a page in Markdown: of each text node, each piece of code and each element of raw HTML. Props of components that are `unknown` are left out. */
+export function readSourceTexts(
+  body: string,
+  format: 'md' | 'mdx',
+  unknown: ReadonlySet<string> = new Set(),
+): string[] {
   const parsed = parseSource(body, format);
   if (!parsed.root) throw new Error(`${parsed.problem.line}: ${parsed.problem.message}`);
   const pieces: string[] = [];
@@ -34,12 +38,14 @@ export function readSourceTexts(body: string, format: 'md' | 'mdx'): string[] {
       );
     else if (node.type === 'image') pieces.push(node.alt ?? '');
     if ('children' in node) node.children.forEach(visit);
-    if ('attributes' in node && Array.isArray(node.attributes))
+    const isKnown = !('name' in node && typeof node.name === 'string' && unknown.has(node.name));
+    if (isKnown && 'attributes' in node && Array.isArray(node.attributes))
       for (const item of node.attributes) pieces.push(...readAttribute(item));
   };
   visit(parsed.root);
   // Ids of headings and marks of code are there to be read by the engine.
-  const marks = /\\?\{[#.][^{}]*\}$|\s*(?:\/\/|#|<!--|\/\*)\s*\[!code[^\]]*\](?:\s*(?:-->|\*\/))?/g;
+  const marks =
+    /\\?\{[#.][^{}]*\}$|(?:\s*(?:\/\/|#|<!--|\/\*))?\s*\[!code[^\]]*\](?:\s*(?:-->|\*\/|$))|\[!code[^\]]*\]/g;
   return pieces
     .map((piece) => piece.trim().replace(marks, ''))
     .map(squeeze)

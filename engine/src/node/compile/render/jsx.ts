@@ -191,8 +191,10 @@ export function renderExpression(state: RenderState, node: NodeOf<'mdxFlowExpres
   const isFlow = node.type === 'mdxFlowExpression';
   const literal = parseLiteral(node.value);
   if (!literal) {
-    const index = addExpression(state, node.value, getStart(node));
-    return renderNodeSlot(state, node, { kind: 'expression', index }) + (isFlow ? '\n' : '');
+    const at = getStart(node);
+    const index = addExpression(state, node.value, at);
+    const { line, column } = at;
+    return renderNodeSlot(state, node, { kind: 'expression', index, line, column }) + (isFlow ? '\n' : '');
   }
   const { value } = literal;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -40,6 +40,21 @@ describe('resolvePageImports', () => {
   });
 
   it.each([
+    ['/_part.mdx', 'docs/en/_part.mdx'],
+    ['/data.json', 'data.json'],
+  ])('finds %s in the project, else in the content folder', (specifier, file) => {
+    const found = resolvePageImports({ root, contentDir: join(root, 'docs/en') }, [
+      { path: join(root, 'docs/en/a.mdx'), file: 'docs/en/a.mdx', imports: [{ specifier, line: 1 }] },
+    ]);
+    expect(found.diagnostics).toEqual([]);
+    const sources = [
+      ...found.modules.map(({ source }) => source),
+      ...(found.partials.get('docs/en/a.mdx')?.values() ?? []),
+    ];
+    expect(sources).toEqual([join(root, file)]);
+  });
+
+  it.each([
     ['warning', ['codeFileMissing 3 The file "../../../core/vars.css" is missing; its text is empty here.'], 1],
     ['error', ['moduleFailed 3 The import "../../../core/vars.css?raw" cannot be resolved to a file or package.'], 0],
   ] as const)('a text that is missing: %s', (level, messages, count) => {

@@ -58,10 +58,11 @@ const extensions = [
 const aliased = /^(?:react|react-dom|diglot)(?:\/|$)/;
 
 /** What names of modules mean in a project. */
-export type ImportRules = Pick<ResolvedConfig, 'root' | 'paths'> & Partial<Pick<ResolvedConfig, 'severity'>>;
+export type ImportRules = Pick<ResolvedConfig, 'root' | 'paths'> &
+  Partial<Pick<ResolvedConfig, 'contentDir' | 'severity'>>;
 
 export function resolvePageImports(
-  { root, paths = [], severity }: ImportRules,
+  { root, contentDir = root, paths = [], severity }: ImportRules,
   pages: readonly ImportingFile[],
 ): ResolvedImports {
   const allowsLoss = toleratesMissingText({ severity });
@@ -73,7 +74,7 @@ export function resolvePageImports(
     for (const { specifier, line } of imports) {
       const isRelative = specifier.startsWith('.') || specifier.startsWith('/');
       const found = isRelative
-        ? resolveFile(specifier.startsWith('/') ? root : dirname(path), specifier)
+        ? resolveFile(specifier.startsWith('/') ? [root, contentDir] : [dirname(path)], specifier)
         : (resolveAlias(paths, specifier) ?? resolvePackage(require, specifier));
       if (found === undefined && specifier.endsWith('?raw') && specifier.startsWith('.') && allowsLoss) {
         modules.set(`${file}\0${specifier}`, resolve(dirname(path), specifier));
@@ -89,10 +90,12 @@ export function resolvePageImports(
   return { modules: sorted, partials, diagnostics };
 }
 
-/** `/components/X` is relative to the project root, `./X` to the page. */
-function resolveFile(folder: string, specifier: string): string | undefined {
+/** `/components/X` is relative to the project root, else to the content folder, as Mintlify has it; `./X` to the page. */
+function resolveFile(folders: readonly string[], specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
-  const found = findFile(path.startsWith('/') ? join(folder, path) : resolve(folder, path));
+  const found = folders
+    .map((folder) => findFile(path.startsWith('/') ? join(folder, path) : resolve(folder, path)))
+    .find((file) => file !== undefined);
   // `?raw` and the like say what the bundler makes of the file.
   return found && found + specifier.slice(path.length);
 }
