@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (version = '1', isKept = true): RenderCache => openRenderCache(join(folder, 'cache'), version, isKept);
+const site = { base: 'site', all: 'titles' };
 const warning = createDiagnostic({ code: 'deadLink', message: 'Nowhere.' });
 
 /** One build that writes these documents, given as `file → text`. */
@@ -23,7 +24,7 @@ function build(documents: Readonly<Record<string, string>>, cache = open()): voi
     const content = Buffer.from(text);
     cache.add(file, { key: `key-${text}`, content, islands: ['i'], diagnostics: [warning], written });
   }
-  cache.save('site');
+  cache.save(site);
 }
 
 const listFiles = (): string[] => readdirSync(join(folder, 'cache/files')).sort();
@@ -33,7 +34,7 @@ describe('the cache of documents', () => {
     build({ 'a.html': 'A' });
     rmSync(join(folder, 'dist/a.html'));
     const next = open();
-    expect(next.fingerprint).toBe('site');
+    expect(next.fingerprint).toEqual(site);
     expect(next.get('a.html')).toMatchObject({ key: 'key-A', islands: ['i'], diagnostics: [warning] });
     expect(next.place('a.html', join(folder, 'dist/a.html'))).toBe(true);
     expect(readFileSync(join(folder, 'dist/a.html'), 'utf8')).toBe('A');
@@ -42,15 +43,15 @@ describe('the cache of documents', () => {
   it('remembers the problems of an independent page', () => {
     const cache = open();
     build({ 'a.html': 'A' }, cache);
-    cache.setAlone('a.html', { key: 'source', problems: [warning] });
-    cache.save('site');
-    expect(open().get('a.html')?.alone).toEqual({ key: 'source', problems: [warning] });
+    cache.setAlone('a.html', { key: 'source', titles: 'shown', problems: [warning] });
+    cache.save(site);
+    expect(open().get('a.html')?.alone).toEqual({ key: 'source', titles: 'shown', problems: [warning] });
   });
 
   it('keeps what a check rendered and wrote nowhere', () => {
     const cache = open();
     cache.add('a.html', { key: 'k', content: Buffer.from('A'), islands: [], diagnostics: [], written: undefined });
-    cache.save('site');
+    cache.save(site);
     expect(open().place('a.html', undefined)).toBe(true);
   });
 
@@ -65,13 +66,13 @@ describe('the cache of documents', () => {
   });
 
   it.each([
-    ['the same site', 'site', { key: 'source', problems: [] }],
-    ['another state of the site', 'changed', undefined],
+    ['the same site', site, { key: 'source', titles: 'shown', problems: [] }],
+    ['another state of the site', { ...site, all: 'other titles' }, undefined],
   ])('keeps documents that a build with a part of the pages was not about: %s', (_, fingerprint, alone) => {
     const first = open();
     build({ 'a.html': 'A', 'b.html': 'B' }, first);
-    first.setAlone('a.html', { key: 'source', problems: [] });
-    first.save('site');
+    first.setAlone('a.html', { key: 'source', titles: 'shown', problems: [] });
+    first.save(site);
     const part = open();
     expect(part.place('b.html', undefined)).toBe(true);
     part.save(fingerprint, true);
@@ -122,7 +123,7 @@ describe('the cache of documents', () => {
     expect(open('2').get('a.html')).toBeUndefined();
     writeFileSync(join(folder, 'cache/index.jsonl'), '{}');
     const damaged = open();
-    expect([damaged.fingerprint, damaged.get('a.html')]).toEqual(['', undefined]);
+    expect([damaged.fingerprint, damaged.get('a.html')]).toEqual([{ base: '', all: '' }, undefined]);
     build({ 'b.html': 'B' }, damaged);
     expect(listFiles()).toEqual(['key-B']);
   });

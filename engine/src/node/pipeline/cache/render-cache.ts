@@ -18,9 +18,19 @@ export interface RenderRecord {
   readonly alone?: Standalone | undefined;
 }
 
+/** The state of a site as far as pages show or check it of each other. */
+export interface SiteFingerprint {
+  /** Over everything. */
+  readonly all: string;
+  /** Over everything but the titles of pages: most pages show those of their sidebar only. */
+  readonly base: string;
+}
+
 export interface Standalone {
   /** Key of the page's own source. */
   readonly key: string;
+  /** Hash of the titles that it may show of other pages. */
+  readonly titles: string;
   /** Problems with its links, which are the same as long as site and source are. */
   readonly problems: readonly Diagnostic[];
 }
@@ -48,7 +58,7 @@ export interface RenderPlaces {
 
 export interface RenderCache {
   /** Fingerprint of the site that the records of the last build are of; see `render/site-fingerprint.ts`. */
-  readonly fingerprint: string;
+  readonly fingerprint: SiteFingerprint;
   /** The last build's record of an output file, without looking at the disk. */
   get(file: string): RenderRecord | undefined;
   /** Key of the document that this build has placed or added. */
@@ -73,10 +83,10 @@ export interface RenderCache {
   /** Records whether the page of a document added before is independent of the site. */
   setAlone(file: string, alone: Standalone | undefined): void;
   /** `keepOthers`: documents that this build was not asked for stay. */
-  save(fingerprint: string, keepOthers?: boolean): void;
+  save(fingerprint: SiteFingerprint, keepOthers?: boolean): void;
 }
 
-const KIND = 'documents 4';
+const KIND = 'documents 5';
 
 /** `isKept`: false for a cache that ends with this build, and so stores nothing. `version`: state of the engine. */
 export function openRenderCache(folder: string, version: string, isKept: boolean): RenderCache {
@@ -141,8 +151,9 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
       if (record) next.set(file, { ...record, alone });
     },
     save(current, keepOthers = false) {
-      if (keepOthers) keepRecords(previous, next, current === fingerprint);
-      if (!isKept || (current === fingerprint && isSame(previous, next))) return;
+      const isSameSite = current.all === fingerprint.all;
+      if (keepOthers) keepRecords(previous, next, isSameSite);
+      if (!isKept || (isSameSite && isSame(previous, next))) return;
       const kept = new Set([...next.values()].flatMap(({ key }) => [key, toTwinName(key)]));
       if (!writeSealedLines(index, `${KIND} ${version}`, listLines(current, next))) return;
       // Without an index nothing is known of the files that are there.
@@ -179,18 +190,18 @@ function isSame(a: ReadonlyMap<string, RenderRecord>, b: ReadonlyMap<string, Ren
   return true;
 }
 
-function* listLines(fingerprint: string, records: ReadonlyMap<string, RenderRecord>): Iterable<string> {
+function* listLines(fingerprint: SiteFingerprint, records: ReadonlyMap<string, RenderRecord>): Iterable<string> {
   yield JSON.stringify(fingerprint);
   for (const entry of records) yield JSON.stringify(entry);
 }
 
 function loadRecords(path: string, version: string) {
   const records = new Map<string, RenderRecord>();
-  let fingerprint: string | undefined;
+  let fingerprint: SiteFingerprint | undefined;
   for (const line of readSealedLines(path, `${KIND} ${version}`) ?? []) {
     const value: unknown = JSON.parse(line.toString('utf8'));
-    if (fingerprint === undefined) fingerprint = value as string;
+    if (fingerprint === undefined) fingerprint = value as SiteFingerprint;
     else records.set(...(value as [string, RenderRecord]));
   }
-  return { fingerprint: fingerprint ?? '', records };
+  return { fingerprint: fingerprint ?? { all: '', base: '' }, records };
 }

@@ -26,9 +26,11 @@ interface Facts {
   /** Files of the last build that are still there. */
   readonly there?: readonly string[];
   readonly fingerprint?: string;
+  readonly titles?: string;
 }
 
-function open({ records = {}, there = Object.keys(records), fingerprint = 'site 1' }: Facts = {}) {
+function open({ records = {}, there = Object.keys(records), ...before }: Facts = {}) {
+  const { fingerprint = 'site 1', titles = 'titles 1' } = before;
   const written: string[] = [];
   const adopted: string[] = [];
   const added = new Map<string, NewRecord>();
@@ -47,7 +49,7 @@ function open({ records = {}, there = Object.keys(records), fingerprint = 'site 
     },
     cache: {
       documents: {
-        fingerprint,
+        fingerprint: { base: fingerprint, all: titles },
         get: (file: string) => records[file],
         isSound: (file: string) =>
           there.includes(file) && (records[file]?.twin === undefined || there.includes(`${file}.md`)),
@@ -151,15 +153,26 @@ describe('a document of the last build', () => {
 });
 
 describe('documents that depend on their page and the site alone', () => {
-  const alone = (key: string) => ({ alone: { key, problems: [problem('dead')] } });
-  const known = { 'a.html': toRecord('1', alone('source a.md')), 'b.html': toRecord('2', alone('source b.md')) };
+  const site = { base: 'site 1', all: 'titles 1' };
+  const getTitles = ({ pageId }: Route) => `titles of ${pageId}`;
+  const alone = (key: string, titles = key) => ({
+    alone: { key: `source ${key}`, titles: `titles of ${titles}`, problems: [problem('dead')] },
+  });
+  const known = { 'a.html': toRecord('1', alone('a.md')), 'b.html': toRecord('2', alone('b.md')) };
 
   it.each<[string, Facts, readonly string[], readonly string[]]>([
     ['are kept while both stay', { records: known }, [], ['dead', 'dead']],
     ['are not when the site changed', { records: known, fingerprint: 'site 0' }, ['/a', '/b'], []],
     [
       'are not when their page changed',
-      { records: { ...known, 'b.html': toRecord('2', alone('other')) } },
+      { records: { ...known, 'b.html': toRecord('2', alone('other', 'b.md')) } },
+      ['/b'],
+      ['dead'],
+    ],
+    ['are kept while titles that they show stay', { records: known, titles: 'titles 0' }, [], ['dead', 'dead']],
+    [
+      'are not when a title changed that they show',
+      { records: { ...known, 'b.html': toRecord('2', alone('b.md', 'others')) }, titles: 'titles 0' },
       ['/b'],
       ['dead'],
     ],
@@ -167,13 +180,13 @@ describe('documents that depend on their page and the site alone', () => {
     ['are not when they depend on more', { records: { ...known, 'a.html': toRecord('1') } }, ['/a'], ['dead']],
   ])('%s', (_, facts, expected, problems) => {
     const { sink, reported } = open(facts);
-    expect(sink.keepAlone(routes, 'site 1').map(({ routePath }) => routePath)).toEqual(expected);
+    expect(sink.keepAlone(routes, site, getTitles).map(({ routePath }) => routePath)).toEqual(expected);
     expect(reported).toEqual(problems);
   });
 
   it('leave the others to be counted, up to their number', async () => {
     const { sink, ticks } = open({ records: { 'a.html': known['a.html'] } });
-    sink.keepAlone(routes, 'site 1');
+    sink.keepAlone(routes, site, getTitles);
     await sink.tick(1);
     await sink.tick(1);
     expect(ticks).toEqual(['1/1', '1/1']);

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Route } from '../../../model/site.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import type { Cache } from '../cache/open-cache.ts';
+import type { SiteFingerprint, Standalone } from '../cache/render-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
 import { nextTurn } from '../schedule/next-turn.ts';
@@ -40,15 +41,22 @@ export class RenderSink {
 
   /**
    * Keeps the documents of pages that depend on nothing but themselves and a site that is as it was; returns the other routes.
-   * Their keys need not be worked out.
+   * Their keys need not be worked out. `getTitles`: {@link Standalone.titles} as it is now, asked for when any title changed.
    */
-  keepAlone(routes: readonly Route[], fingerprint: string): readonly Route[] {
+  keepAlone(
+    routes: readonly Route[],
+    { base, all }: SiteFingerprint,
+    getTitles: (route: Route) => string,
+  ): readonly Route[] {
     const { cache, loaded } = this.#input;
-    const isSame = cache.documents.fingerprint === fingerprint;
+    const before = cache.documents.fingerprint;
+    const isSame = (alone: Standalone, route: Route): boolean =>
+      alone.key === loaded.pages.get(route.pageId)?.page.key &&
+      (before.all === all || alone.titles === getTitles(route));
     const others = routes.filter((route) => {
-      const alone = isSame ? cache.documents.get(route.file)?.alone : undefined;
-      if (!alone || alone.key !== loaded.pages.get(route.pageId)?.page.key || !this.keep(route)) return true;
-      this.#report(alone.problems);
+      const alone = before.base === base ? cache.documents.get(route.file)?.alone : undefined;
+      if (!alone || !isSame(alone, route) || !this.keep(route)) return true;
+      this.report(alone.problems);
       return false;
     });
     this.#total = others.length;
@@ -69,8 +77,8 @@ export class RenderSink {
       output.adopt(twin, record.twin?.[0] ?? 0, (target, isThere) => documents.placeTwin(file, target, isThere));
     if (!isTwinKept) return false;
     if (!output.adopt(file, record.stamp[0], (target, isThere) => documents.place(file, target, isThere))) return false;
-    this.islandsByRoute.set(routePath, record.islands);
-    this.#report(record.diagnostics);
+    this.#setIslands(routePath, record.islands);
+    this.report(record.diagnostics);
     return true;
   }
 
@@ -82,16 +90,16 @@ export class RenderSink {
       appendAll(this.#lost, loaded.site.routes.filter((route) => route.file === file).slice(0, 1));
       return;
     }
-    this.#report(diagnostics);
+    this.report(diagnostics);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const source = loaded.pages.get(document.pageId)?.file;
     const written = output.write({ path: file, content: bytes, source });
     const writtenTwin =
       twin && twinFile !== undefined ? output.write({ path: twinFile, content: twin, source }) : undefined;
     if (twin && twinFile !== undefined) this.twins.set(file, twin);
+    this.#setIslands(routePath, islands);
+    if (document.pageId !== '') this.times.set(document.pageId, document.ms);
     if (key === '') return;
-    this.islandsByRoute.set(routePath, islands);
-    this.times.set(document.pageId, document.ms);
     cache.documents.add(file, {
       ...{ key, content: bytes, islands, diagnostics, written },
       twin: twin && { content: twin, written: writtenTwin },
@@ -111,7 +119,13 @@ export class RenderSink {
     await nextTurn();
   }
 
-  #report(diagnostics: readonly Diagnostic[]): void {
+  /** Error pages have no route. */
+  #setIslands(routePath: string, islands: readonly string[]): void {
+    if (routePath !== '') this.islandsByRoute.set(routePath, islands);
+  }
+
+  /** Problems that were found with a document. */
+  report(diagnostics: readonly Diagnostic[]): void {
     if (diagnostics.length > 0) this.#input.run.report(diagnostics);
   }
 }

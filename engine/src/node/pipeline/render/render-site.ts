@@ -8,6 +8,7 @@ import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { AssetCopy } from '../../assets/content-assets.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import type { Cache } from '../cache/open-cache.ts';
+import type { SiteFingerprint } from '../cache/render-cache.ts';
 import { type LoadedSite, listPartSources } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
 import { nextTurn } from '../schedule/next-turn.ts';
@@ -15,6 +16,7 @@ import { renderInThreads } from '../schedule/render-in-threads.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { KeyedRoute, RenderSharing } from '../sharing/render-sharing.ts';
 import { isOwn } from '../sharing/share.ts';
+import { bringErrorPages, markErrorPages } from './error-pages.ts';
 import { RenderSink } from './render-sink.ts';
 import { createRouteRenderer, type RenderEnd, type RenderSetup, type RouteRenderer } from './route-renderer.ts';
 import { createSiteFingerprint } from './site-fingerprint.ts';
@@ -55,19 +57,20 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const setup = createSetup(input);
   const fingerprint = createSiteFingerprint(setup);
   const sink = new RenderSink(input);
-  const renderer = createRouteRenderer(setup, (id) => getContent(loaded, id));
+  const renderer = createLazyRenderer(setup, (id) => getContent(loaded, id));
   const wanted = listSoundRoutes(run, loaded).filter(({ pageId }) => isOwn(pageId, share));
-  const asked = sink.keepAlone(wanted, fingerprint);
-  const routes = await listToRender(asked, input, renderer, sink);
+  const getTitles = createTitles(input, fingerprint, renderer.get);
+  const asked = sink.keepAlone(wanted, fingerprint, getTitles);
+  const routes = await listToRender(asked, input, renderer.get, sink);
   const pool = schedule.pool ?? schedule.startPool(routes.length);
   const ends = pool ? await renderInThreads({ ...input, setup, routes, pool, sink }) : [];
-  if (!pool) await renderHere(routes, renderer, sink);
+  if (!pool) await renderHere(routes, renderer.get, sink);
   // Documents of the cache that were removed or changed meanwhile: rare, so this thread renders them.
-  await renderHere(sink.takeLost(), renderer, sink);
-  for (const document of await renderer.renderNotFound()) sink.accept(document);
-  const end = mergeEnds([renderer.finish(), ...ends]);
+  await renderHere(sink.takeLost(), renderer.get, sink);
+  await bringErrorPages({ loaded, cache, sink, fingerprint }, () => renderer.get().renderNotFound());
+  const end = mergeEnds([...renderer.finish(), ...ends]);
   run.report(end.diagnostics);
-  markAlone(input, asked, end);
+  markAlone(input, asked, { problems: groupByFile(end.diagnostics), getTitles });
   cache.documents.save(fingerprint, share !== undefined);
   cache.saveFacts(end.facts);
   return {
@@ -75,9 +78,32 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     times: sink.times,
     copies: end.copies,
     getTwin: (file) => sink.twins.get(file) ?? cache.documents.readTwin(file),
-    fingerprint,
+    fingerprint: fingerprint.all,
     routes: wanted,
   };
+}
+
+/** Made when it is first asked for a document or a key: where nothing has changed, a site is not prepared for rendering. */
+function createLazyRenderer(setup: RenderSetup, getContentOf: (id: string) => PageContent) {
+  let renderer: RouteRenderer | undefined;
+  return {
+    get: (): RouteRenderer => {
+      renderer ??= createRouteRenderer(setup, getContentOf);
+      return renderer;
+    },
+    finish: (): readonly RenderEnd[] => (renderer ? [renderer.finish()] : []),
+  };
+}
+
+/** What {@link Standalone.titles} is for a route: for a page that reads the list of all routes, the state of all titles. */
+function createTitles(
+  { loaded, assets }: RenderSiteInput,
+  fingerprint: SiteFingerprint,
+  getRenderer: () => RouteRenderer,
+): (route: Route) => string {
+  const isReader = ({ pageId }: Route): boolean =>
+    assets.readsRoutes || loaded.pages.get(pageId)?.page.meta.readsRoutes === true;
+  return (route) => (isReader(route) ? fingerprint.all : getRenderer().getShownTitles(route));
 }
 
 function createSetup({ loaded, assets, cache }: RenderSiteInput): RenderSetup {
@@ -111,17 +137,17 @@ function listSoundRoutes(run: Run, { site, pages }: LoadedSite): readonly Route[
 async function listToRender(
   routes: readonly Route[],
   { schedule, sharing }: RenderSiteInput,
-  renderer: RouteRenderer,
+  getRenderer: () => RouteRenderer,
   sink: RenderSink,
 ): Promise<readonly Route[]> {
-  if (sharing) return sharing.load(await keepSame(routes, renderer, sink, true), sink);
-  return schedule.pool ? routes : (await keepSame(routes, renderer, sink, false)).map(({ route }) => route);
+  if (sharing) return sharing.load(await keepSame(routes, getRenderer, sink, true), sink);
+  return schedule.pool ? routes : (await keepSame(routes, getRenderer, sink, false)).map(({ route }) => route);
 }
 
 /** Routes whose documents are not those of the last build. `isKeyed`: each with its key, also where there was none before. */
 async function keepSame(
   routes: readonly Route[],
-  renderer: RouteRenderer,
+  getRenderer: () => RouteRenderer,
   sink: RenderSink,
   isKeyed: boolean,
 ): Promise<readonly KeyedRoute[]> {
@@ -129,29 +155,39 @@ async function keepSame(
   for (const [i, route] of routes.entries()) {
     if (i % CHUNK === 0) await nextTurn();
     const known = sink.getKnownKey(route);
-    const key = known !== undefined || isKeyed ? await renderer.getKey(route) : undefined;
+    const key = known !== undefined || isKeyed ? await getRenderer().getKey(route) : undefined;
     const isSame = known !== undefined && known === key;
     if (!isSame || !sink.keep(route)) changed.push({ route, key });
   }
   return changed;
 }
 
-async function renderHere(routes: readonly Route[], renderer: RouteRenderer, sink: RenderSink): Promise<void> {
+async function renderHere(routes: readonly Route[], getRenderer: () => RouteRenderer, sink: RenderSink): Promise<void> {
   for (const [i, route] of routes.entries()) {
     if (i % CHUNK === 0) await sink.tick(i === 0 ? 0 : CHUNK);
-    const document = await renderer.render(route, undefined);
+    const document = await getRenderer().render(route, undefined);
     if (document) sink.accept(document);
   }
 }
 
-function markAlone({ cache, loaded }: RenderSiteInput, routes: readonly Route[], end: RenderEnd): void {
-  const problems = groupByFile(end.diagnostics);
-  for (const { pageId, file } of routes) {
-    const known = loaded.pages.get(pageId);
+interface Found {
+  readonly problems: ReadonlyMap<string | undefined, readonly Diagnostic[]>;
+  readonly getTitles: (route: Route) => string;
+}
+
+function markAlone({ cache, loaded }: RenderSiteInput, routes: readonly Route[], found: Found): void {
+  const { problems, getTitles } = found;
+  for (const route of routes) {
+    const known = loaded.pages.get(route.pageId);
     const isAlone = known && known.page.meta.assets.length === 0 && !loaded.imports.partials.has(known.file);
-    const alone = isAlone ? { key: known.page.key, problems: problems.get(known.file) ?? [] } : undefined;
-    cache.documents.setAlone(file, alone);
+    const alone = isAlone && {
+      key: known.page.key,
+      titles: getTitles(route),
+      problems: problems.get(known.file) ?? [],
+    };
+    cache.documents.setAlone(route.file, alone || undefined);
   }
+  markErrorPages({ cache, loaded }, problems);
 }
 
 function groupByFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string | undefined, readonly Diagnostic[]> {

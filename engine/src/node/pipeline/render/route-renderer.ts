@@ -53,6 +53,8 @@ export interface RenderResult {
 export interface RouteRenderer {
   /** Hash of everything that the document of a route is made of. `undefined`: the route has no compiled page. */
   getKey(route: Route): Promise<string | undefined>;
+  /** Hash of the titles that the document of a route may show of other pages by itself: in menus, and as previous and next. */
+  getShownTitles(route: Route): string;
   /** `knownKey`: key of a document that need not be rendered again. */
   render(route: Route, knownKey: string | undefined): Promise<RenderResult | undefined>;
   renderNotFound(): Promise<readonly RenderResult[]>;
@@ -97,6 +99,7 @@ export function createRouteRenderer(setup: RenderSetup, getContent: (pageId: str
       const page = await getInput(route);
       return page && toKey(page);
     },
+    getShownTitles: graph.views.getShownTitles,
     async render(route, knownKey) {
       const page = await getInput(route);
       if (!page) return undefined;

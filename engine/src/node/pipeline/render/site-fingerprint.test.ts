@@ -17,7 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const toc = [{ id: 'one', text: 'One', depth: 2, charIndex: 0 }];
 const site: TestSite = { pages: { 'index.md': 'Home', 'guide/a.md': { title: 'A', toc }, 'guide/b.md': 'B' } };
-const take = (test: TestSite, changes = {}): string => createSiteFingerprint(createRenderSetup(test, changes));
+const getBoth = (test: TestSite, changes = {}) => createSiteFingerprint(createRenderSetup(test, changes));
+const take = (test: TestSite, changes = {}): string => getBoth(test, changes).all;
 const withPage = (id: string, page: TestSite['pages'][string]): TestSite => ({ pages: { ...site.pages, [id]: page } });
 
 describe('the fingerprint of a site', () => {
@@ -57,6 +58,20 @@ describe('the fingerprint of a site', () => {
       take(site, { publicDir: join(folder, 'full') }),
     ];
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('names titles of pages apart from the rest', () => {
+    const renamed = withPage('guide/b.md', 'Bee');
+    expect(getBoth(renamed).base).toBe(getBoth(site).base);
+    expect(getBoth(renamed).all).not.toBe(getBoth(site).all);
+  });
+
+  it.each<[string, TestSite]>([
+    ['a heading', withPage('guide/a.md', { title: 'A', toc: [] })],
+    ['a menu', { ...site, metas: { 'guide/_meta.json': ['b', 'a'] } }],
+    ['the text of a group', withPage('guide/deep/c.md', 'C')],
+  ])('has %s in both', (_, changed) => {
+    expect(getBoth(changed).base).not.toBe(getBoth(site).base);
   });
 
   it('takes a public folder that is missing for an empty one', () => {

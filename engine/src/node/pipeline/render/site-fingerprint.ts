@@ -1,30 +1,33 @@
-// One hash over everything that pages show or check of each other. While it stays, a page whose own file stayed is the same document.
+// Hashes over what pages show or check of each other. While they stay, a page whose own file stayed is the same document, and needs no key.
 
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import type { SidebarItem } from '../../../model/site.ts';
+import type { SiteFingerprint } from '../cache/render-cache.ts';
 import { createSettings, hashShared } from './document-settings.ts';
 import type { RenderSetup } from './route-renderer.ts';
 
-export function createSiteFingerprint({
-  config,
-  site,
-  files,
-  publicDir,
-  pages,
-  partials,
-  assets,
-}: RenderSetup): string {
-  const settings = createSettings(config, assets);
-  const hash = createHash('sha256').update(hashShared(assets, settings));
+export function createSiteFingerprint(setup: RenderSetup): SiteFingerprint {
+  const base = hashBase(setup);
+  const { routes, sections } = setup.site;
+  const titles = createHash('sha256').update(base);
+  for (const { title, frontmatter } of routes) titles.update(JSON.stringify([title, frontmatter.title]));
+  for (const items of sections.flatMap(({ sidebars }) => Object.values(sidebars)))
+    titles.update(JSON.stringify(listTitles(items)));
+  return { base, all: titles.digest('base64url') };
+}
+
+function hashBase({ config, site, files, publicDir, pages, partials, assets }: RenderSetup): string {
+  const hash = createHash('sha256').update(hashShared(assets, createSettings(config, assets)));
   // One by one: all of them in one text would grow with the site.
   const add = (value: unknown): void => void hash.update(JSON.stringify(value));
   add(config);
-  for (const route of site.routes) add(route);
+  for (const { title, frontmatter, ...rest } of site.routes) add([rest, { ...frontmatter, title: undefined }]);
   for (const { lang, version, nav, sidebars } of site.sections) {
     add([lang, version, nav]);
     for (const [prefix, items] of Object.entries(sidebars)) {
       add(prefix);
-      for (const item of items) add(item);
+      for (const item of items) add(withoutTitles(item));
     }
   }
   for (const post of site.posts) add(post);
@@ -35,6 +38,18 @@ export function createSiteFingerprint({
   for (const name of listPublic(publicDir)) add(name);
   return hash.digest('base64url');
 }
+
+/** Texts of groups stay: pages of any sidebar show them. An entry without a text is not in the reading order. */
+function withoutTitles(item: SidebarItem): unknown {
+  if (item.kind === 'page') return { ...item, text: item.text === '' };
+  return item.kind === 'group' ? { ...item, items: item.items.map(withoutTitles) } : item;
+}
+
+const listTitles = (items: readonly SidebarItem[]): readonly string[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'page') return [item.text];
+    return item.kind === 'group' ? listTitles(item.items) : [];
+  });
 
 /** Names below the public folder: links may lead to them. */
 function listPublic(publicDir: string | undefined): readonly string[] {

@@ -54,7 +54,10 @@ function buildEditLink({ getLocale, getStrings }: ViewContext, { lang, pageId }:
 }
 
 /** None for a page that its sidebar does not list. */
-function findNeighbours({ routePath }: Route, tree: SidebarTree | undefined): Pick<DocFooterView, 'previous' | 'next'> {
+export function findNeighbours(
+  { routePath }: Pick<Route, 'routePath'>,
+  tree: SidebarTree | undefined,
+): Pick<DocFooterView, 'previous' | 'next'> {
   const at = tree?.order.get(routePath);
   if (!tree || at === undefined) return { previous: undefined, next: undefined };
   const get = (index: number): DocFooterView['next'] => {

@@ -1,5 +1,6 @@
 // Everything the theme may know about one page, gathered from the site. Components read nothing else.
 
+import { createHash } from 'node:crypto';
 import type { Hero } from '../../../model/frontmatter.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Post, Route, Section } from '../../../model/site.ts';
@@ -8,7 +9,7 @@ import type { OutlineView, PageData, PageView, SiteView } from '../../../model/v
 import { encodePath, isExternalHref, joinRoute, toAddress, withBase } from '../../../text/url.ts';
 import type { Place } from '../links/route-index.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
-import { buildDocFooter } from './doc-footer-view.ts';
+import { buildDocFooter, findNeighbours } from './doc-footer-view.ts';
 import { buildHead, buildNotFoundHead, getPageType } from './head-view.ts';
 import { createNavbarBuilder, type NavbarBuilder } from './navbar-view.ts';
 import { buildOldVersion } from './old-version-view.ts';
@@ -23,6 +24,8 @@ import { createViewContext, type ViewContext, type ViewOptions } from './view-co
 export interface Views {
   /** The view of a page of the site. Throws when the route is not one of it. */
   getPageView(route: Route): PageView;
+  /** Hash of the titles that the view of a page has of other pages, lists of all pages and posts excepted. */
+  getShownTitles(route: Route): string;
   /** The view of the error page in a language and version. */
   createNotFoundView(lang: string, version: string): PageView;
   /** The same for an error page of the site's own. */
@@ -53,6 +56,15 @@ export function createViews(input: ViewOptions): Views {
       const meta = context.getMeta(route.pageId);
       if (!meta) throw new Error(`There is no page '${route.pageId}'.`);
       return buildPageView(context, getSection(route), { route, meta, buildSidebar });
+    },
+    getShownTitles(route) {
+      const tree = getSection(route).sidebars.findTree(route.routePath);
+      if (!tree) return '';
+      // An overview shows more of a long sidebar than other pages.
+      const whole = route.frontmatter.overview === true ? tree.key : '';
+      const { previous, next } = findNeighbours(route, tree);
+      const shown = [buildSidebar(tree, route.routePath).view.key, whole, previous?.text, next?.text];
+      return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
     },
     createOwnNotFoundView: (route) => {
       const meta = context.getMeta(route.pageId);
