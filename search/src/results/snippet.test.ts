@@ -32,6 +32,31 @@ describe('snippet', () => {
     expect(Math.abs(shown.indexOf('MATCH') * 2 + 5 - shown.length)).toBeLessThan(20);
   });
 
+  it.each([
+    ['joined by hyphens', 'the-very-long-name-of-a-package', ' '],
+    ['a path', './some/folder/with/a/file.ts', ' '],
+    ['an option', '--browser.control.strategy', ' '],
+    ['Latin in Han', 'multimodal-agent-tars-cli', '网'],
+  ])('cuts no word in two that is %s', (_, word, space) => {
+    for (let more = 0; more < 60; more++) {
+      const filler = `${space === ' ' ? 'word ' : '文'}`.repeat(4);
+      const left = `${(filler + word + space).repeat(12)}${'x'.repeat(more)}${space}`;
+      const shown = cut(
+        `${left}MATCH${space}${'y'.repeat(more)}${`${space}${word}${space}${filler}`.repeat(12)}`,
+        'MATCH',
+      );
+      const inner = shown.replaceAll(word, '').replace(/^\.\.\.|\.\.\.$/g, '');
+      expect(inner).toMatch(/^[\s文网]*(?:word|x+|[\s文网])*[\s文网]*MATCH(?:[\s文网]|y+|word)*$/);
+    }
+  });
+
+  it('leaves out the signs of what it cuts off', () => {
+    for (let more = 0; more < 20; more++) {
+      const shown = cut(`${'甲，'.repeat(40)}${'乙'.repeat(more)}目标${'丙'.repeat(more)}${'（丁'.repeat(40)}`, '目标');
+      expect(shown).not.toMatch(/^\.\.\.，|（\.\.\.$/);
+    }
+  });
+
   it('gives what one side does not need to the other', () => {
     const shown = cut(`MATCH${' right side'.repeat(30)}`, 'MATCH');
     expect(shown.startsWith('MATCH')).toBe(true);

@@ -9,6 +9,12 @@ const REACH = 600;
 const ENOUGH = 56;
 /** How far a cut may move inwards to fall between words. */
 const SNAP = 14;
+/** How far it may to spare a path, an option or another word that is joined by signs. */
+const LONG_SNAP = 40;
+const JOINED = /[^\s,;()[\]{}<>|"'\u0100-\uFFFF]/;
+/** What a cut leaves of the clause next to it. */
+const LEFT_OVER = /^[\s,;:)\]}|，。；：、）」』]+/;
+const LEFT_BEFORE = /[\s,;:([{|，；：、（「『]+$/;
 
 export interface SnippetInput {
   readonly source: string;
@@ -80,7 +86,13 @@ function cutRight(text: string, budget: number): string {
   }
   while (end > 0 && isBound(text, end)) end -= 1;
   const space = text.slice(0, end + 1).lastIndexOf(' ');
-  return text.slice(0, space !== -1 && end - space <= SNAP ? space : end);
+  let cut = end;
+  if (space !== -1 && end - space <= SNAP) cut = space;
+  else {
+    while (cut > 0 && end - cut < LONG_SNAP && isJoined(text, cut)) cut -= 1;
+    if (cut === 0 || isJoined(text, cut)) cut = end;
+  }
+  return text.slice(0, cut).replace(LEFT_BEFORE, '');
 }
 
 function cutLeft(text: string, budget: number): string {
@@ -96,8 +108,19 @@ function cutLeft(text: string, budget: number): string {
   }
   while (start < text.length && isBound(text, start)) start += 1;
   const space = text.indexOf(' ', Math.max(0, start - 1));
-  return text.slice(space !== -1 && space + 1 - start <= SNAP ? space + 1 : start);
+  let cut = start;
+  if (space !== -1 && space + 1 - start <= SNAP) cut = space + 1;
+  else {
+    while (cut < text.length && cut - start < LONG_SNAP && isJoined(text, cut)) cut += 1;
+    // The match itself is a part of the word.
+    if (cut === text.length || isJoined(text, cut)) cut = start;
+  }
+  return text.slice(cut).replace(LEFT_OVER, '');
 }
+
+/** True inside a word, with the signs that join words: `agent-tars`, `--browser.headless`, `a/b`. */
+const isJoined = (text: string, at: number): boolean =>
+  JOINED.test(text.charAt(at - 1)) && JOINED.test(text.charAt(at));
 
 /** True where a cut would part a character: a pair, a letter and its mark, a joined emoji. */
 function isBound(text: string, at: number): boolean {
