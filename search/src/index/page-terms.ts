@@ -25,6 +25,8 @@ export interface PageTerms {
   /** Letters and digits of each heading. */
   readonly headingSizes: readonly number[];
   readonly titleSize: number;
+  /** By heading: whether it names what is over. */
+  readonly isPast: readonly boolean[];
   /** Empty while the content has not been fetched. */
   readonly content: Places;
   /** Ascending by `from`. */
@@ -36,6 +38,9 @@ export const KEYWORDS_FIELD = 1;
 /** Of the first heading; its keywords and the next heading follow. */
 export const HEADING_FIELD = 2;
 
+/** Words of headings for what was taken away or replaced. */
+const PAST =
+  /\b(?:retired|deprecat\w+|removed|obsolete|legacy|discontinued|older)\b|下架|废弃|弃用|停用|已移除|过时|旧写法/;
 const NONE: Places = new Map();
 
 /** Keeps what was worked out for as long as the page is kept. */
@@ -53,6 +58,7 @@ export function createPageTerms(tokenizer: Tokenizer): (page: IndexedPage) => Pa
       fieldsByTerm: groupByTerm(fields),
       headingSizes: page.headings.map(countLetters),
       titleSize: countLetters(page.title),
+      isPast: page.headings.map(({ text }) => PAST.test(text)),
       get content() {
         content ??= findPlaces(page.content, tokenizer);
         return content;

@@ -226,6 +226,24 @@ describe('ranking', () => {
       ],
     ],
     [
+      'what there is before what is over',
+      'gizmo',
+      ['/now', '/past'],
+      [
+        ['/past', 'A', '## Retired models\n\nThe gizmo is over. The gizmo 2 is, too.'],
+        ['/now', 'B', '## Models of today\n\nThe gizmo 3 is one of them, among others.'],
+      ],
+    ],
+    [
+      'what is over where that is asked for',
+      'retired gizmo',
+      ['/past', '/now'],
+      [
+        ['/past', 'A', '## Retired models\n\nThe gizmo is over. The gizmo 2 is, too.'],
+        ['/now', 'B', '## Models of today\n\nThe gizmo 3 is one of them, among others.'],
+      ],
+    ],
+    [
       'whole word, inflection, typo',
       'agent',
       ['/whole', '/start', '/slip'],

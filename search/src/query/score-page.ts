@@ -35,6 +35,8 @@ const PROXIMITY = 1;
 const NEAR = 24;
 /** What a heading that is the query adds, as a share of the score; a page's title adds more: the whole page is about it. */
 const EXACT = { heading: 1.3, title: 1.56 };
+/** What a section about what is over is worth, unless the query has a word of its heading: what there is comes first. */
+const PAST = 0.8;
 /** A keyword counts almost as much as its heading. */
 const KEYWORD = 0.9;
 /** Terms of a list of keywords that are to the point; a longer one is shared out. */
@@ -141,7 +143,7 @@ interface SectionInput {
 }
 
 function scoreSection(input: SectionInput): ScoredSection | undefined {
-  const { section, present, total, wanted } = input;
+  const { terms, section, present, total, wanted } = input;
   const isTop = section.heading === -1;
   const isHere = ({ from, to, headings, title, keywords }: Present): boolean =>
     to > from || (isTop ? Math.max(title, keywords) : (headings[section.heading] ?? 0)) > 0;
@@ -162,10 +164,12 @@ function scoreSection(input: SectionInput): ScoredSection | undefined {
   const coverage = covered / total;
   const near = scoreProximity(input);
   const exact = scoreExactness(input);
+  const isPast = terms.isPast[section.heading] === true && !present.some((one) => getNamed(one, section) > 0);
   return {
     section,
     confidence: answered / wanted,
-    score: (sum + near) * (0.4 + 0.6 * coverage) * (1 + (isTop ? EXACT.title : EXACT.heading) * exact),
+    score:
+      (isPast ? PAST : 1) * (sum + near) * (0.4 + 0.6 * coverage) * (1 + (isTop ? EXACT.title : EXACT.heading) * exact),
   };
 }
 

@@ -111,6 +111,20 @@ describe('colours of the system', () => {
     expect(await kind.locator('svg').isVisible()).toBe(true);
   });
 
+  it.each(['light', 'dark'] as const)('show the words that a search found, %s', async (colorScheme) => {
+    const page = await site.open('/guide/basic/mcp', { forcedColors: 'active', colorScheme });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('filters');
+    const mark = page.locator('.search-option mark').first();
+    await mark.waitFor();
+    const [ink, paper] = await mark.evaluate((one) => {
+      const { color, backgroundColor } = getComputedStyle(one);
+      return [color, backgroundColor];
+    });
+    expect(paper).not.toMatch(/^(?:transparent|rgba\(.*, 0\))$/);
+    expect(ink).not.toBe(paper);
+  });
+
   it('tell the filter that is on from the others', async () => {
     const page = await open('/showcase/');
     const getUnderline = (selector: string) =>

@@ -18,9 +18,9 @@ export function listSections(): SectionLink[] {
   return [...texts].slice(0, MAX_SECTIONS).map(([href, text]) => ({ text, href }));
 }
 
-/** Where people ask: the social links of the navigation bar. */
+/** Where people ask: the social links of the navigation bar. Their labels say as well that they open in a new tab, which a link of the dialog does not. */
 function listAsk(): SectionLink[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('[data-region=navbar] a[href^="http"][aria-label]');
-  const found = [...links].map((link) => [link.href, link.getAttribute('aria-label') ?? ''] as const);
+  const found = [...links].map((link) => [link.href, link.title || (link.getAttribute('aria-label') ?? '')] as const);
   return [...new Map(found)].map(([href, text]) => ({ text, href }));
 }
