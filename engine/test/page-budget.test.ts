@@ -85,6 +85,15 @@ describe('the budget of a page', () => {
     expect(code).toBe(1);
   });
 
+  it('leaves out what would take all memory', async () => {
+    write('diglot.config.mjs', "export default { title: 'T', markdown: { pageBudget: 60 } }");
+    write('docs/entities.md', `# E\n\n${'&amp;'.repeat(150_000)}\n`);
+    write('docs/dead.md', '# D\n\n[x](./none.md)\n');
+    const { code, stdout } = await run(['build', '.', '--json']);
+    expect(list(stdout).sort()).toEqual(['deadLink docs/dead.md:3', 'pageBudget docs/entities.md:3']);
+    expect(code).toBe(1);
+  });
+
   it('leaves a slow block of code without colours', async () => {
     write('docs/code.md', `# C\n\n\`\`\`scss\n${'a '.repeat(60_000)}\n\`\`\`\n\nend\n`);
     const { code, stdout } = await run(['build', '.', '--json']);

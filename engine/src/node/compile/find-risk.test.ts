@@ -21,6 +21,9 @@ describe('findRisk', () => {
     ['md', ':::tip\na\n:::\n'.repeat(150), undefined],
     ['md', `a\n${':::tip\n'.repeat(500)}`, { kind: 'containers', line: 2 }],
     ['md', 'a\n\n'.repeat(100_000), { kind: 'size', line: 1 }],
+    ['md', `a\n\n${'&amp;'.repeat(20_000)}`, { kind: 'entities', line: 3 }],
+    ['md', `${'word &amp; '.repeat(1_000)}\n\n`.repeat(20), undefined],
+    ['md', `| ${'a &amp; b |'.repeat(99)}\n`.repeat(30), undefined],
   ] as const)('%s %#', (format, text, risk) => {
     expect(findRisk(text, format)).toEqual(risk);
   });

@@ -2,7 +2,7 @@
 
 /** Why a page may be slow, and the line where that begins. */
 export interface Risk {
-  readonly kind: 'size' | 'tags' | 'code' | 'paragraph' | 'containers';
+  readonly kind: 'size' | 'entities' | 'tags' | 'code' | 'paragraph' | 'containers';
   readonly line: number;
 }
 
@@ -12,8 +12,10 @@ const MAX_PAGE = 262_144;
 const MAX_OPEN_TAGS = 10;
 /** Grammars with backtracking take time by the square of a block's length (docs/upstream/grammars.md). */
 const MAX_CODE = 16_384;
-/** The same of the parser for directives and for delimiter runs, by paragraph (docs/upstream/delimiters.md). */
+/** The same of the parser for directives and for delimiter runs, by paragraph (docs/upstream/directives.md). */
 const MAX_PARAGRAPH = 32_768;
+/** The parser keeps the text of a paragraph once for each entity in it: characters it may keep (docs/upstream/entities.md). */
+const MAX_KEPT = 500_000_000;
 /** Each container needs more colons than what it holds. */
 const MAX_CONTAINERS = 400;
 
@@ -21,12 +23,27 @@ const MAX_CONTAINERS = 400;
 const tag = /<\/|\/>|(?<![\w$])<(?=[A-Za-z_$>])/g;
 
 export function findRisk(text: string, format: 'md' | 'mdx'): Risk | undefined {
+  const entities = text.length > MAX_PARAGRAPH ? findEntities(text) : undefined;
+  if (entities) return entities;
   if (text.length > MAX_PAGE) return { kind: 'size', line: 1 };
   return (
     (format === 'mdx' ? findOpenTags(text) : undefined) ??
     (text.length > MAX_CODE ? findLongBlocks(text) : undefined) ??
     findContainers(text)
   );
+}
+
+/** A paragraph that the parser would need gigabytes for. */
+function findEntities(text: string): Risk | undefined {
+  let end = 0;
+  for (const paragraph of text.split(/\n[ \t>]*(?=\n)/)) {
+    const start = text.indexOf(paragraph, end);
+    end = start + paragraph.length;
+    const count = paragraph.length > MAX_PARAGRAPH ? paragraph.split('&').length - 1 : 0;
+    if ((count * paragraph.length) / 2 > MAX_KEPT)
+      return { kind: 'entities', line: countLines(text, end - paragraph.trimStart().length) };
+  }
+  return undefined;
 }
 
 /** Valid pages nest few tags. */

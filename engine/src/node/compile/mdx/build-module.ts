@@ -137,15 +137,19 @@ function renderModule({ table, names, placed, file }: Parts): string {
     renderComponents(names, table),
     'const $expressions = [];',
   ];
-  let code = head.filter((part) => part !== '').join(' ');
+  const parts = [head.filter((part) => part !== '').join(' ')];
+  let last = parts[0] ?? '';
+  // A comment at the end of the line would swallow what follows on it.
+  let isOpen = last.includes('//');
   let line = 1;
   for (const piece of [...placed].sort((a, b) => a.line - b.line)) {
     const gap = Math.max(0, piece.line - FUNCTION_HEAD - line);
-    // A comment at the end of the line would swallow what follows on it.
-    const isOpen = code.slice(code.lastIndexOf('\n') + 1).includes('//');
     const breaks = gap === 0 && isOpen ? 1 : gap;
-    code += (breaks === 0 ? (code.endsWith(';') ? ' ' : '; ') : '\n'.repeat(breaks)) + piece.text;
-    line += breaks + piece.text.split('\n').length - 1;
+    parts.push(breaks === 0 ? (last.endsWith(';') ? ' ' : '; ') : '\n'.repeat(breaks), piece.text);
+    const own = piece.text.split('\n');
+    isOpen = (own.at(-1) ?? '').includes('//') || (isOpen && breaks === 0 && own.length === 1);
+    if (piece.text !== '') last = piece.text;
+    line += breaks + own.length - 1;
   }
   const layout = table.exports.get('default');
   const scopeNames = [...table.locals, ...(layout === undefined ? [] : [`${JSON.stringify(LAYOUT_NAME)}: ${layout}`])];
@@ -153,7 +157,7 @@ function renderModule({ table, names, placed, file }: Parts): string {
   const spreads = table.spreads.map((name) => `...${name}, `).join('');
   const exports = [...table.exports].map(([name, value]) => `${JSON.stringify(name)}: ${value}`).join(', ');
   const end = `return { scope: { ${scope} }, exports: { ${spreads}${exports} }, expressions: $expressions };`;
-  return `${code}\n${end}\n//# sourceURL=${encodeURI(file)}\n`;
+  return `${parts.join('')}\n${end}\n//# sourceURL=${encodeURI(file)}\n`;
 }
 
 /** Capitalised names from outside: elements always, other ones unless the language itself has them. */

@@ -19,6 +19,8 @@ export interface ChildRequest {
 export type ChildReply =
   | { readonly page: CompiledPage; readonly ms: number }
   | { readonly error: string }
+  /** The process ended by itself: the parser gave up in native code. */
+  | { readonly ended: string }
   | { readonly late: number };
 
 /** Shared between the two threads: the line of the code block in work. */

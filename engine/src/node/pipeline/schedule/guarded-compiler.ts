@@ -39,6 +39,8 @@ export function createRiskyCompiler(budget: number): RiskyCompiler {
     const extra: Diagnostic[] = [];
     for (;;) {
       const reply = await ask({ input, budget, plain });
+      if ('ended' in reply)
+        return { ms: budget, page: createFailedPage(input, [...extra, describeEnd(input, risk, reply.ended)]) };
       if ('error' in reply) throw new Error(`${input.file}: ${reply.error}`);
       if ('page' in reply) {
         const { page, ms } = reply;
@@ -55,6 +57,9 @@ export function createRiskyCompiler(budget: number): RiskyCompiler {
     compile(input) {
       const risk = isThere ? findRisk(input.text, input.format) : undefined;
       if (!risk) return undefined;
+      // Not even begun: the memory would be gone before the budget is.
+      if (risk.kind === 'entities')
+        return Promise.resolve({ ms: 0, page: createFailedPage(input, [describeEntities(input, risk)]) });
       const result = last.then(() => compile(input, risk));
       last = result.catch(() => undefined);
       return result;
@@ -95,7 +100,7 @@ class CompileChild {
     });
     this.#process.on('message', (reply: ChildReply) => this.#end(reply));
     this.#process.on('error', (error) => this.#end({ error: error.message }));
-    this.#process.on('exit', (code, signal) => this.#end({ error: `the process ended (${signal ?? code})` }));
+    this.#process.on('exit', (code, signal) => this.#end({ ended: signal ?? `code ${code}` }));
   }
 
   ask(request: ChildRequest): Promise<ChildReply> {
@@ -117,12 +122,30 @@ class CompileChild {
 }
 
 const hints: Readonly<Record<Risk['kind'], string>> = {
+  entities: 'Write the characters themselves, or split the paragraph.',
   size: 'Split the page, or raise `markdown.pageBudget`.',
   tags: 'Close the tags that open within `{…}` from this line on: each open one doubles the time that the parser takes.',
   code: 'Shorten the code block, or raise `markdown.pageBudget`.',
   paragraph: 'Split the paragraph, or raise `markdown.pageBudget`.',
   containers: 'Close the `:::` containers, and nest fewer of them.',
 };
+
+const describeEntities = (input: CompileInput, { kind, line }: Risk): Diagnostic =>
+  createDiagnostic({
+    code: 'pageBudget',
+    message: 'A paragraph holds more entities than the parser can take; the page was left out.',
+    hint: hints[kind],
+    ...{ file: input.file, line, column: 1 },
+  });
+
+function describeEnd(input: CompileInput, { kind, line }: Risk, how: string): Diagnostic {
+  return createDiagnostic({
+    code: 'pageBudget',
+    message: `The parser gave up on the page (${how}), which was left out.`,
+    hint: hints[kind],
+    ...{ file: input.file, line, column: 1, sourceLine: getLine(input.text, line) },
+  });
+}
 
 const toSeconds = (ms: number): string => `${ms / 1000} s`;
 
