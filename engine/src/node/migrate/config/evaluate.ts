@@ -1,7 +1,8 @@
 // The values of expressions: literals, objects, names, simple functions. Never runs code, and gives up on what it does not know.
 
+import { chainEnd, endsChain } from './chain.ts';
 import { applyBinary, callMethod, callStatic, createUrl } from './operators.ts';
-import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
+import { getChild, getChildren, getElements, getKey, getText, type Node } from './syntax.ts';
 import { ForeignCall, ForeignName, getUnknown, isFields, OwnFunction, remember, Unknown } from './values.ts';
 
 /** Values by name, found when they are asked for. */
@@ -72,7 +73,7 @@ export class Evaluator {
       case 'ObjectExpression':
         return this.readObject(node, scope);
       case 'ArrayExpression':
-        return this.readList(getChildren(node, 'elements'), scope);
+        return this.readList(getElements(node), scope);
       case 'MemberExpression':
         return this.readMember(node, scope);
       case 'CallExpression':
@@ -102,12 +103,15 @@ export class Evaluator {
       case 'TSSatisfiesExpression':
       case 'TSNonNullExpression':
       case 'ParenthesizedExpression':
-      case 'ChainExpression':
       case 'AwaitExpression':
         return get('expression') ?? get('argument');
+      case 'ChainExpression': {
+        const value = get('expression');
+        return value === chainEnd ? undefined : value;
+      }
       case 'ConditionalExpression': {
         const test = get('test');
-        return test instanceof Unknown ? test : get(test ? 'consequent' : 'alternate');
+        return test instanceof Unknown ? this.toUnknown(node) : get(test ? 'consequent' : 'alternate');
       }
       case 'LogicalExpression': {
         const left = get('left');
@@ -167,8 +171,9 @@ export class Evaluator {
     return result;
   }
 
-  private readList(items: readonly Node[], scope: Scope): unknown[] {
+  private readList(items: readonly (Node | undefined)[], scope: Scope): unknown[] {
     return items.flatMap((item) => {
+      if (item === undefined) return [undefined];
       const argument = item.type === 'SpreadElement' ? getChild(item, 'argument') : undefined;
       if (!argument) return [this.evaluate(item, scope)];
       const value = this.evaluate(argument, scope);
@@ -182,6 +187,7 @@ export class Evaluator {
     const object = getChild(node, 'object');
     const property = getChild(node, 'property');
     const target = object && this.evaluate(object, scope);
+    if (endsChain(target, node)) return chainEnd;
     const key = node['computed'] === true && property ? this.evaluate(property, scope) : getKey(property);
     if (typeof key !== 'string' && typeof key !== 'number') return this.toUnknown(node);
     if (Array.isArray(target)) return key === 'length' ? target.length : target[Number(key)];
@@ -197,11 +203,13 @@ export class Evaluator {
     const name = getText(callee, 'name') ?? getKey(getChild(callee, 'property')) ?? '';
     const object = callee.type === 'MemberExpression' ? getChild(callee, 'object') : undefined;
     if (object) {
-      const known =
-        callStatic(getText(object, 'name') ?? '', name, args) ?? callMethod(this.evaluate(object, scope), name, args);
+      const value = this.evaluate(object, scope);
+      if (endsChain(value, callee)) return chainEnd;
+      const known = callStatic(getText(object, 'name') ?? '', name, args) ?? callMethod(value, name, args);
       if (known) return known.value;
     }
     const target = this.evaluate(callee, scope);
+    if (endsChain(target, node)) return chainEnd;
     if (target instanceof OwnFunction) return target.call(args);
     if (wrapper.test(name) && isFields(args[0])) return args[0];
     if (wrapper.test(name) && args[0] instanceof OwnFunction) return args[0].call([]);
@@ -259,22 +267,25 @@ export class Evaluator {
     if (!pattern) return;
     if (pattern.type === 'AssignmentPattern') {
       const fallback = getChild(pattern, 'right');
-      this.bindPattern(getChild(pattern, 'left'), () => get() ?? (fallback && this.evaluate(fallback, scope)), scope);
+      const getOrDefault = (): unknown => {
+        const value = get();
+        return value === undefined && fallback ? this.evaluate(fallback, scope) : value;
+      };
+      this.bindPattern(getChild(pattern, 'left'), getOrDefault, scope);
     } else if (pattern.type === 'Identifier') scope.set(getText(pattern, 'name') ?? '', get);
     else if (pattern.type === 'ObjectPattern') {
       for (const item of getChildren(pattern, 'properties')) {
         const key = getKey(getChild(item, 'key'));
         const pick = (): unknown => {
           const value = get();
-          return isFields(value) && key !== undefined ? value[key] : this.toUnknown(item);
+          if (!isFields(value) || key === undefined) return this.toUnknown(item);
+          return Object.hasOwn(value, key) ? value[key] : undefined;
         };
         this.bindPattern(getChild(item, 'value'), pick, scope);
       }
     } else if (pattern.type === 'ArrayPattern') {
-      const elements: unknown = pattern['elements'];
-      if (!Array.isArray(elements)) return;
-      for (const [i, item] of elements.entries()) {
-        if (!isNode(item)) continue;
+      for (const [i, item] of getElements(pattern).entries()) {
+        if (item === undefined) continue;
         this.bindPattern(
           item,
           () => {

@@ -43,6 +43,10 @@ describe('values of code that does not run', () => {
     ],
     [`export default Object.entries({ a: 1 }).map(([k, v]) => \`\${k}=\${v}\`).join()`, 'a=1'],
     ['const config: Config = { a: 1 }; export { config as default }', { a: 1 }],
+    ['const { a = 1, b = 2 } = { a: null }; export default [a, b]', [null, 2]],
+    ['const { constructor, valueOf = 1 } = {}; export default [constructor, valueOf]', [undefined, 1]],
+    ['export default [process.env.BASE?.trim() ?? "/x/", ({}).a?.b.c ?? 1, ({}).a?.() ?? 2]', ['/x/', 1, 2]],
+    ['const a = [, 1, , 2]; export default { two: a[1], length: a.length }', { two: 1, length: 4 }],
     ['module.exports = { a: require("./b.json") }', { a: { c: 1 } }],
   ])('%s', (code, expected) => {
     expect(read({ 'config.ts': code, 'b.json': '{ "c": 1 }' })).toEqual({ value: expected, problems: [] });
@@ -62,6 +66,8 @@ describe('values of code that does not run', () => {
     ['new Date().getFullYear()', 'new Date().getFullYear()'],
     [`\`© \${year()}\``, `\`© \${year()}\``],
     ['missing', 'missing'],
+    ['missing ? 1 : 2', 'missing ? 1 : 2'],
+    ['({}).a.b', '({}).a.b'],
     ['(() => { while (true) {} })()', '() => { while (true) {} }'],
     ['(function f() { return f() })()', undefined],
   ])('does not know %s, and says where it is', (code, text) => {

@@ -28,3 +28,7 @@ export function getText(node: Node | undefined, key: string): string | undefined
 /** The name of an identifier, or the value of a literal, as a key of an object. */
 export const getKey = (node: Node | undefined): string | undefined =>
   getText(node, 'name') ?? (node?.type === 'Literal' ? String(node['value']) : undefined);
+
+/** Items of a list; holes are `undefined`. */
+export const getElements = ({ elements }: Node): readonly (Node | undefined)[] =>
+  Array.isArray(elements) ? elements.map((item: unknown) => (isNode(item) ? item : undefined)) : [];
