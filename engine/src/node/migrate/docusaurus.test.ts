@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -256,6 +256,23 @@ describe('a Docusaurus site', () => {
         "src/pages/index.jsx A page that is a component is not migrated.",
       ]
     `);
+  });
+});
+
+describe('a Docusaurus site with broken files', () => {
+  it.each([
+    ['docs/02-guides/deep/_category_.json', '{ "label": '],
+    ['docs/02-guides/deep/_category_.json', '{ "label": "Deep", "position": "first" }'],
+    ['blog/authors.yml', 'a: [b'],
+    ['i18n/fr/docusaurus-plugin-content-docs/current.json', '{'],
+  ])('is migrated without %s', async (file, text) => {
+    const root = mkdtempSync(join(folder, 'broken-'));
+    cpSync(join(foreign, 'docusaurus'), root, { recursive: true });
+    writeFileSync(join(root, file), text);
+    const { notes } = await migrate({ root, out: `${root}-out`, version: '1' });
+    const isWhole = text.endsWith('}');
+    expect(notes.filter((note) => note.file === file).map(({ line }) => line)).toEqual(isWhole ? [] : [1]);
+    expect(readFileSync(`${root}-out/content/docs/guides/deep/more.md`, 'utf8')).not.toBe('');
   });
 });
 

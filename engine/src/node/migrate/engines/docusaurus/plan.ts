@@ -1,12 +1,12 @@
 // How a Docusaurus site is migrated.
 
 import { posix } from 'node:path';
-import { parse } from 'yaml';
 import { asFields, asText, type Fields } from '../../config/values.ts';
 import { editImports } from '../../pages/imports.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
 import { toConfig } from './config.ts';
+import { readDataFile } from './data-file.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
 import { createDecision } from './imports.ts';
 import { type ContentEntry, listFolders, listPages } from './pages.ts';
@@ -119,11 +119,11 @@ function addPages(
   }
 }
 
-function readAuthors({ project }: MigrationContext, site: DocusaurusSite): Authors {
+function readAuthors(context: MigrationContext, site: DocusaurusSite): Authors {
   const blog = site.kinds.find(({ kind }) => kind === 'blog');
   const file = `${blog?.path ?? 'blog'}/authors.yml`;
-  if (!project.has(file)) return new Map();
-  const entries = Object.entries(asFields(parse(project.read(file))));
+  if (!context.project.has(file)) return new Map();
+  const entries = Object.entries(readDataFile(context, file));
   return new Map(
     entries.flatMap(([key, value]) => {
       const name = asText(asFields(value)['name']);

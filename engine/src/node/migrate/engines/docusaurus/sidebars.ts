@@ -1,11 +1,11 @@
 // Docusaurus's sidebars as Diglot's.
 
 import { posix } from 'node:path';
-import { parse } from 'yaml';
 import { toSlug } from '../../../../text/slug.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty } from '../shared/settings.ts';
+import { readDataFile } from './data-file.ts';
 import { type ContentEntry, dropNumber, getNumber } from './pages.ts';
 import { CONTENT, type ContentKind, type DocusaurusSite } from './site.ts';
 
@@ -73,7 +73,7 @@ export class SidebarBuilder {
   private readLabels(lang: string, sidebar: string): (label: string, kind: string) => string {
     const file = `i18n/${lang}/docusaurus-plugin-content-docs${this.kind.id === '' ? '' : `-${this.kind.id}`}/current.json`;
     if (lang === '' || !this.context.project.has(file)) return (label) => label;
-    const texts = asFields(parse(this.context.project.read(file)));
+    const texts = readDataFile(this.context, file);
     return (label, kind) => asText(asFields(texts[`sidebar.${sidebar}.${kind}.${label}`])['message']) ?? label;
   }
 
@@ -179,14 +179,14 @@ export class SidebarBuilder {
   private buildFolder(path: string, name: string, translate: Translate) {
     const meta = this.readCategory(path);
     const index = this.docs.find((page) => page.folder === path && page.isIndex);
-    const position = Number(meta['position'] ?? getNumber(name) ?? Number.POSITIVE_INFINITY);
+    const position = Number(meta['position'] ?? getNumber(name) ?? Number.NaN);
     const items = this.listFolder(path, translate);
     const label = asText(meta['label']) ?? index?.title ?? dropNumber(name);
     const link = meta['link'] ?? (index ? { type: 'doc', id: index.id } : undefined);
     const group = this.buildCategory(label, { ...meta, link }, items, translate);
     return {
       name,
-      position,
+      position: Number.isNaN(position) ? Number.POSITIVE_INFINITY : position,
       items:
         items.length === 0 && group['link'] === undefined
           ? []
@@ -199,7 +199,7 @@ export class SidebarBuilder {
   private readCategory(path: string): Fields {
     for (const end of ['json', 'yml', 'yaml']) {
       const file = `${this.kind.path}/${path}/_category_.${end}`;
-      if (this.context.project.has(file)) return asFields(parse(this.context.project.read(file)));
+      if (this.context.project.has(file)) return readDataFile(this.context, file);
     }
     return {};
   }

@@ -1,0 +1,23 @@
+// Files of data next to the pages: labels of folders, translations, authors.
+
+import { parse, YAMLParseError } from 'yaml';
+import { asFields, type Fields } from '../../config/values.ts';
+import type { MigrationContext } from '../../plan.ts';
+
+/** Nothing for a file that is neither YAML nor JSON, which is noted. */
+export function readDataFile({ project, notes }: Pick<MigrationContext, 'project' | 'notes'>, file: string): Fields {
+  try {
+    return asFields(parse(project.read(file)));
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const [reason = ''] = error.message.split(/ at line |\n/, 1);
+    notes.add({
+      topic: 'file',
+      file,
+      line: error.linePos?.[0].line,
+      message: `\`${file}\` cannot be read: ${reason}.`,
+      advice: 'Correct it and migrate again: nothing of it was taken.',
+    });
+    return {};
+  }
+}
