@@ -67,3 +67,14 @@ describe('an empty dialog', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(target);
   });
 });
+
+it.each([
+  ['/guide/basic/cli', 'Ask the community'],
+  ['/zh/guide/basic/cli', '向社区提问'],
+])('an answer without results names the places to ask, as %s does, and opens them here', async (path, label) => {
+  const page = await site.open(path, { ...inLanguage(path), reducedMotion: 'reduce' });
+  await createSearchPage(page).search('zzqqxx');
+  const places = page.locator('.search-suggestions').filter({ hasText: label }).getByRole('link');
+  await expect.poll(() => places.allInnerTexts()).toEqual(['GitHub', 'X', 'Discord']);
+  expect(await places.first().getAttribute('target')).toBe(null);
+});
