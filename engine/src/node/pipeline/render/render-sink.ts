@@ -9,6 +9,7 @@ import type { SiteFingerprint, Standalone } from '../cache/render-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
 import { nextTurn } from '../schedule/next-turn.ts';
+import { FreshTwins } from './fresh-twins.ts';
 import type { RenderResult } from './route-renderer.ts';
 
 interface SinkInput {
@@ -25,7 +26,7 @@ export class RenderSink {
   /** Milliseconds of rendering by page id. */
   readonly times = new Map<string, number>();
   /** Fresh Markdown twins by the files of their documents. */
-  readonly twins = new Map<string, Uint8Array>();
+  readonly twins = new FreshTwins();
   readonly #input: SinkInput;
   #lost: Route[] = [];
   #done = 0;
@@ -96,7 +97,7 @@ export class RenderSink {
     const written = output.write({ path: file, content: bytes, source });
     const writtenTwin =
       twin && twinFile !== undefined ? output.write({ path: twinFile, content: twin, source }) : undefined;
-    if (twin && twinFile !== undefined) this.twins.set(file, twin);
+    if (twin && twinFile !== undefined) this.twins.add(file, twin, writtenTwin);
     this.#setIslands(routePath, islands);
     if (document.pageId !== '') this.times.set(document.pageId, document.ms);
     if (key === '') return;

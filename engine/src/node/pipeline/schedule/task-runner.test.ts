@@ -40,6 +40,14 @@ describe('a task runner', () => {
     expect(done).toEqual(['the content of missing.md is missing where it was compiled', 'compiled']);
   });
 
+  it('lets a content go once it was read for a document and for an index', async () => {
+    const runner = createTaskRunner();
+    await runner.run({ kind: 'compile', inputs: [create('a.md', '# A\n\nOne.')], keep: true });
+    const read = () => runner.run({ kind: 'postings', pages: [{ page: 0, id: 'a.md', texts: [] }], isLast: false });
+    expect([await read(), await read()]).toEqual([null, null]);
+    await expect(read()).rejects.toThrow('the content of a.md is missing where it was compiled');
+  });
+
   it('has nothing to render before it is prepared', async () => {
     const runner = createTaskRunner();
     expect(await runner.run({ kind: 'render', jobs: [] })).toEqual([]);

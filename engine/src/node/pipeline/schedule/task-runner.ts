@@ -7,7 +7,12 @@ import { createHighlighter } from '../../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import { type CompileResult, toCompileResult, toContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
-import { createRouteRenderer, type RenderResult, type RouteRenderer } from '../render/route-renderer.ts';
+import {
+  createRouteRenderer,
+  type RenderResult,
+  type RenderSetup,
+  type RouteRenderer,
+} from '../render/route-renderer.ts';
 import type { PostingsJob, RenderJob, WorkerTask } from './worker-messages.ts';
 
 /** Carries out one task after the other. */
@@ -20,6 +25,9 @@ export function createTaskRunner(): TaskRunner {
   const contents = new Map<string, PageContent>();
   let renderer: RouteRenderer | undefined;
   let postings: PostingsBuilder | undefined;
+  const usedOnce = new Set<string>();
+  /** Pages that others show: their contents stay. Known before the first page is rendered. */
+  let imported: ReadonlySet<string> = new Set();
 
   const compile = (input: CompileInput, keep: boolean): Timed<CompileResult> => {
     const start = performance.now();
@@ -35,20 +43,29 @@ export function createTaskRunner(): TaskRunner {
     return content;
   };
 
+  /** The contents of a large site do not stay until its last page: each is read once for its document, and once for an index. */
+  const letGo = (id: string): void => {
+    if (!usedOnce.delete(id)) usedOnce.add(id);
+    else if (!imported.has(id)) contents.delete(id);
+  };
+
   const render = async (jobs: readonly RenderJob[]): Promise<readonly (RenderResult | undefined)[]> => {
     const documents: (RenderResult | undefined)[] = [];
     for (const { route, knownKey, contents: given } of jobs) {
       for (const [id, stored] of Object.entries(given)) contents.set(id, toContent(stored));
       documents.push(await renderer?.render(route, knownKey));
       if (Object.hasOwn(given, route.pageId)) contents.delete(route.pageId);
+      else letGo(route.pageId);
     }
     return documents;
   };
 
   const findPostings = (pages: readonly PostingsJob[], isLast: boolean): PackedPostings | null => {
     postings ??= createPostingsBuilder();
-    for (const { page, id, texts } of pages)
+    for (const { page, id, texts } of pages) {
       postings.add(page, id === undefined ? texts : [...texts, getContent(id).text]);
+      if (id !== undefined) letGo(id);
+    }
     if (!isLast) return null;
     const packed = postings.finish();
     postings = undefined;
@@ -61,6 +78,7 @@ export function createTaskRunner(): TaskRunner {
         return task.inputs.map((input) => compile(input, task.keep));
       case 'prepare':
         renderer = createRouteRenderer(task.setup, getContent);
+        imported = listImported(task.setup);
         return null;
       case 'render':
         return render(task.jobs);
@@ -80,4 +98,9 @@ export function createTaskRunner(): TaskRunner {
       return result;
     },
   };
+}
+
+function listImported({ pages, partials }: RenderSetup): ReadonlySet<string> {
+  const paths = new Set([...partials.values()].flatMap((found) => [...found.values()]));
+  return new Set(pages.flatMap(({ source }) => (paths.has(source.path) ? [source.id] : [])));
 }

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { CompileResult } from '../cache/stored-content.ts';
+import type { Timed } from '../load/load-pages.ts';
 import { nextTurn } from './next-turn.ts';
 import { createTaskRunner } from './task-runner.ts';
 import type { WorkerAnswers, WorkerReply, WorkerTask } from './worker-messages.ts';
@@ -71,10 +73,19 @@ class Here {
   #last: Promise<unknown> = Promise.resolve();
 
   run(task: WorkerTask): Promise<unknown> {
-    const result = this.#last.then(nextTurn).then(() => this.#worker.run(task));
+    const result = this.#last
+      .then(nextTurn)
+      .then(() => this.#worker.run(task))
+      .then((answer) => (task.kind === 'compile' ? (answer as WorkerAnswers['compile']).map(copyFacts) : answer));
     this.#last = result.catch(() => undefined);
     return result;
   }
+}
+
+/** Texts of a page's facts are cuts of its source, and keep all of it in memory. A message holds copies, so here they are copied, too. */
+function copyFacts({ page, ms }: Timed<CompileResult>): Timed<CompileResult> {
+  const { meta, diagnostics } = page;
+  return { page: { ...page, ...structuredClone({ meta, diagnostics }) }, ms };
 }
 
 interface Pending {
