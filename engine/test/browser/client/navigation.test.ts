@@ -154,7 +154,7 @@ describe('a link of the site', () => {
       lang: document.documentElement.lang,
       ...document.documentElement.dataset,
     }));
-    expect(root).toEqual({ lang: 'zh', layout: 'custom', theme: 'dark' });
+    expect(root).toEqual({ lang: 'zh', layout: 'custom', theme: 'dark', whole: '' });
     expect(
       await page.locator('meta[name=description]').evaluateAll((m) => m.map((e) => e.getAttribute('content'))),
     ).toEqual(['two']);
