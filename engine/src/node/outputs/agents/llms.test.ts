@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../../../model/site.ts';
-import { buildLlms, type LlmsInput, type TwinRoute } from './llms.ts';
+import { buildLlms, type LlmsInput } from './llms.ts';
+import type { TwinRoute } from './llms-sections.ts';
 
 const createRoute = (routePath: string, changes: Partial<TwinRoute> = {}): TwinRoute => ({
   ...{ routePath, pageId: routePath, lang: 'en', version: '', pagePath: routePath, title: `Title of ${routePath}` },
@@ -94,6 +95,37 @@ Every page is Markdown at its address with \`.md\` at the end. The list of a sec
 - [Guide](https://x.example/docs/guide/llms.txt): 2 pages, all in one file: https://x.example/docs/guide/llms-full.txt
 `);
     expect({ 'llms.txt': list()['llms.txt'], ...others }).toEqual(list());
+  });
+
+  it('has lists for the folders of a folder whose own would be too long', () => {
+    const paths = ['/guide/', '/guide/a/deep/x', '/guide/a/y', '/guide/b/z', '/guide/start'];
+    const routes = paths.map((path) => createRoute(path));
+    const whole = list({ routes });
+    const listBytes = Buffer.byteLength(whole['guide/llms.txt'] ?? '') - 1;
+    const { 'llms.txt': _, 'guide/llms.txt': guide, ...others } = list({ routes, listBytes });
+    expect(guide).toBe(`# Site: Guide
+
+Every page is Markdown at its address with \`.md\` at the end. Those of this section in one file: https://x.example/docs/guide/llms-full.txt
+The pages of all sections: https://x.example/docs/llms.txt
+
+- [Title of /guide/](https://x.example/docs/guide/index.md)
+- [Title of /guide/start](https://x.example/docs/guide/start.md)
+
+## Sections
+
+- [a](https://x.example/docs/guide/a/llms.txt): 2 pages
+- [b](https://x.example/docs/guide/b/llms.txt): 1 page
+`);
+    expect(Object.keys(others)).toEqual(['guide/a/llms.txt', 'guide/b/llms.txt']);
+    expect(others['guide/a/llms.txt']).toBe(`# Site: a
+
+Every page is Markdown at its address with \`.md\` at the end. The section that this is part of: https://x.example/docs/guide/llms.txt
+The pages of all sections: https://x.example/docs/llms.txt
+
+- [Title of /guide/a/deep/x](https://x.example/docs/guide/a/deep/x.md)
+- [Title of /guide/a/y](https://x.example/docs/guide/a/y.md)
+`);
+    expect(Object.keys(list({ routes, listBytes: 1 }))).toContain('guide/a/deep/llms.txt');
   });
 
   it('names all its pages where it has no folder', () => {

@@ -4,6 +4,7 @@ import type { OutputFile } from '../../../model/output.ts';
 import type { Route, Section } from '../../../model/site.ts';
 import { createMenuPaths, type GetMenuPath } from '../../../text/menu-paths.ts';
 import { encodePath, withBase } from '../../../text/url.ts';
+import { type LlmsSection, listFolders, listSections, type TwinRoute } from './llms-sections.ts';
 import { createMenuOrder } from './menu-order.ts';
 
 /** One language of one version. */
@@ -29,15 +30,6 @@ export interface LlmsInput {
   readonly listBytes: number;
 }
 
-/** A folder of a place, with files of its own. */
-export interface LlmsSection {
-  /** Without base, with slashes at both ends: `/guide/`, `/zh/guide/`. */
-  readonly prefix: string;
-  /** As the navigation bar calls it, else the name of the folder. */
-  readonly name: string;
-  readonly routes: readonly TwinRoute[];
-}
-
 interface LlmsMenus extends LlmsInput {
   readonly getPath: GetMenuPath;
   /** Line of a page, the same in all lists. */
@@ -59,10 +51,7 @@ export function buildLlms(input: LlmsInput): readonly OutputFile[] {
     const sections = listSections(place, routes, menus);
     return [
       { path: `${place.prefix.slice(1)}llms.txt`, content: renderIndex({ place, routes, sections }, menus) },
-      ...sections.map((section) => ({
-        path: `${section.prefix.slice(1)}llms.txt`,
-        content: renderSection(place, section, menus),
-      })),
+      ...sections.flatMap((section) => buildSection({ place, section, depth: 1, above: place.prefix }, menus)),
     ];
   });
 }
@@ -76,29 +65,6 @@ function keepResults<R extends Route, T>(get: (route: R) => T): (route: R) => T 
     return found;
   };
 }
-
-/** None for a place that is small enough. `routes`: the pages of the place. */
-export function listSections(
-  { prefix }: LlmsPlace,
-  routes: readonly TwinRoute[],
-  { getPath, sectionPages }: Pick<LlmsInput, 'sectionPages'> & { readonly getPath: GetMenuPath },
-): readonly LlmsSection[] {
-  if (routes.length <= sectionPages) return [];
-  const folders = new Map<string, TwinRoute[]>();
-  for (const route of routes) {
-    const [folder = '', ...rest] = route.routePath.slice(prefix.length).split('/');
-    if (rest.length === 0) continue;
-    const known = folders.get(folder);
-    if (known) known.push(route);
-    else folders.set(folder, [route]);
-  }
-  return [...folders].map(([folder, pages]) => {
-    const [name = folder] = pages.map((route) => getPath(route)?.[0]).filter((text) => text !== undefined);
-    return { prefix: `${prefix}${folder}/`, name, routes: pages };
-  });
-}
-
-export type TwinRoute = Route & { readonly twin: string };
 
 /** Pages of a place that have a twin, in the order of the menus. */
 export function listTwins(
@@ -146,14 +112,52 @@ function renderIndex({ place, routes, sections }: IndexParts, input: LlmsMenus):
   return renderList({ ...place, more: 'The list of a section has its pages.', groups });
 }
 
-/** Pages come in the groups of the menus below the section's. */
-function renderSection(place: LlmsPlace, { prefix, name, routes }: LlmsSection, input: LlmsMenus): string {
-  const [full, all] = [`${prefix}llms-full.txt`, `${place.prefix}llms.txt`].map((file) =>
+interface SectionPlace {
+  readonly place: LlmsPlace;
+  readonly section: LlmsSection;
+  /** Of the menus that its pages are grouped by: 1 for a section of a place. */
+  readonly depth: number;
+  /** Prefix of the folder whose list leads to this one. */
+  readonly above: string;
+}
+
+/** The list of a section; one that would be too long leads to those of its folders, if it has any. */
+function buildSection(at: SectionPlace, input: LlmsMenus): readonly OutputFile[] {
+  const { section, depth } = at;
+  const path = `${section.prefix.slice(1)}llms.txt`;
+  const whole = renderSection(at, groupLines(section.routes, input, depth), input);
+  const folders = Buffer.byteLength(whole) <= input.listBytes ? [] : listFolders(section, depth, input.getPath);
+  if (folders.length === 0) return [{ path, content: whole }];
+  const within = new Set(folders.flatMap(({ routes }) => routes));
+  const others = section.routes.filter((route) => !within.has(route));
+  const lists = folders.map(
+    ({ prefix, name, routes }) =>
+      `- [${toLabel(name)}](${toAddress(`${prefix.slice(1)}llms.txt`, input)}): ${countPages(routes)}`,
+  );
+  const groups = new Map([
+    ['', others.map(input.getLine)],
+    [SECTIONS, lists],
+  ]);
+  return [
+    { path, content: renderSection(at, groups, input) },
+    ...folders.flatMap((folder) =>
+      buildSection({ ...at, section: folder, depth: depth + 1, above: section.prefix }, input),
+    ),
+  ];
+}
+
+/** Only sections of a place have a file with all their pages. */
+function renderSection(
+  { place, section: { prefix, name }, depth, above }: SectionPlace,
+  groups: ListParts['groups'],
+  input: LlmsMenus,
+): string {
+  const [full, list, all] = [`${prefix}llms-full.txt`, `${above}llms.txt`, `${place.prefix}llms.txt`].map((file) =>
     toAddress(file.slice(1), input),
   );
-  const more = `Those of this section in one file: ${full}\nThe pages of all sections: ${all}`;
+  const near = depth === 1 ? `Those of this section in one file: ${full}` : `The section that this is part of: ${list}`;
   const title = `${place.title}: ${name}`;
-  return renderList({ title, description: '', more, groups: groupLines(routes, input, 1) });
+  return renderList({ title, description: '', more: `${near}\nThe pages of all sections: ${all}`, groups });
 }
 
 interface ListParts extends Pick<LlmsPlace, 'title' | 'description'> {

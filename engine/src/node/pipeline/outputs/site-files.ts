@@ -10,14 +10,8 @@ import { createMenuPaths } from '../../../text/menu-paths.ts';
 import { joinRoute } from '../../../text/url.ts';
 import { builtInStrings } from '../../../theme/strings/index.ts';
 import { getFullTextPath } from '../../outputs/agents/full-text.ts';
-import {
-  buildLlms,
-  type LlmsPlace,
-  listSections,
-  listTwins,
-  renderFullTextLead,
-  type TwinRoute,
-} from '../../outputs/agents/llms.ts';
+import { buildLlms, type LlmsPlace, listTwins, renderFullTextLead } from '../../outputs/agents/llms.ts';
+import { listSections, type TwinRoute } from '../../outputs/agents/llms-sections.ts';
 import { buildSkill } from '../../outputs/agents/skill.ts';
 import { buildAllPages } from '../../outputs/all-pages.ts';
 import { buildFeeds } from '../../outputs/feeds/build-feeds.ts';
