@@ -129,7 +129,7 @@ export function serveSite(name: string, root?: string): SiteUnderTest {
 const whenAwake = `new PerformanceObserver((list) => list.getEntriesByName('diglot:awake').length > 0 && resolve())
       .observe({ type: 'mark', buffered: true });`;
 
-/** Waits until everything that is loaded late has started. All of the page is then laid out, as after a reader's first gesture. */
+/** Waits until everything that is loaded late has started. All of the page is then laid out, as it soon is by itself. */
 export async function isReady(page: Page): Promise<void> {
   // One evaluation: a page whose policy forbids `eval` cannot be asked again and again.
   await page.evaluate(`new Promise((resolve) => {

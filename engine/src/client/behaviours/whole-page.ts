@@ -1,9 +1,8 @@
-// On phones, blocks far below are laid out only when they come near (`prose.css`). Once the reader does something, all of them are, little by little: scroll positions and jumps then rest on true heights.
+// On phones, the first frame leaves out blocks far below (`prose.css`). They are laid out while the browser is idle, little by little: the page is soon whole, and scroll positions and jumps rest on true heights.
 
 import type { Behaviour } from '../behaviour.ts';
 import { whenIdle } from '../lib/timing.ts';
 
-const EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
 /** Blocks at a time: a slow phone lays them out in a few frames. */
 const SLICE = 6;
 
@@ -13,14 +12,15 @@ export function completeLayout(): void {
 }
 
 export const wholePage: Behaviour = () => {
-  function begin(event: Event): void {
-    for (const type of EVENTS) removeEventListener(type, begin, true);
-    // The end of the page is where it will be.
-    if (event instanceof KeyboardEvent && event.key === 'End') completeLayout();
-    else layOut([...document.querySelectorAll<HTMLElement>('.prose > *')]);
-  }
-  for (const type of EVENTS) addEventListener(type, begin, { capture: true, passive: true });
+  // The end of the page is where it will be.
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'End') completeLayout();
+  };
+  addEventListener('keydown', onKey, { capture: true, passive: true });
+  whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>('.prose > *')].filter(isLeftOut)));
 };
+
+const isLeftOut = (block: HTMLElement): boolean => getComputedStyle(block).contentVisibility === 'auto';
 
 /** From the top: what is above the reader is the first to have its height. */
 function layOut(blocks: HTMLElement[]): void {
