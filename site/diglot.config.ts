@@ -29,7 +29,7 @@ export default defineConfig({
       description: '开源的多模态 AI Agent，工作在终端与浏览器中，提供 CLI、Web UI、MCP 与 SDK。',
     },
   ],
-  // Home pages and posts. Doc pages would cost 113 bytes each, compressed, and one of them (`/zh/guide/basic/mcp`) has 34 to
+  // Home pages and posts. Doc pages would cost 113 bytes each, compressed, and one of them (`/zh/guide/basic/mcp`) has 64 to
   // spare. They have no breadcrumb to tell either: the groups of their sidebar are no pages.
   structuredData: {
     software: {
@@ -64,7 +64,7 @@ export default defineConfig({
     localeRedirect: 'auto',
     lastUpdated: true,
     // No `editLink`. The product's repository has other pages under these names, which a link would open, and where these are
-    // published is not known. Whoever publishes them adds `editLink: { docRepoBaseUrl: 'https://…/edit/main/site/docs' }`.
+    // published is not known. When they are published, add `editLink: { docRepoBaseUrl: 'https://…/edit/main/site/docs' }`.
     enableScrollToTop: true,
     footer: {
       message: 'Published under the Apache-2.0 licence.',

@@ -1,3 +1,5 @@
+// Whether a site builds without a text that it imports and that is not there.
+
 import type { ResolvedConfig } from '../model/config.ts';
 
 /** A text that is not there is no reason to stop: `codeFileMissing` is a warning, or off. */

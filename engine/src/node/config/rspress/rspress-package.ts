@@ -26,7 +26,7 @@ function readFields(file: string): Fields {
   try {
     return toFields(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Whoever installs packages hears of it there.
+    // Installing the packages reports it.
     return {};
   }
 }
