@@ -27,6 +27,7 @@ const WORDS = {
     builds: ['cold build', 'time', 'memory'],
     pages: (count) => `${count} pages`,
     day: (node, date) => `Two processor cores, Node ${node}, medians, ${date}.`,
+    once: (node, date) => `Two processor cores, Node ${node}, one build of each size, ${date}.`,
     time: (text) => text,
   },
   zh: {
@@ -37,6 +38,7 @@ const WORDS = {
     builds: ['从头构建', '时间', '内存'],
     pages: (count) => `${count} 页`,
     day: (node, date) => `双核处理器，Node ${node}，取中位数，测于 ${date}。`,
+    once: (node, date) => `双核处理器，Node ${node}，每种规模构建一次，测于 ${date}。`,
     time: (text) => text.replace(/ ms$/, ' 毫秒').replace(/ s$/, ' 秒'),
   },
 };
@@ -93,7 +95,7 @@ function renderCompared(all, words) {
         navigation ? `${words.time(renderMs(navigation.p50))}${full}` : words.noClick,
       ];
     });
-  return [...renderTable(['', ...words.compared], rows), '', renderDay(found.results, words)];
+  return [...renderTable(['', ...words.compared], rows), '', renderDay(found.results, words.day)];
 }
 
 function renderVisit(all, words) {
@@ -118,7 +120,7 @@ function renderBuilds(all, words) {
     words.time(renderMs(ms)),
     renderBytes(memory),
   ]);
-  return [...renderTable(words.builds, rows), '', renderDay(results, words)];
+  return [...renderTable(words.builds, rows), '', renderDay(results, words.once)];
 }
 
-const renderDay = ({ machine, date }, words) => words.day(machine.node.slice(1).split('.')[0], date);
+const renderDay = ({ machine, date }, render) => render(machine.node.slice(1).split('.')[0], date);
