@@ -4,7 +4,7 @@ import type { Pause } from '../lib/slice.ts';
 import type { FoldedText } from '../text/fold.ts';
 import { createTermTable, type TermTable } from '../text/term-table.ts';
 import type { Tokenizer } from '../text/tokenize.ts';
-import { createPairScanner, getPairTerm } from '../text/word-pairs.ts';
+import { createPairTermScanner } from '../text/word-pairs.ts';
 import { createPostingLists, type PostingLists } from './posting-lists.ts';
 
 /** Page numbers by term, ascending. Terms are words and their parts, characters, neighbouring characters, symbols, buckets of word pairs. */
@@ -38,18 +38,8 @@ export function createTermCollector({ scanPlaces }: Tokenizer): TermCollector {
   const lists = createPostingLists();
   /** Numbers of the terms that are words or their parts. */
   const words: number[] = [];
-  /** Term of each pair's bucket; its name is made once. */
-  const pairTerms: number[] = [];
   let current = 0;
-  const pairs = createPairScanner((bucket) => {
-    let term = pairTerms[bucket];
-    if (term === undefined) {
-      const name = getPairTerm(bucket);
-      term = table.add(name, 0, name.length);
-      pairTerms[bucket] = term;
-    }
-    lists.note(term, current);
-  });
+  const pairs = createPairTermScanner(table, (term) => lists.note(term, current));
   return {
     scan(page, field, from) {
       current = page;

@@ -2,7 +2,7 @@
 
 import { createTermTable } from '../text/term-table.ts';
 import { createTokenizer } from '../text/tokenize.ts';
-import { createPairScanner, getPairTerm } from '../text/word-pairs.ts';
+import { createPairTermScanner } from '../text/word-pairs.ts';
 
 /** Postings in a form that moves between threads at little cost. */
 export interface PackedPostings {
@@ -55,18 +55,8 @@ export function createPostingsBuilder(): PostingsBuilder {
     used += 2;
   }
 
-  /** Term of each pair's bucket; its name is made once. */
-  const pairTerms: number[] = [];
   let current = 0;
-  const pairScanner = createPairScanner((bucket) => {
-    let term = pairTerms[bucket];
-    if (term === undefined) {
-      const name = getPairTerm(bucket);
-      term = table.add(name, 0, name.length);
-      pairTerms[bucket] = term;
-    }
-    note(term, current);
-  });
+  const pairScanner = createPairTermScanner(table, (term) => note(term, current));
 
   return {
     add(page, texts) {
