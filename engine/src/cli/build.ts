@@ -1,7 +1,7 @@
 // `diglot build`: the site into its output folder, and a summary.
 
 import { relative, resolve } from 'node:path';
-import { build } from '../node/pipeline.ts';
+import { build } from '../node/build.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
 import { renderDiagnostics, sortDiagnostics } from '../node/report/diagnostics.ts';
 import { createProgress, createSilentProgress } from '../node/report/progress.ts';

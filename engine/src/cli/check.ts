@@ -2,7 +2,7 @@
 
 import { relative } from 'node:path';
 import type { AgentCheck, AgentCheckName } from '../model/build.ts';
-import { check } from '../node/pipeline.ts';
+import { check } from '../node/build.ts';
 import { type Colors, createColors, hasColors } from '../node/report/colors.ts';
 import { renderDiagnostics, sortDiagnostics } from '../node/report/diagnostics.ts';
 import { renderCount, renderDuration } from '../node/report/format.ts';

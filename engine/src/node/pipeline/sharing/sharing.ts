@@ -1,6 +1,7 @@
 // One build and the store that it shares with others.
 
-import type { Share, SharedCacheConfig, SharedCounts } from '../../../model/cache-store.ts';
+import type { BuildOptions } from '../../../model/build.ts';
+import type { SharedCacheConfig, SharedCounts } from '../../../model/cache-store.ts';
 import { createDiagnostic, DiagnosticError } from '../../../model/diagnostic.ts';
 import type { Route } from '../../../model/site.ts';
 import type { Cache } from '../cache/open-cache.ts';
@@ -19,16 +20,14 @@ export interface Sharing extends AsyncDisposable {
   finish(run: Run, routes: readonly Route[]): Promise<void>;
 }
 
-export interface OpenSharingInput {
-  readonly config: SharedCacheConfig | undefined;
-  readonly cache: Cache;
-  /** False for a build without a cache. */
-  readonly isCached: boolean;
-  readonly share: Share | undefined;
-}
+type SharingOptions = Pick<BuildOptions, 'share' | 'cache'>;
 
 /** `undefined`: this build shares nothing. Throws `DiagnosticError` for a share without a store. */
-export function openSharing({ config, cache, isCached, share }: OpenSharingInput): Sharing | undefined {
+export function openSharing(
+  config: SharedCacheConfig | undefined,
+  cache: Cache,
+  { share, cache: isCached }: SharingOptions,
+): Sharing | undefined {
   if (!config && share) throw new DiagnosticError([describeMissingStore()]);
   if (!config || !isCached) return undefined;
   const shared = openSharedCache(config, cache);
