@@ -18,6 +18,9 @@ export function describeMachine() {
   };
 }
 
+/** `24` of `v24.1.0`: what headings name. */
+export const getNodeMajor = ({ node }) => node.slice(1).split('.')[0];
+
 /** Version of a package installed in `folder`. */
 export function readVersion(folder, name) {
   return JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version;

@@ -2,6 +2,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getNodeMajor } from '../lib/machine.mjs';
 import { renderBytes, renderMs } from '../lib/numbers.mjs';
 import { repository } from '../lib/paths.mjs';
 import { renderTable } from './table.mjs';
@@ -123,4 +124,4 @@ function renderBuilds(all, words) {
   return [...renderTable(words.builds, rows), '', renderDay(results, words.once)];
 }
 
-const renderDay = ({ machine, date }, render) => render(machine.node.slice(1).split('.')[0], date);
+const renderDay = ({ machine, date }, render) => render(getNodeMajor(machine), date);

@@ -2,17 +2,15 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getNodeMajor } from '../lib/machine.mjs';
 import { renderBytes, renderMs, renderRatio } from '../lib/numbers.mjs';
 import { bench, repository } from '../lib/paths.mjs';
 import { loadAllResults } from '../lib/results.mjs';
 import { renderChart } from './chart.mjs';
-import { emitDocs } from './emit-docs.mjs';
+import { emitDocs, fillParts } from './emit-docs.mjs';
 import { renderGrowthChart } from './growth-chart.mjs';
 import { createRows } from './rows/rows.mjs';
 import { renderTable } from './table.mjs';
-
-/** The part of the README that a bench writes. */
-const MARKED = /(?<=<!-- bench -->\n)[\s\S]*(?=<!-- \/bench -->)/;
 
 export async function emitReport() {
   const all = loadAllResults().filter(({ machine }) => machine !== undefined);
@@ -21,7 +19,7 @@ export async function emitReport() {
   await writeFile(join(bench, 'RESULTS.md'), renderReport(all, table));
   const readme = join(repository, 'README.md');
   const text = await readFile(readme, 'utf8');
-  await writeFile(readme, text.replace(MARKED, `\n${[renderDay(all), '', ...table].join('\n')}\n\n`));
+  await writeFile(readme, fillParts(text, { goals: [renderDay(all), '', ...table] }));
   await emitDocs(all);
   const main = all.map((results) => ({ results, main: findMain(results) })).find((found) => found.main?.builds);
   if (main) await writeFile(join(bench, 'chart.svg'), renderChart(main.main, main.results));
@@ -37,14 +35,12 @@ function renderGoals(all) {
     '',
     'what',
     'goal',
-    ...all.map(({ machine }) => `Diglot, Node ${getMajor(machine)}`),
+    ...all.map(({ machine }) => `Diglot, Node ${getNodeMajor(machine)}`),
     'best of the others',
   ];
   const rows = createRows(all).map(({ what, goal, ours, best, reached }) => [mark(reached), what, goal, ...ours, best]);
   return [...renderTable(head, rows), '', '✓ reached, ✗ not reached, – without a goal or not measured.'];
 }
-
-const getMajor = ({ node }) => node.slice(1).split('.')[0];
 
 function renderDay(all) {
   const [{ date, machine }] = all;
@@ -115,7 +111,7 @@ function renderPeers({ corpus, pages, builds = {}, reader = {}, dev = {}, failur
     'dev save',
   ];
   return [
-    `## ${pages.toLocaleString('en-US')} pages, ${corpus === 'given' ? 'real ones' : 'generated ones'}, Node ${getMajor(machine)}`,
+    `## ${pages.toLocaleString('en-US')} pages, ${corpus === 'given' ? 'real ones' : 'generated ones'}, Node ${getNodeMajor(machine)}`,
     '',
     ...renderTable(head, rows),
     '',
@@ -162,7 +158,7 @@ function renderOwn({ builds = [], site, machine }) {
   }
   if (rows.length === 0) return [];
   return [
-    `## Diglot by itself, Node ${getMajor(machine)}`,
+    `## Diglot by itself, Node ${getNodeMajor(machine)}`,
     '',
     ...renderTable(['pages', 'build', 'time', 'cpu', 'peak memory', 'longest stages'], rows),
     '',
@@ -182,7 +178,7 @@ function renderGrowth({ growth, machine }) {
     ]),
   );
   return [
-    `## Growth, Node ${getMajor(machine)}`,
+    `## Growth, Node ${getNodeMajor(machine)}`,
     '',
     '![Time and memory of cold builds from 100 to 100,000 pages](growth.svg)',
     '',

@@ -1,21 +1,11 @@
 // Documentation that packages of other projects bring along, built as it is: what is reported is true, and every text is on its page.
 
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { splitPage } from '../../src/node/migrate/pages/frontmatter.ts';
 import { repositoryRoot, runDiglot } from '../sites.ts';
-import { readBuiltText, readSourceTexts } from './page-texts.ts';
+import { compareTexts, countCodes } from './page-texts.ts';
 
 interface PackageDocs {
   readonly name: string;
@@ -58,21 +48,9 @@ describe.each(list)('the docs of $name', ({ name, pages, reported, lost }) => {
     expect(built.stderr).toBe('');
     const result = JSON.parse(built.stdout);
     expect(result).toMatchObject({ ok: true, pages });
-    const counts: Record<string, number> = {};
-    for (const { code } of result.diagnostics) counts[code] = (counts[code] ?? 0) + 1;
-    expect(counts).toEqual(reported);
+    expect(countCodes(result.diagnostics)).toEqual(reported);
 
-    const missing: string[] = [];
-    let pieces = 0;
-    for (const file of readdirSync(join(site, 'docs'), { recursive: true, encoding: 'utf8' })) {
-      if (!/\.md$/.test(file)) continue;
-      const text = readBuiltText(readFileSync(join(site, 'dist', file.replace(/\.md$/, '.html')), 'utf8'));
-      for (const piece of readSourceTexts(splitPage(readFileSync(join(site, 'docs', file), 'utf8')).body, 'md')) {
-        pieces++;
-        // The mark of an alert is its title.
-        if (!text.includes(piece) && !/^\[!\w+\]$/.test(piece)) missing.push(`${file}: ${piece}`);
-      }
-    }
+    const { missing, pieces } = compareTexts(site);
     expect(missing.filter((line) => !lost.test(line))).toEqual([]);
     expect(pieces).toBeGreaterThan(pages * 20);
   });

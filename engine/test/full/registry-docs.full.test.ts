@@ -3,11 +3,9 @@
 
 import { execFileSync } from 'node:child_process';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -18,9 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
-import { splitPage } from '../../src/node/migrate/pages/frontmatter.ts';
 import { repositoryRoot, runDiglot } from '../sites.ts';
-import { readBuiltText, readSourceTexts } from './page-texts.ts';
+import { compareTexts, countCodes } from './page-texts.ts';
 
 interface PackageDocs {
   /** With its version: documentation changes. */
@@ -116,40 +113,15 @@ describe.each(list)('the docs of $name', ({ name, pages, reported, lost }) => {
     const built = await runDiglot(['build', site, '--json']);
     expect(built.stderr).toBe('');
     const result = JSON.parse(built.stdout);
-    const counts: Record<string, number> = {};
-    for (const { code } of result.diagnostics) counts[code] = (counts[code] ?? 0) + 1;
-
     const unknown = new Set(
       (result.diagnostics as { message: string }[]).flatMap(
         ({ message }) => /^<([\w.]+)> is (?:not a known|imported)/.exec(message)?.[1] ?? [],
       ),
     );
-    const missing: string[] = [];
-    let pieces = 0;
-    for (const file of readdirSync(join(site, 'docs'), { recursive: true, encoding: 'utf8' }).sort()) {
-      const format = /\.mdx?$/.exec(file)?.[0].slice(1);
-      if (format !== 'md' && format !== 'mdx') continue;
-      const html = [file.replace(/\.mdx?$/, '.html'), file.replace(/(?:README|index)\.mdx?$/, 'index.html')]
-        .map((path) => join(site, 'dist', path))
-        .find((path) => existsSync(path));
-      if (html === undefined) {
-        missing.push(`${file}: no page`);
-        continue;
-      }
-      const text = readBuiltText(readFileSync(html, 'utf8'));
-      for (const piece of readSourceTexts(
-        splitPage(readFileSync(join(site, 'docs', file), 'utf8')).body,
-        format,
-        unknown,
-      )) {
-        pieces++;
-        // The mark of an alert is its title.
-        if (!text.includes(piece) && !/^\[!\w+\]$/.test(piece)) missing.push(`${file}: ${piece}`);
-      }
-    }
+    const { missing, pieces } = compareTexts(site, unknown);
     expect(missing.filter((line) => !lost?.test(line))).toEqual([]);
     expect(pieces).toBeGreaterThan(pages * 5);
-    expect(counts).toEqual(reported);
+    expect(countCodes(result.diagnostics)).toEqual(reported);
     expect(result).toMatchObject({ ok: true, pages });
   });
 });
