@@ -9,7 +9,7 @@ const NAVIGATE = 'diglot:navigate';
  * content, which happens in development only. `onPageChange()` listens to it.
  */
 const PAGE_CHANGE = 'diglot:pagechange';
-/** Says that pages fetched ahead are out of date, which happens in development only. */
+/** Says that pages fetched ahead and the search index are out of date, which happens in development only. */
 const STALE = 'diglot:stale';
 
 export interface NavigateOptions {
@@ -48,7 +48,7 @@ export function emitPageChange(kind: PageChangeKind): void {
   document.dispatchEvent(new CustomEvent<PageChangeKind>(PAGE_CHANGE, { detail: kind }));
 }
 
-/** Texts of pages that were fetched ahead are no longer true. */
+/** Pages that were fetched ahead and the search index are no longer true. */
 export function emitStale(): void {
   document.dispatchEvent(new Event(STALE));
 }

@@ -75,6 +75,7 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
     if (route !== '' && routes?.includes(route) === false) return;
     update().catch((error: unknown) => console.error('[diglot] page could not be updated', error));
   });
+  hot?.on('diglot:search', emitStale);
   showProblems(readProblems(document));
 }
 

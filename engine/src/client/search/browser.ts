@@ -3,7 +3,7 @@
 
 import { loadHooks } from 'virtual:diglot/search-hooks';
 import { toElementId } from '../../model/element-id.ts';
-import { onPageChange } from '../events.ts';
+import { onPageChange, onStale } from '../events.ts';
 import { readPageFacts } from '../lib/page-data.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
 import { createSearchClient, type SearchClient } from './search-client.ts';
@@ -33,6 +33,7 @@ export function getSearchClient(): SearchClient {
     wait: waitForFrame,
   });
   onPageChange(() => client.setContext(readPageFacts()));
+  onStale(client.refresh);
   host[KEY] = client;
   return client;
 }

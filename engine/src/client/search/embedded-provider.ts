@@ -7,7 +7,9 @@ import type { SearchContext, SearchProvider, SearchRequest } from './types.ts';
 
 const NOTHING: SearchAnswer = { groups: [], isPartial: false };
 
-export interface EmbeddedProvider extends SearchProvider, Pick<IndexLoader, 'state' | 'popular' | 'prefetch'> {
+export interface EmbeddedProvider
+  extends SearchProvider,
+    Pick<IndexLoader, 'state' | 'popular' | 'prefetch' | 'forget'> {
   readonly prepare: (context: SearchContext) => Promise<void>;
   readonly search: (query: string, request: SearchRequest) => Promise<SearchAnswer>;
   /** Finds and remembers an answer that may be wanted soon, where that costs no download. */
@@ -31,13 +33,14 @@ export function createEmbeddedProvider({
   getReader,
   reports = true,
 }: EmbeddedProviderOptions): EmbeddedProvider {
-  const { state, popular, prefetch, prepare, use, getReady } = createIndexLoader(fetch, reports);
+  const { state, popular, prefetch, prepare, use, forget, getReady } = createIndexLoader(fetch, reports);
   return {
     name,
     state,
     popular,
     prefetch,
     prepare,
+    forget,
     search: async (query, { limit, signal, section, ...context }) =>
       (await use(context, (index) => index.querySliced(query, { limit, signal, section, reader: getReader?.() }))) ??
       NOTHING,

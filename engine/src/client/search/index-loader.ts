@@ -19,6 +19,8 @@ export interface IndexLoader {
   readonly prepare: (context: SearchContext) => Promise<void>;
   /** What `read` makes of the index; `undefined` when index or answer cannot be had. */
   readonly use: <T>(context: SearchContext, read: (index: AnyIndex) => Promise<T>) => Promise<T | undefined>;
+  /** The next use fetches and builds the index again. */
+  readonly forget: () => void;
   /** The index, once it is built. */
   readonly getReady: () => AnyIndex | undefined;
 }
@@ -110,6 +112,9 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
         if (loading === current) loading = undefined;
         return undefined;
       }
+    },
+    forget() {
+      loading = undefined;
     },
     getReady: () => ready,
   };

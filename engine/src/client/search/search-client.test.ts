@@ -348,3 +348,44 @@ describe('sections', () => {
     expect(client.getSnapshot().popular).toHaveLength(1);
   });
 });
+
+describe('an index that is out of date', () => {
+  /** The pages of the index change from one fetch to the next. */
+  function setUpChanging(): { readonly client: SearchClient; change(): void; count(): number } {
+    let pages = [createDocument('/a', 'Agent', 'an agent')];
+    let count = 0;
+    const fetch: Fetch = async (url) => {
+      if (url.endsWith('search.json')) return new Response(JSON.stringify({ en: 'index.en.json' }));
+      count++;
+      return new Response(`[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]\n`);
+    };
+    const client = createSearchClient({
+      embedded: createEmbeddedProvider({ name: 'Site', fetch }),
+      context: { base: '/', lang: 'en', version: '' },
+      loadHooks: async () => ({}),
+    });
+    const change = () => {
+      pages = [...pages, createDocument('/b', 'Browser', 'a browser with an agent')];
+    };
+    return { client, change, count: () => count };
+  }
+
+  it('is fetched again for the text that is there', async () => {
+    const { client, change } = setUpChanging();
+    expect(routes((await answer(client, 'agent'))[0])).toEqual(['/a']);
+    change();
+    client.refresh();
+    await until(() => expect(routes(client.getSnapshot().results[0])).toEqual(['/a', '/b']));
+  });
+
+  it('is fetched with the next query where there is no text', async () => {
+    const { client, change, count } = setUpChanging();
+    await answer(client, 'agent');
+    client.setText('');
+    change();
+    client.refresh();
+    expect(count()).toBe(1);
+    expect(routes((await answer(client, 'browser'))[0])).toEqual(['/b']);
+    expect(count()).toBe(2);
+  });
+});

@@ -28,6 +28,8 @@ export interface SearchClient {
   readonly setSection: (section: string | undefined) => void;
   /** Another language or version: results are dropped, the other index is fetched. */
   readonly setContext: (context: SearchContext) => void;
+  /** The index is out of date: it is fetched again with the next query, or at once for the text that is there. */
+  readonly refresh: () => void;
   readonly getContext: () => SearchContext;
   readonly getHooks: () => Promise<SearchHooks>;
 }
@@ -93,6 +95,13 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     }, AHEAD);
   }
 
+  function refresh(): void {
+    embedded.forget();
+    if (typed.trim() === '') return;
+    cancel();
+    void run(typed, start());
+  }
+
   function setSection(section: string | undefined): void {
     if (section === store.get().section || typed.trim() === '') return;
     cancel();
@@ -114,6 +123,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
       setText('');
       void embedded.prefetch(context);
     },
+    refresh,
     getContext: () => context,
     getHooks: hooks.load,
   };

@@ -31,7 +31,13 @@ async function open(config: Readonly<Record<string, unknown>> = {}) {
   cleanups.push(remove);
   const assets = openContentAssets({ config: project.config, publicDir: project.scan.publicDir, facts: {} });
   const renderTwin = async (file: string) => `---\n---\n\n> x\n\n# Title\n\nAll of *${file}*.\n`;
-  const files = new FileAnswers({ project, getAssets: () => assets, staticDirs: [join(root, 'bundle')], renderTwin });
+  const files = new FileAnswers({
+    project,
+    getAssets: () => assets,
+    staticDirs: [join(root, 'bundle')],
+    renderTwin,
+    onSearchComplete: () => undefined,
+  });
   const ask =
     (method: 'answer' | 'answerPlainPage') =>
     async (path: string): Promise<string | undefined> => {

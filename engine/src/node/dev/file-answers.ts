@@ -13,7 +13,7 @@ import { getContentType } from '../preview/content-types.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
 import { createDevCards, type DevCards } from './dev-cards.ts';
 import type { Project } from './project.ts';
-import { buildDevSearch } from './search-answers.ts';
+import { DevSearch } from './search-answers.ts';
 
 export interface FileAnswersInput {
   readonly project: Project;
@@ -22,11 +22,14 @@ export interface FileAnswersInput {
   readonly staticDirs: readonly string[];
   /** The Markdown twin of a page by the name of its file. */
   readonly renderTwin: (file: string) => Promise<string | undefined>;
+  /** Search knows more than it has answered with. */
+  readonly onSearchComplete: () => void;
 }
 
 export class FileAnswers {
   readonly #input: FileAnswersInput;
   readonly #cards: DevCards;
+  readonly #search: DevSearch;
   /** Of posts whose text a feed shows. */
   readonly #twins = new Map<string, string>();
   readonly #siteFiles = new WeakMap<SiteGraph, ReadonlyMap<string, OutputFile>>();
@@ -34,6 +37,7 @@ export class FileAnswers {
   constructor(input: FileAnswersInput) {
     this.#input = input;
     this.#cards = createDevCards(input.project);
+    this.#search = new DevSearch({ project: input.project, onComplete: input.onSearchComplete });
   }
 
   /** Answers with the file that a build would write under exactly this name. False: there is none. */
@@ -124,8 +128,7 @@ export class FileAnswers {
   }
 
   async #answerSearch(response: ServerResponse, name: string): Promise<boolean> {
-    const files = await buildDevSearch(this.#input.project);
-    const file = files.find(({ path }) => path === name);
+    const file = await this.#search.getFile(name);
     if (file) sendContent(response, file);
     return file !== undefined;
   }

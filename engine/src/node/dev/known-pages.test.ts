@@ -36,13 +36,13 @@ describe('pages that dev knows', () => {
   it('have title and frontmatter at a glance, and headings once they are compiled', async () => {
     const source = write('a.md', '# A\n\n## One\n');
     known.update([source]);
-    expect([known.isCompiled('a.md'), known.getMeta('a.md')?.title, known.getMeta('a.md')?.toc]).toEqual([
+    expect([known.isCompiled('a.md'), known.peek('a.md')?.meta.title, known.peek('a.md')?.meta.toc]).toEqual([
       false,
       'A',
       [],
     ]);
     await known.get(source);
-    expect([known.isCompiled('a.md'), known.getMeta('a.md')?.toc.map(({ id }) => id)]).toEqual([true, ['one']]);
+    expect([known.isCompiled('a.md'), known.peek('a.md')?.meta.toc.map(({ id }) => id)]).toEqual([true, ['one']]);
   });
 
   it('are compiled again only when their file has changed', async () => {
@@ -94,7 +94,7 @@ describe('pages that dev knows', () => {
     known.update([b]);
     expect(known.listMetas().map(({ id }) => id)).toEqual(['b.md']);
     known.forget('b.md');
-    expect([known.getMeta('b.md'), known.getSource('b.md')]).toEqual([undefined, undefined]);
+    expect([known.peek('b.md'), known.getSource('b.md')]).toEqual([undefined, undefined]);
     rmSync(a.path);
     expect(await known.get(a)).toBeUndefined();
   });

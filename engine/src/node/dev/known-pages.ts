@@ -68,8 +68,9 @@ export class KnownPages {
     this.#pages.delete(id);
   }
 
-  getMeta(id: string): PageMeta | undefined {
-    return this.#pages.get(id)?.loaded.page.meta;
+  /** A page as it is known, compiled or not. */
+  peek(id: string): StoredPage | undefined {
+    return this.#pages.get(id)?.loaded.page;
   }
 
   listMetas(): PageMeta[] {

@@ -2,11 +2,11 @@
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { PageMeta } from '../../model/page.ts';
 import type { ContentScan, SourceFile } from '../../model/source.ts';
 import { builtInStrings } from '../../theme/strings/index.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { type ScanResult, scanContent } from '../content/scan-content.ts';
+import type { StoredPage } from '../pipeline/cache/page-store.ts';
 import { joinParts } from '../pipeline/load/join-fragments.ts';
 import { completeCards } from '../pipeline/load/load-cards.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
@@ -98,6 +98,11 @@ export class Project {
     return page && this.#join(page.loaded, above);
   }
 
+  /** A page as it is known, without compiling it. */
+  peekPage(id: string): StoredPage | undefined {
+    return this.#joined.get(id)?.page ?? this.#pages.peek(id);
+  }
+
   /** Takes in what the page shows of others, so that its outline and search have it. */
   async #join(loaded: LoadedPage, above: readonly string[]): Promise<LoadedPage> {
     const { id } = loaded.source;
@@ -116,10 +121,6 @@ export class Project {
     const joined = joinParts(loaded, (_, specifier) => found.get(specifier));
     if (above.length === 0) this.#joined.set(id, joined);
     return joined;
-  }
-
-  #getMeta(id: string): PageMeta | undefined {
-    return this.#joined.get(id)?.page.meta ?? this.#pages.getMeta(id);
   }
 
   getSite(): DevSite {
@@ -169,7 +170,7 @@ export class Project {
     const pages = this.#pages;
     const added = createListSources({
       ...{ config, files: this.#listFiles(), strings: builtInStrings },
-      getMeta: (id) => pages.getMeta(id),
+      getMeta: (id) => pages.peek(id)?.meta,
     });
     pages.setAdded(added);
     const files = [...scan.files, ...added];
@@ -180,7 +181,7 @@ export class Project {
     });
     const graph = createSiteGraph({
       ...{ config, site, index, files, publicDir },
-      getMeta: (id) => this.#getMeta(id),
+      getMeta: (id) => this.peekPage(id)?.meta,
       isCompiled: (id) => pages.isCompiled(id),
     });
     return { ...graph, diagnostics };

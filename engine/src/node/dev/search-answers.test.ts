@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDevProject } from '../../../test/dev-project.ts';
-import { buildDevSearch } from './search-answers.ts';
+import { DevSearch } from './search-answers.ts';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
@@ -18,30 +20,73 @@ const locales = [
   { lang: 'zh', label: '中文' },
 ];
 
-async function build(config: Readonly<Record<string, unknown>> = {}) {
-  const { project, remove } = await openDevProject(files, { locales, ...config });
+const never = (): Promise<void> => new Promise(() => undefined);
+const atOnce = async (): Promise<void> => undefined;
+
+async function open(config: Readonly<Record<string, unknown>> = {}, waitEnough = never) {
+  const { project, root, remove } = await openDevProject(files, { locales, ...config });
   cleanups.push(remove);
-  const found = await buildDevSearch(project);
-  return found.map(({ path, content }) => ({ path, text: Buffer.from(content as Uint8Array).toString() }));
+  const onComplete = vi.fn();
+  const search = new DevSearch({ project, onComplete, waitEnough });
+  const read = async (name: string) => Buffer.from((await search.getFile(name))?.content ?? '').toString();
+  /** Name and text of the index of a language, as the newest list has it. */
+  async function getIndex(lang: string): Promise<{ readonly name: string; readonly text: string }> {
+    const list = JSON.parse(await read('static/search.json')) as Readonly<Record<string, string>>;
+    const name = `static/${list[lang]}`;
+    return { name, text: await read(name) };
+  }
+  return { project, root, search, onComplete, read, getIndex };
 }
 
 describe('search in dev', () => {
   it('has an index for each language, with the words of its pages and no others', async () => {
-    const found = await build();
-    const of = (lang: string) => found.find(({ path }) => path.includes(`search_index.${lang}.`))?.text ?? '';
-    expect(of('en')).toContain('Welcome.');
-    expect(of('en')).not.toContain('欢迎');
-    expect(of('en')).not.toContain('Nothing.');
-    expect(of('zh')).toContain('欢迎');
-    expect(of('zh')).not.toContain('Welcome');
+    const { getIndex } = await open();
+    const en = await getIndex('en');
+    expect(en.text).toContain('Welcome.');
+    expect(en.text).not.toContain('欢迎');
+    expect(en.text).not.toContain('Nothing.');
+    const zh = await getIndex('zh');
+    expect(zh.text).toContain('欢迎');
+    expect(zh.text).not.toContain('Welcome');
   });
 
   it('finds drafts, which are pages in dev', async () => {
-    const text = (await build()).map((file) => file.text).join('');
-    expect(text).toContain('Soon.');
+    expect((await (await open()).getIndex('en')).text).toContain('Soon.');
   });
 
   it('is nothing on a site without search', async () => {
-    expect(await build({ search: false })).toEqual([]);
+    const { search } = await open({ search: false });
+    expect(await search.getFile('static/search.json')).toBeUndefined();
+  });
+
+  it('answers with titles while pages are compiled, and says when all of them are', async () => {
+    const { project, getIndex, read, onComplete } = await open({}, atOnce);
+    await project.getPage('en/index.md');
+    const early = await getIndex('en');
+    expect(early.text).toContain('Draft');
+    expect(early.text).toContain('Welcome.');
+    expect(early.text).not.toContain('Soon.');
+    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
+    expect((await getIndex('en')).text).toContain('Soon.');
+    expect(await read(early.name)).toBe(early.text);
+  });
+
+  it('says nothing when the first answer had everything', async () => {
+    const { getIndex, onComplete } = await open();
+    await getIndex('en');
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  it('takes in what was saved since, and makes nothing again that is the same', async () => {
+    const { root, search, getIndex } = await open();
+    const list = await search.getFile('static/search.json');
+    expect(await search.getFile('static/search.json')).toBe(list);
+    writeFileSync(join(root, 'docs/en/gone.md'), '# Draft\n\nA xylophone.');
+    expect((await getIndex('en')).text).toContain('xylophone');
+  });
+
+  it('splits an index that is large, as a build does', async () => {
+    const { getIndex } = await open({ search: { shardThreshold: 1 } });
+    expect((await getIndex('en')).text).not.toContain('Welcome.');
   });
 });

@@ -1,21 +1,115 @@
-// The search index in dev. Every page is compiled at the first search, and not before.
+// Search in dev. The first answer does not wait for all pages of a large site: it knows those that are compiled by their
+// text, and the others by their titles. Once the rest is compiled, open pages are told to fetch the index again.
 
+import { SEARCH_LIST } from 'diglot-search/write/index-files';
 import type { OutputFile } from '../../model/output.ts';
+import type { Route } from '../../model/site.ts';
 import { createMenuPaths } from '../../text/menu-paths.ts';
 import { listPopular } from '../../text/popular-pages.ts';
 import { loadPinyin } from '../outputs/load-pinyin.ts';
 import { buildSearchIndexes } from '../outputs/search-index.ts';
+import type { StoredPage } from '../pipeline/cache/page-store.ts';
+import { nextTurn } from '../pipeline/schedule/next-turn.ts';
 import { compilePages } from './compile-pages.ts';
-import type { Project } from './project.ts';
+import type { DevSite, Project } from './project.ts';
 
-export async function buildDevSearch(project: Project): Promise<readonly OutputFile[]> {
-  const { config } = project;
+/** By id. */
+type Pages = ReadonlyMap<string, StoredPage>;
+
+/** What was made of these pages. */
+interface Answered {
+  readonly site: DevSite;
+  readonly pages: Pages;
+  /** By name. */
+  readonly files: ReadonlyMap<string, OutputFile>;
+}
+
+/** Milliseconds that the first answer waits for all pages, so that a small site never shows less. */
+const PATIENCE = 200;
+
+export interface DevSearchInput {
+  readonly project: Project;
+  /** All pages are compiled, and something was answered that knew less. */
+  readonly onComplete: () => void;
+  /** Resolves when the first answer has waited long enough. Default: after 200 ms. */
+  readonly waitEnough?: () => Promise<void>;
+}
+
+export class DevSearch {
+  readonly #input: DevSearchInput;
+  /** All pages, from the first search on. */
+  #all: Promise<Pages> | undefined;
+  #isComplete = false;
+  /** The newest answers first. A list names files that are asked for next, so those of the list before are kept. */
+  #answered: readonly Answered[] = [];
+
+  constructor(input: DevSearchInput) {
+    this.#input = input;
+  }
+
+  /** A file of the indexes. With each request for their list, what was saved is taken in. */
+  async getFile(name: string): Promise<OutputFile | undefined> {
+    const known = name === SEARCH_LIST ? undefined : this.#findFile(name);
+    if (known) return known;
+    await this.#answer();
+    return this.#findFile(name);
+  }
+
+  #findFile(name: string): OutputFile | undefined {
+    return this.#answered.find(({ files }) => files.has(name))?.files.get(name);
+  }
+
+  async #answer(): Promise<void> {
+    const pages = await this.#getPages();
+    const site = this.#input.project.getSite();
+    const [newest] = this.#answered;
+    if (newest && newest.site === site && isSame(newest.pages, pages)) return;
+    const files = await buildDevSearch(this.#input.project, pages);
+    this.#answered = [
+      { site, pages, files: new Map(files.map((file) => [file.path, file])) },
+      ...this.#answered.slice(0, 1),
+    ];
+  }
+
+  /** All pages, or what is known of them while they are compiled for the first time. */
+  async #getPages(): Promise<Pages> {
+    const { project, waitEnough = wait } = this.#input;
+    const { routes } = project.getSite().site;
+    if (this.#isComplete) return compilePages(project, routes);
+    this.#all ??= this.#compileAll(routes);
+    return (await Promise.race([this.#all, waitEnough()])) ?? listKnown(project, routes);
+  }
+
+  async #compileAll(routes: readonly Route[]): Promise<Pages> {
+    const { project, onComplete } = this.#input;
+    try {
+      const pages = await compilePages(project, routes);
+      this.#isComplete = true;
+      if (this.#answered.length > 0) onComplete();
+      return pages;
+    } finally {
+      this.#all = undefined;
+    }
+  }
+}
+
+const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE));
+
+const isSame = (a: Pages, b: Pages): boolean => a.size === b.size && [...a].every(([id, page]) => b.get(id) === page);
+
+function listKnown(project: Project, routes: readonly Route[]): Pages {
+  const known = routes.map(({ pageId }) => [pageId, project.peekPage(pageId)] as const);
+  return new Map(known.flatMap(([id, page]) => (page === undefined ? [] : [[id, page]])));
+}
+
+async function buildDevSearch(project: Project, pages: Pages): Promise<readonly OutputFile[]> {
+  const { search } = project.config;
   const { routes, sections } = project.getSite().site;
-  const pages = await compilePages(project, routes);
   const files: OutputFile[] = [];
   await buildSearchIndexes({
-    enabled: config.search.enabled,
-    versioned: config.search.versioned,
+    enabled: search.enabled,
+    versioned: search.versioned,
+    shardThreshold: search.shardThreshold,
     routes: routes.filter(({ pageId }) => pages.has(pageId)),
     isExcluded: () => false,
     getPage(id) {
@@ -24,10 +118,11 @@ export async function buildDevSearch(project: Project): Promise<readonly OutputF
       return page;
     },
     getPath: createMenuPaths(sections),
-    getPopular: (listed) => listPopular(listed, sections, config.search.popular),
-    settings: config.search.settings,
-    pinyin: config.search.pinyin ? await loadPinyin() : undefined,
+    getPopular: (listed) => listPopular(listed, sections, search.popular),
+    settings: search.settings,
+    pinyin: search.pinyin ? await loadPinyin() : undefined,
     emit: (file) => files.push(file),
+    pause: nextTurn,
   });
   return files;
 }

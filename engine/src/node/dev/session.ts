@@ -49,6 +49,8 @@ export interface DevSession {
 
 /** Custom event of the dev client: pages to refresh. */
 const PAGE_EVENT = 'diglot:page';
+/** Custom event of the dev client: the search index is to be fetched again. */
+const SEARCH_EVENT = 'diglot:search';
 
 /** Milliseconds that requests and Vite each have to end when a session closes. */
 const PATIENCE = 3000;
@@ -64,8 +66,9 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   const policy = createPolicyReports(config);
   report([...project.getDiagnostics(), ...policy.start(built?.requests ?? [])]);
 
-  const send = (data: { readonly routes?: readonly string[] }): void =>
-    vite.current?.vite.environments.client?.hot.send({ type: 'custom', event: PAGE_EVENT, data });
+  const sendEvent = (event: string, data: object): void =>
+    vite.current?.vite.environments.client?.hot.send({ type: 'custom', event, data });
+  const send = (data: { readonly routes?: readonly string[] }): void => sendEvent(PAGE_EVENT, data);
   const facts = loadFacts(config.cacheDir);
   const openAssets = () => openContentAssets({ config, publicDir: project.scan.publicDir, facts });
   let assets = openAssets();
@@ -116,6 +119,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   const files = new FileAnswers({
     ...{ project, getAssets: () => assets, staticDirs: built?.staticDirs ?? [] },
     renderTwin: (file) => pages.getTwin(`${base}${file}`),
+    onSearchComplete: () => sendEvent(SEARCH_EVENT, {}),
   });
 
   const answers = new Answers({

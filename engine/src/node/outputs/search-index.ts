@@ -88,6 +88,9 @@ export interface SearchIndexes {
   readonly built: Readonly<Record<string, BuiltIndex>>;
 }
 
+/** Pages between two pauses: 5 to 10 ms. */
+const PAGES_AT_ONCE = 16;
+
 export async function buildSearchIndexes(input: SearchIndexInput): Promise<SearchIndexes> {
   if (!input.enabled) return { indexes: {}, built: {} };
   const built: Record<string, BuiltIndex> = {};
@@ -233,14 +236,17 @@ async function createShardedIndex(
 
   async function buildNew({ key }: IndexPlan, all: ShardPages, given: SearchIndexInput): Promise<ShardedIndex> {
     const { emit, pause, getPostings } = given;
-    const postings = await mergePostings(getPostings?.(key) ?? [findPostings(all)], pause);
+    const postings = await mergePostings(getPostings?.(key) ?? [await findPostings(all, pause)], pause);
     return buildSearchShards({ name, pages: all, postings, emit, pause });
   }
 }
 
-function findPostings(pages: ShardPages): PackedPostings {
+async function findPostings(pages: ShardPages, pause: Pause | undefined): Promise<PackedPostings> {
   const builder = createPostingsBuilder();
-  for (const page of pages.heads.keys()) builder.add(page, readTexts(pages, page));
+  for (const page of pages.heads.keys()) {
+    builder.add(page, readTexts(pages, page));
+    if (page % PAGES_AT_ONCE === 0) await pause?.();
+  }
   return builder.finish();
 }
 
