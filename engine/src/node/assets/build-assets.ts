@@ -14,7 +14,7 @@ import type { BundleResult, ViewReads } from './bundle-input.ts';
 import { type BundleMemory, loadBundleMemory, saveBundleMemory } from './bundle-memory.ts';
 import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
 import { loadDefaultBundle } from './default-bundle.ts';
-import { getBundlerId, hashEngineCode, listEngineCode } from './engine-code.ts';
+import { getBundlerId, hashEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 import type { ImportedModule } from './entries.ts';
 import { hashFiles } from './hash-files.ts';
@@ -251,7 +251,6 @@ interface StateInput {
 
 /** Everything a bundle depends on, as one hash. */
 async function hashState({ config, engine, files, imports, memory }: StateInput) {
-  const engineCode = listEngineCode(engine);
   const site = hashCodeFiles(config.root, files, memory.files);
   const engineState = hashEngineCode(engine, memory.engine);
   const outside = await Promise.all(memory.outside.map((path) => readFile(path, 'utf8').catch(() => 'missing')));
@@ -278,7 +277,7 @@ async function hashState({ config, engine, files, imports, memory }: StateInput)
     engineHash: engineState.hash,
     files: site.memory,
     engine: engineState.memory,
-    engineFiles: engineCode.map(({ path }) => path),
+    engineFiles: engineState.files.map(({ path }) => path),
   };
 }
 

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleCode } from './bundle-code.ts';
 import type { StoredDefaultBundle } from './default-bundle.ts';
-import { hashEngineCode, listEngineCode } from './engine-code.ts';
+import { hashEngineCode } from './engine-code.ts';
 import { getEnginePaths } from './engine-paths.ts';
 import { bundleInlineScripts, listPagePartSets } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
@@ -15,8 +15,7 @@ const ANY_BASE = '/diglot-any-base/';
 /** Bundles into `folder`. Throws when what came out is good for one base path only. */
 export async function emitDefaultBundle(folder: string): Promise<void> {
   const engine = getEnginePaths();
-  const files = listEngineCode(engine);
-  const { hash } = hashEngineCode(engine);
+  const { hash, files } = hashEngineCode(engine);
   const islands = await findIslands(
     files.map(({ path }) => path),
     engine.packageDir,

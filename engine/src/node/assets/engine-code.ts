@@ -13,18 +13,21 @@ export function listEngineCode({ sourceDir }: EnginePaths): readonly CodeFile[] 
 
 const isCode = ({ path }: CodeFile): boolean => !/\.test\.tsx?$|tsconfig\.json$/.test(path);
 
+export interface EngineCode {
+  readonly hash: string;
+  readonly memory: HashMemory;
+  /** What {@link listEngineCode} gives: several hundred files, so that one look at them should do. */
+  readonly files: readonly CodeFile[];
+}
+
 /** Hash of all engine code that can end up in a bundle, wherever it is. `memory`: what an earlier call returned. */
-export function hashEngineCode(
-  engine: EnginePaths,
-  memory: HashMemory = {},
-): { readonly hash: string; readonly memory: HashMemory } {
+export function hashEngineCode(engine: EnginePaths, memory: HashMemory = {}): EngineCode {
   const { sourceDir, searchDir } = engine;
+  const files = listEngineCode(engine);
   const search = scanCodeFiles({ root: searchDir, skip: [join(searchDir, 'write')] }).filter(isCode);
-  const states = [
-    hashCodeFiles(sourceDir, listEngineCode(engine), memory),
-    hashCodeFiles(searchDir, search, memory, 'search:'),
-  ];
+  const states = [hashCodeFiles(sourceDir, files, memory), hashCodeFiles(searchDir, search, memory, 'search:')];
   return {
+    files,
     hash: createHash('sha256')
       .update(states.map(({ hash }) => hash).join('\n'))
       .digest('base64url'),

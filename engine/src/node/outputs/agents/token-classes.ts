@@ -23,9 +23,28 @@ export function createClasses(): GetClass {
   };
 }
 
-/** ASCII comes without patterns: each of theirs takes the time of a page to prepare. */
+/** What most texts have beyond ASCII: signs, kana, Han characters, Hangul, emoji. First and last code point of each block. */
+const commonBlocks: readonly (readonly [first: number, last: number, found: number])[] = [
+  [0x2010, 0x2027, SIGN],
+  [0x2190, 0x23ff, SIGN],
+  [0x2500, 0x2767, SIGN],
+  [0x3001, 0x3004, SIGN],
+  [0x3008, 0x3020, SIGN],
+  [0x3041, 0x3096, UPPER | LOWER],
+  [0x30a1, 0x30fa, UPPER | LOWER],
+  [0x4e00, 0x9fff, UPPER | LOWER],
+  [0xac00, 0xd7a3, UPPER | LOWER],
+  [0xff01, 0xff0f, SIGN],
+  [0xff1a, 0xff20, SIGN],
+  [0x1f300, 0x1f6ff, SIGN],
+];
+
+/** Most characters come without patterns: each of theirs takes the time of a page to prepare. */
 function classify(codePoint: number): number {
-  if (codePoint >= 0x80) return classifyChar(String.fromCodePoint(codePoint));
+  if (codePoint >= 0x80) {
+    const block = commonBlocks.find(([first, last]) => codePoint >= first && codePoint <= last);
+    return block?.[2] ?? classifyChar(String.fromCodePoint(codePoint));
+  }
   if (codePoint === 0x0a || codePoint === 0x0d) return SPACE | LINE;
   if (codePoint === 0x20 || (codePoint >= 0x09 && codePoint <= 0x0c)) return SPACE;
   if (codePoint >= 0x30 && codePoint <= 0x39) return DIGIT;
@@ -33,7 +52,8 @@ function classify(codePoint: number): number {
   return codePoint >= 0x61 && codePoint <= 0x7a ? LOWER : SIGN;
 }
 
-function classifyChar(char: string): number {
+/** As the patterns of o200k have it. */
+export function classifyChar(char: string): number {
   if (/\p{White_Space}/u.test(char)) return SPACE;
   if (/\p{N}/u.test(char)) return DIGIT;
   if (/\p{M}/u.test(char)) return UPPER | LOWER | SIGN;
