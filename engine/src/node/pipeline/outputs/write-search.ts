@@ -21,7 +21,7 @@ import type { LoadedPage } from '../load/load-pages.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import { nextTurn } from '../schedule/next-turn.ts';
 import type { PostingsJob } from '../schedule/worker-messages.ts';
-import type { WorkerPool } from '../schedule/workers.ts';
+import { findsTerms, type WorkerPool } from '../schedule/workers.ts';
 
 /** Pages a worker looks through at a time: this thread has others to answer in between. */
 const CHUNK = 64;
@@ -101,31 +101,28 @@ interface PostingsWanted {
   readonly getLoaded: (id: string) => LoadedPage;
 }
 
-/**
- * Number of threads beyond which all of them find terms. Each has to optimize that code for itself, and what they find has
- * to be merged: of two, the one that puts the index together finds all in less processor time, and the other renders.
- */
-const FINDS_ALONE = 2;
-
 /** Workers read the pages that they hold; the others are shared out with their text. */
 async function findPostings(
   { routes, input, getLoaded }: PostingsWanted,
   { workers, owners }: WorkerPool,
 ): Promise<PackedPostings[]> {
   const queues = Array.from({ length: workers.size }, (): PostingsSource[] => []);
-  for (const [page, route] of routes.entries()) {
-    const { pageId } = route;
-    const loaded = getLoaded(pageId);
-    const head = renderRouteHead({ isSharded: true }, route, input);
-    const texts = listHeadTexts(JSON.parse(head) as PageHead);
-    const owner = loaded.isJoined ? undefined : owners.get(pageId);
-    const finder = workers.size > FINDS_ALONE ? (owner ?? page % workers.size) : workers.here;
-    queues[finder]?.push({ page, texts, loaded, isHeld: owner === finder });
-  }
+  routes.forEach((route, page) => {
+    const loaded = getLoaded(route.pageId);
+    const owner = loaded.isJoined ? undefined : owners.get(route.pageId);
+    const chosen = owner ?? page % workers.size;
+    const finder = findsTerms(chosen, workers) ? chosen : workers.here;
+    queues[finder]?.push({ page, route, loaded, isHeld: owner === finder });
+  });
+  const toJob = ({ page, route, loaded: { page: stored, source }, isHeld }: PostingsSource): PostingsJob => {
+    const texts = listHeadTexts(JSON.parse(renderRouteHead({ isSharded: true }, route, input)) as PageHead);
+    if (isHeld) return { page, id: source.id, texts };
+    return { page, id: undefined, texts: [...texts, JSON.parse(stored.getTextJson()) as string] };
+  };
   const find = async (queue: readonly PostingsSource[], worker: number): Promise<PackedPostings[]> => {
     const asked: Promise<PackedPostings | null>[] = [];
     for (let start = 0; start < queue.length; start += CHUNK) {
-      const pages = queue.slice(start, start + CHUNK).map(toPostingsJob);
+      const pages = queue.slice(start, start + CHUNK).map(toJob);
       asked.push(workers.run(worker, { kind: 'postings', pages, isLast: start + CHUNK >= queue.length }));
       // Not the texts of ten thousand pages at the same time.
       if (asked.length > AHEAD) await asked.at(-1);
@@ -140,12 +137,7 @@ async function findPostings(
 interface PostingsSource {
   /** Number in the index. */
   readonly page: number;
-  readonly texts: readonly string[];
+  readonly route: Route;
   readonly loaded: LoadedPage;
   readonly isHeld: boolean;
 }
-
-const toPostingsJob = ({ page, texts, loaded: { page: stored, source }, isHeld }: PostingsSource): PostingsJob =>
-  isHeld
-    ? { page, id: source.id, texts }
-    : { page, id: undefined, texts: [...texts, JSON.parse(stored.getTextJson()) as string] };

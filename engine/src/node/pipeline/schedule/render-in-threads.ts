@@ -7,7 +7,7 @@ import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderSink } from '../render/render-sink.ts';
 import type { RenderEnd, RenderResult, RenderSetup } from '../render/route-renderer.ts';
 import type { RenderJob } from './worker-messages.ts';
-import type { WorkerPool, Workers } from './workers.ts';
+import { findsTerms, type WorkerPool, type Workers } from './workers.ts';
 
 export interface RenderInThreadsInput {
   readonly loaded: LoadedSite;
@@ -34,7 +34,7 @@ export async function renderInThreads(input: RenderInThreadsInput): Promise<read
   const toJob = createJobs(input);
   const serve = async (worker: number): Promise<RenderEnd> => {
     // A worker's tasks run in order: the first pages need not wait until this thread has heard that it is ready.
-    const prepared = workers.run(worker, { kind: 'prepare', setup });
+    const prepared = workers.run(worker, { kind: 'prepare', setup, findsTerms: findsTerms(worker, workers) });
     // Only this thread can put the index together, and every thread can render: the others take over from it.
     if (worker === workers.here) await indexing.catch(() => undefined);
     const depth = worker === workers.here ? 1 : AHEAD;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRenderSetup } from '../../../../test/render-setup.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import { type CompileResult, toContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
@@ -46,6 +47,25 @@ describe('a task runner', () => {
     const read = () => runner.run({ kind: 'postings', pages: [{ page: 0, id: 'a.md', texts: [] }], isLast: false });
     expect([await read(), await read()]).toEqual([null, null]);
     await expect(read()).rejects.toThrow('the content of a.md is missing where it was compiled');
+  });
+
+  it.each([
+    ['of a thread that finds no terms stays no longer than until its document', false, ['gone', 'gone']],
+    ['of a thread that finds terms is there for those, too', true, ['there', 'gone']],
+  ])('a content %s', async (_, findsTerms, expected) => {
+    const runner = createTaskRunner();
+    const setup = createRenderSetup({ pages: { 'en/b.md': 'B' } });
+    const [route] = setup.site.routes;
+    if (!route) throw new Error('the site has no route');
+    await runner.run({ kind: 'compile', inputs: [create('a.md', '# A\n\nOne.')], keep: true });
+    await runner.run({ kind: 'prepare', setup, findsTerms });
+    await runner.run({ kind: 'render', jobs: [{ route: { ...route, pageId: 'a.md' }, knownKey: '', contents: {} }] });
+    const read = (): Promise<string> =>
+      runner.run({ kind: 'postings', pages: [{ page: 0, id: 'a.md', texts: [] }], isLast: false }).then(
+        () => 'there',
+        () => 'gone',
+      );
+    expect([await read(), await read()]).toEqual(expected);
   });
 
   it('has nothing to render before it is prepared', async () => {

@@ -28,6 +28,8 @@ export function createTaskRunner(): TaskRunner {
   const usedOnce = new Set<string>();
   /** Pages that others show: their contents stay. Known before the first page is rendered. */
   let imported: ReadonlySet<string> = new Set();
+  /** A content is read for its document, and where terms are found for an index, too. */
+  let isReadTwice = true;
 
   const compile = (input: CompileInput, keep: boolean): Timed<CompileResult> => {
     const start = performance.now();
@@ -43,9 +45,9 @@ export function createTaskRunner(): TaskRunner {
     return content;
   };
 
-  /** The contents of a large site do not stay until its last page: each is read once for its document, and once for an index. */
+  /** The contents of a large site do not stay until its last page. */
   const letGo = (id: string): void => {
-    if (!usedOnce.delete(id)) usedOnce.add(id);
+    if (isReadTwice && !usedOnce.delete(id)) usedOnce.add(id);
     else if (!imported.has(id)) contents.delete(id);
   };
 
@@ -53,7 +55,7 @@ export function createTaskRunner(): TaskRunner {
     const documents: (RenderResult | undefined)[] = [];
     for (const { route, knownKey, contents: given } of jobs) {
       for (const [id, stored] of Object.entries(given)) contents.set(id, toContent(stored));
-      documents.push(await renderer?.render(route, knownKey));
+      documents.push(toBytes(await renderer?.render(route, knownKey)));
       if (Object.hasOwn(given, route.pageId)) contents.delete(route.pageId);
       else letGo(route.pageId);
     }
@@ -79,6 +81,7 @@ export function createTaskRunner(): TaskRunner {
       case 'prepare':
         renderer = createRouteRenderer(task.setup, getContent);
         imported = listImported(task.setup);
+        isReadTwice = task.findsTerms;
         return null;
       case 'render':
         return render(task.jobs);
@@ -99,6 +102,12 @@ export function createTaskRunner(): TaskRunner {
     },
   };
 }
+
+/** At once: a text that waits for the others of its task would outlive V8's collections of young garbage. */
+const toBytes = (document: RenderResult | undefined): RenderResult | undefined =>
+  typeof document?.content === 'string'
+    ? { ...document, content: new TextEncoder().encode(document.content) }
+    : document;
 
 function listImported({ pages, partials }: RenderSetup): ReadonlySet<string> {
   const paths = new Set([...partials.values()].flatMap((found) => [...found.values()]));

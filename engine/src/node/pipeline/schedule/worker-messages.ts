@@ -10,8 +10,8 @@ import type { RenderEnd, RenderResult, RenderSetup } from '../render/route-rende
 export type WorkerTask =
   /** `keep`: the contents are wanted later, for rendering and searching. */
   | { readonly kind: 'compile'; readonly inputs: readonly CompileInput[]; readonly keep: boolean }
-  /** Once, before the first `render`. */
-  | { readonly kind: 'prepare'; readonly setup: RenderSetup }
+  /** Once, before the first `render`. `findsTerms`: whether the worker may be asked for `postings` of the pages that it holds. */
+  | { readonly kind: 'prepare'; readonly setup: RenderSetup; readonly findsTerms: boolean }
   | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
   /** Search terms of pages, in ascending order of their numbers, gathered until the last such task of an index. */
   | { readonly kind: 'postings'; readonly pages: readonly PostingsJob[]; readonly isLast: boolean }

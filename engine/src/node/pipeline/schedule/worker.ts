@@ -12,8 +12,8 @@ function startWorker(port: NonNullable<typeof parentPort>): void {
   port.on('message', ({ id, task }: WorkerRequest) => {
     worker.run(task).then(
       (result) => {
-        const sent = task.kind === 'render' ? (result as readonly (RenderResult | undefined)[]).map(toBytes) : result;
-        port.postMessage({ id, result: sent } satisfies WorkerReply, listBuffers(sent));
+        // Bytes are transferred instead of copied, and the main thread only writes them.
+        port.postMessage({ id, result } satisfies WorkerReply, listBuffers(result));
       },
       (error: unknown) =>
         port.postMessage({
@@ -23,12 +23,6 @@ function startWorker(port: NonNullable<typeof parentPort>): void {
     );
   });
 }
-
-/** Bytes are transferred instead of copied, and the main thread only writes them. */
-const toBytes = (document: RenderResult | undefined): RenderResult | undefined =>
-  typeof document?.content === 'string'
-    ? { ...document, content: new TextEncoder().encode(document.content) }
-    : document;
 
 /** Buffers of compiled pages and rendered documents, which move to the receiver. */
 function listBuffers(result: unknown): ArrayBuffer[] {

@@ -39,6 +39,16 @@ const YOUNG_MB = 48;
 /** Threads are only for the bundled engine: its worker file is next to it. */
 const workerFile = fileURLToPath(new URL('./worker.js', import.meta.url));
 
+/**
+ * Number of workers beyond which all of them find the terms of a search index. Each has to optimize that code for itself, and
+ * what they find has to be merged: of two, the one that puts the index together finds all in less processor time, and the
+ * other renders.
+ */
+const FINDS_ALONE = 2;
+
+/** Whether a worker may be asked for the terms of pages that it holds. */
+export const findsTerms = (worker: number, { size, here }: Workers): boolean => size > FINDS_ALONE || worker === here;
+
 /** Number of workers for so many pages to compile; 0: none is worth it. */
 export function chooseWorkerCount(pages: number): number {
   if (!existsSync(workerFile)) return 0;

@@ -32,7 +32,12 @@ export interface LinkContext {
   getAnchors(pageId: string): ReadonlySet<string> | undefined;
   /** Routes whose last segment is `name`. */
   listNamesakes(name: string): readonly Route[];
+  /** Paths of the first routes below a folder (`/guide/`), on any level: as many as are worth a comparison. */
+  listBelow(folder: string): readonly string[];
 }
+
+/** Routes of a folder that a misspelt path is compared with. */
+const COMPARED = 500;
 
 export function createLinkContext(input: LinkContextInput): LinkContext {
   const { config, index, files, getMeta, isCompiled = () => true, publicDir } = input;
@@ -41,6 +46,7 @@ export function createLinkContext(input: LinkContextInput): LinkContext {
   const routes = new Map(index.routes.map((route) => [route.pageId, route]));
   const anchors = new WeakMap<PageMeta, ReadonlySet<string>>();
   let namesakes: Map<string, Route[]> | undefined;
+  let folders: ReadonlyMap<string, readonly string[]> | undefined;
   return {
     config,
     index,
@@ -63,7 +69,25 @@ export function createLinkContext(input: LinkContextInput): LinkContext {
       namesakes ??= groupByName(index);
       return namesakes.get(name.toLowerCase()) ?? [];
     },
+    listBelow(folder) {
+      folders ??= groupByFolder(index.routes);
+      return folders.get(folder) ?? [];
+    },
   };
+}
+
+/** By each folder above them, so that a site with many dead links is not walked through for each. */
+function groupByFolder(routes: readonly Route[]): ReadonlyMap<string, readonly string[]> {
+  const folders = new Map<string, string[]>();
+  for (const { routePath } of routes) {
+    for (let end = routePath.indexOf('/'); end !== -1; end = routePath.indexOf('/', end + 1)) {
+      const folder = routePath.slice(0, end + 1);
+      const below = folders.get(folder);
+      if (below === undefined) folders.set(folder, [routePath]);
+      else if (below.length < COMPARED) below.push(routePath);
+    }
+  }
+  return folders;
 }
 
 function groupByName({ routes, prefixes }: RouteIndex): Map<string, Route[]> {

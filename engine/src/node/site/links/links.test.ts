@@ -52,6 +52,17 @@ function resolve(id: string, links: readonly string[], changes: Partial<TestSite
   return resolveLinks(context, page, file);
 }
 
+it('lists the first routes below a folder, on any level', () => {
+  const names = Array.from({ length: 600 }, (_, i) => `p${String(i).padStart(3, '0')}`);
+  const pages = Object.fromEntries(['en/index.md', ...names.map((name) => `en/a/b/${name}.md`)].map((id) => [id, 'T']));
+  const input = createSiteInput({ pages });
+  const { index } = buildSite(input);
+  const { listBelow } = createLinkContext({ ...input, index, getMeta: () => undefined });
+  const first = names.slice(0, 500).map((name) => `/a/b/${name}`);
+  expect([listBelow('/a/b/'), listBelow('/a/'), listBelow('/a'), listBelow('/b/')]).toEqual([first, first, [], []]);
+  expect(listBelow('/')).toEqual(index.routes.slice(0, 500).map(({ routePath }) => routePath));
+});
+
 describe('resolveLinks', () => {
   it.each([
     ['./cli.mdx', '/b/guide/cli'],

@@ -144,8 +144,9 @@ function joinPath(folder: string, path: string): string | undefined {
 
 function checkHash(context: LinkContext, pageId: string, href: string, hash: string): LinkProblem | undefined {
   const id = decodePath(hash.slice(1)).replace(/:~:.*$/s, '');
+  if (id === '' || id === 'top') return undefined;
   const anchors = context.getAnchors(pageId);
-  if (id === '' || id === 'top' || !anchors || anchors.has(id)) return undefined;
+  if (!anchors || anchors.has(id)) return undefined;
   const nearest = getNearest(id, anchors);
   return {
     code: 'deadAnchor',
@@ -183,7 +184,5 @@ function findNearest(context: LinkContext, file: SourceFile, path: string): stri
   const joined = bare.startsWith('/') ? bare.slice(1) : joinPath(getFolder(ownPath.slice(1)), bare);
   if (joined === undefined) return undefined;
   const wanted = `/${joined}`;
-  const folder = getFolder(wanted);
-  const siblings = context.index.routes.filter((r) => r.routePath.startsWith(folder)).map((r) => r.routePath);
-  return getNearest(wanted, siblings.slice(0, 500));
+  return getNearest(wanted, context.listBelow(getFolder(wanted)));
 }
