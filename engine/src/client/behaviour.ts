@@ -24,6 +24,6 @@ export interface BehaviourContext extends EarlyContext {
   announce(text: string): void;
 }
 
-/** Called once, when the document is parsed. Listens on the document: regions come and go, the listeners stay. */
-export type Behaviour = (context: BehaviourContext) => void;
+/** Called once, when the document is parsed. Listens on the document: regions come and go, the listeners stay. A promise: what it loads for this page. */
+export type Behaviour = (context: BehaviourContext) => void | Promise<void>;
 export type EarlyBehaviour = (context: EarlyContext) => void;

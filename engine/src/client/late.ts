@@ -39,8 +39,9 @@ export async function startLate({ context: early, islands, path }: LateInput): P
   const source = createPageSource();
   onStale(source.clear);
   const getBase = (): string => context.getPage().base;
+  const started: unknown[] = [];
   for (const behaviour of lateBehaviours) {
-    behaviour(context);
+    started.push(behaviour(context));
     await nextTask();
   }
   createNavigator({
@@ -55,5 +56,6 @@ export async function startLate({ context: early, islands, path }: LateInput): P
     },
   });
   startPrefetch(source, getBase);
+  await Promise.all(started);
   performance.mark(AWAKE);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stripBase } from './strip-base.ts';
 import {
   decodePath,
   encodePath,
@@ -8,7 +9,6 @@ import {
   type RoutePrefixes,
   splitHref,
   splitRoute,
-  stripBase,
   toAddress,
   toOutputFile,
   toPageRoute,

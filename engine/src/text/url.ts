@@ -99,13 +99,6 @@ export function withBase(base: string, path: string): string {
   return base === '/' ? path : base.slice(0, -1) + path;
 }
 
-/** Path below the base, starting with a slash; `undefined` when the pathname is outside the base. */
-export function stripBase(base: string, pathname: string): string | undefined {
-  if (base === '/') return pathname;
-  if (pathname === base.slice(0, -1)) return '/';
-  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined;
-}
-
 export interface HrefParts {
   readonly path: string;
   /** With its `?`, or empty. */

@@ -1,7 +1,9 @@
 // When the scripts that answer to the reader are fetched.
 
-import { expect, it } from 'vitest';
-import { serveSite } from './serve-site.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { holdRequests } from './hold.ts';
+import { isReady, serveSite } from './serve-site.ts';
 
 const site = serveSite('full');
 
@@ -20,4 +22,45 @@ it('readers who save data get them with the first move, not before', async () =>
   await page.mouse.move(600, 400);
   await page.mouse.move(620, 420);
   await expect.poll(() => late.length).toBe(1);
+});
+
+describe('what shows another page in place', () => {
+  const isExchange = (url: string): boolean => /\/exchange\.[^/]*\.js$/.test(url);
+  const link = (page: Page) => page.locator('.sidebar a[href="/guide/code"]');
+  /** Gone when a document is loaded. */
+  const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isKept: true }));
+  const isKept = (page: Page) => page.evaluate(() => 'isKept' in window);
+
+  it('comes when a reader is about to follow a link, not before', async () => {
+    const page = await site.open('/guide/start');
+    expect(site.requests.filter(isExchange)).toEqual([]);
+    const asked = page.waitForRequest((request) => isExchange(request.url()));
+    await link(page).hover();
+    await asked;
+  });
+
+  it('is waited for: the click is not lost, and no document is loaded', async () => {
+    const page = await site.open('/guide/start', { isImpatient: true });
+    await isReady(page);
+    await mark(page);
+    const release = await holdRequests(page, /\/exchange\.[^/]*\.js$/);
+    const fetched = page.waitForEvent('requestfinished', (request) => request.url() === site.url('/guide/code'));
+    await link(page).click();
+    await fetched;
+    expect(page.url()).toBe(site.url('/guide/start'));
+    release();
+    await page.waitForURL(site.url('/guide/code'));
+    expect(await isKept(page)).toBe(true);
+  });
+
+  it('where it cannot be loaded, the document is', async () => {
+    const page = await site.open('/guide/start', { isImpatient: true });
+    await isReady(page);
+    await mark(page);
+    site.ignoreMessages();
+    await page.route(/\/exchange\.[^/]*\.js$/, (route) => route.abort());
+    await link(page).click();
+    await page.waitForURL(site.url('/guide/code'));
+    expect(await isKept(page)).toBe(false);
+  });
 });

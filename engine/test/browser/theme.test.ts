@@ -112,6 +112,10 @@ describe('the change', () => {
     const page = await site.open('/guide/start');
     await record(page);
     const box = await toggle(page).boundingBox();
+    const loaded = page.waitForEvent('requestfinished', (request) => /\/scheme-change\./.test(request.url()));
+    await toggle(page).hover();
+    await loaded;
+    await settle(page);
     await toggle(page).click();
     await expect.poll(() => page.evaluate('window.seen.length')).toBe(1);
     const [[frames, options]] = (await page.evaluate('window.seen')) as [

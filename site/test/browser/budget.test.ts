@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildOnce } from '../../../engine/test/browser/serve-site.ts';
+import { buildOnce, isAwake } from '../../../engine/test/browser/serve-site.ts';
 import { serveDocumentation } from './documentation.ts';
 
 /** Bytes, gzip. */
@@ -16,6 +17,8 @@ const WORDS = 4_000;
 /** What each further byte of words may weigh with its markup: code, tables, headings and their outline. Cutting a long page in two would help no reader. */
 const MARKUP = 1.5;
 const SCRIPT_BUDGET = 6_000;
+/** Bytes, gzip, that come while a reader only reads. */
+const LATE_BUDGET = 12_000;
 
 const site = serveDocumentation();
 let folder: string;
@@ -99,4 +102,21 @@ describe('the first visit of a doc page', () => {
       expect(asked.sort()).toEqual([...getCost(path).files].sort());
     },
   );
+
+  it('is followed by no more than a small part of the scripts while nothing is touched', async () => {
+    const page = await site.open('/guide/basic/cli', { isImpatient: true });
+    await isAwake(page);
+    const early = new Set(getCost('/guide/basic/cli').files);
+    const late = (await listLoaded(page)).filter((name) => !early.has(name));
+    expect(late).toContainEqual(expect.stringMatching(/^\/static\/late\./));
+    expect(late.reduce((total, file) => total + zip(readFile(file)), 0)).toBeLessThanOrEqual(LATE_BUDGET);
+  });
 });
+
+/** Paths of scripts, styles and data that the page has asked for, but for the document. */
+async function listLoaded(page: Page): Promise<string[]> {
+  const names = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`,
+  );
+  return names.filter((name) => /\.(?:js|css|json)$/.test(name));
+}

@@ -1,11 +1,12 @@
 // The button that copies a page as Markdown.
 
 import type { Behaviour } from '../behaviour.ts';
+import { closest } from '../lib/closest.ts';
 import { writeClipboard } from './copy.ts';
 
 export const copyPage: Behaviour = ({ announce, getString }) => {
   document.addEventListener('click', async ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
+    const button = closest(target, '[data-copy-page]');
     const address = button?.dataset['copyPage'];
     if (!button || address === undefined || !(await copyFrom(address))) return;
     const { textContent } = button;

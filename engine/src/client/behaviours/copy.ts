@@ -1,6 +1,7 @@
 // Copy buttons of code blocks.
 
 import type { Behaviour } from '../behaviour.ts';
+import { closest } from '../lib/closest.ts';
 
 const COPIED_MS = 2000;
 
@@ -8,7 +9,7 @@ export const copy: Behaviour = ({ announce, getString }) => {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
   document.addEventListener('click', async ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+    const button = closest(target, '[data-copy]');
     const code = button?.closest('[data-code]')?.querySelector('code');
     if (!button || !code) return;
     if (!(await writeClipboard(getCodeText(code)))) return;

@@ -2,6 +2,7 @@
 
 import { toElementId } from '../../model/element-id.ts';
 import type { Behaviour } from '../behaviour.ts';
+import { closest } from '../lib/closest.ts';
 
 const NAMES = ['nav', 'drawer'];
 const IDS = NAMES.map(toElementId);
@@ -22,12 +23,12 @@ export const drawer: Behaviour = ({ onPage }) => {
   };
 
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const name = target.closest<HTMLElement>('[data-dialog]')?.dataset['dialog'] ?? '';
+    const name = closest(target, '[data-dialog]')?.dataset['dialog'] ?? '';
     if (NAMES.includes(name)) return open(name);
-    const dialog = target.closest('dialog');
+    const dialog = closest(target, 'dialog');
     // A click on the dialog element itself is outside its content.
-    if (dialog && IDS.includes(dialog.id) && (target === dialog || target.closest('[data-close], a[href]'))) closeAll();
+    if (dialog && IDS.includes(dialog.id) && (target === dialog || closest(target, '[data-close], a[href]')))
+      closeAll();
   });
   matchMedia('(width >= 48rem)').addEventListener('change', () => find('nav')?.close());
   matchMedia('(width > 60rem)').addEventListener('change', () => find('drawer')?.close());

@@ -1,6 +1,7 @@
 // Opens and closes the panels of `data-dropdown`: with the pointer, the keyboard and touch. `data-dropdown="click"` does not open by itself.
 
 import type { Behaviour } from '../behaviour.ts';
+import { closest } from '../lib/closest.ts';
 
 /** How long a panel stays when the pointer has left. */
 const CLOSE_MS = 150;
@@ -16,7 +17,7 @@ const holds = (dropdown: Element, node: EventTarget | null): boolean =>
 
 /** The dropdown whose button or panel the node is in; the innermost one. */
 function findDropdown(node: EventTarget | null): Element | undefined {
-  const around = node instanceof Element ? node.closest('[data-dropdown]') : null;
+  const around = closest(node, '[data-dropdown]');
   return around ?? findOpen().find((dropdown) => holds(dropdown, node));
 }
 
@@ -73,15 +74,15 @@ export const dropdown: Behaviour = ({ onPage }) => {
     clearTimeout(timer);
     closeOthers(target);
     const found = findDropdown(target);
-    if (!found || !(target instanceof Element)) return;
-    if (getButton(found)?.contains(target)) {
+    if (!found) return;
+    if (getButton(found)?.contains(target as Node)) {
       // The pointer that clicks has opened it by hovering already.
       const isMouse = event.detail > 0 && (event as PointerEvent).pointerType === 'mouse';
       const keeps = isMouse && (found as HTMLElement).dataset['dropdown'] === '';
       if (!isMouse) entered.delete(found);
       setOpen(found, keeps || !isOpen(found));
       if (event.detail === 0 && isOpen(found) && !found.contains(getPanel(found))) getItems(found)[0]?.focus();
-    } else if (target.closest('a')) setOpen(found, false);
+    } else if (closest(target, 'a')) setOpen(found, false);
   });
 
   document.addEventListener('keydown', (event) => {

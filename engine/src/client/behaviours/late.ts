@@ -11,7 +11,7 @@ import { localeLink } from './locale-link.ts';
 import { navbarHide } from './navbar-hide.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { outlineSpy } from './outline-spy.ts';
-import { overviewFilter } from './overview-filter.ts';
+import { overview } from './overview.ts';
 import { rowLink } from './row-link.ts';
 import { scrollTop } from './scroll-top.ts';
 import { tabs } from './tabs.ts';
@@ -22,6 +22,6 @@ import { wrap } from './wrap.ts';
 import { zoom } from './zoom.ts';
 
 export const lateBehaviours: readonly Behaviour[] = [
-  ...[dropdown, drawer, navbarHide, themeToggle, outlineSpy, overviewFilter, scrollTop, wholePage],
+  ...[dropdown, drawer, navbarHide, themeToggle, outlineSpy, overview, scrollTop, wholePage],
   ...[copy, copyPage, wrap, tabs, zoom, nearestPages, hashScroll, localeLink, rowLink, searchReadiness, webMcp],
 ];

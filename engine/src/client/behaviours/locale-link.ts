@@ -1,7 +1,8 @@
 // Language and version links keep the query, and lead to the section being read where the other page has it.
 
 import type { Behaviour } from '../behaviour.ts';
-import { findTarget } from '../navigation/target.ts';
+import { closest } from '../lib/closest.ts';
+import { decodeId, findTarget } from '../navigation/target.ts';
 
 export const localeLink: Behaviour = ({ onPage }) => {
   const updateAll = (): void =>
@@ -15,7 +16,7 @@ export const localeLink: Behaviour = ({ onPage }) => {
     document.addEventListener(
       type,
       ({ target }) => {
-        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale-link]') : null;
+        const link = closest(target, 'a[data-locale-link]') as HTMLAnchorElement | null;
         if (link) update(link, findPlaces());
       },
       true,
@@ -31,7 +32,7 @@ function update(link: HTMLAnchorElement, places: readonly string[]): void {
 
 /** The place that the address names. Asks for no layout: it is wanted while the page starts. */
 function findNamed(): string[] {
-  return location.hash === '' ? [] : [findTarget(location.hash)?.id ?? decode(location.hash.slice(1))];
+  return location.hash === '' ? [] : [findTarget(location.hash)?.id ?? decodeId(location.hash.slice(1))];
 }
 
 /** Where the reader is: the place that the address names while it is in view, then the headings above. */
@@ -49,12 +50,4 @@ function findPlaces(): string[] {
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

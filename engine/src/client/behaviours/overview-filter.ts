@@ -1,18 +1,13 @@
-// Filters an overview page while the reader types. Works on what is rendered; makes nothing new but the message.
-
-import { toElementId } from '../../model/element-id.ts';
-import type { Behaviour } from '../behaviour.ts';
+// Filters an overview page while the reader types. Works on what is rendered; makes nothing new but the message. Loaded on such pages only.
 
 /** Hyphens count as spaces and case does not count. */
 export function normalize(text: string | null | undefined): string {
   return (text ?? '').toLowerCase().replaceAll('-', ' ');
 }
 
-const isFilter = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.id === toElementId('overview-filter');
-
-export const overviewFilter: Behaviour = ({ onPage, getString }) => {
-  function filterPage(input: HTMLInputElement): void {
+/** `describe`: what is said when nothing matches, before the query. Called with every page that has the input. */
+export function startFilter(input: HTMLInputElement, describe: () => string): void {
+  const filterPage = (): void => {
     const query = input.value.trim();
     const page = input.closest('[data-overview]');
     if (!page) return;
@@ -20,22 +15,14 @@ export const overviewFilter: Behaviour = ({ onPage, getString }) => {
       filterGroup(group, normalize(query)),
     );
     const message = page.querySelector('[role=status]');
-    if (message) message.textContent = found.includes(true) ? '' : `${getString('overviewEmpty')}: ${query}`;
-  }
-
-  document.addEventListener('input', ({ target }) => {
-    if (isFilter(target)) filterPage(target);
-  });
-
-  onPage(() => {
-    const input = document.getElementById(toElementId('overview-filter'));
-    if (!isFilter(input)) return;
-    // Typed before this was there, or brought back by the browser with the page.
-    if (input.value !== '') filterPage(input);
-    // On touch the focus would bring up the keyboard.
-    if (location.hash === '' && matchMedia('(pointer: fine)').matches) input.focus({ preventScroll: true });
-  });
-};
+    if (message) message.textContent = found.includes(true) ? '' : `${describe()}: ${query}`;
+  };
+  input.oninput = filterPage;
+  // Typed before this was there, or brought back by the browser with the page.
+  if (input.value !== '') filterPage();
+  // On touch the focus would bring up the keyboard.
+  if (location.hash === '' && matchMedia('(pointer: fine)').matches) input.focus({ preventScroll: true });
+}
 
 /** A match in the group's name shows all of it, one in a card's title the whole card, else the matching headings. */
 function filterGroup(group: HTMLElement, query: string): boolean {

@@ -1,10 +1,11 @@
 // Links to rows of options tables, for readers who want to pass one on. Made when a pointer is over the row: a page with a hundred rows carries none.
 
 import type { Behaviour } from '../behaviour.ts';
+import { closest } from '../lib/closest.ts';
 
 export const rowLink: Behaviour = () => {
   document.addEventListener('pointerover', ({ target }) => {
-    const row = target instanceof Element ? target.closest('.table tr[id]') : null;
+    const row = closest(target, '.table tr[id]');
     const cell = row?.firstElementChild;
     if (!row || !cell || cell.querySelector('.anchor')) return;
     const link = document.createElement('a');

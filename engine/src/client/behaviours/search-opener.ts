@@ -1,6 +1,7 @@
 // Opens and closes the search dialog. The dialog is in the page, so that typing can start at once; what it finds is drawn by a script that comes later.
 
 import type { EarlyBehaviour } from '../behaviour.ts';
+import { closest } from '../lib/closest.ts';
 
 export const searchOpener: EarlyBehaviour = ({ onPage }) => {
   const find = (): HTMLDialogElement | null => document.querySelector('dialog[data-region=search]');
@@ -17,7 +18,7 @@ export const searchOpener: EarlyBehaviour = ({ onPage }) => {
   }
 
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-dialog=search]')) open();
+    if (closest(target, '[data-dialog=search]')) open();
   });
   document.addEventListener('keydown', (event) => {
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
@@ -36,6 +37,4 @@ export const searchOpener: EarlyBehaviour = ({ onPage }) => {
 
 /** A slash in a field is a slash. */
 const isTyping = ({ target, isComposing }: KeyboardEvent): boolean =>
-  isComposing ||
-  (target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !== null);
+  isComposing || closest(target, 'input, textarea, select, [contenteditable]:not([contenteditable=false])') !== null;

@@ -1,6 +1,7 @@
 // Folds and unfolds groups, and keeps the sidebar as the reader left it. Groups with the current page are always open.
 
 import type { EarlyBehaviour } from '../behaviour.ts';
+import { closest } from '../lib/closest.ts';
 
 const STORAGE_KEY = 'diglot:sidebar';
 
@@ -15,10 +16,8 @@ function readState(): Record<string, boolean> {
 
 export const sidebar: EarlyBehaviour = ({ onPage }) => {
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const own = target.closest('[data-group-link]')?.parentElement;
-    const button =
-      target.closest<HTMLElement>('[data-disclosure]') ?? own?.querySelector<HTMLElement>('[data-disclosure]');
+    const own = closest(target, '[data-group-link]')?.parentElement;
+    const button = closest(target, '[data-disclosure]') ?? own?.querySelector<HTMLElement>('[data-disclosure]');
     if (!button) return;
     const open = button.ariaExpanded !== 'true';
     // A group's own page opens its group; only its button closes it.

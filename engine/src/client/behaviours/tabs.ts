@@ -1,6 +1,7 @@
 // Tab sets: opened by click, keys, the browser's own search, and by what the reader chose before in sets of the same group.
 
 import type { Behaviour } from '../behaviour.ts';
+import { closest } from '../lib/closest.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { findTarget } from '../navigation/target.ts';
 import { getNextTab, getPanels, getTabs, getTabsKey, selectTab } from './tabs-state.ts';
@@ -9,11 +10,11 @@ const KEY_START = getTabsKey('');
 
 export const tabs: Behaviour = ({ onPage }) => {
   document.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element ? target.closest<HTMLElement>('[data-tabs] [role=tab]') : null;
+    const tab = closest(target, '[data-tabs] [role=tab]');
     if (tab) choose(tab);
   });
   document.addEventListener('keydown', (event) => {
-    const tab = (event.target as Element | null)?.closest<HTMLElement>('[data-tabs] [role=tab]');
+    const tab = closest(event.target, '[data-tabs] [role=tab]');
     const set = tab?.closest('[data-tabs]');
     if (!tab || !set || event.metaKey || event.ctrlKey || event.altKey) return;
     const all = getTabs(set);

@@ -2,9 +2,13 @@
 
 import type { Behaviour } from '../behaviour.ts';
 import { resolveScheme, SCHEME_KEY } from '../inline/scheme.ts';
+import { closest } from '../lib/closest.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
+import type { showAnimated } from './scheme-change.ts';
 
-const TRANSITION_MS = 400;
+const TOGGLE = '[data-theme-toggle]';
+/** What leads there: the button itself, and the one that opens the screen it is on. */
+const WAYS = `${TOGGLE},[data-dialog=nav]`;
 
 export const themeToggle: Behaviour = ({ onPage, getString }) => {
   const root = document.documentElement;
@@ -14,23 +18,35 @@ export const themeToggle: Behaviour = ({ onPage, getString }) => {
   function show(scheme: 'light' | 'dark'): void {
     root.dataset['theme'] = scheme;
     root.style.colorScheme = scheme;
-    for (const button of document.querySelectorAll('[data-theme-toggle]'))
+    for (const button of document.querySelectorAll(TOGGLE))
       button.ariaLabel = getString(scheme === 'dark' ? 'themeToLight' : 'themeToDark');
   }
+
+  /** `undefined` until the reader is about to use the button: the first change does not wait for it. */
+  let animate: typeof showAnimated | undefined;
+  const prepare = ({ target }: Event): void => {
+    if (animate || isFixed() || !closest(target, WAYS)) return;
+    import('./scheme-change.ts').then(
+      (module) => {
+        animate = module.showAnimated;
+      },
+      () => undefined,
+    );
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, prepare, { passive: true });
 
   const showResolved = (): void => {
     if (!isFixed()) show(resolveScheme(readStored(SCHEME_KEY), system.matches));
   };
 
-  document.addEventListener('click', (event) => {
-    const { target } = event;
-    if (!(target instanceof Element) || isFixed()) return;
-    const button = target.closest('[data-theme-toggle]');
-    if (!button) return;
+  document.addEventListener('click', ({ target }) => {
+    const button = closest(target, TOGGLE);
+    if (!button || isFixed()) return;
     const scheme = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
     writeStored(SCHEME_KEY, scheme);
-    const { left, top, width, height } = button.getBoundingClientRect();
-    void showAnimated(() => show(scheme), scheme, [left + width / 2, top + height / 2]);
+    if (animate) void animate(() => show(scheme), scheme, button);
+    else show(scheme);
   });
   system.addEventListener('change', showResolved);
   addEventListener('storage', ({ key }) => {
@@ -38,32 +54,3 @@ export const themeToggle: Behaviour = ({ onPage, getString }) => {
   });
   onPage(showResolved);
 };
-
-/** A circle around the button: the dark view closes over the light one, the light view opens over the dark one. */
-async function showAnimated(run: () => void, scheme: string, [x, y]: readonly [number, number]): Promise<void> {
-  const root = document.documentElement;
-  const isUnwanted =
-    matchMedia('(prefers-reduced-motion: reduce)').matches || root.dataset['appearanceTransition'] === 'false';
-  if (isUnwanted || !('startViewTransition' in document)) return run();
-  root.dataset['schemeChange'] = scheme;
-  const transition = document.startViewTransition(run);
-  try {
-    await transition.ready;
-    const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y)) + 200;
-    const circles = [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`];
-    root.animate(
-      { clipPath: scheme === 'dark' ? circles.reverse() : circles },
-      {
-        duration: TRANSITION_MS,
-        easing: 'ease-in',
-        fill: 'both',
-        pseudoElement: `::view-transition-${scheme === 'dark' ? 'old' : 'new'}(root)`,
-      },
-    );
-    await transition.finished;
-  } catch {
-    // Skipped, because the window is hidden or another change came first: the scheme is right all the same.
-  } finally {
-    delete root.dataset['schemeChange'];
-  }
-}

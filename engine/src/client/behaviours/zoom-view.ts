@@ -1,10 +1,14 @@
 // Shows one picture as large as the window allows. Loaded with the first picture that is opened.
 
+import { zoomStyles } from 'virtual:diglot/zoom-styles';
+import { adoptStyles } from '../lib/adopt-styles.ts';
+
 const SCROLL_OFFSET = 40;
 const SPEED = 160;
 
 /** Opens until a click, Escape, or scrolling farther than 40 px. `closeLabel`: accessible name of the way out. */
 export function openZoom(picture: HTMLImageElement, closeLabel: string): void {
+  const removeStyles = adoptStyles(zoomStyles);
   const dialog = document.createElement('dialog');
   const image = picture.cloneNode() as HTMLImageElement;
   dialog.className = 'zoom';
@@ -24,6 +28,7 @@ export function openZoom(picture: HTMLImageElement, closeLabel: string): void {
   dialog.addEventListener('close', () => {
     removeEventListener('scroll', onScroll);
     dialog.remove();
+    removeStyles();
     picture.focus({ preventScroll: true });
   });
   addEventListener('scroll', onScroll, { passive: true });

@@ -5,7 +5,7 @@ import { toElementId } from '../../model/element-id.ts';
 import { emitPageChange, emitStale } from '../events.ts';
 import { getHiddenRegions } from '../inline/query-flags.ts';
 import { readPageFacts } from '../lib/page-data.ts';
-import { canShow, getServedAttributes, loadStyles, syncHead } from '../navigation/head.ts';
+import { canShow, loadStyles, syncHead } from '../navigation/head.ts';
 import { parsePage } from '../navigation/parse-page.ts';
 import { swapRegions } from '../navigation/regions.ts';
 import { removeRegions } from '../navigation/remove-regions.ts';
@@ -50,7 +50,7 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
     if (!app || !nextApp) return;
     const { scrollX, scrollY } = window;
     removeRegions(nextApp, getHiddenRegions(location.search));
-    syncHead(next, getServedAttributes(document.documentElement));
+    syncHead(next, document.documentElement.getAttributeNames());
     const events = {
       onKeep: islands.update,
       onReplace: (old: Element, fresh: Element) => {

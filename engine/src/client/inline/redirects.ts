@@ -2,7 +2,8 @@
 
 import type { RedirectRule } from '../../model/config.ts';
 import { compileRules, followRules, isExternalTarget } from '../../text/redirects.ts';
-import { stripBase, toSameOriginPath, withBase } from '../../text/url.ts';
+import { stripBase } from '../../text/strip-base.ts';
+import { toSameOriginPath, withBase } from '../../text/url.ts';
 
 export interface Address {
   /** Percent-encoded, base included. */

@@ -1,6 +1,7 @@
 // Finds rendered islands and wakes them when the reader is about to use them. React is loaded with the first island.
 
 import { ISLAND_ATTRIBUTES, ISLAND_TAG, STATIC_TAG } from '../../model/island.ts';
+import { closest } from '../lib/closest.ts';
 import { watchVisible, whenIdle } from '../lib/timing.ts';
 import { createClickReplay } from './click-replay.ts';
 import type { IslandRoot } from './hydrate.ts';
@@ -107,7 +108,7 @@ function getWake(marker: Element): string {
 }
 
 function closestIsland(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(ISLAND_TAG) : null;
+  return closest(target, ISLAND_TAG);
 }
 
 /** The island whose React has to see a click. Links that leave the page and static children need none. */

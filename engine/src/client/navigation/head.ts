@@ -65,7 +65,7 @@ export async function loadStyles(next: Document): Promise<void> {
   );
 }
 
-/** `served`: names of the root attributes that the renderer set on the page before; returns those of this page. */
+/** `served`: names of the root attributes of the page before, those that scripts set may be among them; returns those of this page. */
 export function syncHead(next: Document, served: readonly string[]): readonly string[] {
   const wanted = [...next.head.querySelectorAll(PAGE_TAGS)];
   for (const tag of document.head.querySelectorAll(PAGE_TAGS)) {
@@ -85,17 +85,12 @@ export function syncHead(next: Document, served: readonly string[]): readonly st
 
 function syncRoot(next: Element, served: readonly string[]): readonly string[] {
   const root = document.documentElement;
-  for (const name of served) if (!next.hasAttribute(name)) root.removeAttribute(name);
-  const names = getServedAttributes(next);
+  for (const name of served) if (!OWN_ATTRIBUTES.has(name) && !next.hasAttribute(name)) root.removeAttribute(name);
+  const names = next.getAttributeNames().filter((name) => !OWN_ATTRIBUTES.has(name));
   for (const name of names) {
     const value = next.getAttribute(name) ?? '';
     // Writing `lang` recomputes every style of the page, even when the value is the same.
     if (root.getAttribute(name) !== value) root.setAttribute(name, value);
   }
   return names;
-}
-
-/** Names of the root attributes that the renderer set. */
-export function getServedAttributes(root: Element): readonly string[] {
-  return root.getAttributeNames().filter((name) => !OWN_ATTRIBUTES.has(name));
 }

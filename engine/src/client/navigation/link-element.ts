@@ -1,9 +1,10 @@
 // Finds the link of an event.
 
+import { closest } from '../lib/closest.ts';
 import type { LinkFacts } from './soft-links.ts';
 
 export function closestLink(target: EventTarget | null): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
+  const link = closest(target, 'a[href]');
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 

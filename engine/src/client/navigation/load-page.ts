@@ -1,16 +1,18 @@
 // Loads another page until it can be shown. A newer request stops an older one at its next step.
 
-import { canShow, loadStyles } from './head.ts';
+import type { exchange } from './exchange.ts';
 import { type HtmlSource, LoadError } from './page-source.ts';
-import { parsePage } from './parse-page.ts';
 import type { Progress } from './progress.ts';
+
+/** Takes a page that can be shown, its address with redirects followed, and what puts it in place. */
+export type Show = (page: Document, url: URL, run: typeof exchange) => void;
 
 /** What to do about a page that cannot be shown: let the browser load its document, or keep the page that is there. */
 export type Refusal = 'leave' | 'stay';
 
 export interface Loader {
-  /** Calls `show` with the page and its address, redirects followed. `undefined`: it is shown, or a newer request took over. */
-  load(url: URL, show: (page: Document, url: URL) => void): Promise<Refusal | undefined>;
+  /** `undefined`: the page is shown, or a newer request took over. */
+  load(url: URL, show: Show): Promise<Refusal | undefined>;
   /** What is under way is no longer wanted. */
   stop(): void;
 }
@@ -23,7 +25,9 @@ export function createLoader(source: HtmlSource, progress: Progress): Loader {
       const number = ++newest;
       progress.start();
       try {
+        const loading = loadExchange();
         const { html, url: finalUrl } = await source.load(url);
+        const { canShow, exchange, loadStyles, parsePage } = await loading;
         if (number !== newest) return undefined;
         const page = parsePage(html);
         if (!canShow(page)) return 'leave';
@@ -32,7 +36,7 @@ export function createLoader(source: HtmlSource, progress: Progress): Loader {
         const target = new URL(finalUrl);
         target.hash = url.hash;
         // No view transition: it explains nothing here, and costs frames before the page is seen.
-        show(page, target);
+        show(page, target, exchange);
         return undefined;
       } catch (error) {
         if (number !== newest) return undefined;
@@ -48,4 +52,12 @@ export function createLoader(source: HtmlSource, progress: Progress): Loader {
       progress.done();
     },
   };
+}
+
+/** Ahead of need or with it. */
+export function loadExchange(): Promise<typeof import('./exchange.ts')> {
+  const loading = import('./exchange.ts');
+  // Who waits for it gets the failure.
+  loading.catch(() => undefined);
+  return loading;
 }

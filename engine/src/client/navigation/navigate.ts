@@ -1,12 +1,12 @@
 // Soft navigation: shows another page of the site without loading a document. The browser does the rest.
 
-import { stripBase } from '../../text/url.ts';
+import { stripBase } from '../../text/strip-base.ts';
 import type { PageChangeKind } from '../behaviour.ts';
 import { onNavigate } from '../events.ts';
 import type { Islands } from '../islands/wake-islands.ts';
 import { arrive, jump } from './arrive.ts';
 import { findClickedLink, toLinkFacts } from './link-element.ts';
-import { createLoader } from './load-page.ts';
+import { createLoader, type Show } from './load-page.ts';
 import type { HtmlSource } from './page-source.ts';
 import type { Progress } from './progress.ts';
 import { createHistoryEntries } from './scroll-history.ts';
@@ -36,22 +36,24 @@ export function createNavigator({ source, islands, progress, path, getBase, onCh
   let address = location.href;
 
   async function go(url: URL, entry: Entry): Promise<void> {
-    const refusal = await loader.load(url, (next, target) => show(next, target, entry));
+    const refusal = await loader.load(url, toShow(entry));
     if (refusal === 'leave') leave(url, entry);
     // The reader keeps the page; after Back or Forward its address has to come back.
     if (refusal === 'stay' && entry === 'pop') history.replaceState(history.state, '', address);
   }
 
-  function show(next: Document, url: URL, entry: Entry): void {
-    // Removing the focused element would have the browser compute styles halfway.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const position = entry === 'pop' ? entries.enter() : undefined;
-    if (entry !== 'pop' || url.href !== location.href) entries.commit(url, entry !== 'push');
-    shown.replace(next, url);
-    address = location.href;
-    onChange('navigate');
-    arrive(url.hash, position);
-  }
+  const toShow =
+    (entry: Entry): Show =>
+    (next, url, run) => {
+      // Removing the focused element would have the browser compute styles halfway.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const position = entry === 'pop' ? entries.enter() : undefined;
+      if (entry !== 'pop' || url.href !== location.href) entries.commit(url, entry !== 'push');
+      shown.replace(next, url, run);
+      address = location.href;
+      onChange('navigate');
+      arrive(url.hash, position);
+    };
 
   /** Another place in the page that is shown, or another query. */
   function goWithin(url: URL, entry: Entry): void {

@@ -1,7 +1,8 @@
-// Fetches a page when the reader is about to open it.
+// Fetches a page, and what shows it, when the reader is about to open it.
 
 import { isSparing } from '../lib/is-sparing.ts';
 import { closestLink, toLinkFacts } from './link-element.ts';
+import { loadExchange } from './load-page.ts';
 import type { HtmlSource } from './page-source.ts';
 import { isSamePage, toSoftUrl } from './soft-links.ts';
 
@@ -16,7 +17,13 @@ export function startPrefetch(source: HtmlSource, getBase: () => string): void {
     const url = link && toSoftUrl(toLinkFacts(link), current, getBase());
     clearTimeout(timer);
     if (!url || isSamePage(url, current) || isSparing()) return;
-    timer = setTimeout(() => source.prefetch(url), event.type === 'touchstart' ? 0 : HOVER_MS);
+    timer = setTimeout(
+      () => {
+        source.prefetch(url);
+        void loadExchange();
+      },
+      event.type === 'touchstart' ? 0 : HOVER_MS,
+    );
   }
 
   // Entering anything else ends the wait, so nothing is fetched for a pointer that passes by.

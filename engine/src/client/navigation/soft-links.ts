@@ -1,6 +1,6 @@
 // Which links soft navigation may follow. Pure.
 
-import { stripBase } from '../../text/url.ts';
+import { stripBase } from '../../text/strip-base.ts';
 
 /** The part of an `HTMLAnchorElement` that decides. */
 export interface LinkFacts {

@@ -4,13 +4,16 @@
 export function findTarget(hash: string): HTMLElement | undefined {
   const id = hash.slice(1);
   if (id === '') return undefined;
-  let decoded = id;
+  return document.getElementById(decodeId(id)) ?? document.getElementById(id) ?? undefined;
+}
+
+/** Percent-decoded; what is malformed was typed by the reader, and is meant as is. */
+export function decodeId(id: string): string {
   try {
-    decoded = decodeURIComponent(id);
+    return decodeURIComponent(id);
   } catch {
-    // Typed by the reader, and meant as is.
+    return id;
   }
-  return document.getElementById(decoded) ?? document.getElementById(id) ?? undefined;
 }
 
 /** Opens what hides the element: closed panels and details. */

@@ -1,8 +1,9 @@
 // What search needs on a page before the dialog lives: index and dialog at the first sign of intent, a click outside the dialog, marks on arrival.
 
 import type { Behaviour } from '../behaviour.ts';
+import { closest } from '../lib/closest.ts';
 import { COMPOSING } from './constants.ts';
-import { HANDOVER_EVENT, takeHandover } from './handover.ts';
+import { HANDOVER_EVENT, isHandedOver } from './handover.ts';
 
 const OPENER = '[data-dialog=search]';
 
@@ -19,15 +20,14 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
   async function mark(): Promise<void> {
     dismiss?.();
     dismiss = undefined;
-    const handover = takeHandover();
     const root = document.querySelector('[data-region=main]');
-    if (handover === undefined || root === null) return;
+    if (root === null || !isHandedOver()) return;
     const { showMarks } = await import('./marks.ts');
-    dismiss = showMarks({ ...handover, root, dismissLabel: find()?.dataset['dismiss'] ?? '' });
+    dismiss = showMarks({ root, dismissLabel: find()?.dataset['dismiss'] ?? '' });
   }
 
   const warmOnIntent = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest(OPENER) !== null) warm();
+    if (closest(target, OPENER)) warm();
   };
   document.addEventListener('pointerover', warmOnIntent, { passive: true });
   document.addEventListener('focusin', warmOnIntent);

@@ -9,31 +9,25 @@ export interface Handover {
   readonly words: readonly string[];
 }
 
-const KEY = 'diglot:search-marks';
+/** Key in session storage. */
+export const HANDOVER_KEY = 'diglot:search-marks';
 /** Fired on the document when the result lies on the page that is shown already. */
 export const HANDOVER_EVENT = 'diglot:search-marks';
-const MAX_WORDS = 12;
 
 export function handOver(handover: Handover): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(handover));
+    sessionStorage.setItem(HANDOVER_KEY, JSON.stringify(handover));
   } catch {
     return;
   }
   if (handover.address.split('#')[0] === location.pathname) document.dispatchEvent(new Event(HANDOVER_EVENT));
 }
 
-/** What was handed over to this page, once; checked, because anything may have written it. */
-export function takeHandover(): Handover | undefined {
+/** Whether there is something to take. */
+export function isHandedOver(): boolean {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { address, query, words } = stored as Partial<Record<keyof Handover, unknown>>;
-    if (typeof address !== 'string' || typeof query !== 'string' || !Array.isArray(words)) return undefined;
-    if (address.split('#')[0] !== location.pathname) return undefined;
-    return { address, query, words: words.filter((word) => typeof word === 'string').slice(0, MAX_WORDS) };
+    return sessionStorage.getItem(HANDOVER_KEY) !== null;
   } catch {
-    return undefined;
+    return false;
   }
 }

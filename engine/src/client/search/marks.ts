@@ -1,38 +1,35 @@
 // Marks the words that were searched for on the page that was found, without touching its elements.
 
+import { marksStyles } from 'virtual:diglot/marks-styles';
 import { parseQuery } from 'diglot-search/query/parse-query';
 import { toSourceEnd, toSourceStart } from 'diglot-search/text/fold';
 import { stem } from 'diglot-search/text/stem';
 import { createTokenizer, type Tokenizer } from 'diglot-search/text/tokenize';
 import { adoptStyles } from '../lib/adopt-styles.ts';
-import type { Handover } from './handover.ts';
+import { HANDOVER_KEY, type Handover } from './handover.ts';
 
-/** Name in `::highlight()`. */
+/** Name in `::highlight()` of `search-marks.css`. */
 const NAME = 'diglot-search';
-/** Adopted with the marks only: a highlight rule makes the browser recalculate the styles of the whole page. */
-const STYLES = `@layer chrome {
-  ::highlight(${NAME}) {
-    background-color: light-dark(oklch(91% 0.11 90), oklch(45% 0.09 80));
-    color: light-dark(oklch(20% 0.02 65), oklch(97% 0.01 85));
-  }
-}`;
 /** Enough for a page that is about the word, and cheap to paint. */
 const MAX_MARKS = 500;
 /** Tokens that weigh less only frame the query. */
 const MARKED = 0.2;
+const MAX_WORDS = 12;
 
-export interface MarkOptions extends Handover {
+export interface MarkOptions {
   readonly root: Element;
   /** Name of the button that takes the marks away. */
   readonly dismissLabel: string;
 }
 
-/** Returns what takes the marks away; `undefined` when there is nothing to mark or the browser cannot. */
-export function showMarks({ root, query, words, dismissLabel }: MarkOptions): (() => void) | undefined {
-  if (!('highlights' in CSS)) return undefined;
-  const ranges = findRanges(root, query, words);
+/** Marks what was handed over to this page. Returns what takes the marks away; `undefined` when there is nothing to mark or the browser cannot. */
+export function showMarks({ root, dismissLabel }: MarkOptions): (() => void) | undefined {
+  const handover = takeHandover();
+  if (handover === undefined || !('highlights' in CSS)) return undefined;
+  const ranges = findRanges(root, handover.query, handover.words);
   if (ranges.length === 0) return undefined;
-  const removeStyles = adoptStyles(STYLES);
+  // With the marks only: a highlight rule makes the browser recalculate the styles of the whole page.
+  const removeStyles = adoptStyles(marksStyles);
   CSS.highlights.set(NAME, new Highlight(...ranges));
   const button = createButton(dismissLabel, dismiss);
   document.addEventListener('keydown', onKey);
@@ -98,4 +95,19 @@ function createTest(tokenizer: Tokenizer, query: string, words: readonly string[
   for (const { text, weight } of parseQuery(query, tokenizer).tokens) if (weight > MARKED) wanted.add(text);
   const stems = new Set([...wanted].map(stem));
   return (term) => wanted.has(term) || (term.length > 3 && stems.has(stem(term)));
+}
+
+/** What was handed over to this page, once; checked, because anything may have written it. */
+function takeHandover(): Handover | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(HANDOVER_KEY) ?? 'null');
+    sessionStorage.removeItem(HANDOVER_KEY);
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { address, query, words } = stored as Partial<Record<keyof Handover, unknown>>;
+    if (typeof address !== 'string' || typeof query !== 'string' || !Array.isArray(words)) return undefined;
+    if (address.split('#')[0] !== location.pathname) return undefined;
+    return { address, query, words: words.filter((word) => typeof word === 'string').slice(0, MAX_WORDS) };
+  } catch {
+    return undefined;
+  }
 }

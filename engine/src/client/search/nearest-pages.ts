@@ -1,7 +1,8 @@
 // The pages whose names are nearest to an address that does not exist. Asks the site's own index, which forgives typos.
 
 import type { PageFacts } from '../../model/client-data.ts';
-import { decodePath, stripBase } from '../../text/url.ts';
+import { stripBase } from '../../text/strip-base.ts';
+import { decodePath } from '../../text/url.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
 import { toHref } from './links.ts';
 

@@ -1,7 +1,8 @@
 // The tools of the page for agents: search, read, open. They read what the site publishes and go where a link could.
 
 import { getMarkdownSection } from '../../text/markdown-section.ts';
-import { decodePath, stripBase, toPageRoute } from '../../text/url.ts';
+import { stripBase } from '../../text/strip-base.ts';
+import { decodePath, toPageRoute } from '../../text/url.ts';
 import type { BehaviourContext } from '../behaviour.ts';
 import { createEmbeddedProvider } from '../search/embedded-provider.ts';
 import { toHref } from '../search/links.ts';

@@ -110,7 +110,12 @@ const searchChunks = {
   groups: [
     {
       name: 'search-provider',
-      test: /[\\/](?:client[\\/](?:lib[\\/]store|search[\\/](?:embedded-provider|index-loader|index-opener|links))|search[\\/](?:src[\\/])?(?:lib[\\/](?:slice|hash-units)|index[\\/]format|open[\\/](?:index-file|limits)))\.ts/,
+      test: /[\\/](?:text[\\/]url|client[\\/](?:lib[\\/]store|search[\\/](?:embedded-provider|index-loader|index-opener|links))|search[\\/](?:src[\\/])?(?:lib[\\/](?:slice|hash-units)|index[\\/]format|open[\\/](?:index-file|limits)))\.ts/,
+    },
+    {
+      // What the late scripts share with search: one file with them, not two.
+      name: 'page-data',
+      test: /[\\/](?:client[\\/](?:lib[\\/](?:storage|adopt-styles|page-data)|search[\\/](?:constants|handover))|model[\\/](?:element-id|client-data)|text[\\/]strip-base|search[\\/](?:src[\\/])?lib[\\/](?:lru|next-task))\.ts/,
     },
     {
       name: 'search-engine',

@@ -8,6 +8,9 @@ export const START_MODULE = 'virtual:diglot/start';
 export const DEV_START_MODULE = 'virtual:diglot/dev-start';
 export const DEV_PREAMBLE_MODULE = 'virtual:diglot/dev-preamble';
 export const LATE_STYLES_MODULE = 'virtual:diglot/late-styles';
+export const SCHEME_STYLES_MODULE = 'virtual:diglot/scheme-styles';
+export const ZOOM_STYLES_MODULE = 'virtual:diglot/zoom-styles';
+export const MARKS_STYLES_MODULE = 'virtual:diglot/marks-styles';
 export const SEARCH_STYLES_MODULE = 'virtual:diglot/search-styles';
 export const SEARCH_HOOKS_MODULE = 'virtual:diglot/search-hooks';
 

@@ -10,10 +10,13 @@ import {
   createStylesModule,
   ISLANDS_MODULE,
   LATE_STYLES_MODULE,
+  MARKS_STYLES_MODULE,
+  SCHEME_STYLES_MODULE,
   SEARCH_HOOKS_MODULE,
   SEARCH_STYLES_MODULE,
   SERVER_MODULE,
   START_MODULE,
+  ZOOM_STYLES_MODULE,
 } from './entries.ts';
 
 /** By name; the text is made when the module is asked for. */
@@ -40,6 +43,9 @@ export function createVirtualModules(
     [START_MODULE]: () => createStartModule(join(sourceDir, 'client/start.ts')),
     [SEARCH_HOOKS_MODULE]: () => createSearchHooksModule(input.searchHooks),
     [LATE_STYLES_MODULE]: () => createStylesModule('lateStyles', join(sourceDir, 'theme/styles/late.css')),
+    [SCHEME_STYLES_MODULE]: () => createStylesModule('schemeStyles', join(sourceDir, 'theme/styles/scheme-change.css')),
+    [ZOOM_STYLES_MODULE]: () => createStylesModule('zoomStyles', join(sourceDir, 'theme/styles/zoom.css')),
+    [MARKS_STYLES_MODULE]: () => createStylesModule('marksStyles', join(sourceDir, 'theme/styles/search-marks.css')),
     [SEARCH_STYLES_MODULE]: () =>
       createStylesModule('searchStyles', join(sourceDir, 'theme/styles/search-results.css')),
   };

@@ -3,7 +3,8 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { OutputFile } from '../../model/output.ts';
-import { decodePath, stripBase } from '../../text/url.ts';
+import { stripBase } from '../../text/strip-base.ts';
+import { decodePath } from '../../text/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { findPublicFile } from '../emit/public-file.ts';
 import { MAX_POSTS } from '../outputs/feeds/feed.ts';

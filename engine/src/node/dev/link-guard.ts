@@ -2,7 +2,8 @@
 
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePath, stripBase } from '../../text/url.ts';
+import { stripBase } from '../../text/strip-base.ts';
+import { decodePath } from '../../text/url.ts';
 import { isBelow } from '../emit/public-file.ts';
 
 export interface LinkGuardInput {

@@ -3,7 +3,8 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageContent } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
-import { decodePath, splitHref, stripBase } from '../../text/url.ts';
+import { stripBase } from '../../text/strip-base.ts';
+import { decodePath, splitHref } from '../../text/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { createEmitSettings, type EmitSettings } from '../emit/document.ts';
 import type { InlineScript } from '../emit/security-policy.ts';

@@ -2,7 +2,8 @@
 
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { encodePath, stripBase, toSameOriginPath, withBase } from '../../text/url.ts';
+import { stripBase } from '../../text/strip-base.ts';
+import { encodePath, toSameOriginPath, withBase } from '../../text/url.ts';
 import type { SiteRoutes } from './site-routes.ts';
 
 export interface FindInput {

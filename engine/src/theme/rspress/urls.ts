@@ -1,6 +1,7 @@
 // Functions on addresses under the names of Rspress's runtime. `base` is that of the build.
 
-import { withBase as addBase, isExternalHref, stripBase, toRouteKey } from '../../text/url.ts';
+import { stripBase } from '../../text/strip-base.ts';
+import { withBase as addBase, isExternalHref, toRouteKey } from '../../text/url.ts';
 
 const base = import.meta.env.BASE_URL;
 

@@ -1,6 +1,7 @@
 // Links inside Markdown twins and lists that lead nowhere.
 
-import { decodePath, isExternalHref, splitHref, stripBase, withBase } from '../../../text/url.ts';
+import { stripBase } from '../../../text/strip-base.ts';
+import { decodePath, isExternalHref, splitHref, withBase } from '../../../text/url.ts';
 import type { TwinLink } from './parse-twin.ts';
 
 export interface LinkTargets {

@@ -2,7 +2,8 @@
 
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { Post, Route, SiteModel } from '../../../model/site.ts';
-import { decodePath, encodePath, isExternalHref, splitHref, stripBase, withBase } from '../../../text/url.ts';
+import { stripBase } from '../../../text/strip-base.ts';
+import { decodePath, encodePath, isExternalHref, splitHref, withBase } from '../../../text/url.ts';
 import { renderPlainHtml } from '../../compile/html/plain-html.ts';
 
 /** Facts, the line that leads to all pages, the title: a feed has its own. */
