@@ -31,6 +31,9 @@ const config = (cards: string): string => `export default {
 };\n`;
 const CARDS = "{ fonts: ['@fontsource-variable/noto-sans-sc/index.css'], mark: 'mark.svg' }";
 
+const configWithStore = (store: string): string =>
+  `import driver from 'unstorage/drivers/fs-lite';\n${config(CARDS).replace('};', `  cache: { store: driver({ base: '${store}' }) },\n};`)}`;
+
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
@@ -118,10 +121,7 @@ describe('social cards', () => {
   it('come from the store that builds share; what it has damaged is drawn again', async () => {
     const store = join(folder, 'store');
     const before = new Map(listCards().map((name) => [name, readCard(name)]));
-    write(
-      'diglot.config.mjs',
-      `import driver from 'unstorage/drivers/fs-lite';\n${config(CARDS).replace('};', `  cache: { store: driver({ base: '${store}' }) },\n};`)}`,
-    );
+    write('diglot.config.mjs', configWithStore(store));
     /** On another machine: what it took and sent, and what it said of the store. */
     const buildElsewhere = async () => {
       for (const path of [dist, join(root, '.diglot')]) rmSync(path, { recursive: true, force: true });
@@ -143,6 +143,24 @@ describe('social cards', () => {
       sent: before.size,
       said: [`The store of \`cache.store\` gave ${before.size} values that no build has stored there.`],
     });
+    write('diglot.config.mjs', config(CARDS));
+  });
+
+  it('are given up with a build whose code does not compile: the output stays as it was', async () => {
+    const before = new Map(listCards().map((name) => [name, readCard(name)]));
+    write('docs/en/broken.mdx', "import { Broken } from '../../Broken.tsx';\n\n# Broken\n\n<Broken />\n");
+    write('Broken.tsx', 'export const Broken = () => <p>;\n');
+    const { code, said } = await build('--no-cache');
+    expect([code, said]).toEqual([1, expect.stringContaining('Broken.tsx')]);
+    expect(new Map(listCards().map((name) => [name, readCard(name)]))).toEqual(before);
+    for (const path of ['docs/en/broken.mdx', 'Broken.tsx']) rmSync(join(root, path));
+  });
+
+  it('are left to the build that puts a site together when another builds a part', async () => {
+    const store = join(folder, 'parts');
+    write('diglot.config.mjs', configWithStore(store));
+    expect(await build('--shard', '1/2')).toMatchObject({ code: 0 });
+    expect([existsSync(join(store, 'diglot')), existsSync(join(store, 'diglot/cards'))]).toEqual([true, false]);
     write('diglot.config.mjs', config(CARDS));
   });
 
