@@ -5,7 +5,8 @@ import { type FoldedText, joinFolded } from '../text/fold.ts';
 import { createTokenizer, type Tokenizer } from '../text/tokenize.ts';
 import type { SearchDocument, SearchSettings } from '../types.ts';
 import { createTermCollector, type Postings } from './collect-terms.ts';
-import type { IndexedPage } from './indexed-page.ts';
+import { createPairFinder, type HasPair } from './find-pair.ts';
+import { type IndexedPage, listFields } from './indexed-page.ts';
 import { createPageTerms, type PageTerms } from './page-terms.ts';
 import { createKind, createPrior, type GetKind, type GetPrior } from './priors.ts';
 import { builtInSynonyms, createSynonymTable, type SynonymTable } from './synonyms.ts';
@@ -15,6 +16,8 @@ export interface IndexData {
   readonly tokenizer: Tokenizer;
   readonly pages: readonly IndexedPage[];
   readonly postings: Postings;
+  /** Whether a page may have two words as neighbours. */
+  readonly hasPair: HasPair;
   /** Words and their parts, for beginnings and typos. */
   readonly vocabulary: Vocabulary;
   readonly synonyms: SynonymTable;
@@ -66,11 +69,12 @@ export async function buildIndex(
     }
     pages.push(page);
   }
-  const { words, postings } = await collected.finish(pause);
+  const { words, postings } = collected.finish();
   return {
     tokenizer,
     pages,
     postings,
+    hasPair: createPairFinder({ pages, getPages: postings.get, isWord: tokenizer.isWord }),
     vocabulary: createVocabulary({ words, has: postings.has, getFrequency: postings.count }),
     synonyms: createSynonymTable([...builtInSynonyms, ...(settings.synonyms ?? [])], tokenizer),
     getTerms: createPageTerms(tokenizer),
@@ -78,15 +82,6 @@ export async function buildIndex(
     getKind: createKind(settings),
     findByPinyin: pinyin?.(postings.has),
   };
-}
-
-/** All texts of a page that terms are found in. */
-function* listFields({ title, keywords, headings, headingKeywords, content }: IndexedPage): Generator<FoldedText> {
-  yield title;
-  if (keywords !== undefined) yield keywords;
-  yield* headings;
-  for (const words of headingKeywords) if (words !== undefined) yield words;
-  yield content;
 }
 
 async function foldPage(document: SearchDocument, { fold }: Tokenizer, pause: Pause): Promise<IndexedPage> {

@@ -8,7 +8,7 @@ import { createVocabulary } from '../index/vocabulary.ts';
 import { createLru } from '../lib/lru.ts';
 import { createPause } from '../lib/slice.ts';
 import { ALL_VARIANTS, createConcepts, FEW_VARIANTS, type VariantLimits } from '../query/concepts.ts';
-import { getPairBonus, listPairs } from '../query/pairs.ts';
+import { createPairBonus, listPairs } from '../query/pairs.ts';
 import { parseQuery, type Query } from '../query/parse-query.ts';
 import {
   CANDIDATES,
@@ -21,6 +21,7 @@ import {
 import { listSuggestions } from '../query/suggest.ts';
 import type { WeighedConcept } from '../query/weigh-concepts.ts';
 import { createGroups, runSliced, type SliceOptions } from '../results/find-groups.ts';
+import type { WordPair } from '../text/word-pairs.ts';
 import type { SearchAnswer, SearchDocument } from '../types.ts';
 import { NOTHING, type SlicedQueryOptions } from './create-search-index.ts';
 import { readLines } from './index-file.ts';
@@ -86,10 +87,9 @@ export async function openShardedIndex(
     const pages = new Set(concepts?.flatMap((concept) => [...concept.pages.keys()]));
     if (pages.size < limit) concepts = await prepare(query, ALL_VARIANTS, slices);
     if (concepts === undefined) return undefined;
-    const bonus = getPairBonus(data, pairs, concepts);
     const candidates = chooseCandidates(data, concepts, {
       max: Math.max(CANDIDATES, limit),
-      getBonus: (page) => bonus.get(page) ?? 0,
+      getBonus: createPairBonus(pairs, concepts, data.hasPair),
       section: query.section,
     });
     const numbers = await runSliced(candidates, slices);
@@ -138,6 +138,7 @@ function createGrowingData(
     ...built,
     pages: built.pages.map((page) => ({ ...page, isPartial: true })),
     fetched,
+    hasPair: createPromises(fetched),
     postings: { get, has: (term) => get(term) !== undefined, count: (term) => get(term)?.length ?? 0 },
     vocabulary: createVocabulary({
       words: { [Symbol.iterator]: () => frequencies.keys() },
@@ -146,6 +147,16 @@ function createGrowingData(
         frequencies.has(term) || (!built.tokenizer.isWord(term) && (!asked.has(term) || get(term) !== undefined)),
       getFrequency: (word) => frequencies.get(word) ?? 0,
     }),
+  };
+}
+
+/** Most texts are not there: buckets promise what they have. */
+function createPromises(fetched: ReadonlyMap<string, readonly number[]>): IndexData['hasPair'] {
+  const known = new WeakMap<WordPair, ReadonlySet<number>>();
+  return (page, pair) => {
+    const pages = known.get(pair) ?? new Set(fetched.get(pair.term));
+    known.set(pair, pages);
+    return pages.has(page);
   };
 }
 

@@ -1,22 +1,15 @@
-// Which pages may have two words of a query next to each other: known without their texts, by buckets of pairs.
+// What it is worth that a page has two words of a query next to each other.
 
-import type { IndexData } from '../index/build-index.ts';
+import type { HasPair } from '../index/find-pair.ts';
 import { hashUnits } from '../lib/hash-units.ts';
 import type { Tokenizer } from '../text/tokenize.ts';
-import { createPairScanner, getPairTerm } from '../text/word-pairs.ts';
+import { createPairScanner, getPairTerm, type WordPair } from '../text/word-pairs.ts';
 import type { WeighedConcept } from './weigh-concepts.ts';
 
 /** What two words that may be neighbours are worth, of the lighter one's weight. */
 const PAIR = 0.5;
 /** In a pasted message more would only cost. */
 const MAX_PAIRS = 12;
-
-/** Two words of a query. */
-export interface WordPair {
-  readonly term: string;
-  readonly first: string;
-  readonly second: string;
-}
 
 /** Neighbouring words of a query. */
 export function listPairs(tokenizer: Tokenizer, text: string): readonly WordPair[] {
@@ -37,16 +30,15 @@ export function listPairs(tokenizer: Tokenizer, text: string): readonly WordPair
   return [...pairs.values()].slice(0, MAX_PAIRS);
 }
 
-export function getPairBonus(
-  { postings }: Pick<IndexData, 'postings'>,
+/** What the neighbours of a query that a page may have are worth. */
+export function createPairBonus(
   pairs: readonly WordPair[],
   concepts: readonly WeighedConcept[],
-): Map<number, number> {
+  hasPair: HasPair,
+): (page: number) => number {
   const weights = new Map(concepts.map(({ token, weight }) => [token.text, weight]));
-  const bonus = new Map<number, number>();
-  for (const { term, first, second } of pairs) {
-    const worth = PAIR * Math.min(weights.get(first) ?? 0, weights.get(second) ?? 0);
-    for (const page of postings.get(term) ?? []) bonus.set(page, (bonus.get(page) ?? 0) + worth);
-  }
-  return bonus;
+  const worths = pairs
+    .map((pair) => ({ pair, worth: PAIR * Math.min(weights.get(pair.first) ?? 0, weights.get(pair.second) ?? 0) }))
+    .filter(({ worth }) => worth > 0);
+  return (page) => worths.reduce((sum, { pair, worth }) => (hasPair(page, pair) ? sum + worth : sum), 0);
 }

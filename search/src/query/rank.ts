@@ -6,7 +6,7 @@ import { HEADING_FIELD, type PageTerms } from '../index/page-terms.ts';
 import { getNearness } from '../index/priors.ts';
 import { ALL_VARIANTS, createConcepts, FEW_VARIANTS, type VariantLimits } from './concepts.ts';
 import { gradeNames } from './grade-names.ts';
-import { getPairBonus, listPairs } from './pairs.ts';
+import { createPairBonus, listPairs } from './pairs.ts';
 import type { Query } from './parse-query.ts';
 import { type PageScore, type ScoredSection, scorePage } from './score-page.ts';
 import { type WeighedConcept, weighConcepts } from './weigh-concepts.ts';
@@ -56,10 +56,9 @@ export function* findPages(data: IndexData, query: Query, limit: number): Steps<
   let concepts = yield* prepareConcepts(data, query, FEW_VARIANTS);
   const pages = new Set(concepts.flatMap((concept) => [...concept.pages.keys()]));
   if (pages.size < limit) concepts = yield* prepareConcepts(data, query, ALL_VARIANTS);
-  const bonus = getPairBonus(data, listPairs(data.tokenizer, query.text), concepts);
   const numbers = yield* chooseCandidates(data, concepts, {
     max: Math.max(CANDIDATES, limit),
-    getBonus: (page) => bonus.get(page) ?? 0,
+    getBonus: createPairBonus(listPairs(data.tokenizer, query.text), concepts, data.hasPair),
     section: query.section,
   });
   const found = yield* rankPages(data, { query, concepts, numbers });

@@ -65,11 +65,11 @@ export function createTermTable(): TermTable {
     }
   }
 
-  function append(hash: number, term: string): number {
+  function append(hash: number, text: string, start: number, length: number): number {
     const from = starts[size] as number;
-    const to = from + term.length;
+    const to = from + length;
     while (to > units.length) units = copyInto(new Uint16Array(units.length * 2), units);
-    for (let i = 0; i < term.length; i++) units[from + i] = term.charCodeAt(i);
+    for (let i = 0; i < length; i++) units[from + i] = text.charCodeAt(start + i);
     hashes[size] = hash;
     size += 1;
     starts[size] = to;
@@ -88,7 +88,7 @@ export function createTermTable(): TermTable {
       slots[slot] = hash;
       slots[slot + 1] = size + 1;
     }
-    return append(hash, text.slice(start, end));
+    return append(hash, text, start, end - start);
   }
 
   return {

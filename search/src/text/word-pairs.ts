@@ -9,6 +9,14 @@ import type { TermTable } from './term-table.ts';
  */
 const BUCKETS = 1 << 14;
 
+/** Two neighbouring words. */
+export interface WordPair {
+  /** Name of its bucket. */
+  readonly term: string;
+  readonly first: string;
+  readonly second: string;
+}
+
 export interface PairScanner {
   /** Another text begins. */
   readonly begin: () => void;
