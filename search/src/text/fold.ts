@@ -17,9 +17,6 @@ export type Fold = (source: string) => FoldedText;
 
 /** A cluster longer than this is folded in pieces, so that a pile of marks costs no more than other text. */
 const MAX_CLUSTER = 16;
-const CHUNK = 4096;
-/** Stretches of ASCII longer than this are folded as a whole. */
-const MIN_STRETCH = 12;
 
 /** Marks without which a word reads the same, joiners, direction marks, and the soft hyphen. */
 const dropped =
@@ -52,6 +49,8 @@ export function createFold(): Fold {
   const variants = createHanVariants();
   const kinds = new Uint8Array(0x10000);
   const plain = new Uint16Array(0x10000);
+  // A folded text has no half of a pair, which would be lost.
+  const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
 
   const classify = (unit: number): number => {
     const char = String.fromCharCode(unit);
@@ -70,27 +69,28 @@ export function createFold(): Fold {
     return kind;
   };
 
+  /** Writes what stays one unit, and returns where it does not: before a character that a mark sits on, at the latest. */
+  function writePlain(source: string, from: number, out: UnitWriter): number {
+    let at = from;
+    for (; at < source.length; at++) {
+      const unit = source.charCodeAt(at);
+      const kind = (kinds[unit] as number) || kindOf(unit);
+      if (kind === PLAIN) out.write(plain[unit] as number);
+      else {
+        if (kind !== MARK || at === from) return at;
+        out.undo();
+        return at - 1;
+      }
+    }
+    return at;
+  }
+
   return (source) => {
-    let other = findOther(source, 0);
-    if (other === source.length) return { source, text: source.toLowerCase(), map: [] };
-    const out = createUnitWriter(Math.min(CHUNK, source.length));
+    // Whatever is not ASCII has to be looked at.
+    if (!/[^\x00-\x7F]/.test(source)) return { source, text: source.toLowerCase(), map: [] };
+    const out = createUnitWriter(source.length, decoder);
     const map: number[] = [];
-    let i = 0;
-    while (i < source.length) {
-      const unit = source.charCodeAt(i);
-      if (i > other && unit < 128) other = findOther(source, i);
-      // The last one may carry a mark.
-      if (other - i > MIN_STRETCH) {
-        out.writeText(source.slice(i, other - 1).toLowerCase());
-        i = other - 1;
-        continue;
-      }
-      const isLast = i + 1 === source.length;
-      if (kindOf(unit) === PLAIN && (isLast || kindOf(source.charCodeAt(i + 1)) !== MARK)) {
-        out.write(plain[unit] as number);
-        i += 1;
-        continue;
-      }
+    for (let i = writePlain(source, 0, out); i < source.length; i = writePlain(source, i, out)) {
       const end = findClusterEnd(source, i, kindOf);
       const cluster = source.slice(i, end);
       const folded = foldCluster(cluster, variants);
@@ -100,13 +100,6 @@ export function createFold(): Fold {
     }
     return { source, text: out.finish(), map };
   };
-}
-
-/** Offset of the next unit beyond ASCII; the end when there is none. */
-function findOther(source: string, from: number): number {
-  const beyond = /[^\x00-\x7F]/g;
-  beyond.lastIndex = from;
-  return beyond.test(source) ? beyond.lastIndex - 1 : source.length;
 }
 
 /** A character with the marks on it. */
@@ -137,40 +130,31 @@ function foldChar(char: string, variants: ReadonlyMap<string, string>): string {
 
 interface UnitWriter {
   readonly write: (unit: number) => void;
-  readonly writeText: (text: string) => void;
+  /** Takes the last unit back. */
+  readonly undo: () => void;
   readonly length: () => number;
   readonly finish: () => string;
 }
 
-/** Collects UTF-16 units, `size` at a time, without making a string of each. What it makes is in one piece, and so quick to read. */
-function createUnitWriter(size: number): UnitWriter {
-  const chunk = new Uint16Array(size);
-  const parts: string[] = [];
-  let written = 0;
+/** Collects about `size` UTF-16 units without making a string of each. What it makes is in one piece, and so quick to read. */
+function createUnitWriter(size: number, decoder: TextDecoder): UnitWriter {
+  let units = new Uint16Array(size + 16);
   let used = 0;
-  const add = (text: string): void => {
-    parts.push(text);
-    written += text.length;
-  };
-  const flush = (): void => {
-    if (used > 0) add(String.fromCharCode.apply(null, chunk.subarray(0, used) as unknown as number[]));
-    used = 0;
-  };
   return {
     write: (unit) => {
-      if (used === size) flush();
-      chunk[used] = unit;
+      if (used === units.length) {
+        const larger = new Uint16Array(used * 2);
+        larger.set(units);
+        units = larger;
+      }
+      units[used] = unit;
       used += 1;
     },
-    writeText: (text) => {
-      flush();
-      add(text);
+    undo: () => {
+      used -= 1;
     },
-    length: () => written + used,
-    finish: () => {
-      flush();
-      return parts.join('');
-    },
+    length: () => used,
+    finish: () => decoder.decode(units.subarray(0, used)),
   };
 }
 
