@@ -4,10 +4,11 @@ import { createPause, type Pause } from '../lib/slice.ts';
 import { type FoldedText, joinFolded } from '../text/fold.ts';
 import { createTokenizer, type Tokenizer } from '../text/tokenize.ts';
 import type { SearchDocument, SearchSettings } from '../types.ts';
-import { createTermCollector, type Postings } from './collect-terms.ts';
+import { createTermCollector, type PageText, type Postings, type TermCollector } from './collect-terms.ts';
 import { createPairFinder, type HasPair } from './find-pair.ts';
-import { type IndexedPage, listFields } from './indexed-page.ts';
-import { createPageTerms, type PageTerms } from './page-terms.ts';
+import type { IndexedPage } from './indexed-page.ts';
+import type { Names } from './names.ts';
+import { createPageTerms, listNames, type PageTerms } from './page-terms.ts';
 import { createKind, createPrior, type GetKind, type GetPrior } from './priors.ts';
 import { builtInSynonyms, createSynonymTable, type SynonymTable } from './synonyms.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -16,6 +17,7 @@ export interface IndexData {
   readonly tokenizer: Tokenizer;
   readonly pages: readonly IndexedPage[];
   readonly postings: Postings;
+  readonly names: Names;
   /** Whether a page may have two words as neighbours. */
   readonly hasPair: HasPair;
   /** Words and their parts, for beginnings and typos. */
@@ -60,20 +62,21 @@ export async function buildIndex(
   const collected = createTermCollector(tokenizer);
   for await (const document of documents) {
     const page = await foldPage(document, tokenizer, pause);
-    for (const field of listFields(page)) {
-      for (let from = 0; from < field.text.length; ) {
-        from = collected.scan(pages.length, field, from);
+    for (const text of listTexts(page, pages.length, collected)) {
+      for (let from = 0; from < text.text.text.length; ) {
+        from = collected.scan(text, from);
         const wait = pause();
         if (wait !== undefined) await wait;
       }
     }
     pages.push(page);
   }
-  const { words, postings } = collected.finish();
+  const { words, postings, names } = collected.finish();
   return {
     tokenizer,
     pages,
     postings,
+    names,
     hasPair: createPairFinder({ pages, getPages: postings.get, isWord: tokenizer.isWord }),
     vocabulary: createVocabulary({ words, has: postings.has, getFrequency: postings.count }),
     synonyms: createSynonymTable([...builtInSynonyms, ...(settings.synonyms ?? [])], tokenizer),
@@ -82,6 +85,13 @@ export async function buildIndex(
     getKind: createKind(settings),
     findByPinyin: pinyin?.(postings.has),
   };
+}
+
+/** All texts of a page that terms are found in. */
+function* listTexts(page: IndexedPage, number: number, { addName }: TermCollector): Generator<PageText> {
+  for (const [field, text] of listNames(page).entries())
+    if (text !== undefined) yield { page: number, text, name: addName(number, field) };
+  yield { page: number, text: page.content };
 }
 
 async function foldPage(document: SearchDocument, { fold }: Tokenizer, pause: Pause): Promise<IndexedPage> {

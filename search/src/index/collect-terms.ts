@@ -3,6 +3,7 @@
 import type { FoldedText } from '../text/fold.ts';
 import { createTermTable, type TermTable } from '../text/term-table.ts';
 import type { Tokenizer } from '../text/tokenize.ts';
+import { createNameCollector, type NameCollector, type Names } from './names.ts';
 import { createPostingLists, type PostingLists } from './posting-lists.ts';
 
 /** Page numbers by term, ascending. Terms are words and their parts, characters, neighbouring characters, symbols. */
@@ -15,13 +16,24 @@ export interface Postings {
 
 export interface CollectedTerms {
   readonly postings: Postings;
+  readonly names: Names;
   /** Words and their parts, by first appearance. */
   readonly words: readonly string[];
 }
 
+/** A text of a page. */
+export interface PageText {
+  readonly page: number;
+  readonly text: FoldedText;
+  /** Number of a title or heading, or of the keywords of one. */
+  readonly name?: number;
+}
+
 export interface TermCollector {
-  /** Reads a block of a page's field and returns where to go on. */
-  readonly scan: (page: number, field: FoldedText, from: number) => number;
+  /** Number of the next name: the field of this number on the page. */
+  readonly addName: NameCollector['add'];
+  /** Reads a block of a text and returns where to go on. */
+  readonly scan: (text: PageText, from: number) => number;
   readonly finish: () => CollectedTerms;
 }
 
@@ -33,15 +45,19 @@ export function createTermCollector({ scanPlaces }: Tokenizer): TermCollector {
   const table = createTermTable();
   const lists = createPostingLists();
   const words: string[] = [];
+  const names = createNameCollector();
+
   return {
-    scan: (page, field, from) =>
-      scanPlaces(field, { from, to: Math.min(from + BLOCK, field.text.length) }, (kind, start, end, hash) => {
+    addName: names.add,
+    scan: ({ page, text, name = -1 }, from) =>
+      scanPlaces(text, { from, to: Math.min(from + BLOCK, text.text.length) }, (kind, start, end, hash) => {
         const { size } = table;
-        const term = table.addHashed(field.text, start, end, hash);
+        const term = table.addHashed(text.text, start, end, hash);
         lists.note(term, page);
-        if (term === size && (kind === 'word' || kind === 'part')) words.push(field.text.slice(start, end));
+        if (name !== -1) names.note(term, name);
+        if (term === size && (kind === 'word' || kind === 'part')) words.push(text.text.slice(start, end));
       }),
-    finish: () => ({ postings: createPostings(table, lists), words }),
+    finish: () => ({ postings: createPostings(table, lists), names: names.finish(table.find), words }),
   };
 }
 

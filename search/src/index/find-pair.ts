@@ -1,7 +1,8 @@
 // Whether two words are neighbours on a page, looked up in its texts: to note all neighbours of all pages would be a third of building an index.
 
 import type { WordPair } from '../text/word-pairs.ts';
-import { type IndexedPage, listFields } from './indexed-page.ts';
+import type { IndexedPage } from './indexed-page.ts';
+import { listNames } from './page-terms.ts';
 
 export type HasPair = (page: number, pair: WordPair) => boolean;
 
@@ -26,8 +27,8 @@ export function createPairFinder({ pages, getPages, isWord }: PairFinderInput): 
   return (number, pair) => {
     const page = pages[number];
     if (page === undefined || !listBoth(pair).has(number)) return false;
-    for (const { text } of listFields(page)) if (hasNeighbours(text, pair, isWord)) return true;
-    return false;
+    const texts = [page.content, ...listNames(page)];
+    return texts.some((text) => text !== undefined && hasNeighbours(text.text, pair, isWord));
   };
 }
 

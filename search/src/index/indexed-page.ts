@@ -1,4 +1,4 @@
-// A document as the engine holds it.
+// A document as the engine holds it. Types only.
 
 import type { FoldedText } from '../text/fold.ts';
 import type { SearchDocument } from '../types.ts';
@@ -15,19 +15,4 @@ export interface IndexedPage {
   readonly content: FoldedText;
   /** The content has not been fetched: what is known of it are its terms. */
   readonly isPartial?: boolean;
-}
-
-/** All texts of a page that terms are found in. */
-export function* listFields({
-  title,
-  keywords,
-  headings,
-  headingKeywords,
-  content,
-}: IndexedPage): Generator<FoldedText> {
-  yield title;
-  if (keywords !== undefined) yield keywords;
-  yield* headings;
-  for (const words of headingKeywords) if (words !== undefined) yield words;
-  yield content;
 }

@@ -74,7 +74,7 @@ export function createPageTerms(tokenizer: Tokenizer): (page: IndexedPage) => Pa
 }
 
 /** By number of the field. */
-const listNames = ({ title, keywords, headings, headingKeywords }: IndexedPage): (FoldedText | undefined)[] => [
+export const listNames = ({ title, keywords, headings, headingKeywords }: IndexedPage): (FoldedText | undefined)[] => [
   title,
   keywords,
   ...headings.flatMap((heading, i) => [heading, headingKeywords[i]]),

@@ -2,12 +2,11 @@
 
 import type { IndexData } from '../index/build-index.ts';
 import type { IndexedPage } from '../index/indexed-page.ts';
-import { HEADING_FIELD, type PageTerms } from '../index/page-terms.ts';
 import { getNearness } from '../index/priors.ts';
 import { ALL_VARIANTS, createConcepts, FEW_VARIANTS, type VariantLimits } from './concepts.ts';
-import { gradeNames } from './grade-names.ts';
 import { createPairBonus, listPairs } from './pairs.ts';
 import type { Query } from './parse-query.ts';
+import { scoreNames } from './score-names.ts';
 import { type PageScore, type ScoredSection, scorePage } from './score-page.ts';
 import { type WeighedConcept, weighConcepts } from './weigh-concepts.ts';
 
@@ -33,8 +32,6 @@ export interface FoundPages {
 
 /** Pages whose texts are read for an answer. */
 export const CANDIDATES = 16;
-const TITLE = 1.2;
-const HEADING = 1.5;
 /** What the next best sections of a page add to its best one: a page about the matter has it in many places. */
 const NEXT_SECTIONS = { count: 4, share: 0.08, decay: 0.7 };
 
@@ -167,25 +164,14 @@ export function* chooseCandidates(
       if (page === undefined || !isIn(page, section)) scores.delete(number);
     }
   if (scores.size <= max) return [...scores.keys()];
+  const named = yield* scoreNames(data, concepts);
   const best: [number, number][] = [];
   for (const [number, score] of scores) {
-    const page = data.pages[number];
-    if (page === undefined) continue;
-    best.push([number, score + getBonus(number) + scoreNames(data.getTerms(page), number, concepts)]);
+    best.push([number, score + getBonus(number) + (named.get(number) ?? 0)]);
     yield;
   }
   return best
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, max)
     .map(([number]) => number);
-}
-
-function scoreNames(terms: PageTerms, page: number, concepts: readonly WeighedConcept[]): number {
-  const scores = new Float64Array(terms.fields.length);
-  for (const concept of concepts)
-    for (const [field, grade] of gradeNames(terms, concept, page))
-      scores[field] = (scores[field] as number) + concept.weight * grade;
-  const title = Math.max(...scores.subarray(0, HEADING_FIELD));
-  const heading = Math.max(0, ...scores.subarray(HEADING_FIELD));
-  return TITLE * title + HEADING * heading;
 }

@@ -51,6 +51,7 @@ export function createFold(): Fold {
   const plain = new Uint16Array(0x10000);
   // A folded text has no half of a pair, which would be lost.
   const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
+  const decode = (units: Uint16Array): string => decoder.decode(units);
 
   const classify = (unit: number): number => {
     const char = String.fromCharCode(unit);
@@ -88,7 +89,7 @@ export function createFold(): Fold {
   return (source) => {
     // Whatever is not ASCII has to be looked at.
     if (!/[^\x00-\x7F]/.test(source)) return { source, text: source.toLowerCase(), map: [] };
-    const out = createUnitWriter(source.length, decoder);
+    const out = createUnitWriter(source.length, decode);
     const map: number[] = [];
     for (let i = writePlain(source, 0, out); i < source.length; i = writePlain(source, i, out)) {
       const end = findClusterEnd(source, i, kindOf);
@@ -137,7 +138,7 @@ interface UnitWriter {
 }
 
 /** Collects about `size` UTF-16 units without making a string of each. What it makes is in one piece, and so quick to read. */
-function createUnitWriter(size: number, decoder: TextDecoder): UnitWriter {
+function createUnitWriter(size: number, decode: (units: Uint16Array) => string): UnitWriter {
   let units = new Uint16Array(size + 16);
   let used = 0;
   return {
@@ -154,7 +155,7 @@ function createUnitWriter(size: number, decoder: TextDecoder): UnitWriter {
       used -= 1;
     },
     length: () => used,
-    finish: () => decoder.decode(units.subarray(0, used)),
+    finish: () => decode(units.subarray(0, used)),
   };
 }
 
