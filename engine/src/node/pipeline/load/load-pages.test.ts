@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tell } from '../../../../test/tell.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { SourceFile } from '../../../model/source.ts';
+import type { CompileInput } from '../../compile/input.ts';
 import { resolveConfig } from '../../config/resolve-config.ts';
 import type { UserConfig } from '../../config/schema.ts';
 import { createPathClassifier } from '../../content/classify-path.ts';
@@ -48,7 +49,7 @@ interface Result extends Loaded {
 }
 
 /** Loads with a store that is kept between calls. */
-async function load(ids: readonly string[], user: UserConfig = {}): Promise<Result> {
+async function load(ids: readonly string[], user: UserConfig = {}, beforeCompiling = () => {}): Promise<Result> {
   const config = configure(user);
   const store = new PageStore(join(root, '.diglot/pages'), 'engine');
   const compiled: string[] = [];
@@ -56,10 +57,17 @@ async function load(ids: readonly string[], user: UserConfig = {}): Promise<Resu
   try {
     const loaded = await loadPages({
       ...{ config, store, files: find(config, ids) },
-      chooseCompiler: () => (inputs, onPage) => {
-        compiled.push(...inputs.map(({ id }) => id));
-        return compileHere(inputs, onPage);
-      },
+      chooseCompiler:
+        () =>
+        ({ length, read }, onPage) => {
+          beforeCompiling();
+          const readNoted = (i: number): CompileInput | undefined => {
+            const input = read(i);
+            if (input) compiled.push(input.id);
+            return input;
+          };
+          return compileHere({ length, read: readNoted }, onPage);
+        },
       onDone: (done, total) => progress.push(`${done}/${total}`),
     });
     const texts = loaded.pages.map(({ page }) => page.getContent().text);
@@ -107,6 +115,31 @@ describe('loading pages', () => {
     write({ 'a.ts': 'const two = 2;' });
     const { compiled, texts } = await load(['a.md']);
     expect([compiled, texts[0]?.trim()]).toEqual([['a.md'], 'const two = 2;']);
+  });
+
+  it.each([
+    ['where nothing is stored', []],
+    ['where other pages are', ['b.md']],
+  ])('knows a page that changes meanwhile by what was compiled: %s', async (_, stored) => {
+    write({ 'a.md': 'One', 'b.md': 'Two' });
+    if (stored.length > 0) await load(stored);
+    const first = await load(['a.md', 'b.md'], {}, () => write({ 'a.md': 'One, later' }));
+    expect([first.texts, first.compiled]).toEqual([
+      ['One, later', 'Two'],
+      ['a.md', 'b.md'].filter((id) => !stored.includes(id)),
+    ]);
+    const again = await load(['a.md', 'b.md']);
+    expect([again.texts, again.compiled, again.hits]).toEqual([['One, later', 'Two'], [], 2]);
+    write({ 'a.md': 'One' });
+    expect((await load(['a.md', 'b.md'])).compiled).toEqual(['a.md']);
+  });
+
+  it('reports a page that is gone when its turn comes', async () => {
+    write({ 'a.md': 'One', 'b.md': 'Two' });
+    await load(['a.md']);
+    const { pages, hits, progress } = await load(['a.md', 'b.md'], {}, () => rmSync(join(root, 'docs/b.md')));
+    expect(tell(pages[1]?.page.diagnostics ?? [])[0]).toMatch(/^docs\/b\.md contentUnreadable: /);
+    expect([hits, progress]).toEqual([2, ['2/2']]);
   });
 
   it('has a page for a file that cannot be read as text, with what is wrong', async () => {

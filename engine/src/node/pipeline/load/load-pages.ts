@@ -1,17 +1,14 @@
 // Reads every source file and gives its compiled page, from the store when nothing that went into it changed.
 
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import { createFailedPage } from '../../compile/compile-page.ts';
-import type { CompileInput, CompileOptions } from '../../compile/input.ts';
+import type { CompileInput } from '../../compile/input.ts';
 import type { PageStore, StoredPage } from '../cache/page-store.ts';
 import { type CompileResult, toCompileResult } from '../cache/stored-content.ts';
 import type { CompileSharing } from '../sharing/compile-sharing.ts';
-import { createCompileOptions } from './compile-options.ts';
-import { createBytesReader } from './read-bytes.ts';
-import { readSource, toCompileInput } from './read-source.ts';
+import { toProjectPath } from './page-imports.ts';
+import { createPageReader, type PageReader } from './page-reader.ts';
 import { recoverContent } from './recover-content.ts';
 
 /** A source file with what was made of it. */
@@ -37,9 +34,16 @@ export interface LoadOptions {
   readonly sharing?: CompileSharing | undefined;
 }
 
+/** Pages to compile. A text is read when it is asked for: those of a large site are never all in memory. */
+export interface CompileQueue {
+  readonly length: number;
+  /** Asked once for each page. `undefined`: somebody else sees to this one. */
+  read(index: number): CompileInput | undefined;
+}
+
 /** Compiles several pages and passes each on when it is done, in any order. The implementation decides where. */
 export type BatchCompiler = (
-  inputs: readonly CompileInput[],
+  queue: CompileQueue,
   onPage: (index: number, page: Timed<CompileResult>) => void,
 ) => Promise<void>;
 
@@ -59,76 +63,89 @@ interface Miss {
   readonly source: SourceFile;
   /** Of the source. */
   readonly name: string;
+  /** Empty for a page that has not been looked at. */
   readonly key: string;
-  readonly input: CompileInput;
 }
 
 export async function loadPages(given: LoadOptions): Promise<Loaded> {
-  const { files, store, onDone, sharing } = given;
-  const { pages, missing } = findStored(given);
+  const { config, files, store, chooseCompiler, onDone, sharing } = given;
+  const reader = createPageReader(config);
+  const { pages, missing } = store.size === 0 && !sharing ? listUnknown(files) : findStored(given, reader);
   let hits = files.length - missing.length;
   let done = hits;
-  const add = ({ index, source, key, input }: Miss, { page, ms }: Timed<CompileResult>): void => {
+  const add = ({ index, source, key }: Miss, { page, ms }: Timed<CompileResult>): void => {
+    const file = toProjectPath(config.root, source.path);
     // Written at once: what many pages amount to does not have to fit into memory.
-    pages[index] = { source, file: input.file, page: store.put(getLastingKey(key, page), page), ms };
+    pages[index] = { source, file, page: store.put(getLastingKey(key, page), page), ms };
     onDone(++done, files.length);
   };
-  if (!sharing) await compileMissing(missing, given, add);
+  const compile = async (group: readonly Miss[]): Promise<void> => {
+    const read = new Map<number, Miss>();
+    const queue: CompileQueue = {
+      length: group.length,
+      read(i) {
+        const miss = group[i];
+        if (!miss) return undefined;
+        // The key is that of what is compiled, even if the file was another when it was looked at.
+        const { key, getInput } = reader.read(miss.source);
+        const { input, problem } = getInput();
+        if (!problem) {
+          read.set(i, { ...miss, key });
+          return input;
+        }
+        hits++;
+        add({ ...miss, key }, { page: toCompileResult(createFailedPage(input, [problem])), ms: 0 });
+        return undefined;
+      },
+    };
+    await chooseCompiler(group.length)(queue, (i, page) => {
+      const miss = read.get(i);
+      read.delete(i);
+      if (miss) add(miss, page);
+    });
+  };
+  if (!sharing) await compile(missing);
   for (const group of sharing?.plan(missing) ?? []) {
     const rest = await sharing?.load(group, (miss, page) => {
       hits++;
       add(miss, { page, ms: 0 });
     });
-    await compileMissing(rest ?? group, given, add);
+    await compile(rest ?? group);
     const lasting = (rest ?? []).filter(({ index, key }) => pages[index]?.page.key === key);
     await sharing?.add(lasting);
   }
   return { pages: pages.filter((page) => page !== undefined), hits };
 }
 
-async function compileMissing(
-  missing: readonly Miss[],
-  { chooseCompiler }: LoadOptions,
-  add: (miss: Miss, page: Timed<CompileResult>) => void,
-): Promise<void> {
-  await chooseCompiler(missing.length)(
-    missing.map(({ input }) => input),
-    (i, page) => {
-      const miss = missing[i];
-      if (miss) add(miss, page);
-    },
-  );
-}
-
-/** Pages of the store at their places, and those that have to be compiled. */
-function findStored({ config, files, store }: LoadOptions): {
+interface Known {
+  /** At their places. */
   readonly pages: (LoadedPage | undefined)[];
   readonly missing: readonly Miss[];
-} {
-  const optionsOf = createOptionsByLang(config);
-  const readBytes = createBytesReader();
+}
+
+/** Where nothing is stored, no page has to be looked at before it is compiled. */
+const listUnknown = (files: readonly SourceFile[]): Known => ({
+  pages: [],
+  missing: files.map((source, index) => ({ index, source, name: source.id, key: '' })),
+});
+
+/** Pages of the store, and those that have to be compiled. */
+function findStored({ config, files, store }: LoadOptions, reader: PageReader): Known {
   const pages: (LoadedPage | undefined)[] = [];
   const missing: Miss[] = [];
   for (const [index, source] of files.entries()) {
-    const found = readSource(config, source, readBytes);
-    const { file, bytes, codeFiles } = found;
-    const { options, json } = optionsOf(source.lang);
-    const key = createHash('sha256')
-      .update(codeFiles ? json + JSON.stringify(codeFiles) : json)
-      .update(`\0${source.format}\0${source.id}\0${file}\0`)
-      .update(bytes instanceof Error ? bytes.message : bytes)
-      .digest('base64url');
+    const { key, getInput } = reader.read(source);
+    const file = toProjectPath(config.root, source.path);
     const stored = store.get(source.id, key);
     if (stored) {
-      const again = (): CompileInput => toCompileInput(readSource(config, source, readFileSync), options).input;
-      pages[index] = { source, file, page: recoverContent(stored, again), ms: 0 };
+      pages[index] = { source, file, page: recoverContent(stored, () => reader.readInput(source)), ms: 0 };
       continue;
     }
-    const { input, problem } = toCompileInput(found, options);
+    const { input, problem } = getInput();
     if (problem) {
       const page = store.put(key, toCompileResult(createFailedPage(input, [problem])));
       pages[index] = { source, file, page, ms: 0 };
-    } else missing.push({ index, source, name: source.id, key, input });
+    } else missing.push({ index, source, name: source.id, key });
   }
   return { pages, missing };
 }
@@ -136,15 +153,3 @@ function findStored({ config, files, store }: LoadOptions): {
 /** What depends on how busy the machine was is not found again. */
 const getLastingKey = (key: string, { diagnostics }: CompileResult): string =>
   diagnostics.some(({ code }) => code === 'pageBudget' || code === 'slowCode') ? `${key}-late` : key;
-
-function createOptionsByLang(config: ResolvedConfig) {
-  const known = new Map<string, { options: CompileOptions; json: string }>();
-  return (lang: string) => {
-    const found = known.get(lang);
-    if (found) return found;
-    const options = createCompileOptions(config, lang);
-    const entry = { options, json: JSON.stringify(options) };
-    known.set(lang, entry);
-    return entry;
-  };
-}

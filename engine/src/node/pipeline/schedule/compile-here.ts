@@ -9,10 +9,12 @@ import { nextTurn } from './next-turn.ts';
 /** Milliseconds after which other work gets its turn. */
 const SLICE = 30;
 
-export const compileHere: BatchCompiler = async (inputs, onPage) => {
+export const compileHere: BatchCompiler = async (queue, onPage) => {
   const highlighter = createHighlighter();
   let sliceStart = performance.now();
-  for (const [index, input] of inputs.entries()) {
+  for (let index = 0; index < queue.length; index++) {
+    const input = queue.read(index);
+    if (!input) continue;
     const start = performance.now();
     const page = compilePage(input, highlighter);
     const now = performance.now();

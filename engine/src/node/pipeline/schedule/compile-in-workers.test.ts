@@ -33,13 +33,15 @@ function createWorkers(
   return { asked, workers: { size, here: size - 1, run: run as Workers['run'], close: () => Promise.resolve() } };
 }
 
-const createInputs = (count: number): CompileInput[] =>
-  Array.from({ length: count }, (_, i) => ({ id: `${i}.md` }) as CompileInput);
+const createIds = (count: number): string[] => Array.from({ length: count }, (_, i) => `${i}.md`);
 
-async function compile(count: number, made: ReturnType<typeof createWorkers>) {
+/** `isElsewhere`: pages that somebody else sees to. */
+async function compile(count: number, made: ReturnType<typeof createWorkers>, isElsewhere = (_: number) => false) {
   const owners = new Map<string, number>();
   const ids: string[] = [];
-  await createWorkerCompiler(made.workers, owners)(createInputs(count), (index, { page }) => {
+  const read = (i: number): CompileInput | undefined =>
+    isElsewhere(i) ? undefined : ({ id: `${i}.md` } as CompileInput);
+  await createWorkerCompiler(made.workers, owners)({ length: count, read }, (index, { page }) => {
     ids[index] = page.meta.id;
   });
   return { owners, ids };
@@ -49,9 +51,16 @@ describe('compiling in workers', () => {
   it.each([0, 1, 7, 200])('passes on each of %i pages once, under its own number', async (count) => {
     const made = createWorkers(3);
     const { ids, owners } = await compile(count, made);
-    expect(ids).toEqual(createInputs(count).map(({ id }) => id));
+    expect(ids).toEqual(createIds(count));
     expect(owners.size).toBe(count);
     expect(made.asked.flatMap((task) => task.ids)).toHaveLength(count);
+  });
+
+  it('passes on pages between which others are seen to elsewhere', async () => {
+    const { ids, owners } = await compile(100, createWorkers(3), (i) => i % 3 === 0 || (i > 20 && i < 60));
+    const expected = createIds(100).map((id, i) => (i % 3 === 0 || (i > 20 && i < 60) ? undefined : id));
+    expect(Array.from({ length: 100 }, (_, i) => ids[i])).toEqual(expected);
+    expect(owners.size).toBe(expected.filter((id) => id !== undefined).length);
   });
 
   it('remembers who holds which page', async () => {

@@ -1,6 +1,7 @@
 // Compiles pages in workers, and remembers which one holds which page.
 
-import type { BatchCompiler } from '../load/load-pages.ts';
+import type { CompileInput } from '../../compile/input.ts';
+import type { BatchCompiler, CompileQueue } from '../load/load-pages.ts';
 import type { Workers } from './workers.ts';
 
 /** Pages handed out at a time: enough to hide the messages. */
@@ -13,28 +14,44 @@ const MAX_KEPT = 96 * 1024 * 1024;
 
 /** `owners`: filled with the worker of each page by id. */
 export function createWorkerCompiler(workers: Workers, owners: Map<string, number>): BatchCompiler {
-  return async (inputs, onPage) => {
+  return async (queue, onPage) => {
     let next = 0;
     const kept = Array.from({ length: workers.size }, () => 0);
     const serve = async (worker: number): Promise<void> => {
-      while (next < inputs.length) {
+      while (next < queue.length) {
         const start = next;
         // Fewer towards the end, so that all workers have done at the same time.
-        const share = Math.ceil((inputs.length - start) / (workers.size * 4));
-        next += Math.min(share, worker === workers.here ? CHUNK_HERE : CHUNK);
-        const chunk = inputs.slice(start, next);
+        const share = Math.ceil((queue.length - start) / (workers.size * 4));
+        next = Math.min(queue.length, start + Math.min(share, worker === workers.here ? CHUNK_HERE : CHUNK));
+        const chunk = readAll(queue, start, next);
+        if (chunk.length === 0) continue;
         const keep = (kept[worker] ?? 0) < MAX_KEPT;
-        const results = await workers.run(worker, { kind: 'compile', inputs: chunk, keep });
+        const inputs = chunk.map(({ input }) => input);
+        const results = await workers.run(worker, { kind: 'compile', inputs, keep });
         results.forEach((page, i) => {
           if (keep) {
             owners.set(page.page.meta.id, worker);
             kept[worker] = (kept[worker] ?? 0) + page.page.bytes.byteLength;
           }
-          onPage(start + i, page);
+          onPage(chunk[i]?.index ?? -1, page);
         });
       }
     };
     // Two requests a worker, so that one is there when the other is done.
     await Promise.all(Array.from({ length: workers.size * 2 }, (_, i) => serve(i % workers.size)));
   };
+}
+
+interface Queued {
+  readonly index: number;
+  readonly input: CompileInput;
+}
+
+function readAll(queue: CompileQueue, from: number, to: number): readonly Queued[] {
+  const found: Queued[] = [];
+  for (let index = from; index < to; index++) {
+    const input = queue.read(index);
+    if (input) found.push({ index, input });
+  }
+  return found;
 }

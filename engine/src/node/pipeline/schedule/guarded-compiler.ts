@@ -69,20 +69,21 @@ export function createRiskyCompiler(budget: number): RiskyCompiler {
 
 /** The same for many pages, the harmless ones by way of `compilePages`. */
 export function guardCompiler(compilePages: BatchCompiler, risky: RiskyCompiler): BatchCompiler {
-  return async (inputs, onPage) => {
-    const plain: number[] = [];
+  return async (queue, onPage) => {
     const others: Promise<void>[] = [];
-    for (const [index, input] of inputs.entries()) {
-      const compiled = risky.compile(input);
-      if (!compiled) plain.push(index);
-      else others.push(compiled.then(({ page, ms }) => onPage(index, { page: toCompileResult(page), ms })));
-    }
-    const quick = plain.length === inputs.length ? inputs : plain.flatMap((index) => inputs[index] ?? []);
+    const read = (index: number): CompileInput | undefined => {
+      const input = queue.read(index);
+      const compiled = input && risky.compile(input);
+      if (!compiled) return input;
+      const added = compiled.then(({ page, ms }) => onPage(index, { page: toCompileResult(page), ms }));
+      // Waited for below, after the others; a failure until then is no crash.
+      added.catch(() => undefined);
+      others.push(added);
+      return undefined;
+    };
     // If one fails, the other still has to be awaited.
-    const results = await Promise.allSettled([
-      compilePages(quick, (index, page) => onPage(plain[index] ?? index, page)),
-      ...others,
-    ]);
+    const plain = await Promise.allSettled([compilePages({ length: queue.length, read }, onPage)]);
+    const results = [...plain, ...(await Promise.allSettled(others))];
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   };
 }

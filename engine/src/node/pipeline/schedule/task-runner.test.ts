@@ -78,7 +78,7 @@ describe('a task runner', () => {
 it('compileHere gives the same pages as a worker, under their numbers', async () => {
   const inputs = Array.from({ length: 20 }, (_, i) => create(`${i}.md`, `# Title ${i}\n\n[x](/y${i})`));
   const found = new Map<number, CompileResult>();
-  await compileHere(inputs, (index, { page }) => found.set(index, page));
+  await compileHere({ length: inputs.length, read: (i) => inputs[i] }, (index, { page }) => found.set(index, page));
   const others = (await createTaskRunner().run({ kind: 'compile', inputs, keep: true })) as Timed<CompileResult>[];
   expect([...found.keys()]).toEqual([...inputs.keys()]);
   expect([...found.values()].map(({ bytes, meta }) => [bytes, meta])).toEqual(
