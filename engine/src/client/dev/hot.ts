@@ -49,16 +49,17 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
     const nextApp = next.getElementById(toElementId('app'));
     if (!app || !nextApp) return;
     const { scrollX, scrollY } = window;
+    // Read before anything changes: between two changes, each would cost a layout.
+    const regions = [...app.querySelectorAll('[data-region]')];
+    const tops = new Map(regions.map((region) => [region, region.scrollTop]));
     removeRegions(nextApp, getHiddenRegions(location.search));
     syncHead(next, document.documentElement.getAttributeNames());
     const events = {
       onKeep: islands.update,
       onReplace: (old: Element, fresh: Element) => {
         islands.carry(old, fresh);
-        const { scrollTop } = old;
-        queueMicrotask(() => {
-          fresh.scrollTop = scrollTop;
-        });
+        const top = tops.get(old);
+        if (top) queueMicrotask(() => fresh.scrollTo({ top, behavior: 'instant' }));
       },
     };
     swapRegions(app, nextApp, events, (old, fresh) => {

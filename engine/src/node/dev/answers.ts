@@ -65,12 +65,12 @@ export class Answers {
 
   #show(request: IncomingMessage, response: ServerResponse, page: HtmlAnswer): void {
     this.#input.report(page.diagnostics);
-    const { twin, twinFile } = page;
-    if (twin !== undefined && twinFile !== undefined) {
+    const { getTwin, twinFile } = page;
+    if (getTwin !== undefined && twinFile !== undefined) {
       response.setHeader('Vary', 'Accept');
       response.setHeader('Link', createTwinLink(this.#input.base, twinFile));
       if (prefersMarkdown(request.headers.accept)) {
-        sendTwin(response, twin, twinFile);
+        sendTwin(response, getTwin(), twinFile);
         return;
       }
     }

@@ -134,7 +134,7 @@ describe('a Markdown twin', () => {
       undefined,
       undefined,
     ]);
-    expect((await server.getPage('/guide/one'))?.twin).toBeUndefined();
+    expect((await server.getPage('/guide/one'))?.getTwin).toBeUndefined();
   });
 });
 

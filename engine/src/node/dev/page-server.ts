@@ -22,8 +22,8 @@ import type { Project } from './project.ts';
 export interface HtmlAnswer {
   readonly status: 200 | 404;
   readonly html: string;
-  /** The Markdown twin; `undefined`: the page has none. */
-  readonly twin?: string | undefined;
+  /** Makes the Markdown twin; `undefined`: the page has none. */
+  readonly getTwin?: (() => string) | undefined;
   readonly twinFile?: string | undefined;
   /** Problems of this page. */
   readonly diagnostics: readonly Diagnostic[];
@@ -71,11 +71,11 @@ export function createPageServer(input: ServerOptions): PageServer {
     const ready = await code.load(modules);
     const document = renderDocument({ graph, code: ready, settings, countTokens, getContent }, page);
     const diagnostics = [...found, ...document.page.diagnostics];
-    const { html, twin } = document;
+    const { html, getTwin } = document;
     return {
       status: 200,
       html,
-      twin: twin && Buffer.from(twin).toString('utf8'),
+      getTwin: getTwin && (() => Buffer.from(getTwin()).toString('utf8')),
       twinFile: current.twin,
       diagnostics: applySeverity(diagnostics, config.severity),
     };
@@ -93,8 +93,8 @@ export function createPageServer(input: ServerOptions): PageServer {
       const file = decodePath(path.slice(1));
       const route = project.getSite().site.routes.find(({ twin }) => twin === file);
       return route
-        ? (await renderRoute(route))?.twin
-        : renderFullText(project, file, async (found) => (await renderRoute(found))?.twin);
+        ? (await renderRoute(route))?.getTwin?.()
+        : renderFullText(project, file, async (found) => (await renderRoute(found))?.getTwin?.());
     },
     async getNotFound(pathname) {
       const path = stripBase(config.base, pathname);

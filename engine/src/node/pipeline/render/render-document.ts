@@ -36,8 +36,8 @@ export interface SiteRendering {
 export interface Document {
   readonly html: string;
   readonly page: RenderedPage;
-  /** The Markdown twin, in UTF-8. */
-  readonly twin?: Uint8Array<ArrayBuffer> | undefined;
+  /** Makes the Markdown twin, in UTF-8; `undefined`: the page has none. Dev makes it for those who ask. */
+  readonly getTwin?: (() => Uint8Array<ArrayBuffer>) | undefined;
 }
 
 export function renderDocument(site: SiteRendering, input: ResolvedRoute): Document {
@@ -46,7 +46,7 @@ export function renderDocument(site: SiteRendering, input: ResolvedRoute): Docum
   const twin = route.twin === undefined ? undefined : graph.twins?.getAddresses(route);
   const page = code.renderPage({ ...toRenderInput(input, getContent), twin });
   const html = toHtml(site, page, graph.facts.getFacts(route), code.getStyles(page, input));
-  return { html, page, twin: toTwin(site, input, page) };
+  return { html, page, getTwin: toTwin(site, input, page) };
 }
 
 /** Error pages of all languages and versions: the site's own (`own`) where it has one. `file` is `404.html`, `zh/404.html`. */
@@ -75,16 +75,19 @@ function toTwin(
   { graph, countTokens }: SiteRendering,
   { route, view }: ResolvedRoute,
   page: RenderedPage,
-): Uint8Array<ArrayBuffer> | undefined {
-  if (!graph.twins || page.markdown === undefined) return undefined;
-  return createTwin({
-    route,
-    description: view.head.description,
-    lastUpdated: view.page.lastUpdatedTime,
-    details: graph.twins.getDetails(route),
-    markdown: page.markdown,
-    countTokens,
-  });
+): Document['getTwin'] {
+  const { twins } = graph;
+  const { markdown } = page;
+  if (!twins || markdown === undefined) return undefined;
+  return () =>
+    createTwin({
+      route,
+      description: view.head.description,
+      lastUpdated: view.page.lastUpdatedTime,
+      details: twins.getDetails(route),
+      markdown,
+      countTokens,
+    });
 }
 
 function toHtml(

@@ -113,7 +113,7 @@ export function createRouteRenderer(setup: RenderSetup, getContent: (pageId: str
       return {
         ...found,
         content: document.html,
-        twin: document.twin,
+        twin: document.getTwin?.(),
         islands: document.page.islands,
         diagnostics: document.page.diagnostics,
         ms: performance.now() - start,
