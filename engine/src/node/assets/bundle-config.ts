@@ -22,18 +22,6 @@ interface ConfigParts {
 export function createBuildConfig(input: BundleInput, { styleEntries, onGraph }: ConfigParts): InlineConfig {
   const { engine, islands, outDir } = input;
   const ids = new Map(islands.map(({ path, id }) => [path, id]));
-  // Names are only known after the server bundle; a proxy module for each is served on demand.
-  const styleModules: Plugin = {
-    name: 'diglot:style-entries',
-    enforce: 'pre',
-    resolveId: (source) => (source.startsWith(stylesModule('')) ? `\0${source}` : undefined),
-    load: (id) => {
-      const sheets = id.startsWith(`\0${stylesModule('')}`)
-        ? styleEntries.get(id.slice(stylesModule('').length + 1))
-        : undefined;
-      return sheets?.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n');
-    },
-  };
   const config = createViteConfig({
     root: input.root,
     base: input.base,
@@ -49,7 +37,7 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onGraph }:
       createPlainImportPlugin(),
       createReactServerPlugin(engine),
       createStyleStripper((importer) => importer.startsWith(`\0${stylesModule('')}`)),
-      styleModules,
+      createStyleModules(styleEntries),
       createIslandPlugin({ getId: (path) => ids.get(path), islandModule: join(engine.sourceDir, 'render/island.tsx') }),
       createStyleCollector(onGraph),
     ],
@@ -97,6 +85,20 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onGraph }:
           },
         },
       },
+    },
+  };
+}
+
+/** Names are only known after the server bundle; a proxy module for each is served on demand. */
+function createStyleModules(entries: ConfigParts['styleEntries']): Plugin {
+  const prefix = stylesModule('');
+  return {
+    name: 'diglot:style-entries',
+    enforce: 'pre',
+    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    load: (id) => {
+      const sheets = id.startsWith(`\0${prefix}`) ? entries.get(id.slice(prefix.length + 1)) : undefined;
+      return sheets?.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n');
     },
   };
 }

@@ -104,10 +104,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     getVite: vite.get,
     start: `${base}@id/${DEV_START_MODULE}`,
     redirectScript: createInlineScript(inlineScripts.redirect),
-    styles: [
-      ...['index', 'no-script', ...sheetNames].map((name) => toUrl(join(engine.sourceDir, `theme/styles/${name}.css`))),
-      ...config.styles.map(toUrl),
-    ],
+    styles: [...listThemeStyles(engine.sourceDir), ...config.styles].map(toUrl),
   });
   const pages = createPageServer({
     project,
@@ -138,6 +135,9 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     },
   };
 }
+
+const listThemeStyles = (sourceDir: string): readonly string[] =>
+  ['index', 'no-script', ...sheetNames].map((name) => join(sourceDir, `theme/styles/${name}.css`));
 
 /** A closing server may wait for modules that are no longer needed: what has not ended by then is abandoned. */
 async function endWithin(ms: number, work: Promise<unknown>): Promise<void> {

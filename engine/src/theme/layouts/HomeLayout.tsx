@@ -14,8 +14,23 @@ export interface HomeLayoutProps extends ViewProps {
   readonly body: ReactNode;
 }
 
-export function HomeLayout({ view, title, body }: HomeLayoutProps) {
-  const { hero, features } = view;
+export function HomeLayout(props: HomeLayoutProps) {
+  const { hero, features } = props.view;
+  return (
+    <HomeFrame {...props}>
+      {hero && <HeroBlock hero={hero} title={props.title} />}
+      {features.length > 0 && <FeatureList features={features} />}
+    </HomeFrame>
+  );
+}
+
+export interface HomeFrameProps extends HomeLayoutProps {
+  /** What is above the page's own content. */
+  readonly children: ReactNode;
+}
+
+/** The main part of a home page, with everything that soft navigation and search expect of it. */
+export function HomeFrame({ view, title, body, children }: HomeFrameProps) {
   const End = usePart('Footer', Footer);
   useSheet('home');
   return (
@@ -23,10 +38,9 @@ export function HomeLayout({ view, title, body }: HomeLayoutProps) {
       <Main view={view} kind="home">
         <OldVersion view={view} />
         <Slot name="home.before" view={view} />
-        {hero && <HeroBlock hero={hero} title={title} />}
-        {features.length > 0 && <FeatureList features={features} />}
+        {children}
         <div className="prose">
-          {!hero && title}
+          {!view.hero && title}
           {body}
         </div>
         <Slot name="home.after" view={view} />

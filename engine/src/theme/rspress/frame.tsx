@@ -6,7 +6,7 @@ import { Sidebar } from '../chrome/Sidebar.tsx';
 import { Layout as BaseLayout } from '../Layout.tsx';
 import { DocLayout as BaseDocLayout } from '../layouts/DocLayout.tsx';
 import { type LayoutProps as BaseLayoutProps, PartsContext, type SlotName, type ThemeSlots } from '../parts.ts';
-import { HomeFrame, type HomeLayoutProps, HomeParts } from './home.tsx';
+import { type HomeLayoutProps, HomeParts, RspressHome } from './home.tsx';
 
 export interface DocLayoutProps {
   readonly beforeSidebar?: ReactNode;
@@ -90,7 +90,7 @@ export function Layout(props: LayoutProps) {
     <Slots parts={nav}>
       <WithLayouts
         doc={() => <Doc {...props} />}
-        home={() => <HomeFrame {...props} page={page} Own={own.HomeLayout} />}
+        home={() => <RspressHome {...props} page={page} Own={own.HomeLayout} />}
         slots={parts.slots}
       >
         <BaseLayout {...page} navbar={isInBar ? <Navbar view={view} /> : page.navbar} />

@@ -2,13 +2,9 @@
 
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Feature, Hero } from '../../model/frontmatter.ts';
-import { Footer } from '../chrome/Footer.tsx';
-import { OldVersion } from '../chrome/VersionBanner.tsx';
-import { FeatureList, HeroBlock } from '../layouts/HomeLayout.tsx';
-import { Main } from '../layouts/Main.tsx';
+import { FeatureList, HeroBlock, HomeFrame } from '../layouts/HomeLayout.tsx';
 import { usePage } from '../page-context.ts';
-import { type LayoutProps as BaseLayoutProps, Slot, usePart } from '../parts.ts';
-import { useSheet } from '../sheets.ts';
+import type { LayoutProps as BaseLayoutProps } from '../parts.ts';
 
 export interface HomeLayoutProps {
   readonly beforeHero?: ReactNode;
@@ -36,32 +32,20 @@ export interface OwnHomeParts {
 export const HomePartsContext = createContext<OwnHomeParts>({});
 const TitleContext = createContext<ReactNode>(undefined);
 
-export interface HomeFrameProps extends HomeLayoutProps {
+export interface RspressHomeProps extends HomeLayoutProps {
   readonly page: BaseLayoutProps;
   /** Layout of the site's theme. */
   readonly Own: ComponentType<HomeLayoutProps> | undefined;
 }
 
-/** The main part of a home page, with everything that soft navigation and search expect of it. */
-export function HomeFrame({ page: { view, title, body }, Own = HomeParts, ...props }: HomeFrameProps) {
-  const End = usePart('Footer', Footer);
-  useSheet('home');
+/** A home page whose upper part is the layout of the site's theme. */
+export function RspressHome({ page, Own = HomeParts, ...props }: RspressHomeProps) {
   return (
-    <>
-      <Main view={view} kind="home">
-        <OldVersion view={view} />
-        <Slot name="home.before" view={view} />
-        <TitleContext value={title}>
-          <Own {...props} />
-        </TitleContext>
-        <div className="prose">
-          {!view.hero && title}
-          {body}
-        </div>
-        <Slot name="home.after" view={view} />
-      </Main>
-      <End view={view} />
-    </>
+    <HomeFrame {...page}>
+      <TitleContext value={page.title}>
+        <Own {...props} />
+      </TitleContext>
+    </HomeFrame>
   );
 }
 
