@@ -1,6 +1,6 @@
 // Finds every file of a site that code may import, and says whether any of them changed.
 
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
@@ -59,11 +59,7 @@ export function hashCodeFiles(
     const name = prefix + relative(root, path).split(sep).join('/');
     const known = memory[name];
     const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
-    next[name] = [
-      size,
-      mtimeMs,
-      isSame ? known[2] : createHash('sha256').update(readFileSync(path)).digest('base64url'),
-    ];
+    next[name] = [size, mtimeMs, isSame ? known[2] : hash('sha256', readFileSync(path), 'base64url')];
   }
   const total = createHash('sha256');
   for (const name of Object.keys(next).sort()) total.update(`${name}\0${next[name]?.[2]}\n`);

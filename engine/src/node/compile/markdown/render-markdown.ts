@@ -69,9 +69,14 @@ function listBlocks(state: RenderState, nodes: readonly MdNode[]): readonly Bloc
 const renderParagraph = (state: RenderState, nodes: readonly MdNode[]): string =>
   escapeLineStarts(dropIndents(renderInlineNodes(state, nodes)).trimEnd());
 
-/** Few texts have any, and finding that out costs half of what the replacement does. */
+/** Few texts have any, which looking for them finds out sooner than an expression does. */
 const dropIndents = (markdown: string): string =>
-  /(?:^|[\n\r\u2028\u2029])[ \t]/.test(markdown) ? markdown.replace(/^[ \t]+/gm, '') : markdown;
+  indentStarts.some((start) => markdown.includes(start)) || /^[ \t]/.test(markdown)
+    ? markdown.replace(/^[ \t]+/gm, '')
+    : markdown;
+
+/** Ends of lines that expressions know, the common one with what makes an indent. */
+const indentStarts = ['\n ', '\n\t', '\r', '\u2028', '\u2029'];
 
 function renderBlock(state: RenderState, node: MdNode): string {
   const noted = state.notes?.get(node);

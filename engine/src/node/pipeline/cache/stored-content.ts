@@ -34,9 +34,14 @@ export interface CompileResult {
 }
 
 export function toCompileResult({ meta, diagnostics, content }: CompiledPage): CompileResult {
-  const { text, rest } = toStoredContent(content);
-  const bytes = new Uint8Array(text.length + rest.length);
-  bytes.set(text);
-  bytes.set(rest, text.length);
-  return { meta, diagnostics, content, bytes, textLength: text.length, checksums: [crc32(text), crc32(rest)] };
+  const { text, ...rest } = content;
+  const [textJson, restJson] = [JSON.stringify(text), JSON.stringify(rest)];
+  const textLength = Buffer.byteLength(textJson);
+  // Written where they stay: buffers in between cost as much as the checksums.
+  const buffer = Buffer.allocUnsafeSlow(textLength + Buffer.byteLength(restJson));
+  buffer.write(textJson);
+  buffer.write(restJson, textLength);
+  const bytes = new Uint8Array(buffer.buffer);
+  const checksums = [crc32(bytes.subarray(0, textLength)), crc32(bytes.subarray(textLength))] as const;
+  return { meta, diagnostics, content, bytes, textLength, checksums };
 }

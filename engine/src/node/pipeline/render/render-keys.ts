@@ -1,6 +1,6 @@
 // The hash of everything a document is made of: documents of the same key are the same bytes.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PageFacts } from '../../../model/client-data.ts';
 import type { ViewReads } from '../../assets/bundle-input.ts';
 import type { TwinDetails } from '../../outputs/agents/twin.ts';
@@ -19,7 +19,7 @@ export function createRenderKeys(shared: string, { readsRoutes, readsPosts }: Vi
     if (value === undefined) return '';
     let digest = known.get(value);
     if (digest === undefined) {
-      digest = createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+      digest = hash('sha256', JSON.stringify(value), 'base64url');
       known.set(value, digest);
     }
     return digest;
@@ -27,11 +27,12 @@ export function createRenderKeys(shared: string, { readsRoutes, readsPosts }: Vi
   return (input, facts, twin) => {
     const { view, route } = input;
     const { sidebar, posts, routes, strings, site, navbar, ...rest } = view;
-    const { socialLinks, left, right, logo, ...menus } = navbar ?? {};
+    // Its menus are made for each page: written out they cost less than their hashes would.
+    const { socialLinks, logo, ...menus } = navbar ?? {};
     // Pages with code read lists of pages themselves, components of the site on any page.
     const isModule = input.loaded.source.format === 'mdx';
     const lists = [isModule || readsPosts ? posts : undefined, readsRoutes || isReader(input) ? routes : undefined];
-    const digests = [strings, site, socialLinks, left, right, logo, ...lists].map(getDigest);
+    const digests = [strings, site, socialLinks, logo, ...lists].map(getDigest);
     const parts: unknown[] = [
       shared,
       route.routePath,
@@ -44,7 +45,7 @@ export function createRenderKeys(shared: string, { readsRoutes, readsPosts }: Vi
       listKeys(input),
     ];
     if (twin) parts.push(twin);
-    return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+    return hash('sha256', JSON.stringify(parts), 'base64url');
   };
 }
 
