@@ -8,7 +8,7 @@ import type { Card } from '../../model/card.ts';
 import type { SocialCardsConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import { CARD_DESIGN } from './draw-card.ts';
-import { type FontFace, findPackage, hasCharacter, loadFontFaces } from './font-faces.ts';
+import { createFaceFinder, type FontFace, findPackage, loadFontFaces } from './font-faces.ts';
 
 export const CARD_LIBRARY = '@takumi-rs/core';
 
@@ -87,12 +87,15 @@ const describeMissingMark = (path: string): Diagnostic =>
     hint: 'Correct the path of the picture; it is relative to the project root.',
   });
 
-/** Characters of a card that no font has, each once, in order. */
-export function listMissingCharacters({ faces, labelFaces }: CardKit, card: Card): readonly string[] {
-  const has = (from: readonly FontFace[], letter: string): boolean =>
-    from.some((face) => hasCharacter(face, letter.codePointAt(0) ?? 0));
-  const large = [...`${card.title}${card.text}${card.siteTitle}`].filter((letter) => !has(faces, letter));
-  const labels = `${card.section.join('')}${card.language}${card.address}`;
-  const small = [...labels].filter((letter) => !has([...labelFaces, ...faces], letter));
-  return [...new Set([...large, ...small])].filter((letter) => !/\s/.test(letter));
+/** Lists the characters of a card that no font has, each once, in order. For all cards of a kit. */
+export function createMissingLister({ faces, labelFaces }: CardKit): (card: Card) => readonly string[] {
+  const [find, findLabel] = [createFaceFinder(faces), createFaceFinder(labelFaces)];
+  const isMissing = (letter: string): boolean => find(letter.codePointAt(0) ?? 0).length === 0;
+  const isLabelMissing = (letter: string): boolean => findLabel(letter.codePointAt(0) ?? 0).length === 0;
+  return (card) => {
+    const large = [...`${card.title}${card.text}${card.siteTitle}`].filter(isMissing);
+    const labels = `${card.section.join('')}${card.language}${card.address}`;
+    const small = [...labels].filter((letter) => isLabelMissing(letter) && isMissing(letter));
+    return [...new Set([...large, ...small])].filter((letter) => !/\s/.test(letter));
+  };
 }

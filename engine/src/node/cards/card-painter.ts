@@ -7,7 +7,7 @@ import { CARD_SIZE, type Card } from '../../model/card.ts';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { CARD_LIBRARY, type CardKit } from './card-kit.ts';
 import { type CardLook, drawCard, WEIGHTS } from './draw-card.ts';
-import { type FontFace, hasCharacter, orderFaces } from './font-faces.ts';
+import { createFaceFinder, type FontFace, orderFaces } from './font-faces.ts';
 import type { Measure } from './layout-title.ts';
 
 export interface CardPainter {
@@ -73,6 +73,8 @@ const listFamilies = (faces: readonly FontFace[]): readonly string[] => [
 /** Registers what a card's characters need, in the order of the faces, each file once. */
 function createFontLoader(kit: CardKit, renderer: Takumi.Renderer): (card: Card) => Promise<void> {
   const registered = new Map<FontFace, Promise<unknown>>();
+  const labelFaces = [...kit.labelFaces, ...kit.faces];
+  const [find, findLabel] = [createFaceFinder(kit.faces), createFaceFinder(labelFaces)];
   const register = async ({ family, file, ranges }: FontFace): Promise<void> => {
     const unicodeRange = ranges.map(([first, last]): [number, number] => [first, last]);
     await renderer.registerFont({
@@ -90,9 +92,10 @@ function createFontLoader(kit: CardKit, renderer: Takumi.Renderer): (card: Card)
     // For measuring: a space and an ellipsis.
     const large = toCodes(`${card.title}${card.text}${card.siteTitle} n…“`);
     const small = toCodes(`${card.section.join('')}${card.language}${card.address} /n…“`);
+    const [forLarge, forSmall] = [new Set(large.flatMap(find)), new Set(small.flatMap(findLabel))];
     const wanted = [
-      ...kit.faces.filter((face) => large.some((code) => hasCharacter(face, code))),
-      ...[...kit.labelFaces, ...kit.faces].filter((face) => small.some((code) => hasCharacter(face, code))),
+      ...kit.faces.filter((face) => forLarge.has(face)),
+      ...labelFaces.filter((face) => forSmall.has(face)),
     ];
     await Promise.all(wanted.map(need));
   };

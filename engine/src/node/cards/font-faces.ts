@@ -103,18 +103,33 @@ export function parseRanges(text: string): readonly CodeRange[] {
 
 /** Packages are identified by their version: reading a hundred files for each build would cost more than a card. */
 function describeFaces(faces: readonly FontFace[]): string {
+  // A package of Chinese has a hundred files, and one version.
+  const packages = new Map<string, string | undefined>();
+  const describePackage = (file: string): string | undefined => {
+    const folder = getPackageFolder(file);
+    if (folder === undefined) return undefined;
+    if (!packages.has(folder)) packages.set(folder, readPackage(folder));
+    return packages.get(folder);
+  };
   const describe = (file: string): string =>
-    findPackage(file) ?? createHash('sha256').update(readFileSync(file)).digest('base64url');
+    describePackage(file) ?? createHash('sha256').update(readFileSync(file)).digest('base64url');
   return JSON.stringify(faces.map(({ family, file, ranges }) => [family, basename(file), describe(file), ranges]));
 }
 
 /** `name@version` of the installed package that a file belongs to; `undefined` for files of the site. */
 export function findPackage(file: string): string | undefined {
+  const folder = getPackageFolder(file);
+  return folder === undefined ? undefined : readPackage(folder);
+}
+
+function getPackageFolder(file: string): string | undefined {
   const [, inside = ''] = /.*[\\/]node_modules[\\/](.*)$/.exec(file) ?? [];
   const parts = inside.split(sep);
   const depth = inside.startsWith('@') ? 2 : 1;
-  if (parts.length <= depth) return undefined;
-  const folder = file.slice(0, -inside.length) + parts.slice(0, depth).join(sep);
+  return parts.length <= depth ? undefined : file.slice(0, -inside.length) + parts.slice(0, depth).join(sep);
+}
+
+function readPackage(folder: string): string | undefined {
   try {
     const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
     return `${String(name)}@${String(version)}`;
@@ -123,8 +138,24 @@ export function findPackage(file: string): string | undefined {
   }
 }
 
-export const hasCharacter = ({ ranges }: FontFace, code: number): boolean =>
-  ranges.length === 0 || ranges.some(([first, last]) => code >= first && code <= last);
+/** A loop that makes nothing: a family of Chinese has ten thousand ranges. */
+export function hasCharacter({ ranges }: FontFace, code: number): boolean {
+  for (let i = 0; i < ranges.length; i++) {
+    const range = ranges[i];
+    if (range && code >= range[0] && code <= range[1]) return true;
+  }
+  return ranges.length === 0;
+}
+
+/** Gives the faces that have a character, in their order. Cards of a site share most of their letters: each is looked for once. */
+export function createFaceFinder(faces: readonly FontFace[]): (code: number) => readonly FontFace[] {
+  const known = new Map<number, readonly FontFace[]>();
+  return (code) => {
+    const found = known.get(code) ?? faces.filter((face) => hasCharacter(face, code));
+    known.set(code, found);
+    return found;
+  };
+}
 
 const HAN = 0x4e00;
 

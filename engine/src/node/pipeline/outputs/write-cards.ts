@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import type { CardFile } from '../../../model/card.ts';
 import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../../model/diagnostic.ts';
-import { type CardKit, listMissingCharacters } from '../../cards/card-kit.ts';
+import { type CardKit, createMissingLister } from '../../cards/card-kit.ts';
 import { type CardPainter, createCardPainter } from '../../cards/card-painter.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { getSourcePath } from '../../site/routes.ts';
@@ -34,11 +34,12 @@ export async function writeCards({ loaded, memory, output, sharing }: WriteCards
   const cards = createCardSource(config, site, index.toHref);
   const wanted = new Map<string, CardFile>();
   const diagnostics: Diagnostic[] = [];
+  const listMissing = createMissingLister(kit);
   for (const route of site.routes) {
     const file = cards.getFile(route);
     if (!file) continue;
     wanted.set(file.path, file);
-    diagnostics.push(...describeMissing(kit, file, getSourcePath(config, route.pageId)));
+    diagnostics.push(...describeMissing(listMissing(file.card), getSourcePath(config, route.pageId)));
   }
   const unknown = [...wanted.values()].filter(({ path }) => !takeOver(path, memory, output));
   const keep = (path: string, content: Uint8Array): void => memory.add(path, content, output.write({ path, content }));
@@ -102,8 +103,7 @@ async function drawOrReport(
   }
 }
 
-function describeMissing(kit: CardKit, { card }: CardFile, file: string): readonly Diagnostic[] {
-  const letters = listMissingCharacters(kit, card);
+function describeMissing(letters: readonly string[], file: string): readonly Diagnostic[] {
   if (letters.length === 0) return [];
   const names = letters.map((letter) => `'${letter}'`).join(', ');
   return [
