@@ -34,7 +34,7 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
   // Waited for here: leaving this scope closes what it uses.
   if (options.share) return await renderShare({ ...pages, share: options.share }, sharing);
   const indexing = writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
-  const cards = writeCards({ loaded, memory: cache.cards, output, sharing: sharing?.cards });
+  const cards = writeCards({ loaded, kit: site.cardKit, memory: cache.cards, output, sharing: sharing?.cards });
   const rendering = run.stage('render', () => renderSite({ ...pages, indexing }));
   // While threads render, this one has time for what needs no document.
   cache.pages.save();

@@ -6,15 +6,17 @@ import { type CardKit, loadCardKit } from '../../cards/card-kit.ts';
 
 export interface ConfigWithCards {
   readonly config: ResolvedConfig;
+  /** `undefined`: the site draws no cards. */
+  readonly kit: CardKit | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A kit that lacks something is reported, and leaves the site without cards. */
 export function completeCards(config: ResolvedConfig): ConfigWithCards {
   const { socialCards, root } = config;
-  if (!socialCards) return { config, diagnostics: [] };
+  if (!socialCards) return { config, kit: undefined, diagnostics: [] };
   const { kit, diagnostics } = loadCardKit(socialCards, root);
-  return { config: { ...config, socialCards: kit && { ...socialCards, id: kit.id } }, diagnostics };
+  return { config: { ...config, socialCards: kit && { ...socialCards, id: kit.id } }, kit, diagnostics };
 }
 
 /** `undefined`: the site draws no cards, or what it needs for them has gone. */

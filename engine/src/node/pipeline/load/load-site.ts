@@ -7,6 +7,7 @@ import type { SiteModel } from '../../../model/site.ts';
 import type { ContentScan, SourceFile } from '../../../model/source.ts';
 import type { StandardSchema } from '../../../model/standard-schema.ts';
 import { builtInStrings } from '../../../theme/strings/index.ts';
+import type { CardKit } from '../../cards/card-kit.ts';
 import { loadConfig } from '../../config/load-config.ts';
 import { scanContent } from '../../content/scan-content.ts';
 import { buildSite } from '../../site/build-site.ts';
@@ -34,6 +35,8 @@ export interface SiteConfig {
   readonly config: ResolvedConfig;
   readonly sharedCache: SharedCacheConfig | undefined;
   readonly fieldSchema: StandardSchema | undefined;
+  /** `undefined`: the site draws no cards. */
+  readonly cardKit: CardKit | undefined;
 }
 
 /** Throws `DiagnosticError` when the config has errors. */
@@ -46,7 +49,7 @@ export async function loadSiteConfig(run: Run, options: LoadConfigOptions): Prom
   const cards = completeCards(own);
   run.report(cards.diagnostics);
   run.stopOnErrors();
-  return { ...code, config: cards.config };
+  return { ...code, config: cards.config, cardKit: cards.kit };
 }
 
 /** Throws `DiagnosticError` when there is no content to work on. */

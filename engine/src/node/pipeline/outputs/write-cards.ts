@@ -10,12 +10,13 @@ import type { OutputFolder } from '../../emit/output-folder.ts';
 import { getSourcePath } from '../../site/routes.ts';
 import { createCardSource } from '../../site/view/card.ts';
 import type { CardMemory } from '../cache/card-memory.ts';
-import { openCardKit } from '../load/load-cards.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { CardSharing } from '../sharing/card-sharing.ts';
 
 export interface WriteCardsInput {
   readonly loaded: LoadedSite;
+  /** `undefined`: the site draws no cards. */
+  readonly kit: CardKit | undefined;
   readonly memory: CardMemory;
   readonly output: OutputFolder;
   readonly sharing: CardSharing | undefined;
@@ -27,9 +28,8 @@ export interface WrittenCards {
   readonly drawn: number;
 }
 
-export async function writeCards({ loaded, memory, output, sharing }: WriteCardsInput): Promise<WrittenCards> {
+export async function writeCards({ loaded, kit, memory, output, sharing }: WriteCardsInput): Promise<WrittenCards> {
   const { config, site, index } = loaded;
-  const kit = openCardKit(config);
   if (!kit) return { diagnostics: [], drawn: 0 };
   const cards = createCardSource(config, site, index.toHref);
   const wanted = new Map<string, CardFile>();
