@@ -52,6 +52,8 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   let callOff: (() => void) | undefined;
   let ahead: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
+  /** The newest query, answered or given up. */
+  let answered: Promise<void> = Promise.resolve();
 
   const { run, prepare } = createSearchRun({
     embedded,
@@ -67,6 +69,10 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     return running.signal;
   }
 
+  function ask(): void {
+    answered = run(typed, start());
+  }
+
   function cancel(): void {
     callOff?.();
     callOff = undefined;
@@ -77,7 +83,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   function flush(): void {
     if (callOff === undefined) return;
     cancel();
-    void run(typed, start());
+    ask();
   }
 
   function setText(text: string): void {
@@ -97,16 +103,19 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
 
   function refresh(): void {
     embedded.forget();
-    if (typed.trim() === '') return;
-    cancel();
-    void run(typed, start());
+    // An old answer is better than none: the one that is on its way comes first.
+    void answered.then(() => {
+      if (typed.trim() === '' || callOff !== undefined) return;
+      cancel();
+      ask();
+    });
   }
 
   function setSection(section: string | undefined): void {
     if (section === store.get().section || typed.trim() === '') return;
     cancel();
     store.set((snapshot) => ({ ...snapshot, section, isPending: true }));
-    void run(typed, start());
+    ask();
   }
 
   return {

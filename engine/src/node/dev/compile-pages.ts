@@ -5,8 +5,11 @@ import type { StoredPage } from '../pipeline/cache/page-store.ts';
 import { nextTurn } from '../pipeline/schedule/next-turn.ts';
 import type { Project } from './project.ts';
 
-/** Milliseconds of compiling between two looks at other requests and at what was saved. */
-const SLICE = 10;
+/**
+ * Milliseconds of compiling between two looks at other requests and at what was saved: about one page. Vite answers a request
+ * in several turns, and a dialog that opens asks for eighty modules.
+ */
+const SLICE = 2;
 
 /** By id; a page whose file is gone is left out. */
 export async function compilePages(
