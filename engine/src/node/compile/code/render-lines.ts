@@ -52,6 +52,8 @@ function renderMarkedTokens(tokens: TokenLine, words: ReadonlySet<string>, rende
   let next = 0;
   for (const token of tokens) {
     for (const piece of cutToken(token, offset, ranges)) {
+      // Between two marks that touch; it would open the second one twice.
+      if (piece === '') continue;
       const range = ranges[next];
       if (range && offset === range.start) html += '<mark class="word">';
       html += renderToken(renderText(piece), token.type);
