@@ -19,21 +19,22 @@ export interface ResolvedLocales {
   readonly diagnostics: readonly DiagnosticInput[];
 }
 
-const labels: Readonly<Record<string, string>> = {
-  en: 'English',
-  zh: '简体中文',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  ja: '日本語',
-  ko: '한국어',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  pt: 'Português',
-  'pt-BR': 'Português (Brasil)',
-  it: 'Italiano',
-  ru: 'Русский',
-};
+/** Names of languages in themselves. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['en', 'English'],
+  ['zh', '简体中文'],
+  ['zh-CN', '简体中文'],
+  ['zh-TW', '繁體中文'],
+  ['ja', '日本語'],
+  ['ko', '한국어'],
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['es', 'Español'],
+  ['pt', 'Português'],
+  ['pt-BR', 'Português (Brasil)'],
+  ['it', 'Italiano'],
+  ['ru', 'Русский'],
+]);
 
 /** A language or a version is one URL segment and one folder. */
 export function isSegment(text: string): boolean {
@@ -112,7 +113,7 @@ function resolveLocale(
     .join('/');
   return {
     lang,
-    label: input.label ?? labels[lang] ?? lang,
+    label: input.label ?? labels.get(lang) ?? lang,
     dir: dir ?? (lang !== defaultLang || context.hasFolder(lang) ? lang : ''),
     title: input.title ?? context.siteTitle,
     description: input.description ?? user.description ?? '',
