@@ -47,7 +47,8 @@ export class Body {
   getMask(): string {
     let mask = this.current;
     for (const { start, end } of findFences(this.current)) mask = hide(mask, start, end);
-    const inline = /(?<!`)(`+)(?!`)((?:(?!\n[ \t]*\n)[^\0])*?)(?<!`)\1(?!`)/g;
+    // A backtick after a backslash is text; one after two of them is code.
+    const inline = /(?<!`|(?<!\\)(?:\\\\)*\\)(`+)(?!`)((?:(?!\n[ \t]*\n)[^\0])*?)(?<!`)\1(?!`)/g;
     return mask.replace(inline, (whole) => hide(whole, 0, whole.length));
   }
 
@@ -115,7 +116,7 @@ export function findFences(text: string): Fence[] {
     const [, prefix = '', marks = '', info = ''] = match ?? [];
     if (match && !open && !(marks.startsWith('`') && info.includes('`')))
       open = { start, codeStart: Math.min(end + 1, text.length), prefix, marks, info };
-    else if (match && open && marks.startsWith(open.marks) && info.trim() === '') {
+    else if (open && marks.startsWith(open.marks) && info.trim() === '' && /^[ \t>]*$/.test(prefix)) {
       const code = text.slice(open.codeStart, Math.max(open.codeStart, start - 1));
       fences.push({ ...open, end, code, closing: text.slice(start, end) });
       open = undefined;

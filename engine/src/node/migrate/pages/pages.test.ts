@@ -17,6 +17,12 @@ describe('patterns leave code alone', () => {
     ['a `a` a', 'b `a` b'],
     ['a ``a`a`` a', 'b ``a`a`` b'],
     ['a `a\n\na` a', 'b `b\n\nb` b'],
+    // A backslash makes a backtick text, unless it is text itself; in code it is code.
+    ['a \\`a\\` a', 'b \\`b\\` b'],
+    ['a \\\\`a` a', 'b \\\\`a` b'],
+    ['a `a\\` a', 'b `a\\` b'],
+    // A line of a list does not end the code that shows it.
+    ['```md\n- ```\na\n```\na', '```md\n- ```\na\n```\nb'],
     ['a\n```a\na\n```\na', 'b\n```a\na\n```\nb'],
     ['- a\n  ~~~~\n  a\n  ~~~\n  a\n  ~~~~\n> ```\n> a', '- b\n  ~~~~\n  a\n  ~~~\n  a\n  ~~~~\n> ```\n> a'],
   ])('%j', (text, expected) => {
