@@ -202,6 +202,21 @@ describe('suggestions', () => {
   });
 });
 
+it('suggestions are found once', async () => {
+  const index = await createSearchIndex(pages);
+  const count = async (): Promise<number> => {
+    let slices = 0;
+    const pause = () => {
+      slices += 1;
+      return Promise.resolve();
+    };
+    expect(await index.suggestSliced('enxirxnment', { pause })).toEqual(['environment']);
+    return slices;
+  };
+  expect(await count()).toBeGreaterThan(0);
+  expect(await count()).toBe(0);
+});
+
 describe('ranking', () => {
   const order = async (query: string, ...documents: SearchDocument[]) => routes(await search(documents, query));
 

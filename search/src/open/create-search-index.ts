@@ -1,7 +1,6 @@
 // The query engine over one language's documents.
 
-import { type BuildIndexOptions, buildIndex, type IndexData } from '../index/build-index.ts';
-import type { CountedWord } from '../index/format.ts';
+import { type BuildIndexOptions, buildIndex } from '../index/build-index.ts';
 import { getNearnessKey } from '../index/priors.ts';
 import { createLru } from '../lib/lru.ts';
 import { createPause, type Pause } from '../lib/slice.ts';
@@ -50,6 +49,7 @@ export async function createSearchIndex(
 ): Promise<SearchIndex> {
   const data = await buildIndex(documents, options);
   const cache = createLru<SearchAnswer>(CACHE_SIZE);
+  const suggestions = createLru<readonly string[]>(CACHE_SIZE);
 
   function* answer(text: string, options: QueryOptions): Answer {
     const { limit = DEFAULT_LIMIT, hitsPerPage = HITS_PER_PAGE, reader, section } = options;
@@ -62,15 +62,13 @@ export async function createSearchIndex(
     return found;
   }
 
-  const suggest = (text: string): Generator<undefined, readonly string[]> =>
-    listSuggestions(
-      {
-        words: { [Symbol.iterator]: () => countWords(data) },
-        knows: data.vocabulary.has,
-        tokenizer: data.tokenizer,
-      },
-      text,
-    );
+  function* suggest(text: string): Generator<undefined, readonly string[]> {
+    const known = suggestions.get(text);
+    if (known !== undefined) return known;
+    const found = yield* listSuggestions(data, text);
+    suggestions.set(text, found);
+    return found;
+  }
 
   return {
     size: data.pages.length,
@@ -82,8 +80,4 @@ export async function createSearchIndex(
     querySliced: async (text, { pause = createPause(), signal, ...queryOptions } = {}) =>
       (await runSliced(answer(text, queryOptions), { pause, signal })) ?? NOTHING,
   };
-}
-
-function* countWords({ vocabulary: { words, getFrequency } }: IndexData): Generator<CountedWord> {
-  for (const word of words) yield { word, frequency: getFrequency(word) };
 }

@@ -15,6 +15,7 @@ import {
   chooseCandidates,
   type FoundPages,
   findLiteral,
+  isEnough,
   prepareConcepts,
   rankPages,
 } from '../query/rank.ts';
@@ -84,8 +85,7 @@ export async function openShardedIndex(
     const pairs = listPairs(data.tokenizer, query.text);
     await load(pairs.map(({ term }) => term));
     let concepts = await prepare(query, FEW_VARIANTS, slices);
-    const pages = new Set(concepts?.flatMap((concept) => [...concept.pages.keys()]));
-    if (pages.size < limit) concepts = await prepare(query, ALL_VARIANTS, slices);
+    if (!isEnough(concepts ?? [], limit)) concepts = await prepare(query, ALL_VARIANTS, slices);
     if (concepts === undefined) return undefined;
     const candidates = chooseCandidates(data, concepts, {
       max: Math.max(CANDIDATES, limit),
@@ -120,8 +120,7 @@ export async function openShardedIndex(
     },
     suggestSliced: async (text, options = {}) => {
       const slices = { pause: options.pause ?? createPause(), signal: options.signal };
-      const respelling = { words, knows: (word: string) => frequencies.has(word), tokenizer: data.tokenizer };
-      return (await runSliced(listSuggestions(respelling, text), slices)) ?? [];
+      return (await runSliced(listSuggestions(data, text), slices)) ?? [];
     },
   };
 }

@@ -51,8 +51,7 @@ export function* findPages(data: IndexData, query: Query, limit: number): Steps<
   const [token] = query.tokens;
   if (token === undefined || token.kind === 'literal') return yield* findLiteral(data, query);
   let concepts = yield* prepareConcepts(data, query, FEW_VARIANTS);
-  const pages = new Set(concepts.flatMap((concept) => [...concept.pages.keys()]));
-  if (pages.size < limit) concepts = yield* prepareConcepts(data, query, ALL_VARIANTS);
+  if (!isEnough(concepts, limit)) concepts = yield* prepareConcepts(data, query, ALL_VARIANTS);
   const numbers = yield* chooseCandidates(data, concepts, {
     max: Math.max(CANDIDATES, limit),
     getBonus: createPairBonus(listPairs(data.tokenizer, query.text), concepts, data.hasPair),
@@ -62,6 +61,18 @@ export function* findPages(data: IndexData, query: Query, limit: number): Steps<
   if (found.ranked.length > 0) return found;
   // The inside of an endless word has no term.
   return yield* findLiteral(data, query);
+}
+
+/** Whether `limit` pages have something of the query. */
+export function isEnough(concepts: readonly WeighedConcept[], limit: number): boolean {
+  const seen = new Set<number>();
+  for (const { pages } of concepts) {
+    for (const page of pages.keys()) {
+      seen.add(page);
+      if (seen.size >= limit) return true;
+    }
+  }
+  return false;
 }
 
 /** Nothing but punctuation: where it is, as typed. */

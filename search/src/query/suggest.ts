@@ -1,6 +1,6 @@
 // The query as the site would spell it, for a reader whose query found little.
 
-import type { CountedWord } from '../index/format.ts';
+import type { Vocabulary } from '../index/vocabulary.ts';
 import { countEdits } from '../text/edit-distance.ts';
 import type { Tokenizer } from '../text/tokenize.ts';
 
@@ -9,9 +9,7 @@ const MAX_WORDS = 6;
 
 /** The words of a site. */
 export interface Respelling {
-  /** Read once for each word of the query. */
-  readonly words: Iterable<CountedWord>;
-  readonly knows: (word: string) => boolean;
+  readonly vocabulary: Pick<Vocabulary, 'has' | 'listLike' | 'getFrequency'>;
   readonly tokenizer: Tokenizer;
 }
 
@@ -23,32 +21,39 @@ const LONG = 8;
 /** Words compared between two looks at the clock. */
 const BLOCK = 256;
 
-/** The query with its strange words spelled like words of the site. Yields during long work. */
+/** The query with its strange words spelled like words of the site. Yields after each word, and during long work. */
 export function* listSuggestions(respelling: Respelling, text: string): Generator<undefined, readonly string[]> {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length > MAX_WORDS) return [];
   const respelled: string[] = [];
-  for (const word of words) respelled.push((yield* respell(respelling, word)) ?? word);
+  for (const word of words) {
+    respelled.push((yield* respell(respelling, word)) ?? word);
+    yield;
+  }
   const suggestion = respelled.join(' ');
   return suggestion === words.join(' ') ? [] : [suggestion];
 }
 
 /** The nearest word of the site, of those the most frequent; `undefined` for words that the site knows. */
-function* respell({ words, knows, tokenizer }: Respelling, word: string): Generator<undefined, string | undefined> {
+function* respell({ vocabulary, tokenizer }: Respelling, word: string): Generator<undefined, string | undefined> {
+  const { has, listLike, getFrequency } = vocabulary;
   const folded = tokenizer.fold(word).text;
-  if (folded.length < MIN_LENGTH || !/^[a-z]+$/.test(folded) || knows(folded)) return undefined;
+  if (folded.length < MIN_LENGTH || !/^[a-z]+$/.test(folded) || has(folded)) return undefined;
   const max = folded.length < LONG ? 1 : MAX_EDITS;
-  let best: { readonly word: string; readonly edits: number; readonly frequency: number } | undefined;
+  let best: { readonly word: string; readonly edits: number } | undefined;
   let compared = 0;
-  for (const { word: known, frequency } of words) {
-    // The first letter is rarely wrong, and asking for it spares most of the work.
-    if (Math.abs(known.length - folded.length) > max || known.charCodeAt(0) !== folded.charCodeAt(0)) continue;
+  // The first letter is rarely wrong, and asking for it spares most of the work.
+  for (const known of listLike(folded)) {
+    if (Math.abs(known.length - folded.length) > max) continue;
     compared += 1;
     if (compared % BLOCK === 0) yield;
     const edits = countEdits(folded, known, max);
     if (edits > max) continue;
-    if (best === undefined || edits < best.edits || (edits === best.edits && frequency > best.frequency))
-      best = { word: known, edits, frequency };
+    const isBetter =
+      best === undefined ||
+      edits < best.edits ||
+      (edits === best.edits && getFrequency(known) > getFrequency(best.word));
+    if (isBetter) best = { word: known, edits };
   }
   return best?.word;
 }

@@ -12,8 +12,8 @@ export interface EmbeddedProvider
     Pick<IndexLoader, 'state' | 'popular' | 'prefetch' | 'forget'> {
   readonly prepare: (context: SearchContext) => Promise<void>;
   readonly search: (query: string, request: SearchRequest) => Promise<SearchAnswer>;
-  /** Finds and remembers an answer that may be wanted soon, where that costs no download. */
-  readonly findAhead: (query: string, request: SearchRequest) => void;
+  /** Finds and remembers an answer that may be wanted soon, and what to suggest with it, where that costs no download. */
+  readonly findAhead: (query: string, request: SearchRequest) => Promise<void>;
   /** Other queries for one that found nothing. */
   readonly suggest: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
@@ -44,10 +44,12 @@ export function createEmbeddedProvider({
     search: async (query, { limit, signal, section, ...context }) =>
       (await use(context, (index) => index.querySliced(query, { limit, signal, section, reader: getReader?.() }))) ??
       NOTHING,
-    findAhead: (query, { limit, signal, section }) => {
+    findAhead: async (query, { limit, signal, section }) => {
       const ready = getReady();
-      if (ready !== undefined && 'query' in ready)
-        void ready.querySliced(query, { limit, signal, section, reader: getReader?.() });
+      if (ready === undefined || !('query' in ready)) return;
+      const answer = await ready.querySliced(query, { limit, signal, section, reader: getReader?.() });
+      if (!signal.aborted && (answer.isPartial || answer.groups.length === 0))
+        await ready.suggestSliced(query, { signal });
     },
     suggest: async (query, signal) =>
       (await getReady()

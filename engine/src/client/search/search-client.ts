@@ -97,7 +97,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     store.set((snapshot) => ({ ...snapshot, isPending: true }));
     callOff = wait(flush, DEBOUNCE);
     ahead = setTimeout(() => {
-      embedded.findAhead(text, { ...context, limit, signal: start(), section: store.get().section });
+      void embedded.findAhead(text, { ...context, limit, signal: start(), section: store.get().section });
     }, AHEAD);
   }
 
