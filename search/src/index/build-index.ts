@@ -71,14 +71,14 @@ export async function buildIndex(
     }
     pages.push(page);
   }
-  const { words, postings, names } = collected.finish();
+  const { words, groups, postings, names } = collected.finish();
   return {
     tokenizer,
     pages,
     postings,
     names,
     hasPair: createPairFinder({ pages, getPages: postings.get, isWord: tokenizer.isWord }),
-    vocabulary: createVocabulary({ words, has: postings.has, getFrequency: postings.count }),
+    vocabulary: createVocabulary({ words, groups, has: postings.has, getFrequency: postings.count }),
     synonyms: createSynonymTable([...builtInSynonyms, ...(settings.synonyms ?? [])], tokenizer),
     getTerms: createPageTerms(tokenizer),
     getPrior: createPrior(settings),

@@ -5,6 +5,7 @@ import { createTermTable, type TermTable } from '../text/term-table.ts';
 import type { Tokenizer } from '../text/tokenize.ts';
 import { createNameCollector, type NameCollector, type Names } from './names.ts';
 import { createPostingLists, type PostingLists } from './posting-lists.ts';
+import { addTo, type WordGroups } from './vocabulary.ts';
 
 /** Page numbers by term, ascending. Terms are words and their parts, characters, neighbouring characters, symbols. */
 export interface Postings {
@@ -19,6 +20,7 @@ export interface CollectedTerms {
   readonly names: Names;
   /** Words and their parts, by first appearance. */
   readonly words: readonly string[];
+  readonly groups: WordGroups;
 }
 
 /** A text of a page. */
@@ -45,6 +47,7 @@ export function createTermCollector({ scanPlaces }: Tokenizer): TermCollector {
   const table = createTermTable();
   const lists = createPostingLists();
   const words: string[] = [];
+  const groups = new Map<number, string[]>();
   const names = createNameCollector();
 
   return {
@@ -55,9 +58,12 @@ export function createTermCollector({ scanPlaces }: Tokenizer): TermCollector {
         const term = table.addHashed(text.text, start, end, hash);
         lists.note(term, page);
         if (name !== -1) names.note(term, name);
-        if (term === size && (kind === 'word' || kind === 'part')) words.push(text.text.slice(start, end));
+        if (term !== size || kind === 'gram' || kind === 'char') return;
+        const word = text.text.slice(start, end);
+        words.push(word);
+        addTo(groups, word.charCodeAt(0), word);
       }),
-    finish: () => ({ postings: createPostings(table, lists), names: names.finish(table.find), words }),
+    finish: () => ({ postings: createPostings(table, lists), names: names.finish(table.find), words, groups }),
   };
 }
 

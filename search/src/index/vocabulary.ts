@@ -14,8 +14,8 @@ export interface Vocabulary {
   readonly getFrequency: (word: string) => number;
   /** Words that begin with the first character of `text`. */
   readonly listLike: (text: string) => readonly string[];
-  /** Words of the stem that `text` has, itself among them. */
-  readonly listInflected: (text: string) => readonly string[];
+  /** Words of the stem that `text` has, itself among them. Yields during long work. */
+  readonly listInflected: (text: string) => Generator<undefined, readonly string[]>;
   /** All words, as they came. */
   readonly words: Iterable<string>;
   /** Words that may be `max` edits away, by their length and letters; the caller counts. Yields during long work. */
@@ -24,46 +24,58 @@ export interface Vocabulary {
 
 export interface VocabularyInput {
   readonly words: Iterable<string>;
+  /** The same by their first unit, where who made them knows. */
+  readonly groups?: WordGroups;
   /** True for words and all other terms. */
   readonly has: (term: string) => boolean;
   readonly getFrequency: (word: string) => number;
 }
 
+/** By their first unit, in the order in which they came. */
+export type WordGroups = ReadonlyMap<number, readonly string[]>;
+
 /** Words looked at between two looks at the clock. */
 const BLOCK = 512;
 
 /** Reads the words when it is first asked. */
-export function createVocabulary({ words, has, getFrequency }: VocabularyInput): Vocabulary {
-  let groups: ReadonlyMap<number, readonly string[]> | undefined;
+export function createVocabulary({ words, groups, has, getFrequency }: VocabularyInput): Vocabulary {
+  let known = groups;
   const read = new Map<number, readonly VocabularyWord[]>();
   const stems = new Map<number, ReadonlyMap<string, readonly string[]>>();
 
-  const getGroups = (): ReadonlyMap<number, readonly string[]> => {
-    groups ??= groupBy(words, (word) => word.charCodeAt(0));
-    return groups;
+  const getGroups = (): WordGroups => {
+    known ??= groupBy(words, (word) => word.charCodeAt(0));
+    return known;
   };
   const listGroup = (first: number): readonly VocabularyWord[] => {
-    const known = read.get(first);
-    if (known !== undefined) return known;
+    const before = read.get(first);
+    if (before !== undefined) return before;
     const list = (getGroups().get(first) ?? []).map((text) => ({ text, letters: getLetters(text) }));
     read.set(first, list);
     return list;
   };
   /** No suffix is the first letter of a word. */
-  const getStems = (first: number): ReadonlyMap<string, readonly string[]> => {
-    const known = stems.get(first);
-    if (known !== undefined) return known;
-    const found = groupBy(getGroups().get(first) ?? [], stem);
+  function* getStems(first: number): Generator<undefined, ReadonlyMap<string, readonly string[]>> {
+    const before = stems.get(first);
+    if (before !== undefined) return before;
+    const found = new Map<string, string[]>();
+    for (const [i, word] of (getGroups().get(first) ?? []).entries()) {
+      addTo(found, stem(word), word);
+      if (i % BLOCK === BLOCK - 1) yield;
+    }
     stems.set(first, found);
     return found;
-  };
+  }
 
   return {
     has,
     getFrequency,
     words,
     listLike: (text) => getGroups().get(text.charCodeAt(0)) ?? [],
-    listInflected: (text) => getStems(text.charCodeAt(0)).get(stem(text)) ?? [],
+    *listInflected(text) {
+      const found = yield* getStems(text.charCodeAt(0));
+      return found.get(stem(text)) ?? [];
+    },
     *listNear(text, max) {
       const letters = getLetters(text);
       const near: string[] = [];
@@ -84,13 +96,14 @@ export function createVocabulary({ words, has, getFrequency }: VocabularyInput):
 
 function groupBy<Key>(words: Iterable<string>, getKey: (word: string) => Key): Map<Key, string[]> {
   const groups = new Map<Key, string[]>();
-  for (const word of words) {
-    const key = getKey(word);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [word]);
-    else group.push(word);
-  }
+  for (const word of words) addTo(groups, getKey(word), word);
   return groups;
+}
+
+export function addTo<Key>(groups: Map<Key, string[]>, key: Key, word: string): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [word]);
+  else group.push(word);
 }
 
 function getLetters(text: string): number {

@@ -191,7 +191,7 @@ function* findVariants(token: QueryToken, { vocabulary, limits }: ConceptInput):
   // A letter alone means the letter, unless it is on no page.
   if (text.length === 1 && has(text)) return new Map([[text, 1]]);
   const found = new Map<string, number>();
-  const inflected = new Set(text.length > 2 ? listInflected(text) : []);
+  const inflected = new Set(text.length > 2 ? yield* listInflected(text) : []);
   for (const word of listLike(text)) {
     const grade = gradeWord(token, inflected, word);
     if (grade > 0) found.set(word, grade);
@@ -255,7 +255,7 @@ function* expandSynonyms(
 ): Steps<void> {
   for (const text of words) {
     if (known.has(text)) continue;
-    const inflected = vocabulary.listInflected(text);
+    const inflected = yield* vocabulary.listInflected(text);
     known.set(text, new Map(inflected.map((word) => [word, word === text ? 1 : FACTOR.stem])));
     yield;
   }
