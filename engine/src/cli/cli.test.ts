@@ -54,6 +54,8 @@ describe('wrong usage', () => {
     ['biuld', 'Unknown command "biuld". Did you mean "build"?\nSee diglot --help\n'],
     ['xyzzy', 'Unknown command "xyzzy".\nSee diglot --help\n'],
     ['toString', 'Unknown command "toString".\nSee diglot --help\n'],
+    ['help biuld', 'Unknown command "biuld". Did you mean "build"?\nSee diglot --help\n'],
+    ['--help toString', 'Unknown command "toString".\nSee diglot --help\n'],
     ['--port 3', 'Name a command first: diglot build --port.\nSee diglot --help\n'],
     ['build --outt x', 'Unknown flag "--outt". Did you mean "--out"?\nSee diglot build --help\n'],
     ['build --port 3000', 'Unknown flag "--port".\nSee diglot build --help\n'],

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { DiagnosticError } from '../model/diagnostic.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
 import { renderDiagnostics } from '../node/report/diagnostics.ts';
-import type { ExitCode, Terminal } from './command.ts';
+import type { CommandSpec, ExitCode, Terminal } from './command.ts';
 import { commands } from './commands.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import { describeUnknown, parseArguments, UsageError } from './options.ts';
@@ -40,21 +40,17 @@ export async function runMain(args: readonly string[], terminal: Terminal): Prom
 async function runCommand(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    const command = rest[0] === undefined ? undefined : commands[rest[0]];
-    terminal.stdout.write(command && rest[0] ? renderCommandHelp(rest[0], command) : renderHelp(commands));
+    const [topic = '-'] = rest;
+    const isCommand = !topic.startsWith('-');
+    terminal.stdout.write(isCommand ? renderCommandHelp(topic, getCommand(topic)) : renderHelp(commands));
     return name === undefined ? 2 : 0;
   }
   if (name === '--version' || name === '-v') {
     terminal.stdout.write(`${readVersion()}\n`);
     return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command)
-    throw new UsageError(
-      name.startsWith('-')
-        ? `Name a command first: diglot build ${name}.`
-        : describeUnknown(name, Object.keys(commands), ''),
-    );
+  if (name.startsWith('-')) throw new UsageError(`Name a command first: diglot build ${name}.`);
+  const command = getCommand(name);
   const { root, flags } = parseArguments(rest, command.flags);
   if (flags.help) {
     terminal.stdout.write(renderCommandHelp(name, command));
@@ -62,6 +58,13 @@ async function runCommand(args: readonly string[], terminal: Terminal): Promise<
   }
   const run = await command.load();
   return run({ root: resolve(terminal.cwd, root ?? '.'), place: root, flags, terminal });
+}
+
+/** Throws {@link UsageError} for a name that is none, with the nearest one that is. */
+function getCommand(name: string): CommandSpec {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(describeUnknown(name, Object.keys(commands), ''));
+  return command;
 }
 
 function reportError(error: unknown, args: readonly string[], { stderr, env }: Terminal): ExitCode {
