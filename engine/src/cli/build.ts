@@ -9,7 +9,6 @@ import { loadSourceLines } from '../node/report/source-lines.ts';
 import { renderSummary } from '../node/report/summary.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { parseBase, parseShare, UsageError } from './options.ts';
-import { isStop, watchStop } from './stop.ts';
 import { tuneRuntime } from './tune-runtime.ts';
 
 export async function runBuild({ root, flags, terminal }: CommandInput): Promise<ExitCode> {
@@ -19,36 +18,29 @@ export async function runBuild({ root, flags, terminal }: CommandInput): Promise
   const share = parseShare(flags.shard);
   if (share && flags['no-cache'] !== undefined) throw new UsageError('--shard needs the cache: leave out --no-cache.');
   tuneRuntime();
-  try {
-    const result = await build({
-      root,
-      outDir: typeof flags.out === 'string' ? resolve(cwd, flags.out) : undefined,
-      base,
-      cache: flags['no-cache'] === undefined,
-      showExcluded: flags['show-excluded'] !== undefined,
-      share,
-      progress: flags.json ? createSilentProgress() : createProgress(stderr),
-      signal: watchStop(terminal),
-    });
-    const totalMs = performance.now() - start;
-    const diagnostics = await loadSourceLines(root, sortDiagnostics(result.diagnostics));
-    if (flags.json) {
-      stdout.write(`${JSON.stringify({ ...result, diagnostics, totalMs }, null, 2)}\n`);
-      return result.ok ? 0 : 1;
-    }
-    stderr.write(renderDiagnostics(diagnostics, createColors(hasColors(stderr, env))));
-    const near = result.outDir === '' ? '' : relative(cwd, result.outDir);
-    const summary = {
-      ...{ result, share },
-      outDir: near === '' || near.startsWith('..') ? result.outDir : near,
-      totalMs,
-      showStages: stderr.isTTY === true,
-    };
-    stdout.write(renderSummary(summary, createColors(hasColors(stdout, env))));
+  const result = await build({
+    root,
+    outDir: typeof flags.out === 'string' ? resolve(cwd, flags.out) : undefined,
+    base,
+    cache: flags['no-cache'] === undefined,
+    showExcluded: flags['show-excluded'] !== undefined,
+    share,
+    progress: flags.json ? createSilentProgress() : createProgress(stderr),
+  });
+  const totalMs = performance.now() - start;
+  const diagnostics = await loadSourceLines(root, sortDiagnostics(result.diagnostics));
+  if (flags.json) {
+    stdout.write(`${JSON.stringify({ ...result, diagnostics, totalMs }, null, 2)}\n`);
     return result.ok ? 0 : 1;
-  } catch (error) {
-    if (!isStop(error)) throw error;
-    stderr.write('Stopped. The previous output is unchanged.\n');
-    return 130;
   }
+  stderr.write(renderDiagnostics(diagnostics, createColors(hasColors(stderr, env))));
+  const near = result.outDir === '' ? '' : relative(cwd, result.outDir);
+  const summary = {
+    ...{ result, share },
+    outDir: near === '' || near.startsWith('..') ? result.outDir : near,
+    totalMs,
+    showStages: stderr.isTTY === true,
+  };
+  stdout.write(renderSummary(summary, createColors(hasColors(stdout, env))));
+  return result.ok ? 0 : 1;
 }

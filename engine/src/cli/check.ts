@@ -11,48 +11,39 @@ import { createProgress, createSilentProgress } from '../node/report/progress.ts
 import { loadSourceLines } from '../node/report/source-lines.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { parseBase, UsageError } from './options.ts';
-import { isStop, watchStop } from './stop.ts';
 import { readVersion } from './version.ts';
 
 export async function runCheck({ root, flags, terminal }: CommandInput): Promise<ExitCode> {
   const { stdout, stderr, env } = terminal;
   const start = performance.now();
   const format = flags.json ? 'json' : parseFormat(flags.format);
-  try {
-    const result = await check({
-      root,
-      base: parseBase(flags.base),
-      cache: flags['no-cache'] === undefined,
-      showExcluded: flags['show-excluded'] !== undefined,
-      agents: flags.agents !== undefined,
-      progress: format ? createSilentProgress() : createProgress(stderr),
-      signal: watchStop(terminal),
-    });
-    const diagnostics = await loadSourceLines(root, sortDiagnostics(result.diagnostics));
-    if (format) {
-      const folder = getFolder(root, env);
-      if (format === 'github') stdout.write(renderGithub(diagnostics, folder));
-      else {
-        const value =
-          format === 'sarif'
-            ? createSarif({ diagnostics, version: readVersion(), folder })
-            : { ...result, diagnostics };
-        stdout.write(`${JSON.stringify(value, null, 2)}\n`);
-      }
-      return result.ok ? 0 : 1;
+  const result = await check({
+    root,
+    base: parseBase(flags.base),
+    cache: flags['no-cache'] === undefined,
+    showExcluded: flags['show-excluded'] !== undefined,
+    agents: flags.agents !== undefined,
+    progress: format ? createSilentProgress() : createProgress(stderr),
+  });
+  const diagnostics = await loadSourceLines(root, sortDiagnostics(result.diagnostics));
+  if (format) {
+    const folder = getFolder(root, env);
+    if (format === 'github') stdout.write(renderGithub(diagnostics, folder));
+    else {
+      const value =
+        format === 'sarif' ? createSarif({ diagnostics, version: readVersion(), folder }) : { ...result, diagnostics };
+      stdout.write(`${JSON.stringify(value, null, 2)}\n`);
     }
-    const colors = createColors(hasColors(stdout, env));
-    stdout.write(renderDiagnostics(diagnostics, colors));
-    if (result.agents) stdout.write(renderAgentChecks(result.agents, colors));
-    const mark = result.ok ? colors.green('✓') : colors.red('✗');
-    stdout.write(
-      `${mark} ${renderCount(result.pages, 'page')} checked in ${renderDuration(performance.now() - start)}\n`,
-    );
     return result.ok ? 0 : 1;
-  } catch (error) {
-    if (!isStop(error)) throw error;
-    return 130;
   }
+  const colors = createColors(hasColors(stdout, env));
+  stdout.write(renderDiagnostics(diagnostics, colors));
+  if (result.agents) stdout.write(renderAgentChecks(result.agents, colors));
+  const mark = result.ok ? colors.green('✓') : colors.red('✗');
+  stdout.write(
+    `${mark} ${renderCount(result.pages, 'page')} checked in ${renderDuration(performance.now() - start)}\n`,
+  );
+  return result.ok ? 0 : 1;
 }
 
 /** What was looked at for agents, one line each. */

@@ -27,8 +27,8 @@ export interface CommandInput {
   readonly terminal: Terminal;
 }
 
-/** 0 good, 1 the site has errors, 2 wrong usage, 130 stopped by the person. */
-export type ExitCode = 0 | 1 | 2 | 130;
+/** 0 good, 1 the site has errors, 2 wrong usage. */
+export type ExitCode = 0 | 1 | 2;
 
 export type RunCommand = (input: CommandInput) => Promise<ExitCode>;
 

@@ -11,12 +11,6 @@ export interface Progress {
   tick(done: number, total: number): void;
 }
 
-/** The part of an `AbortSignal` that a stage checks between two pieces of work. */
-export interface StopSignal {
-  readonly aborted: boolean;
-  throwIfAborted(): void;
-}
-
 export interface BuildOptions {
   /** Project root, absolute or from the working directory. */
   readonly root: string;
@@ -31,8 +25,6 @@ export interface BuildOptions {
   /** Renders a part of the pages into the store of `cache.store`, and writes no output. Default: all pages, into the output. */
   readonly share?: Share | undefined;
   readonly progress: Progress;
-  /** Stops the build; the previous output stays as it was. */
-  readonly signal?: StopSignal | undefined;
 }
 
 export interface StageTime {
@@ -82,8 +74,7 @@ export interface AgentCheck {
   readonly problems: number;
 }
 
-export interface CheckOptions
-  extends Pick<BuildOptions, 'root' | 'base' | 'cache' | 'showExcluded' | 'progress' | 'signal'> {
+export interface CheckOptions extends Pick<BuildOptions, 'root' | 'base' | 'cache' | 'showExcluded' | 'progress'> {
   /** Look at what the site offers to agents as well. Default `false`. */
   readonly agents?: boolean | undefined;
 }

@@ -7,7 +7,6 @@ import { createRun, type Run } from './run.ts';
 const createTestRun = (): Run =>
   createRun({
     progress: { task: (_: string, work: () => unknown) => work(), tick: () => undefined },
-    signal: undefined,
   } as unknown as Parameters<typeof createRun>[0]);
 
 interface Facts {

@@ -4,7 +4,7 @@ import { finish } from './result.ts';
 import { createRun } from './run.ts';
 
 const quiet = { task: <T>(_: string, work: () => T | Promise<T>) => Promise.resolve(work()), tick: () => undefined };
-const open = (signal?: AbortSignal) => createRun({ progress: quiet as never, signal });
+const open = () => createRun({ progress: quiet as never });
 const deadLink = createDiagnostic({ code: 'deadLink', message: 'm', file: 'a.md', line: 1, column: 1 });
 
 describe('a run', () => {
@@ -16,12 +16,6 @@ describe('a run', () => {
       ['one', true],
       ['two', true],
     ]);
-  });
-
-  it('starts no stage once it is stopped', async () => {
-    const run = open(AbortSignal.abort(new Error('stopped')));
-    await expect(run.stage('one', () => 1)).rejects.toThrow('stopped');
-    expect(run.stages).toEqual([]);
   });
 
   it('judges problems by the severities of the config, those found before it was read included', () => {

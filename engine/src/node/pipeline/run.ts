@@ -1,4 +1,4 @@
-// What every stage of one build shares: its clock, its diagnostics, its stop signal. Decides nothing about content.
+// What every stage of one build shares: its clock and its diagnostics. Decides nothing about content.
 
 import { appendAll } from '../../model/append-all.ts';
 import type { BuildOptions, StageTime } from '../../model/build.ts';
@@ -20,7 +20,7 @@ export interface Run {
   tick(done: number, total: number): void;
 }
 
-export function createRun({ progress, signal }: Pick<BuildOptions, 'progress' | 'signal'>): Run {
+export function createRun({ progress }: Pick<BuildOptions, 'progress'>): Run {
   const stages: StageTime[] = [];
   const found: Diagnostic[] = [];
   let severities: Parameters<Run['setSeverity']>[0] = {};
@@ -39,7 +39,6 @@ export function createRun({ progress, signal }: Pick<BuildOptions, 'progress' | 
       if (hasErrors()) throw new DiagnosticError([]);
     },
     async stage(name, work) {
-      signal?.throwIfAborted();
       const start = performance.now();
       try {
         return await progress.task(name, work);

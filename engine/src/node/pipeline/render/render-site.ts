@@ -49,7 +49,7 @@ export interface RenderedSite {
   readonly routes: readonly Route[];
 }
 
-/** Work between two looks at the stop signal and the screen. */
+/** Routes between two turns of other work. */
 const CHUNK = 32;
 
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
