@@ -125,6 +125,25 @@ describe('colours of the system', () => {
     expect(ink).not.toBe(paper);
   });
 
+  it.each(['light', 'dark'] as const)('show which results are wanted, and what keys do (%s)', async (colorScheme) => {
+    const page = await site.open('/guide/basic/mcp', { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('beta');
+    const guide = page.locator('.search-filter').getByRole('button', { name: 'Guide' });
+    await guide.click();
+    await expect.poll(() => guide.getAttribute('aria-pressed')).toBe('true');
+    const highlight = await page.evaluate(() => {
+      document.body.style.outlineColor = 'Highlight';
+      return getComputedStyle(document.body).outlineColor;
+    });
+    await expect.poll(() => guide.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(highlight);
+    const [drawing, ink] = await page
+      .locator('.search-keys kbd:empty')
+      .first()
+      .evaluate((key) => [getComputedStyle(key, '::before').backgroundColor, getComputedStyle(key).color]);
+    expect(drawing).toBe(ink);
+  });
+
   it('tell the filter that is on from the others', async () => {
     const page = await open('/showcase/');
     const getUnderline = (selector: string) =>
