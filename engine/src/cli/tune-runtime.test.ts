@@ -8,11 +8,13 @@ const listFlags = (v8?: string): readonly string[] => {
   return flags;
 };
 
+const growing = '--heap-growing-percent=50';
+
 describe('tuneRuntime', () => {
   it.each([
-    ['Node 20', '11.3.244.8-node.26', ['--no-regexp-tier-up', '--interrupt-budget=1000000']],
-    ['Node 22', '12.4.254.21-node.57', ['--no-regexp-tier-up']],
-    ['Node 24', '13.6.233.17-node.53', ['--no-regexp-tier-up']],
+    ['Node 20', '11.3.244.8-node.26', ['--no-regexp-tier-up', growing, '--interrupt-budget=1000000']],
+    ['Node 22', '12.4.254.21-node.57', ['--no-regexp-tier-up', growing]],
+    ['Node 24', '13.6.233.17-node.53', ['--no-regexp-tier-up', growing]],
     ['Node 26', '14.6.202.34-node.34', ['--no-regexp-tier-up']],
     ['an earlier one', '10.2.154.26-node.36', []],
     ['a later one', '110.1.2.3', []],
