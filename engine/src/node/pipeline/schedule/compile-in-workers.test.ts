@@ -30,7 +30,16 @@ function createWorkers(
       return { page: { ...toCompileResult(createPage(id, id)), bytes: new Uint8Array(bytes) }, ms: 1 };
     });
   };
-  return { asked, workers: { size, here: size - 1, run: run as Workers['run'], close: () => Promise.resolve() } };
+  return {
+    asked,
+    workers: {
+      size,
+      here: size - 1,
+      run: run as Workers['run'],
+      giveBack: () => undefined,
+      close: () => Promise.resolve(),
+    },
+  };
 }
 
 const createIds = (count: number): string[] => Array.from({ length: count }, (_, i) => `${i}.md`);

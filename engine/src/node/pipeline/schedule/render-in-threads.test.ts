@@ -36,20 +36,26 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
   } as unknown as LoadedSite;
   const jobs: (RenderJob & { readonly worker: number })[] = [];
   const kinds: string[][] = Array.from({ length: size }, () => []);
+  const accepted: string[] = [];
+  const given: { readonly worker: number; readonly byteLength: number; readonly accepted: number }[] = [];
   const workers: Workers = {
     size,
     here: size - 1,
+    giveBack: (worker, buffers) => {
+      for (const { byteLength } of buffers) given.push({ worker, byteLength, accepted: accepted.length });
+    },
     close: () => Promise.resolve(),
     run: (async (worker: number, task: WorkerTask) => {
       kinds[worker]?.push(task.kind);
       await Promise.resolve();
       if (task.kind !== 'render') return task.kind === 'finish' ? { worker } : null;
       for (const job of task.jobs) jobs.push({ ...job, worker });
-      return task.jobs.map(({ route }) => ({ file: route.file }) as RenderResult);
+      return task.jobs.map(
+        ({ route }) => ({ file: route.file, content: new Uint8Array(8) }) as unknown as RenderResult,
+      );
     }) as Workers['run'],
   };
   const owners = new Map(ids.flatMap((id, i) => (getOwner(i) === undefined ? [] : [[id, getOwner(i) ?? 0] as const])));
-  const accepted: string[] = [];
   let ticked = 0;
   const sink = {
     getKnownKey: ({ pageId }: { pageId: string }) => `known ${pageId}`,
@@ -65,7 +71,7 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
     routes: setup.site.routes,
     indexing: Promise.reject(new Error('reported elsewhere')),
   });
-  return { jobs, kinds, accepted, ticked, ends, files: setup.site.routes.map(({ file }) => file) };
+  return { jobs, kinds, accepted, given, ticked, ends, files: setup.site.routes.map(({ file }) => file) };
 }
 
 describe('rendering in threads', () => {
@@ -86,6 +92,16 @@ describe('rendering in threads', () => {
       expect([list[0], list.at(-1)]).toEqual(['prepare', 'finish']);
       expect(new Set(list.slice(1, -1))).toEqual(new Set(['render']));
     }
+  });
+
+  it('returns the buffers of documents to the worker that rendered them, once they are taken in', async () => {
+    const { given, jobs } = await run({ count: 100, size: 2 });
+    expect(given.map(({ byteLength }) => byteLength)).toEqual(jobs.map(() => 8));
+    for (const worker of [0, 1])
+      expect(given.filter((buffer) => buffer.worker === worker)).toHaveLength(
+        jobs.filter((job) => job.worker === worker).length,
+      );
+    expect(given.every(({ accepted }, i) => accepted > i)).toBe(true);
   });
 
   it('sends no contents to the worker that compiled a page', async () => {

@@ -49,12 +49,19 @@ export async function renderInThreads(input: RenderInThreadsInput): Promise<read
       const documents = await asked.shift();
       if (!documents) break;
       for (const document of documents) if (document) sink.accept(document);
+      // What was taken in is written.
+      workers.giveBack(worker, listBuffers(documents));
       await sink.tick(documents.length);
     }
     return workers.run(worker, { kind: 'finish' });
   };
   return Promise.all(Array.from({ length: workers.size }, (_, worker) => serve(worker)));
 }
+
+const listBuffers = (documents: readonly (RenderResult | undefined)[]): ArrayBuffer[] =>
+  documents.flatMap((document) =>
+    document?.content instanceof Uint8Array ? (document.content.buffer as ArrayBuffer) : [],
+  );
 
 /** A job carries the contents that its worker does not hold. */
 function createJobs({ loaded, cache, pool, sink }: RenderInThreadsInput): (route: Route, worker: number) => RenderJob {

@@ -13,15 +13,20 @@ import {
   type RenderSetup,
   type RouteRenderer,
 } from '../render/route-renderer.ts';
+import { createDocumentBuffers, type DocumentBuffers } from './document-buffers.ts';
+import { nextTurn } from './next-turn.ts';
 import type { PostingsJob, RenderJob, WorkerTask } from './worker-messages.ts';
 
 /** Carries out one task after the other. */
 export interface TaskRunner {
   run(task: WorkerTask): Promise<unknown>;
+  /** Takes back the buffers of documents that are written, for further ones. */
+  giveBack(buffers: readonly ArrayBuffer[]): void;
 }
 
 export function createTaskRunner(): TaskRunner {
   const highlighter = createHighlighter();
+  const buffers = createDocumentBuffers();
   const contents = new Map<string, PageContent>();
   let renderer: RouteRenderer | undefined;
   let postings: PostingsBuilder | undefined;
@@ -55,7 +60,7 @@ export function createTaskRunner(): TaskRunner {
     const documents: (RenderResult | undefined)[] = [];
     for (const { route, knownKey, contents: given } of jobs) {
       for (const [id, stored] of Object.entries(given)) contents.set(id, toContent(stored));
-      documents.push(toBytes(await renderer?.render(route, knownKey)));
+      documents.push(toBytes(await renderer?.render(route, knownKey), buffers));
       if (Object.hasOwn(given, route.pageId)) contents.delete(route.pageId);
       else letGo(route.pageId);
     }
@@ -96,18 +101,18 @@ export function createTaskRunner(): TaskRunner {
   let last: Promise<unknown> = Promise.resolve();
   return {
     run(task) {
-      const result = last.then(() => carryOut(task));
+      // A turn before each, so that what is given back meanwhile is there.
+      const result = last.then(nextTurn).then(() => carryOut(task));
       last = result.catch(() => undefined);
       return result;
     },
+    giveBack: buffers.giveBack,
   };
 }
 
 /** At once: a text that waits for the others of its task would outlive V8's collections of young garbage. */
-const toBytes = (document: RenderResult | undefined): RenderResult | undefined =>
-  typeof document?.content === 'string'
-    ? { ...document, content: new TextEncoder().encode(document.content) }
-    : document;
+const toBytes = (document: RenderResult | undefined, { encode }: DocumentBuffers): RenderResult | undefined =>
+  typeof document?.content === 'string' ? { ...document, content: encode(document.content) } : document;
 
 function listImported({ pages, partials }: RenderSetup): ReadonlySet<string> {
   const paths = new Set([...partials.values()].flatMap((found) => [...found.values()]));

@@ -40,10 +40,10 @@ export interface WorkerAnswers {
   readonly finish: RenderEnd;
 }
 
-export interface WorkerRequest {
-  readonly id: number;
-  readonly task: WorkerTask;
-}
+/** `spent`: buffers of documents that are written. They get no answer. */
+export type WorkerRequest =
+  | { readonly id: number; readonly task: WorkerTask }
+  | { readonly spent: readonly ArrayBuffer[] };
 
 /** `error`: message and stack of what a task threw. */
 export type WorkerReply =

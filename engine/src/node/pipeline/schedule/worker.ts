@@ -9,7 +9,12 @@ import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 function startWorker(port: NonNullable<typeof parentPort>): void {
   const worker = createTaskRunner();
-  port.on('message', ({ id, task }: WorkerRequest) => {
+  port.on('message', (request: WorkerRequest) => {
+    if ('spent' in request) {
+      worker.giveBack(request.spent);
+      return;
+    }
+    const { id, task } = request;
     worker.run(task).then(
       (result) => {
         // Bytes are transferred instead of copied, and the main thread only writes them.

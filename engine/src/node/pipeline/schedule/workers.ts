@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CompileResult } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
-import { nextTurn } from './next-turn.ts';
 import { createTaskRunner } from './task-runner.ts';
-import type { WorkerAnswers, WorkerReply, WorkerTask } from './worker-messages.ts';
+import type { WorkerAnswers, WorkerReply, WorkerRequest, WorkerTask } from './worker-messages.ts';
 
 export interface Workers {
   readonly size: number;
@@ -19,6 +18,8 @@ export interface Workers {
     worker: number,
     task: Extract<WorkerTask, { kind: Kind }>,
   ): Promise<WorkerAnswers[Kind]>;
+  /** Returns the buffers of documents that came from a worker and are written. */
+  giveBack(worker: number, buffers: readonly ArrayBuffer[]): void;
   close(): Promise<void>;
 }
 
@@ -71,6 +72,7 @@ export function startWorkers(size: number): Workers {
       if (!worker) throw new Error(`there is no worker ${number}`);
       return worker.run(task) as Promise<WorkerAnswers[Kind]>;
     },
+    giveBack: (number, buffers) => workers[number]?.giveBack(buffers),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()));
     },
@@ -80,15 +82,14 @@ export function startWorkers(size: number): Workers {
 /** This thread. Between two tasks it answers the others, so tasks should be small. */
 class Here {
   readonly #worker = createTaskRunner();
-  #last: Promise<unknown> = Promise.resolve();
 
-  run(task: WorkerTask): Promise<unknown> {
-    const result = this.#last
-      .then(nextTurn)
-      .then(() => this.#worker.run(task))
-      .then((answer) => (task.kind === 'compile' ? (answer as WorkerAnswers['compile']).map(copyFacts) : answer));
-    this.#last = result.catch(() => undefined);
-    return result;
+  async run(task: WorkerTask): Promise<unknown> {
+    const answer = await this.#worker.run(task);
+    return task.kind === 'compile' ? (answer as WorkerAnswers['compile']).map(copyFacts) : answer;
+  }
+
+  giveBack(buffers: readonly ArrayBuffer[]): void {
+    this.#worker.giveBack(buffers);
   }
 }
 
@@ -124,6 +125,10 @@ class Thread {
       this.#pending.set(id, { resolve, reject });
       this.#worker.postMessage({ id, task });
     });
+  }
+
+  giveBack(spent: readonly ArrayBuffer[]): void {
+    this.#worker.postMessage({ spent } satisfies WorkerRequest, [...spent]);
   }
 
   async close(): Promise<void> {
