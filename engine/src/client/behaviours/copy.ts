@@ -43,20 +43,10 @@ export async function writeClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    // Pages without a secure origin have no clipboard.
+    return import('./copy-by-selection.ts').then(
+      ({ copyBySelection }) => copyBySelection(text),
+      () => false,
+    );
   }
-}
-
-/** For pages without a secure origin, where the clipboard API is missing. */
-function copyBySelection(text: string): boolean {
-  const field = document.createElement('textarea');
-  const { activeElement } = document;
-  field.value = text;
-  field.style.position = 'fixed';
-  document.body.append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  if (activeElement instanceof HTMLElement) activeElement.focus();
-  return isCopied;
 }

@@ -1,8 +1,9 @@
 // Inline, before the first paint: marks the operating system and the query's flags on the root element, and opens the tabs that the reader chose before.
 
 import { getTabsKey, selectTab } from '../behaviours/tabs-state.ts';
-import { readStored } from '../lib/storage.ts';
-import { getHiddenRegions, getQueryNames } from './query-flags.ts';
+import { hasStored, readStored } from '../lib/storage.ts';
+import { getHiddenRegions } from './query-flags.ts';
+import { getQueryNames } from './query-names.ts';
 
 // The key that the search button shows. `navigator.platform` is old, and the only one that all browsers have.
 if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset['mac'] = '';
@@ -23,6 +24,9 @@ function restoreTabs(): void {
   }
 }
 
-const observer = new MutationObserver(restoreTabs);
-observer.observe(document, { childList: true, subtree: true });
-document.addEventListener('DOMContentLoaded', () => observer.disconnect());
+// Not for a reader who has never chosen: looking at every change takes a long page some milliseconds.
+if (hasStored(getTabsKey(''))) {
+  const observer = new MutationObserver(restoreTabs);
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => observer.disconnect());
+}

@@ -1,7 +1,8 @@
 // Query flags: only the exact value 0 counts.
 
 import { expect, it } from 'vitest';
-import { getHiddenRegions, getQueryNames } from './query-flags.ts';
+import { getHiddenRegions } from './query-flags.ts';
+import { getQueryNames } from './query-names.ts';
 
 it.each([
   ['', []],

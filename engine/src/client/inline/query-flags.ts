@@ -1,4 +1,4 @@
-// Query flags for styles: which parts of a page are hidden, here or in a frame, and which parameters are present.
+// Query flags for styles: which parts of a page are hidden, here or in a frame.
 
 /** Query names, equal to the names of the regions they hide but for the last. */
 const flags = ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'] as const;
@@ -9,16 +9,6 @@ export function getHiddenRegions(search: string, isFramed = isInFrame()): string
   return flags
     .filter((name) => query?.get(name) === '0' || (isFramed && name === 'outline'))
     .map((name) => (name === 'globalUIComponents' ? 'globals' : name));
-}
-
-/** Names of the query's parameters, parted by spaces. */
-export const getQueryNames = (search: string): string => [...new URLSearchParams(search).keys()].join(' ');
-
-/** Lists the query's parameters on the root element, so that styles can hold back what an island is about to replace. */
-export function markQuery(search: string): void {
-  const names = getQueryNames(search);
-  if (names === '') delete document.documentElement.dataset['query'];
-  else document.documentElement.dataset['query'] = names;
 }
 
 const isInFrame = (): boolean => window !== window.parent;

@@ -17,3 +17,12 @@ export function writeStored(key: string, value: string): boolean {
     return false;
   }
 }
+
+/** Whether a key with this in it is stored. */
+export function hasStored(part: string): boolean {
+  try {
+    return Object.keys(localStorage).join().includes(part);
+  } catch {
+    return false;
+  }
+}

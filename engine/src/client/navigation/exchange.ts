@@ -1,7 +1,8 @@
 // What puts another page in the place of the one that is shown. Loaded when the reader is about to follow a link: who reads one page needs none of it.
 
 import { toElementId } from '../../model/element-id.ts';
-import { getHiddenRegions, markQuery } from '../inline/query-flags.ts';
+import { getHiddenRegions } from '../inline/query-flags.ts';
+import { markQuery } from '../inline/query-names.ts';
 import type { Islands } from '../islands/wake-islands.ts';
 import { syncHead } from './head.ts';
 import { swapRegions } from './regions.ts';
