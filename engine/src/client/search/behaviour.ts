@@ -23,7 +23,8 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
     const root = document.querySelector('[data-region=main]');
     if (root === null || !isHandedOver()) return;
     const { showMarks } = await import('./marks.ts');
-    dismiss = showMarks({ root, dismissLabel: find()?.dataset['dismiss'] ?? '' });
+    // A result on the page that is shown is handed over twice, and taken once.
+    dismiss = showMarks({ root, dismissLabel: find()?.dataset['dismiss'] ?? '' }) ?? dismiss;
   }
 
   const warmOnIntent = ({ target }: Event): void => {

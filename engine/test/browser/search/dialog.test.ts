@@ -192,6 +192,19 @@ describe('keys', () => {
     expect(await page.getByRole('button', { name: 'Remove search marks' }).count()).toBe(0);
   });
 
+  it('mark the words of a result on the page that is shown once, until another page is', async () => {
+    await open('guide/browser#headless');
+    await search('browser');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog().isVisible()).toBe(false);
+    await expect.poll(pathname).toBe('/docs/guide/browser');
+    const button = page.getByRole('button', { name: 'Remove search marks' });
+    await button.waitFor();
+    await page.locator('[data-region=sidebar] a:not([aria-current])').first().click();
+    await expect.poll(pathname).not.toContain('/docs/guide/browser');
+    await expect.poll(() => button.count()).toBe(0);
+  });
+
   it('open the first result when Enter comes before the answer', async () => {
     await open();
     await search('agent');
