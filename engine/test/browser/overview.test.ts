@@ -69,6 +69,19 @@ describe('overview page', () => {
   });
 });
 
+it('a soft navigation leaves the focus on the heading', async () => {
+  const page = await site.open('/guide/start');
+  await page.evaluate(() => {
+    document.dispatchEvent(
+      new CustomEvent('diglot:navigate', { detail: { href: '/reference/', replace: false }, cancelable: true }),
+    );
+  });
+  const isReady = () => filter(page).evaluate((input: HTMLInputElement) => input.oninput !== null);
+  await filter(page).waitFor();
+  await expect.poll(isReady).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1');
+});
+
 describe('the filter', () => {
   it.each([
     ['a word with a space for a hyphen', 'ALPHA option', ['Config'], ['Alpha', 'alpha-option']],

@@ -20,8 +20,6 @@ export function startFilter(input: HTMLInputElement, describe: () => string): vo
   input.oninput = filterPage;
   // Typed before this was there, or brought back by the browser with the page.
   if (input.value !== '') filterPage();
-  // On touch the focus would bring up the keyboard.
-  if (location.hash === '' && matchMedia('(pointer: fine)').matches) input.focus({ preventScroll: true });
 }
 
 /** A match in the group's name shows all of it, one in a card's title the whole card, else the matching headings. */
