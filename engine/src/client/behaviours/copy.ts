@@ -7,6 +7,8 @@ const COPIED_MS = 2000;
 
 export const copy: Behaviour = ({ announce, getString }) => {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+  // Some browsers copy only in the task of the click, which waits for no script.
+  if (!isSecureContext) loadFallback().catch(() => undefined);
 
   document.addEventListener('click', async ({ target }) => {
     const button = closest(target, '[data-copy]');
@@ -38,13 +40,15 @@ function getCodeText(code: Element): string {
     .join('\n');
 }
 
+const loadFallback = () => import('./copy-by-selection.ts');
+
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     // Pages without a secure origin have no clipboard.
-    return import('./copy-by-selection.ts').then(
+    return loadFallback().then(
       ({ copyBySelection }) => copyBySelection(text),
       () => false,
     );
