@@ -114,8 +114,8 @@ describe('the change', () => {
     const box = await toggle(page).boundingBox();
     const loaded = page.waitForEvent('requestfinished', (request) => /\/scheme-change\./.test(request.url()));
     await toggle(page).hover();
-    await loaded;
-    await settle(page);
+    // Its own import came first, and is served first.
+    await page.evaluate(`import(${JSON.stringify((await loaded).url())})`);
     await toggle(page).click();
     await expect.poll(() => page.evaluate('window.seen.length')).toBe(1);
     const [[frames, options]] = (await page.evaluate('window.seen')) as [

@@ -71,6 +71,13 @@ describe('search in dev', () => {
     expect(await read(early.name)).toBe(early.text);
   });
 
+  it('says so, too, when the last page is compiled while an early answer is made', async () => {
+    // An index in shards is made in many turns, and these few pages are compiled in fewer.
+    const { getIndex, onComplete } = await open({ search: { shardThreshold: 1 } }, atOnce);
+    await getIndex('en');
+    await vi.waitFor(() => expect(onComplete).toHaveBeenCalled());
+  });
+
   it('says nothing when the first answer had everything', async () => {
     const { getIndex, onComplete } = await open();
     await getIndex('en');

@@ -60,7 +60,7 @@ export class DevSearch {
   }
 
   async #answer(): Promise<void> {
-    const pages = await this.#getPages();
+    const { pages, isPartial } = await this.#getPages();
     const site = this.#input.project.getSite();
     const [newest] = this.#answered;
     if (newest && newest.site === site && isSame(newest.pages, pages)) return;
@@ -69,15 +69,18 @@ export class DevSearch {
       { site, pages, files: new Map(files.map((file) => [file.path, file])) },
       ...this.#answered.slice(0, 1),
     ];
+    // The rest was compiled while this was made.
+    if (isPartial && this.#isComplete) this.#input.onComplete();
   }
 
   /** All pages, or what is known of them while they are compiled for the first time. */
-  async #getPages(): Promise<Pages> {
+  async #getPages(): Promise<{ readonly pages: Pages; readonly isPartial: boolean }> {
     const { project, waitEnough = wait } = this.#input;
     const { routes } = project.getSite().site;
-    if (this.#isComplete) return compilePages(project, routes);
+    if (this.#isComplete) return { pages: await compilePages(project, routes), isPartial: false };
     this.#all ??= this.#compileAll(routes);
-    return (await Promise.race([this.#all, waitEnough()])) ?? listKnown(project, routes);
+    const all = await Promise.race([this.#all, waitEnough()]);
+    return { pages: all ?? listKnown(project, routes), isPartial: !all };
   }
 
   async #compileAll(routes: readonly Route[]): Promise<Pages> {
