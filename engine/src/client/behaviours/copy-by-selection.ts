@@ -1,4 +1,4 @@
-// Copies where there is no clipboard API. Loaded with the first click that needs it.
+// Copies where there is no clipboard API. Loaded ahead on pages without a secure origin, and elsewhere when the clipboard refuses.
 
 /** False when the browser refuses. The focus stays where it is. */
 export function copyBySelection(text: string): boolean {

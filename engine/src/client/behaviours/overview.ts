@@ -1,4 +1,4 @@
-// On an overview page: loads the filter, and what it needs to be told.
+// On an overview page: loads the filter, and moves the focus to it.
 
 import { toElementId } from '../../model/element-id.ts';
 import type { Behaviour } from '../behaviour.ts';
