@@ -1,8 +1,9 @@
 // Collects terms and their pages by numbers: a string for each word of the text would be most of the work.
 
 import type { FoldedText } from '../text/fold.ts';
-import { createTermTable, type TermTable } from '../text/term-table.ts';
-import type { Tokenizer } from '../text/tokenize.ts';
+import { createTermTable } from '../text/term-table.ts';
+import { getCharEnd, type Tokenizer } from '../text/tokenize.ts';
+import { createTermFinder, type FindTerms, listAll } from './find-terms.ts';
 import { createNameCollector, type NameCollector, type Names } from './names.ts';
 import { createPostingLists, type PostingLists } from './posting-lists.ts';
 import { addTo, type WordGroups } from './vocabulary.ts';
@@ -41,9 +42,11 @@ export interface TermCollector {
 
 /** Units scanned between two looks at the clock. */
 const BLOCK = 4096;
+/** Units of a pair that stands for its first character. */
+const PAIR = 2;
 
 /** Pages have to come in ascending order. */
-export function createTermCollector({ scanPlaces }: Tokenizer): TermCollector {
+export function createTermCollector({ scanPlaces, isWord }: Tokenizer): TermCollector {
   const table = createTermTable();
   const lists = createPostingLists();
   const words: string[] = [];
@@ -52,35 +55,48 @@ export function createTermCollector({ scanPlaces }: Tokenizer): TermCollector {
 
   return {
     addName: names.add,
-    scan: ({ page, text, name = -1 }, from) =>
-      scanPlaces(text, { from, to: Math.min(from + BLOCK, text.text.length) }, (kind, start, end, hash) => {
-        const { size } = table;
-        const term = table.addHashed(text.text, start, end, hash);
+    scan({ page, text: folded, name = -1 }, from) {
+      const { text } = folded;
+      const note = (term: number): void => {
         lists.note(term, page);
         if (name !== -1) names.note(term, name);
+      };
+      return scanPlaces(folded, { from, to: Math.min(from + BLOCK, text.length) }, (kind, start, end, hash) => {
+        const { size } = table;
+        const term = table.addHashed(text, start, end, hash);
+        note(term);
+        if (kind === 'gram' && end - start > PAIR) note(table.add(text, start, getCharEnd(text, start)));
         if (term !== size || kind === 'gram' || kind === 'char') return;
-        const word = text.text.slice(start, end);
+        const word = text.slice(start, end);
         words.push(word);
         addTo(groups, word.charCodeAt(0), word);
-      }),
-    finish: () => ({ postings: createPostings(table, lists), names: names.finish(table.find), words, groups }),
+      });
+    },
+    finish() {
+      const findAll = createTermFinder(table, isWord);
+      return { postings: createPostings(findAll, lists), names: names.finish(findAll), words, groups };
+    },
   };
 }
 
-function createPostings({ find }: Pick<TermTable, 'find'>, { list, count }: PostingLists): Postings {
+function createPostings(findAll: FindTerms, lists: PostingLists): Postings {
   /** What queries asked for: they ask for the same again. */
   const known = new Map<string, readonly number[]>();
+  function get(term: string): readonly number[] | undefined {
+    const before = known.get(term);
+    if (before !== undefined) return before;
+    const numbers = findAll(term);
+    if (numbers.length === 0) return undefined;
+    const pages = listAll(lists, numbers);
+    known.set(term, pages);
+    return pages;
+  }
   return {
-    has: (term) => find(term) !== -1,
-    get(term) {
-      const before = known.get(term);
-      if (before !== undefined) return before;
-      const number = find(term);
-      if (number === -1) return undefined;
-      const pages = list(number);
-      known.set(term, pages);
-      return pages;
+    has: (term) => findAll(term).length > 0,
+    get,
+    count(term) {
+      const [first = -1, ...others] = findAll(term);
+      return others.length === 0 ? lists.count(first) : (get(term)?.length ?? 0);
     },
-    count: (term) => count(find(term)),
   };
 }

@@ -1,5 +1,6 @@
 // Which names have a term: titles, headings, and the keywords of both, numbered through all pages.
 
+import { type FindTerms, listAll } from './find-terms.ts';
 import { createPostingLists, type PostingLists } from './posting-lists.ts';
 
 export interface Names {
@@ -15,8 +16,7 @@ export interface NameCollector {
   readonly add: (page: number, field: number) => number;
   /** Names have to come in ascending order. */
   readonly note: PostingLists['note'];
-  /** `find`: number of a term, -1 when it is unknown. */
-  readonly finish: (find: (term: string) => number) => Names;
+  readonly finish: (findAll: FindTerms) => Names;
 }
 
 export function createNameCollector(): NameCollector {
@@ -29,8 +29,8 @@ export function createNameCollector(): NameCollector {
       return pages.push(page) - 1;
     },
     note: lists.note,
-    finish: (find) => ({
-      list: (term) => lists.list(find(term)),
+    finish: (findAll) => ({
+      list: (term) => listAll(lists, findAll(term)),
       getPage: (name) => pages[name] ?? -1,
       getField: (name) => fields[name] ?? -1,
     }),

@@ -2,10 +2,9 @@
 
 import { type FoldedText, toFoldedOffset } from '../text/fold.ts';
 import type { Tokenizer } from '../text/tokenize.ts';
+import { createPlacesReader } from './content-places.ts';
 import type { IndexedPage } from './indexed-page.ts';
-
-/** Offsets in the folded text by term, `[start, end, start, end, …]`. */
-export type Places = ReadonlyMap<string, readonly number[]>;
+import { findPlaces, type Places, type PlacesByTerm } from './places.ts';
 
 export interface PageSection {
   /** Index of the heading; -1 before the first. */
@@ -19,7 +18,7 @@ export interface PageSection {
 
 export interface PageTerms {
   /** Title, keywords, then each heading and its keywords: {@link TITLE_FIELD} and those after it. */
-  readonly fields: readonly Places[];
+  readonly fields: readonly PlacesByTerm[];
   /** Numbers of the fields that have a term. */
   readonly fieldsByTerm: ReadonlyMap<string, readonly number[]>;
   /** Letters and digits of each heading. */
@@ -41,11 +40,12 @@ export const HEADING_FIELD = 2;
 /** Words of headings for what was taken away or replaced. */
 const PAST =
   /\b(?:retired|deprecat\w+|removed|obsolete|legacy|discontinued|older)\b|下架|废弃|弃用|停用|已移除|过时|旧写法/;
-const NONE: Places = new Map();
+const NONE: PlacesByTerm = new Map();
 
 /** Keeps what was worked out for as long as the page is kept. */
 export function createPageTerms(tokenizer: Tokenizer): (page: IndexedPage) => PageTerms {
   const known = new WeakMap<IndexedPage, PageTerms>();
+  const readPlaces = createPlacesReader(tokenizer);
   return (page) => {
     const before = known.get(page);
     if (before !== undefined) return before;
@@ -60,7 +60,7 @@ export function createPageTerms(tokenizer: Tokenizer): (page: IndexedPage) => Pa
       titleSize: countLetters(page.title),
       isPast: page.headings.map(({ text }) => PAST.test(text)),
       get content() {
-        content ??= findPlaces(page.content, tokenizer);
+        content ??= readPlaces(page.content);
         return content;
       },
       get sections() {
@@ -80,7 +80,7 @@ export const listNames = ({ title, keywords, headings, headingKeywords }: Indexe
   ...headings.flatMap((heading, i) => [heading, headingKeywords[i]]),
 ];
 
-function groupByTerm(fields: readonly Places[]): Map<string, number[]> {
+function groupByTerm(fields: readonly PlacesByTerm[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   for (const [field, places] of fields.entries()) {
     for (const term of places.keys()) {
@@ -93,16 +93,6 @@ function groupByTerm(fields: readonly Places[]): Map<string, number[]> {
 }
 
 const countLetters = ({ text }: FoldedText): number => text.replace(/[\s\p{P}]/gu, '').length;
-
-export function findPlaces(folded: FoldedText, tokenizer: Tokenizer): Places {
-  const places = new Map<string, number[]>();
-  tokenizer.scan(folded, { from: 0, to: folded.text.length }, (term, _kind, start, end) => {
-    const list = places.get(term);
-    if (list === undefined) places.set(term, [start, end]);
-    else list.push(start, end);
-  });
-  return places;
-}
 
 /** Headings whose place is unknown have no text of their own. */
 export function listSections({ document, content, headings }: IndexedPage): PageSection[] {

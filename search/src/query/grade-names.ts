@@ -1,6 +1,7 @@
 // How well the names of a page answer a concept: its title, its headings and the keywords of both.
 
-import type { PageTerms, Places } from '../index/page-terms.ts';
+import type { PageTerms } from '../index/page-terms.ts';
+import type { PlacesByTerm } from '../index/places.ts';
 import { findPhrase } from './occurrences.ts';
 import type { WeighedConcept } from './weigh-concepts.ts';
 
@@ -31,7 +32,7 @@ export function gradeNames({ fields, fieldsByTerm }: PageTerms, concept: Weighed
     for (const term of first.keys()) {
       for (const field of fieldsByTerm.get(term) ?? []) {
         if (phrase.factor <= (grades.get(field) ?? 0)) continue;
-        for (const { factor } of findPhrase(fields[field] as Places, phrase)) note(field, factor);
+        for (const { factor } of findPhrase(fields[field] as PlacesByTerm, phrase)) note(field, factor);
       }
     }
   }

@@ -1,6 +1,6 @@
 // Finds the alternatives of a concept in the places of a text.
 
-import type { Places } from '../index/page-terms.ts';
+import type { Places } from '../index/places.ts';
 import type { Alternative, Variants } from './concepts.ts';
 import type { WeighedConcept, WeighedPhrase } from './weigh-concepts.ts';
 
@@ -59,14 +59,13 @@ export function findPhrase(places: Places, { slots, factor }: Alternative): Occu
 
 function findVariants(places: Places, variants: Variants, factor: number): Occurrence[] {
   const found: Occurrence[] = [];
-  const add = (list: readonly number[] | undefined, grade: number | undefined): void => {
+  const add = (list: ArrayLike<number> | undefined, grade: number | undefined): void => {
     if (list === undefined || grade === undefined) return;
     const end = Math.min(list.length, MAX_PLACES * 2);
     for (let i = 0; i < end; i += 2)
       found.push({ start: list[i] as number, end: list[i + 1] as number, factor: factor * grade });
   };
-  if (variants.size <= places.size) for (const [term, grade] of variants) add(places.get(term), grade);
-  else for (const [term, list] of places) add(list, variants.get(term));
+  for (const [term, grade] of variants) add(places.get(term), grade);
   return variants.size > 1 ? found.sort(byPlace) : found;
 }
 
@@ -101,7 +100,7 @@ function findNeighbour({ start, end }: Occurrence, places: Places, slot: Variant
 }
 
 /** Index of the first place that begins after `start`. */
-function findAfter(list: readonly number[], start: number, length: number): number {
+function findAfter(list: ArrayLike<number>, start: number, length: number): number {
   let low = 0;
   let high = length >> 1;
   while (low < high) {

@@ -1,7 +1,8 @@
 // What titles and headings promise of pages before any text is read. Goes from terms to names: most names have nothing of a query.
 
 import type { IndexData } from '../index/build-index.ts';
-import { HEADING_FIELD, type Places } from '../index/page-terms.ts';
+import { HEADING_FIELD } from '../index/page-terms.ts';
+import type { PlacesByTerm } from '../index/places.ts';
 import { findPhrase } from './occurrences.ts';
 import type { WeighedConcept, WeighedPhrase } from './weigh-concepts.ts';
 
@@ -58,7 +59,7 @@ function gradePhrase({ pages, names, getTerms }: NameData, phrase: WeighedPhrase
     const number = names.getPage(name);
     const page = pages[number];
     if (page === undefined || !phrase.pages.has(number) || phrase.factor <= (grades.get(name) ?? 0)) continue;
-    const places = getTerms(page).fields[names.getField(name)] as Places;
+    const places = getTerms(page).fields[names.getField(name)] as PlacesByTerm;
     for (const { factor } of findPhrase(places, phrase)) if (factor > (grades.get(name) ?? 0)) grades.set(name, factor);
   }
 }

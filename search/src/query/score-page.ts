@@ -1,14 +1,8 @@
 // Scores the sections of one page: BM25F over title, headings and text, then how much of the query is there and how close together.
 // S. Robertson, H. Zaragoza, M. Taylor, "Simple BM25 extension to multiple weighted fields", 2004.
 
-import {
-  HEADING_FIELD,
-  KEYWORDS_FIELD,
-  type PageSection,
-  type PageTerms,
-  type Places,
-  TITLE_FIELD,
-} from '../index/page-terms.ts';
+import { HEADING_FIELD, KEYWORDS_FIELD, type PageSection, type PageTerms, TITLE_FIELD } from '../index/page-terms.ts';
+import type { PlacesByTerm } from '../index/places.ts';
 import { gradeNames, type NameGrades } from './grade-names.ts';
 import { createFinder, type Occurrence } from './occurrences.ts';
 import type { WeighedConcept } from './weigh-concepts.ts';
@@ -238,7 +232,7 @@ function scoreExactness({ number, terms, section, present, total }: SectionInput
 }
 
 /** Letters of a name that answer the concepts, those of a synonym or a typo by its factor. */
-function countAnswered(name: Places, named: readonly Present[], number: number): number {
+function countAnswered(name: PlacesByTerm, named: readonly Present[], number: number): number {
   const find = createFinder(name, number);
   const found = named.flatMap(({ concept }) => find(concept)).sort((a, b) => b.factor - a.factor);
   const taken: Occurrence[] = [];

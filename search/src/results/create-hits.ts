@@ -1,7 +1,8 @@
 // Turns one found page into the places a reader can go to.
 
 import type { IndexedPage } from '../index/indexed-page.ts';
-import { findPlaces, type PageSection } from '../index/page-terms.ts';
+import type { PageSection } from '../index/page-terms.ts';
+import { findPlaces } from '../index/places.ts';
 import { createFinder, type Occurrence } from '../query/occurrences.ts';
 import type { RankedPage } from '../query/rank.ts';
 import type { ScoredSection } from '../query/score-page.ts';

@@ -185,6 +185,15 @@ export function toSourceStart(folded: FoldedText, index: number): number {
   return index < at + length ? from : from + size + (index - at - length);
 }
 
+/** What to add to offsets from `index` on, which lead into the source, and the offset from which that is no longer so. */
+export function getShift({ map }: FoldedText, index: number): { readonly shift: number; readonly until: number } {
+  const entry = findEntry(map, index);
+  const next = map[entry === -1 ? 0 : entry + 4] ?? Number.POSITIVE_INFINITY;
+  if (entry === -1) return { shift: 0, until: next };
+  const [at, length, from, size] = map.slice(entry, entry + 4) as [number, number, number, number];
+  return index < at + length ? { shift: 0, until: index } : { shift: from + size - at - length, until: next };
+}
+
 /** Offset in the source where the unit before `index` ends; the end of its cluster. */
 export function toSourceEnd(folded: FoldedText, index: number): number {
   if (index === 0) return 0;

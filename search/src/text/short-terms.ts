@@ -5,6 +5,8 @@ export interface ShortTerms {
   readonly get: (text: string, start: number, end: number) => number;
   /** A term that is unknown so far. */
   readonly set: (text: string, start: number, end: number, number: number) => void;
+  /** Terms of two units that begin with the unit, in no order. These are the terms' own numbers. */
+  readonly listPairs: (unit: number) => readonly number[];
 }
 
 const FIRST_SLOTS = 1 << 13;
@@ -50,6 +52,14 @@ export function createShortTerms(): ShortTerms {
       count += 1;
       // Half full at most.
       if (count * 4 >= slots.length) grow();
+    },
+    listPairs(unit) {
+      const numbers: number[] = [];
+      for (let slot = 0; slot < slots.length; slot += 2) {
+        const number = slots[slot + 1] as number;
+        if (number !== 0 && (slots[slot] as number) >>> 16 === unit) numbers.push(number - 1);
+      }
+      return numbers;
     },
   };
 }

@@ -24,6 +24,15 @@ describe('term table', () => {
     );
   });
 
+  it('lists pairs by their first unit', () => {
+    const table = createTermTable();
+    for (const term of ['浏览', '浏', '览器', '浏览器', '浏海']) table.add(term, 0, term.length);
+    const list = (first: string) => [...table.listPairs(first.charCodeAt(0))].sort();
+    expect([list('浏'), list('器')]).toEqual([[0, 4], []]);
+    table.add('器人', 0, 2);
+    expect(list('器')).toEqual([5]);
+  });
+
   it('grows past its first size without losing a term', () => {
     const table = createTermTable();
     const terms = Array.from({ length: 50_000 }, (_, i) => `term-${i}`);

@@ -12,6 +12,8 @@ export interface TermTable {
   readonly addHashed: (text: string, start: number, end: number, hash: number) => number;
   /** Number of the term; -1 when it is unknown. */
   readonly find: (text: string) => number;
+  /** Numbers of the terms of two units that begin with the unit, in no order. */
+  readonly listPairs: (unit: number) => readonly number[];
   /** The terms numbered `from` to `to` (not included): copies that do not hold the texts they were found in. */
   readonly list: (from: number, to: number) => string[];
 }
@@ -95,6 +97,7 @@ export function createTermTable(): TermTable {
     get size() {
       return size;
     },
+    listPairs: short.listPairs,
     add: (text, start, end) => addHashed(text, start, end, hashUnits(text, start, end)),
     addHashed,
     find(text) {

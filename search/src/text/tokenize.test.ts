@@ -23,6 +23,13 @@ describe('tokenizer', () => {
     ['options', '--headless', ['headless']],
     ['packages', '@agent-tars/cli', ['agent', 'tars', 'cli']],
     ['humps', 'modelProvider', ['modelprovider', 'model', 'provider']],
+    ['humps after a character that folds to three', '… modelProvider', ['modelprovider', 'model', 'provider']],
+    [
+      'humps after a letter that folds to two',
+      'ﬁleName fileName',
+      ['filename', 'file', 'name', 'filename', 'file', 'name'],
+    ],
+    ['small letters after a character that folds to three', '… model', ['model']],
     ['capitals in a row', 'XMLHttpRequest', ['xmlhttprequest', 'xml', 'http', 'request']],
     ['numbers in words', 'es2015', ['es2015', 'es', '2015']],
     ['single letters in short words', '9g', ['9g', '9', 'g']],
@@ -40,6 +47,15 @@ describe('tokenizer', () => {
     ['right to left', 'שלום עולם', ['שלום', 'עולם']],
   ])('%s', (_, source, terms) => {
     expect(getTerms(source)).toEqual(terms);
+  });
+
+  it('leaves out, among places, the characters that pairs begin with', () => {
+    const folded = tokenizer.fold('浏览 𠮷野a');
+    const places: string[] = [];
+    tokenizer.scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end) => {
+      places.push(`${kind} ${folded.text.slice(start, end)}`);
+    });
+    expect(places).toEqual(['gram 浏览', 'char 览', 'gram 𠮷野', 'char 野', 'word a']);
   });
 
   it('keeps the beginning of a word without end', () => {

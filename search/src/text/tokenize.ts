@@ -1,7 +1,7 @@
 // The one tokenizer of search, for index and query alike: folded text to terms.
 
 import { addUnit, FIRST_HASH, hashUnits } from '../lib/hash-units.ts';
-import { createFold, type Fold, type FoldedText, toSourceStart } from './fold.ts';
+import { createFold, type Fold, type FoldedText, getShift, toSourceStart } from './fold.ts';
 
 /**
  * `word`: a run of letters and digits. `part`: a hump or a number inside such a run. `gram`: two neighbours of a script that is
@@ -12,7 +12,11 @@ export type TermKind = 'word' | 'part' | 'gram' | 'char';
 /** Offsets count in the folded text. */
 export type EmitTerm = (term: string, kind: TermKind, start: number, end: number) => void;
 
-/** As {@link EmitTerm}, for those who look at the text themselves: no string is made. `hash`: `hashUnits` of words and parts, else 0. */
+/**
+ * As {@link EmitTerm}, for those who look at the text themselves: no string is made. A `gram` stands for its first character too,
+ * which would be half of all places of a text in Chinese. `hash`: `hashUnits` of
+ * all that is longer than two units.
+ */
 export type EmitPlace = (kind: TermKind, start: number, end: number, hash: number) => void;
 
 /** A stretch of a folded text. */
@@ -38,7 +42,7 @@ export interface Tokenizer {
    * Calls with the returned offset continue without loss, so that long texts can be read in slices.
    */
   readonly scan: (folded: FoldedText, window: ScanWindow, emit: EmitTerm) => number;
-  /** The same terms in the same order, by their places. */
+  /** The same terms in the same order, by their places; characters at the beginning of a gram are left out. */
   readonly scanPlaces: (folded: FoldedText, window: ScanWindow, emit: EmitPlace) => number;
   /** True for terms of the kinds `word` and `part`; the other kinds are made of other characters. */
   readonly isWord: (term: string) => boolean;
@@ -76,7 +80,14 @@ export function createTokenizer(): Tokenizer {
   return {
     fold: createFold(),
     scan: (folded, window, emit) =>
-      scanPlaces(folded, window, (kind, start, end) => emit(folded.text.slice(start, end), kind, start, end)),
+      scanPlaces(folded, window, (kind, start, end) => {
+        const { text } = folded;
+        if (kind === 'gram') {
+          const next = getCharEnd(text, start);
+          emit(text.slice(start, next), 'char', start, next);
+        }
+        emit(text.slice(start, end), kind, start, end);
+      }),
     scanPlaces,
     isWord: (term) => classOf(term.codePointAt(0) ?? 0) === WORD,
     splitRuns: (folded) => splitRuns(folded, classes),
@@ -120,42 +131,51 @@ function codePointAt(text: string, at: number): number {
   return isHalf(unit) ? (text.codePointAt(at) as number) : unit;
 }
 
+/** Where the character at `at` ends. */
+export const getCharEnd = (text: string, at: number): number => at + getSize(codePointAt(text, at));
+
+const getSize = (codePoint: number): number => (codePoint > 0xffff ? 2 : 1);
+
 /** Emits what begins at `at` and returns where to go on. */
 function scanNext(folded: FoldedText, at: number, classes: Classes, emit: EmitPlace): number {
   const { text } = folded;
   const { classOf } = classes;
   const codePoint = codePointAt(text, at);
-  const next = at + (codePoint > 0xffff ? 2 : 1);
+  const next = at + getSize(codePoint);
   const kind = classOf(codePoint);
   if (kind === GAP) return next;
   if (kind === WORD) return scanWord(folded, at, classes, emit);
-  emit('char', at, next, 0);
-  if (kind === SCRIPT && next < text.length) {
-    const neighbour = codePointAt(text, next);
-    if (classOf(neighbour) === SCRIPT) emit('gram', at, next + (neighbour > 0xffff ? 2 : 1), 0);
+  const neighbour = kind === SCRIPT && next < text.length ? codePointAt(text, next) : -1;
+  if (neighbour === -1 || classOf(neighbour) !== SCRIPT) emit('char', at, next, 0);
+  else {
+    const end = next + getSize(neighbour);
+    emit('gram', at, end, end - at > 2 ? hashUnits(text, at, end) : 0);
   }
   return next;
 }
+
+const NO_SHIFT = { shift: 0, until: Number.POSITIVE_INFINITY };
 
 /** Most of a text: its hash and whether it may have parts are known when its end is found. */
 function scanWord(folded: FoldedText, start: number, classes: Classes, emit: EmitPlace): number {
   const { text, source, map } = folded;
   const { table } = classes;
   // Most words are small letters only: without a capital, which folding changed, or a digit there is nothing to part.
-  let mayHaveParts = map.length > 0;
+  const { shift, until } = map.length === 0 ? NO_SHIFT : getShift(folded, start);
+  let mayHaveParts = false;
   let hash = FIRST_HASH;
   let at = start;
   for (; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (table[unit] !== WORD) break;
     hash = addUnit(hash, unit);
-    if (isDigitUnit(unit) || unit !== source.charCodeAt(at)) mayHaveParts = true;
+    if (isDigitUnit(unit) || unit !== source.charCodeAt(at + shift)) mayHaveParts = true;
   }
   const end = findRunEnd(text, at, WORD, classes);
   if (end - start > MAX_WORD) emit('word', start, start + MAX_WORD, hashUnits(text, start, start + MAX_WORD));
   else {
     emit('word', start, end, end === at ? hash : hashUnits(text, start, end));
-    if (mayHaveParts || end !== at) emitParts(folded, start, end, emit);
+    if (mayHaveParts || end > until || end !== at) emitParts(folded, start, end, emit);
   }
   return end;
 }
@@ -171,7 +191,7 @@ function findRunEnd(text: string, from: number, kind: number, { table, classOf }
     if (known !== 0) return at;
     const codePoint = codePointAt(text, at);
     if (classOf(codePoint) !== kind) return at;
-    at += codePoint > 0xffff ? 2 : 1;
+    at += getSize(codePoint);
   }
   return at;
 }
@@ -228,7 +248,7 @@ function splitRuns(folded: FoldedText, classes: Classes): TextRun[] {
   let at = 0;
   while (at < text.length) {
     const codePoint = codePointAt(text, at);
-    const next = at + (codePoint > 0xffff ? 2 : 1);
+    const next = at + getSize(codePoint);
     const kind = classOf(codePoint);
     const end = kind === WORD || kind === SCRIPT ? findRunEnd(text, next, kind, classes) : next;
     if (kind !== GAP) runs.push(createRun(folded, at, end, kind));

@@ -1,7 +1,7 @@
 // Which pages hold which term: what a sharded index is made of.
 
 import { createTermTable } from '../text/term-table.ts';
-import { createTokenizer } from '../text/tokenize.ts';
+import { createTokenizer, getCharEnd } from '../text/tokenize.ts';
 import { createPairTermScanner } from '../text/word-pairs.ts';
 
 /** Postings in a form that moves between threads at little cost. */
@@ -65,8 +65,8 @@ export function createPostingsBuilder(): PostingsBuilder {
         const folded = fold(text);
         pairScanner.begin();
         scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end, hash) => {
-          const term = table.addHashed(folded.text, start, end, hash);
-          note(term, page);
+          if (kind === 'gram') note(table.add(folded.text, start, getCharEnd(folded.text, start)), page);
+          note(table.addHashed(folded.text, start, end, hash), page);
           if (kind === 'word') pairScanner.see(start, end, hash);
         });
       }

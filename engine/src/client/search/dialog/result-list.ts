@@ -1,5 +1,6 @@
 // Draws results as groups of links that act as options of the input's list box.
 
+import { closest } from '../../lib/closest.ts';
 import { createElement } from './create-element.ts';
 import { highlight } from './highlight.ts';
 import type { Option, OptionGroup } from './options.ts';
@@ -24,7 +25,7 @@ export const getOptionId = (index: number): string => `search-option-${index}`;
 
 /** Number of the option that an element belongs to; `undefined` for none. */
 export function findOption(target: EventTarget | null): number | undefined {
-  const option = target instanceof Element ? target.closest('[role=option]') : null;
+  const option = closest(target, '[role=option]');
   return option === null ? undefined : Number(option.id.slice(getOptionId(0).length - 1));
 }
 
