@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { compileWasm } from './compile-wasm.mjs';
 import { createUsingPlugin, isUsingHelper } from './using-plugin.mjs';
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -48,13 +49,17 @@ const grammars = [
 const GRAMMARS = 'virtual:grammars';
 
 const VOCABULARY = 'o200k.bin';
+/** What counts tokens with it. */
+const TOKEN_MACHINE = 'o200k.wasm';
 
 /** `diglot-mcp` in the workspace: `diglot mcp` is the same program. */
 const mcp = join(engine, '../mcp');
 
-/** Hash of every source that can end up in a bundle, and of this script. */
+/** Hash of every source that can end up in a bundle, and of the scripts that make it. */
 export function hashSources() {
-  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
+  const hash = createHash('sha256');
+  for (const name of ['build.mjs', 'compile-wasm.mjs', 'using-plugin.mjs'])
+    hash.update(readFileSync(join(engine, 'scripts', name)));
   for (const root of [source, search, join(mcp, 'src')]) {
     const names = readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(?:tsx?|css)$/.test(entry.name) && !isTest(entry.name))
@@ -117,6 +122,7 @@ export async function buildEngine() {
     const { buildMcp } = await import(pathToFileURL(join(mcp, 'build.mjs')).href);
     await buildMcp(join(work, 'mcp.js'));
     await writeVocabulary(build, join(work, VOCABULARY));
+    writeFileSync(join(work, TOKEN_MACHINE), compileTokenMachine());
     writeFileSync(join(work, 'stamp'), stamp);
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
     const { NODE_ENV } = process.env;
@@ -193,6 +199,11 @@ async function writeVocabulary(build, file) {
   ]);
   const tokens = ranks.map((token) => (typeof token === 'string' ? Buffer.from(token) : Uint8Array.from(token)));
   writeFileSync(file, new Uint8Array(createSlots(tokens).buffer));
+}
+
+function compileTokenMachine() {
+  const file = join(source, 'node/outputs/agents/token-machine.ts');
+  return compileWasm(file, readFileSync(file, 'utf8'));
 }
 
 function swap(work, old) {

@@ -22,6 +22,27 @@ describe('the number of tokens', () => {
     'X中A 中AB Ab中 iPhone15Pro HTTPServer v1.2.3 1e10 ²³ ⅷ',
   ])('is that of another implementation: %j', (text) => expect(count(text)).toBe(countElsewhere(text)));
 
+  it.each([
+    ['signs', '='.repeat(3000)],
+    ['letters that are no word', 'xq'.repeat(2000)],
+    ['Han characters', '的一是不了人我在有他'.repeat(120)],
+    ['more text than one page of memory', 'A page of text. '.repeat(20_000)],
+  ])('is that of another implementation for a long run of %s', (_, text) =>
+    expect(count(text)).toBe(countElsewhere(text)),
+  );
+
+  it.each([
+    ["it's", "it'"],
+    ["We'll", "We'l"],
+    ['words', 'word'],
+    ['12345', '12'],
+    ['a   b', 'a  '],
+    ['à la', 'à'],
+  ])('of a text does not depend on the text before: %j, then %j', (before, text) => {
+    count(before);
+    expect(count(text)).toBe(countElsewhere(text));
+  });
+
   it('is that of another implementation for any text', () => {
     // The two read U+0085 and U+FEFF as white space or not, as their languages do.
     const text = fc

@@ -1,27 +1,6 @@
 // The classes of characters that the o200k tokenizer splits texts by.
 
-/** Bits of a class. A mark counts as a letter of either case, and as a sign where there is none. */
-export const UPPER = 1;
-export const LOWER = 2;
-export const DIGIT = 4;
-export const SPACE = 8;
-export const LINE = 16;
-export const SIGN = 32;
-
-/** Class of a code point. Remembers what it has worked out. */
-export type GetClass = (codePoint: number) => number;
-
-export function createClasses(): GetClass {
-  const known = new Uint8Array(0x110000);
-  return (codePoint) => {
-    let found = known[codePoint] ?? 0;
-    if (found === 0) {
-      found = classify(codePoint);
-      known[codePoint] = found;
-    }
-    return found;
-  };
-}
+import { DIGIT, LINE, LOWER, SIGN, SPACE, UPPER } from './token-machine.ts';
 
 /** What most texts have beyond ASCII: signs, kana, Han characters, Hangul, emoji. First and last code point of each block. */
 const commonBlocks: readonly (readonly [first: number, last: number, found: number])[] = [
@@ -39,8 +18,8 @@ const commonBlocks: readonly (readonly [first: number, last: number, found: numb
   [0x1f300, 0x1f6ff, SIGN],
 ];
 
-/** Most characters come without patterns: each of theirs takes the time of a page to prepare. */
-function classify(codePoint: number): number {
+/** Class of a code point. Most come without patterns: each of theirs takes the time of a page to prepare. */
+export function classify(codePoint: number): number {
   if (codePoint >= 0x80) {
     const block = commonBlocks.find(([first, last]) => codePoint >= first && codePoint <= last);
     return block?.[2] ?? classifyChar(String.fromCodePoint(codePoint));
