@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { loadGitDates } from './git-dates.ts';
@@ -26,7 +26,10 @@ const load = async (ids: readonly string[], folder = root) => {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'diglot-git-'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
 
 describe('loadGitDates', () => {
   it('takes the last commit of each file, with any name', async () => {
@@ -48,6 +51,16 @@ describe('loadGitDates', () => {
     git(0, 'add', '.');
     git(4000, 'commit', '-qm', 'four');
     expect(await load(ids)).toEqual({ ...expected, 'new.md': 4_000_000 });
+  });
+
+  it('does not start git for a commit whose dates are kept', async () => {
+    git(0, 'init', '-q');
+    write('docs/a.md', '1');
+    git(0, 'add', '.');
+    git(1000, 'commit', '-qm', 'one');
+    await load(['a.md']);
+    vi.stubEnv('PATH', join(root, 'docs'));
+    expect(await load(['a.md'])).toEqual({ 'a.md': 1_000_000 });
   });
 
   it('knows no dates that a shallow clone has lost', async () => {

@@ -1,12 +1,13 @@
 // When each file was last changed, from one pass over the history. Must give nothing rather than a wrong date.
 
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+import { findHead } from './git-head.ts';
 import type { FileDates } from './routes.ts';
 import { createShortHash } from './view/short-hash.ts';
 
@@ -20,31 +21,33 @@ interface Repository {
 
 /** Milliseconds since the epoch by file id. Empty outside a repository or without git; files git does not know are left out. */
 export async function loadGitDates(config: ResolvedConfig, files: readonly SourceFile[]): Promise<FileDates> {
-  const repository = await findRepository(config.contentDir);
-  if (!repository) return new Map();
+  const { contentDir, cacheDir } = config;
   const wanted = new Set(files.filter((file) => file.kind !== 'partial').map((file) => file.id));
-  const cacheFile = join(config.cacheDir, 'git', `dates-${createShortHash(config.contentDir)}.json`);
-  const kind = `git dates ${repository.head}`;
-  const cached = readSealed<CachedDates>(cacheFile, kind);
-  if (cached && [...wanted].every((id) => Object.hasOwn(cached, id))) return toDates(cached);
-  const dates = await readHistory(config.contentDir, wanted, repository.boundary);
-  writeSealed(cacheFile, kind, Object.fromEntries([...wanted].map((id) => [id, dates.get(id) ?? null])));
+  const cacheFile = join(cacheDir, 'git', `dates-${createShortHash(contentDir)}.json`);
+  const recall = (head: string): FileDates | undefined => {
+    const cached = readSealed<CachedDates>(cacheFile, toKind(head));
+    return cached && [...wanted].every((id) => Object.hasOwn(cached, id)) ? toDates(cached) : undefined;
+  };
+  const found = findHead(contentDir);
+  if (found.kind === 'none') return new Map();
+  // What is kept of this commit came from git: it need not be asked again.
+  const known = found.kind === 'commit' ? recall(found.id) : undefined;
+  if (known) return known;
+  const repository = await findRepository(contentDir);
+  if (!repository) return new Map();
+  const recalled = recall(repository.head);
+  if (recalled) return recalled;
+  const dates = await readHistory(contentDir, wanted, repository.boundary);
+  const entries = Object.fromEntries([...wanted].map((id) => [id, dates.get(id) ?? null]));
+  writeSealed(cacheFile, toKind(repository.head), entries);
   return dates;
 }
 
-/** Starting git only to hear that there is no repository takes a small site 20 ms. `.git` is a file in a worktree. */
-function mayHaveRepository(folder: string): boolean {
-  if (process.env.GIT_DIR !== undefined) return true;
-  for (let at = realpathSync(folder); ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return true;
-    if (at === dirname(at)) return false;
-  }
-}
+const toKind = (head: string): string => `git dates ${head}`;
 
 /** One call; `undefined` when the folder is in no repository, the repository has no commit, or there is no git. */
 async function findRepository(folder: string): Promise<Repository | undefined> {
   try {
-    if (!mayHaveRepository(folder)) return undefined;
     const args = ['rev-parse', '--verify', 'HEAD', '--is-shallow-repository', '--git-path', 'shallow'];
     const { stdout } = await run('git', ['-C', folder, ...args.filter((arg) => arg !== '--verify')]);
     const [head = '', isShallow, shallowFile = ''] = stdout.trim().split('\n');
