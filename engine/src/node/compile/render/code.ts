@@ -36,13 +36,16 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
   }
   state.text.addLines(code);
   if (state.notes) note(state, node, { text: toFence({ code: code.trimEnd(), lang: meta.lang, title }) });
+  const recalled = lineMarks.size === 0 ? state.highlighter.recall?.(code, meta.lang) : undefined;
   return {
     kind: 'code',
     lang: meta.lang,
     ...(title === undefined ? {} : { title }),
-    html: flatten(
-      renderLines(highlight(state, code, { lang: meta.lang, isKnown, node }), lineMarks, getTextPrinter(meta.lang)),
-    ),
+    html:
+      recalled ??
+      flatten(
+        renderLines(highlight(state, code, { lang: meta.lang, isKnown, node }), lineMarks, getTextPrinter(meta.lang)),
+      ),
     lineNumbers: meta.lineNumbers ?? state.options.lineNumbers,
     startLine: meta.startLine,
     wrap: meta.wrap ?? (state.options.wrapCode || meta.lang === 'prompt'),

@@ -66,6 +66,22 @@ describe('the page store', () => {
     expect(load('b', 'b')).toBe('b');
   });
 
+  it('knows what a page was before it changed', () => {
+    save({ a: 'a', b: 'b' });
+    const getBefore = (id: string): string | undefined => {
+      const store = new PageStore(folder, '1');
+      try {
+        return store.getBefore(id)?.text;
+      } finally {
+        store.close();
+      }
+    };
+    expect([getBefore('a'), getBefore('b'), getBefore('c')]).toEqual(['a', 'b', undefined]);
+    const [data = ''] = dataFiles();
+    truncateSync(join(folder, data), 2);
+    expect([getBefore('a'), getBefore('b')]).toEqual([undefined, undefined]);
+  });
+
   it('writes nothing when nothing changed', () => {
     save({ a: 'a' });
     const before = readFileSync(join(folder, 'index.jsonl'), 'utf8');

@@ -71,6 +71,17 @@ export class PageStore {
     return this.#toStored(entry);
   }
 
+  /** Content of a page as it was when the store was opened, whatever it was compiled from. `undefined`: gone or damaged. */
+  getBefore(id: string): PageContent | undefined {
+    const entry = this.#index.entries.get(id);
+    try {
+      return entry && toContent(this.#readContent(entry));
+    } catch (error) {
+      if (error instanceof StaleEntryError) return undefined;
+      throw error;
+    }
+  }
+
   put(key: string, page: CompileResult): StoredPage {
     const { meta, diagnostics, bytes, textLength, checksums, content } = page;
     const own = this.#index.files.length;

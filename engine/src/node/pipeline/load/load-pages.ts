@@ -1,6 +1,7 @@
 // Reads every source file and gives its compiled page, from the store when nothing that went into it changed.
 
 import type { ResolvedConfig } from '../../../model/config.ts';
+import type { PageContent } from '../../../model/page.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import { createFailedPage } from '../../compile/compile-page.ts';
 import type { CompileInput } from '../../compile/input.ts';
@@ -39,6 +40,8 @@ export interface CompileQueue {
   readonly length: number;
   /** Asked once for each page. `undefined`: somebody else sees to this one. */
   read(index: number): CompileInput | undefined;
+  /** What the page was when it was compiled last, by the same engine. `undefined`: it is not known. */
+  getBefore?(index: number): PageContent | undefined;
 }
 
 /** Compiles several pages and passes each on when it is done, in any order. The implementation decides where. */
@@ -83,6 +86,7 @@ export async function loadPages(given: LoadOptions): Promise<Loaded> {
     const read = new Map<number, Miss>();
     const queue: CompileQueue = {
       length: group.length,
+      getBefore: (i) => store.getBefore(group[i]?.source.id ?? ''),
       read(i) {
         const miss = group[i];
         if (!miss) return undefined;

@@ -1,5 +1,6 @@
 // Compiles pages in this thread, with pauses for other work.
 
+import { createRecall } from '../../compile/code/recall-code.ts';
 import { compilePage } from '../../compile/compile-page.ts';
 import { createHighlighter } from '../../compile/highlight/highlighter.ts';
 import { toCompileResult } from '../cache/stored-content.ts';
@@ -16,7 +17,8 @@ export const compileHere: BatchCompiler = async (queue, onPage) => {
     const input = queue.read(index);
     if (!input) continue;
     const start = performance.now();
-    const page = compilePage(input, highlighter);
+    const before = queue.getBefore?.(index);
+    const page = compilePage(input, before ? { ...highlighter, recall: createRecall(before) } : highlighter);
     const now = performance.now();
     onPage(index, { page: toCompileResult(page), ms: now - start });
     if (now - sliceStart < SLICE) continue;

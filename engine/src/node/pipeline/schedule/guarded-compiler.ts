@@ -82,7 +82,7 @@ export function guardCompiler(compilePages: BatchCompiler, risky: RiskyCompiler)
       return undefined;
     };
     // If one fails, the other still has to be awaited.
-    const plain = await Promise.allSettled([compilePages({ length: queue.length, read }, onPage)]);
+    const plain = await Promise.allSettled([compilePages({ ...queue, read }, onPage)]);
     const results = [...plain, ...(await Promise.allSettled(others))];
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   };
