@@ -25,7 +25,8 @@ export function findCurrent(tops: readonly number[], { scroll, rest }: { scroll:
 export const outlineSpy: Behaviour = ({ onPage }) => {
   const update = throttle(() => {
     const nav = document.querySelector<HTMLElement>('[data-spy]');
-    if (!nav) return;
+    // A closed panel shows nothing; the click that opens it brings it up to date.
+    if (!nav?.checkVisibility({ visibilityProperty: true })) return;
     const entries = findEntries(nav);
     const root = document.documentElement;
     const offset = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
