@@ -24,6 +24,6 @@ export function start(registry: IslandRegistry): Client {
   };
   for (const behaviour of behaviours) behaviour(context);
   const path = location.pathname;
-  whenNeeded(async () => (await import('./late.ts')).startLate({ context, islands, path }));
+  whenNeeded(() => import('./late.ts').then((late) => late.startLate({ context, islands, path })));
   return { islands };
 }

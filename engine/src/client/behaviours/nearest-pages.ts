@@ -5,7 +5,6 @@ import type { Behaviour } from '../behaviour.ts';
 export const nearestPages: Behaviour = ({ onPage, getPage }) => {
   onPage((kind) => {
     const place = document.querySelector<HTMLElement>('[data-nearest]');
-    if (place && kind !== 'update')
-      void import('./nearest-list.ts').then(({ fillNearest }) => fillNearest(place, getPage()));
+    if (place && kind !== 'update') void import('./nearest-list.ts').then((list) => list.fillNearest(place, getPage()));
   });
 };

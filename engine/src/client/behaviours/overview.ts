@@ -13,8 +13,8 @@ export const overview: Behaviour = async ({ onPage, getString }) => {
   await loading;
 
   async function fill(input: HTMLInputElement, isStart: boolean): Promise<void> {
-    const { startFilter } = await import('./overview-filter.ts');
-    startFilter(input, () => getString('overviewEmpty'));
+    const filter = await import('./overview-filter.ts');
+    filter.startFilter(input, () => getString('overviewEmpty'));
     // Soft navigation leaves the focus on the heading, and a reader who has moved it meanwhile keeps it.
     const isFree = isStart && document.activeElement === document.body;
     // On touch the focus would bring up the keyboard.

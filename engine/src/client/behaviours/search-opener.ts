@@ -11,7 +11,7 @@ export const searchOpener: EarlyBehaviour = ({ onPage }) => {
     if (!dialog || dialog.open) return;
     // On its way while the dialog is laid out.
     import('../search/dialog/search-dialog.ts').then(
-      ({ startSearchDialog }) => startSearchDialog(dialog),
+      (search) => search.startSearchDialog(dialog),
       (error) => console.error('[diglot] search', error),
     );
     dialog.showModal();

@@ -10,5 +10,5 @@ interface Host {
 export const webMcp: Behaviour = (context) => {
   // Browsers moved it from the navigator to the document.
   const model = (document as Host).modelContext ?? (navigator as Host).modelContext;
-  if (model) void import('../web-mcp/register-tools.ts').then(({ registerTools }) => registerTools(model, context));
+  if (model) void import('../web-mcp/register-tools.ts').then((tools) => tools.registerTools(model, context));
 };

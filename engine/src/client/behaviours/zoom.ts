@@ -15,10 +15,8 @@ export const zoom: Behaviour = ({ getString, onPage }) => {
     return selector && target.matches(selector) ? target : undefined;
   }
 
-  async function open(picture: HTMLImageElement): Promise<void> {
-    const { openZoom } = await import('./zoom-view.ts');
-    openZoom(picture, getString('closeZoom'));
-  }
+  const open = (picture: HTMLImageElement): void =>
+    void import('./zoom-view.ts').then((view) => view.openZoom(picture, getString('closeZoom')));
 
   /** Makes pictures reachable by keyboard. A selector that is none throws here, in the open. */
   function attach(): void {
@@ -36,13 +34,13 @@ export const zoom: Behaviour = ({ getString, onPage }) => {
 
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     const picture = defaultPrevented ? undefined : findPicture(target);
-    if (picture) void open(picture);
+    if (picture) open(picture);
   });
   document.addEventListener('keydown', (event) => {
     const picture = event.key === 'Enter' || event.key === ' ' ? findPicture(event.target) : undefined;
     if (!picture) return;
     event.preventDefault();
-    void open(picture);
+    open(picture);
   });
   // Pictures that come later are noticed when the pointer or a change of the page brings them up.
   let timer: ReturnType<typeof setTimeout> | undefined;

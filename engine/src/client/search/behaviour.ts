@@ -14,7 +14,7 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
   function warm(): void {
     if (find() === null) return;
     // Without it search still works, a moment later.
-    void import('./dialog/search-dialog.ts').then(({ getSearchClient }) => getSearchClient().prefetch());
+    void import('./dialog/search-dialog.ts').then((search) => search.getSearchClient().prefetch());
   }
 
   async function mark(): Promise<void> {
@@ -22,9 +22,9 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
     dismiss = undefined;
     const root = document.querySelector('[data-region=main]');
     if (root === null || !isHandedOver()) return;
-    const { showMarks } = await import('./marks.ts');
+    const marks = await import('./marks.ts');
     // A result on the page that is shown is handed over twice, and taken once.
-    dismiss = showMarks({ root, dismissLabel: find()?.dataset['dismiss'] ?? '' }) ?? dismiss;
+    dismiss = marks.showMarks({ root, dismissLabel: find()?.dataset['dismiss'] ?? '' }) ?? dismiss;
   }
 
   const warmOnIntent = ({ target }: Event): void => {
