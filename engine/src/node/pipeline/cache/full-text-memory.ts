@@ -1,4 +1,4 @@
-// The files for agents that are not of one page, as the build before wrote them, and where each twin is in those that hold
+// Lists of all pages and the files for agents that are not of one page, as the build before wrote them, and where each twin is in those that hold
 // all of them: lists of a site that did not change are not made, and what an edit leaves as it was is not read page by page.
 
 import { join } from 'node:path';
@@ -26,9 +26,9 @@ export interface TextPlan {
   readonly lead: string;
 }
 
-/** All files for agents that are not of one page. */
+/** All files that list pages or hold several. */
 export interface AgentPlan {
-  /** Paths of `llms.txt` files. */
+  /** Paths of `all-pages.html` and `llms.txt` files. */
   readonly lists: readonly string[];
   readonly texts: readonly TextPlan[];
 }

@@ -31,6 +31,20 @@ describe('the memory of search', () => {
     expect(readFileSync(join(folder, 'out.json'))).toEqual(content);
   });
 
+  it('knows a file that is there already by one look at it, and replaces another', () => {
+    const target = join(folder, 'out.json');
+    writeFileSync(target, content);
+    const first = openSearchMemory(folder, 'v1', true);
+    first.add(file, content, target);
+    first.save(built);
+    rmSync(join(folder, 'files'), { recursive: true });
+    const memory = openSearchMemory(folder, 'v1', true);
+    expect(memory.place(file, target, true)).toBe(true);
+    memory.save(built);
+    writeFileSync(target, 'abd!');
+    expect(openSearchMemory(folder, 'v1', true).place(file, target, true)).toBe(false);
+  });
+
   it('keeps only files that an index names', () => {
     save();
     expect(readdirSync(join(folder, 'files'))).toEqual(['static~search_index.en~t0.json']);

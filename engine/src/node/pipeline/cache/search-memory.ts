@@ -38,8 +38,15 @@ export function openSearchMemory(folder: string, version: string, isKept: boolea
   };
   return {
     getBuilt: (key) => (Object.hasOwn(built, key) ? built[key] : undefined),
-    place: (name, target, isThere) =>
-      check(name) && (target === undefined || store.place(toName(name), target, isThere)),
+    place(name, target, isThere) {
+      const known = Object.hasOwn(stamps, name) ? stamps[name] : undefined;
+      // Most files are in the output that a build begins with: then one look tells.
+      if (known && isThere && target !== undefined && store.isAt(target, toName(name), known)) {
+        next.set(name, known);
+        return true;
+      }
+      return check(name) && (target === undefined || store.place(toName(name), target, isThere));
+    },
     read: (name) => (check(name) ? store.read(toName(name)) : undefined),
     add(name, content, written) {
       if (!isKept) return;

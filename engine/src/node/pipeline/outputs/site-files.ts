@@ -76,18 +76,26 @@ export function listSiteFiles(input: SiteFilesInput, { styles = [], readTwin }: 
     fixed: [...maps, ...buildRedirectStubs({ rules, base, siteUrl, addresses, routes: site.routes, lang, resolve })],
     replaceable: [
       ...(robots ? [robots] : []),
-      ...listAllPages(input),
       ...buildAllHostFiles(config, site, resolve, styles),
       ...(config.agents ? buildSkill({ base, siteUrl, places: listLlmsPlaces(config) }) : []),
     ],
   };
 }
 
-/** All of them, with the lists for agents: a build takes those from the build before where it can. */
+/** All of them, with the lists of pages: a build takes those from the build before where it can. */
 export function listAllSiteFiles(input: SiteFilesInput, written?: WrittenParts): readonly OutputFile[] {
   const { fixed, replaceable } = listSiteFiles(input, written);
-  return [...fixed, ...replaceable, ...listLlms(input)];
+  return [...fixed, ...replaceable, ...listPageLists(input)];
 }
+
+/**
+ * Lists of pages, for readers without scripts and for agents: `all-pages.html` and `llms.txt` of every language, version and
+ * section. An author's own in the public folder takes the place of one.
+ */
+export const listPageLists = (input: SiteFilesInput): readonly OutputFile[] => [
+  ...listAllPages(input),
+  ...listLlms(input),
+];
 
 /** Rules name pages without the ending that their addresses have. */
 function createResolver({ config, index }: SiteFilesInput): (path: string) => string {
@@ -117,8 +125,7 @@ function listAllPages({ config, site, getMeta }: SiteFilesInput): readonly Outpu
   ];
 }
 
-/** `llms.txt` of every language, version and section; an author's own in the public folder takes its place. */
-export function listLlms({ config, site, getMeta }: SiteFilesInput): readonly OutputFile[] {
+function listLlms({ config, site, getMeta }: SiteFilesInput): readonly OutputFile[] {
   if (!config.agents) return [];
   const { base, siteUrl } = config;
   const getDescription = (id: string): string => getMeta(id)?.description ?? '';

@@ -1,4 +1,5 @@
-// Writes what agents read of the site as a whole: `llms.txt` and `llms-full.txt` of every language, version and section.
+// Writes the lists of all pages, and what agents read of the site as a whole: `llms.txt` and `llms-full.txt` of every language,
+// version and section.
 // Lists of a site that did not change come from the build before; of a text, it gives all twins but the new ones.
 
 import { createHash } from 'node:crypto';
@@ -8,7 +9,7 @@ import type { AgentPlan, TextPlan } from '../cache/full-text-memory.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
-import { listLlms, planFullTexts, toFilesInput } from './site-files.ts';
+import { listPageLists, planFullTexts, toFilesInput } from './site-files.ts';
 
 export interface AgentFilesInput {
   readonly loaded: Pick<LoadedSite, 'config' | 'site' | 'index' | 'pages'>;
@@ -20,10 +21,6 @@ export interface AgentFilesInput {
 /** `publicFiles`: paths that the author's own files take. */
 export function writeAgentFiles(input: AgentFilesInput, publicFiles: readonly string[]): void {
   const { loaded, rendered, cache } = input;
-  if (!loaded.config.agents) {
-    cache.fullTexts.save('', { lists: [], texts: [] });
-    return;
-  }
   const state = hashState(loaded, rendered.fingerprint);
   const known = cache.fullTexts.recall(state);
   const isFree = ({ path }: { readonly path: string }): boolean => !publicFiles.includes(path);
@@ -54,7 +51,7 @@ function writeLists(
   isFree: (file: { readonly path: string }) => boolean,
   kept: ReadonlySet<string>,
 ): readonly string[] {
-  const lists = listLlms(toFilesInput(loaded)).filter(isFree);
+  const lists = listPageLists(toFilesInput(loaded)).filter(isFree);
   for (const { path, content } of lists) {
     if (kept.has(path)) continue;
     const bytes = Buffer.from(content);
