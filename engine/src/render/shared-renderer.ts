@@ -2,6 +2,7 @@
 
 import { type ComponentType, createElement } from 'react';
 import type { SheetName } from '../model/output.ts';
+import { RecentMap } from '../model/recent-map.ts';
 import type { PageView, SiteView } from '../model/view.ts';
 import { createPageRun, type PageRun } from './page-run.ts';
 import { createSharedView } from './shared-view.ts';
@@ -19,6 +20,9 @@ interface SharedMarkup {
   readonly template: Template;
   readonly sheets: readonly SheetName[];
 }
+
+/** Templates of a section that stay. Pages come in the order of their addresses: neighbours share theirs. */
+const MAX_KNOWN = 32;
 
 /** HTML of the part on a page. A component that reads more than pages share is rendered for each page instead. */
 export function createSharedRenderer({ Component, name, getKey }: SharedPart): (run: PageRun) => string {
@@ -42,7 +46,7 @@ export function createSharedRenderer({ Component, name, getKey }: SharedPart): (
   return (run) => {
     const key = getKey(run.view);
     if (key === undefined) return '';
-    const section = known.get(run.view.site) ?? new Map<string, SharedMarkup>();
+    const section = known.get(run.view.site) ?? new RecentMap<string, SharedMarkup>(MAX_KNOWN);
     known.set(run.view.site, section);
     const markup = isShared ? (section.get(key) ?? create(run)) : undefined;
     if (markup === undefined) {

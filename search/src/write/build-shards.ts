@@ -49,6 +49,9 @@ export interface ShardsInput {
   readonly pause?: Pause | undefined;
 }
 
+/** Around and between the heads of all pages. */
+const [OPENING, PARTING, CLOSING] = ['[\n', ',\n', '\n]\n'] as const;
+
 /** Files that are written between two pauses: 5 to 10 ms. */
 const FILES_AT_ONCE = 16;
 
@@ -106,7 +109,18 @@ export function chooseTermFiles(bytes: number): number {
   return files;
 }
 
-export const renderHeads = (heads: readonly string[]): string => `[\n${heads.join(',\n')}\n]\n`;
+/** As bytes at once: a text of all heads would grow with the site. */
+export function renderHeads(heads: readonly string[]): Buffer {
+  const length = heads.reduce((sum, head) => sum + PARTING.length + Buffer.byteLength(head), 0);
+  const bytes = Buffer.allocUnsafe(OPENING.length + Math.max(0, length - PARTING.length) + CLOSING.length);
+  let at = bytes.write(OPENING);
+  for (const [i, head] of heads.entries()) {
+    if (i > 0) at += bytes.write(PARTING, at);
+    at += bytes.write(head, at);
+  }
+  bytes.write(CLOSING, at);
+  return bytes;
+}
 
 export const countContentFiles = (pages: number): number => Math.ceil(pages / PAGES_PER_FILE);
 

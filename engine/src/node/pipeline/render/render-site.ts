@@ -18,7 +18,14 @@ import type { KeyedRoute, RenderSharing } from '../sharing/render-sharing.ts';
 import { isOwn } from '../sharing/share.ts';
 import { bringErrorPages, markErrorPages } from './error-pages.ts';
 import { RenderSink } from './render-sink.ts';
-import { createRouteRenderer, type RenderEnd, type RenderSetup, type RouteRenderer } from './route-renderer.ts';
+import {
+  createRenderGraph,
+  createRouteRenderer,
+  type RenderEnd,
+  type RenderGraph,
+  type RenderSetup,
+  type RouteRenderer,
+} from './route-renderer.ts';
 import { createSiteFingerprint } from './site-fingerprint.ts';
 
 export interface RenderSiteInput {
@@ -57,13 +64,14 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const setup = createSetup(input);
   const fingerprint = createSiteFingerprint(setup);
   const sink = new RenderSink(input);
-  const renderer = createLazyRenderer(setup, (id) => getContent(loaded, id));
+  const getGraph = createLazyGraph(setup, loaded);
+  const renderer = createLazyRenderer(setup, (id) => getContent(loaded, id), getGraph);
   const wanted = listSoundRoutes(run, loaded).filter(({ pageId }) => isOwn(pageId, share));
   const getTitles = createTitles(input, fingerprint, renderer.get);
   const asked = sink.keepAlone(wanted, fingerprint, getTitles);
   const routes = await listToRender(asked, input, renderer.get, sink);
   const pool = schedule.pool ?? schedule.startPool(routes.length);
-  const ends = pool ? await renderInThreads({ ...input, setup, routes, pool, sink }) : [];
+  const ends = pool ? await renderInThreads({ ...input, setup, getGraph, routes, pool, sink }) : [];
   if (!pool) await renderHere(routes, renderer.get, sink);
   // Documents of the cache that were removed or changed meanwhile: rare, so this thread renders them.
   await renderHere(sink.takeLost(), renderer.get, sink);
@@ -84,14 +92,27 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
 }
 
 /** Made when it is first asked for a document or a key: where nothing has changed, a site is not prepared for rendering. */
-function createLazyRenderer(setup: RenderSetup, getContentOf: (id: string) => PageContent) {
+function createLazyRenderer(
+  setup: RenderSetup,
+  getContentOf: (id: string) => PageContent,
+  getGraph: () => RenderGraph,
+) {
   let renderer: RouteRenderer | undefined;
   return {
     get: (): RouteRenderer => {
-      renderer ??= createRouteRenderer(setup, getContentOf);
+      renderer ??= createRouteRenderer(setup, getContentOf, getGraph());
       return renderer;
     },
     finish: (): readonly RenderEnd[] => (renderer ? [renderer.finish()] : []),
+  };
+}
+
+/** One for the renderers of this thread. */
+function createLazyGraph(setup: RenderSetup, { index }: LoadedSite): () => RenderGraph {
+  let graph: RenderGraph | undefined;
+  return () => {
+    graph ??= createRenderGraph(setup, index);
+    return graph;
   };
 }
 

@@ -9,6 +9,7 @@ import type { SourceFile } from '../../../model/source.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { AssetCopy } from '../../assets/content-assets.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
+import type { RouteIndex } from '../../site/links/route-index.ts';
 import { type Facts, openContentAssets } from '../cache/content-facts.ts';
 import type { ResolvedImports } from '../load/page-imports.ts';
 import { createLazyTokenCounter } from './count-tokens.ts';
@@ -18,7 +19,7 @@ import { renderDocument, renderNotFound, type SiteCode } from './render-document
 import { createPartResolver, type PartSource, type ResolvedRoute } from './render-input.ts';
 import { createRenderKeys } from './render-keys.ts';
 import { loadServerBundle } from './server-bundle.ts';
-import { createSiteGraph } from './site-graph.ts';
+import { createSiteGraph, type SiteGraph } from './site-graph.ts';
 
 /** Everything that rendering depends on: plain data, so that it can be sent to a worker. */
 export interface RenderSetup {
@@ -69,13 +70,26 @@ export interface RenderEnd {
   readonly facts: Facts;
 }
 
-export function createRouteRenderer(setup: RenderSetup, getContent: (pageId: string) => PageContent): RouteRenderer {
-  const { config, site, pages, assets } = setup;
-  const metas = new Map(pages.map(({ meta }) => [meta.id, meta]));
-  const graph = createSiteGraph({ ...setup, getMeta: (id) => metas.get(id) });
+/** What a renderer needs of the site as a whole. Renderers of one thread share it. */
+export interface RenderGraph {
+  readonly graph: SiteGraph;
+  readonly parts: ReadonlyMap<string, PartSource>;
+}
+
+/** `index`: of the site, where it is there. */
+export function createRenderGraph(setup: RenderSetup, index?: RouteIndex): RenderGraph {
+  const parts = new Map(setup.pages.map((page) => [page.source.id, page]));
+  return { graph: createSiteGraph({ ...setup, index, getMeta: (id) => parts.get(id)?.meta }), parts };
+}
+
+export function createRouteRenderer(
+  setup: RenderSetup,
+  getContent: (pageId: string) => PageContent,
+  { graph, parts: pages }: RenderGraph = createRenderGraph(setup),
+): RouteRenderer {
+  const { config, site, assets } = setup;
   const contentAssets = openContentAssets(setup);
-  const sources = new Map(pages.map((page) => [page.source.id, page]));
-  const parts = createPartResolver({ pages: sources, partials: setup.partials, links: graph.links }, contentAssets);
+  const parts = createPartResolver({ pages, partials: setup.partials, links: graph.links }, contentAssets);
   const settings = createSettings(config, assets);
   const createRenderKey = createRenderKeys(
     [hashShared(assets, settings), hashWithoutTwin(config, site)].join(),

@@ -15,7 +15,7 @@ export interface SiteGraphInput {
   readonly config: ResolvedConfig;
   readonly site: SiteModel;
   /** Made from the site when left out: it does not travel between threads. */
-  readonly index?: RouteIndex;
+  readonly index?: RouteIndex | undefined;
   readonly files: readonly SourceFile[];
   readonly publicDir: string | undefined;
   /** Facts of a page. Called each time: in dev a page may change without the site. */

@@ -9,8 +9,11 @@ const CHUNK = 16;
 /** The same for this thread, which also answers the others. */
 const CHUNK_HERE = 4;
 
-/** Bytes of contents that one worker keeps for rendering; those of further pages are read from the store again. */
-const MAX_KEPT = 96 * 1024 * 1024;
+/**
+ * Bytes of contents that one worker keeps for rendering; those of further pages are read from the store again. That takes
+ * less time than the garbage collector takes for what stays, and a heap in which little stays grows less before it is collected.
+ */
+const MAX_KEPT = 1024 * 1024;
 
 /** `owners`: filled with the worker of each page by id. */
 export function createWorkerCompiler(workers: Workers, owners: Map<string, number>): BatchCompiler {

@@ -5,7 +5,7 @@ import type { Cache } from '../cache/open-cache.ts';
 import { toContent } from '../cache/stored-content.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderSink } from '../render/render-sink.ts';
-import type { RenderResult } from '../render/route-renderer.ts';
+import { createRenderGraph, type RenderResult } from '../render/route-renderer.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import type { RenderJob, WorkerTask } from './worker-messages.ts';
 import type { Workers } from './workers.ts';
@@ -67,7 +67,7 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
   const cache = { pages: { getStored: () => undefined } } as unknown as Cache;
   const pool = { workers, owners };
   const ends = await renderInThreads({
-    ...{ loaded, cache, setup, pool, sink },
+    ...{ loaded, cache, setup, getGraph: () => createRenderGraph(setup), pool, sink },
     routes: setup.site.routes,
     indexing: Promise.reject(new Error('reported elsewhere')),
   });

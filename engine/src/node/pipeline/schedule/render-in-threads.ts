@@ -4,15 +4,18 @@ import type { Route } from '../../../model/site.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import { toStoredContent } from '../cache/stored-content.ts';
 import type { LoadedSite } from '../load/load-site.ts';
+import { packParts } from '../render/packed-parts.ts';
 import type { RenderSink } from '../render/render-sink.ts';
-import type { RenderEnd, RenderResult, RenderSetup } from '../render/route-renderer.ts';
-import type { RenderJob } from './worker-messages.ts';
+import type { RenderEnd, RenderGraph, RenderResult, RenderSetup } from '../render/route-renderer.ts';
+import type { RenderJob, SentSite } from './worker-messages.ts';
 import { findsTerms, type WorkerPool, type Workers } from './workers.ts';
 
 export interface RenderInThreadsInput {
   readonly loaded: LoadedSite;
   readonly cache: Cache;
   readonly setup: RenderSetup;
+  /** Of this thread. */
+  readonly getGraph: () => RenderGraph;
   readonly routes: readonly Route[];
   readonly pool: WorkerPool;
   readonly sink: RenderSink;
@@ -28,13 +31,16 @@ const CHUNK_HERE = 8;
 const AHEAD = 32;
 
 export async function renderInThreads(input: RenderInThreadsInput): Promise<readonly RenderEnd[]> {
-  const { setup, routes, sink, pool, indexing } = input;
+  const { setup, getGraph, routes, sink, pool, indexing } = input;
   const { workers, owners } = pool;
   const take = createQueues(routes, (route, i) => owners.get(route.pageId) ?? i % workers.size, workers);
   const toJob = createJobs(input);
+  const { pages, ...rest } = setup;
+  const sent: SentSite = { setup: rest, parts: packParts(pages) };
   const serve = async (worker: number): Promise<RenderEnd> => {
     // A worker's tasks run in order: the first pages need not wait until this thread has heard that it is ready.
-    const prepared = workers.run(worker, { kind: 'prepare', setup, findsTerms: findsTerms(worker, workers) });
+    const site = worker === workers.here ? { setup, getGraph } : sent;
+    const prepared = workers.run(worker, { kind: 'prepare', site, findsTerms: findsTerms(worker, workers) });
     // Only this thread can put the index together, and every thread can render: the others take over from it.
     if (worker === workers.here) await indexing.catch(() => undefined);
     const depth = worker === workers.here ? 1 : AHEAD;

@@ -3,6 +3,7 @@ import { createRenderSetup } from '../../../../test/render-setup.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import { type CompileResult, toContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
+import { createRenderGraph } from '../render/route-renderer.ts';
 import { compileHere } from './compile-here.ts';
 import { createTaskRunner } from './task-runner.ts';
 
@@ -58,7 +59,7 @@ describe('a task runner', () => {
     const [route] = setup.site.routes;
     if (!route) throw new Error('the site has no route');
     await runner.run({ kind: 'compile', inputs: [create('a.md', '# A\n\nOne.')], keep: true });
-    await runner.run({ kind: 'prepare', setup, findsTerms });
+    await runner.run({ kind: 'prepare', site: { setup, getGraph: () => createRenderGraph(setup) }, findsTerms });
     await runner.run({ kind: 'render', jobs: [{ route: { ...route, pageId: 'a.md' }, knownKey: '', contents: {} }] });
     const read = (): Promise<string> =>
       runner.run({ kind: 'postings', pages: [{ page: 0, id: 'a.md', texts: [] }], isLast: false }).then(

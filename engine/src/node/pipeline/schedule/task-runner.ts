@@ -7,6 +7,7 @@ import { createHighlighter } from '../../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import { type CompileResult, toCompileResult, toContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
+import { unpackParts } from '../render/packed-parts.ts';
 import {
   createRouteRenderer,
   type RenderResult,
@@ -15,7 +16,7 @@ import {
 } from '../render/route-renderer.ts';
 import { createDocumentBuffers, type DocumentBuffers } from './document-buffers.ts';
 import { nextTurn } from './next-turn.ts';
-import type { PostingsJob, RenderJob, WorkerTask } from './worker-messages.ts';
+import type { PostingsJob, PrepareTask, RenderJob, WorkerTask } from './worker-messages.ts';
 
 /** Carries out one task after the other. */
 export interface TaskRunner {
@@ -79,14 +80,19 @@ export function createTaskRunner(): TaskRunner {
     return packed;
   };
 
+  const prepare = ({ site, findsTerms }: PrepareTask): void => {
+    const setup = 'parts' in site ? { ...site.setup, pages: unpackParts(site.parts) } : site.setup;
+    renderer = createRouteRenderer(setup, getContent, 'getGraph' in site ? site.getGraph() : undefined);
+    imported = listImported(setup);
+    isReadTwice = findsTerms;
+  };
+
   const carryOut = async (task: WorkerTask): Promise<unknown> => {
     switch (task.kind) {
       case 'compile':
         return task.inputs.map((input) => compile(input, task.keep));
       case 'prepare':
-        renderer = createRouteRenderer(task.setup, getContent);
-        imported = listImported(task.setup);
-        isReadTwice = task.findsTerms;
+        prepare(task);
         return null;
       case 'render':
         return render(task.jobs);

@@ -5,18 +5,38 @@ import type { Route } from '../../../model/site.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import type { CompileResult, StoredContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
-import type { RenderEnd, RenderResult, RenderSetup } from '../render/route-renderer.ts';
+import type { PackedParts } from '../render/packed-parts.ts';
+import type { RenderEnd, RenderGraph, RenderResult, RenderSetup } from '../render/route-renderer.ts';
 
 export type WorkerTask =
   /** `keep`: the contents are wanted later, for rendering and searching. */
   | { readonly kind: 'compile'; readonly inputs: readonly CompileInput[]; readonly keep: boolean }
-  /** Once, before the first `render`. `findsTerms`: whether the worker may be asked for `postings` of the pages that it holds. */
-  | { readonly kind: 'prepare'; readonly setup: RenderSetup; readonly findsTerms: boolean }
+  /** Once, before the first `render`. */
+  | PrepareTask
   | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
   /** Search terms of pages, in ascending order of their numbers, gathered until the last such task of an index. */
   | { readonly kind: 'postings'; readonly pages: readonly PostingsJob[]; readonly isLast: boolean }
   /** After the last `render`. */
   | { readonly kind: 'finish' };
+
+export interface PrepareTask {
+  readonly kind: 'prepare';
+  readonly site: OwnSite | SentSite;
+  /** Whether the worker may be asked for `postings` of the pages that it holds. */
+  readonly findsTerms: boolean;
+}
+
+/** The site for the thread that has it. */
+export interface OwnSite {
+  readonly setup: RenderSetup;
+  readonly getGraph: () => RenderGraph;
+}
+
+/** The site for another thread, which makes a graph of its own. */
+export interface SentSite {
+  readonly setup: Omit<RenderSetup, 'pages'>;
+  readonly parts: PackedParts;
+}
 
 export interface RenderJob {
   readonly route: Route;

@@ -1,5 +1,6 @@
 // The sidebar of a page: which one, and its marks. Trees are shared; only the path to the page is copied.
 
+import { RecentMap } from '../../../model/recent-map.ts';
 import type { Section } from '../../../model/site.ts';
 import type { Crumb, SidebarItemView, SidebarView } from '../../../model/view-menus.ts';
 import { stripTags } from '../../../text/html.ts';
@@ -9,17 +10,20 @@ import { createSidebarTree, type SidebarTree, type TreePath } from './sidebar-tr
 import { createSidebarWindow, getWindowId, LONGEST_SIDEBAR, type SidebarWindow } from './sidebar-window.ts';
 import type { ViewContext } from './view-context.ts';
 
+/** Sidebars, and windows of one, that are not built again. Pages come in the order of their addresses: those of a folder share one. */
+const MAX_KNOWN = 32;
+
 export interface SectionSidebars {
   /** The tree of the longest prefix of a route; `undefined` when none fits or it is empty. */
   findTree(routePath: string): SidebarTree | undefined;
 }
 
-/** Trees are built on first use. */
+/** Trees are built when they are used: those of a large site are never all in memory. */
 export function createSectionSidebars(context: ViewContext, section: Section): SectionSidebars {
   const sources = new Map(
     Object.entries(section.sidebars).map(([prefix, items]) => [toRouteKey(prefix), { prefix, items }]),
   );
-  const trees = new Map<string, SidebarTree>();
+  const trees = new RecentMap<string, SidebarTree>(MAX_KNOWN);
   return {
     findTree(routePath) {
       const key = listPrefixes(toRouteKey(routePath)).find((prefix) => sources.has(prefix));
@@ -60,9 +64,9 @@ interface KnownWindow {
 
 /** One builder a site: windows of long sidebars are kept in it. */
 export function createSidebarBuilder(): (tree: SidebarTree, routePath: string) => SidebarPlace {
-  const windows = new Map<SidebarTree, Map<string, KnownWindow>>();
+  const windows = new WeakMap<SidebarTree, Map<string, KnownWindow>>();
   const getWindow = (tree: SidebarTree, path: TreePath): KnownWindow => {
-    const known = windows.get(tree) ?? new Map<string, KnownWindow>();
+    const known = windows.get(tree) ?? new RecentMap<string, KnownWindow>(MAX_KNOWN);
     windows.set(tree, known);
     const id = getWindowId(tree.items, path);
     const found = known.get(id);
