@@ -104,24 +104,21 @@ function createStyleModules(entries: ConfigParts['styleEntries']): Plugin {
 }
 
 /**
- * Search is three scripts: the dialog, what fetches an index, and what answers. Left alone they would be nine, found one after the
- * other, because other scripts share parts of them; a reader who opens the dialog would wait for each on the way.
+ * Search is three scripts: the dialog, what fetches an index and reads a query, and what answers. Left alone they would be nine, found
+ * one after the other, because other scripts share parts of them; a reader who opens the dialog would wait for each on the way. What
+ * answers has no group: its exports would be behind a helper, which is one script more.
  */
 const searchChunks = {
   includeDependenciesRecursively: false,
   groups: [
     {
       name: 'search-provider',
-      test: /[\\/](?:text[\\/]url|client[\\/](?:lib[\\/]store|search[\\/](?:embedded-provider|index-loader|index-opener|links))|search[\\/](?:src[\\/])?(?:lib[\\/](?:slice|hash-units)|index[\\/]format|open[\\/](?:index-file|limits)))\.ts/,
+      test: /[\\/](?:text[\\/]url|client[\\/](?:lib[\\/]store|search[\\/](?:embedded-provider|index-loader|index-opener|links))|search[\\/](?:src[\\/])?(?:lib[\\/](?:slice|hash-units)|text[\\/](?:error-text|fold|han-variants|question|stem|stop-words|tokenize)|query[\\/]parse-query|index[\\/]format|open[\\/](?:index-file|limits)))\.ts/,
     },
     {
       // What the late scripts share with search: one file with them, not two.
       name: 'page-data',
       test: /[\\/](?:client[\\/](?:lib[\\/](?:storage|adopt-styles|page-data)|search[\\/](?:constants|handover))|model[\\/](?:element-id|client-data)|text[\\/]strip-base|search[\\/](?:src[\\/])?lib[\\/](?:lru|next-task))\.ts/,
-    },
-    {
-      name: 'search-engine',
-      test: /[\\/]search[\\/](?:src[\\/])?(?:index|query|results|text|open)[\\/](?!open-s|shard)[\w-]+\.ts/,
     },
   ],
 };
