@@ -78,6 +78,8 @@ export const diagnosticDefaults = {
   unknownLanguage: 'warning',
   /** A `:::` container has an unknown name. Its content is shown as it is. */
   unknownContainer: 'warning',
+  /** A `:::tabs` container holds something before its first `== Label`. It is shown above the tabs. */
+  tabsText: 'warning',
   /** An address can run a script, such as `javascript:`. It is left out. */
   unsafeUrl: 'warning',
   /** `headingKeywords` names a heading that the page does not have. Nobody finds it by these words. */

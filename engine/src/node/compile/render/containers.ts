@@ -1,13 +1,12 @@
-// Renders `:::` containers and GitHub alerts as slots of theme components.
+// Renders `:::` containers as slots of theme components.
 
-import type { Body, PropValue, Slot } from '../../../model/page.ts';
-import { TAB_DIRECTIVE } from '../syntax/containers.ts';
 import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { type Props, renderComponent, toLiteral } from './component-slot.ts';
 import { getPlainText } from './inline.ts';
-import { type RenderState, renderBody, renderNodeSlot, report, withMarkdown } from './render-state.ts';
+import { type RenderState, renderBody, report } from './render-state.ts';
+import { renderTabs } from './tabs.ts';
 
 type Container = NodeOf<'containerDirective'>;
-type Props = Record<string, PropValue>;
 
 const callouts = new Set(['tip', 'note', 'info', 'warning', 'danger', 'details', 'important', 'caution']);
 const components: Readonly<Record<string, string>> = {
@@ -17,8 +16,6 @@ const components: Readonly<Record<string, string>> = {
   tab: 'Tab',
 };
 
-const toLiteral = (value: string | boolean): PropValue => ({ kind: 'literal', value });
-
 export function renderContainer(state: RenderState, node: Container): string {
   const name = node.name.toLowerCase();
   if (callouts.has(name)) return renderCallout(state, node, name);
@@ -27,20 +24,20 @@ export function renderContainer(state: RenderState, node: Container): string {
   const props = toProps(node);
   const label = getLabel(node);
   if (label !== '') props[component === 'Tab' ? 'label' : 'title'] = toLiteral(label);
-  const children = component === 'Tabs' ? renderTabs(state, node) : renderBody(state, getContent(node));
-  return renderComponent(state, node, { name: component, props, children });
+  if (component === 'Tab') state.text.addLines(label);
+  else if (label !== '') reportTitle(state, node, label);
+  if (component === 'Tabs') return renderTabs(state, node, { props, content: getContent(node) });
+  return renderComponent(state, node, { name: component, props, children: renderBody(state, getContent(node)) });
 }
 
-interface Part {
-  readonly name: string;
-  readonly props: Props;
-  readonly children: Body | null;
-}
-
-function renderComponent(state: RenderState, node: MdNode, { name, props, children }: Part): string {
-  const { line, column } = getStart(node);
-  state.components.push({ name, line, column });
-  return `${renderNodeSlot(state, node, { kind: 'component', name, props, children, line, column })}\n`;
+/** A component of the site may show it; those of the theme do not. */
+function reportTitle(state: RenderState, node: Container, title: string): void {
+  report(state, {
+    code: 'notRendered',
+    message: `\`:::${node.name}\` shows no title; "${title}" is left out.`,
+    hint: 'Write it as a heading, or in bold, above the container.',
+    at: getStart(node),
+  });
 }
 
 function renderCallout(state: RenderState, node: Container, type: string): string {
@@ -62,29 +59,6 @@ function renderUnknown(state: RenderState, node: Container): string {
   return state.renderAll(node.children);
 }
 
-/** Children between one `== Label` line and the next. What precedes the first label has no tab and is left out. */
-function renderTabs(state: RenderState, node: Container): Body | null {
-  const content = getContent(node);
-  const starts = content.flatMap((child, index) => (isTabLabel(child) ? [index] : []));
-  if (starts.length === 0) return renderBody(state, content);
-  const outer = state.slots;
-  const slots: Slot[] = [];
-  let html = '';
-  state.slots = slots;
-  for (const [at, start] of starts.entries()) {
-    const label = content[start];
-    if (!label || !isTabLabel(label)) continue;
-    const text = getPlainText(label.children);
-    state.text.addLines(text);
-    const children = renderBody(state, content.slice(start + 1, starts[at + 1] ?? content.length));
-    html += renderComponent(state, label, { name: 'Tab', props: { label: toLiteral(text) }, children });
-  }
-  state.slots = outer;
-  return withMarkdown({ html, slots }, state.toMarkdown(content.filter(isTabLabel)));
-}
-
-const isTabLabel = (node: MdNode): node is Container => node.type === 'leafDirective' && node.name === TAB_DIRECTIVE;
-
 function getLabel(node: Container): string {
   const label = node.children.find(isLabel);
   return label ? getPlainText(label.children) : '';
@@ -99,26 +73,4 @@ const getContent = (node: Container): readonly MdNode[] => node.children.filter(
 function toProps(node: Container): Props {
   const entries = Object.entries(node.attributes ?? {}).filter(([name]) => /^[A-Za-z][\w-]*$/.test(name));
   return Object.fromEntries(entries.map(([name, value]) => [name, toLiteral(value === '' ? true : value)]));
-}
-
-/** `[!NOTE] Title` opening a quote. */
-const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\][ \t]*([^\n]*)(?:\n|$)/i;
-
-/** The slot of a GitHub alert, or `undefined` for a plain quote. */
-export function renderAlert(state: RenderState, node: NodeOf<'blockquote'>): string | undefined {
-  const [first, ...others] = node.children;
-  if (first?.type !== 'paragraph') return undefined;
-  const [lead, ...inline] = first.children;
-  const match = lead?.type === 'text' ? alert.exec(lead.value) : null;
-  if (lead?.type !== 'text' || !match) return undefined;
-  const rest = lead.value.slice(match[0].length);
-  const isTitleCut = rest === '' && inline.length > 0 && !match[0].endsWith('\n');
-  if (isTitleCut && inline[0]?.type !== 'break') return undefined;
-  const left = [...(rest === '' ? [] : [{ ...lead, value: rest }]), ...inline.filter((_, i) => !isTitleCut || i > 0)];
-  const content = left.length === 0 ? others : [{ ...first, children: left }, ...others];
-  const title = (match[2] ?? '').trim();
-  const props: Props = { type: toLiteral((match[1] ?? '').toLowerCase()) };
-  if (title !== '') props['title'] = toLiteral(title);
-  state.text.addLines(title);
-  return renderComponent(state, node, { name: 'Callout', props, children: renderBody(state, content) });
 }

@@ -1,9 +1,10 @@
 // The dispatcher: each node of the tree to the function of its family.
 
 import type { MdNode } from '../syntax/tree.ts';
+import { renderAlert } from './alerts.ts';
 import { renderBlockquote, renderHeading, renderList, renderParagraph, renderThematicBreak } from './blocks.ts';
 import { renderCode } from './code.ts';
-import { renderAlert, renderContainer } from './containers.ts';
+import { renderContainer } from './containers.ts';
 import { renderFootnoteReference } from './footnotes.ts';
 import { checkLeafDirective } from './foreign-syntax.ts';
 import { renderHtml } from './html.ts';

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, listProblems } from '../../../../test/fixtures/compile-text.ts';
+
+const show = (text = ''): string => text.replaceAll('\u0086', '«').replaceAll('\u0087', '»').trim();
+
+describe('what precedes the first tab', () => {
+  const compile = (text: string) => compileText(text, { twins: true });
+
+  it.each([
+    ['text', ':::tabs\nBefore *all*.\n\n== A\n\na\n:::', '<p>Before <em>all</em>.</p>\n«s0»', 'Before *all*.\n\n«s0»'],
+    ['code', ':::tabs\n```js\n1\n```\n== A\na\n:::', '«s0»\n«s1»', '```js\n1\n```\n\n«s1»'],
+    ['another container', ':::tabs\n:::tip\nb\n:::\n== A\na\n:::', '«s0»\n«s1»', '«s0»\n\n«s1»'],
+    [
+      'in a quote',
+      '> :::tabs\n> b\n>\n> == A\n> a\n> :::',
+      '<blockquote>\n<p>b</p>\n«s0»\n</blockquote>',
+      '> b\n>\n> «s0»',
+    ],
+  ])('%s is shown above the tabs, in the page and its twin', (_, text, html, markdown) => {
+    const { body } = compile(text).content;
+    expect([show(body.html), show(body.markdown)]).toEqual([html, markdown]);
+    expect(body.slots.at(-1)).toMatchObject({ name: 'Tabs' });
+  });
+
+  it('is found by the search, in its place', () => {
+    expect(compile('a\n\n:::tabs\nBefore.\n\n== Label\n\nInside.\n:::\n\nb').content.text.trim().split(/\s+/)).toEqual([
+      ...['a', 'Before.', 'Label', 'Inside.', 'b'],
+    ]);
+  });
+
+  it('is reported with its line', () => {
+    expect(compile('a\n\n:::tabs\n\nBefore.\n\nMore.\n\n== A\n\na\n:::').diagnostics).toEqual([
+      {
+        code: 'tabsText',
+        severity: 'warning',
+        message: 'This precedes the first `== Label` of `:::tabs`, so it is in no tab; it is shown above them.',
+        hint: 'Move it above `:::tabs`, or give it a `== Label` of its own.',
+        file: 'docs/page.md',
+        line: 5,
+        column: 1,
+        sourceLine: 'Before.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['nothing', ':::tabs\n\n== A\n\na\n:::'],
+    ['a comment', ':::tabs\n<!-- note -->\n\n== A\n\na\n:::'],
+    ['a definition', ':::tabs\n[x]: /y\n\n== A\n\n[x]\n:::'],
+  ])('%s is no problem', (_, text) => {
+    const page = compile(text);
+    expect([listProblems(page), show(page.content.body.html), show(page.content.body.markdown)]).toEqual([
+      [],
+      '«s0»',
+      '«s0»',
+    ]);
+  });
+});
+
+describe('a title of a container that shows none', () => {
+  it.each([
+    [':::tabs Systems\n== A\na\n:::', 'notRendered 1:1 `:::tabs` shows no title; "Systems" is left out.'],
+    ['b\n\n:::steps How to\n## A\n:::', 'notRendered 3:1 `:::steps` shows no title; "How to" is left out.'],
+    [
+      ':::code-group Install\n```sh\na\n```\n:::',
+      'notRendered 1:1 `:::code-group` shows no title; "Install" is left out.',
+    ],
+    [':::tip Title\na\n:::', undefined],
+    ['::::tabs\n:::tab A\na\n:::\n::::', undefined],
+  ])('%j: %s', (text, problem) => {
+    expect(listProblems(compileText(text))).toEqual(problem === undefined ? [] : [problem]);
+  });
+});
+
+it('the label of a `:::tab` is found by the search', () => {
+  expect(compileText('::::tabs\n:::tab Linux\na\n:::\n::::').content.text).toContain('Linux');
+});
