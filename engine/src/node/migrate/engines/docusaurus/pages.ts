@@ -87,7 +87,7 @@ function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderP
     route: `/${posix.join(kind.route, place).replace(/(?:^|\/)index$/, '')}`,
     id: [...dirs, id ?? name].join('/'),
     folder: parts.slice(0, -1).join('/'),
-    position: Number(front['sidebar_position'] ?? getNumber(parts.at(-1) ?? '') ?? Number.POSITIVE_INFINITY),
+    position: toPosition(front['sidebar_position'], parts.at(-1) ?? ''),
     date: post?.date,
     title: asText(front['sidebar_label']) ?? asText(front['title']) ?? /^# +(.+?)(?: *\{#[^}]*\})? *$/m.exec(text)?.[1],
     isHidden: front['draft'] === true || front['unlisted'] === true,
@@ -114,6 +114,12 @@ function readPost(parts: readonly string[]): { readonly path: string; readonly d
     return { path: path === '' ? 'index' : path, date: undefined };
   const two = [month, day].map((part) => part.padStart(2, '0'));
   return { path: [year, ...two, name].filter((part) => part).join('/'), date: [year, ...two].join('-') };
+}
+
+/** Where a page or a folder is among others: as it says, else by the number of its name, else at the end. */
+export function toPosition(given: unknown, name: string): number {
+  const position = Number(given ?? Number.NaN);
+  return Number.isNaN(position) ? (getNumber(name) ?? Number.POSITIVE_INFINITY) : position;
 }
 
 const numbered = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;

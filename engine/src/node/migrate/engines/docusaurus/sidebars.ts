@@ -6,7 +6,7 @@ import { asFields, asList, asText, type Fields, isFields } from '../../config/va
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty } from '../shared/settings.ts';
 import { readDataFile } from './data-file.ts';
-import { type ContentEntry, dropNumber, getNumber } from './pages.ts';
+import { type ContentEntry, dropNumber, toPosition } from './pages.ts';
 import { CONTENT, type ContentKind, type DocusaurusSite } from './site.ts';
 
 export class SidebarBuilder {
@@ -179,14 +179,13 @@ export class SidebarBuilder {
   private buildFolder(path: string, name: string, translate: Translate) {
     const meta = this.readCategory(path);
     const index = this.docs.find((page) => page.folder === path && page.isIndex);
-    const position = Number(meta['position'] ?? getNumber(name) ?? Number.NaN);
     const items = this.listFolder(path, translate);
     const label = asText(meta['label']) ?? index?.title ?? dropNumber(name);
     const link = meta['link'] ?? (index ? { type: 'doc', id: index.id } : undefined);
     const group = this.buildCategory(label, { ...meta, link }, items, translate);
     return {
       name,
-      position: Number.isNaN(position) ? Number.POSITIVE_INFINITY : position,
+      position: toPosition(meta['position'], name),
       items:
         items.length === 0 && group['link'] === undefined
           ? []

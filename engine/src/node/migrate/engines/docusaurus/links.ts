@@ -1,0 +1,84 @@
+// Links of Docusaurus's pages to files lead to where these are in the copy.
+
+import { posix } from 'node:path';
+import { anyTag, parseTag } from '../../pages/tags.ts';
+import type { FileEdit, MigrationContext } from '../../plan.ts';
+import type { ContentEntry } from './pages.ts';
+import type { DocusaurusSite } from './site.ts';
+
+export interface TextPlace {
+  readonly page: ContentEntry;
+  readonly pages: ReadonlyMap<string, ContentEntry>;
+  readonly site: DocusaurusSite;
+  /** Where a file is in the copy. */
+  readonly getTarget: (file: string) => string | undefined;
+}
+
+/** Links to files lead to where these are in the copy: pages and pictures. */
+export function editLinks(
+  edit: FileEdit,
+  { project }: MigrationContext,
+  { page, pages, site, getTarget }: TextPlace,
+): void {
+  const { body, file, target } = edit;
+  const toNear = (path: string): string => {
+    const near = posix.relative(posix.dirname(target), path);
+    return (near.startsWith('.') ? near : `./${near}`).replaceAll(' ', '%20');
+  };
+  /** A page may leave the folder of its pictures: by its slug, or because folders lose their numbers. */
+  const toFile = (way: string): string | undefined => {
+    const source = posix.join(posix.dirname(file), decodePath(way));
+    if (/^(?:[a-z]+:|[/#]|$)/i.test(way) || !project.has(source)) return undefined;
+    if (source.startsWith('static/')) return source.slice('static'.length);
+    const moved = getTarget(source);
+    const isNear = moved === posix.join(posix.dirname(target), decodePath(way));
+    return moved === undefined || isNear ? undefined : toNear(moved);
+  };
+  const docs = site.kinds.filter(({ kind }) => kind === page.kind).map(({ path }) => path);
+  const toLink = (path: string): string => {
+    if (path.startsWith('pathname://')) return path.slice('pathname://'.length);
+    if (path.startsWith('@site/static/')) return path.slice('@site/static'.length);
+    const [, way = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+    if (!/\.mdx?$/i.test(way)) return `${toFile(way) ?? way}${rest}`;
+    if (/^[a-z]+:/i.test(way)) return path;
+    const clean = decodePath(way);
+    const bases = clean.startsWith('@site/') ? [''] : clean.startsWith('/') ? docs : [posix.dirname(file), ...docs];
+    const found = bases
+      .map((base) => pages.get(posix.join(base, clean.replace(/^@site\//, '').replace(/^\//, ''))))
+      .find((hit) => hit !== undefined);
+    return found ? toNear(found.target) + rest : path;
+  };
+  body.replace(/\]\([^\s()]+(?=[\s)])|^\[[^\]\n]+\]:[ \t]+\S+/gm, (found) => {
+    const at = found.startsWith('](') ? 2 : (/^\[[^\]\n]+\]:[ \t]+/.exec(found)?.[0].length ?? 0);
+    const path = found.slice(at);
+    return toLink(path) === path ? undefined : found.slice(0, at) + toLink(path);
+  });
+  body.replace(anyTag, (found) => editTag(found, toLink));
+}
+
+/** `undefined`: no attribute of the tag changes. */
+function editTag(tag: string, toLink: (path: string) => string): string | undefined {
+  const { name: tagName, attributes } = parseTag(tag);
+  let edited = '';
+  let last = 0;
+  let at = tagName.length + 1;
+  for (const { text, name, value } of attributes) {
+    const start = tag.indexOf(text, at);
+    at = start + text.length;
+    if (value === undefined || !/^(?:href|to|src)$/.test(name)) continue;
+    const link = toLink(value);
+    if (link === value) continue;
+    const valueStart = start + text.lastIndexOf(value);
+    edited += tag.slice(last, valueStart) + link;
+    last = valueStart + value.length;
+  }
+  return last === 0 ? undefined : edited + tag.slice(last);
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
