@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakLines, splitUnits, type Widths } from './break-lines.ts';
+import { breakLines, type Widths } from './break-lines.ts';
+import { splitUnits } from './split-units.ts';
 
 const texts = (title: string): readonly string[] =>
   splitUnits(title).map(({ text, isSpaced, isMixed }) => (isSpaced ? '␣' : isMixed ? '|' : '') + text);

@@ -1,6 +1,7 @@
 // Finds the size at which a title fits, and its lines. A title is never cut while a smaller size would do.
 
-import { breakLines, MIXED_GAP, splitUnits, type Unit, type Widths } from './break-lines.ts';
+import { breakLines, MIXED_GAP, type Widths } from './break-lines.ts';
+import { splitUnits, type Unit } from './split-units.ts';
 
 export interface TextRun {
   readonly text: string;

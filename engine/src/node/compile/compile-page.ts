@@ -2,20 +2,7 @@
 
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { Frontmatter } from '../../model/frontmatter.ts';
-import {
-  type Body,
-  type CompiledPage,
-  type ComponentRef,
-  type ComponentSlot,
-  HOLE_END,
-  HOLE_START,
-  type ImportRef,
-  LAYOUT_NAME,
-  type MdxModule,
-  type PageContent,
-  type PageMeta,
-  type PartUse,
-} from '../../model/page.ts';
+import type { Body, CompiledPage, PageContent, PageMeta } from '../../model/page.ts';
 import { replaceControls } from './control-characters.ts';
 import { fillVariables } from './fill-variables.ts';
 import { checkHeadingKeywords } from './frontmatter/check-heading-keywords.ts';
@@ -25,7 +12,7 @@ import { createHighlighter } from './highlight/highlighter.ts';
 import type { Highlighter } from './highlight/highlighter-type.ts';
 import type { CompileInput } from './input.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
-import { buildModule, type CodePiece, type LayoutExport } from './mdx/build-module.ts';
+import { createPageModule, wrapBody } from './page-module.ts';
 import { collectDefinitions } from './render/definitions.ts';
 import { flatten } from './render/flatten.ts';
 import { renderFootnotes } from './render/footnotes.ts';
@@ -34,8 +21,9 @@ import { renderNodes } from './render/render-nodes.ts';
 import { createRenderState, type RenderState, withMarkdown } from './render/render-state.ts';
 import { findFirstTitle } from './render/title.ts';
 import { countWords, cutToWidth } from './render/words.ts';
-import { parseSource, type SyntaxProblem } from './syntax/parse-source.ts';
-import { getStart, type MdNode, type Root } from './syntax/tree.ts';
+import { parseSource } from './syntax/parse-source.ts';
+import type { MdNode, Root } from './syntax/tree.ts';
+import { toDiagnostic } from './syntax-diagnostic.ts';
 
 /** Width of a description that is taken from the text. */
 const DESCRIPTION_WIDTH = 160;
@@ -86,7 +74,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     renderMarkdown,
   );
   const body = renderPage(state, parsed.root);
-  const module = input.format === 'mdx' ? createModule(state, parsed.root, split.text) : undefined;
+  const module = input.format === 'mdx' ? createPageModule(state, parsed.root, split.text) : undefined;
   const text = state.text.toString();
   const headingTitle = state.headingTitle ?? '';
   const meta: PageMeta = {
@@ -139,11 +127,6 @@ function readFrontmatter(split: SplitSource, file: string) {
   return split.yaml === undefined ? { frontmatter: nothing, diagnostics: [] } : parseFrontmatter(split.yaml, file);
 }
 
-function toDiagnostic({ message, hint, line, column }: SyntaxProblem, file: string, text: string): Diagnostic {
-  const sourceLine = text.split('\n')[line - 1];
-  return createDiagnostic({ code: 'mdxSyntax', message, hint, file, line, column, sourceLine });
-}
-
 /** A page that could not be compiled: its frontmatter, and why. */
 export function createFailedPage(input: CompileInput, diagnostics: readonly Diagnostic[]): CompiledPage {
   const { frontmatter, diagnostics: own } = readFrontmatter(splitFrontmatter(input.text), input.file);
@@ -184,56 +167,4 @@ function hasText(nodes: readonly MdNode[]): boolean {
       node.type === 'inlineCode' ||
       (node.type !== 'image' && 'children' in node && hasText(node.children)),
   );
-}
-
-/** The layout that the page exports gets the whole body as its children. */
-function wrapBody(body: Body, layout: LayoutExport | undefined): Body {
-  if (layout === undefined) return body;
-  const slot: ComponentSlot = {
-    ...{ kind: 'component', name: LAYOUT_NAME, props: {}, spreads: [layout.props], children: body },
-    ...{ line: layout.line, column: 1 },
-  };
-  const hole = `${HOLE_START}s0${HOLE_END}`;
-  return { html: hole, slots: [slot], ...(body.markdown !== undefined && { markdown: hole }) };
-}
-
-interface ModulePart {
-  readonly module: MdxModule | undefined;
-  readonly layout: LayoutExport | undefined;
-  readonly imports: readonly ImportRef[];
-  readonly components: readonly ComponentRef[];
-  readonly parts: readonly PartUse[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Imports and exports between the tags of an element belong to the page, too. */
-function listModuleCode(nodes: readonly MdNode[]): readonly CodePiece[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'mdxjsEsm') return [{ code: node.value, line: getStart(node).line }];
-    return node.type === 'mdxJsxFlowElement' ? listModuleCode(node.children) : [];
-  });
-}
-
-function createModule(state: RenderState, root: Root, text: string): ModulePart | undefined {
-  const blocks = listModuleCode(root.children);
-  const { expressions, file } = state;
-  if (blocks.length === 0 && expressions.length === 0) return undefined;
-  const built = buildModule({ blocks, expressions, file });
-  const diagnostics = built.problems.map((problem) =>
-    toDiagnostic({ ...problem, message: `Not valid JavaScript: ${problem.message}.`, hint: undefined }, file, text),
-  );
-  const isOwn = ({ name }: ComponentRef): boolean => built.declared.has(name.split('.')[0] ?? name);
-  const components = [...state.components.filter((component) => !isOwn(component)), ...built.components];
-  const parts = state.uses.flatMap(({ name, ...place }): PartUse[] => {
-    const specifier = built.defaults.get(name);
-    return specifier !== undefined && /\.mdx?$/.test(specifier) ? [{ specifier, ...place }] : [];
-  });
-  return {
-    module: diagnostics.length > 0 ? undefined : built.module,
-    layout: built.layout,
-    imports: built.imports,
-    components,
-    parts,
-    diagnostics,
-  };
 }

@@ -2,8 +2,9 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { createDiagnostic, type Diagnostic, DiagnosticError, type DiagnosticInput } from '../../model/diagnostic.ts';
-import { getPoint, JsonSyntaxError, parseJsonSource } from '../../text/json-source.ts';
+import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { parseJsonSource } from '../../text/json-source.ts';
+import { describeFailure } from './config-failure.ts';
 import { type ConfigOverrides, type ConfigResult, type ResolveConfigOptions, resolveConfig } from './resolve-config.ts';
 import { findRspressConfig, fromRspress, isRspressConfig } from './rspress/from-rspress.ts';
 import { findRspressPackage, rspressSeverity } from './rspress/rspress-package.ts';
@@ -109,48 +110,4 @@ async function loadRspressConfig(
     diagnostics: [...read.diagnostics, ...result.diagnostics],
     dependencies,
   };
-}
-
-function describeFailure(root: string, file: string, error: unknown): Diagnostic {
-  const place = getPlace(file, error);
-  const name = relative(root, place.file).replaceAll('\\', '/');
-  const text = existsSync(place.file) ? readFileSync(place.file, 'utf8') : '';
-  const message = error instanceof Error ? error.message : String(error);
-  const input: DiagnosticInput = {
-    code: 'configLoadFailed',
-    message: `The config could not be loaded: ${firstLine(message)}`,
-    hint: getHint(message),
-    file: name,
-  };
-  if (place.line === undefined) return createDiagnostic(input);
-  const sourceLine = text.split(/\r?\n/)[place.line - 1];
-  return createDiagnostic({ ...input, line: place.line, column: place.column, sourceLine });
-}
-
-interface Place {
-  readonly file: string;
-  readonly line?: number | undefined;
-  readonly column?: number | undefined;
-}
-
-function getPlace(file: string, error: unknown): Place {
-  if (error instanceof ConfigRunError) return { file: error.file ?? file, line: error.line, column: error.column };
-  if (error instanceof JsonSyntaxError) return { file, ...getPoint(readFileSync(file, 'utf8'), error.offset) };
-  return { file };
-}
-
-function getHint(message: string): string {
-  const missing = /(?:Cannot find (?:package|module)|Could not resolve) '([^']+)'/.exec(message)?.[1];
-  return missing === undefined
-    ? 'Correct the config file; nothing was built.'
-    : `Check the spelling of '${missing}', or install the package.`;
-}
-
-function firstLine(text: string): string {
-  return (
-    text
-      .split('\n')
-      .find((line) => line.trim() !== '')
-      ?.trim() ?? text
-  );
 }

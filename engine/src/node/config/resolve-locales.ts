@@ -2,7 +2,7 @@
 
 import type { LocaleConfig, LocaleTheme } from '../../model/config.ts';
 import type { DiagnosticInput } from '../../model/diagnostic.ts';
-import { getNearest } from '../../text/nearest.ts';
+import { checkLocale, describeStray, getDefaultLang } from './check-locales.ts';
 import { resolveNav, resolveSidebar } from './resolve-sidebar.ts';
 import type { UserConfig } from './schema.ts';
 import type { LocaleOverrides } from './schema-theme.ts';
@@ -36,11 +36,6 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['ru', 'Русский'],
 ]);
 
-/** A language or a version is one URL segment and one folder. */
-export function isSegment(text: string): boolean {
-  return /^[A-Za-z0-9][\w.-]*$/.test(text);
-}
-
 type LocaleInput = NonNullable<UserConfig['locales']>[number];
 
 export function resolveLocales(user: UserConfig, context: LocaleContext): ResolvedLocales {
@@ -58,46 +53,6 @@ export function resolveLocales(user: UserConfig, context: LocaleContext): Resolv
     return resolveLocale(user, { ...override, ...dropUndefined(input) }, lang, context);
   });
   return { lang, locales, diagnostics };
-}
-
-function checkLocale(lang: string, index: number, listed: readonly LocaleInput[], out: DiagnosticInput[]): boolean {
-  const path = `\`locales[${index}].lang\``;
-  if (!isSegment(lang)) {
-    const message = `${path} is '${lang}', which is not valid in a URL.`;
-    out.push({ code: 'configInvalid', message, hint: "Write a language code such as 'en' or 'pt-BR'." });
-    return false;
-  }
-  if (listed.findIndex((locale) => locale.lang === lang) !== index) {
-    out.push({ code: 'configInvalid', message: `${path} is '${lang}' a second time.`, hint: 'Remove one of the two.' });
-    return false;
-  }
-  return true;
-}
-
-function getDefaultLang(given: string | undefined, langs: readonly string[], out: DiagnosticInput[]): string {
-  if (given === undefined) return langs.includes('en') ? 'en' : (langs[0] ?? 'en');
-  if (!isSegment(given)) {
-    const message = `\`lang\` is '${given}', which is not valid in a URL.`;
-    out.push({ code: 'configInvalid', message, hint: "Write a language code such as 'en' or 'pt-BR'." });
-    return langs[0] ?? 'en';
-  }
-  if (langs.length === 0 || langs.includes(given)) return given;
-  const nearest = getNearest(given, langs);
-  out.push({
-    code: 'configInvalid',
-    message: `\`lang\` is '${given}', but \`locales\` has only ${langs.map((l) => `'${l}'`).join(', ')}.`,
-    hint: nearest ? `Did you mean '${nearest}'?` : 'Add it to `locales`.',
-  });
-  return langs[0] ?? given;
-}
-
-function describeStray(lang: string, index: number, langs: readonly string[]): DiagnosticInput {
-  const nearest = getNearest(lang, langs);
-  return {
-    code: 'configInvalid',
-    message: `\`themeConfig.locales[${index}].lang\` is '${lang}', which is not a language of the site.`,
-    hint: nearest ? `Did you mean '${nearest}'?` : 'Add it to `locales`.',
-  };
 }
 
 function resolveLocale(

@@ -3,7 +3,7 @@
 import type { MultiVersion } from '../../model/config.ts';
 import type { DiagnosticInput } from '../../model/diagnostic.ts';
 import { getNearest } from '../../text/nearest.ts';
-import { isSegment } from './resolve-locales.ts';
+import { isSegment } from './check-locales.ts';
 import type { UserConfig } from './schema.ts';
 
 /** `undefined`: the site has no versions. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage } from '../../model/output.ts';
-import { buildNotFound, type ErrorVariant } from './not-found.ts';
+import { buildNotFound, type ErrorVariant, NOT_FOUND_SCRIPT } from './not-found.ts';
 
 describe('404 pages', () => {
   const make = (lang: string, prefix: string): ErrorVariant => {
@@ -59,5 +59,51 @@ describe('404 pages', () => {
       { file: '404.html', page: pages[0]?.page, facts: pages[0]?.facts, styles: [] },
     ]);
     expect(buildNotFound({ pages: [] })).toEqual([]);
+  });
+});
+
+describe('the script of the page with every language', () => {
+  /** Runs it in a document of three templates; what it shows. */
+  function run(pathname: string): unknown {
+    let shown: unknown;
+    const names = ['/docs/', '/docs/zh/', '/docs/v1/zh/'];
+    const templates = names.map((name) => ({
+      dataset: { notFound: name, page: JSON.stringify({ title: name, attributes: {} }) },
+      content: { firstChild: name, name },
+      remove: () => undefined,
+    }));
+    const document = {
+      currentScript: {
+        replaceWith: (content: { readonly name: string }) => Object.assign(document, { name: content.name }),
+      },
+      documentElement: { setAttribute: () => undefined },
+      getElementById: () => ({
+        replaceWith: (facts: unknown) => {
+          shown = facts;
+        },
+      }),
+      querySelectorAll: () => templates,
+      title: '',
+      name: '',
+    };
+    new Function('document', 'location', NOT_FOUND_SCRIPT)(document, { pathname });
+    expect([document.title, document.name]).toEqual([shown, shown]);
+    return shown;
+  }
+
+  it.each([
+    ['/docs/nope', '/docs/'],
+    ['/docs/guide/zh/nope', '/docs/'],
+    ['/docs/zhong/nope', '/docs/'],
+    ['/docs/zh', '/docs/zh/'],
+    ['/docs/zh/nope', '/docs/zh/'],
+    ['/docs/ZH/nope', '/docs/zh/'],
+    ['/docs/%7Ah/nope', '/docs/zh/'],
+    ['/docs/zh/%E4%B8', '/docs/zh/'],
+    ['/docs/v1/zh/nope', '/docs/v1/zh/'],
+    ['/docs/v1/nope', '/docs/'],
+    ['/elsewhere', '/docs/'],
+  ])('shows at %s what is for %s', (path, prefix) => {
+    expect(run(path)).toBe(prefix);
   });
 });

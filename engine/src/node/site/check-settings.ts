@@ -1,19 +1,10 @@
-// Mistakes in settings that only show where they are used: patterns that are no expressions, icons that do not exist.
+// Mistakes in settings that only show where they are used: redirects, icons, pictures, popular pages.
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
-import {
-  createHostRedirects,
-  type HostRedirect,
-  hasForm,
-  type PlaceholderRule,
-  toPlaceholders,
-} from '../../text/host-redirects.ts';
-import { toLiteralPath } from '../../text/literal-path.ts';
 import { getNearest } from '../../text/nearest.ts';
-import { getPatternProblem } from '../../text/pattern.ts';
-import { compileRules, followRules, isExternalTarget } from '../../text/redirects.ts';
 import { decodePath, isExternalHref, splitHref, toRouteKey } from '../../text/url.ts';
+import { checkRedirects } from './check-redirects.ts';
 import type { RouteIndex } from './links/route-index.ts';
 import type { PublicFiles } from './public-files.ts';
 import { socialAliases, socialIcons } from './view/social-icons.ts';
@@ -22,111 +13,12 @@ export function checkSettings(config: ResolvedConfig, index: RouteIndex, publicF
   const { configFile, root } = config;
   const file = configFile?.startsWith(root) ? configFile.slice(root.length + 1) : configFile;
   const problems = [
-    ...checkRedirects(config),
-    ...checkTargets(config, index, publicFiles),
-    ...checkHosts(config),
+    ...checkRedirects(config, index, publicFiles),
     ...checkSocialLinks(config),
     ...checkPictures(config, publicFiles),
     ...checkPopular(config, index),
   ];
   return problems.map((problem) => createDiagnostic({ ...problem, file }));
-}
-
-function checkRedirects({ redirects }: ResolvedConfig): DiagnosticInput[] {
-  return redirects.flatMap((rule) =>
-    rule.from.flatMap((pattern) => {
-      const problem = getPatternProblem(pattern);
-      if (problem === undefined) return [];
-      const message = `The redirect pattern '${pattern}' is not a valid regular expression: ${problem}.`;
-      return [
-        {
-          code: 'invalidRedirect' as const,
-          message,
-          hint: 'The rule is skipped. Escape literal characters with a backslash.',
-        },
-      ];
-    }),
-  );
-}
-
-/** A build makes these, or somebody puts them next to the pages: lists of all pages, feeds, Markdown twins. */
-const notPages = /(?:^|\/)(?:all-pages|404)(?:\.html)?$|\.(?!html$)\w+$/;
-
-/** Rules that spell out a path, and lead to a page that is not there. Where a page is, no rule takes effect. */
-function checkTargets({ redirects }: ResolvedConfig, index: RouteIndex, publicFiles: PublicFiles): DiagnosticInput[] {
-  const compiled = compileRules(redirects);
-  const isThere = (path: string): boolean =>
-    index.find(path) !== undefined || publicFiles.has(decodePath(path)) || notPages.test(path);
-  return redirects.flatMap(({ from }) => {
-    for (const source of from) {
-      const start = toLiteralPath(source);
-      if (start === undefined || index.find(start)) continue;
-      const target = followRules(compiled, start);
-      if (target === undefined || isExternalTarget(target)) continue;
-      const { path } = splitHref(target);
-      // An open end takes the rest of the path along: the start of the target need not be a page.
-      const isStart = !source.endsWith('$') && index.routes.some(({ routePath }) => routePath.startsWith(`${path}/`));
-      if (isThere(path) || isStart) continue;
-      const nearest = getNearest(
-        path,
-        index.routes.map(({ routePath }) => routePath),
-      );
-      return [
-        {
-          code: 'invalidRedirect' as const,
-          message: `The redirect of '${start}' leads to '${path}', but no page has that address.`,
-          hint: nearest === undefined ? 'Write the path of a page, without base.' : `Did you mean '${nearest}'?`,
-        },
-      ];
-    }
-    return [];
-  });
-}
-
-/** Patterns that a host cannot express: readers are still redirected, by a script and after a 404. */
-function checkHosts({ redirects, hosts, base, addresses }: ResolvedConfig): DiagnosticInput[] {
-  const all = createHostRedirects(redirects, base, new Set());
-  const forms =
-    addresses === 'html' && hosts.includes('cloudflare')
-      ? [
-          {
-            code: 'hostRedirect' as const,
-            message: "The host 'cloudflare' redirects addresses with `.html` to those without.",
-            hint: "Set `addresses` to 'clean' or 'folder'.",
-          },
-        ]
-      : [];
-  const patterns = hosts.flatMap((host) => {
-    const sources = all.flatMap((redirect) =>
-      redirect.kind === 'pattern' && !hasForm(host, redirect) && toLiteralPath(redirect.source) === undefined
-        ? [`'${redirect.source}'`]
-        : [],
-    );
-    if (sources.length === 0) return [];
-    const hint =
-      host === 'github-pages'
-        ? 'The 404 page redirects by script. List the old paths one by one to get a page at each of them.'
-        : host === 'netlify' || host === 'cloudflare'
-          ? 'The 404 page redirects by script. Write `([^/]+)` for whole segments and `(.*)` for the end, or list the paths.'
-          : 'The 404 page redirects by script. Write it without look-around, references back and captures within captures.';
-    const message = `The host '${host}' has no form for the redirect ${sources.length === 1 ? 'pattern' : 'patterns'} ${sources.join(', ')}.`;
-    return [{ code: 'hostRedirect' as const, message, hint }];
-  });
-  return [...forms, ...patterns, ...(hosts.includes('cloudflare') ? checkCloudflareLimits(all) : [])];
-}
-
-/** https://developers.cloudflare.com/pages/configuration/redirects/#per-file */
-const cloudflareLimits = { paths: 2000, patterns: 100 };
-
-function checkCloudflareLimits(redirects: readonly HostRedirect[]): DiagnosticInput[] {
-  const patterns = redirects.flatMap((redirect) => (redirect.kind === 'path' ? [] : (toPlaceholders(redirect) ?? [])));
-  const isDynamic = ({ from }: PlaceholderRule): boolean => /\*|\/:/.test(from);
-  const dynamic = patterns.filter(isDynamic).length;
-  const paths = redirects.filter(({ kind }) => kind === 'path').length + patterns.length - dynamic;
-  if (paths <= cloudflareLimits.paths && dynamic <= cloudflareLimits.patterns) return [];
-  const message = `The host 'cloudflare' takes ${cloudflareLimits.paths} redirects of paths and ${cloudflareLimits.patterns} with \`*\` or a name; the site has ${paths} and ${dynamic}.`;
-  const hint = 'It passes over the rest. Join rules that only differ in a segment into one with `([^/]+)` or `(.*)`.';
-  return [{ code: 'hostRedirect' as const, message, hint }];
 }
 
 /** Logo and icon are rendered on every page, so a missing one is seen on every page. */

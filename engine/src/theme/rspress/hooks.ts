@@ -2,11 +2,9 @@
 
 import texts from 'virtual:diglot/texts';
 import { createContext } from 'react';
-import type { PageView } from '../../model/view.ts';
 import { useStrings, usePage as useView } from '../page-context.ts';
 import { usePlace } from './place.ts';
 import { getThemeText } from './texts.ts';
-import { isEqualPath } from './urls.ts';
 
 export const useLang = (): string => usePlace().lang;
 export const useVersion = (): string => usePlace().version;
@@ -94,58 +92,12 @@ export function usePageData(): { readonly siteData: Readonly<Record<string, unkn
   return { siteData: { ...site, pages: usePages().pages }, page: usePage().page };
 }
 
-export function useLocaleSiteData(): Readonly<Record<string, unknown>> {
-  const { lang, defaultLang } = usePlace();
-  const prefix = lang === defaultLang ? '/' : `${lang}/`;
-  return { lang, langRoutePrefix: prefix, nav: useNav(), sidebar: { [prefix]: useSidebar() } };
-}
-
-type NavItems = NonNullable<PageView['navbar']>['left'];
-
-export interface NavEntry {
-  readonly text: string;
-  readonly link?: string | undefined;
-  readonly items?: readonly NavEntry[];
-}
-
-export function useNav(): readonly NavEntry[] {
-  const navbar = useView()?.navbar;
-  const convert = (items: NavItems): readonly NavEntry[] =>
-    items.map((item) =>
-      item.kind === 'link'
-        ? { text: item.text, link: item.href }
-        : { text: item.text, link: item.href, items: convert(item.items) },
-    );
-  return navbar ? convert([...navbar.left, ...navbar.right]) : [];
-}
-
-type SidebarItems = NonNullable<PageView['sidebar']>['items'];
-
-/** The sidebar of the page. Texts are as shown: HTML of inline marks. */
-export function useSidebar(): readonly Readonly<Record<string, unknown>>[] {
-  const convert = (items: SidebarItems): readonly Readonly<Record<string, unknown>>[] =>
-    items.map((item) => {
-      if (item.kind === 'divider') return { dividerType: item.dividerType };
-      if (item.kind === 'header') return { sectionHeaderText: item.text };
-      if (item.kind === 'link') return { text: item.text, link: item.href };
-      return { text: item.text, link: item.href, collapsed: !item.open, items: convert(item.items) };
-    });
-  return convert(useView()?.sidebar?.items ?? []);
-}
-
-export const useSidebarDynamic = () => [useSidebar(), () => undefined] as const;
-
 /** The scheme is the reader's and known in the browser only: the server renders the light one. */
 export const useDark = (): boolean => false;
 export const ThemeContext = createContext<{ readonly theme: 'light' | 'dark' }>({ theme: 'light' });
 export const useThemeState = () => ['light', () => undefined] as const;
 
 export const useWindowSize = (width = 0, height = 0) => ({ width, height });
-
-export function useActiveMatcher(): (link: string) => boolean {
-  const { pathname } = usePlace();
-  return (link) => isEqualPath(link, pathname);
-}
 
 export function useToc() {
   return useView()?.page.toc ?? [];

@@ -5,27 +5,23 @@ export { Content } from './frame.tsx';
 export { Head, useHead } from './head.ts';
 export {
   ThemeContext,
-  useActiveMatcher,
   useDark,
   useFrontmatter,
   useI18n,
   useLang,
-  useLocaleSiteData,
   useLocation,
-  useNav,
   useNavigate,
   usePage,
   usePageData,
   usePages,
   useParams,
   useSearchParams,
-  useSidebar,
-  useSidebarDynamic,
   useSite,
   useVersion,
   useWindowSize,
 } from './hooks.ts';
 export { pathnameToRouteService, preloadLink, safePreconnect, safePreload } from './inert.tsx';
+export { useActiveMatcher, useLocaleSiteData, useNav, useSidebar, useSidebarDynamic } from './menu-hooks.ts';
 export {
   addLeadingSlash,
   addTrailingSlash,

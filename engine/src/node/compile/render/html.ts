@@ -1,21 +1,13 @@
-// Renders raw HTML of Markdown pages: links and files become holes, unsafe addresses go, and in `sanitize` mode all that is not harmless.
+// Renders raw HTML of Markdown pages: as it is from an author who is trusted, and in `sanitize` mode nothing that is not harmless.
 
-import { escapeHtml, renderAttributes } from '../../../text/html.ts';
-import { isWebHref } from '../../../text/url.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import { allowedTags, droppedTags, isAllowedAttribute, voidTags } from '../html/allow-list.ts';
-import { decodeEntities, type HtmlAttribute, type HtmlToken, rawElements, scanHtml } from '../html/scan-html.ts';
+import { decodeEntities, type HtmlToken, rawElements, scanHtml } from '../html/scan-html.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { checkElement, reportComment, reportUnclosedTag } from './html-problems.ts';
+import { type At, type OpenTag, renderTag, replaceHoles, urlAttributes } from './html-tag.ts';
 import { renderEndTag } from './raw-elements.ts';
-import { addAsset, addLink, checkAddress, type Reference } from './references.ts';
-import { note, type RenderState, renderHole } from './render-state.ts';
-
-type OpenTag = Extract<HtmlToken, { kind: 'open' }>;
-
-interface At {
-  readonly line: number;
-  readonly column: number;
-}
+import { note, type RenderState } from './render-state.ts';
 
 export function renderHtml(state: RenderState, node: NodeOf<'html'>): string {
   const tokens = scanHtml(node.value);
@@ -99,24 +91,6 @@ function countBreaks(text: string): number {
   return count;
 }
 
-/** Marks that open or close a hole are the compiler's own. Replaced, not left out, so that separate parts do not become a name. */
-function replaceHoles(html: string): string {
-  return html.replace(/[\u0086\u0087]/g, '\uFFFD');
-}
-
-/** Attributes that hold an address which the browser follows or runs. */
-const urlAttributes = new Set([
-  'href',
-  'xlink:href',
-  'src',
-  'action',
-  'formaction',
-  'poster',
-  'data',
-  'background',
-  'srcset',
-]);
-
 function renderOpen(state: RenderState, token: OpenTag, at: At): string {
   checkElement(state, token, at);
   for (const { name, value } of token.attributes)
@@ -146,53 +120,4 @@ function renderStrictOpen(state: RenderState, token: OpenTag, at: At): string {
   for (const attribute of attributes) if (attribute.name === 'id') state.anchors.add(attribute.value ?? '');
   if (!token.selfClosing) openElement(state, token, at);
   return renderTag(state, { ...token, name }, at, attributes);
-}
-
-function renderTag(state: RenderState, token: OpenTag, at: At, attributes: readonly HtmlAttribute[]): string {
-  const tag = token.name.toLowerCase();
-  const has = (name: string): boolean => attributes.some((attribute) => attribute.name === name);
-  let out = `<${token.name}`;
-  let isExternal = false;
-  for (const { name, value } of attributes) {
-    if (value === undefined) out += ` ${replaceHoles(name)}`;
-    else if (!urlAttributes.has(name)) out += renderPlain(name, value);
-    else if (name === 'href' && (tag === 'a' || tag === 'area')) {
-      const link = addLink(state, value, at);
-      isExternal = link.kind === 'external' && isWebHref(link.href);
-      out += renderUrl(name, link, 'l');
-    } else if (name === 'srcset') out += renderSrcset(state, value, at);
-    else if (name === 'src' || name === 'poster') {
-      const sized = tag !== 'img' || has('width') || has('height');
-      out += renderUrl(name, addAsset(state, value, at), sized ? 'u' : 'a');
-    } else out += renderUrl(name, checkAddress(state, value, at), 'u');
-  }
-  if (isExternal)
-    out += renderAttributes({
-      target: has('target') ? undefined : '_blank',
-      rel: has('rel') ? undefined : 'noopener noreferrer',
-    });
-  if (isExternal && !has('class')) out += ' class="external"';
-  if (tag === 'img') out += `${has('loading') ? '' : ' loading="lazy"'}${has('decoding') ? '' : ' decoding="async"'}`;
-  return `${out}>${token.selfClosing && !voidTags.has(tag) ? `</${token.name}>` : ''}`;
-}
-
-function renderPlain(name: string, value: string): string {
-  return ` ${replaceHoles(name)}="${escapeHtml(value)}"`;
-}
-
-function renderUrl(name: string, reference: Reference, hole: 'l' | 'a' | 'u'): string {
-  if (reference.kind === 'unsafe') return '';
-  if (reference.kind === 'external') return renderPlain(name, reference.href);
-  return hole === 'a' ? ` ${renderHole('a', reference.index)}` : ` ${name}="${renderHole(hole, reference.index)}"`;
-}
-
-function renderSrcset(state: RenderState, value: string, at: At): string {
-  const parts = value.split(',').map((part) => {
-    const [url = '', ...size] = part.trim().split(/\s+/);
-    const reference = addAsset(state, url, at);
-    if (reference.kind === 'unsafe') return '';
-    const rendered = reference.kind === 'external' ? escapeHtml(reference.href) : renderHole('u', reference.index);
-    return [rendered, ...size.map(escapeHtml)].join(' ');
-  });
-  return ` srcset="${parts.filter((part) => part !== '').join(', ')}"`;
 }

@@ -1,28 +1,15 @@
 // Renders MDX elements and expressions: plain elements as HTML, components and everything that has to be run as slots.
 
-import type { Json } from '../../../model/frontmatter.ts';
 import type { PropValue } from '../../../model/page.ts';
 import { escapeHtml } from '../../../text/html.ts';
 import { escapeMarkdown } from '../../../text/markdown.ts';
 import { isExternalHref } from '../../../text/url.ts';
-import { voidTags } from '../html/allow-list.ts';
 import { isOnlyComments } from '../mdx/comments.ts';
-import { toCss, toHtmlAttributeName } from '../mdx/jsx-attributes.ts';
 import { parseLiteral } from '../mdx/literal.ts';
 import { getStart, type NodeOf, type Point } from '../syntax/tree.ts';
-import { addAsset, addLink, checkAddress, type Reference, renderHref } from './references.ts';
-import { addExpression, note, type RenderState, renderBody, renderHole, renderNodeSlot } from './render-state.ts';
-
-type Element = NodeOf<'mdxJsxFlowElement'>;
-
-/** An attribute after reading: data, or code to run. */
-type Value = { readonly kind: 'literal'; readonly value: Json } | { readonly kind: 'code'; readonly code: string };
-
-interface Attributes {
-  readonly named: ReadonlyMap<string, Value>;
-  /** Code of `{...x}`. */
-  readonly spreads: readonly string[];
-}
+import { type Attributes, type Element, renderElement, type Value } from './jsx-element.ts';
+import { addAsset, addLink, type Reference } from './references.ts';
+import { addExpression, note, type RenderState, renderBody, renderNodeSlot } from './render-state.ts';
 
 export function renderJsxElement(state: RenderState, node: Element): string {
   const { name } = node;
@@ -63,87 +50,11 @@ function isAllLiteral({ named, spreads }: Attributes): boolean {
   return true;
 }
 
-function renderElement(state: RenderState, node: Element, name: string, { named }: Attributes): string {
-  const open = `<${name}${renderAttributes(state, name, named, getStart(node))}>`;
-  note(state, node, { html: open });
-  const end = node.type === 'mdxJsxFlowElement' ? '\n' : '';
-  if (voidTags.has(name)) return open + end;
-  if (name === 'style' || name === 'script') return `${open}${getRawText(node)}</${name}>${end}`;
-  if (end) state.text.breakLine();
-  const isBlock = node.children.some((child) => child.type !== 'text' && child.type !== 'mdxJsxTextElement');
-  const html = `${open}${end && isBlock ? end : ''}${state.renderAll(node.children)}</${name}>${end}`;
-  if (end) state.text.breakLine();
-  return html;
-}
-
-/** Style sheets and scripts are not escaped in HTML; a closing tag inside one would end it. */
-function getRawText(node: Element): string {
-  const text = node.children.map((child) =>
-    'value' in child ? (parseLiteral(child.value)?.value ?? child.value) : '',
-  );
-  return text
-    .join('')
-    .replace(/[\u0086\u0087]/g, '')
-    .replace(/<\/(?=style|script)/gi, '<\\/');
-}
-
 const isTextOnly = (node: Element): boolean =>
   node.children.every(
     (child) =>
       child.type === 'text' || (child.type.endsWith('Expression') && 'value' in child && parseLiteral(child.value)),
   );
-
-function renderAttributes(state: RenderState, tag: string, named: Attributes['named'], at: Point): string {
-  let out = '';
-  for (const [reactName, { ...attribute }] of named) {
-    if (attribute.kind === 'code') continue;
-    const { value } = attribute;
-    const name = toHtmlAttributeName(tag, reactName);
-    // A handler is a function in React; its text form would be script that no policy allows.
-    if (/^on/.test(name) || !/^[A-Za-z_:][\w:.-]*$/.test(name)) continue;
-    if (name === 'id' && typeof value === 'string') state.anchors.add(value);
-    if (typeof value === 'string' && isUrlName(name)) out += renderUrl(state, { tag, name, value, named }, at);
-    else out += renderValue(name, value);
-  }
-  if (tag === 'img' && !named.has('loading')) out += ' loading="lazy"';
-  if (tag === 'img' && !named.has('decoding')) out += ' decoding="async"';
-  return out;
-}
-
-const isUrlName = (name: string): boolean => /^(?:href|xlink:href|src|poster|action|formaction|data)$/.test(name);
-
-function renderValue(name: string, value: Json): string {
-  if (name === 'style' && typeof value === 'object' && value !== null && !Array.isArray(value))
-    return ` style="${escapeHtml(toCss(value as Readonly<Record<string, Json>>))}"`;
-  if (value === null || typeof value === 'object') return '';
-  if (typeof value !== 'boolean') return ` ${name}="${escapeHtml(String(value))}"`;
-  if (/^(?:aria|data)-/.test(name)) return ` ${name}="${value}"`;
-  return value ? ` ${name}` : '';
-}
-
-interface UrlAttribute {
-  readonly tag: string;
-  readonly name: string;
-  readonly value: string;
-  readonly named: Attributes['named'];
-}
-
-function renderUrl(state: RenderState, { tag, name, value, named }: UrlAttribute, at: Point): string {
-  if (name === 'href' && (tag === 'a' || tag === 'area')) {
-    const href = renderHref(addLink(state, value, at));
-    return named.has('target') || named.has('className') || named.has('class') || named.has('rel')
-      ? href.replace(/ class=.*$/, '')
-      : href;
-  }
-  const isFile = name === 'src' || name === 'poster';
-  const reference = isFile ? addAsset(state, value, at) : checkAddress(state, value, at);
-  if (reference.kind === 'unsafe') return '';
-  if (reference.kind === 'external') return ` ${name}="${escapeHtml(reference.href)}"`;
-  const isSized = named.has('width') || named.has('height');
-  return tag === 'img' && name === 'src' && !isSized
-    ? ` ${renderHole('a', reference.index)}`
-    : ` ${name}="${renderHole('u', reference.index)}"`;
-}
 
 function renderComponent(state: RenderState, node: Element, name: string, attributes: Attributes): string {
   const start = getStart(node);

@@ -8,18 +8,10 @@ import { renderContainer } from './containers.ts';
 import { renderFootnoteReference } from './footnotes.ts';
 import { checkLeafDirective } from './foreign-syntax.ts';
 import { renderHtml } from './html.ts';
-import {
-  renderBreak,
-  renderImage,
-  renderImageReference,
-  renderLink,
-  renderLinkReference,
-  renderMark,
-  renderSourceText,
-  renderText,
-} from './inline.ts';
+import { renderBreak, renderMark, renderSourceText, renderText } from './inline.ts';
 import { renderInlineCode } from './inline-code.ts';
 import { renderExpression, renderJsxElement } from './jsx.ts';
+import { renderImage, renderImageReference, renderLink, renderLinkReference } from './links.ts';
 import { closeElements } from './raw-elements.ts';
 import type { RenderState } from './render-state.ts';
 import { renderTable } from './tables.ts';

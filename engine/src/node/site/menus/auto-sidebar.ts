@@ -5,7 +5,8 @@ import type { SidebarGroup, SidebarItem, SidebarLink } from '../../../model/site
 import { getNearest } from '../../../text/nearest.ts';
 import { escapeInlineMarkdown } from '../view/inline-markdown.ts';
 import { compareNames, createNameKey, type Folder, type FolderEntry, type NameKey } from './folder-tree.ts';
-import { describeAt, type JsonPlace, type MetaEntry } from './meta-file.ts';
+import { describeAt, type JsonPlace } from './json-list.ts';
+import type { MetaEntry } from './meta-file.ts';
 import { getBadgeTag, getSidebarEntry } from './page-entry.ts';
 
 /** A checked `_meta.json`, by its folder. */

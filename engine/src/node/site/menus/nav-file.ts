@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { NavItem } from '../../../model/site.ts';
 import type { JsonNode } from '../../../text/json-source.ts';
-import { describeAt, type JsonPlace, readJsonList } from './meta-file.ts';
+import { describeAt, type JsonPlace, readJsonList } from './json-list.ts';
 
 /** A navigation entry and its position, so that a dead link can be located. */
 export interface NavEntry {
