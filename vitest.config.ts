@@ -11,7 +11,7 @@ const mocking = ['engine/src/render/seam.test.tsx'];
 /** Of two cores, the default would leave one idle. */
 const maxWorkers = availableParallelism();
 
-/** Tests that share one browser and the sites built for them. */
+/** Tests that build sites, and those that share one browser and the sites built for them. */
 const browser = {
   globalSetup: ['engine/test/browser/global-setup.ts'],
   environment: 'node',
@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['{engine,site}/test/{builds,browser}/**/*.test.ts'],
+          include: ['{docs,engine,site}/test/{builds,browser}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...longTests],
           sequence: { groupOrder: 1 },
         },

@@ -1,0 +1,47 @@
+// The documentation builds without a complaint, has the places that the bench of the search expects, and agents can read it.
+
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { AgentCheck } from '../../../engine/src/model/build.ts';
+import { runDiglot } from '../../../engine/test/sites.ts';
+import { readTree } from '../../../engine/test/tree.ts';
+import { writeReference } from '../../reference/main.ts';
+import { docsFolder } from '../pages.ts';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-docs-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('the site builds, and nothing is wrong with it', async () => {
+  writeReference(join(docsFolder, 'pages'));
+  const { code, stdout, stderr } = await runDiglot(['build', docsFolder, '--out', folder, '--no-cache', '--json']);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
+  const names = [...readTree(folder).keys()];
+  for (const name of ['guide/start', 'reference/config', 'migrate/index'])
+    expect(names).toEqual(expect.arrayContaining([`${name}.html`, `zh/${name}.html`]));
+  expect(listMissingPlaces(readTree(folder))).toEqual([]);
+});
+
+/** Places that the questions of `bench/search/` expect, and that no page has. */
+function listMissingPlaces(files: ReadonlyMap<string, Buffer>): readonly string[] {
+  const questions = ['third-docs.txt', 'natural-docs.txt'].map((name) =>
+    readFileSync(join(docsFolder, '../bench/search', name), 'utf8'),
+  );
+  const places = [...questions.join('\n').matchAll(/^ +\d (\S+)$/gm)].map(([, place = '']) => place);
+  expect(places.length).toBeGreaterThan(100);
+  return places.filter((place) => {
+    const [route = '', id = ''] = place.split('#');
+    const html = files.get(`${route.slice(1).replace(/(^|\/)$/, '$1index')}.html`)?.toString();
+    return html === undefined || (id !== '' && id !== '*' && !html.includes(` id="${id}"`));
+  });
+}
+
+it('agents find every page, all its words and no dead link', async () => {
+  writeReference(join(docsFolder, 'pages'));
+  const { stdout } = await runDiglot(['check', docsFolder, '--agents', '--no-cache', '--json']);
+  const { ok, agents }: { ok: boolean; agents: readonly AgentCheck[] } = JSON.parse(stdout);
+  expect([ok, agents.map(({ problems }) => problems)]).toEqual([true, [0, 0, 0, 0, 0, 0]]);
+  for (const { name, checked } of agents) expect([name, checked > 1]).toEqual([name, name !== 'hosts']);
+});
