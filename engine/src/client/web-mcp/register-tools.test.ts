@@ -1,0 +1,129 @@
+// What the tools answer. That browsers take them, and what the search finds, is in `test/browser/web-mcp.test.ts`.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BehaviourContext } from '../behaviour.ts';
+import type { WebTool, WebToolResult } from './model-context.ts';
+import { registerTools } from './register-tools.ts';
+
+const page = '# T {#t}\n\nIntro.\n\n## 安装 {#安装}\n\nRun it.\n\n## Next {#next}\n\nMore.\n';
+const files: Readonly<Record<string, string>> = {
+  '/docs/guide/config.md': page,
+  '/docs/guide/index.md': '# Guide\n',
+  '/docs/index.md': '# Home\n',
+  '/docs/long.md': 'x'.repeat(20_007),
+};
+
+let tools: Map<string, WebTool>;
+let opened: string[];
+let signals: (AbortSignal | null | undefined)[];
+
+function register(hasSearch = true, model?: (tool: WebTool) => unknown): void {
+  vi.stubGlobal('document', { querySelector: () => (hasSearch ? {} : null) });
+  const context = { getPage: () => ({ base: '/docs/' }), navigate: (href: string) => opened.push(href) };
+  const take = (tool: WebTool): unknown => tools.set(tool.name, tool);
+  registerTools({ registerTool: model ?? take }, context as unknown as BehaviourContext);
+}
+
+const call = async (name: string, input: unknown, signal?: AbortSignal): Promise<WebToolResult | undefined> =>
+  tools.get(name)?.execute(input, ...(signal ? [{ signal }] : []));
+const getText = (result: WebToolResult | undefined): string =>
+  `${result?.isError ? 'error: ' : ''}${result?.content[0]?.text}`;
+
+beforeEach(() => {
+  [tools, opened, signals] = [new Map(), [], []];
+  vi.stubGlobal('location', new URL('https://x.test/docs/guide/config?a=1'));
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    signals.push(init?.signal);
+    if (path === '/docs/html.md')
+      return new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    const text = files[decodeURI(path)];
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('tools of the page', () => {
+  it.each([
+    [true, ['search_docs', 'read_docs_page', 'open_docs_page']],
+    [false, ['read_docs_page', 'open_docs_page']],
+  ])('with search %s are %j', (hasSearch, names) => {
+    register(hasSearch);
+    expect([...tools.keys()]).toEqual(names);
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('taken');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('taken'))],
+  ])('a browser that %s one takes the others', async (_, refuse) => {
+    register(true, (tool) => (tool.name === 'search_docs' ? refuse() : tools.set(tool.name, tool)));
+    await Promise.resolve();
+    expect([...tools.keys()]).toEqual(['read_docs_page', 'open_docs_page']);
+  });
+
+  it.each([
+    ['/docs/guide/config', page],
+    ['/docs/guide/config.html', page],
+    ['/docs/guide/config.md', page],
+    ['config', page],
+    ['https://x.test/docs/guide/config?b=2', page],
+    ['', page],
+    ['/docs/guide/', '# Guide\n'],
+    ['/docs/guide/index.html', '# Guide\n'],
+    ['/docs/', '# Home\n'],
+    ['/docs', '# Home\n'],
+    ['/docs/guide/config#next', '## Next {#next}\n\nMore.'],
+    ['/docs/guide/config#安装', '## 安装 {#安装}\n\nRun it.'],
+    ['#%E5%AE%89%E8%A3%85', '## 安装 {#安装}\n\nRun it.'],
+  ])('read_docs_page reads %s', async (address, expected) => {
+    register();
+    expect(getText(await call('read_docs_page', { page: address }))).toBe(expected);
+  });
+
+  it.each([
+    ['read_docs_page', { page: 'https://attacker.example/' }, 'https://attacker.example/ is not a page of this site.'],
+    ['read_docs_page', { page: '/other/' }, '/other/ is not a page of this site.'],
+    ['read_docs_page', { page: 'https://' }, 'https:// is not a page of this site.'],
+    ['read_docs_page', { page: '/docs/none' }, 'There is no Markdown of /docs/none.'],
+    ['read_docs_page', { page: '/docs/html' }, 'There is no Markdown of /docs/html.'],
+    ['read_docs_page', { page: '#none' }, '/docs/guide/config has no section "#none".'],
+    ['read_docs_page', { page: ['x'] }, '"page" has to be a text.'],
+    ['open_docs_page', { page: 'javascript:alert(1)' }, 'javascript:alert(1) is not a page of this site.'],
+    ['open_docs_page', { page: '//attacker.example' }, '//attacker.example is not a page of this site.'],
+    ['search_docs', { query: 1 }, '"query" has to be a text.'],
+  ])('%s answers %j with what is wrong', async (name, input, message) => {
+    register();
+    expect(getText(await call(name, input))).toBe(`error: ${message}`);
+    expect(opened).toEqual([]);
+  });
+
+  it.each([undefined, null, 'x', []])('without an input (%j) the page that is shown is read', async (input) => {
+    register();
+    expect(getText(await call('read_docs_page', input))).toBe(page);
+  });
+
+  it('open_docs_page goes to the address, hash and query included', async () => {
+    register();
+    expect(getText(await call('open_docs_page', { page: 'start?a#b' }))).toBe('Opened /docs/guide/start.');
+    expect(opened).toEqual(['https://x.test/docs/guide/start?a#b']);
+  });
+
+  it('a long page is cut, and says how much is left', async () => {
+    register();
+    const text = getText(await call('read_docs_page', { page: '/docs/long' }));
+    expect(text).toBe(`${'x'.repeat(20_000)}\n\n[7 characters more: read a section by its #id]`);
+  });
+
+  it('what nobody waits for any more is stopped', async () => {
+    register();
+    const { signal } = new AbortController();
+    await call('read_docs_page', {}, signal);
+    expect(signals).toEqual([signal]);
+  });
+});
