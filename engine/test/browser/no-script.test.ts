@@ -1,56 +1,31 @@
-// Without JavaScript: every page reads and navigates.
+// Without JavaScript: pages read and navigate. `no-script.full.test.ts` reads every kind of page.
 
 import { describe, expect, it } from 'vitest';
+import { expectWhole, plainly } from './no-script-cases.ts';
 import { serveSite } from './serve-site.ts';
 
 const site = serveSite('full');
-const plainly = { javaScriptEnabled: false };
 
 describe('without script', () => {
-  it.each([
-    '/',
-    '/guide/start',
-    '/guide/code',
-    '/zh/guide/content',
-    '/reference/',
-    '/guide/advanced/islands',
-    '/showcase/',
-    '/blog/',
-  ])('%s shows all its text and links', async (path) => {
-    const page = await site.open(path, plainly);
-    expect(await page.locator('main').innerText()).not.toBe('');
-    const hidden = await page
-      .locator('main :is(p, li, h1, h2, h3, td, pre)')
-      .evaluateAll((all) =>
-        all
-          .filter(
-            (e) =>
-              !e.closest('details:not([open]), [role=status], .only-dark, .overview-filter') &&
-              !e.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-          )
-          .map((e) => e.outerHTML.slice(0, 80)),
-      );
-    expect(hidden).toEqual([]);
-    expect(site.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
-  });
+  it.each(['/guide/code', '/reference/'])('%s shows all its text and links', (path) => expectWhole(site, path));
 
-  it.each([390, 800, 961, 1280])(
-    'at %i px the headings are a low list above an article as wide as it can be',
-    async (width) => {
-      const page = await site.open('/guide/code', { ...plainly, viewport: { width, height: 800 } });
-      const getBox = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  it('the headings are a low list above an article as wide as it can be', async () => {
+    const page = await site.open('/guide/code', plainly);
+    const getBox = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    for (const width of [390, 800, 961, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       const [outline, main] = [await getBox('.outline'), await getBox('main')];
       expect(outline.height).toBeLessThanOrEqual(14 * 16);
       expect((await getBox('.outline a')).left).toBe((await getBox('main h1')).left);
       expect(main.top).toBeGreaterThanOrEqual(outline.bottom);
       expect(main.top - outline.bottom).toBeLessThan(64);
       expect(main.width).toBeGreaterThan(width - (width > 960 ? 280 : 0) - 70);
-    },
-  );
+    }
+  });
 
   it('what only a script can do is not offered', async () => {
     const page = await site.open('/reference/', plainly);

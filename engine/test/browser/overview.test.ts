@@ -14,10 +14,10 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter' });
 
 describe('overview page', () => {
   it('title, filter, own content, groups; no outline and no doc footer', async () => {
-    const page = await site.open('/reference/');
-    const order = await page
-      .locator('main :is(h1, input, p:not([class]), h2)')
-      .evaluateAll((all) => all.map((e) => e.textContent || e.localName));
+    const page = await site.read('/reference/');
+    const order = await page.document.evaluate((root) =>
+      [...root.querySelectorAll('main :is(h1, input, p:not([class]), h2)')].map((e) => e.textContent || e.localName),
+    );
     expect(order).toEqual([
       '#API overview',
       'input',
@@ -26,7 +26,7 @@ describe('overview page', () => {
       'Runtime',
       'Others',
     ]);
-    expect(await page.locator('[data-region=outline], .doc-footer').count()).toBe(0);
+    expect(await page.texts('[data-region=outline], .doc-footer')).toEqual([]);
   });
 
   it('groups of the sidebar, pages without a group in Others, the page itself left out', async () => {
@@ -36,10 +36,7 @@ describe('overview page', () => {
     expect(await page.getByRole('link', { name: 'alpha-option' }).getAttribute('href')).toBe(
       '/reference/alpha#alpha-option',
     );
-  });
-
-  it('headings of depth 2, deeper ones where overviewHeaders asks for them', async () => {
-    const page = await site.open('/reference/');
+    // Headings of depth 2, deeper ones where overviewHeaders asks for them.
     expect(await links(page)).toEqual([
       ...['Alpha', 'alpha-option', 'Shared'],
       ...['Beta', 'beta-option', 'beta-detail'],
@@ -48,13 +45,17 @@ describe('overview page', () => {
   });
 
   it.each([
-    ['/reference/', 'en-US', ['Filter', 'Enter keyword', 'Others']],
-    ['/zh/reference/', 'zh-CN', ['筛选', '输入关键词', '其他']],
-  ])('the texts of %s', async (path, locale, [label = '', placeholder, others]) => {
-    const page = await site.open(path, { locale });
-    const input = page.getByRole('searchbox', { name: label });
-    expect(await input.getAttribute('placeholder')).toBe(placeholder);
-    expect((await groups(page)).at(-1)).toBe(others);
+    ['/reference/', ['Filter', 'Enter keyword', 'Others']],
+    ['/zh/reference/', ['筛选', '输入关键词', '其他']],
+  ])('the texts of %s', async (path, [label, placeholder, others]) => {
+    const page = await site.read(path);
+    expect(await page.values('[id="diglot:overview-filter"]', 'placeholder')).toEqual([placeholder]);
+    const name = await page.document.evaluate((root) => {
+      const input = root.getElementById('diglot:overview-filter') as HTMLInputElement;
+      return input.ariaLabel ?? input.labels?.[0]?.textContent;
+    });
+    expect(name).toBe(label);
+    expect((await page.texts('[data-overview-group] > h2')).at(-1)).toBe(others);
   });
 
   it('the filter has the focus on load, not where the pointer is a finger', async () => {
@@ -82,23 +83,31 @@ it('a soft navigation leaves the focus on the heading', async () => {
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1');
 });
 
+/** What is typed, which groups then are there, which links. */
+const queries = [
+  // A space for a hyphen.
+  ['ALPHA option', ['Config'], ['Alpha', 'alpha-option']],
+  // The name of a group.
+  ['config', ['Config'], ['Alpha', 'alpha-option', 'Shared', 'Beta', 'beta-option', 'beta-detail']],
+  // The title of a card.
+  ['gamma', ['Runtime'], ['Gamma', 'gamma-run']],
+  ['shared', ['Config'], ['Alpha', 'Shared']],
+  // A heading that is not shown.
+  ['alpha-detail', [], []],
+] as const;
+
 describe('the filter', () => {
-  it.each([
-    ['a word with a space for a hyphen', 'ALPHA option', ['Config'], ['Alpha', 'alpha-option']],
-    [
-      'the name of a group',
-      'config',
-      ['Config'],
-      ['Alpha', 'alpha-option', 'Shared', 'Beta', 'beta-option', 'beta-detail'],
-    ],
-    ['the title of a card', 'gamma', ['Runtime'], ['Gamma', 'gamma-run']],
-    ['a heading', 'shared', ['Config'], ['Alpha', 'Shared']],
-    ['a heading that is not shown', 'alpha-detail', [], []],
-  ])('%s', async (_, query, expectedGroups, expectedLinks) => {
+  it('finds by the names of groups, by titles and by headings; says when there is nothing; and shows all again', async () => {
     const page = await site.open('/reference/');
-    await filter(page).fill(query);
-    await expect.poll(() => groups(page)).toEqual(expectedGroups);
-    expect(await links(page)).toEqual(expectedLinks);
+    for (const [query, expectedGroups, expectedLinks] of queries) {
+      await filter(page).fill(query);
+      await expect.poll(() => groups(page), { message: query }).toEqual(expectedGroups);
+      expect(await links(page)).toEqual(expectedLinks);
+    }
+    await filter(page).fill('zebra <b>');
+    await expect.poll(() => page.getByRole('status').first().innerText()).toBe('No matching API found: zebra <b>');
+    await filter(page).fill('');
+    await expect.poll(() => groups(page)).toEqual(['Config', 'Runtime', 'Others']);
   });
 
   it('what was typed before the script came is filtered when it comes', async () => {
@@ -118,16 +127,7 @@ describe('the filter', () => {
     await expect.poll(() => groups(page)).toEqual(['Runtime']);
   });
 
-  it('nothing found, and everything again when the box is emptied', async () => {
-    const page = await site.open('/reference/');
-    await filter(page).fill('zebra <b>');
-    await expect.poll(() => page.getByRole('status').first().innerText()).toBe('No matching API found: zebra <b>');
-    await filter(page).fill('');
-    await expect.poll(() => groups(page)).toEqual(['Config', 'Runtime', 'Others']);
-  });
-
   it('the groups have ids of their own', async () => {
-    const page = await site.open('/reference/#runtime');
-    expect(await page.locator('#runtime').innerText()).toBe('Runtime');
+    expect(await (await site.read('/reference/')).texts('#runtime')).toEqual(['Runtime']);
   });
 });

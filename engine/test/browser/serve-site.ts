@@ -9,6 +9,7 @@ import { buildSite, getSiteFolder } from '../sites.ts';
 import { type Contexts, createContexts } from './contexts.ts';
 // Says what the set-up provides; also for the tests of a site, which have a program of their own.
 import type {} from './global-setup.ts';
+import { type Markup, parseMarkup } from './markup.ts';
 import { createOnce, getBrowser, getServer } from './worker.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -23,6 +24,8 @@ export interface OpenOptions extends BrowserContextOptions {
 export interface SiteUnderTest {
   /** Opens a page that shares nothing with the pages opened before, with a desktop window and the visited flag set. */
   open(path: string, options?: OpenOptions): Promise<Page>;
+  /** The document that is served at a path, parsed and not run. For all that HTML says by itself: it costs a hundredth of a page. */
+  read(path: string): Promise<Markup>;
   /** Complete address of a path below the base. */
   url(path: string): string;
   /** What the console said so far, which then no longer fails the test. */
@@ -112,6 +115,7 @@ export function serveSite(name: string, root?: string): SiteUnderTest {
 
   return {
     open,
+    read: async (path) => parseMarkup(await (await fetch(url(path))).text()),
     url,
     ignoreMessages: () => {
       isIgnored = true;

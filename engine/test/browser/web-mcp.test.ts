@@ -50,9 +50,22 @@ const call = (page: Page, name: string, input: unknown): Promise<string> =>
     [name, input] as const,
   );
 
+const mistakes = [
+  ['read_docs_page', { page: 'https://attacker.example/' }, 'https://attacker.example/ is not a page of this site.'],
+  ['open_docs_page', { page: 'javascript:alert(1)' }, 'javascript:alert(1) is not a page of this site.'],
+  ['open_docs_page', { page: '//attacker.example' }, '//attacker.example is not a page of this site.'],
+  ['read_docs_page', { page: '/docs/guide/config#nope' }, '/docs/guide/config has no section "#nope".'],
+  ['search_docs', { query: 1 }, '"query" has to be a text.'],
+  ['read_docs_page', { page: '/docs/guide/nope' }, 'There is no Markdown of /docs/guide/nope.'],
+] as const;
+
 describe('a browser that takes tools', () => {
   it('searches as the dialog does, reads the section it found, and opens it', async () => {
     const page = await openWithTools('guide/browser');
+    const titles = await page.evaluate(() =>
+      [...(globalThis as unknown as { tools: Map<string, Tool> }).tools.values()].map(({ title }) => title),
+    );
+    expect(titles).toEqual(['Search the docs', 'Read a page', 'Open a page']);
     const found = await call(page, 'search_docs', { query: 'model provider' });
     expect(found).toMatch(/^1\. \/docs\/guide\/config\S*\n {3}Configuration > Model provider\n {3}Set model-provider/);
     expect(await call(page, 'read_docs_page', { page: '/docs/guide/config#model-provider' })).toBe(section);
@@ -62,15 +75,19 @@ describe('a browser that takes tools', () => {
     expect(await call(page, 'read_docs_page', {})).toContain(twin);
   });
 
-  it.each([
-    ['read_docs_page', { page: 'https://attacker.example/' }, 'https://attacker.example/ is not a page of this site.'],
-    ['open_docs_page', { page: 'javascript:alert(1)' }, 'javascript:alert(1) is not a page of this site.'],
-    ['open_docs_page', { page: '//attacker.example' }, '//attacker.example is not a page of this site.'],
-    ['read_docs_page', { page: '/docs/guide/config#nope' }, '/docs/guide/config has no section "#nope".'],
-    ['search_docs', { query: 1 }, '"query" has to be a text.'],
-  ])('%s answers %j with what is wrong', async (name, input, message) => {
+  it('answers mistakes with what is wrong, and stops what nobody waits for any more', async () => {
     const page = await openWithTools('guide/browser');
-    expect(await call(page, name, input)).toBe(`error: ${message}`);
+    for (const [name, input, message] of mistakes) expect(await call(page, name, input)).toBe(`error: ${message}`);
+    const answer = page.evaluate(async () => {
+      const { tools } = globalThis as unknown as { tools: Map<string, Tool> };
+      return tools
+        .get('read_docs_page')
+        ?.execute({}, { signal: AbortSignal.abort() })
+        .catch(({ name }: Error) => name);
+    });
+    expect(await answer).toBe('AbortError');
+    // The browser's own line about the page that is not there comes when it comes.
+    site.ignoreMessages();
   });
 
   it.each(['rejects', 'throws'])('that %s one tool keeps the others, and the page goes on', async (how) => {
@@ -90,35 +107,6 @@ describe('a browser that takes tools', () => {
     await page.reload();
     await isReady(page);
     await expect.poll(() => page.evaluate('globalThis.tools')).toEqual(names.slice(1));
-  });
-
-  it('has a title to show for each tool', async () => {
-    const page = await openWithTools('guide/browser');
-    const titles = await page.evaluate(() =>
-      [...(globalThis as unknown as { tools: Map<string, Tool> }).tools.values()].map(({ title }) => title),
-    );
-    expect(titles).toEqual(['Search the docs', 'Read a page', 'Open a page']);
-  });
-
-  it('stops what nobody waits for any more', async () => {
-    const page = await openWithTools('guide/browser');
-    const answer = page.evaluate(async () => {
-      const { tools } = globalThis as unknown as { tools: Map<string, Tool> };
-      return tools
-        .get('read_docs_page')
-        ?.execute({}, { signal: AbortSignal.abort() })
-        .catch(({ name }: Error) => name);
-    });
-    expect(await answer).toBe('AbortError');
-  });
-
-  it('reports a page that has no Markdown', async () => {
-    const page = await openWithTools('guide/browser');
-    expect(await call(page, 'read_docs_page', { page: '/docs/guide/nope' })).toBe(
-      'error: There is no Markdown of /docs/guide/nope.',
-    );
-    // The browser's own line about the request comes when it comes.
-    site.ignoreMessages();
   });
 });
 

@@ -1,12 +1,12 @@
 // What the test files of a worker share: its connection to the browser of the run, and one server for each built site.
 
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type PreviewServer, startPreview } from '../../src/node/preview/start-preview.ts';
 
 /** Gives one value for each key, and makes it when it is asked for first. */
-export function createOnce<T>(create: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>();
+export function createOnce<T, K = string>(create: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
   return (key) => {
     const known = made.get(key);
     if (known !== undefined) return known;
@@ -25,3 +25,6 @@ export const getBrowser = (): Promise<Browser> => connect(inject('browserEndpoin
 export const getServer: (dir: string) => Promise<PreviewServer> = createOnce((dir) =>
   startPreview({ dir, port: 0, log: () => undefined }),
 );
+
+/** A blank page that parses documents. It belongs to all files. */
+export const getParser: (browser: Browser) => Promise<Page> = createOnce((browser) => browser.newPage());

@@ -29,8 +29,16 @@ describe('image zoom', () => {
     await dialog.waitFor({ state: 'detached' });
     await picture.focus();
     await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Close' }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await picture.evaluate((e) => e === document.activeElement)).toBe(true);
+    await picture.click();
     await dialog.waitFor();
-    await page.evaluate(() => scrollBy(0, 60));
+    await page.evaluate(() => scrollBy(0, 40));
+    await settle(page);
+    expect(await dialog.count()).toBe(1);
+    await page.evaluate(() => scrollBy(0, 1));
     await dialog.waitFor({ state: 'detached' });
     expect(await picture.evaluate((e) => e === document.activeElement)).toBe(true);
   });

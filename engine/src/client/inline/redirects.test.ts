@@ -98,6 +98,8 @@ describe('resolveStrayPrefix', () => {
     ['/en/guide/intro?x=1#install', '/guide/intro?x=1#install'],
     ['/en', '/'],
     ['/en/', '/'],
+    // The rest is for the page that it leads to.
+    ['/en/en/x', '/en/x'],
     ['/zh/zh/x', '/zh/x'],
     ['/zh/zh', '/zh'],
     ['/v1/en/x', '/v1/x'],
