@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { followScroll } from './scroll.ts';
-import { serveSite } from './serve-site.ts';
+import { isAwake, serveSite } from './serve-site.ts';
 
 const site = serveSite('full');
 
@@ -181,6 +181,29 @@ describe('links', () => {
     expect(entry?.y).toBeLessThan(420);
     await page.keyboard.press('Escape');
     await expect.poll(getState).toBe('hidden');
+  });
+
+  it('in a narrow window nothing of it moves as the late styles arrive', async () => {
+    const page = await site.open('/', { isImpatient: true, viewport: { width: 700, height: 420 } });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      addEventListener('transitionrun', ({ target, propertyName }) => {
+        if ((target as Element).matches('[data-spy]')) moved.push(propertyName);
+      });
+    });
+    await page.goto(site.url('/guide/long'));
+    await isAwake(page);
+    // Transitions that have begun are announced with the next frame.
+    const moved = await page.evaluate(
+      () =>
+        new Promise((done) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => done((window as unknown as { moved: string[] }).moved)),
+          ),
+        ),
+    );
+    expect(moved).toEqual([]);
   });
 
   it('an address with a hash, Chinese ones too, opens at the heading', async () => {
