@@ -16,6 +16,9 @@ const entries: ReadonlyMap<string, RspressEntry> = new Map([
   ['@rspress/plugin-algolia/runtime', 'search'],
 ]);
 
+/** Every name that {@link getRspressEntry} knows. */
+export const rspressNames: readonly string[] = [...entries.keys()];
+
 /** `undefined` for any other module. */
 export function getRspressEntry(specifier: string): RspressEntry | undefined {
   return entries.get(specifier);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import type { BundleInput } from './bundle-input.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
+import { startsWith } from './hook-filter.ts';
 import { createIslandPlugin } from './island-plugin.ts';
 import { createModulePlugin, createPlainImportPlugin } from './module-plugin.ts';
 import { createReactServerPlugin } from './react-server-plugin.ts';
@@ -95,10 +96,13 @@ function createStyleModules(entries: ConfigParts['styleEntries']): Plugin {
   return {
     name: 'diglot:style-entries',
     enforce: 'pre',
-    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
-    load: (id) => {
-      const sheets = id.startsWith(`\0${prefix}`) ? entries.get(id.slice(prefix.length + 1)) : undefined;
-      return sheets?.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n');
+    resolveId: { filter: { id: startsWith(prefix) }, handler: (source) => `\0${source}` },
+    load: {
+      filter: { id: startsWith(`\0${prefix}`) },
+      handler: (id) => {
+        const sheets = entries.get(id.slice(prefix.length + 1));
+        return sheets?.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n');
+      },
     },
   };
 }

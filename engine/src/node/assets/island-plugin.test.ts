@@ -1,14 +1,15 @@
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
+import { callHook } from '../../../test/plugin-hook.ts';
 import { createIslandPlugin, ISLAND_SUFFIX } from './island-plugin.ts';
 
 const plugin = createIslandPlugin({
   getId: (path) => (path.startsWith('/site/') ? 'Counter-1' : undefined),
   islandModule: '/engine/island.tsx',
-}) as unknown as { transform(this: object, code: string, id: string): { code: string } | undefined };
+});
 
 const transform = (code: string, id = '/site/Counter.tsx'): string | undefined =>
-  plugin.transform.call({ parse: parseAst }, code, id)?.code;
+  (callHook(plugin, 'transform', [code, id], { parse: parseAst }) as { code: string } | undefined)?.code;
 
 describe('an island file in the server bundle', () => {
   it('has its components wrapped, under the id and the name of each', () => {

@@ -19,15 +19,18 @@ export function createIslandPlugin({ getId, islandModule }: IslandPluginOptions)
     // After the compiler, so that what is read is plain JavaScript.
     enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'ssr',
-    transform(code, id) {
-      const path = id.replace(/\?.*$/, '');
-      if (id.includes(ISLAND_SUFFIX) || !/\.[jt]sx?$/.test(path) || !isIslandCode(code)) return undefined;
-      const islandId = getId(path);
-      if (islandId === undefined) return undefined;
-      return {
-        code: createWrapper({ names: getExportNames(this.parse(code)), path, islandId, islandModule }),
-        map: null,
-      };
+    transform: {
+      filter: { id: /\.[jt]sx?(?:\?|$)/, code: 'use client' },
+      handler(code, id) {
+        const path = id.replace(/\?.*$/, '');
+        if (id.includes(ISLAND_SUFFIX) || !/\.[jt]sx?$/.test(path) || !isIslandCode(code)) return undefined;
+        const islandId = getId(path);
+        if (islandId === undefined) return undefined;
+        return {
+          code: createWrapper({ names: getExportNames(this.parse(code)), path, islandId, islandModule }),
+          map: null,
+        };
+      },
     },
   };
 }

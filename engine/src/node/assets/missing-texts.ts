@@ -8,20 +8,27 @@ import { readFiles } from './read-files.ts';
 
 const rawImport = /^(?:import|export)\b[^;'"]*?\bfrom\s*(['"])(\.{1,2}\/[^'"?]+)\?raw\1/gm;
 
+const raw = /\?raw$/;
+
 /** The id stays the file's own: when the file appears, the bundle is made again. */
 export function createMissingTextPlugin(): Plugin {
   return {
     name: 'diglot:missing-texts',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (!source.endsWith('?raw')) return undefined;
-      const path = source.slice(0, -'?raw'.length);
-      if (isAbsolute(path)) return isMissing(path) ? source : undefined;
-      if (!path.startsWith('.') || importer === undefined) return undefined;
-      const file = resolve(dirname(importer.replace(/\?.*$/, '')), path);
-      return isMissing(file) ? `${file}?raw` : undefined;
+    resolveId: {
+      filter: { id: raw },
+      handler(source, importer) {
+        const path = source.slice(0, -'?raw'.length);
+        if (isAbsolute(path)) return isMissing(path) ? source : undefined;
+        if (!path.startsWith('.') || importer === undefined) return undefined;
+        const file = resolve(dirname(importer.replace(/\?.*$/, '')), path);
+        return isMissing(file) ? `${file}?raw` : undefined;
+      },
     },
-    load: (id) => (id.endsWith('?raw') && isMissing(id.slice(0, -'?raw'.length)) ? 'export default "";' : undefined),
+    load: {
+      filter: { id: raw },
+      handler: (id) => (isMissing(id.slice(0, -'?raw'.length)) ? 'export default "";' : undefined),
+    },
   };
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { callHook } from '../../../test/plugin-hook.ts';
 import { createModulePlugin, createPlainImportPlugin } from './module-plugin.ts';
 
-/** Calls hooks as the bundler does. */
-const ask = (plugin: object, hook: 'resolveId' | 'load', id: string): unknown =>
-  (plugin as Record<string, (id: string) => unknown>)[hook]?.(id);
+const ask = (plugin: object, hook: 'resolveId' | 'load', id: string): unknown => callHook(plugin, hook, [id]);
 
 describe('virtual modules', () => {
   it('are made each time they are loaded', () => {

@@ -1,6 +1,7 @@
 // Vite plugin: serves the virtual modules from text made by `entries.ts`.
 
 import type { Plugin } from 'vite';
+import { exactly } from './hook-filter.ts';
 
 /** Text of a virtual module by its name, read each time it is loaded. */
 export type VirtualModules = Readonly<Record<string, () => string>>;
@@ -9,8 +10,14 @@ export function createModulePlugin(modules: VirtualModules): Plugin {
   return {
     name: 'diglot:modules',
     enforce: 'pre',
-    resolveId: (source) => (source in modules ? `\0${source}` : undefined),
-    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.() : undefined),
+    resolveId: {
+      filter: { id: Object.keys(modules).map(exactly) },
+      handler: (source) => `\0${source}`,
+    },
+    load: {
+      filter: { id: Object.keys(modules).map((name) => exactly(`\0${name}`)) },
+      handler: (id) => modules[id.slice(1)]?.(),
+    },
   };
 }
 
@@ -22,6 +29,9 @@ export function createPlainImportPlugin(): Plugin {
   return {
     name: 'diglot:plain-imports',
     enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+    load: {
+      filter: { id: exactly('\0vite/preload-helper.js') },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
   };
 }

@@ -5,16 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callHook } from '../../../test/plugin-hook.ts';
 import { getEnginePaths } from './engine-paths.ts';
 import { createProjectNames, type ProjectNamesInput, TEXTS_MODULE } from './project-names.ts';
 
 const engine = getEnginePaths();
 const compat = join(engine.sourceDir, 'theme/rspress');
-
-interface Hooks {
-  resolveId(this: { resolve(path: string): Promise<unknown> }, source: string, importer?: string): Promise<unknown>;
-  load(id: string): string | undefined;
-}
 
 /** `files`: paths that exist. */
 function open(input: Partial<ProjectNamesInput> = {}, files: readonly string[] = []) {
@@ -25,9 +21,11 @@ function open(input: Partial<ProjectNamesInput> = {}, files: readonly string[] =
     siteTheme: undefined,
     ...input,
   });
-  const { resolveId, load } = plugin as unknown as Hooks;
   const context = { resolve: async (path: string) => (files.includes(path) ? { id: path } : null) };
-  return { load, resolve: (source: string, importer?: string) => resolveId.call(context, source, importer) };
+  return {
+    load: (id: string) => callHook(plugin, 'load', [id]),
+    resolve: async (source: string, importer?: string) => callHook(plugin, 'resolveId', [source, importer], context),
+  };
 }
 
 describe('names of Rspress', () => {

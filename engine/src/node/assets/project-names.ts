@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { expandAlias, type PathAlias } from '../../text/path-aliases.ts';
-import { getRspressEntry } from '../../text/rspress-names.ts';
+import { getRspressEntry, rspressNames } from '../../text/rspress-names.ts';
 import type { EnginePaths } from './engine-paths.ts';
+import { exactly } from './hook-filter.ts';
 
 /** The project's `i18n.json`, or an empty object. */
 export const TEXTS_MODULE = 'virtual:diglot/texts';
@@ -30,25 +31,31 @@ export function createProjectNames({ engine, root, paths = [], siteTheme }: Proj
   return {
     name: 'diglot:project-names',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (source === TEXTS_MODULE) return `\0${TEXTS_MODULE}`;
-      const entry = getRspressEntry(source);
-      // A theme that imports the theme means the one that it builds on.
-      const isOwn = ownFolder !== undefined && importer?.replaceAll('/', sep).startsWith(ownFolder);
-      if (entry === 'theme' && isOwn && (source !== '@theme' || importer === siteTheme)) return original;
-      if (entry) return files[entry];
-      // Packages have names of their own.
-      if (importer === undefined || importer.includes('/node_modules/')) return undefined;
-      for (const path of expandAlias(paths, source)) {
-        const found = await this.resolve(path, importer, { skipSelf: true });
-        if (found) return found;
-      }
-      return undefined;
+    resolveId: {
+      // Any name may be one of the project's tsconfig.
+      filter: { id: paths.length > 0 ? /(?:)/ : [TEXTS_MODULE, ...rspressNames].map(exactly) },
+      async handler(source, importer) {
+        if (source === TEXTS_MODULE) return `\0${TEXTS_MODULE}`;
+        const entry = getRspressEntry(source);
+        // A theme that imports the theme means the one that it builds on.
+        const isOwn = ownFolder !== undefined && importer?.replaceAll('/', sep).startsWith(ownFolder);
+        if (entry === 'theme' && isOwn && (source !== '@theme' || importer === siteTheme)) return original;
+        if (entry) return files[entry];
+        // Packages have names of their own.
+        if (importer === undefined || importer.includes('/node_modules/')) return undefined;
+        for (const path of expandAlias(paths, source)) {
+          const found = await this.resolve(path, importer, { skipSelf: true });
+          if (found) return found;
+        }
+        return undefined;
+      },
     },
-    load(id) {
-      if (id !== `\0${TEXTS_MODULE}`) return undefined;
-      const file = join(root, 'i18n.json');
-      return existsSync(file) ? `export { default } from ${JSON.stringify(file)};` : 'export default {};';
+    load: {
+      filter: { id: exactly(`\0${TEXTS_MODULE}`) },
+      handler() {
+        const file = join(root, 'i18n.json');
+        return existsSync(file) ? `export { default } from ${JSON.stringify(file)};` : 'export default {};';
+      },
     },
   };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { callHook } from '../../../test/plugin-hook.ts';
 import { getEnginePaths } from './engine-paths.ts';
 import { createReactServerPlugin } from './react-server-plugin.ts';
 
@@ -17,8 +18,7 @@ afterEach(() => rmSync(reactDom, { recursive: true, force: true }));
 const engine = { ...getEnginePaths(), sourceDir: '/engine/src' };
 
 function resolve(source: string, importer: string | undefined): unknown {
-  const { resolveId } = createReactServerPlugin({ ...engine, reactDom });
-  return (resolveId as unknown as (source: string, importer?: string) => unknown)(source, importer);
+  return callHook(createReactServerPlugin({ ...engine, reactDom }), 'resolveId', [source, importer]);
 }
 
 it('gives the engine’s render code the half that renders to strings', () => {
@@ -39,10 +39,9 @@ it('takes the whole where a version of React has no such half', () => {
 });
 
 it('the installed React has the half', () => {
-  const { resolveId } = createReactServerPlugin(getEnginePaths());
   const whole = join(getEnginePaths().reactDom, 'server.js');
   const importer = join(getEnginePaths().sourceDir, 'render/render-markup.ts');
-  expect((resolveId as unknown as (source: string, importer?: string) => unknown)(whole, importer)).toBe(
+  expect(callHook(createReactServerPlugin(getEnginePaths()), 'resolveId', [whole, importer])).toBe(
     join(getEnginePaths().reactDom, HALF),
   );
 });

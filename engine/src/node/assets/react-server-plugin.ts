@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { EnginePaths } from './engine-paths.ts';
+import { exactly } from './hook-filter.ts';
 
 /** Renders to strings and does nothing else. It is no public name: where it is missing, the whole is taken. */
 const STRINGS_ONLY = 'cjs/react-dom-server-legacy.node.production.js';
@@ -15,7 +16,9 @@ export function createReactServerPlugin({ sourceDir, reactDom }: EnginePaths): P
   return {
     name: 'diglot:react-server',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === whole && importer?.startsWith(sourceDir) && existsSync(half) ? half : undefined,
+    resolveId: {
+      filter: { id: exactly(whole) },
+      handler: (_, importer) => (importer?.startsWith(sourceDir) && existsSync(half) ? half : undefined),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { callHook } from '../../../test/plugin-hook.ts';
 import { createStyleGraph, createStyleStripper } from './style-plugin.ts';
 
 /** A graph from `module → imports`; imports that begin with `?` are dynamic. */
@@ -43,10 +44,7 @@ describe('style sheets reached from a module', () => {
 });
 
 describe('the scripts of the browser', () => {
-  const plugin = createStyleStripper((importer) => importer === 'entry') as unknown as {
-    resolveId(source: string, importer?: string): string | undefined;
-    load(id: string): string | undefined;
-  };
+  const plugin = createStyleStripper((importer) => importer === 'entry');
 
   it.each([
     ['./a.css', 'component.tsx', true],
@@ -57,7 +55,7 @@ describe('the scripts of the browser', () => {
     ['./a.css?inline', 'component.tsx', false],
     ['./a.ts', 'component.tsx', false],
   ])('of %s from %s are without its styles: %s', (source, importer, isEmpty) => {
-    const id = plugin.resolveId(source, importer);
-    expect(id === undefined ? undefined : plugin.load(id)).toBe(isEmpty ? '' : undefined);
+    const id = callHook(plugin, 'resolveId', [source, importer]) as string | undefined;
+    expect(id === undefined ? undefined : callHook(plugin, 'load', [id])).toBe(isEmpty ? '' : undefined);
   });
 });

@@ -1,6 +1,7 @@
 // Vite plugins: find the style sheets of the server bundle, and keep them out of the browser's scripts. Pages link them instead.
 
 import type { Plugin } from 'vite';
+import { exactly } from './hook-filter.ts';
 
 const styleFile = /\.(?:css|scss|sass|less|styl)(?:$|\?)/;
 const otherUse = /[?&](?:url|raw|inline)\b/;
@@ -77,10 +78,13 @@ export function createStyleStripper(isEntry: (importer: string) => boolean): Plu
     name: 'diglot:strip-styles',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId(source, importer) {
-      if (importer === undefined || isEntry(importer) || styleFile.test(importer)) return undefined;
-      return isStyle(source) && !/\.module\./.test(source) ? EMPTY : undefined;
+    resolveId: {
+      filter: { id: styleFile },
+      handler(source, importer) {
+        if (importer === undefined || isEntry(importer) || styleFile.test(importer)) return undefined;
+        return isStyle(source) && !/\.module\./.test(source) ? EMPTY : undefined;
+      },
     },
-    load: (id) => (id === EMPTY ? '' : undefined),
+    load: { filter: { id: exactly(EMPTY) }, handler: () => '' },
   };
 }
