@@ -30,6 +30,7 @@ const entries = {
   index: 'index.ts',
   worker: 'node/pipeline/schedule/worker.ts',
   'compile-child': 'node/pipeline/schedule/compile-child.ts',
+  'bundle-child': 'node/pipeline/schedule/bundle-child.ts',
   'default-bundle': 'node/assets/emit-default-bundle.ts',
 };
 

@@ -10,7 +10,7 @@ import { compareTrees, readTree } from '../tree.ts';
 const PAGES = 320;
 
 /** Makes the program believe in so many cores. */
-const withCores = (cores: number): Record<string, string> => {
+export const withCores = (cores: number): Record<string, string> => {
   const code = `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module'; os.availableParallelism = () => ${cores}; syncBuiltinESMExports();`;
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 };

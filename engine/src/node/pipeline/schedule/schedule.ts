@@ -1,17 +1,28 @@
 // What runs in parallel with the stages, and when it starts: threads as soon as it is known that there is work for them, and the
-// bundler as soon as it is known what pages import. Leaving its scope ends both.
+// bundler as soon as it seems known what pages import. Leaving its scope ends both.
 
-import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../../../model/config.ts';
+import type { ContentScan } from '../../../model/source.ts';
 import { type BuiltAssets, buildAssets } from '../../assets/build-assets.ts';
-import { describeBundleErrors } from '../../assets/bundle-errors.ts';
-import { getEnginePaths } from '../../assets/engine-paths.ts';
+import { type BundlePlace, lacksBundle, loadPlace } from '../../assets/bundle-place.ts';
+import type { Bundler } from '../../assets/bundle-site.ts';
+import type { ImportedModule } from '../../assets/entries.ts';
+import { foreseeImports } from '../load/foresee-imports.ts';
 import type { BatchCompiler } from '../load/load-pages.ts';
-import { type ResolvedImports, toProjectPath } from '../load/page-imports.ts';
+import type { ResolvedImports } from '../load/page-imports.ts';
+import { BundleChild, hasRoomForChild } from './bundle-in-child.ts';
 import { compileHere } from './compile-here.ts';
 import { createWorkerCompiler } from './compile-in-workers.ts';
+import { describeBundling } from './describe-bundling.ts';
 import { createRiskyCompiler, guardCompiler, type RiskyCompiler } from './guarded-compiler.ts';
 import { chooseWorkerCount, startWorkers, type WorkerPool, type Workers } from './workers.ts';
+
+/** A bundle that was begun before pages were compiled. */
+interface Foreseen {
+  readonly imports: readonly ImportedModule[];
+  readonly assets: Promise<BuiltAssets>;
+  readonly child: BundleChild;
+}
 
 export class Schedule implements AsyncDisposable {
   readonly #config: ResolvedConfig;
@@ -21,6 +32,8 @@ export class Schedule implements AsyncDisposable {
   readonly #owners = new Map<string, number>();
   #workers: Workers | undefined;
   #ending: Promise<void> | undefined;
+  #place: BundlePlace | undefined;
+  #foreseen: Foreseen | undefined;
   #assets: Promise<BuiltAssets> | undefined;
 
   /** `isCached`: whether bundles of earlier builds may be used. */
@@ -43,10 +56,44 @@ export class Schedule implements AsyncDisposable {
     return guardCompiler(workers ? createWorkerCompiler(workers, this.#owners) : compileHere, this.#risky);
   };
 
+  /**
+   * Starts bundling before pages are compiled, with what they seem to import, where a bundle is missing and another
+   * process can make it. Settles as soon as that process has its task: from then on, this thread may be busy.
+   */
+  async foreseeBundling(scan: ContentScan): Promise<void> {
+    if (!hasRoomForChild()) return;
+    const config = this.#config;
+    this.#place = await loadPlace(config);
+    if (!(await lacksBundle(config, this.#place, this.#isCached))) return;
+    const child = new BundleChild();
+    const imports = foreseeImports(config, scan);
+    await new Promise<void>((begin) => {
+      const assets = this.#build(imports, (task) => {
+        const bundle = child.bundle(task);
+        begin();
+        return bundle;
+      });
+      this.#foreseen = { imports, assets, child };
+      assets.finally(begin).catch(() => undefined);
+    });
+  }
+
   startBundling({ modules }: ResolvedImports): void {
-    this.#assets = buildAssets({ config: this.#config, imports: modules, cache: this.#isCached });
+    const { imports, assets } = this.#foreseen ?? {};
+    this.#assets = assets && JSON.stringify(imports) === JSON.stringify(modules) ? assets : this.#rebuild(modules);
     // Waited for later; a failure until then is no crash.
     this.#assets.catch(() => undefined);
+  }
+
+  /** Gives up what was foreseen: pages import something else. */
+  async #rebuild(modules: readonly ImportedModule[]): Promise<BuiltAssets> {
+    await this.#foreseen?.child.close();
+    await this.#foreseen?.assets.catch(() => undefined);
+    return this.#build(modules);
+  }
+
+  #build(imports: readonly ImportedModule[], bundle?: Bundler): Promise<BuiltAssets> {
+    return buildAssets({ config: this.#config, imports, cache: this.#isCached, place: this.#place, bundle });
   }
 
   /** Throws `DiagnosticError` with everything that is wrong with the site's code. */
@@ -55,11 +102,7 @@ export class Schedule implements AsyncDisposable {
     try {
       return await this.#assets;
     } catch (error) {
-      throw describeBundleErrors(error, {
-        toFile: (path) => toProjectPath(this.#config.root, path),
-        engineDir: getEnginePaths().sourceDir,
-        readSource,
-      });
+      throw describeBundling(error, this.#config.root);
     }
   }
 
@@ -84,15 +127,8 @@ export class Schedule implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.endWorkers();
     await this.#ending;
+    if (!this.#assets) await this.#foreseen?.child.close();
     // The bundler writes below the cache folder, which may be taken away next.
-    await this.#assets?.catch(() => undefined);
-  }
-}
-
-function readSource(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
+    await Promise.allSettled([this.#foreseen?.assets, this.#assets]);
   }
 }

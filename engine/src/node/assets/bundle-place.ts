@@ -1,0 +1,103 @@
+// Where bundles of a project are kept, and everything that decides which one fits.
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ResolvedConfig } from '../../model/config.ts';
+import { type BundleMemory, loadBundleMemory } from './bundle-memory.ts';
+import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
+import { getBundlerId, hashEngineCode } from './engine-code.ts';
+import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
+import type { ImportedModule } from './entries.ts';
+import { listPageParts } from './inline-scripts.ts';
+import { findIslands, type IslandFile } from './islands.ts';
+
+export interface BundlePlace {
+  readonly engine: EnginePaths;
+  /** Absolute folder. */
+  readonly store: string;
+  readonly memory: BundleMemory;
+  readonly state: Awaited<ReturnType<typeof hashState>>;
+  /** Islands of the site. Looks into all of its code, once. */
+  readonly findOwnIslands: () => Promise<readonly IslandFile[]>;
+}
+
+export async function loadPlace(config: ResolvedConfig): Promise<BundlePlace> {
+  const engine = getEnginePaths();
+  const store = join(config.cacheDir, 'assets');
+  const memory = loadBundleMemory(store);
+  const skip = [config.outDir, config.cacheDir, join(config.contentDir, 'public')];
+  const files = scanCodeFiles({ root: config.root, skip });
+  const state = await hashState({ config, engine, files, memory });
+  let islands: Promise<readonly IslandFile[]> | undefined;
+  const findOwnIslands = (): Promise<readonly IslandFile[]> => {
+    islands ??= findIslands(
+      files.map(({ path }) => path),
+      config.root,
+    );
+    return islands;
+  };
+  return { engine, store, memory, state, findOwnIslands };
+}
+
+/** Name of the bundle that fits the code and the modules that pages import. */
+export const getBundleName = ({ state }: BundlePlace, config: ResolvedConfig, imports: readonly ImportedModule[]) =>
+  toHash([state.codeHash, imports.map(({ key }) => key)], config.root);
+
+/** True for a site that adds no code to the bundle, islands aside. */
+export function isDefault(config: ResolvedConfig, imports: readonly ImportedModule[]): boolean {
+  const { components, globalUIComponents, styles, search, siteTheme } = config;
+  return (
+    components === undefined &&
+    siteTheme === undefined &&
+    globalUIComponents.length === 0 &&
+    styles.length === 0 &&
+    search.hooks === undefined &&
+    imports.length === 0
+  );
+}
+
+/** Whether a bundle has to be made, as far as can be known before pages are compiled: where in doubt, not. */
+export async function lacksBundle(config: ResolvedConfig, place: BundlePlace, cache: boolean): Promise<boolean> {
+  if (cache && place.memory.last?.code === place.state.codeHash) return false;
+  return !isDefault(config, []) || (await place.findOwnIslands()).length > 0;
+}
+
+interface StateInput {
+  readonly config: ResolvedConfig;
+  readonly engine: EnginePaths;
+  readonly files: readonly CodeFile[];
+  readonly memory: BundleMemory;
+}
+
+/** Everything a bundle depends on but what pages import, as one hash. */
+async function hashState({ config, engine, files, memory }: StateInput) {
+  const site = hashCodeFiles(config.root, files, memory.files);
+  const engineState = hashEngineCode(engine, memory.engine);
+  const outside = await Promise.all(memory.outside.map((path) => readFile(path, 'utf8').catch(() => 'missing')));
+  const settings = {
+    version: engine.version,
+    bundler: getBundlerId(engine),
+    packages: engine.packages,
+    base: config.base,
+    inlineScripts: listPageParts(config),
+    components: config.components,
+    globals: config.globalUIComponents,
+    styles: config.styles,
+    hooks: config.search.hooks,
+    theme: config.siteTheme,
+    paths: config.paths,
+    outside,
+  };
+  return {
+    codeHash: toHash([site.hash, engineState.hash, settings], config.root),
+    engineHash: engineState.hash,
+    files: site.memory,
+    engine: engineState.memory,
+    engineFiles: engineState.files.map(({ path }) => path),
+  };
+}
+
+/** The same wherever the project is. */
+const toHash = (value: unknown, root: string): string =>
+  createHash('sha256').update(JSON.stringify(value).replaceAll(root, '')).digest('hex').slice(0, 20);

@@ -1,0 +1,60 @@
+// What pages will be found to import, read off their texts before any is compiled. A guess: whoever acts on it compares it with
+// what the compiler finds, and a wrong one costs time, nothing else.
+
+import { readFileSync } from 'node:fs';
+import type { ResolvedConfig } from '../../../model/config.ts';
+import type { ImportRef } from '../../../model/page.ts';
+import type { ContentScan, SourceFile } from '../../../model/source.ts';
+import { isUnpublished } from '../../../text/drafts.ts';
+import type { ImportedModule } from '../../assets/entries.ts';
+import { parseFrontmatter } from '../../compile/frontmatter/parse-frontmatter.ts';
+import { splitFrontmatter } from '../../compile/frontmatter/split.ts';
+import { type ImportingFile, resolvePageImports, toProjectPath } from './page-imports.ts';
+
+/** Modules that MDX pages import, and the pages that they show. */
+export function foreseeImports(config: ResolvedConfig, { files }: ContentScan): readonly ImportedModule[] {
+  const mdx = new Map(files.flatMap((file) => (file.format === 'mdx' ? [[file.path, file]] : [])));
+  const isLive = ({ kind }: SourceFile): boolean => kind !== 'excluded' || config.route.showExcluded;
+  const found = new Map<string, ImportingFile>();
+  const add = (path: string, isWanted: (file: SourceFile, text: string) => boolean): readonly string[] => {
+    const source = mdx.get(path);
+    const text = source && !found.has(path) ? readText(path) : '';
+    const imports = findImports(text);
+    if (!source || imports.length === 0 || !isWanted(source, text)) return [];
+    const importing = { path, file: toProjectPath(config.root, path), imports };
+    found.set(path, importing);
+    if (!imports.some(({ specifier }) => specifier.includes('.md'))) return [];
+    const { partials } = resolvePageImports(config, [importing]);
+    return [...partials.values()].flatMap((pages) => [...pages.values()]);
+  };
+  let shown = [...mdx.keys()].flatMap((path) =>
+    add(path, (file, text) => isLive(file) && !isDraft(config, file, text)),
+  );
+  while (shown.length > 0) shown = shown.flatMap((path) => add(path, () => true));
+  return resolvePageImports(config, [...found.values()]).modules;
+}
+
+/** Builds leave drafts out, but for what other pages show of them. */
+function isDraft({ publishUntil }: ResolvedConfig, { kind, id }: SourceFile, text: string): boolean {
+  if (kind === 'partial') return false;
+  return isUnpublished(parseFrontmatter(splitFrontmatter(text).yaml ?? '', id).frontmatter, publishUntil);
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const fence = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm;
+// Bounded: a text of many lines that begin like an import is looked through once, not once for each.
+const statement =
+  /^(?:import\s+(?!type\s)(?:[\w$*{}\s,]{1,2000}?\sfrom\s*)?|export\s*(?:\*(?:\s*as\s+[\w$]+)?|\{[^}]{0,2000}\})\s*from\s*)(['"])([^'"\n]+)\1/gm;
+
+/** Imports at the beginning of a line and outside of code blocks. */
+export function findImports(text: string): readonly ImportRef[] {
+  if (!/^(?:import|export)\b/m.test(text)) return [];
+  return [...text.replace(fence, '').matchAll(statement)].map(({ 2: specifier = '' }) => ({ specifier, line: 1 }));
+}

@@ -1,0 +1,42 @@
+// A process that bundles a site's code while another one compiles its pages. Ends after its answer.
+
+import * as nodeModule from 'node:module';
+import { type Diagnostic, DiagnosticError } from '../../../model/diagnostic.ts';
+import { type BundleTask, bundleSite, type SiteBundle } from '../../assets/bundle-site.ts';
+import { describeBundling } from './describe-bundling.ts';
+
+export type BundleReply =
+  | { readonly bundle: SiteBundle }
+  /** What is wrong with the site's code. */
+  | { readonly diagnostics: readonly Diagnostic[] }
+  | { readonly error: string };
+
+async function carryOut(task: BundleTask): Promise<BundleReply> {
+  try {
+    return { bundle: await bundleSite(task) };
+  } catch (error) {
+    const problem = describeBundling(error, task.code.root);
+    if (problem instanceof DiagnosticError) return { diagnostics: problem.diagnostics };
+    return { error: String(problem) };
+  }
+}
+
+interface CompileCache {
+  readonly enableCompileCache?: () => unknown;
+}
+
+function serve(): void {
+  // Nobody hears the answer any more.
+  process.on('disconnect', () => process.exit());
+  process.once('message', async (task: BundleTask) => {
+    const reply = await carryOut(task);
+    process.send?.(reply, () => process.exit());
+  });
+  if (!process.connected) process.exit();
+  // As the command itself does: it has settled where, and Node 20 cannot.
+  (nodeModule as CompileCache).enableCompileCache?.();
+  // The task is still being put together. If it fails now, it fails again then.
+  import('vite').catch(() => undefined);
+}
+
+serve();

@@ -1,0 +1,74 @@
+// Bundles in a process of its own, so that this one compiles pages meanwhile: the bundler's plugins are JavaScript, and wait for
+// whoever runs them.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { createDiagnostic, DiagnosticError } from '../../../model/diagnostic.ts';
+import { type BundleTask, bundleSite, type SiteBundle } from '../../assets/bundle-site.ts';
+import type { BundleReply } from './bundle-child.ts';
+
+/** Next to the bundled engine; from source, without it, code is bundled here. */
+const childFile = fileURLToPath(new URL('./bundle-child.js', import.meta.url));
+
+/** Whether another process would have a core of its own. */
+export const hasRoomForChild = (): boolean => existsSync(childFile) && availableParallelism() > 1;
+
+type Answer = BundleReply | { readonly ended: string } | { readonly missing: true };
+
+/** Starts at once, and loads the bundler until it is given its one task. */
+export class BundleChild {
+  readonly #process: ChildProcess | undefined;
+  readonly #answer: Promise<Answer>;
+  readonly #ended: Promise<void>;
+
+  constructor() {
+    const child = forkChild();
+    this.#process = child;
+    this.#answer = new Promise((resolve) => {
+      if (!child) return resolve({ missing: true });
+      child.on('message', (reply: BundleReply) => resolve(reply));
+      child.on('error', () => resolve({ missing: true }));
+      child.on('exit', (code, signal) => resolve({ ended: signal ?? `code ${code}` }));
+    });
+    this.#ended = new Promise((resolve) => {
+      if (!child) return resolve();
+      child.on('error', () => resolve());
+      child.on('exit', () => resolve());
+    });
+  }
+
+  /** Throws {@link DiagnosticError} with what is wrong with the code. Where no process can be started, it works here. */
+  async bundle(task: BundleTask): Promise<SiteBundle> {
+    this.#process?.send(task, () => undefined);
+    const answer = await this.#answer;
+    if ('bundle' in answer) return answer.bundle;
+    if ('diagnostics' in answer) throw new DiagnosticError(answer.diagnostics);
+    if ('error' in answer) throw new Error(answer.error);
+    if ('missing' in answer) return bundleSite(task);
+    throw new DiagnosticError([describeEnd(answer.ended)]);
+  }
+
+  /** Ends it, done or not. */
+  async close(): Promise<void> {
+    this.#process?.kill('SIGKILL');
+    await this.#ended;
+  }
+}
+
+/** `undefined`: the system allows no further process. */
+function forkChild(): ChildProcess | undefined {
+  try {
+    return fork(childFile, [], { execArgv: [], serialization: 'advanced' });
+  } catch {
+    return undefined;
+  }
+}
+
+const describeEnd = (how: string) =>
+  createDiagnostic({
+    code: 'assetBuildFailed',
+    message: `The site's code could not be bundled: the process that bundles it ended (${how}).`,
+    hint: 'Build again. If it ends again, it may be short of memory.',
+  });

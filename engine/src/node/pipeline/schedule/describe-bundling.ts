@@ -1,0 +1,23 @@
+// What an author is told when the site's code cannot be bundled.
+
+import { readFileSync } from 'node:fs';
+import type { DiagnosticError } from '../../../model/diagnostic.ts';
+import { describeBundleErrors } from '../../assets/bundle-errors.ts';
+import { getEnginePaths } from '../../assets/engine-paths.ts';
+import { toProjectPath } from '../load/page-imports.ts';
+
+/** `error`: what bundling threw; a value that is not an error is thrown again. `root`: absolute path of the project. */
+export const describeBundling = (error: unknown, root: string): DiagnosticError =>
+  describeBundleErrors(error, {
+    toFile: (path) => toProjectPath(root, path),
+    engineDir: getEnginePaths().sourceDir,
+    readSource,
+  });
+
+function readSource(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+// Code is bundled in a process of its own where there is a core for it, and begun before it is certain what pages import. Neither
+// changes what is built, or what an author is told.
+
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensure } from '../../../scripts/ensure.mjs';
+import { copySite, runDiglot } from '../sites.ts';
+import { compareTrees, readTree } from '../tree.ts';
+import { withCores } from './thread-counts.ts';
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-bundling-'));
+let root: string;
+
+beforeAll(async () => {
+  await ensure();
+  root = copySite('own-theme', join(folder, 'site'));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const page = (name: string): string => join(root, 'docs/en', name);
+
+/** What is said and written with one core, where this process bundles, and with two. */
+async function buildBoth() {
+  const ends = [];
+  for (const cores of [1, 2]) {
+    const out = join(folder, `dist-${cores}`);
+    for (const path of [out, join(root, '.diglot')]) rmSync(path, { recursive: true, force: true });
+    const { code, stderr } = await runDiglot(['build', root, '--out', out], withCores(cores));
+    const said = stderr.replace(/^\w+ [\d.]+ m?s\n/gm, '');
+    ends.push({ code, said, tree: existsSync(out) ? readTree(out) : new Map<string, Buffer>() });
+  }
+  const [here, elsewhere] = ends;
+  if (!here || !elsewhere) throw new Error('nothing was built');
+  expect([elsewhere.code, elsewhere.said]).toEqual([here.code, here.said]);
+  expect(compareTrees(here.tree, elsewhere.tree)).toEqual([]);
+  expect(readdirSync(join(root, '.diglot/assets')).filter((name) => name.startsWith('.work'))).toEqual([]);
+  return here;
+}
+
+describe('code that is bundled by another process', () => {
+  it('is the same', async () => {
+    const { code, tree } = await buildBoth();
+    expect([code, tree.size > 10]).toEqual([0, true]);
+  });
+
+  it('is bundled again when pages import something else than it seemed', async () => {
+    writeFileSync(page('seems.mdx'), "# Seems\n\n{/*\n\nimport Gone from '../../components.tsx';\n\n*/}\n");
+    writeFileSync(page('does.mdx'), "import { Box } from '../../box.tsx';\n\n# Does\n\n<Box />\n");
+    writeFileSync(join(root, 'box.tsx'), 'export const Box = () => <b>boxed</b>;\n');
+    const { code, tree } = await buildBoth();
+    expect([code, tree.get('does.html')?.toString()]).toEqual([0, expect.stringContaining('<b>boxed</b>')]);
+    for (const path of [page('seems.mdx'), page('does.mdx'), join(root, 'box.tsx')]) rmSync(path);
+  });
+
+  it('has the same mistakes, and a page has its own', async () => {
+    const file = join(root, 'components.tsx');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, `import { gone } from './gone';\n${whole}\nexport const Broken = () => <p>;\n`);
+    writeFileSync(page('links.md'), '# Links\n\n[Nowhere](./nowhere.md)\n');
+    const { code, said } = await buildBoth();
+    expect([code, said]).toEqual([1, expect.stringMatching(/^error assetBuildFailed {2}\S*components\.tsx:\d+:\d+$/m)]);
+    expect(said).toContain("Page not found: './nowhere.md'");
+    writeFileSync(file, whole);
+    rmSync(page('links.md'));
+  });
+});
