@@ -29,20 +29,21 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
     compileSite({ run, config, scan, store: cache.pages, schedule, sharing: sharing?.pages, fieldSchema }),
   );
   const loaded = await run.stage('site', () => assembleSite(run, compiled));
-  const assets = await run.stage('assets', () => loadAssets({ run, loaded, cache, schedule }));
   await using output = await open(config, folder.isKept);
-  const pages = { run, loaded, assets, cache, output, schedule, sharing: sharing?.documents };
+  const bundling = run.stage('assets', () => loadAssets({ run, loaded, cache, schedule }));
+  const pages = { run, loaded, cache, output, schedule, sharing: sharing?.documents };
   // Waited for here: leaving this scope closes what it uses.
-  if (options.share) return await renderShare({ ...pages, share: options.share }, sharing);
+  if (options.share) return await renderShare({ ...pages, assets: await bundling, share: options.share }, sharing);
+  // Neither needs the site's code, which may still be in the bundler.
   const indexing = writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
   const cards = writeCards({ loaded, kit: site.cardKit, memory: cache.cards, output, sharing: sharing?.cards });
-  const rendering = run.stage('render', () => renderSite({ ...pages, indexing }));
+  const rendering = bundling.then((assets) => run.stage('render', () => renderSite({ ...pages, assets, indexing })));
   // While threads render, this one has time for what needs no document.
   cache.pages.save();
-  // Both end before the output is given up.
+  // All end before the output is given up.
   await Promise.allSettled([rendering, indexing, cards]);
   schedule.endWorkers();
-  const [rendered, search] = [await rendering, await indexing];
+  const [assets, rendered, search] = [await bundling, await rendering, await indexing];
   run.report((await cards).diagnostics);
   await run.stage('outputs', () => writeSite({ loaded, assets, rendered, output, search, cache }));
   if (inspect) await run.stage('agents', () => inspect({ loaded, rendered }));

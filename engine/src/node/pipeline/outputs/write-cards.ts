@@ -1,5 +1,5 @@
-// Writes the social cards. What neither the cache nor the shared store has is drawn, on threads of the library, while pages
-// are rendered.
+// Writes the social cards. What neither the cache nor the shared store has is drawn, on threads of the library, while code is
+// bundled and pages are rendered.
 
 import { availableParallelism } from 'node:os';
 import type { CardFile } from '../../../model/card.ts';
