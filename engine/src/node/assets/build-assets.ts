@@ -25,7 +25,7 @@ export interface BuildAssetsInput {
   readonly imports: readonly ImportedModule[];
   /** False rebuilds and stores nothing for later. */
   readonly cache: boolean;
-  /** The state of the project's code, where it is known already. */
+  /** The state of the project's code, where it is known already. With `bundle`, just now. */
   readonly place?: BundlePlace | undefined;
   /** Where code is bundled. Default: in this process. */
   readonly bundle?: Bundler | undefined;
@@ -81,6 +81,8 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
       return result;
     }
   }
+  // Code may have changed since: what is stored under a hash has to be what was hashed.
+  if (input.place && !input.bundle) return bundleOrTake({ ...input, place: undefined });
   const work = await createWorkFolder(store);
   try {
     const islands = [...own, ...(await findIslands(state.engineFiles, engine.packageDir, 'diglot:'))];
