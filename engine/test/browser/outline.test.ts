@@ -167,20 +167,16 @@ describe('links', () => {
     expect(await isShown('First part')).toBe(true);
   });
 
-  it('in a narrow window the list is laid out when it opens, with the marked entry in view', async () => {
+  it('in a narrow window the list is marked when it opens, with the marked entry in view', async () => {
     const page = await site.open('/guide/long', { viewport: { width: 700, height: 420 } });
-    const getState = () => outline(page).evaluate((nav) => getComputedStyle(nav).contentVisibility);
-    expect(await getState()).toBe('hidden');
     await scrollTo(page, 100_000);
+    expect(await outline(page).locator('a[aria-current]').count()).toBe(0);
     // Not `click()` of the locator, which scrolls a sticky bar.
     const button = await page.locator('[aria-controls="diglot:outline"]').boundingBox();
     await page.mouse.click((button?.x ?? 0) + 5, (button?.y ?? 0) + 5);
-    expect(await getState()).toBe('visible');
     await expect.poll(() => marked(page)).toEqual(['Section 20']);
     const entry = await outline(page).getByText('Section 20').boundingBox();
     expect(entry?.y).toBeLessThan(420);
-    await page.keyboard.press('Escape');
-    await expect.poll(getState).toBe('hidden');
   });
 
   it('in a narrow window nothing of it moves as the late styles arrive', async () => {
