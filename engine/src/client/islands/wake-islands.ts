@@ -2,7 +2,7 @@
 
 import { ISLAND_ATTRIBUTES, ISLAND_TAG, STATIC_TAG } from '../../model/island.ts';
 import { closest } from '../lib/closest.ts';
-import { watchVisible, whenIdle } from '../lib/timing.ts';
+import { whenIdle, whenVisible } from '../lib/timing.ts';
 import { createClickReplay } from './click-replay.ts';
 import type { IslandRoot } from './hydrate.ts';
 
@@ -31,7 +31,6 @@ export function createIslands(registry: IslandRegistry): Islands {
     const marker = findAnswering(target);
     return marker && states.get(marker)?.root === undefined ? marker : undefined;
   });
-  const visible = watchVisible((marker) => void wake(marker as HTMLElement));
 
   async function wake(marker: HTMLElement): Promise<void> {
     if (states.has(marker) || isOwned(marker)) return;
@@ -60,7 +59,7 @@ export function createIslands(registry: IslandRegistry): Islands {
       const kind = getWake(marker);
       if (kind === 'load') void wake(marker);
       else if (kind === 'idle') whenIdle(() => void wake(marker));
-      else if (kind === 'visible') visible(marker);
+      else if (kind === 'visible') whenVisible(marker, () => void wake(marker));
     },
     onRemove: (marker) => {
       states.get(marker)?.root?.unmount();

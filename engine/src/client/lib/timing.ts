@@ -1,27 +1,24 @@
 // Waits until the browser is idle, or until an element comes into view.
 
+import { ISLAND_TAG, STATIC_TAG } from '../../model/island.ts';
+
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
 }
 
-/** Returns a function that calls `onVisible` with an element once it is about to be seen. */
-export function watchVisible(onVisible: (element: Element) => void): (element: Element) => void {
-  const elements = new WeakMap<Element, Element>();
+/** Islands have no box of their own (`display: contents`), and a template has none at all. */
+const BOX = `:not(${ISLAND_TAG},${STATIC_TAG},template)`;
+
+/** Calls `run` once the element is about to be seen: its first part with a box, else what is around it. */
+export function whenVisible(element: Element, run: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        onVisible(elements.get(target) ?? target);
-      }
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      run();
     },
     { rootMargin: '200px' },
   );
-  return (element) => {
-    // Islands have no box of their own (`display: contents`): their first child, or their parent, has.
-    const box = element.firstElementChild ?? element.parentElement ?? element;
-    elements.set(box, element);
-    observer.observe(box);
-  };
+  observer.observe(element.querySelector(BOX) ?? element.parentElement?.closest(BOX) ?? element);
 }

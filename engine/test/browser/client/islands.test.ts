@@ -7,7 +7,7 @@ import { isAwake } from '../serve-site.ts';
 import { settle } from '../time.ts';
 import { print, printApp, printed, serveClient, type WatchedPage } from './harness.ts';
 
-const { Counter, Box, Curtain, Witness, Liar, Crash, Links, Field } = printed;
+const { Counter, Box, Curtain, Quiet, Witness, Liar, Crash, Links, Field } = printed;
 
 const site = serveClient();
 let watched: WatchedPage;
@@ -63,6 +63,21 @@ describe('waking', () => {
   it.each(['load', 'idle', 'visible'] as const)('wakes by itself: %s', async (wake) => {
     await open(print(h(Witness, { name: wake, 'client:wake': wake })));
     await expect.poll(() => watched.messages).toEqual([`info: mounted ${wake}`]);
+  });
+
+  it('wakes islands in sight that have no element of their own', async () => {
+    const wake = { 'client:wake': 'visible' } as const;
+    const children = h('p', null, 'text');
+    await open(
+      print([
+        h(Quiet, { key: 1, name: 'empty', ...wake }),
+        h(Quiet, { key: 2, name: 'next to it', ...wake }),
+        h(Quiet, { key: 3, name: 'around children', ...wake }, children),
+      ]),
+    );
+    await expect
+      .poll(() => [...watched.messages].sort())
+      .toEqual(['info: mounted around children', 'info: mounted empty', 'info: mounted next to it']);
   });
 
   it('waits for an island below the window to come near', async () => {

@@ -51,6 +51,12 @@ export function Witness({ name }: { readonly name: string }) {
   return <p>witness {name}</p>;
 }
 
+/** Reports when it is mounted, and has no element of its own. */
+export function Quiet({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
+  useEffect(() => console.info(`mounted ${name}`), [name]);
+  return children ?? null;
+}
+
 /** Prints one thing and hydrates another. */
 export function Liar({ text }: { readonly text: string }) {
   return <p>{typeof document === 'undefined' ? text : `${text} in the browser`}</p>;
