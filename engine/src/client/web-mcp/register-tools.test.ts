@@ -71,6 +71,7 @@ describe('tools of the page', () => {
     ['/docs/guide/config', page],
     ['/docs/guide/config.html', page],
     ['/docs/guide/config.md', page],
+    ['/docs/guide/config/', page],
     ['config', page],
     ['https://x.test/docs/guide/config?b=2', page],
     ['', page],

@@ -66,11 +66,8 @@ function createRead({ getPage }: BehaviourContext): WebTool {
     execute: toExecute(async (input, signal) => {
       const { base } = getPage();
       const { pathname, hash } = toOwnUrl(readText(input, 'page') || location.href, base);
-      const response = await fetch(toTwin(pathname, base), { signal });
-      // A host may show a page of its own for what it does not have.
-      if (!response.ok || /^text\/html\b/.test(response.headers.get('content-type') ?? ''))
-        throw new AskError(`There is no Markdown of ${pathname}.`);
-      const markdown = await response.text();
+      const markdown = await fetchTwin(toRoute(pathname, base), base, signal);
+      if (markdown === undefined) throw new AskError(`There is no Markdown of ${pathname}.`);
       const id = decodePath(hash.slice(1));
       const text = id === '' ? markdown : getMarkdownSection(markdown, id);
       if (text === undefined) throw new AskError(`${pathname} has no section "#${id}".`);
@@ -128,8 +125,17 @@ function toOwnUrl(address: string, base: string): URL {
   return url;
 }
 
-/** Where the Markdown of a page is. */
-function toTwin(pathname: string, base: string): string {
-  const route = toPageRoute((stripBase(base, pathname) ?? '/').slice(1).replace(/(?:\.html|\.md)$/, ''));
-  return `${base}${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.md`;
+const toRoute = (pathname: string, base: string): string =>
+  toPageRoute((stripBase(base, pathname) ?? '/').slice(1).replace(/(?:\.html|\.md)$/, ''));
+
+/** Markdown of a page. Hosts answer `/guide/` for the page `/guide`, too, and the address does not say which it is. */
+async function fetchTwin(route: string, base: string, signal: AbortSignal): Promise<string | undefined> {
+  const name = route.slice(1);
+  const bare = name.replace(/\/$/, '');
+  for (const path of name.endsWith('/') ? [`${name}index`, bare] : [name || 'index']) {
+    const response = await fetch(`${base}${path}.md`, { signal });
+    // A host may show a page of its own for what it does not have.
+    if (response.ok && !/^text\/html\b/.test(response.headers.get('content-type') ?? '')) return response.text();
+  }
+  return undefined;
 }
