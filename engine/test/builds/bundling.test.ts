@@ -39,6 +39,19 @@ async function buildBoth() {
   return here;
 }
 
+/** Has a process say at its end how many processes it leaves behind. */
+const countLeft = `import processes from 'node:child_process';
+import { syncBuiltinESMExports } from 'node:module';
+const { fork } = processes;
+const left = new Set();
+processes.fork = (...args) => {
+  const child = fork(...args);
+  left.add(child);
+  return child.on('exit', () => left.delete(child));
+};
+syncBuiltinESMExports();
+process.on('exit', () => left.size > 0 && console.error('left behind: ' + left.size));`;
+
 describe('code that is bundled by another process', () => {
   it('is the same', async () => {
     const { code, tree } = await buildBoth();
@@ -52,6 +65,25 @@ describe('code that is bundled by another process', () => {
     const { code, tree } = await buildBoth();
     expect([code, tree.get('does.html')?.toString()]).toEqual([0, expect.stringContaining('<b>boxed</b>')]);
     for (const path of [page('seems.mdx'), page('does.mdx'), join(root, 'box.tsx')]) rmSync(path);
+  });
+
+  it('leaves no process behind when the bundle of an earlier build fits', async () => {
+    const { NODE_OPTIONS = '' } = withCores(2);
+    const env = { NODE_OPTIONS: `${NODE_OPTIONS} --import=data:text/javascript,${encodeURIComponent(countLeft)}` };
+    const file = join(root, 'components.tsx');
+    const whole = readFileSync(file, 'utf8');
+    rmSync(join(root, '.diglot'), { recursive: true, force: true });
+    const ends = [];
+    for (const text of [whole, `${whole}\nexport const more = 1;\n`, whole]) {
+      writeFileSync(file, text);
+      const { code, stderr } = await runDiglot(['build', root, '--out', join(folder, 'dist-again')], env);
+      ends.push([code, /^left behind.*/m.exec(stderr)?.[0]]);
+    }
+    expect(ends).toEqual([
+      [0, undefined],
+      [0, undefined],
+      [0, undefined],
+    ]);
   });
 
   it('has the same mistakes, and a page has its own', async () => {

@@ -26,6 +26,9 @@ describe('imports of a text', () => {
       "```ts\nimport A from 'a';\n```\n\n~~~~\n```\nimport B from 'b';\n~~~~\nimport C from 'c'",
       ['c'],
     ],
+    ['are none in a code block without an end', "```ts\nimport A from 'a';\n~~~\nimport B from 'b'", []],
+    ['may follow code in a line', "```a``` is code\nimport A from 'a'", ['a']],
+    ['are found among many fences', `${'```a\n'.repeat(50_001)}\`\`\`\nimport A from 'a'`, ['a']],
     ['are none in prose', "import is a word of JavaScript.\n\nexport it from 'here', they said.", []],
   ])('%s', (_, text, expected) => {
     expect(findImports(text).map(({ specifier }) => specifier)).toEqual(expected);

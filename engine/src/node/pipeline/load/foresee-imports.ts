@@ -48,7 +48,7 @@ function readText(path: string): string {
   }
 }
 
-const fence = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm;
+const opening = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
 // Bounded: a text of many lines that begin like an import is looked through once, not once for each.
 const statement =
   /^(?:import\s+(?!type\s)(?:[\w$*{}\s,]{1,2000}?\sfrom\s*)?|export\s*(?:\*(?:\s*as\s+[\w$]+)?|\{[^}]{0,2000}\})\s*from\s*)(['"])([^'"\n]+)\1/gm;
@@ -56,5 +56,20 @@ const statement =
 /** Imports at the beginning of a line and outside of code blocks. */
 export function findImports(text: string): readonly ImportRef[] {
   if (!/^(?:import|export)\b/m.test(text)) return [];
-  return [...text.replace(fence, '').matchAll(statement)].map(({ 2: specifier = '' }) => ({ specifier, line: 1 }));
+  return [...leaveOutCode(text).matchAll(statement)].map(({ 2: specifier = '' }) => ({ specifier, line: 1 }));
+}
+
+/** One walk over the lines, whatever they are: no budget watches over texts yet. A block without an end goes on to the last line. */
+function leaveOutCode(text: string): string {
+  let fence: string | undefined;
+  const isProse = (line: string): boolean => {
+    if (fence === undefined) {
+      fence = opening.exec(line)?.[1];
+      return fence === undefined;
+    }
+    const mark = line.trim();
+    if (mark.startsWith(fence) && mark === fence.charAt(0).repeat(mark.length)) fence = undefined;
+    return false;
+  };
+  return text.split('\n').filter(isProse).join('\n');
 }

@@ -1,7 +1,7 @@
 // A process that bundles a site's code while another one compiles its pages. Ends after its answer.
 
 import * as nodeModule from 'node:module';
-import { type Diagnostic, DiagnosticError } from '../../../model/diagnostic.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type BundleTask, bundleSite, type SiteBundle } from '../../assets/bundle-site.ts';
 import { describeBundling } from './describe-bundling.ts';
 
@@ -15,9 +15,8 @@ async function carryOut(task: BundleTask): Promise<BundleReply> {
   try {
     return { bundle: await bundleSite(task) };
   } catch (error) {
-    const problem = describeBundling(error, task.code.root);
-    if (problem instanceof DiagnosticError) return { diagnostics: problem.diagnostics };
-    return { error: String(problem) };
+    if (!(error instanceof Error)) return { error: String(error) };
+    return { diagnostics: describeBundling(error, task.code.root).diagnostics };
   }
 }
 

@@ -5,7 +5,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { createDiagnostic, DiagnosticError } from '../../../model/diagnostic.ts';
+import { DiagnosticError } from '../../../model/diagnostic.ts';
 import { type BundleTask, bundleSite, type SiteBundle } from '../../assets/bundle-site.ts';
 import type { BundleReply } from './bundle-child.ts';
 
@@ -15,13 +15,15 @@ const childFile = fileURLToPath(new URL('./bundle-child.js', import.meta.url));
 /** Whether another process would have a core of its own. */
 export const hasRoomForChild = (): boolean => existsSync(childFile) && availableParallelism() > 1;
 
-type Answer = BundleReply | { readonly ended: string } | { readonly missing: true };
+/** `missing`: there is no such process, or it ended without an answer, such as for want of memory. */
+type Answer = BundleReply | { readonly missing: true };
 
 /** Starts at once, and loads the bundler until it is given its one task. */
 export class BundleChild {
   readonly #process: ChildProcess | undefined;
   readonly #answer: Promise<Answer>;
   readonly #ended: Promise<void>;
+  #isClosed = false;
 
   constructor() {
     const child = forkChild();
@@ -30,7 +32,7 @@ export class BundleChild {
       if (!child) return resolve({ missing: true });
       child.on('message', (reply: BundleReply) => resolve(reply));
       child.on('error', () => resolve({ missing: true }));
-      child.on('exit', (code, signal) => resolve({ ended: signal ?? `code ${code}` }));
+      child.on('exit', () => resolve({ missing: true }));
     });
     this.#ended = new Promise((resolve) => {
       if (!child) return resolve();
@@ -39,19 +41,20 @@ export class BundleChild {
     });
   }
 
-  /** Throws {@link DiagnosticError} with what is wrong with the code. Where no process can be started, it works here. */
+  /** Throws {@link DiagnosticError} with what is wrong with the code. Without an answer of the process, bundles here. */
   async bundle(task: BundleTask): Promise<SiteBundle> {
     this.#process?.send(task, () => undefined);
     const answer = await this.#answer;
     if ('bundle' in answer) return answer.bundle;
     if ('diagnostics' in answer) throw new DiagnosticError(answer.diagnostics);
     if ('error' in answer) throw new Error(answer.error);
-    if ('missing' in answer) return bundleSite(task);
-    throw new DiagnosticError([describeEnd(answer.ended)]);
+    if (this.#isClosed) throw new Error('the bundle was given up');
+    return bundleSite(task);
   }
 
   /** Ends it, done or not. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#process?.kill('SIGKILL');
     await this.#ended;
   }
@@ -65,10 +68,3 @@ function forkChild(): ChildProcess | undefined {
     return undefined;
   }
 }
-
-const describeEnd = (how: string) =>
-  createDiagnostic({
-    code: 'assetBuildFailed',
-    message: `The site's code could not be bundled: the process that bundles it ended (${how}).`,
-    hint: 'Build again. If it ends again, it may be short of memory.',
-  });

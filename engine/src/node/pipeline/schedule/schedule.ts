@@ -21,7 +21,6 @@ import { chooseWorkerCount, startWorkers, type WorkerPool, type Workers } from '
 interface Foreseen {
   readonly imports: readonly ImportedModule[];
   readonly assets: Promise<BuiltAssets>;
-  readonly child: BundleChild;
 }
 
 export class Schedule implements AsyncDisposable {
@@ -33,6 +32,7 @@ export class Schedule implements AsyncDisposable {
   #workers: Workers | undefined;
   #ending: Promise<void> | undefined;
   #place: BundlePlace | undefined;
+  #child: BundleChild | undefined;
   #foreseen: Foreseen | undefined;
   #assets: Promise<BuiltAssets> | undefined;
 
@@ -63,18 +63,28 @@ export class Schedule implements AsyncDisposable {
   async foreseeBundling(scan: ContentScan): Promise<void> {
     if (!hasRoomForChild()) return;
     const config = this.#config;
-    this.#place = await loadPlace(config);
-    if (!(await lacksBundle(config, this.#place, this.#isCached))) return;
+    // What cannot be read is reported by the bundler, after what pages report.
+    const place = await loadPlace(config).catch(() => undefined);
+    if (!place || !(await lacksBundle(config, place, this.#isCached).catch(() => false))) return;
+    this.#place = place;
     const child = new BundleChild();
+    this.#child = child;
     const imports = foreseeImports(config, scan);
     await new Promise<void>((begin) => {
+      let isAsked = false;
       const assets = this.#build(imports, (task) => {
+        isAsked = true;
         const bundle = child.bundle(task);
         begin();
         return bundle;
       });
-      this.#foreseen = { imports, assets, child };
-      assets.finally(begin).catch(() => undefined);
+      this.#foreseen = { imports, assets };
+      const settle = (): void => {
+        // Another build has stored this bundle, or there is nothing to bundle for.
+        if (!isAsked) void child.close();
+        begin();
+      };
+      assets.then(settle, settle);
     });
   }
 
@@ -87,7 +97,7 @@ export class Schedule implements AsyncDisposable {
 
   /** Gives up what was foreseen: pages import something else. */
   async #rebuild(modules: readonly ImportedModule[]): Promise<BuiltAssets> {
-    await this.#foreseen?.child.close();
+    await this.#child?.close();
     await this.#foreseen?.assets.catch(() => undefined);
     return this.#build(modules);
   }
@@ -127,7 +137,7 @@ export class Schedule implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.endWorkers();
     await this.#ending;
-    if (!this.#assets) await this.#foreseen?.child.close();
+    if (!this.#assets) await this.#child?.close();
     // The bundler writes below the cache folder, which may be taken away next.
     await Promise.allSettled([this.#foreseen?.assets, this.#assets]);
   }
