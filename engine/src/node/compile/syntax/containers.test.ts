@@ -28,6 +28,8 @@ describe('normalizeContainers', () => {
     ['::: a\n::: b\n::: c\n:::\n:::\n:::', ':::::a\n::::b\n:::c\n:::\n::::\n:::::'],
     ['::::a\n:::b\n:::\n::::', '::::a\n:::b\n:::\n::::'],
     ['::: a\n::: b\n:::', '::::a\n:::b\n:::'],
+    ['::: tabs\n- == A\n> == B\n  == C\n:::', ':::tabs\n- == A\n> == B\n  ::diglot-tab[C]\n:::'],
+    ['> - ::: tabs\n>   == A\n>   :::', '> - :::tabs\n>   ::diglot-tab[A]\n>   :::'],
     ['::: tabs\n== A\n== B [x]\n:::\n== C', ':::tabs\n::diglot-tab[A]\n::diglot-tab[B [x]]\n:::\n== C'],
   ])('%j → %j', (text, expected) => {
     expect(normalizeContainers(text)).toBe(expected);

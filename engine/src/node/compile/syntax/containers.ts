@@ -13,6 +13,7 @@ const tabLabel = /^==[ \t]+(\S.*)$/;
 interface Container {
   readonly name: string;
   readonly line: number;
+  readonly quotes: number;
   readonly colons: number;
   /** Least number of colons that encloses everything inside. */
   needed: number;
@@ -32,7 +33,7 @@ export function normalizeContainers(text: string): string {
       continue;
     }
     if (rest.startsWith(':::')) normalizeMark({ lines, open, index, indent, rest });
-    else if (open.at(-1)?.name === 'tabs') {
+    else if (isInTabs(open.at(-1), indent)) {
       const label = tabLabel.exec(rest)?.[1];
       if (label !== undefined) lines[index] = `${indent}::${TAB_DIRECTIVE}${toLabel(label)}`;
     }
@@ -40,6 +41,13 @@ export function normalizeContainers(text: string): string {
   for (const container of open) widen(lines, container, container.line);
   return lines.join('\n');
 }
+
+/** Whether a line with this prefix may be a label: in a list or a quote of its own, it is text. */
+function isInTabs(container: Container | undefined, indent: string): boolean {
+  return container?.name === 'tabs' && /^[ \t>]*$/.test(indent) && countQuotes(indent) === container.quotes;
+}
+
+const countQuotes = (indent: string): number => indent.split('>').length - 1;
 
 function trackFence(open: string | undefined, rest: string): string | undefined {
   const match = fence.exec(rest);
@@ -67,7 +75,8 @@ function normalizeMark({ lines, open, index, indent, rest }: Mark): void {
   const match = opening.exec(rest);
   if (!match) return;
   const [, colons = '', name = '', info = ''] = match;
-  open.push({ name: name.toLowerCase(), line: index, colons: colons.length, needed: colons.length });
+  const quotes = countQuotes(indent);
+  open.push({ name: name.toLowerCase(), line: index, quotes, colons: colons.length, needed: colons.length });
   lines[index] = `${indent}${colons}${name}${normalizeInfo(info)}`;
 }
 
