@@ -96,7 +96,7 @@ export const diagnosticDefaults = {
   tableCells: 'warning',
   /** A tag or a comment of raw HTML is not closed. */
   htmlSyntax: 'warning',
-  /** A code block or a mark asks for something that is not rendered, such as a diagram in `mermaid`. */
+  /** A code block, a mark or a container asks for what is not rendered: a diagram in `mermaid`, a title of `:::steps`. */
   notRendered: 'warning',
   /** The file that a code block shows is not there. */
   codeFileMissing: 'error',

@@ -59,16 +59,29 @@ describe('what precedes the first tab', () => {
 
 describe('a title of a container that shows none', () => {
   it.each([
-    [':::tabs Systems\n== A\na\n:::', 'notRendered 1:1 `:::tabs` shows no title; "Systems" is left out.'],
-    ['b\n\n:::steps How to\n## A\n:::', 'notRendered 3:1 `:::steps` shows no title; "How to" is left out.'],
+    [
+      ':::tabs Systems\n== A\na\n:::',
+      'notRendered 1:1 `:::tabs` has the title "Systems", which the theme\'s `Tabs` does not show.',
+    ],
+    [
+      'b\n\n:::steps How to\n## A\n:::',
+      'notRendered 3:1 `:::steps` has the title "How to", which the theme\'s `Steps` does not show.',
+    ],
     [
       ':::code-group Install\n```sh\na\n```\n:::',
-      'notRendered 1:1 `:::code-group` shows no title; "Install" is left out.',
+      'notRendered 1:1 `:::code-group` has the title "Install", which the theme\'s `CodeGroup` does not show.',
     ],
     [':::tip Title\na\n:::', undefined],
     ['::::tabs\n:::tab A\na\n:::\n::::', undefined],
   ])('%j: %s', (text, problem) => {
     expect(listProblems(compileText(text))).toEqual(problem === undefined ? [] : [problem]);
+  });
+
+  it('is passed on to a component of the site, which may show it', () => {
+    const { content } = compileText(':::steps[How to]\n1. A\n:::');
+    expect(content.body.slots).toMatchObject([
+      { name: 'Steps', props: { title: { kind: 'literal', value: 'How to' } } },
+    ]);
   });
 });
 

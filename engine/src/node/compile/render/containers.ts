@@ -25,17 +25,21 @@ export function renderContainer(state: RenderState, node: Container): string {
   const label = getLabel(node);
   if (label !== '') props[component === 'Tab' ? 'label' : 'title'] = toLiteral(label);
   if (component === 'Tab') state.text.addLines(label);
-  else if (label !== '') reportTitle(state, node, label);
+  else if (label !== '') reportTitle(state, node, { component, title: label });
   if (component === 'Tabs') return renderTabs(state, node, { props, content: getContent(node) });
   return renderComponent(state, node, { name: component, props, children: renderBody(state, getContent(node)) });
 }
 
-/** A component of the site may show it; those of the theme do not. */
-function reportTitle(state: RenderState, node: Container, title: string): void {
+/** Those of the theme show none. One of the site is given it all the same. */
+function reportTitle(
+  state: RenderState,
+  node: Container,
+  { component, title }: { readonly component: string; readonly title: string },
+): void {
   report(state, {
     code: 'notRendered',
-    message: `\`:::${node.name}\` shows no title; "${title}" is left out.`,
-    hint: 'Write it as a heading, or in bold, above the container.',
+    message: `\`:::${node.name}\` has the title "${title}", which the theme's \`${component}\` does not show.`,
+    hint: `Write it as a heading, or in bold, above the container. A \`${component}\` of your own gets it as \`title\`.`,
     at: getStart(node),
   });
 }
