@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type CardMemory, openCardMemory } from './card-memory.ts';
 import { type Facts, loadFacts, saveFacts } from './content-facts.ts';
 import { getEngineId } from './engine-id.ts';
-import { type FullTextMemory, openFullTextMemory } from './full-text-memory.ts';
+import { openPageListMemory, type PageListMemory } from './page-list-memory.ts';
 import { PageStore } from './page-store.ts';
 import { openRenderCache, type RenderCache } from './render-cache.ts';
 import { openSearchMemory, type SearchMemory } from './search-memory.ts';
@@ -20,8 +20,8 @@ export interface Cache extends Disposable {
   readonly pages: PageStore;
   /** Rendered documents, by the hash of everything they are made of. */
   readonly documents: RenderCache;
-  /** The files of all Markdown twins. */
-  readonly fullTexts: FullTextMemory;
+  /** Lists of all pages, with and without their twins, by the path of the file. */
+  readonly pageLists: PageListMemory;
   /** Files of the search indexes, by their names, which hold hashes. */
   readonly search: SearchMemory;
   /** Social cards, by their names, which hold hashes. */
@@ -47,7 +47,7 @@ export function openCache(folder: string, isKept: boolean): Cache {
   return {
     ...{ engine, pages },
     documents: openRenderCache(join(folder, 'documents'), engine, isKept),
-    fullTexts: openFullTextMemory(join(folder, 'full-texts'), engine, isKept),
+    pageLists: openPageListMemory(join(folder, 'page-lists'), engine, isKept),
     search: openSearchMemory(join(folder, 'search'), engine, isKept),
     cards: openCardMemory(join(folder, 'cards'), isKept),
     facts: loadFacts(folder),

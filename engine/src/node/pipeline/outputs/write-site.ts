@@ -10,7 +10,7 @@ import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 import { listSiteFiles, toFilesInput } from './site-files.ts';
-import { writeAgentFiles } from './write-agent-files.ts';
+import { writePageLists } from './write-page-lists.ts';
 import type { WrittenSearch } from './write-search.ts';
 
 export interface WriteSiteInput {
@@ -42,7 +42,7 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { fixed, replaceable } = listSiteFiles(toFilesInput(loaded), { styles, readTwin });
   for (const file of fixed) output.write(file);
   for (const file of replaceable) if (!publicFiles.includes(file.path)) output.write(file);
-  writeAgentFiles(input, publicFiles);
+  writePageLists(input, publicFiles);
   output.write(
     buildManifestFile({
       base: config.base,

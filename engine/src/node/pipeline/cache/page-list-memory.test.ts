@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildFullText } from '../../outputs/agents/full-text.ts';
-import { type FullTextMemory, openFullTextMemory, type TextParts } from './full-text-memory.ts';
+import { openPageListMemory, type PageListMemory, type TextParts } from './page-list-memory.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'diglot-full-texts-'));
+  folder = mkdtempSync(join(tmpdir(), 'diglot-page-lists-'));
   mkdirSync(join(folder, 'dist'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (version = '1', isKept = true): FullTextMemory =>
-  openFullTextMemory(join(folder, 'cache'), version, isKept);
+const open = (version = '1', isKept = true): PageListMemory =>
+  openPageListMemory(join(folder, 'cache'), version, isKept);
 
 const lead = 'Lead\n';
 
@@ -32,7 +32,7 @@ function build(path: string, twins: Readonly<Record<string, string>>, memory = o
   memory.save('state', { lists: [], texts: [{ path, files: Object.keys(twins), lead }] });
 }
 
-function add(memory: FullTextMemory, path: string, pieces: readonly Uint8Array[], parts?: TextParts): void {
+function add(memory: PageListMemory, path: string, pieces: readonly Uint8Array[], parts?: TextParts): void {
   const written = join(folder, 'dist', 'written.txt');
   rmSync(written, { force: true });
   writeFileSync(written, Buffer.concat(pieces));
@@ -44,7 +44,7 @@ const read = (key: string, path = 'a.txt', memory = open()): string | undefined 
   return found && Buffer.from(found).toString();
 };
 
-describe('the memory of full texts', () => {
+describe('the memory of page lists', () => {
   it('gives the next build each twin, although the output is gone', () => {
     build('zh/a.txt', { one: 'Ein\n', two: '二\n', three: '' });
     rmSync(join(folder, 'dist/written.txt'));

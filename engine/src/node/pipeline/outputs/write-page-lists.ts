@@ -1,53 +1,52 @@
-// Writes the lists of all pages, and what agents read of the site as a whole: `llms.txt` and `llms-full.txt` of every language,
-// version and section.
-// Lists of a site that did not change come from the build before; of a text, it gives all twins but the new ones.
+// Writes the lists of all pages: `all-pages.html` for readers, `llms.txt` and `llms-full.txt` for agents.
+// Those of a site that did not change come from the build before; of a full text, it gives all twins but the new ones.
 
 import { createHash } from 'node:crypto';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { buildFullText } from '../../outputs/agents/full-text.ts';
-import type { AgentPlan, TextPlan } from '../cache/full-text-memory.ts';
 import type { Cache } from '../cache/open-cache.ts';
+import type { PageListPlan, TextPlan } from '../cache/page-list-memory.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 import { listPageLists, planFullTexts, toFilesInput } from './site-files.ts';
 
-export interface AgentFilesInput {
+export interface PageListsInput {
   readonly loaded: Pick<LoadedSite, 'config' | 'site' | 'index' | 'pages'>;
   readonly rendered: Pick<RenderedSite, 'getTwin' | 'fingerprint'>;
   readonly output: OutputFolder;
-  readonly cache: Pick<Cache, 'documents' | 'fullTexts'>;
+  readonly cache: Pick<Cache, 'documents' | 'pageLists'>;
 }
 
 /** `publicFiles`: paths that the author's own files take. */
-export function writeAgentFiles(input: AgentFilesInput, publicFiles: readonly string[]): void {
+export function writePageLists(input: PageListsInput, publicFiles: readonly string[]): void {
   const { loaded, rendered, cache } = input;
   const state = hashState(loaded, rendered.fingerprint);
-  const known = cache.fullTexts.recall(state);
+  const known = cache.pageLists.recall(state);
   const isFree = ({ path }: { readonly path: string }): boolean => !publicFiles.includes(path);
   const kept = known?.lists.filter((path) => keepList(path, input));
-  const plan: AgentPlan =
+  const plan: PageListPlan =
     known !== undefined && kept?.length === known.lists.length
       ? known
       : { lists: writeLists(input, isFree, new Set(kept)), texts: planTexts(loaded).filter(isFree) };
   for (const text of plan.texts) writeText(text, input);
-  cache.fullTexts.save(state, plan);
+  cache.pageLists.save(state, plan);
 }
 
 /** The fingerprint has all that lists are made of but descriptions, which no page shows of another. */
-function hashState({ site, pages }: AgentFilesInput['loaded'], fingerprint: string): string {
+function hashState({ site, pages }: PageListsInput['loaded'], fingerprint: string): string {
   const hash = createHash('sha256').update(fingerprint);
   for (const { pageId } of site.routes) hash.update(`${pages.get(pageId)?.page.meta.description ?? ''}\0`);
   return hash.digest('base64url');
 }
 
-function keepList(path: string, { cache, output }: AgentFilesInput): boolean {
-  const known = cache.fullTexts.get(path);
+function keepList(path: string, { cache, output }: PageListsInput): boolean {
+  const known = cache.pageLists.get(path);
   return known !== undefined && output.adopt(path, known.bytes, known.place);
 }
 
 /** Writes those that are not `kept`; gives the paths of all. */
 function writeLists(
-  { loaded, output, cache }: AgentFilesInput,
+  { loaded, output, cache }: PageListsInput,
   isFree: (file: { readonly path: string }) => boolean,
   kept: ReadonlySet<string>,
 ): readonly string[] {
@@ -56,18 +55,18 @@ function writeLists(
     if (kept.has(path)) continue;
     const bytes = Buffer.from(content);
     const written = output.write({ path, content: bytes });
-    if (written !== undefined) cache.fullTexts.add(path, [bytes], written);
+    if (written !== undefined) cache.pageLists.add(path, [bytes], written);
   }
   return lists.map(({ path }) => path);
 }
 
-const planTexts = ({ config, site }: AgentFilesInput['loaded']): readonly TextPlan[] =>
+const planTexts = ({ config, site }: PageListsInput['loaded']): readonly TextPlan[] =>
   planFullTexts(config, site).map(({ path, routes, lead }) => ({ path, files: routes.map(({ file }) => file), lead }));
 
-function writeText({ path, files, lead }: TextPlan, { rendered, output, cache }: AgentFilesInput): void {
-  const { documents, fullTexts } = cache;
+function writeText({ path, files, lead }: TextPlan, { rendered, output, cache }: PageListsInput): void {
+  const { documents, pageLists } = cache;
   const keys = files.map((file) => documents.getNewKey(file) ?? '');
-  const known = fullTexts.get(path);
+  const known = pageLists.get(path);
   if (known?.isOf(keys, lead) && output.adopt(path, known.bytes, known.place)) return;
   const parts = files.flatMap((file, i) => {
     const key = keys[i] ?? '';
@@ -81,5 +80,5 @@ function writeText({ path, files, lead }: TextPlan, { rendered, output, cache }:
   const written = output.writePieces(path, pieces);
   if (written === undefined) return;
   const twins = parts.map(({ file, key, text }) => [file, key, text.byteLength] as const);
-  fullTexts.add(path, pieces, written, { lead, twins });
+  pageLists.add(path, pieces, written, { lead, twins });
 }

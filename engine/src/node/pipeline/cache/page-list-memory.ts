@@ -1,5 +1,5 @@
-// Lists of all pages and the files for agents that are not of one page, as the build before wrote them, and where each twin is in those that hold
-// all of them: lists of a site that did not change are not made, and what an edit leaves as it was is not read page by page.
+// Lists of all pages, for readers and agents, as the build before wrote them, and where each twin is in those that have it.
+// Lists of a site that did not change are not made, and what an edit leaves as it was is not read page by page.
 
 import { join } from 'node:path';
 import { type FileStamp, FileStore } from '../../cache/file-store.ts';
@@ -7,7 +7,7 @@ import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
 import { listStarts } from '../../outputs/agents/full-text.ts';
 
 /** A file of the build before. */
-export interface KnownText {
+export interface KnownList {
   readonly bytes: number;
   /** True when it holds exactly the twins of these documents, after this lead. */
   isOf(keys: readonly string[], lead?: string): boolean;
@@ -17,7 +17,7 @@ export interface KnownText {
   get(key: string): Uint8Array | undefined;
 }
 
-/** A file of twins: `files` are the documents that they are the twins of, in this order. */
+/** A list that holds twins: `files` are the documents that they are the twins of, in this order. */
 export interface TextPlan {
   /** `llms-full.txt`, `zh/llms-full.txt`. */
   readonly path: string;
@@ -26,8 +26,8 @@ export interface TextPlan {
   readonly lead: string;
 }
 
-/** All files that list pages or hold several. */
-export interface AgentPlan {
+/** All lists of pages, without and with their twins. */
+export interface PageListPlan {
   /** Paths of `all-pages.html` and `llms.txt` files. */
   readonly lists: readonly string[];
   readonly texts: readonly TextPlan[];
@@ -36,15 +36,15 @@ export interface AgentPlan {
 /** A document, its key, and the bytes of its twin. An empty key is one that is not known. */
 export type TextPart = readonly [file: string, key: string, bytes: number];
 
-export interface FullTextMemory {
+export interface PageListMemory {
   /** What the last build wrote of a site in this state; `undefined` when it was in another. */
-  recall(state: string): AgentPlan | undefined;
+  recall(state: string): PageListPlan | undefined;
   /** `path`: of the output file. `undefined` when it is gone or damaged. */
-  get(path: string): KnownText | undefined;
-  /** Keeps a file that was written to `written`. `pieces`: its content. Without `parts` it is a list. */
+  get(path: string): KnownList | undefined;
+  /** Keeps a file that was written to `written`. `pieces`: its content. Without `parts` it holds no twins. */
   add(path: string, pieces: readonly Uint8Array[], written: string, parts?: TextParts): void;
   /** `plan`: what the site has, in this state. Nothing is saved of a build that did not write all of it. */
-  save(state: string, plan: AgentPlan): void;
+  save(state: string, plan: PageListPlan): void;
 }
 
 export interface TextParts {
@@ -54,7 +54,7 @@ export interface TextParts {
 
 interface Entry {
   readonly stamp: FileStamp;
-  /** `undefined` for a list. */
+  /** `undefined` for a list without twins. */
   readonly parts?: TextParts | undefined;
 }
 
@@ -63,10 +63,10 @@ interface Index {
   readonly entries: readonly (readonly [string, Entry])[];
 }
 
-const KIND = 'full texts 2';
+const KIND = 'page lists 1';
 
 /** `version` and `isKept`: as for documents. */
-export function openFullTextMemory(folder: string, version: string, isKept: boolean): FullTextMemory {
+export function openPageListMemory(folder: string, version: string, isKept: boolean): PageListMemory {
   const path = join(folder, 'index.json');
   const kind = `${KIND} ${version}`;
   const store = new FileStore(join(folder, 'files'));
@@ -104,7 +104,7 @@ export function openFullTextMemory(folder: string, version: string, isKept: bool
   };
 }
 
-function toPlan(entries: Index['entries']): AgentPlan {
+function toPlan(entries: Index['entries']): PageListPlan {
   return {
     lists: entries.flatMap(([path, { parts }]) => (parts ? [] : path)),
     texts: entries.flatMap(([path, { parts }]) =>
@@ -120,7 +120,7 @@ function openText(
   name: string,
   store: FileStore,
   onPlaced: () => void,
-): KnownText {
+): KnownList {
   let known: ReadonlyMap<string, Uint8Array> | undefined;
   return {
     bytes,
