@@ -1,5 +1,6 @@
 // A map that forgets its oldest entries: for what can be made again, where all of it would grow with the site.
 
+/** First in, first out: an entry that is read or set again grows no younger, so reading costs nothing. */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
   readonly #limit: number;
 

@@ -1,4 +1,5 @@
-// Which numbered terms stand for a term that a query asks for: pairs of characters are noted, and not the characters that they begin with.
+// Which numbered terms stand for a term that a query asks for: pairs of characters are noted, and not the characters that
+// they begin with.
 
 import type { TermTable } from '../text/term-table.ts';
 import type { PostingLists } from './posting-lists.ts';

@@ -4,8 +4,8 @@ import { addUnit, FIRST_HASH, hashUnits } from '../lib/hash-units.ts';
 import { createFold, type Fold, type FoldedText, getShift, toSourceStart } from './fold.ts';
 
 /**
- * `word`: a run of letters and digits. `part`: a hump or a number inside such a run. `gram`: two neighbours of a script that is
- * written without spaces, Hangul included. `char`: one such character, or a symbol.
+ * `word`: a run of letters and digits. `part`: a hump or a number inside such a run. `gram`: two neighbours of a script
+ * that is written without spaces, Hangul included. `char`: one such character, or a symbol.
  */
 export type TermKind = 'word' | 'part' | 'gram' | 'char';
 
@@ -13,9 +13,9 @@ export type TermKind = 'word' | 'part' | 'gram' | 'char';
 export type EmitTerm = (term: string, kind: TermKind, start: number, end: number) => void;
 
 /**
- * As {@link EmitTerm}, for those who look at the text themselves: no string is made. A `gram` stands for its first character too,
- * which would be half of all places of a text in Chinese. `hash`: `hashUnits` of
- * all that is longer than two units.
+ * As {@link EmitTerm}, for those who look at the text themselves: no string is made. A `gram` stands for its first
+ * character too, which would be half of all places of a text in Chinese. `hash`: `hashUnits` of all that is longer than
+ * two units.
  */
 export type EmitPlace = (kind: TermKind, start: number, end: number, hash: number) => void;
 

@@ -1,4 +1,5 @@
-// Facts of all pages in memory that threads share: each unpacks those of a page when it asks for them, instead of having objects of all.
+// Facts of all pages in memory that threads share: each unpacks those of a page when it asks for them, instead of having
+// objects of all.
 
 import type { PageMeta } from '../../../model/page.ts';
 import { RecentMap } from '../../../model/recent-map.ts';
