@@ -1,8 +1,9 @@
 // Makes WebAssembly of a module that is written in a small part of TypeScript: constants, and functions whose parameters,
 // variables and results are integers of 32 bits. Anything else is an error. Functions that are declared only are imported
 // from `js`, as is the memory; exported functions are exported. https://webassembly.github.io/spec/core/binary/
+// The same module can be had as a script, for where there is no WebAssembly.
 
-import { parseSync } from 'rolldown/utils';
+import { parseSync, transformSync } from 'rolldown/utils';
 
 /** What a module may use without importing it. */
 const intrinsics = {
@@ -24,12 +25,20 @@ const NOTHING = 0x40;
 const op = { block: 0x02, loop: 0x03, if: 0x04, else: 0x05, end: 0x0b, br: 0x0c, brIf: 0x0d, return: 0x0f, call: 0x10 };
 const more = { unreachable: 0x00, drop: 0x1a, get: 0x20, set: 0x21, const: 0x41, eqz: 0x45 };
 
+/**
+ * `file`: for messages. Gives a CommonJS module with `createMachine`, which takes all functions that are declared only and
+ * gives those that are exported. Its sums and products do not wrap at 32 bits: what may get larger needs `Math.imul`.
+ */
+export function compileScript(file, text) {
+  const { nodes, exported } = parse(file, text);
+  const declared = nodes.filter(({ type }) => type === 'TSDeclareFunction').map(({ id }) => id.name);
+  const { code } = transformSync(file, nodes.map(({ start, end }) => text.slice(start, end)).join('\n'));
+  return `exports.createMachine = ({ ${declared.join(', ')} }) => {\n${code}return { ${[...exported].join(', ')} };\n};\n`;
+}
+
 /** `file`: for messages. Gives the bytes of the module. */
 export function compileWasm(file, text) {
-  const { program, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
-  const nodes = program.body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node));
-  const exported = new Set(program.body.flatMap((node) => node.declaration?.id?.name ?? []));
+  const { nodes, exported } = parse(file, text);
   const imported = nodes.filter(({ type, id }) => type === 'TSDeclareFunction' && !Object.hasOwn(intrinsics, id.name));
   const own = nodes.filter(({ type }) => type === 'FunctionDeclaration');
   const functions = new Map([...imported, ...own].map(({ id, params }, index) => [id.name, { index, params }]));
@@ -62,6 +71,14 @@ export function compileWasm(file, text) {
       own.map((node) => compileFunction(node, context)),
     ),
   ]);
+}
+
+/** `exported`: names of functions. */
+function parse(file, text) {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  const nodes = program.body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node));
+  return { nodes, exported: new Set(program.body.flatMap((node) => node.declaration?.id?.name ?? [])) };
 }
 
 function compileFunction({ params, body }, module) {

@@ -1,5 +1,7 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { compileWasm } from '../scripts/compile-wasm.mjs';
+import { compileScript, compileWasm } from '../scripts/compile-wasm.mjs';
+import { createArrayMemory } from '../src/node/outputs/agents/array-memory.ts';
 
 const declared = `
 declare function load8(address: number): number;
@@ -10,17 +12,34 @@ declare function copy(to: number, from: number, bytes: number): void;
 declare function ask(value: number): number;
 `;
 
-/** What the exported function \`run\` gives. \`ask\` is a function of JavaScript. */
-function run(text: string, ...values: readonly number[]): unknown {
+type Run = (...values: readonly number[]) => number;
+
+const ask = (value: number): number => value * 10;
+
+/** The exported function `run`. `ask` is a function of JavaScript. */
+function createWasm(text: string): Run {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const module = new WebAssembly.Module(compileWasm('a.ts', declared + text));
-  const { exports } = new WebAssembly.Instance(module, { js: { memory, ask: (value: number) => value * 10 } });
-  return (exports['run'] as (...values: readonly number[]) => number)(...values);
+  return new WebAssembly.Instance(module, { js: { memory, ask } }).exports['run'] as Run;
+}
+
+interface Script {
+  createMachine(functions: object): { readonly run: Run };
+}
+
+/** The same function of the script. */
+function createScript(text: string): Run {
+  const exports = {};
+  runInNewContext(compileScript('a.ts', declared + text), { exports });
+  return (exports as Script).createMachine({ ...createArrayMemory(0x10000), ask }).run;
 }
 
 const toFunction = (body: string): string => `export function run(a: number, b: number): number {${body}}`;
 
-describe('a module in the small part of TypeScript', () => {
+describe.each([
+  ['WebAssembly', createWasm],
+  ['a script', createScript],
+])('a module in the small part of TypeScript as %s', (_, create) => {
   it.each([
     ['arithmetic', 'return (a + b) * 3 - 1;', 20],
     ['bits', 'return ((a & 6) | (b ^ 1)) << 2;', 28],
@@ -36,14 +55,16 @@ describe('a module in the small part of TypeScript', () => {
     ['a loop that is left', 'while (a > 0) { a--; if (a === 1) return b; } return 0;', 4],
     ['functions of JavaScript', 'return ask(a) + ask(b);', 70],
     ['memory', 'store32(8, 0x01020304); store8(9, a); copy(16, 8, 4); return load32(16) + load8(19);', 0x01020305],
-  ])('has %s', (_, body, expected) => expect(run(toFunction(body), 3, 4)).toBe(expected));
+  ])('has %s', (_, body, expected) => expect(create(toFunction(body))(3, 4)).toBe(expected));
 
   it('has constants, and functions that come later', () => {
     const text =
       'const SIZE = 1 << 4; export const HALF = SIZE - 8; function twice(n: number): number { return n * 2; }';
-    expect(run(`${toFunction('return twice(SIZE) + HALF;')} ${text}`, 0, 0)).toBe(40);
+    expect(create(`${toFunction('return twice(SIZE) + HALF;')} ${text}`)(0, 0)).toBe(40);
   });
+});
 
+describe('a module in the small part of TypeScript', () => {
   it.each([
     ['return a / b;', 'a / b'],
     ['return a % b;', 'a % b'],
