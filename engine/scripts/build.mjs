@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { compileWasm } from './compile-wasm.mjs';
+import { compileScript, compileWasm } from './compile-wasm.mjs';
 import { createUsingPlugin, isUsingHelper } from './using-plugin.mjs';
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -50,8 +50,9 @@ const grammars = [
 const GRAMMARS = 'virtual:grammars';
 
 const VOCABULARY = 'o200k.bin';
-/** What counts tokens with it. */
+/** What counts tokens with it: as WebAssembly, and as a script. */
 const TOKEN_MACHINE = 'o200k.wasm';
+const TOKEN_SCRIPT = 'o200k.cjs';
 
 /** `diglot-mcp` in the workspace: `diglot mcp` is the same program. */
 const mcp = join(engine, '../mcp');
@@ -123,7 +124,7 @@ export async function buildEngine() {
     const { buildMcp } = await import(pathToFileURL(join(mcp, 'build.mjs')).href);
     await buildMcp(join(work, 'mcp.js'));
     await writeVocabulary(build, join(work, VOCABULARY));
-    writeFileSync(join(work, TOKEN_MACHINE), compileTokenMachine());
+    writeTokenMachine(work);
     writeFileSync(join(work, 'stamp'), stamp);
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
     const { NODE_ENV } = process.env;
@@ -202,9 +203,11 @@ async function writeVocabulary(build, file) {
   writeFileSync(file, new Uint8Array(createSlots(tokens).buffer));
 }
 
-function compileTokenMachine() {
+function writeTokenMachine(dir) {
   const file = join(source, 'node/outputs/agents/token-machine.ts');
-  return compileWasm(file, readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(join(dir, TOKEN_MACHINE), compileWasm(file, text));
+  writeFileSync(join(dir, TOKEN_SCRIPT), compileScript(file, text));
 }
 
 function swap(work, old) {

@@ -1,12 +1,39 @@
 import fc from 'fast-check';
 import { countTokens as countElsewhere } from 'gpt-tokenizer/encoding/o200k_base';
-import { describe, expect, it } from 'vitest';
-import { createLazyTokenCounter } from '../../pipeline/render/count-tokens.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { loadTokenParts } from '../../pipeline/render/count-tokens.ts';
+import { type CountTokens, createTokenCounter } from './count-tokens.ts';
 
-const countBytes = createLazyTokenCounter();
-const count = (text: string): number => countBytes(Buffer.from(text));
+const parts = loadTokenParts();
 
-describe('the number of tokens', () => {
+/** A counter of a thread where `WebAssembly` is this. */
+function createCounterWith(webAssembly: unknown): CountTokens {
+  vi.stubGlobal('WebAssembly', webAssembly);
+  try {
+    return createTokenCounter(parts);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+/** As Node answers where address space is limited. */
+class NoMemory {
+  constructor() {
+    throw new RangeError('WebAssembly.Memory(): could not allocate memory');
+  }
+}
+
+const refuseScript = (): never => {
+  throw new Error('WebAssembly was not used.');
+};
+
+describe.each([
+  ['by WebAssembly', createTokenCounter({ ...parts, loadScript: refuseScript })],
+  ['without WebAssembly', createCounterWith(undefined)],
+  ['without memory for WebAssembly', createCounterWith({ ...WebAssembly, Memory: NoMemory })],
+])('the number of tokens, counted %s,', (_, countBytes) => {
+  const count = (text: string): number => countBytes(Buffer.from(text));
+
   it.each([
     ['', 0],
     ['Hello, world!', 4],

@@ -1,5 +1,6 @@
 // Number of o200k tokens of a text: byte pair encoding of each piece, the counts of pieces remembered.
 
+import { type ArrayMemory, createArrayMemory } from './array-memory.ts';
 import { classify } from './token-classes.ts';
 import { BYTES, RANKS, SPARE, TEXT } from './token-machine.ts';
 
@@ -11,6 +12,20 @@ export interface TokenParts {
   readonly machine: Uint8Array<ArrayBuffer>;
   /** The vocabulary, as `createSlots` makes it. */
   readonly slots: Uint8Array;
+  /** Called where WebAssembly cannot be had. */
+  loadScript(): TokenScript;
+}
+
+/** `token-machine.ts` as a script. */
+export interface TokenScript {
+  createMachine(functions: Omit<ArrayMemory, 'getBytes'> & { readonly classify: typeof classify }): {
+    readonly count: Machine['count'];
+  };
+}
+
+interface Machine extends Pick<ArrayMemory, 'getBytes' | 'reserve'> {
+  /** Tokens of the text between two addresses. */
+  count(start: number, end: number): number;
 }
 
 interface Memory {
@@ -27,23 +42,41 @@ declare const WebAssembly: {
 
 /** Bytes of a page of its memory. */
 const PAGE = 0x10000;
+const START_SIZE = TEXT + PAGE;
 
-export function createTokenCounter({ machine, slots }: TokenParts): CountTokens {
-  const memory = new WebAssembly.Memory({ initial: (TEXT + PAGE) / PAGE });
-  const reserve = (address: number): number => {
-    const missing = address - memory.buffer.byteLength;
-    return missing > 0 ? memory.grow(Math.ceil(missing / PAGE)) : 0;
-  };
-  const bytes = new Uint8Array(memory.buffer);
+export function createTokenCounter({ machine, slots, loadScript }: TokenParts): CountTokens {
+  const { getBytes, reserve, count } = createWasmMachine(machine) ?? createScriptMachine(loadScript());
+  const bytes = getBytes();
   for (let code = 0; code < 0x80; code++) bytes[BYTES + code] = classify(code);
   bytes.set(slots, RANKS);
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(machine), { js: { memory, reserve, classify } });
-  const count = exports['count'] as (start: number, end: number) => number;
   return (text) => {
     const end = TEXT + text.byteLength;
     reserve(end + SPARE);
-    // Growing makes another buffer.
-    new Uint8Array(memory.buffer).set(text, TEXT);
+    getBytes().set(text, TEXT);
     return count(TEXT, end);
   };
+}
+
+/**
+ * Nothing where there is no WebAssembly (`--jitless`), or no memory for it: Node takes 10 GB of address space for each,
+ * and containers and CI limit it.
+ */
+function createWasmMachine(wasm: Uint8Array<ArrayBuffer>): Machine | undefined {
+  try {
+    const memory = new WebAssembly.Memory({ initial: START_SIZE / PAGE });
+    const reserve = (address: number): number => {
+      const missing = address - memory.buffer.byteLength;
+      return missing > 0 ? memory.grow(Math.ceil(missing / PAGE)) : 0;
+    };
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm), { js: { memory, reserve, classify } });
+    // Growing makes another buffer.
+    return { getBytes: () => new Uint8Array(memory.buffer), reserve, count: exports['count'] as Machine['count'] };
+  } catch {
+    return undefined;
+  }
+}
+
+function createScriptMachine({ createMachine }: TokenScript): Machine {
+  const memory = createArrayMemory(START_SIZE);
+  return { getBytes: memory.getBytes, reserve: memory.reserve, count: createMachine({ ...memory, classify }).count };
 }

@@ -1,9 +1,11 @@
 // The inner loops of counting tokens: splitting a text as o200k does, and byte pair encoding of the pieces.
 // `engine/scripts/compile-wasm.mjs` makes WebAssembly of this file when the engine is bundled, which is as fast for the
 // first page as for the last one; the same loops as JavaScript take three times as long until V8 has optimized them, in
-// each thread. All numbers here are integers of 32 bits, and texts are addresses of UTF-8 in the memory.
+// each thread. They run as JavaScript only where WebAssembly cannot be had.
+// All numbers here are integers of 32 bits, and texts are addresses of UTF-8 in the memory.
 
 declare function load8(address: number): number;
+/** `address`: a multiple of 4, as for `store32`. */
 declare function load32(address: number): number;
 declare function store8(address: number, value: number): void;
 declare function store32(address: number, value: number): void;
