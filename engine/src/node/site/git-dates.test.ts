@@ -81,6 +81,34 @@ describe('loadGitDates', () => {
     expect(await load(['a.md', 'b.md', 'c.md'], join(at, 'shallow'))).toEqual({ 'b.md': 3_000_000 });
   });
 
+  it.each(['shallow', 'shallow/tree'])('asks again once the history of a clone is whole: %s', async (folder) => {
+    git(0, 'init', '-q', 'full');
+    const at = root;
+    root = join(at, 'full');
+    write('docs/a.md', '1');
+    git(0, 'add', '.');
+    git(1000, 'commit', '-qm', 'one');
+    write('docs/b.md', '1');
+    git(0, 'add', '.');
+    git(2000, 'commit', '-qm', 'two');
+    write('docs/c.md', '1');
+    git(0, 'add', '.');
+    git(3000, 'commit', '-qm', 'three');
+    root = at;
+    git(0, 'clone', '-q', '--depth', '1', `file://${at}/full`, 'shallow');
+    git(0, '-C', 'shallow', 'worktree', 'add', '-q', 'tree');
+    const place = join(at, folder);
+    const ids = ['a.md', 'b.md', 'c.md'];
+    expect(await load(ids, place)).toEqual({});
+    git(0, '-C', folder, 'fetch', '-q', '--depth', '2');
+    expect(await load(ids, place)).toEqual({ 'c.md': 3_000_000 });
+    git(0, '-C', folder, 'fetch', '-q', '--unshallow');
+    const warm = await load(ids, place);
+    rmSync(join(place, '.diglot'), { recursive: true });
+    expect(warm).toEqual(await load(ids, place));
+    expect(warm).toEqual({ 'a.md': 1_000_000, 'b.md': 2_000_000, 'c.md': 3_000_000 });
+  });
+
   it('finds the repository of a worktree, and of a folder that is linked to', async () => {
     git(0, 'init', '-q', 'full');
     const at = root;

@@ -24,26 +24,29 @@ export async function loadGitDates(config: ResolvedConfig, files: readonly Sourc
   const { contentDir, cacheDir } = config;
   const wanted = new Set(files.filter((file) => file.kind !== 'partial').map((file) => file.id));
   const cacheFile = join(cacheDir, 'git', `dates-${createShortHash(contentDir)}.json`);
-  const recall = (head: string): FileDates | undefined => {
-    const cached = readSealed<CachedDates>(cacheFile, toKind(head));
+  const recall = (kind: string): FileDates | undefined => {
+    const cached = readSealed<CachedDates>(cacheFile, kind);
     return cached && [...wanted].every((id) => Object.hasOwn(cached, id)) ? toDates(cached) : undefined;
   };
   const found = findHead(contentDir);
   if (found.kind === 'none') return new Map();
   // What is kept of this commit came from git: it need not be asked again.
-  const known = found.kind === 'commit' ? recall(found.id) : undefined;
+  const known = found.kind === 'commit' ? recall(toKind({ head: found.id, boundary: new Set() })) : undefined;
   if (known) return known;
   const repository = await findRepository(contentDir);
   if (!repository) return new Map();
-  const recalled = recall(repository.head);
+  const kind = toKind(repository);
+  const recalled = recall(kind);
   if (recalled) return recalled;
   const dates = await readHistory(contentDir, wanted, repository.boundary);
   const entries = Object.fromEntries([...wanted].map((id) => [id, dates.get(id) ?? null]));
-  writeSealed(cacheFile, toKind(repository.head), entries);
+  writeSealed(cacheFile, kind, entries);
   return dates;
 }
 
-const toKind = (head: string): string => `git dates ${head}`;
+/** Dates that a shallow clone does not know may be found once more of its history was fetched, at the same commit. */
+const toKind = ({ head, boundary }: Repository): string =>
+  `git dates 2 ${head} ${createShortHash([...boundary].sort().join(' '))}`;
 
 /** One call; `undefined` when the folder is in no repository, the repository has no commit, or there is no git. */
 async function findRepository(folder: string): Promise<Repository | undefined> {

@@ -64,6 +64,16 @@ describe('findHead', () => {
     expect(findHead(join(root, 'full/docs'), {})).toEqual({ kind: 'unknown' });
   });
 
+  it.each(['shallow/docs', 'tree'])('leaves it to git when the history is cut off: %s', (folder) => {
+    writeFileSync(join(root, 'full/docs/a.md'), '');
+    run('add .', commit, commit, `clone -q --depth 1 file://${root}/full ../shallow`);
+    run('-C ../shallow worktree add -qb other ../tree');
+    expect(findHead(join(root, folder), {})).toEqual({ kind: 'unknown' });
+    run('-C ../shallow fetch -q --unshallow');
+    const id = git('-C', join(root, folder), 'rev-parse', 'HEAD');
+    expect(findHead(join(root, folder), {})).toEqual({ kind: 'commit', id });
+  });
+
   it('leaves it to git when the environment names a repository', () => {
     run(commit);
     expect(findHead(join(root, 'full'), { GIT_DIR: '/elsewhere' })).toEqual({ kind: 'unknown' });

@@ -18,7 +18,10 @@ export type FoundHead =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'commit'; readonly id: string };
 
-/** Hash of the commit that `folder` is at. What is said of it holds only where git agreed before: it may refuse a repository. */
+/**
+ * Hash of the commit that `folder` is at, when its whole history is there: how much a shallow clone has may change
+ * while the commit stays. What is said of it holds only where git agreed before: it may refuse a repository.
+ */
 export function findHead(folder: string, env: NodeJS.ProcessEnv = process.env): FoundHead {
   if (places.some((name) => env[name] !== undefined)) return { kind: 'unknown' };
   const place = findGit(folder);
@@ -46,13 +49,14 @@ function findGit(folder: string): string | undefined {
 
 function readHead(place: string): string | undefined {
   const git = statSync(place).isFile() ? resolve(dirname(place), readText(place).replace(/^gitdir: /, '')) : place;
+  // Branches, and where the history is cut off, belong to all worktrees.
+  const shared = join(git, 'commondir');
+  const common = existsSync(shared) ? resolve(git, readText(shared)) : git;
+  if (existsSync(join(common, 'shallow'))) return undefined;
   const head = readText(join(git, 'HEAD'));
   if (!head.startsWith('ref: ')) return head;
   const ref = head.slice('ref: '.length);
   if (!ref.startsWith('refs/heads/') || ref.includes('..')) return undefined;
-  // Branches belong to all worktrees.
-  const shared = join(git, 'commondir');
-  const common = existsSync(shared) ? resolve(git, readText(shared)) : git;
   const own = join(common, ref);
   return existsSync(own) ? readText(own) : findPacked(common, ref);
 }
