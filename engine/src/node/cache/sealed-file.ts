@@ -1,10 +1,9 @@
 // Files of the cache: lines of JSON, then a seal that names what they hold and what their bytes amount to. A file that
 // does not fit its seal (cut off, edited, of another engine) is a miss and never reaches the code that uses it.
 
-import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { replaceFile, writeAll } from './replace-file.ts';
 
 const LINE_BREAK = 10;
 /** Bytes gathered before they are written. */
@@ -44,21 +43,10 @@ function* listLines(body: Buffer): Iterable<Buffer> {
 
 /** As {@link writeSealed}. A line holds no line break. */
 export function writeSealedLines(path: string, kind: string, lines: Iterable<string | Uint8Array>): boolean {
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-  let file: number | undefined;
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    file = openSync(temporary, 'wx');
-    try {
-      writeLines(file, kind, lines);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(temporary, path);
+    replaceFile(path, (file) => writeLines(file, kind, lines));
     return true;
   } catch {
-    // Without a folder there is nothing to remove, and trying to would throw.
-    if (file !== undefined) rmSync(temporary, { force: true });
     return false;
   }
 }
@@ -83,10 +71,6 @@ function writeLines(file: number, kind: string, lines: Iterable<string | Uint8Ar
   }
   flush();
   writeAll(file, Buffer.from(createSeal(kind, checksum)));
-}
-
-function writeAll(file: number, bytes: Uint8Array): void {
-  for (let done = 0; done < bytes.byteLength; ) done += writeSync(file, bytes, done);
 }
 
 const createSeal = (kind: string, checksum: number): string => `diglot ${JSON.stringify(kind)} ${checksum}`;

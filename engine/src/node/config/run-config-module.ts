@@ -1,11 +1,12 @@
 // Runs a config written as a module: bundles it once, keeps the bundle, imports it.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createCacheError } from '../cache/cache-folder.ts';
+import { keepText } from '../cache/replace-file.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { awaitConfig } from './await-config.ts';
 import { type BundleOptions, bundleConfig } from './bundle-config.ts';
@@ -31,11 +32,15 @@ interface BundleRecord {
   readonly configFile: string;
   /** Name of the bundle in the same folder. */
   readonly bundle: string;
+  /** Names of the bundles of earlier records that are still there, newest first. */
+  readonly previous: readonly string[];
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
 
 const RECORD = 'record.json';
-const RECORD_KIND = 'config bundle 3';
+const RECORD_KIND = 'config bundle 4';
+/** A command imports its bundle after it has read the record: others may have changed the config until then. */
+const KEPT_BUNDLES = 8;
 
 /** The module's default export, and all files it was made from. */
 export async function runConfigModule(
@@ -107,17 +112,19 @@ async function createRecord(folder: string, { file, options }: BundleInput): Pro
   if (!result.ok) throw new ConfigRunError(result.message, { ...result, dependencies: [file] });
   const { code, map, modules } = result;
   const files = modules.map((path) => ({ path, hash: hashText(readFileSync(path)) }));
-  const bundle = `${hashText(code)}.mjs`;
+  // By all that is written: no other command gives these names another content.
+  const bundle = `${hashText(code + map)}.mjs`;
+  const last = readSealed<BundleRecord>(join(folder, RECORD), RECORD_KIND);
+  const previous = last ? [last.bundle, ...last.previous].filter((name) => name !== bundle) : [];
   try {
-    mkdirSync(folder, { recursive: true });
-    for (const name of readdirSync(folder))
-      if (/\.mjs(?:\.map)?$/.test(name)) rmSync(join(folder, name), { force: true });
-    writeFileSync(join(folder, bundle), code);
-    writeFileSync(join(folder, `${bundle}.map`), map);
+    keepText(join(folder, `${bundle}.map`), map);
+    keepText(join(folder, bundle), code);
+    for (const name of previous.slice(KEPT_BUNDLES - 1))
+      for (const path of [join(folder, name), join(folder, `${name}.map`)]) rmSync(path, { force: true });
   } catch (error) {
     throw createCacheError(folder, 'The config is bundled there.', error);
   }
-  const record: BundleRecord = { configFile: file, bundle, files };
+  const record: BundleRecord = { configFile: file, bundle, previous: previous.slice(0, KEPT_BUNDLES - 1), files };
   writeSealed(join(folder, RECORD), RECORD_KIND, record);
   return record;
 }
