@@ -65,8 +65,8 @@ export class Schedule implements AsyncDisposable {
     const config = this.#config;
     // What cannot be read is reported by the bundler, after what pages report.
     const place = await loadPlace(config).catch(() => undefined);
-    if (!place || !(await lacksBundle(config, place, this.#isCached).catch(() => false))) return;
     this.#place = place;
+    if (!place || !(await lacksBundle(config, place, this.#isCached).catch(() => false))) return;
     const child = new BundleChild();
     this.#child = child;
     const imports = foreseeImports(config, scan);
