@@ -17,6 +17,15 @@ const write = (name: string, text: string): void => {
   mkdirSync(dirname(join(root, name)), { recursive: true });
   writeFileSync(join(root, name), text);
 };
+/** A repository in the folder `full`: one commit for each list of pages that it adds or changes, 1,000 seconds apart. */
+const commitToFull = (...commits: (readonly string[])[]): void => {
+  git(0, 'init', '-q', 'full');
+  for (const [i, names] of commits.entries()) {
+    for (const name of names) write(`full/docs/${name}`, String(i));
+    git(0, '-C', 'full', 'add', '.');
+    git((i + 1) * 1000, '-C', 'full', 'commit', '-qm', String(i));
+  }
+};
 const load = async (ids: readonly string[], folder = root) => {
   const config = { contentDir: join(folder, 'docs'), cacheDir: join(folder, '.diglot') } as ResolvedConfig;
   const files = ids.map((id) => ({ id, kind: 'page' }) as SourceFile);
@@ -64,40 +73,16 @@ describe('loadGitDates', () => {
   });
 
   it('knows no dates that a shallow clone has lost', async () => {
-    git(0, 'init', '-q', 'full');
-    const at = root;
-    root = join(at, 'full');
-    write('docs/a.md', '1');
-    write('docs/b.md', '1');
-    git(0, 'add', '.');
-    git(1000, 'commit', '-qm', 'one');
-    write('docs/c.md', '1');
-    git(0, 'add', '.');
-    git(2000, 'commit', '-qm', 'two');
-    write('docs/b.md', '2');
-    git(3000, 'commit', '-qam', 'three');
-    root = at;
-    git(0, 'clone', '-q', '--depth', '2', `file://${at}/full`, 'shallow');
-    expect(await load(['a.md', 'b.md', 'c.md'], join(at, 'shallow'))).toEqual({ 'b.md': 3_000_000 });
+    commitToFull(['a.md', 'b.md'], ['c.md'], ['b.md']);
+    git(0, 'clone', '-q', '--depth', '2', `file://${root}/full`, 'shallow');
+    expect(await load(['a.md', 'b.md', 'c.md'], join(root, 'shallow'))).toEqual({ 'b.md': 3_000_000 });
   });
 
   it.each(['shallow', 'shallow/tree'])('asks again once the history of a clone is whole: %s', async (folder) => {
-    git(0, 'init', '-q', 'full');
-    const at = root;
-    root = join(at, 'full');
-    write('docs/a.md', '1');
-    git(0, 'add', '.');
-    git(1000, 'commit', '-qm', 'one');
-    write('docs/b.md', '1');
-    git(0, 'add', '.');
-    git(2000, 'commit', '-qm', 'two');
-    write('docs/c.md', '1');
-    git(0, 'add', '.');
-    git(3000, 'commit', '-qm', 'three');
-    root = at;
-    git(0, 'clone', '-q', '--depth', '1', `file://${at}/full`, 'shallow');
+    commitToFull(['a.md'], ['b.md'], ['c.md']);
+    git(0, 'clone', '-q', '--depth', '1', `file://${root}/full`, 'shallow');
     git(0, '-C', 'shallow', 'worktree', 'add', '-q', 'tree');
-    const place = join(at, folder);
+    const place = join(root, folder);
     const ids = ['a.md', 'b.md', 'c.md'];
     expect(await load(ids, place)).toEqual({});
     git(0, '-C', folder, 'fetch', '-q', '--depth', '2');
@@ -110,18 +95,12 @@ describe('loadGitDates', () => {
   });
 
   it('finds the repository of a worktree, and of a folder that is linked to', async () => {
-    git(0, 'init', '-q', 'full');
-    const at = root;
-    root = join(at, 'full');
-    write('docs/a.md', '1');
-    git(0, 'add', '.');
-    git(1000, 'commit', '-qm', 'one');
-    git(0, 'worktree', 'add', '-q', join(at, 'tree'));
-    root = at;
-    mkdirSync(join(at, 'outside'));
-    symlinkSync(join(at, 'full/docs'), join(at, 'outside/docs'));
-    expect(await load(['a.md'], join(at, 'tree'))).toEqual({ 'a.md': 1_000_000 });
-    expect(await load(['a.md'], join(at, 'outside'))).toEqual({ 'a.md': 1_000_000 });
+    commitToFull(['a.md']);
+    git(0, '-C', 'full', 'worktree', 'add', '-q', join(root, 'tree'));
+    mkdirSync(join(root, 'outside'));
+    symlinkSync(join(root, 'full/docs'), join(root, 'outside/docs'));
+    expect(await load(['a.md'], join(root, 'tree'))).toEqual({ 'a.md': 1_000_000 });
+    expect(await load(['a.md'], join(root, 'outside'))).toEqual({ 'a.md': 1_000_000 });
   });
 
   it.each(['outside a repository', 'in a repository without commits'])('knows nothing %s', async (where) => {
