@@ -26,7 +26,7 @@ const remember = (world) => [
   join(root, 'node_modules/.cache/types', `${world.replaceAll('/', '-')}.tsbuildinfo`),
 ];
 
-/** True when formatting, lint and types are as they should be. Says which is not. */
+/** Formatting, lint and types: the names of those that are not as they should be. */
 export async function checkCode() {
   const results = [['format and lint', await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '.'])]];
   for (const world of worlds.filter((name) => existsSync(join(root, name, 'tsconfig.json')))) {
@@ -35,7 +35,5 @@ export async function checkCode() {
       await runNode('node_modules/typescript/bin/tsc', ['-p', world, ...remember(world)]),
     ]);
   }
-  const failed = results.filter(([, code]) => code !== 0).map(([name]) => name);
-  if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`);
-  return failed.length === 0;
+  return results.filter(([, code]) => code !== 0).map(([name]) => name);
 }

@@ -114,6 +114,26 @@ describe('counting tests', () => {
     };
     expect(run('no/such/file.test.ts')).toBe('0 passed, 0 failed | {"passed":0,"failed":0,"names":[],"isGood":false}');
   }, 60_000);
+
+  it('names an error that belongs to no test, and fails for it', () => {
+    const folder = join(dir, 'stray');
+    mkdirSync(folder);
+    const test = `it('passes', () => {
+        Promise.reject(new Error('nobody waited for this'));
+        return new Promise(setImmediate);
+      });`;
+    writeFileSync(join(folder, 'stray.test.js'), test);
+    const args = JSON.stringify(['--root', folder, '--globals']);
+    const code = `import { runTests } from './vitest.mjs'; console.log(JSON.stringify(await runTests(${args})))`;
+    const { stdout } = evaluate(code, { VITEST: '' });
+    const result: unknown = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+    expect(result).toEqual({
+      passed: 1,
+      failed: 0,
+      names: [expect.stringMatching(/^outside tests\n {2}Error: nobody waited for this\n/)],
+      isGood: false,
+    });
+  }, 60_000);
 });
 
 describe('the sum of several runs', () => {

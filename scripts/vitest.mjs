@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { root, runNode } from './run.mjs';
 
 /**
- * Runs Vitest with `args`. `isGood` when every test passed, and there was at least one.
+ * Runs Vitest with `args`. `isGood` when every test passed, there was at least one, and nothing failed outside tests.
  *
  * @returns {Promise<{ passed: number, failed: number, names: readonly string[], isGood: boolean }>} `names`: what failed, with the first line of why.
  */
@@ -14,12 +14,17 @@ export async function runTests(args, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'diglot-test-'));
   const file = join(folder, 'result.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  reporters.push(`--reporter=${join(root, 'scripts/stray-reporter.mjs')}`);
+  const strayFile = join(folder, 'stray.json');
   const code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, DIGLOT_STRAY_ERRORS: strayFile },
   });
   const counts = readCounts(file);
+  const stray = readStray(strayFile);
   rmSync(folder, { recursive: true, force: true });
-  const { passed, failed, names } = counts ?? { passed: 0, failed: 1, names: [] };
+  const { passed, failed } = counts ?? { passed: 0, failed: 1 };
+  const names = [...(counts?.names ?? []), ...stray];
+  if (code !== 0 && names.length === 0) names.push(`vitest\n  ended with code ${code}`);
   console.log(counts ? renderCounts({ passed, failed }) : 'The tests did not finish');
   return { passed, failed, names, isGood: code === 0 && failed === 0 && passed > 0 };
 }
@@ -51,6 +56,15 @@ function readCounts(file) {
     };
   } catch {
     return undefined;
+  }
+}
+
+/** Errors outside every test, such as a promise nobody waited for: no count has them, and Vitest fails because of them. */
+function readStray(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).map((text) => `outside tests\n  ${text}`);
+  } catch {
+    return [];
   }
 }
 
