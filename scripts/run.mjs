@@ -15,10 +15,14 @@ export function requireNode(version = process.versions.node) {
   process.exit(1);
 }
 
-/** Runs a program in the foreground, in the project's folder; gives its exit code. */
-export function run(command, args, options = {}) {
+/**
+ * Runs a program in the foreground, in the project's folder; gives its exit code.
+ * `onStart` gets the process, such as to hear what it writes.
+ */
+export function run(command, args, { onStart, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    onStart?.(child);
     // Ctrl-C reaches the child as well: it ends by itself, and then so do we.
     const wait = () => undefined;
     process.on('SIGINT', wait);

@@ -16,15 +16,23 @@ export async function runTests(args, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   reporters.push(`--reporter=${join(root, 'scripts/stray-reporter.mjs')}`);
   const strayFile = join(folder, 'stray.json');
+  let stderr = '';
   const code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
     env: { ...process.env, ...env, DIGLOT_STRAY_ERRORS: strayFile },
+    // A terminal is left to Vitest, which moves its cursor.
+    stdio: ['inherit', 'inherit', process.stderr.isTTY ? 'inherit' : 'pipe'],
+    onStart: (child) =>
+      child.stderr?.setEncoding('utf8').on('data', (text) => {
+        process.stderr.write(text);
+        stderr = (stderr + text).slice(-4000);
+      }),
   });
   const counts = readCounts(file);
   const stray = readStray(strayFile);
   rmSync(folder, { recursive: true, force: true });
   const { passed, failed } = counts ?? { passed: 0, failed: 1 };
   const names = [...(counts?.names ?? []), ...stray];
-  if (code !== 0 && names.length === 0) names.push(`vitest\n  ended with code ${code}`);
+  if (code !== 0 && names.length === 0) names.push(`vitest\n  ended with code ${code}, after these words: ${stderr}`);
   console.log(counts ? renderCounts({ passed, failed }) : 'The tests did not finish');
   return { passed, failed, names, isGood: code === 0 && failed === 0 && passed > 0 };
 }
