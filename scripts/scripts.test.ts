@@ -115,25 +115,54 @@ describe('counting tests', () => {
     expect(run('no/such/file.test.ts')).toBe('0 passed, 0 failed | {"passed":0,"failed":0,"names":[],"isGood":false}');
   }, 60_000);
 
-  it('names an error that belongs to no test, and fails for it', () => {
-    const folder = join(dir, 'stray');
-    mkdirSync(folder);
-    const test = `it('passes', () => {
+  it.each([
+    [
+      'names an error that belongs to no test, and fails for it',
+      `it('passes', () => {
         Promise.reject(new Error('nobody waited for this'));
         return new Promise(setImmediate);
-      });`;
-    writeFileSync(join(folder, 'stray.test.js'), test);
-    const args = JSON.stringify(['--root', folder, '--globals']);
-    const code = `import { runTests } from './vitest.mjs'; console.log(JSON.stringify(await runTests(${args})))`;
-    const { stdout } = evaluate(code, { VITEST: '' });
-    const result: unknown = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
-    expect(result).toEqual({
-      passed: 1,
-      failed: 0,
-      names: [expect.stringMatching(/^outside tests\n {2}Error: nobody waited for this\n/)],
-      isGood: false,
-    });
-  }, 60_000);
+      })`,
+      '',
+      {
+        passed: 1,
+        names: [expect.stringMatching(/^outside tests\n {2}Error: nobody waited for this\n/)],
+        isGood: false,
+      },
+      expect.stringContaining('Unhandled Rejection'),
+    ],
+    [
+      'fails where Vitest ends before its report',
+      `it('passes', () => undefined)`,
+      'process.kill(process.pid, "SIGKILL")',
+      { passed: 0, failed: 1, names: ['vitest\n  ended with SIGKILL'], isGood: false },
+      '',
+    ],
+    [
+      'only warns where Vitest crashes after its report',
+      `it('passes', () => undefined)`,
+      'process.on("exit", () => process.kill(process.pid, "SIGKILL"))',
+      { passed: 1, names: [], isGood: true },
+      'After its report, Vitest ended with SIGKILL\n',
+    ],
+  ])(
+    '%s',
+    (title, test, setup, expected, stderr) => {
+      const folder = join(dir, title);
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'one.test.js'), test);
+      writeFileSync(join(folder, 'setup.mjs'), `export const setup = () => { ${setup} };`);
+      writeFileSync(
+        join(folder, 'vitest.config.mjs'),
+        `export default { test: { globals: true, globalSetup: './setup.mjs' } };`,
+      );
+      const args = JSON.stringify(['--root', folder]);
+      const code = `import { runTests } from './vitest.mjs'; console.log(JSON.stringify(await runTests(${args})))`;
+      const result = evaluate(code, { VITEST: '' });
+      expect(JSON.parse(result.stdout.trim().split('\n').at(-1) ?? '')).toEqual({ failed: 0, ...expected });
+      expect(result.stderr).toEqual(stderr);
+    },
+    60_000,
+  );
 });
 
 describe('the sum of several runs', () => {

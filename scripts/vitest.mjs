@@ -7,35 +7,57 @@ import { root, runNode } from './run.mjs';
 
 /**
  * Runs Vitest with `args`. `isGood` when every test passed, there was at least one, and nothing failed outside tests.
+ * What the reports say decides: a process that crashes while it ends, after both of them, is only a warning.
  *
  * @returns {Promise<{ passed: number, failed: number, names: readonly string[], isGood: boolean }>} `names`: what failed, with the first line of why.
  */
 export async function runTests(args, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'diglot-test-'));
   const file = join(folder, 'result.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  reporters.push(`--reporter=${join(root, 'scripts/stray-reporter.mjs')}`);
   const strayFile = join(folder, 'stray.json');
-  let stderr = '';
-  const code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
-    env: { ...process.env, ...env, DIGLOT_STRAY_ERRORS: strayFile },
-    // A terminal is left to Vitest, which moves its cursor.
-    stdio: ['inherit', 'inherit', process.stderr.isTTY ? 'inherit' : 'pipe'],
-    onStart: (child) =>
-      child.stderr?.setEncoding('utf8').on('data', (text) => {
-        process.stderr.write(text);
-        stderr = (stderr + text).slice(-4000);
-      }),
-  });
+  const end = await runVitest(
+    [
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ...[`--reporter=${join(root, 'scripts/stray-reporter.mjs')}`, ...args],
+    ],
+    { ...process.env, ...env, DIGLOT_STRAY_ERRORS: strayFile },
+  );
   const counts = readCounts(file);
   const stray = readStray(strayFile);
   rmSync(folder, { recursive: true, force: true });
-  const { passed, failed } = counts ?? { passed: 0, failed: 1 };
-  const names = [...(counts?.names ?? []), ...stray];
-  if (code !== 0 && names.length === 0) names.push(`vitest\n  ended with code ${code}, after these words: ${stderr}`);
-  console.log(counts ? renderCounts({ passed, failed }) : 'The tests did not finish');
-  return { passed, failed, names, isGood: code === 0 && failed === 0 && passed > 0 };
+  if (!counts || !stray) {
+    console.log('The tests did not finish');
+    return { passed: 0, failed: 1, names: [`vitest\n  ${describeEnd(end)}`], isGood: false };
+  }
+  const { passed, failed } = counts;
+  const names = [...counts.names, ...stray];
+  if (end.code !== 0 && names.length === 0) console.warn(`After its report, Vitest ${describeEnd(end)}`);
+  console.log(renderCounts({ passed, failed }));
+  return { passed, failed, names, isGood: names.length === 0 && failed === 0 && passed > 0 };
 }
+
+/** How Vitest ended, and its last words on stderr. */
+async function runVitest(args, env) {
+  const end = { code: 0, signal: null, stderr: '' };
+  end.code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...args], {
+    env,
+    // A terminal is left to Vitest, which moves its cursor.
+    stdio: ['inherit', 'inherit', process.stderr.isTTY ? 'inherit' : 'pipe'],
+    onStart: (child) => {
+      child.once('exit', (_, signal) => {
+        end.signal = signal;
+      });
+      child.stderr?.setEncoding('utf8').on('data', (text) => {
+        process.stderr.write(text);
+        end.stderr = (end.stderr + text).slice(-4000);
+      });
+    },
+  });
+  return end;
+}
+
+const describeEnd = ({ code, signal, stderr }) =>
+  `ended with ${signal ?? `code ${code}`}${stderr.trim() ? `, after these words:\n${stderr.trim()}` : ''}`;
 
 /** Several runs as one. */
 export function sumTests(results) {
@@ -67,12 +89,12 @@ function readCounts(file) {
   }
 }
 
-/** Errors outside every test, such as a promise nobody waited for: no count has them, and Vitest fails because of them. */
+/** Errors outside every test, such as a promise nobody waited for: no count has them. `undefined`: the run did not come to its end. */
 function readStray(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).map((text) => `outside tests\n  ${text}`);
   } catch {
-    return [];
+    return undefined;
   }
 }
 
