@@ -16,8 +16,8 @@ export function requireNode(version = process.versions.node) {
 }
 
 /**
- * Runs a program in the foreground, in the project's folder; gives its exit code.
- * `onStart` gets the process, such as to hear what it writes.
+ * Runs a program in the foreground, in the project's folder; resolves to its exit code.
+ * `onStart` gets the process, for example to read its output.
  */
 export function run(command, args, { onStart, ...options } = {}) {
   return new Promise((resolve) => {

@@ -30,7 +30,7 @@ export default defineConfig({
     },
   ],
   // Home pages and posts. Doc pages would cost 113 bytes each, compressed, and one of them (`/zh/guide/basic/mcp`) has 64 to
-  // spare. They have no breadcrumb to tell either: the groups of their sidebar are no pages.
+  // spare. They have no breadcrumb either: the groups of their sidebar are not pages.
   structuredData: {
     software: {
       operatingSystem: 'Windows, macOS, Linux',

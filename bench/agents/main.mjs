@@ -1,5 +1,5 @@
 // What an agent reads to answer ten questions, by MCP and by whole pages: `node bench/agents/main.mjs [--dir site/dist]`.
-// `--judged FILE` asks the queries of a judged set instead, but for those of `questions.json`, each in its own words only.
+// `--judged FILE` asks the queries of a judged set instead, except those of `questions.json`, each in its own words only.
 // Tokens are those of o200k: run `npm install --no-save gpt-tokenizer` first.
 
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What a result depends on besides the code: the machine, the date, versions.
+// What a result depends on in addition to the code: the machine, the date, versions.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Where things lie. Everything that benches write, but for the two results, is below `.work`, which git ignores.
+// Where things lie. Everything that benches write, except the two results, is below `.work`, which git ignores.
 
 import { join, resolve } from 'node:path';
 

@@ -6,7 +6,7 @@ import { printPage, writePages } from '../corpus/open-corpus.mjs';
 import { cli, work } from '../lib/paths.mjs';
 import { moveAway } from '../lib/trash.mjs';
 
-/** Mistakes of pages that were torn out of their site are none of ours; they are still looked for. */
+/** Pages that were taken out of their site have mistakes that do not matter here; they are still looked for. */
 const quiet = ['deadLink', 'deadAnchor', 'deadImage', 'unknownComponent', 'unknownLanguage', 'unknownContainer'];
 
 /** @param {import('../corpus/open-corpus.mjs').Page[]} pages */

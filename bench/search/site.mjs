@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 export const cli = resolve(import.meta.dirname, '../../engine/bin/diglot.js');
 
-/** Mistakes of a corpus that was torn out of its site are none of ours. */
+/** A corpus that was taken out of its site has mistakes that do not matter here. */
 const quiet = ['deadLink', 'deadAnchor', 'deadImage', 'unknownComponent', 'unknownLanguage', 'unknownContainer'];
 
 /** `joined`: all pages in one language and so in one index. `remove` deletes what was built. */

@@ -83,7 +83,7 @@ const createGroup = (name: string, entries: Group['entries']): Group => ({
 
 function describeFrontmatter(): readonly Group[] {
   const fields = describeInterface(files.frontmatter, 'Frontmatter', 'frontmatter', ['HeadTag', 'PageType']);
-  // What authors write that is no field of ours: a place for it, not a field.
+  // What authors write beyond our fields: a place for it, not a field.
   const groups = [
     createGroup(
       'frontmatter',

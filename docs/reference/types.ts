@@ -11,7 +11,7 @@ export function printType(source: Source, node: { readonly start: number; readon
     .trim();
 }
 
-/** The same of a type whose `undefined` matters: what a function gives. */
+/** The same for a type whose `undefined` matters: what a function returns. */
 export function printWhole(source: Source, { start, end }: { readonly start: number; readonly end: number }): string {
   return source.text
     .slice(start, end)

@@ -143,7 +143,7 @@ const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[a-z]
 /** What satteri calls its native half. */
 const BINDING = '#binding';
 
-/** Inlines satteri but for its native half, which it finds itself: reading its two dozen modules takes three times as long as loading that. */
+/** Inlines satteri, except for its native half, which it finds itself: reading its two dozen modules takes three times as long as loading that. */
 async function createBindingPlugin() {
   const require = createRequire(import.meta.url);
   const file = join(dirname(require.resolve('satteri')), '../index.js');
@@ -185,9 +185,9 @@ async function buildVendor(build, dir) {
 
 /** The words of o200k as numbers. Their package is large and slow to load, so it serves the bundling of the engine alone. */
 async function writeVocabulary(build, file) {
-  const former = join(output, VOCABULARY);
+  const previous = join(output, VOCABULARY);
   const form = join(source, 'node/outputs/agents/token-table.ts');
-  if (existsSync(former) && statSync(former).mtimeMs > statSync(form).mtimeMs) return copyFileSync(former, file);
+  if (existsSync(previous) && statSync(previous).mtimeMs > statSync(form).mtimeMs) return copyFileSync(previous, file);
   const table = await build({
     input: form,
     write: false,

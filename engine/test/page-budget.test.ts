@@ -1,4 +1,4 @@
-// Pages that would take for ever: named, left out, and the rest goes on.
+// Pages that would take forever are named and left out, and the rest is built.
 
 import { fork, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -20,7 +20,7 @@ export interface TestSite {
   readonly config?: UserConfig;
   /** By id; a text is the title. */
   readonly pages: Readonly<Record<string, PageFacts | string>>;
-  /** `_meta.json` and `_nav.json` by id; values that are no text are printed as JSON. */
+  /** `_meta.json` and `_nav.json` by id; values other than text are written as JSON. */
   readonly metas?: Readonly<Record<string, unknown>>;
   readonly dates?: Readonly<Record<string, number>>;
   readonly showExcluded?: boolean;

@@ -57,7 +57,7 @@ function compare(path: string, base: string, html: string, twin: string): Agreem
   };
 }
 
-/** Without frontmatter and the pointer to all pages. Kinds of alerts are no words. */
+/** Without frontmatter and the pointer to all pages. Kinds of alerts do not count as words. */
 function toHtml(twin: string): string {
   const text = twin.replace(/^---\n.*?\n---\n+> [^\n]*\n/s, '').replace(/^((?:[ >]*)> )\[![A-Z]+\]$/gm, '$1');
   return markdownToHtml(showTitles(text), { features: { gfm: true } }).html;

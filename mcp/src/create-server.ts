@@ -123,7 +123,7 @@ function registerResources(server: McpServer, site: Site): void {
   );
 }
 
-/** `undefined` for what is no page, or no address at all. */
+/** `undefined` for anything but the address of a page. */
 async function readResource(site: Site, href: string): Promise<Twin | undefined> {
   try {
     return await site.getTwin(decodeURI(href.slice(SCHEME.length).split(/[?#]/)[0] ?? ''));

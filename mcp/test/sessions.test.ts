@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Starts the program with `--http` and gives its address. */
+/** Starts the program with `--http` and returns its address. */
 async function startHttp(): Promise<string> {
   const child = spawn(process.execPath, [program, site.folder, '--http', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -68,7 +68,7 @@ export interface SearchContext {
   readonly version: string;
 }
 
-/** The page that a reader is on. Of pages that answer alike, those of its section and version come first. */
+/** The page that a reader is on. Among pages that answer equally well, those of its section and version come first. */
 export interface ReaderPlace {
   readonly routePath: string;
   readonly lang: string;

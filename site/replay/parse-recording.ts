@@ -41,7 +41,7 @@ const requiredFields: Readonly<Record<string, Readonly<Record<string, Check>>>> 
 /**
  * The events of a recording in the order in which they were recorded: that is the order of the run, even where two
  * clocks disagree by some milliseconds.
- * Unknown types pass as `unknown`. Throws {@link RecordingError} for anything that is no recording.
+ * Unknown types pass as `unknown`. Throws {@link RecordingError} for anything that is not a recording.
  */
 export function parseRecording(json: unknown): readonly RecordedEvent[] {
   if (!Array.isArray(json)) throw new RecordingError('notAList');

@@ -224,7 +224,7 @@ function toPlannedLines(edits: unknown): DiffView['lines'] {
 const toMarked = (mark: '+' | '-', text: string): DiffView['lines'] =>
   text === '' ? [] : text.split('\n').map((line) => ({ mark, text: line }));
 
-/** `read_multiple_files` answers `path:` lines followed by the text, parted by `---` lines. */
+/** `read_multiple_files` answers `path:` lines followed by the text, separated by `---` lines. */
 function splitFiles(text: string): readonly FileView[] {
   return text.split(/^---$/m).flatMap((part) => {
     const match = /^\s*(\S[^\n]*):\n([\s\S]*)$/.exec(part);

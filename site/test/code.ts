@@ -61,7 +61,7 @@ function recall({ lang, text }: Fence, check: Check): string | undefined {
   return known.get(key);
 }
 
-/** Commands behind the prompts of a terminal session, continued lines included. */
+/** Commands after the prompts of a terminal session, continued lines included. */
 export function takeCommands(text: string): string {
   const commands: string[] = [];
   let open = false;

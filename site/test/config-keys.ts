@@ -50,7 +50,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The object behind `const config = {…}` or `defineConfig({…})`. */
+/** The object after `const config = {…}` or `defineConfig({…})`. */
 function findConfigObject(node: unknown): Node | undefined {
   if (Array.isArray(node)) return node.map(findConfigObject).find((found) => found !== undefined);
   if (!isNode(node)) return undefined;

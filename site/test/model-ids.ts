@@ -20,7 +20,7 @@ const family = [
 ].join('|');
 const pattern = new RegExp(`(?<![\\w./#{-])(?:${family})(?![\\w-])`, 'g');
 
-/** Variables, addresses and ids of headings are no model ids. */
+/** Variables, addresses and ids of headings are not model ids. */
 export function findModelIds(source: string): readonly FoundId[] {
   return source.split('\n').flatMap((row, index) => {
     const text = row

@@ -1,4 +1,4 @@
-// Knows every option, flag, tool and variable of Agent TARS from the data files, and says which names in the docs are none of them.
+// Knows every option, flag, tool and variable of Agent TARS from the data files, and says which names in the docs are not among them.
 
 import cli from '../data/cli-flags.json' with { type: 'json' };
 import data from '../data/options.json' with { type: 'json' };

@@ -28,7 +28,7 @@ export const publicFolder = join(docsFolder, 'public');
 /** Pages that exist in Chinese only, by design. */
 export const chineseOnly: readonly string[] = ['guide/get-started/cli.mdx'];
 
-/** Every Markdown and MDX page of a language, sorted; files whose name starts with an underscore are no pages. */
+/** Every Markdown and MDX page of a language, sorted; files whose name starts with an underscore are not pages. */
 export function loadPages(lang: Lang): readonly DocPage[] {
   const files = readdirSync(join(docsFolder, lang), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -46,7 +46,7 @@ export async function runCheck({ root, flags, terminal }: CommandInput): Promise
   return result.ok ? 0 : 1;
 }
 
-/** What was looked at for agents, one line each. */
+/** What `--agents` checked, one line each. */
 function renderAgentChecks(checks: readonly AgentCheck[], colors: Colors): string {
   const lines = checks.map(({ name, checked, problems }) => {
     const [noun, text] = agentTexts[name];

@@ -60,7 +60,7 @@ async function runCommand(args: readonly string[], terminal: Terminal): Promise<
   return run({ root: resolve(terminal.cwd, root ?? '.'), place: root, flags, terminal });
 }
 
-/** Throws {@link UsageError} for a name that is none, with the nearest one that is. */
+/** Throws {@link UsageError} for an unknown command, and names the nearest one. */
 function getCommand(name: string): CommandSpec {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(describeUnknown(name, Object.keys(commands), ''));
@@ -90,7 +90,7 @@ function createTerminal(): Terminal {
     stderr: process.stderr,
     env: process.env,
     cwd: process.cwd(),
-    // A listener would only be called once the thread is free, and pages and their components may keep it for ever. Without
+    // A listener would only be called once the thread is free, and pages and their components may keep it forever. Without
     // one, the system ends the process at once; nothing is half written, and the next build removes what is left over.
     onStop: () => undefined,
   };

@@ -62,7 +62,7 @@ export function parseArguments(args: readonly string[], allowed: readonly FlagNa
     if (token.kind !== 'option') continue;
     if (!names.includes(token.name)) throw new UsageError(describeUnknown(token.rawName, names, '--'));
     const needsValue = 'value' in flagSpecs[token.name as FlagName];
-    // A flag after a flag is not its value: `--out --json` forgot something.
+    // A flag is never the value of another one: in `--out --json` the folder is missing.
     const missing =
       token.value === undefined || token.value === '' || (!token.inlineValue && token.value.startsWith('-'));
     if (needsValue && missing)

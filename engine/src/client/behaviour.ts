@@ -20,7 +20,7 @@ export interface BehaviourContext extends EarlyContext {
   getString(name: keyof ThemeStrings, values?: Readonly<Record<string, string | number>>): string;
   /** Goes to an address of this site without loading a document, where that is possible. */
   navigate(href: string): void;
-  /** Says a text politely to assistive technology. */
+  /** Announces a text to assistive technology, politely: it waits for what is being read. */
   announce(text: string): void;
 }
 

@@ -23,7 +23,7 @@ export interface NavigateRequest extends NavigateOptions {
 
 /** Goes to an address, softly when it is part of the site. Relative addresses are relative to the current page. */
 export function navigate(href: string, options: NavigateOptions = {}): void {
-  // An address that runs or shows something else is none to go to.
+  // `javascript:`, `data:` and the like are not pages to go to.
   if (!new URL(href, location.href).protocol.startsWith('http')) return;
   const request = new CustomEvent<NavigateRequest>(NAVIGATE, { detail: { ...options, href }, cancelable: true });
   // No listener yet: the browser navigates instead.

@@ -24,7 +24,7 @@ export interface LateInput {
 /** Mark in the browser's timeline: from here on the page is fully interactive. */
 const AWAKE = 'diglot:awake';
 
-/** Goes piece by piece: together they would hold a slow phone for longer than a finger notices. */
+/** Starts one behaviour per task: all of them in one task would make a slow phone feel stuck. */
 export async function startLate({ context: early, islands, path }: LateInput): Promise<void> {
   const context: BehaviourContext = {
     ...early,

@@ -35,7 +35,7 @@ export interface StageTime {
 export interface BuildResult {
   /** Severities as the config has them. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What the output lacks for want of a setting, with the line to add. Default: nothing. */
+  /** What the output lacks because a setting is missing, with the line to add. Default: nothing. */
   readonly notes?: readonly string[] | undefined;
   /** Number of pages written. */
   readonly pages: number;

@@ -26,7 +26,7 @@ export interface ResolvedConfig {
   readonly addresses: AddressForm;
   /** Origin the site is published at, without a trailing slash, for canonical links and the sitemap. */
   readonly siteUrl: string | undefined;
-  /** Posts with a later date are drafts. Default: none are for their date. */
+  /** Posts with a later date are drafts. Default: no post is a draft because of its date. */
   readonly publishUntil: string | undefined;
   readonly title: string;
   readonly description: string;
@@ -44,7 +44,7 @@ export interface ResolvedConfig {
   readonly hosts: readonly HostName[];
   /** Sources added to the content security policy, by directive; `false`: pages carry no policy. Default: none. */
   readonly contentSecurityPolicy: PolicySources | false;
-  /** Names of policies that may make HTML of text, besides Diglot's own. Default: `undefined`, and text need not be trusted. */
+  /** Names of policies that may create HTML from text, in addition to Diglot's own. Default: `undefined`, and text need not be trusted. */
   readonly trustedTypes: readonly string[] | undefined;
   /** Scripts and style sheets of a build carry the hash of their content. Default false. */
   readonly subresourceIntegrity: boolean;
@@ -143,7 +143,7 @@ export interface RouteConfig {
 
 export interface SearchConfig {
   readonly enabled: boolean;
-  /** One index a version instead of one for all. Default true when versions are configured. */
+  /** One index per version instead of one for all. Default true when versions are configured. */
   readonly versioned: boolean;
   /** Absolute path of the hook module. */
   readonly hooks: string | undefined;

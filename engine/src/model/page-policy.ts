@@ -1,4 +1,4 @@
-// The policy under which soft navigation makes pages of text (Trusted Types).
+// The policy under which soft navigation creates pages from text (Trusted Types).
 
 export const PAGE_POLICY = 'diglot';
 

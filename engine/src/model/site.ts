@@ -135,7 +135,7 @@ export interface Section {
 export interface SiteModel {
   /** Sorted by route path. */
   readonly routes: readonly Route[];
-  /** Error pages that the site has of its own (`404.md` at the top of a language). They are no pages to link to or to search. */
+  /** Error pages that the site has of its own (`404.md` at the top of a language). They cannot be linked to or searched. */
   readonly notFound?: readonly Route[] | undefined;
   readonly sections: readonly Section[];
   readonly posts: readonly Post[];

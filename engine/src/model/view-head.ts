@@ -34,7 +34,7 @@ export interface HeadView {
   /** Complete document title, suffix included. */
   readonly title: string;
   readonly description: string;
-  /** Address for search engines: the page's own, but for old versions of a page. */
+  /** Address for search engines: the page's own, except for old versions of a page. */
   readonly canonical: string | undefined;
   /** `hreflang` to absolute URL, `x-default` among them. Empty without a site URL or translations. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];

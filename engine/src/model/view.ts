@@ -29,7 +29,7 @@ export interface PageView {
   readonly oldVersion?: OldVersionView | undefined;
   /** Ancestors of the page in its sidebar, outermost first, the page itself left out. */
   readonly breadcrumb: readonly Crumb[];
-  /** Groups of an overview page. `undefined`: the page is none. */
+  /** Groups of an overview page. `undefined`: the page is not an overview. */
   readonly overview: OverviewView | undefined;
   /** First block of a home page. `undefined`: the page has none. */
   readonly hero: Hero | undefined;
@@ -37,7 +37,7 @@ export interface PageView {
   readonly features: readonly Feature[];
   /** All posts in the page's language, newest first. Shown only by components that use them. */
   readonly posts: readonly Post[];
-  /** What `<PostList />` shows on a page of a blog's lists. Default: the page is none. */
+  /** What `<PostList />` shows on a page of a blog's lists. Default: the page is not a list. */
   readonly list?: PostListView | undefined;
   /** All pages of the site, in every language, but those that are unlisted. For components that list pages. */
   readonly routes?: readonly Route[] | undefined;

@@ -97,7 +97,7 @@ function runPageModule(part: RenderPartial, props: Props, job: RenderTools, dept
   }
 }
 
-/** Gives a component that shows nothing, so that a circle is the one mistake that is reported. */
+/** Returns a component that shows nothing, so that only the circle itself is reported. */
 function reportCircle(specifier: string, file: string, run: PageRun): () => null {
   const message = `"${specifier}" leads back to this page, which would never end.`;
   const hint = 'Move what both pages show into a third one, and import that.';

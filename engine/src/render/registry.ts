@@ -6,7 +6,7 @@ import type { PageView } from '../model/view.ts';
 export type ModuleNamespace = Readonly<Record<string, unknown>>;
 
 export interface ComponentRegistry {
-  /** By name: theme and site components. `CodeBlock` renders fenced code. Values that are no components count as unknown. */
+  /** By name: theme and site components. `CodeBlock` renders fenced code. Values that are not components count as unknown. */
   readonly components: Readonly<Record<string, unknown>>;
   /** Modules that MDX pages import, by `` `${file}\0${specifier}` `` or, when it means the same in every file, by specifier. */
   readonly imports: Readonly<Record<string, ModuleNamespace>>;

@@ -123,7 +123,7 @@ function createFrameRenderer(
   });
 }
 
-/** All that menus of one bar differ in, but for their addresses. */
+/** Everything, except addresses, in which the menus of one bar differ. */
 const describeMenu = (menu: NonNullable<PageView['navbar']>['languages']): unknown =>
   menu && [menu.label, menu.items.map(({ label, lang, current, available }) => [label, lang, current, available])];
 

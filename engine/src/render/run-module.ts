@@ -5,7 +5,7 @@ import type { MdxModule, ModuleScope } from '../model/page.ts';
 
 export interface ModuleInput {
   readonly module: MdxModule;
-  /** Gives the namespace of an import, or `undefined`. */
+  /** Returns the namespace of an import, or `undefined`. */
   getImport(specifier: string): unknown;
   readonly components: Readonly<Record<string, unknown>>;
   readonly props: Readonly<Record<string, unknown>>;

@@ -28,7 +28,7 @@ export function renderAttributes(attributes: Readonly<Record<string, string | nu
 
 /**
  * JSON that is safe inside a `<script>` element: no `</script>`, no `<!--`, no line separators.
- * All general punctuation is escaped: an ellipsis alone would make each Latin page a string of two bytes a character.
+ * All general punctuation is escaped: an ellipsis alone would make each Latin page a string of two bytes per character.
  */
 export function renderScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(

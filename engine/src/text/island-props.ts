@@ -15,7 +15,7 @@ type Encoded = unknown;
 
 // The text is JSON. Beyond JSON it carries `undefined`, `Date`, `Map`, `Set`, `bigint`, `URL`, `NaN`, infinities and `-0`,
 // each as `["$", type, value]`; an array that itself starts with `"$"` is escaped as `["$", "array", [...]]`.
-// Functions, symbols, class instances, elements and cycles are no plain data.
+// Functions, symbols, class instances, elements and cycles are not plain data.
 
 /** Props of an island as text. Throws `IslandPropError` for what is not plain data. */
 export function encodeIslandProps(props: Readonly<Record<string, unknown>>): string {
@@ -55,7 +55,7 @@ function encodeReference(value: object, path: string, seen: Set<object>): Encode
       const items = value.map((item, i) => encode(item, `${path}[${i}]`, seen));
       return items[0] === '$' ? ['$', 'array', items] : items;
     }
-    // A text for what is no date: JSON has no NaN, and `null` would be 1970.
+    // An invalid date becomes a text: JSON has no NaN, and `null` would be 1970.
     if (value instanceof Date) return ['$', 'date', Number.isNaN(value.getTime()) ? 'none' : value.getTime()];
     if (value instanceof Map)
       return [

@@ -11,7 +11,7 @@ const special = /[\\`*_[\]<&~]/;
 /** Text that a Markdown reader shows as it is. What means nothing in its place stays as it is, too. */
 export function escapeMarkdown(text: string, { isInLink = false }: TextPlace = {}): string {
   if (!special.test(text)) return text;
-  // Most texts have one of these signs: each replacement is asked for by its own.
+  // Most texts have one of these characters, so each replacement checks for its own.
   let escaped = text;
   if (escaped.includes('\\')) escaped = escaped.replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\');
   if (escaped.includes('`')) escaped = escaped.replaceAll('`', '\\`');
@@ -28,7 +28,7 @@ export function escapeMarkdown(text: string, { isInLink = false }: TextPlace = {
   return escaped.replace(/\[(?=\^|[^\]]*\](?:\(|\[|:|$))/g, '\\[').replace(/\](?=\()/g, '\\]');
 }
 
-/** A sign with space on both sides opens and closes nothing. */
+/** A character with spaces on both sides opens and closes nothing. */
 const isLoose = (text: string, at: number): boolean =>
   /^\s$/.test(text[at - 1] ?? '') && /^\s$/.test(text[at + 1] ?? '');
 
@@ -41,7 +41,7 @@ export function escapeLineStarts(markdown: string): string {
   return markdown.replace(lineStart, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
 }
 
-/** Few lines begin with such a sign, and looking at one character of each costs less than the patterns do. */
+/** Few lines begin with such a character, and looking at the first one of each line costs less than the patterns do. */
 function mayBeginBlock(markdown: string): boolean {
   // Other ends of lines that the patterns know.
   if (markdown.includes('\r') || markdown.includes('\u2028') || markdown.includes('\u2029')) return true;
@@ -79,7 +79,7 @@ function getLongestRun(text: string, runs: RegExp): number {
   return Math.max(0, ...[...text.matchAll(runs)].map(([run]) => run.trim().length));
 }
 
-/** Every line behind a prefix; lines without text have none of its trailing white space. */
+/** Puts a prefix before every line; on lines without text, its trailing white space is left out. */
 export function prefixLines(markdown: string, first: string, rest: string = first): string {
   const lines = markdown.split('\n');
   return lines

@@ -2,7 +2,7 @@
 
 import type { ResolvedConfig } from '../model/config.ts';
 
-/** A text that is not there is no reason to stop: `codeFileMissing` is a warning, or off. */
+/** A missing text does not stop the build: `codeFileMissing` is a warning, or off. */
 export function toleratesMissingText({ severity }: Partial<Pick<ResolvedConfig, 'severity'>>): boolean {
   const level = severity?.codeFileMissing;
   return level !== undefined && level !== 'error';

@@ -86,7 +86,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Percent-encodes a route path for use in an `href`; slashes and the signs that mean nothing in a path are kept. */
+/** Percent-encodes a route path for use in an `href`; slashes and characters without a meaning in a path are kept. */
 export function encodePath(path: string): string {
   if (/^[\w\-./~@:+,]*$/.test(path)) return path;
   // Half of a surrogate pair has no encoding; it cannot come from a file name that any system prints.

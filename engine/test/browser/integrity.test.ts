@@ -1,4 +1,4 @@
-// `subresourceIntegrity`: a build works as ever with the hashes, and a file that is another than the built one does not run.
+// `subresourceIntegrity`: a build with hashes works as without, and a file that differs from the built one does not run.
 
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

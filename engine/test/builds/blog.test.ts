@@ -115,7 +115,7 @@ describe('blogs', () => {
       join(site, 'docs/en/blog/draft.md'),
       '---\ndate: 2024-02-02\ntags: [secret]\ndraft: true\n---\n# D\n',
     );
-    // Shown as a part of another page, it is no post all the same.
+    // Shown as a part of another page, it is still not a post.
     writeFileSync(join(site, 'docs/en/part.mdx'), "import Draft from './blog/draft.md'\n\n# Part\n\n<Draft />\n");
     await buildSite(site, join(folder, 'due'));
     const due = readTree(join(folder, 'due'));

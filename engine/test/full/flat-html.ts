@@ -39,7 +39,7 @@ const ownAttributes = new Set([
   'scope',
 ]);
 
-/** HTML as one canonical text: two texts are equal exactly when a browser builds the same tree of both, but for what pages add. */
+/** HTML as one canonical text: two texts are equal exactly when a browser builds the same tree of both, except for what pages add. */
 export function normalizeHtml(html: string): string {
   return collapse(
     parseFragment(html.trim())

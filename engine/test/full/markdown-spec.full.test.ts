@@ -1,4 +1,4 @@
-// Every example of CommonMark and of GitHub Flavored Markdown. Deviations are listed with their reasons; any other one fails, and so does a listed one that is none.
+// Every example of CommonMark and of GitHub Flavored Markdown. Deviations are listed with their reasons; any other one fails, and so does a listed one that does not occur.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

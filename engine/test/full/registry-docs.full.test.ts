@@ -77,10 +77,10 @@ symlinkSync(join(repositoryRoot, 'node_modules'), join(work, 'node_modules'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 beforeAll(() => ensure(), 120_000);
 
-/** One package that cannot be had is enough to know of the others. */
+/** If one package is not available, the others are not either. */
 let isReachable = true;
 
-/** A site of the package's docs; `undefined`: it cannot be had within a minute. */
+/** A site of the package's docs; `undefined`: it did not arrive within a minute. */
 function fetchPackage(name: string): string | undefined {
   const site = join(work, name.replace(/\W/g, '-'));
   const folder = `${site}-package`;

@@ -1,5 +1,5 @@
 // Real documentation written for Rspress, built as it is, by its own config: what is reported is true, and no text is lost.
-// Skipped where the sites or the packages they import are not to be had.
+// Skipped where the sites or the packages they import are not available.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

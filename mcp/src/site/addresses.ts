@@ -14,7 +14,7 @@ export interface PageAddress {
   readonly hash: string;
 }
 
-/** `undefined` for an address of another site, or for what is none. `from`: route that a relative one starts at. */
+/** `undefined` for an address of another site, or an invalid one. `from`: route that a relative one starts at. */
 export function parseAddress(address: string, { bases, origins }: AddressBook, from = '/'): PageAddress | undefined {
   const text = address.trim();
   const isComplete = /^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('//');

@@ -29,7 +29,7 @@ export function cutPart(body: string, { start, end, budget }: Stretch, countToke
     if (lines.length === 0) fence = line.fence;
     const cost = countTokens(body.slice(line.start, line.end));
     if (lines.length > 0 && spent + cost > budget) {
-      // A good place that wastes most of the budget is none.
+      // A good place does not count if it wastes most of the budget.
       const count = good > lines.length / 2 ? good : lines.length;
       const next = lines[count] ?? line;
       return { text: join(body, lines.slice(0, count), { fence, next }), next: next.start };

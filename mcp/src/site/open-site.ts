@@ -126,7 +126,7 @@ async function readList(source: Source, path: string, book: AddressBook): Promis
     return place === undefined ? [] : [{ ...page, route: place.route }];
   });
   return {
-    // Addresses of other sites, and other files, are no pages.
+    // Addresses of other sites, and other files, are not pages.
     pages: entries.filter(({ route }) => !/\.(?:txt|xml|json)$/.test(route)),
     lists: entries.filter(({ route }) => route.endsWith(`/${LIST}`)),
   };

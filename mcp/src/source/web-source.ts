@@ -11,7 +11,7 @@ export interface WebLimits {
   readonly timeout?: number;
 }
 
-/** `address`: the site's home, with or without a slash at its end. Throws {@link SourceError} for what is no such address. */
+/** `address`: the site's home, with or without a slash at its end. Throws {@link SourceError} for any other address. */
 export function openWebsite(address: string, limits: WebLimits = {}): Source {
   const root = parseRoot(address);
   return {

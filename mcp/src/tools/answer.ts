@@ -8,7 +8,7 @@ export class AskError extends Error {
   override readonly name = 'AskError';
 }
 
-/** Runs a tool. Mistakes of the one who asks and failures of the site become answers; all else is a bug and is thrown. */
+/** Runs a tool. Mistakes of the caller and failures of the site become answers; anything else is a bug and is thrown. */
 export async function answer(run: () => Promise<string>): Promise<CallToolResult> {
   try {
     return { content: [{ type: 'text', text: await run() }] };

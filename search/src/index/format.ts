@@ -72,7 +72,7 @@ export interface CountedWord {
   readonly frequency: number;
 }
 
-/** How often a word's number of pages can be halved: precise enough for an order, and an edit seldom changes it. */
+/** How often a word's number of pages can be halved: precise enough for an order, and an edit rarely changes it. */
 export const getFrequency = (pages: number): number => 31 - Math.clz32(pages);
 
 /** Sorted words, each as the length it shares with the one before, its rest and its frequency: `[shared, rest, frequency, …]`. */

@@ -266,7 +266,7 @@ function createParser({ fold, splitRuns }: Tokenizer): Parse {
   };
 }
 
-/** Phrases of each member's group, but for its own. */
+/** Phrases of each member's group, except its own. */
 function readMembers(members: readonly Member[], parse: Parse): ReadonlyMap<string, readonly Phrase[]> {
   const byKey = new Map<string, Phrase[]>();
   for (const { text, group } of members) {

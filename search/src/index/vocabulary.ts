@@ -1,4 +1,4 @@
-// The words of an index in an order in which those that are like a given word are found quickly.
+// The words of an index, ordered so that those that are similar to a given word are found quickly.
 
 import { stem } from '../text/stem.ts';
 
@@ -24,7 +24,7 @@ export interface Vocabulary {
 
 export interface VocabularyInput {
   readonly words: Iterable<string>;
-  /** The same by their first unit, where who made them knows. */
+  /** The same by their first unit, if the caller knows it. */
   readonly groups?: WordGroups;
   /** True for words and all other terms. */
   readonly has: (term: string) => boolean;
@@ -34,7 +34,7 @@ export interface VocabularyInput {
 /** By their first unit, in the order in which they came. */
 export type WordGroups = ReadonlyMap<number, readonly string[]>;
 
-/** Words looked at between two looks at the clock. */
+/** Words compared between two looks at the clock. */
 const BLOCK = 512;
 
 /** Reads the words when it is first asked. */

@@ -7,7 +7,7 @@ export function hashUnits(text: string, start = 0, end = text.length): number {
   return hash;
 }
 
-/** Of no units. */
+/** Hash of no units. */
 export const FIRST_HASH = 0x811c9dc5 | 0;
 
 /** Hash of the units so far and one more. */

@@ -15,7 +15,7 @@ export interface QueryOptions {
   readonly limit?: number | undefined;
   /** Hits of one page. Default {@link HITS_PER_PAGE}. */
   readonly hitsPerPage?: number | undefined;
-  /** The page that the reader is on: of pages that answer alike, those of its section and version come first. */
+  /** The page that the reader is on: among pages that answer equally well, those of its section and version come first. */
   readonly reader?: ReaderPlace | undefined;
   /** Only pages whose {@link SearchDocument.path} begins with this text. */
   readonly section?: string | undefined;
@@ -38,11 +38,11 @@ export const NOTHING: SearchAnswer = { groups: [], isPartial: false };
 
 export interface SlicedQueryOptions extends QueryOptions {
   readonly pause?: Pause | undefined;
-  /** An aborted query is left where it is and finds nothing. */
+  /** An aborted query stops where it is and finds nothing. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Builds in slices; `documents` may still be on their way from the network. */
+/** Builds in slices; `documents` may still be arriving from the network. */
 export async function createSearchIndex(
   documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
   options?: BuildIndexOptions,

@@ -1,4 +1,4 @@
-// Fetches an index file and reads it a document at a time.
+// Fetches an index file and reads it one document at a time.
 
 import { getShardFolder, SHARD_FORMAT, type ShardMeta } from '../index/format.ts';
 import type { ListedSettings, PopularPage, SearchContext, SearchDocument, SearchSettings } from '../types.ts';
@@ -11,13 +11,13 @@ const OPENING_BRACE = 0x7b;
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** A file on its way. */
+/** A file that is being fetched. */
 export interface Body {
-  /** Its parts, each as soon as it has come; to be read as often as one likes. */
+  /** Its parts, each as soon as it has arrived. Can be read any number of times. */
   readonly parts: () => AsyncIterable<Uint8Array>;
 }
 
-/** A whole index on its way, or what names the shards of one. */
+/** A whole index that is being fetched, or the entry that names the shards of one. */
 export type IndexFile =
   | ({ readonly kind: 'whole'; readonly body: Body } & IndexMore)
   | ({
@@ -33,7 +33,7 @@ interface IndexMore {
   readonly popular: readonly PopularPage[];
 }
 
-/** The index of a language; `undefined` when it has no page to find. Rejects when a file cannot be had. */
+/** The index of a language; `undefined` when it has no page to find. Rejects when a file cannot be loaded. */
 export async function fetchIndex({ base, lang, version }: SearchContext, fetch: Fetch): Promise<IndexFile | undefined> {
   // The names in the list change with every build, the named files never do.
   const list = (await (await fetchOk(`${base}${LIST}`, fetch, { cache: 'no-cache' })).json()) as Record<
@@ -71,7 +71,7 @@ interface Part {
   readonly rest: Promise<Part | undefined>;
 }
 
-/** Read to the end at once, so that what is fetched ahead is all there when it is wanted. */
+/** Read to the end at once, so that a prefetched file is complete when it is needed. */
 function receive({ body }: Response): Body {
   const reader = body?.getReader();
   async function read(): Promise<Part | undefined> {
@@ -92,7 +92,7 @@ function receive({ body }: Response): Body {
   };
 }
 
-/** Resolves when all of a file has come; rejects when it breaks off. */
+/** Resolves when all of a file has arrived; rejects when it breaks off. */
 export async function awaitBody({ parts }: Body): Promise<void> {
   for await (const _ of parts());
 }
@@ -105,7 +105,7 @@ async function readText({ parts }: Body): Promise<string> {
 }
 
 /**
- * Documents of an index file, each as soon as it has come. The engine writes one a line, and so they are parsed one at a time;
+ * Documents of an index file, each as soon as it has come. The engine writes one per line, so they can be parsed one at a time;
  * a file that something on the way has reformatted is parsed at once.
  */
 export async function* readDocuments(body: Body): AsyncGenerator<SearchDocument> {

@@ -62,7 +62,7 @@ export async function openShardedIndex(
     return missing.length > 0;
   }
 
-  /** Loads the postings of all terms that the query may mean; what is not there may mean something else. */
+  /** Loads the postings of all terms that the query may mean. A term that the index lacks may mean another one. */
   async function prepare(
     query: Query,
     limits: VariantLimits,
@@ -141,7 +141,7 @@ function createGrowingData(
     postings: { get, has: (term) => get(term) !== undefined, count: (term) => get(term)?.length ?? 0 },
     vocabulary: createVocabulary({
       words: { [Symbol.iterator]: () => frequencies.keys() },
-      // What has not been asked for may be there.
+      // A term that was not asked for may still be in the index.
       has: (term) =>
         frequencies.has(term) || (!built.tokenizer.isWord(term) && (!asked.has(term) || get(term) !== undefined)),
       getFrequency: (word) => frequencies.get(word) ?? 0,

@@ -10,7 +10,7 @@ import { createShardSource } from './shard-source.ts';
 export interface SiteIndex {
   /** Number of pages. */
   readonly size: number;
-  /** The answer that the site's own dialog gives. Rejects when a part of a sharded index cannot be fetched; the next query asks for it again. */
+  /** The same answer as in the site's own dialog. Rejects when a part of a sharded index cannot be fetched; the next query asks for it again. */
   readonly query: (text: string, options?: SlicedQueryOptions) => Promise<SearchAnswer>;
   /** The query as the site would spell it, when that differs. */
   readonly suggest: (text: string) => Promise<readonly string[]>;

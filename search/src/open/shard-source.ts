@@ -16,7 +16,7 @@ export interface ShardSource {
   readonly meta: ShardMeta;
   /** Fetches what every query needs, without reading it. Never rejects. */
   readonly prefetch: () => Promise<void>;
-  /** Heads of the pages, one a line. */
+  /** Heads of the pages, one per line. */
   readonly getPages: () => Promise<Uint8Array>;
   readonly getWords: () => Promise<readonly CountedWord[]>;
   readonly getTerms: (shard: number) => Promise<ReadonlyMap<string, readonly number[]>>;
@@ -24,7 +24,7 @@ export interface ShardSource {
   readonly getContents: (file: number) => Promise<readonly PageContentShard[]>;
 }
 
-/** `folder`: address of the shards, with a slash at its end. A shard that could not be had is asked for again. */
+/** `folder`: address of the shards, with a slash at its end. A shard that could not be loaded is asked for again. */
 export function createShardSource(folder: string, meta: ShardMeta, fetch: Fetch): ShardSource {
   const shards = new Map<string, Promise<unknown>>();
   function once<T>(key: string, load: () => Promise<T>): Promise<T> {
@@ -55,7 +55,7 @@ export function createShardSource(folder: string, meta: ShardMeta, fetch: Fetch)
   };
 }
 
-/** A vocabulary is longer than a slice. */
+/** Reading a vocabulary takes longer than a slice. */
 async function decodeSliced(bytes: ArrayBuffer): Promise<readonly CountedWord[]> {
   const pause = createPause();
   const encoded = JSON.parse(new TextDecoder().decode(bytes)) as readonly (number | string)[];

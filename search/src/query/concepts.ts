@@ -1,4 +1,4 @@
-// What a query's tokens may look like on a page: inflected, begun, misspelled, in parts, or by another word.
+// What a query's tokens may look like on a page: inflected, completed, misspelled, split up, or as a synonym.
 
 import type { FindPinyin } from '../index/build-index.ts';
 import type { Phrase, SynonymTable } from '../index/synonyms.ts';
@@ -10,15 +10,15 @@ import { LIGHT, type Query, type QueryToken } from './parse-query.ts';
 /** Terms of the index that may mean one word, each with how well it does: 1 for the word itself. */
 export type Variants = ReadonlyMap<string, number>;
 
-/** Words that have to be neighbours; one, for most. */
+/** Words that have to be neighbours; usually just one. */
 export interface Alternative {
   readonly slots: readonly Variants[];
   readonly factor: number;
-  /** Another word for it, not a form of the word itself. */
+  /** A synonym, not a form of the word itself. */
   readonly isSynonym?: true;
 }
 
-/** Something that the reader asks for. */
+/** One thing that the reader asks for. */
 export interface Concept {
   readonly token: QueryToken;
   readonly alternatives: readonly Alternative[];
@@ -26,11 +26,11 @@ export interface Concept {
 
 /** How many words of an index are tried for one of the query. */
 export interface VariantLimits {
-  /** That are merely like it, when the index has the word itself. */
+  /** Words that are merely similar, when the index has the word itself. */
   readonly added: number;
-  /** When it has not. */
+  /** The same, when the index does not have it. */
   readonly instead: number;
-  /** A word of the index may be a typo all the same: `vale` for `value`. */
+  /** Even a word that the index has may be a typo: `vale` for `value`. */
   readonly doubtsWords: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface ConceptInput {
 export const FACTOR = {
   whole: 1,
   stem: 0.9,
-  /** The beginning of a word that is being typed, and of any other. */
+  /** The beginning of a word that is still being typed, and of any other word. */
   begun: 0.75,
   prefix: 0.5,
   inside: 0.25,
@@ -62,7 +62,7 @@ export const FACTOR = {
   /** What a typo is worth, as a share of that: in a short word, and when the word may be meant as it is typed. */
   short: 0.5,
   doubt: 0.1,
-  /** One of the two characters of a pair that is on no page. */
+  /** Factor of one of the two characters of a pair that is on no page. */
   char: 0.2,
 } as const;
 
@@ -73,7 +73,7 @@ const MIN_TYPO = 4;
 /** A shorter word is one edit away from some others, and a typo only when it begins none. */
 const MIN_SURE_TYPO = 5;
 const MIN_TWO_TYPOS = 8;
-/** Words looked at between two looks at the clock. */
+/** Words compared between two looks at the clock. */
 const BLOCK = 512;
 
 type Steps<T> = Generator<undefined, T>;
@@ -242,7 +242,7 @@ function* findTypos({ text, weight, isLast }: QueryToken, { vocabulary, limits }
   return take(found);
 }
 
-/** Another number is another thing: `es2016` is no typo of `es2015`. */
+/** Another number is another thing: `es2016` is not a typo of `es2015`. */
 const getDigits = (text: string): string => text.replace(/\D/g, '');
 
 const countPrefixEdits = (text: string, word: string): number =>

@@ -49,7 +49,7 @@ function findLongest(tokens: readonly QueryToken[], from: number, table: Synonym
   return from + 1;
 }
 
-/** The text that neighbouring pairs cover; `undefined` when they are none. */
+/** The text that neighbouring pairs cover; `undefined` when they are not neighbours. */
 function joinGrams(tokens: readonly QueryToken[]): string | undefined {
   let text = '';
   let end = -1;

@@ -1,4 +1,4 @@
-// What it is worth that a page has two words of a query next to each other.
+// How much a page gains from having two words of a query next to each other.
 
 import type { HasPair } from '../index/find-pair.ts';
 import { hashUnits } from '../lib/hash-units.ts';
@@ -8,7 +8,7 @@ import type { WeighedConcept } from './weigh-concepts.ts';
 
 /** What two words that may be neighbours are worth, of the lighter one's weight. */
 const PAIR = 0.5;
-/** In a pasted message more would only cost. */
+/** More would only cost time in a pasted message. */
 const MAX_PAIRS = 12;
 
 /** Neighbouring words of a query. */

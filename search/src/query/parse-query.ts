@@ -1,4 +1,4 @@
-// What a reader typed, as weighed tokens.
+// Turns what a reader typed into weighted tokens.
 
 import { findPlaces, looksLikeError, stripMachineMarks } from '../text/error-text.ts';
 import { toFoldedOffset } from '../text/fold.ts';
@@ -27,7 +27,7 @@ export interface Query {
   /** Folded, with single spaces, trimmed: what hits report and caches are keyed by. */
   readonly text: string;
   readonly tokens: readonly QueryToken[];
-  /** It reads like an error message or a complaint. */
+  /** The query reads like an error message or a complaint. */
   readonly isError: boolean;
   readonly question?: Question | undefined;
   /** Where the reader is. */

@@ -26,13 +26,13 @@ export interface FoundPages {
   readonly ranked: readonly RankedPage[];
   /** Share of what was asked for that the best section answers. */
   readonly confidence: number;
-  /** What was looked for as it is typed, for want of terms. */
+  /** What was looked for literally, because it has no terms. */
   readonly literal?: string;
 }
 
 /** Pages whose texts are read for an answer. */
 export const CANDIDATES = 16;
-/** What the next best sections of a page add to its best one: a page about the matter has it in many places. */
+/** What the next best sections of a page add to its best one: a page about the topic mentions it in many places. */
 const NEXT_SECTIONS = { count: 4, share: 0.08, decay: 0.7 };
 
 type Steps<T> = Generator<undefined, T>;
@@ -59,7 +59,7 @@ export function* findPages(data: IndexData, query: Query, limit: number): Steps<
   });
   const found = yield* rankPages(data, { query, concepts, numbers });
   if (found.ranked.length > 0) return found;
-  // The inside of an endless word has no term.
+  // The inside of a very long word has no terms.
   return yield* findLiteral(data, query);
 }
 
@@ -75,7 +75,7 @@ export function isEnough(concepts: readonly WeighedConcept[], limit: number): bo
   return false;
 }
 
-/** Nothing but punctuation: where it is, as typed. */
+/** A query of nothing but punctuation: where it occurs, as typed. */
 export function* findLiteral(data: IndexData, { text, section: wanted }: Query): Steps<FoundPages> {
   const ranked: RankedPage[] = [];
   if (text === '') return { concepts: [], ranked, confidence: 0 };

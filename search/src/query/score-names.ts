@@ -1,4 +1,4 @@
-// What titles and headings promise of pages before any text is read. Goes from terms to names: most names have nothing of a query.
+// Scores pages by titles and headings, before any text is read. Goes from terms to names, because most names have nothing of a query.
 
 import type { IndexData } from '../index/build-index.ts';
 import { HEADING_FIELD } from '../index/page-terms.ts';

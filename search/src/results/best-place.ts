@@ -1,4 +1,4 @@
-// Where a section has most of a query: the middle of its excerpt.
+// Finds the place where a section has most of a query; the excerpt is cut around it.
 
 import type { PageSection } from '../index/page-terms.ts';
 import type { Occurrence } from '../query/occurrences.ts';

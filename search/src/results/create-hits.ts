@@ -1,4 +1,4 @@
-// Turns one found page into the places a reader can go to.
+// Turns one found page into the places that a reader can go to.
 
 import type { IndexedPage } from '../index/indexed-page.ts';
 import type { PageSection } from '../index/page-terms.ts';
@@ -23,7 +23,7 @@ export interface HitContext {
   readonly literal?: string | undefined;
   /** Most hits of one page. */
   readonly max: number;
-  /** Few pages were found: sections make way for no other page. */
+  /** Few pages were found, so each may show more of its sections. */
   readonly hasRoom: boolean;
 }
 

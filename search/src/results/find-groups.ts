@@ -1,4 +1,4 @@
-// From a parsed query to page groups with hits, in pieces small enough for a slice.
+// Turns a parsed query into page groups with hits, in steps that are small enough for a slice.
 
 import type { IndexData } from '../index/build-index.ts';
 import type { Query } from '../query/parse-query.ts';
@@ -7,7 +7,7 @@ import type { SearchAnswer, SearchPageGroup } from '../types.ts';
 import { createHits } from './create-hits.ts';
 
 export interface QueryLimits {
-  /** Page groups. */
+  /** Maximum number of page groups. */
   readonly limit: number;
   readonly hitsPerPage: number;
 }
@@ -15,7 +15,7 @@ export interface QueryLimits {
 /** Yields after each piece of work. */
 export type Answer = Generator<undefined, SearchAnswer>;
 
-/** Share of what was asked for below which an answer is partial. */
+/** An answer that covers less than this share of the query is partial. */
 export const CONFIDENT = 0.62;
 
 export function* findGroups(data: IndexData, query: Query, limits: QueryLimits): Answer {
@@ -25,7 +25,7 @@ export function* findGroups(data: IndexData, query: Query, limits: QueryLimits):
 export function* createGroups(data: IndexData, query: Query, found: FoundPages, limits: QueryLimits): Answer {
   const groups: SearchPageGroup[] = [];
   const { tokenizer } = data;
-  // Sections of a page make way for the next page, where there are enough of those.
+  // When enough pages were found, a page shows fewer of its sections.
   const hasRoom = found.ranked.length < MANY;
   for (const ranked of found.ranked.slice(0, limits.limit)) {
     const { routePath, title, path } = ranked.page.document;
@@ -43,7 +43,7 @@ export function* createGroups(data: IndexData, query: Query, found: FoundPages, 
   return { groups, isPartial: groups.length > 0 && found.confidence < CONFIDENT };
 }
 
-/** Pages that fill the dialog. */
+/** Number of pages that fills the dialog. */
 const MANY = 4;
 
 /** Runs to the end at once. */
@@ -55,7 +55,7 @@ export function runAtOnce<T>(steps: Generator<undefined, T>): T {
 
 export interface SliceOptions {
   readonly pause: () => Promise<void> | undefined;
-  /** An aborted run is left where it is and gives `undefined`. */
+  /** An aborted run stops where it is and returns `undefined`. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -9,7 +9,7 @@ const REACH = 600;
 const ENOUGH = 56;
 /** How far a cut may move inwards to fall between words. */
 const SNAP = 14;
-/** How far it may to spare a path, an option or another word that is joined by signs. */
+/** How far it may to spare a path, an option or another word that is joined by punctuation. */
 const LONG_SNAP = 40;
 const JOINED = /[^\s,;()[\]{}<>|"'\u0100-\uFFFF]/;
 /** What a cut leaves of the clause next to it. */
@@ -118,11 +118,11 @@ function cutLeft(text: string, budget: number): string {
   return text.slice(cut).replace(LEFT_OVER, '');
 }
 
-/** True inside a word, with the signs that join words: `agent-tars`, `--browser.headless`, `a/b`. */
+/** True inside a word, with the punctuation that joins words: `agent-tars`, `--browser.headless`, `a/b`. */
 const isJoined = (text: string, at: number): boolean =>
   JOINED.test(text.charAt(at - 1)) && JOINED.test(text.charAt(at));
 
-/** True where a cut would part a character: a pair, a letter and its mark, a joined emoji. */
+/** True where a cut would split a character: a surrogate pair, a letter and its mark, a joined emoji. */
 function isBound(text: string, at: number): boolean {
   return /^[\uDC00-\uDFFF\u200D\p{M}]/u.test(text.charAt(at)) || text.charAt(at - 1) === '\u200D';
 }

@@ -22,7 +22,7 @@ const MAX_CLUSTER = 16;
 const dropped =
   /[\u00AD\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u061C\u0640\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF]/g;
 const isDroppedAlone = new RegExp(`^${dropped.source}$`);
-/** Scripts in which a mark makes another letter: й is no и, が is no か. */
+/** Scripts in which a mark makes another letter: й is not и, が is not か. */
 const keepsMarks = /[\p{Script=Cyrillic}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const mark = /^[\p{M}\u1160-\u11FF\uFF9E\uFF9F]/u;
 const latin: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export function createFold(): Fold {
   const variants = createHanVariants();
   const kinds = new Uint8Array(0x10000);
   const plain = new Uint16Array(0x10000);
-  // A folded text has no half of a pair, which would be lost.
+  // A folded text holds no half of a surrogate pair, which would be lost.
   const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
   const decode = (units: Uint16Array): string => decoder.decode(units);
 

@@ -1,4 +1,4 @@
-// Numbers terms in the order of their first appearance, straight from the text: a term that is known costs no string.
+// Numbers terms in the order of their first appearance, straight from the text: no string is created for a known term.
 
 import { hashUnits } from '../lib/hash-units.ts';
 import { createShortTerms } from './short-terms.ts';
@@ -8,7 +8,7 @@ export interface TermTable {
   readonly size: number;
   /** Number of the term in `text.slice(start, end)`; the next free one when it is new. */
   readonly add: (text: string, start: number, end: number) => number;
-  /** The same for who knows {@link hashUnits} of the term, which counts from three units on. */
+  /** The same for callers that know {@link hashUnits} of the term, which counts from three units on. */
   readonly addHashed: (text: string, start: number, end: number, hash: number) => number;
   /** Number of the term; -1 when it is unknown. */
   readonly find: (text: string) => number;

@@ -24,7 +24,7 @@ export interface PairScanner {
   readonly see: (start: number, end: number, hash: number) => void;
 }
 
-/** Calls back with the bucket of each two words that a single character parts: a space, a hyphen, a dot. */
+/** Calls back with the bucket of every two words that a single character separates: a space, a hyphen, a dot. */
 export function createPairScanner(onPair: (bucket: number) => void): PairScanner {
   let previous = 0;
   let to = Number.NEGATIVE_INFINITY;
@@ -40,7 +40,7 @@ export function createPairScanner(onPair: (bucket: number) => void): PairScanner
   };
 }
 
-/** Looks like no term: a word never begins with it. */
+/** Never the start of a term: no word begins with it. */
 export const getPairTerm = (bucket: number): string => `#${bucket.toString(36)}`;
 
 /** The order of the two words counts. */

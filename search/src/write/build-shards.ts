@@ -102,7 +102,7 @@ async function createTermFiles(
   return { count: files.length, render: (file) => lines.renderFile(files[file] ?? []) };
 }
 
-/** A power of two, so that a growing index seldom moves between files. `bytes`: of all lines and their separators. */
+/** A power of two, so that entries rarely move between files as an index grows. `bytes`: of all lines and their separators. */
 export function chooseTermFiles(bytes: number): number {
   let files = 1;
   while (files * TERM_BYTES < bytes) files *= 2;

@@ -42,7 +42,7 @@ import {
 export interface PreviousShards extends ShardedIndex {
   /** Key of each page's content, by number. */
   readonly keys: readonly string[];
-  /** A file of the previous output; `undefined` when it cannot be had. */
+  /** A file of the previous output; `undefined` when it is not available. */
   readonly read: (path: string) => Uint8Array | undefined;
   /** Takes a file of the previous output as it is; false when that cannot be. */
   readonly keep: (path: string, bytes: number) => boolean;

@@ -10,7 +10,7 @@ import { serveDocumentation } from './documentation.ts';
 
 /** Bytes, gzip. */
 const BUDGET = 25_000;
-/** Bytes, gzip, that the budget has room for besides: what tells machines of cards and of Markdown, and the buttons that copy it. */
+/** Further bytes, gzip, in the budget: the tags for cards and Markdown twins, and the buttons that copy the Markdown. */
 const MACHINES = 400;
 /** Bytes of a page's own words, gzip, that the budget has room for. */
 const WORDS = 4_000;

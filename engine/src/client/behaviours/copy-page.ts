@@ -28,7 +28,7 @@ async function copyFrom(address: string): Promise<boolean> {
     return response.text();
   };
   try {
-    // A browser that ties the clipboard to the click takes a promise, and no text that comes later.
+    // A browser that ties the clipboard to the click accepts a promise at once, but not a text that arrives later.
     const text = load().then((markdown) => new Blob([markdown], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     return true;

@@ -28,7 +28,7 @@ export const copy: Behaviour = ({ announce, getString }) => {
   });
 };
 
-/** The code as a reader would type it: of a terminal the commands only, without prompts, answers and the gaps between them. */
+/** The code as a reader would type it: of a terminal session, only the commands, without prompts, output and the gaps between them. */
 function getCodeText(code: Element): string {
   if (!code.querySelector('.t-prompt')) return (code.textContent ?? '').trimEnd();
   return [...code.querySelectorAll('.line')]

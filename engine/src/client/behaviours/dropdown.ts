@@ -36,7 +36,7 @@ const getItems = (dropdown: Element): HTMLElement[] => [
 
 export const dropdown: Behaviour = ({ onPage }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Focus that a script moved is no wish to open. */
+  /** Focus that a script moved does not mean that the reader wants to open anything. */
   let isReturning = false;
   /** Dropdowns the mouse has entered. A mouse that rests elsewhere does not close what the keyboard or a finger opened. */
   const entered = new WeakSet<Element>();

@@ -11,7 +11,7 @@ export const localeLink: Behaviour = ({ onPage }) => {
     });
   onPage(updateAll);
   addEventListener('hashchange', updateAll);
-  // The query may have been changed by a script of the page; what counts is the moment of use.
+  // A script of the page may change the query, so it is read when the link is used.
   for (const type of ['click', 'auxclick', 'focusin', 'pointerover'])
     document.addEventListener(
       type,
@@ -30,7 +30,7 @@ function update(link: HTMLAnchorElement, places: readonly string[]): void {
   link.hash = places.find((id) => anchors?.includes(id) ?? true) ?? '';
 }
 
-/** The place that the address names. Asks for no layout: it is wanted while the page starts. */
+/** The place that the address names. Forces no layout, because it runs while the page starts. */
 function findNamed(): string[] {
   return location.hash === '' ? [] : [findTarget(location.hash)?.id ?? decodeId(location.hash.slice(1))];
 }

@@ -1,4 +1,4 @@
-// Fills the list of pages that the reader of a missing one may have meant. Loaded on such a page only.
+// Fills the list of pages that the reader may have meant. Loaded on 404 pages only.
 
 import type { PageFacts } from '../../model/client-data.ts';
 import { findNearestPages } from '../search/nearest-pages.ts';

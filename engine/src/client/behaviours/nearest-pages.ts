@@ -1,4 +1,4 @@
-// On a page that does not exist: has the list of pages filled that the reader may have meant.
+// On a 404 page: loads the script that lists the pages that the reader may have meant.
 
 import type { Behaviour } from '../behaviour.ts';
 

@@ -38,7 +38,7 @@ export const outlineSpy: Behaviour = ({ onPage }) => {
   }, THROTTLE_MS);
 
   for (const type of ['scroll', 'resize', 'click'] as const) addEventListener(type, update, { passive: true });
-  // With the next frame, which works out places anyway.
+  // In the next frame, which computes the layout anyway.
   onPage(() => requestAnimationFrame(update));
 };
 

@@ -1,4 +1,4 @@
-// Filters an overview page while the reader types. Works on what is rendered; makes nothing new but the message. Loaded on such pages only.
+// Filters an overview page while the reader types. It hides and shows what is rendered, and adds only the message. Loaded on overview pages only.
 
 /** Hyphens count as spaces and case does not count. */
 export function normalize(text: string | null | undefined): string {
@@ -18,7 +18,7 @@ export function startFilter(input: HTMLInputElement, describe: () => string): vo
     if (message) message.textContent = found.includes(true) ? '' : `${describe()}: ${query}`;
   };
   input.oninput = filterPage;
-  // Typed before this was there, or brought back by the browser with the page.
+  // Typed before this script arrived, or restored by the browser with the page.
   if (input.value !== '') filterPage();
 }
 

@@ -5,7 +5,7 @@ import { closest } from '../lib/closest.ts';
 
 const STORAGE_KEY = 'diglot:sidebar';
 
-/** Open or not, by group. Kept as long as the browser tab. Anything may have written it, `null` among it. */
+/** Open or not, by group. Kept as long as the browser tab. Any script may have written it, even as `null`. */
 function readState(): Record<string, boolean> {
   try {
     return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) as string) as Record<string, boolean> | null) ?? {};

@@ -5,10 +5,10 @@ import { whenIdle } from '../lib/timing.ts';
 
 /** Elements at a time, about: a slow phone lays them out in a moment. */
 const SLICE = 100;
-/** What a block costs besides, in elements. */
+/** The fixed cost of a block, counted in elements. */
 const EACH = 4;
 
-/** Lays out what has not been yet, at once: what follows jumps to a place. */
+/** Lays out all remaining blocks at once, before a jump to a place in the page. */
 export function completeLayout(): void {
   document.documentElement.dataset['whole'] = '';
 }

@@ -18,13 +18,13 @@ export const zoom: Behaviour = ({ getString, onPage }) => {
   const open = (picture: HTMLImageElement): void =>
     void import('./zoom-view.ts').then((view) => view.openZoom(picture, getString('closeZoom')));
 
-  /** Makes pictures reachable by keyboard. A selector that is none throws here, in the open. */
+  /** Makes pictures reachable by keyboard. An invalid selector throws here, where its author sees the error. */
   function attach(): void {
     for (const area of document.querySelectorAll<HTMLElement>('[data-zoom]:not([data-zoom=""])')) {
       for (const picture of document.querySelectorAll<HTMLImageElement>(area.dataset['zoom'] ?? '')) {
         if (findPicture(picture) !== picture || picture.role) continue;
         picture.tabIndex = 0;
-        // An empty one says that there is nothing to meet here, and now there is.
+        // An empty `alt` hides the picture from assistive technology, and now it is a button.
         if (picture.alt === '') picture.removeAttribute('alt');
         picture.role = 'button';
         picture.ariaLabel = [getString('zoomImage'), picture.alt].filter(Boolean).join(': ');

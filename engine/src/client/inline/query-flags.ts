@@ -1,6 +1,6 @@
 // Query flags for styles: which parts of a page are hidden, here or in a frame.
 
-/** Query names, equal to the names of the regions they hide but for the last. */
+/** Names of query parameters. All but the last are also the names of the regions that they hide. */
 const flags = ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'] as const;
 
 /** Names of the hidden regions. Only the exact value `0` hides. In a frame there is no outline: its room is the text's. */

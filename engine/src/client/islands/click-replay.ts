@@ -25,7 +25,7 @@ export function createClickReplay(findOwner: (target: Element) => object | undef
     release(owner) {
       const event = held.get(owner);
       held.delete(owner);
-      // A made-up click on a control does what a real one does, so nothing of the first one is lost.
+      // A synthetic click on a control does what a real one does, so the first click is not lost.
       event?.target?.dispatchEvent(new PointerEvent('click', event));
     },
   };

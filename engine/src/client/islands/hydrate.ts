@@ -49,7 +49,7 @@ export function hydrateIsland(marker: HTMLElement, component: unknown): Promise<
   });
 }
 
-/** A place for nodes that nothing was rendered of. */
+/** A place for nodes that were not rendered at build time. */
 export interface NodeRoot {
   readonly render: (node: unknown) => void;
   readonly unmount: () => void;

@@ -6,7 +6,7 @@ import type { PolicyFactory } from '../../model/page-policy.ts';
 /** Not shared with `navigation/parse-page.ts`: a module of both would be one more round trip before either runs. */
 export const trustHtml = createTrust();
 
-/** A policy can be made once in a document. Where there are none, or a host's header does not list ours, HTML stays the text that it is. */
+/** A policy can be created once per document. Without Trusted Types, or when a host's header does not list ours, HTML stays a plain string. */
 function createTrust(): (html: string) => string {
   try {
     const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };

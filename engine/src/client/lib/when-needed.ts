@@ -19,7 +19,7 @@ export function whenNeeded(load: () => Promise<unknown>): void {
   function onEvent(event: Event): void {
     const { type, movementX, movementY } = event as PointerEvent;
     if (type === 'pointerover') arrival = event;
-    // A mouse that rests where the page appears is no sign, though browsers say that it arrives and moves there: by nothing.
+    // A mouse that rests where the page appears means nothing, though browsers send events that it enters and moves by zero pixels.
     else if (type !== 'pointermove' || movementX || movementY) start();
   }
 

@@ -7,7 +7,7 @@ export function createAnnouncer(): (text: string) => void {
   region.setAttribute('aria-live', 'polite');
   document.body.append(region);
   return (text) => {
-    // The same text again is no change to listen to.
+    // Setting the same text again would not be announced: nothing changes.
     region.textContent = region.textContent === text ? `${text}\u00A0` : text;
   };
 }

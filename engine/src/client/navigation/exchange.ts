@@ -1,4 +1,4 @@
-// What puts another page in the place of the one that is shown. Loaded when the reader is about to follow a link: who reads one page needs none of it.
+// Replaces the page that is shown with another one. Loaded when the reader is about to follow a link, so a visit of one page does not pay for it.
 
 import { toElementId } from '../../model/element-id.ts';
 import { getHiddenRegions } from '../inline/query-flags.ts';

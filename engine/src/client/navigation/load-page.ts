@@ -54,10 +54,10 @@ export function createLoader(source: HtmlSource, progress: Progress): Loader {
   };
 }
 
-/** Ahead of need or with it. */
+/** Loads what puts a page in place: ahead of a navigation, or with it. */
 export function loadExchange(): Promise<typeof import('./exchange.ts')> {
   const loading = import('./exchange.ts');
-  // Who waits for it gets the failure.
+  // The caller that awaits it gets the error.
   loading.catch(() => undefined);
   return loading;
 }

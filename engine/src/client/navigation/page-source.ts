@@ -80,7 +80,7 @@ async function fetchPage(href: string, priority: RequestPriority): Promise<Fetch
   return { html: await response.text(), url: response.url || href };
 }
 
-/** A redirect to another site, such as a login, fails like a network does. Only the browser can follow it, so it is reported separately. */
+/** A redirect to another site, such as a login, looks like a network failure. Only the browser can follow it, so it is reported separately. */
 const explainFailure =
   (href: string) =>
   async (error: unknown): Promise<never> => {

@@ -38,7 +38,7 @@ export function createProgress(show: (share: number | undefined) => void): Progr
   };
 }
 
-/** Draws into an element of its own at the end of the body. Its looks are the style sheet's. */
+/** Draws into an element of its own at the end of the body. The style sheet decides what it looks like. */
 export function createProgressBar(): (share: number | undefined) => void {
   const bar = document.createElement('div');
   bar.className = 'progress';

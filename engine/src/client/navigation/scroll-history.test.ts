@@ -85,7 +85,7 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('an address that is given anew', () => {
+describe('an entry that gets another address', () => {
   it('keeps the entry, its state and its place', () => {
     const entries = loadDocument();
     tab.entries[0] = { state: { ...(tab.entries[0]?.state as object), own: 1 }, url: '/' };

@@ -34,7 +34,7 @@ export function createHistoryEntries(isBehind: boolean): HistoryEntries {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-KEPT)));
     } catch {
-      // Positions are a comfort.
+      // A lost position does no harm.
     }
   });
 

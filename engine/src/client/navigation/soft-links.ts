@@ -12,7 +12,7 @@ export interface LinkFacts {
   readonly isHard: boolean;
 }
 
-/** Files that are no pages: a dot and an extension that starts with a letter. `v1.2` is a page. */
+/** Files that are not pages: a dot and an extension that starts with a letter. `v1.2` is a page. */
 const otherFile = /\.(?!html?$)[a-z][a-z\d]{1,4}$/i;
 
 /** Address of a page of this site that can be shown in place, `undefined` for everything else. */

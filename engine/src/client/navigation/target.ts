@@ -7,7 +7,7 @@ export function findTarget(hash: string): HTMLElement | undefined {
   return document.getElementById(decodeId(id)) ?? document.getElementById(id) ?? undefined;
 }
 
-/** Percent-decoded; what is malformed was typed by the reader, and is meant as is. */
+/** Percent-decoded; a malformed hash was typed by the reader, and is taken literally. */
 export function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);

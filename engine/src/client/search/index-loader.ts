@@ -17,7 +17,7 @@ export interface IndexLoader {
   readonly prefetch: (context: SearchContext) => Promise<void>;
   /** Builds it, after a failure once more. Never rejects. */
   readonly prepare: (context: SearchContext) => Promise<void>;
-  /** What `read` makes of the index; `undefined` when index or answer cannot be had. */
+  /** What `read` makes of the index; `undefined` when index or answer is not available. */
   readonly use: <T>(context: SearchContext, read: (index: AnyIndex) => Promise<T>) => Promise<T | undefined>;
   /** The next use fetches and builds the index again. */
   readonly forget: () => void;
@@ -33,7 +33,7 @@ interface Loading {
   index?: Promise<AnyIndex>;
 }
 
-/** `reports`: whether the console says that an index cannot be had; it says so once. */
+/** `reports`: whether the console reports an index that cannot be loaded; it does so once. */
 export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
   const state = createStore<SearchIndexState>('initial');
   const popular = createStore<readonly PopularPage[]>([]);
@@ -76,7 +76,7 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
     return index;
   }
 
-  /** `undefined` when the index cannot be had. */
+  /** `undefined` when the index cannot be loaded. */
   async function open(context: SearchContext): Promise<AnyIndex | undefined> {
     const current = start(context);
     if (current.hasFailed) return undefined;
@@ -100,7 +100,7 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
       if (loading?.hasFailed) loading = undefined;
       await open(context);
     },
-    /** A sharded index may fail late: a shard of it cannot be had. */
+    /** A sharded index may fail late, when one of its shards cannot be loaded. */
     async use(context, read) {
       const current = start(context);
       try {
@@ -108,7 +108,7 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
         return index && (await read(index));
       } catch {
         fail(current);
-        // Other shards may be had: they are asked for with the next query.
+        // Other shards may load: the next query asks for them.
         if (loading === current) loading = undefined;
         return undefined;
       }

@@ -22,9 +22,9 @@ export interface IndexOpener {
 type WholeFile = Extract<IndexFile, { readonly kind: 'whole' }>;
 type ShardedFile = Extract<IndexFile, { readonly kind: 'sharded' }>;
 
-/** `undefined`: the language has no page to find. Rejects when a file cannot be had. */
+/** `undefined`: the language has no page to find. Rejects when a file cannot be loaded. */
 export async function fetchOpener(context: SearchContext, fetch: Fetch): Promise<IndexOpener | undefined> {
-  // The script that answers comes with the index, not after it. When it cannot be had, opening says so.
+  // The script that answers comes with the index, not after it. When it cannot be loaded, opening reports that.
   import('diglot-search/open/create-search-index').catch(() => undefined);
   const file = await fetchIndex(context, fetch);
   if (file === undefined) return undefined;

@@ -28,7 +28,7 @@ export function showMarks({ root, dismissLabel }: MarkOptions): (() => void) | u
   if (handover === undefined || !('highlights' in CSS)) return undefined;
   const ranges = findRanges(root, handover.query, handover.words);
   if (ranges.length === 0) return undefined;
-  // With the marks only: a highlight rule makes the browser recalculate the styles of the whole page.
+  // Added together with the marks: a highlight rule makes the browser recalculate the styles of the whole page.
   const removeStyles = adoptStyles(marksStyles);
   CSS.highlights.set(NAME, new Highlight(...ranges));
   const button = createButton(dismissLabel, dismiss);

@@ -10,7 +10,7 @@ export const waitByTimer: Wait = (run, ms) => {
 
 /** Milliseconds of one at 60 Hz. */
 const FRAME = 16;
-/** What a frame takes to lay out and paint results, about. */
+/** Milliseconds that a frame takes to lay out and paint results, roughly. */
 const DRAWING = 4;
 
 /**

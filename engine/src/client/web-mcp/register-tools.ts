@@ -8,18 +8,18 @@ import { createEmbeddedProvider } from '../search/embedded-provider.ts';
 import { toHref } from '../search/links.ts';
 import type { ModelContext, WebTool, WebToolResult } from './model-context.ts';
 
-/** Pages that a search gives, as the dialog does. */
+/** Pages that a search returns, as many as in the dialog. */
 const LIMIT = 7;
 /** Characters of one answer. A longer page is read by its sections. */
 const MAX_LENGTH = 20_000;
 const SEARCH_BUTTON = '[data-dialog=search]';
 
-/** A mistake of the one who asks: the answer says what is wrong. */
+/** A mistake of the caller: the answer says what is wrong. */
 class AskError extends Error {}
 
 type Run = (input: Readonly<Record<string, unknown>>, signal: AbortSignal) => string | Promise<string>;
 
-/** Registers what this site has. Called once a document; the tools are about the page that is shown when they are called. */
+/** Registers what this site has. Called once per document; the tools are about the page that is shown when they are called. */
 export function registerTools(model: ModelContext, context: BehaviourContext): void {
   const hasSearch = document.querySelector(SEARCH_BUTTON) !== null;
   for (const tool of [...(hasSearch ? [createSearch(context)] : []), createRead(context), createOpen(context)])

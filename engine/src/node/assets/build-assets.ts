@@ -57,7 +57,7 @@ const KEPT_BUNDLES = 4;
 export async function buildAssets(input: BuildAssetsInput): Promise<BuiltAssets> {
   const built = await bundleOrTake(input);
   if (!input.config.subresourceIntegrity) return built;
-  // Of the files as they are: a bundle is stored without knowing who asks for hashes.
+  // Computed from the files: a bundle is stored before it is known whether a site wants hashes.
   return { ...built, manifest: { ...built.manifest, integrity: await hashFiles(built.staticDirs) } };
 }
 

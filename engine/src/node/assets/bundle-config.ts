@@ -110,7 +110,7 @@ function createStyleModules(entries: ConfigParts['styleEntries']): Plugin {
 /**
  * Search is three scripts: the dialog, what fetches an index and reads a query, and what answers. Left alone they would be nine, found
  * one after the other, because other scripts share parts of them; a reader who opens the dialog would wait for each on the way. What
- * answers has no group: its exports would be behind a helper, which is one script more.
+ * answers has no group: its exports would go through a helper, which is one more script.
  */
 const searchChunks = {
   includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-// The bundle of a site without code of its own: comes with the engine, so that a folder of Markdown never waits for a bundler.
+// The bundle of a site without code of its own. It comes with the engine, so that a folder of Markdown never waits for a bundler.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

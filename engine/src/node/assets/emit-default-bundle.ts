@@ -12,7 +12,7 @@ import { findIslands } from './islands.ts';
 /** Placeholder for the base path while bundling: a bundle without it serves every base path. */
 const ANY_BASE = '/diglot-any-base/';
 
-/** Bundles into `folder`. Throws when what came out is good for one base path only. */
+/** Bundles into `folder`. Throws when the result only works for one base path. */
 export async function emitDefaultBundle(folder: string): Promise<void> {
   const engine = getEnginePaths();
   const { hash, files } = hashEngineCode(engine);

@@ -16,7 +16,7 @@ const isCode = ({ path }: CodeFile): boolean => !/\.test\.tsx?$|tsconfig\.json$/
 export interface EngineCode {
   readonly hash: string;
   readonly memory: HashMemory;
-  /** What {@link listEngineCode} gives: several hundred files, so that one look at them should do. */
+  /** The result of {@link listEngineCode}: several hundred files, so they should be listed only once. */
   readonly files: readonly CodeFile[];
 }
 

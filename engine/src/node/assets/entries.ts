@@ -1,4 +1,4 @@
-// Text of the two virtual modules: what a site adds to the server bundle, and which islands the browser can load. Code only, never data.
+// Text of the virtual modules: what a site adds to the server bundle, and which islands the browser can load. Code only, never data.
 
 import type { IslandFile } from './islands.ts';
 

@@ -3,7 +3,7 @@
 
 import { escapePattern } from '../../text/pattern.ts';
 
-/** Exactly this id. A NUL in it, the mark of virtual modules, stays the character itself. */
+/** Exactly this id. A NUL in it, which marks virtual modules, stays the character itself. */
 export const exactly = (id: string): RegExp => new RegExp(`^${escapePattern(id)}$`);
 
 export const startsWith = (start: string): RegExp => new RegExp(`^${escapePattern(start)}`);

@@ -7,7 +7,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** `undefined` for anything that is no picture, or says nothing about its size. */
+/** `undefined` for anything that is not a picture, or does not state its size. */
 export function getImageSize(bytes: Uint8Array): ImageSize | undefined {
   try {
     const { width, height, orientation } = imageSize(bytes);

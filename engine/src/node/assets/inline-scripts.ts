@@ -12,7 +12,7 @@ export interface InlineScripts {
   readonly page: string;
 }
 
-/** In this order: a page that is left needs no colours. */
+/** In this order: a page that the reader is about to leave needs no colours. */
 const chooseParts = (redirectsLocale: boolean, hasSchemes: boolean): readonly string[] => [
   ...(redirectsLocale ? ['locale-script.ts'] : []),
   ...(hasSchemes ? ['theme-script.ts'] : []),

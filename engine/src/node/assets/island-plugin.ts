@@ -7,7 +7,7 @@ import { isIslandCode } from './islands.ts';
 export const ISLAND_SUFFIX = '?island-original';
 
 export interface IslandPluginOptions {
-  /** Id of an island file by its absolute path, or `undefined` when the path is none. */
+  /** Id of an island file by its absolute path, or `undefined` for any other file. */
   readonly getId: (path: string) => string | undefined;
   /** Absolute path of `render/island.tsx`. */
   readonly islandModule: string;

@@ -34,7 +34,7 @@ export function createMissingTextPlugin(): Plugin {
 
 const isMissing = (path: string): boolean => isAbsolute(path) && !existsSync(path);
 
-/** What the files, named by absolute paths, import as text in vain. */
+/** The missing files that these files, named by absolute paths, import as text. */
 export const listMissingTexts = (root: string, paths: readonly string[]): Promise<readonly Diagnostic[]> =>
   readFiles(root, [...new Set(paths)], (code, file) => findMissingTexts(code, file, join(root, file)));
 

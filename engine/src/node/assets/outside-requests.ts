@@ -25,7 +25,7 @@ const namedImport = /\bimport\s*\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g;
 const font = /url\(\s*['"]?(https?:\/\/[^'")\s]+\.(?:woff2?|ttf|otf)[^'")\s]*)/gi;
 const sheet = /@import\s+(?:url\(\s*)?['"]?(https?:\/\/[^'")\s;]+)/gi;
 
-/** The text of a file that another one imports by a relative path; `undefined`: it is none of the site's. */
+/** The text of a file that another one imports by a relative path; `undefined`: it is not a file of the site. */
 export type ReadImport = (specifier: string) => string | undefined;
 
 /** Addresses in literals, and in constants of the same file or of one that it imports. What code puts together is not seen. */

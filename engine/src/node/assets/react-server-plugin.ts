@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import type { EnginePaths } from './engine-paths.ts';
 import { exactly } from './hook-filter.ts';
 
-/** Renders to strings and does nothing else. It is no public name: where it is missing, the whole is taken. */
+/** Renders to strings and does nothing else. It is not a public entry: where it is missing, the whole renderer is used. */
 const STRINGS_ONLY = 'cjs/react-dom-server-legacy.node.production.js';
 
 /** `react-dom/server` brings a streaming renderer as well: half of the server bundle, which each thread would load for nothing. */

@@ -16,7 +16,7 @@ const statement = /^import\s+(?!type\b)([^;'"]*?)\s*from\s*(['"])([^'"]+)\2/gm;
 export const listStaticCode = (root: string, paths: readonly string[]): Promise<readonly Diagnostic[]> =>
   readFiles(root, paths, (code, file) => [findStaticCode(code, file) ?? []].flat());
 
-/** One problem a file at most; `file`: as messages show it. */
+/** At most one problem per file; `file`: as messages show it. */
 export function findStaticCode(code: string, file: string): Diagnostic | undefined {
   if (isIslandCode(code)) return undefined;
   const found: string[] = [];

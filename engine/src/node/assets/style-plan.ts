@@ -24,7 +24,7 @@ export interface StylePlan {
   readonly imports: ReadonlyMap<string, string>;
 }
 
-/** A component that every page may use brings the styles of its islands only to the pages that render them. */
+/** Islands of a component that every page may use bring their styles only to the pages that render them. */
 export const isIsland = (moduleId: string): boolean => moduleId.endsWith(ISLAND_SUFFIX);
 
 /** One entry for every page, one for each distinct set of sheets that an import or an island adds. */

@@ -28,7 +28,7 @@ function findFile(path: string): string | undefined {
   try {
     return statSync(path).isDirectory() ? undefined : path;
   } catch {
-    // It is not there, or what is above it is no folder.
+    // It does not exist, or its parent is not a folder.
     return dirname(path) === path ? undefined : findFile(dirname(path));
   }
 }

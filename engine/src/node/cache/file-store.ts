@@ -16,7 +16,7 @@ import { crc32 } from 'node:zlib';
 
 /**
  * State of a stored file: changing the output in place changes the stored file too, and this detects it.
- * `ino` is the file's number on its disk, 0 where that is no safe integer: by it, one of its other names is known as the
+ * `ino` is the file's number on its disk, 0 where that is not a safe integer: by it, one of its other names is known as the
  * same file without a look at the stored one.
  */
 export type FileStamp = readonly [bytes: number, mtimeMs: number, crc: number, ino: number];

@@ -59,7 +59,7 @@ describe('a sealed file of lines', () => {
   it.each([0, 1, 3, 200_000])('gives back %i lines', (size) => {
     const lines = Array.from({ length: size }, (_, i) => `line ${i} 中文`);
     expect(writeSealedLines(path, 'lines 1', lines)).toBe(true);
-    // A file without a line is no file of lines.
+    // A file of lines has at least one.
     expect(read()).toEqual(size === 0 ? undefined : lines);
   });
 

@@ -1,5 +1,5 @@
-// Values of a store that others write to: some bytes, bound to their key and sealed. What was cut off, exchanged, made by
-// another engine or, with a secret, by anybody without it, is no value.
+// Values of a store that others write to: some bytes, bound to their key and sealed. What was cut off, swapped, made by
+// another engine or, with a secret, by anybody who does not have it, is ignored.
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -63,5 +63,5 @@ function split(plain: Buffer): ValueParts | undefined {
 const createSeal = (body: Uint8Array, storeKey: string, secret: string): Buffer =>
   digest(secret).update(`value\0${storeKey}\0`).update(body).digest();
 
-/** Both are made once a value: a key cannot be kept between calls. */
+/** A new one for each value: a hash cannot be used twice. */
 const digest = (secret: string) => (secret === '' ? createHash('sha256') : createHmac('sha256', secret));

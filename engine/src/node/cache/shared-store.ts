@@ -1,5 +1,5 @@
-// A store that builds on several machines share. It may be missing, slow or wrong: that costs a build time, within bounds,
-// and never more. What does not arrive in time is made here.
+// A store that builds on several machines share. A missing, slow or wrong store costs a build a limited time,
+// and nothing else: what does not arrive in time is made here.
 
 import type { SharedCacheConfig } from '../../model/cache-store.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
@@ -27,7 +27,7 @@ export class SharedStore implements AsyncDisposable {
   readonly #client: StoreClient;
   readonly #reading: TimeBudget;
   readonly #writing: TimeBudget;
-  /** Why nothing is asked any more. */
+  /** Why the store is no longer used. */
   #end: Diagnostic | undefined;
   #failures = 0;
   #wrong = 0;

@@ -54,7 +54,7 @@ function createRawReader(store: CacheStore): (key: string) => Promise<Uint8Array
   };
 }
 
-/** Nothing that is no value: it costs time to find out that it is none. */
+/** Only what can be a value: opening anything else takes time, and then fails. */
 function toBytes(value: unknown): Uint8Array | undefined {
   if (value instanceof Uint8Array) return value;
   if (value instanceof ArrayBuffer) return new Uint8Array(value);

@@ -1,4 +1,4 @@
-// How long a build waits for somebody else, all in all.
+// How long a build waits for others, in total.
 
 /** What a value may take beyond the budget: about what it costs to make it here. */
 const VALUE_MS = 5;

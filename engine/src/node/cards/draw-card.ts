@@ -5,7 +5,7 @@ import { CARD_SIZE, type Card } from '../../model/card.ts';
 import type { CardColors } from '../../model/config.ts';
 import { type FitStep, fitText, type Measure, type TextBlock } from './layout-title.ts';
 
-/** Part of the name of every card. To be raised with any change of how cards look: `draw-card.test.ts` insists. */
+/** Part of the name of every card. Raise it with every change of how cards look; `draw-card.test.ts` fails otherwise. */
 export const CARD_DESIGN = 2;
 
 export interface CardLook {
@@ -76,7 +76,7 @@ export async function drawCard(card: Card, look: CardLook, measure: CardMeasures
       box({ position: 'absolute', left: MARGIN, top: RULE, width: WIDTH, height: 2, backgroundColor: colors.line }, []),
       row({ position: 'absolute', left: MARGIN, top: RULE + 20, height: 42, alignItems: 'center' }, [
         ...setBlock(address, { ...label, color: colors.text }, 1.3),
-        // The cursor of a prompt: the one thing on the card that can be acted on is the address.
+        // The cursor of a prompt: the address is the one thing on the card that readers can act on.
         box({ width: 15, height: 32, marginLeft: 7, backgroundColor: colors.accent }, []),
       ]),
     ],

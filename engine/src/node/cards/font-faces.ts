@@ -138,7 +138,7 @@ function readPackage(folder: string): string | undefined {
   }
 }
 
-/** A loop that makes nothing: a family of Chinese has ten thousand ranges. */
+/** A loop that allocates nothing: a Chinese family has ten thousand ranges. */
 export function hasCharacter({ ranges }: FontFace, code: number): boolean {
   for (let i = 0; i < ranges.length; i++) {
     const range = ranges[i];

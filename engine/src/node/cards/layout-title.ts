@@ -136,7 +136,7 @@ interface CutOptions {
 
 /** As much as there is room for, and a sign that there is more. */
 function cut(pieces: readonly Piece[], { maxLines, maxWidth, ellipsis, widths: all }: CutOptions): TextBlock['lines'] {
-  // Breaks make room for no more than this: what is far too long is not tried piece by piece.
+  // Line breaks gain no more room than this: a title that is far too long is not tried unit by unit.
   for (let count = countFirst(pieces, maxLines * maxWidth); count > 0; count--) {
     const kept = pieces.slice(0, count);
     const last = kept.at(-1);

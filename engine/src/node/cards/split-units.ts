@@ -18,7 +18,7 @@ const CLOSING = '、。，．：；！？）》〉」』】〕〗”’…—·�
 /** Never at the end of one. */
 const OPENING = '（《〈「『【〔〖“‘(\\[{';
 const WORD = `[^\\s${HAN}${OPENING}${CLOSING}]+`;
-/** The last alternative: marks by themselves, so that nothing is lost. */
+/** The last alternative matches single punctuation marks, so that nothing is lost. */
 const unitPattern = new RegExp(
   `[${OPENING}]*(?:[${HAN}]|${WORD}(?:[${CLOSING}]+${WORD})*)[${CLOSING}]*|[${OPENING}${CLOSING}]+`,
   'gu',

@@ -25,7 +25,7 @@ import { parseSource } from './syntax/parse-source.ts';
 import type { MdNode, Root } from './syntax/tree.ts';
 import { toDiagnostic } from './syntax-diagnostic.ts';
 
-/** Width of a description that is taken from the text. */
+/** Width, in half-width characters, of a description that is taken from the text. */
 const DESCRIPTION_WIDTH = 160;
 
 const emptyBody: Body = { html: '', slots: [] };
@@ -91,7 +91,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     components: module?.components ?? state.components,
     imports: module?.imports ?? [],
     ...(module && module.parts.length > 0 && { parts: module.parts }),
-    // Any word of that name, also one that is no field of the view.
+    // Any use of the word counts, even if it is not the field of the view.
     ...(/\broutes\b/.test(module?.module?.code ?? '') && { readsRoutes: true }),
     words: countWords(text),
   };

@@ -10,7 +10,7 @@ export interface CleanText {
 /** All of C0 but tab, line feed, form feed and carriage return, and delete (WHATWG HTML, 13.2.3.5). */
 const control = /[\0-\x08\x0B\x0E-\x1F\x7F]/;
 
-/** Each is replaced, not left out, so that what it kept apart does not become a name. */
+/** Each is replaced, not left out, so that the text around it does not join into a name. */
 export function replaceControls(text: string, file: string): CleanText {
   const at = text.search(control);
   if (at === -1) return { text, diagnostics: [] };

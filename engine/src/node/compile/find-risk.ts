@@ -19,7 +19,7 @@ const MAX_KEPT = 500_000_000;
 /** Each container needs more colons than what it holds. */
 const MAX_CONTAINERS = 400;
 
-/** A `<` behind a word compares, or begins types. */
+/** A `<` after a word compares, or begins type arguments. */
 const tag = /<\/|\/>|(?<![\w$])<(?=[A-Za-z_$>])/g;
 
 export function findRisk(text: string, format: 'md' | 'mdx'): Risk | undefined {

@@ -1,4 +1,4 @@
-// Loads packages when they are first needed, from wherever this engine keeps them.
+// Loads packages when they are first needed, from the place where this engine keeps them.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

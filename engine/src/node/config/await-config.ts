@@ -1,11 +1,11 @@
-// Waits for the code of a config, which may end the process, or wait for what never comes.
+// Waits for the code of a config, which may end the process, or wait for something that never happens.
 
 import { writeSync } from 'node:fs';
 import { createDiagnostic } from '../../model/diagnostic.ts';
 import { createColors } from '../report/colors.ts';
 import { renderDiagnostic } from '../report/diagnostics.ts';
 
-/** Rejects when nothing is left to run and `run` has not ended. Node would end there, without a word. */
+/** Rejects when nothing is left to run and `run` has not ended. Node would exit silently. */
 export async function awaitConfig<T>(file: string, run: () => Promise<T>): Promise<T> {
   const message = 'The config ended the process.';
   const ended = { code: 'configLoadFailed', message, hint: 'Remove the call of process.exit.', file } as const;

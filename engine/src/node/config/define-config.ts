@@ -1,4 +1,4 @@
-// The function around a config file's value: gives editors the types. Must do nothing.
+// The function around a config file's value, so that editors know its types. Returns the value unchanged.
 
 import type { UserConfig } from './schema.ts';
 

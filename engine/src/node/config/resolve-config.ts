@@ -42,7 +42,7 @@ export interface ResolveConfigOptions {
 export interface ConfigResult {
   /** Always usable: what was wrong is replaced by its default. */
   readonly config: ResolvedConfig;
-  /** The store that builds share, which is no plain data. `undefined`: there is none. */
+  /** The store that builds share, which is not plain data. `undefined`: there is none. */
   readonly sharedCache: SharedCacheConfig | undefined;
   /** Of the site's own frontmatter fields. Code, so that no other thread has it. */
   readonly fieldSchema: StandardSchema | undefined;

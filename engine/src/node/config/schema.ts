@@ -33,7 +33,7 @@ const localeSchema = v.object({
 });
 
 const searchSchema = v.object({
-  /** One index a version instead of one for all. Default true when there are versions. */
+  /** One index per version instead of one for all. Default true when there are versions. */
   versioned: v.optional(v.boolean()),
   /** Module with search hooks, relative to the project root. */
   hooks: v.optional(v.string()),

@@ -1,4 +1,4 @@
-// The bytes of a source file as text: UTF-8 and nothing else. Other encodings are recognised and named, never guessed at in what is published.
+// The bytes of a source file as text: UTF-8 and nothing else. Other encodings are recognised and named, but what is published is never a guess.
 
 import { isUtf8 } from 'node:buffer';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
@@ -64,7 +64,7 @@ function recognize(bytes: Buffer): string {
   return text !== undefined && looksChinese(text) ? 'GB18030 (GBK)' : 'WINDOWS-1252 (Latin-1)';
 }
 
-/** Control characters, more of them than any text has by mistake. */
+/** More control characters than a text has by mistake. */
 function isBinary(bytes: Buffer): boolean {
   let count = 0;
   for (const byte of bytes) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) count++;

@@ -36,7 +36,7 @@ export class Answers {
     this.#pending.delete(answered);
   }
 
-  /** Once the requests of now are answered. */
+  /** Resolves once the current requests are answered. */
   async settle(): Promise<void> {
     await Promise.all(this.#pending);
   }
@@ -75,7 +75,7 @@ export class Answers {
       }
     }
     sendPage(response, page);
-    // The page is on its way; what makes it live is wanted next.
+    // The page has been sent; next the browser asks for what makes it live.
     this.#input.vite.start();
   }
 

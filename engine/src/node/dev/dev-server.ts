@@ -53,7 +53,7 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
     const stamps = getStamps(dependencies);
     const previous = await session;
     previous.reloadPages();
-    // Two at a time would both answer the browser's call for a channel.
+    // Two sessions at a time would both answer when the browser opens its channel.
     session = previous.close().then(() => open(stamps));
     const { base, warm } = await session;
     if (base !== previous.base) log(`✓ ${toServerUrl(host, taken, base)}`);
@@ -96,7 +96,7 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
       clearTimeout(idle);
       await restarts;
       await (await session).close();
-      // Those that were upgraded to channels are no longer the server's to close.
+      // Closing the server does not close connections that were upgraded to channels.
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },

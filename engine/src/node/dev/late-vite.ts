@@ -1,4 +1,4 @@
-// Puts the start of Vite off: loading it takes longer than rendering a page, so the first page goes before it.
+// Delays the start of Vite: loading it takes longer than rendering a page, so the first page is answered before.
 
 import type { DevBundle } from './vite-server.ts';
 

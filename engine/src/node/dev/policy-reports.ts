@@ -9,7 +9,7 @@ import { applySeverity } from '../report/diagnostics.ts';
 export interface PolicyReports {
   /** Problems of all files together. */
   start(requests: readonly OutsideRequest[]): readonly Diagnostic[];
-  /** Problems of a file that were not told since they came up. */
+  /** Problems of a file that have not been reported since they came up. */
   change(file: string, requests: readonly OutsideRequest[]): readonly Diagnostic[];
 }
 
@@ -30,7 +30,7 @@ export function createPolicyReports(config: ResolvedConfig): PolicyReports {
       const before = told.get(file);
       told.set(file, new Set(requests.map(toKey)));
       const fresh = requests.filter((request) => !before?.has(toKey(request)));
-      // Those of the config were told at the start.
+      // Those of the config were reported at the start.
       return describe(fresh).filter((problem) => problem.file !== undefined);
     },
   };

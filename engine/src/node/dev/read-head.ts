@@ -1,4 +1,4 @@
-// The beginning of a file, for those who look at thousands of them.
+// Reads the beginning of a file, for callers that look at thousands of files.
 
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 

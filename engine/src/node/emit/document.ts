@@ -104,7 +104,7 @@ export function createDocument(input: EmitInput): string {
   return `<!doctype html>\n<html${attributes}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n${renderAgentHint(page.head)}${page.html}\n</body>\n</html>\n`;
 }
 
-/** For who reads the HTML and shows nothing of it. No link: the first one of a page skips to its content, and checkers look for that. */
+/** For programs that read the HTML; browsers do not show it. Not a link: checkers expect the first link of a page to skip to its content. */
 const renderAgentHint = ({ agents }: HeadView): string =>
   agents ? `<p hidden>All pages as Markdown: ${escapeHtml(agents.index)}</p>\n` : '';
 

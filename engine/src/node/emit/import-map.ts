@@ -4,7 +4,7 @@ import type { AssetManifest } from '../../model/output.ts';
 import { withBase } from '../../text/url.ts';
 import { createInlineScript, type InlineScript } from './security-policy.ts';
 
-/** None without hashes. Browsers without `integrity` in import maps take the map and load modules as ever. */
+/** None without hashes. Browsers without `integrity` in import maps accept the map and load modules as before. */
 export function createImportMap(base: string, manifest: AssetManifest): readonly InlineScript[] {
   const { integrity: hashes = {}, start, preload } = manifest;
   const own = new Set([start, ...preload]);

@@ -32,7 +32,7 @@ export interface OutputFolder extends AsyncDisposable {
   /** Bytes of the files written, kept and copied so far. */
   readonly bytes: number;
   /**
-   * Writes a file and returns its absolute path; `undefined` when there is none now. A bad or double name is a
+   * Writes a file and returns its absolute path; `undefined` when it was not written. A bad or duplicate name is a
    * diagnostic. Synchronous: a small file costs a thread more than the disk does.
    */
   write(file: OutputFile): string | undefined;
@@ -41,7 +41,7 @@ export interface OutputFolder extends AsyncDisposable {
   /** Absolute path of a file that was there when this build began, perhaps the one wanted, and that {@link OutputFolder.adopt} may take. */
   getOld(path: string): string | undefined;
   /**
-   * Has `put` bring a finished file to the absolute path it is given, or prove that it could when there is no path.
+   * Takes a finished file: `put` brings it to the absolute path that it is given; without a path, it only proves that it could.
    * False when `put` says so: write the file then. `isThere`: there is a file, perhaps the one wanted; it is replaced,
    * never written over.
    */
@@ -53,7 +53,7 @@ export interface OutputFolder extends AsyncDisposable {
   keep(path: string, bytes?: number): boolean;
   /**
    * Copies a folder, links inside it followed and links out of it refused; what the previous output holds is kept.
-   * Gives the paths, sorted; none when the folder is missing.
+   * Returns the paths, sorted; none when the folder is missing.
    * @param into folder below the output, without slashes at the ends
    */
   copyDir(folder: string, into?: string): Promise<string[]>;
@@ -132,7 +132,7 @@ class Output implements OutputFolder {
     return this.#write(path, undefined, (target) => writePieces(target, pieces));
   }
 
-  /** `put` gives the bytes written. */
+  /** `put` returns the bytes written. */
   #write(path: string, source: string | undefined, put: (target: string) => number): string | undefined {
     const target = this.#claim(path, { source });
     if (target === undefined) return undefined;

@@ -12,7 +12,7 @@ export class OutputNames {
   claim(path: string, source?: string): boolean {
     const problem = getNameProblem(path) ?? this.#getCollision(path);
     if (problem === undefined) this.#names.set(toNameKey(path), path);
-    // A page and its Markdown twin have one name, and one mistake.
+    // A page and its Markdown twin share a name, so a bad one is reported once.
     else if (source === undefined || !this.diagnostics.some(({ file }) => file === source))
       this.diagnostics.push(createUnsafeOutput(path, problem, source));
     return problem === undefined;

@@ -13,7 +13,7 @@ export const isBelow = (folder: string, path: string): boolean => path === folde
 
 /**
  * Real path of the file that is published under `name`, a decoded path without a leading slash.
- * `undefined` for what is no file, for names that are left out, and for links that lead out of the folder.
+ * `undefined` for anything but a file, for names that are left out, and for links that lead out of the folder.
  */
 export function findPublicFile(folder: string | undefined, name: string): string | undefined {
   if (folder === undefined || name === '' || name.includes('\0')) return undefined;

@@ -3,7 +3,7 @@
 import { readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Links are removed, not followed. A folder that is not there is no error. */
+/** Links are removed, not followed. A missing folder is not an error. */
 export function removeFolder(path: string): void {
   try {
     removeTree(path);

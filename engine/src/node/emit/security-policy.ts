@@ -27,7 +27,7 @@ export interface SecurityPolicyInput {
   readonly scriptOrigins: readonly string[];
   /** Sources that the config adds, by directive. Default: none. */
   readonly sources?: PolicySources | undefined;
-  /** Names of policies besides our own that may make HTML of text; `undefined`: text need not be trusted. Default: `undefined`. */
+  /** Names of policies, in addition to our own, that may create HTML from text; `undefined`: text need not be trusted. Default: `undefined`. */
   readonly trustedTypes?: readonly string[] | undefined;
 }
 

@@ -39,7 +39,7 @@ export function takeSpareTree(place: string | undefined, work: string): SpareTre
 const isCaseSensitive = (folder: string): boolean =>
   process.platform === 'linux' && !existsSync(join(dirname(folder), basename(folder).toUpperCase()));
 
-/** Nothing is known of what the files hold: who takes one over proves that it is the wanted one. */
+/** What the files hold is not known: whatever takes one over has to prove that it is the right one. */
 export class SpareTree {
   readonly #root: string;
   /** Paths of files that nobody has asked for yet. */
@@ -78,7 +78,7 @@ export class SpareTree {
   finish(): void {
     for (const path of this.#files) unlinkSync(join(this.#root, path));
     this.#files.clear();
-    // A folder was found before what is in it.
+    // A folder is listed before its content.
     for (const folder of [...this.#folders].reverse()) rmdirSync(join(this.#root, folder));
     this.#folders.clear();
   }
@@ -92,7 +92,7 @@ export class SpareTree {
       else if (entry.isDirectory()) {
         this.#folders.add(below);
         this.#scan(below);
-        // Links and the like are none of a build.
+        // A build writes no links and the like.
       } else unlinkSync(join(path, entry.name));
     }
   }

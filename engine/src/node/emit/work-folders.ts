@@ -1,4 +1,4 @@
-// Names of the folders next to the output that builds work in, and the removal of those whose build has died.
+// Names the folders next to the output that builds work in, and removes those whose build has died.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 /** Bytes that are joined for one call: a file has a piece for each page, and most are small. */
 const BATCH = 4 * 1024 * 1024;
 
-/** Gives the bytes written. `batch`: bytes at which pieces are written. */
+/** Returns the bytes written. `batch`: bytes at which pieces are written. */
 export function writePieces(path: string, pieces: Iterable<Uint8Array>, batch = BATCH): number {
   const file = openSync(path, 'w');
   let total = 0;

@@ -118,7 +118,7 @@ function createPlan(context: MigrationContext): Plan | undefined {
   return undefined;
 }
 
-/** Gives the number of pages. */
+/** Returns the number of pages. */
 function draftFiles(plan: Plan, context: MigrationContext): number {
   const { project, draft, notes } = context;
   let pages = 0;

@@ -85,7 +85,7 @@ export function editTsconfig({ project, draft, notes }: MigrationContext, { pack
   });
 }
 
-/** `undefined`: it is no object of JSON. */
+/** `undefined`: it is not a JSON object. */
 function parseJson(text: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(text);

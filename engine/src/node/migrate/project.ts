@@ -14,7 +14,7 @@ export interface Project {
   readonly root: string;
   /** Relative paths with forward slashes, sorted. Links are followed by no listing and are left out. */
   readonly files: readonly string[];
-  /** Links and other things that are no plain files. */
+  /** Links and other entries that are not plain files. */
   readonly others: readonly string[];
   has(file: string): boolean;
   /** Text of a file, line ends as LF. Throws when it is not UTF-8. */

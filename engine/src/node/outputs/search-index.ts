@@ -47,7 +47,7 @@ export interface BuiltIndex {
 export interface PreviousOutput {
   /** What the build before wrote for a language. */
   readonly getBuilt: (key: string) => BuiltIndex | undefined;
-  /** A file; `undefined` when it cannot be had. */
+  /** A file; `undefined` when it is not available. */
   readonly read: (path: string) => Uint8Array | undefined;
   /** Takes a file as it is; false when that cannot be. */
   readonly keep: (path: string, bytes: number) => boolean;
@@ -56,7 +56,7 @@ export interface PreviousOutput {
 export interface SearchIndexInput {
   /** `false`: neither index nor list of indexes. */
   readonly enabled: boolean;
-  /** One index a version instead of one for all. */
+  /** One index per version instead of one for all. */
   readonly versioned: boolean;
   /** Bytes of text in one index beyond which it is sharded. Default: never. */
   readonly shardThreshold?: number | undefined;
@@ -169,7 +169,7 @@ function groupRoutes({ routes, versioned, isExcluded }: SearchIndexInput): [key:
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Home pages say what others say better; 404 pages are no place to go to. */
+/** Home pages say what other pages say better, and nobody wants to find a 404 page. */
 function isSearchable({ frontmatter: { search, unlisted, pageType } }: Route): boolean {
   return search !== false && unlisted !== true && pageType !== 'home' && pageType !== '404';
 }

@@ -1,4 +1,4 @@
-// Where the stages of a run end: in the output folder, or in an output that writes nothing.
+// What a run of the stages ends in: the output folder for a build, an output that writes nothing for a check.
 
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Milliseconds within which a build puts its folder in place of the previous one: many times what it takes. */
 const SWAP_TIME = 1000;
 
-/** What `load` gives; while that is nothing and a build is replacing `dir`, it is asked again. */
+/** The result of `load`; while that is `undefined` and a build is replacing `dir`, it is called again. */
 export async function waitForSwap<T>(load: () => Promise<T | undefined>, dir: string): Promise<T | undefined> {
   let deadline: number | undefined;
   for (;;) {

@@ -113,7 +113,7 @@ function groupDiagnostics(sorted: readonly Diagnostic[]): Group[] {
   });
 }
 
-/** `× 303 in 41 files` behind the place of the first. */
+/** `× 303 in 41 files`, after the place of the first. */
 function renderGroup({ first, count, files }: Group, colors: Colors): string {
   const block = renderDiagnostic(first, colors);
   if (count === 1) return block;

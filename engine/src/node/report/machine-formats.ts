@@ -15,7 +15,7 @@ export interface SarifInput {
   readonly folder: string;
 }
 
-/** SARIF 2.1.0 (OASIS): one run, one rule a code, one result a diagnostic. */
+/** SARIF 2.1.0 (OASIS): one run, one rule per code, one result per diagnostic. */
 export function createSarif({ diagnostics, version, folder }: SarifInput): unknown {
   const rules = [...new Set(diagnostics.map(({ code }) => code))].sort();
   return {
@@ -54,7 +54,7 @@ function createLocation({ line, column, sourceLine }: Diagnostic, file: string, 
   return { physicalLocation: { artifactLocation: { uri, uriBaseId: '%SRCROOT%' }, ...region } };
 }
 
-/** A workflow command a diagnostic, which GitHub shows at the line of a pull request. `folder`: as for SARIF. */
+/** One workflow command per diagnostic, which GitHub shows at the line of a pull request. `folder`: as for SARIF. */
 export function renderGithub(diagnostics: readonly Diagnostic[], folder: string): string {
   return diagnostics
     .map((diagnostic) => {

@@ -46,7 +46,7 @@ function renderFailure(outDir: string, colors: Colors): string {
   return `${colors.red('✗')} ${colors.bold('nothing was written')}${kept}`;
 }
 
-/** One line a stage with a bar for its share of the time. */
+/** One line per stage, with a bar for its share of the time. */
 export function renderStages(stages: readonly StageTime[], colors: Colors): string[] {
   const longest = Math.max(...stages.map((s) => s.ms), 1);
   const width = Math.max(...stages.map((s) => getTextWidth(s.name)), 0);

@@ -37,7 +37,7 @@ export interface SiteInput {
 
 export interface SiteResult {
   readonly site: SiteModel;
-  /** Finds the site's pages. Built once a thread and shared by link checks and views. */
+  /** Finds the site's pages. Built once per thread and shared by link checks and views. */
   readonly index: RouteIndex;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -104,7 +104,7 @@ function getPlace({ input }: SectionInput, meta: MetaFile): JsonPlace {
   return { file: getSourcePath(input.config, meta.id), text: meta.text };
 }
 
-/** The config's entries, else those of the `_nav.json` at the top of the language; `undefined` when there is neither. */
+/** The entries of the config, or else of the `_nav.json` at the top of the language; `undefined` when there is neither. */
 function buildNav(section: SectionInput, diagnostics: Diagnostic[]): readonly NavItem[] | undefined {
   const { locale, links, place } = section;
   const configured = locale.theme.nav;
@@ -148,7 +148,7 @@ function listPatterns(item: NavItem): readonly string[] {
   return [...(item.activeMatch === undefined ? [] : [item.activeMatch]), ...(item.items ?? []).flatMap(listPatterns)];
 }
 
-/** A bad pattern costs a mark, not a page: a warning. */
+/** A warning: with a bad pattern, an entry only lacks its mark. */
 function describePattern(pattern: string, file: string | undefined): Diagnostic[] {
   const problem = getPatternProblem(pattern);
   if (problem === undefined) return [];
@@ -195,7 +195,7 @@ function buildFileSidebars(section: SectionInput, hasNav: boolean, diagnostics: 
       file.version === place.version &&
       file.kind !== 'partial' &&
       file.pagePath !== '404' &&
-      // Lists of a blog are found from the blog, not from menus.
+      // Readers find the lists of a blog from the blog, not from menus.
       file.text === undefined,
   );
   const getListed = (id: string): Route | undefined => {

@@ -1,4 +1,4 @@
-// Mistakes in redirect rules: patterns that are no expressions, targets that are no pages, forms that a host does not have.
+// Mistakes in redirect rules: invalid patterns, targets that are not pages, forms that a host does not support.
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { DiagnosticInput } from '../../model/diagnostic.ts';

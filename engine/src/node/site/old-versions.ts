@@ -21,7 +21,7 @@ export function findCurrent(
   return route?.lang === lang && route.version === version && route.frontmatter.unlisted !== true ? route : undefined;
 }
 
-/** The page whose address is the canonical one: the page itself, but for old versions of a page that is still there. */
+/** The page whose address is the canonical one: the page itself, except for old versions of a page that still exists. */
 export function findCanonical(config: ResolvedConfig, index: Pick<RouteIndex, 'findTwin'>, route: Route): Route {
   if (config.multiVersion?.canonical !== 'current' || !isOld(config, route.version)) return route;
   return findCurrent(config, index, route) ?? route;

@@ -20,7 +20,7 @@ const policy: MarkupPolicy = {
     if (attribute === 'xmlns') return value === 'http://www.w3.org/2000/svg' ? value : undefined;
     if (attribute === 'href') return /^#[\w-]+$/.test(value) ? value : undefined;
     if (attribute === 'id') return /^[\w-]{1,64}$/.test(value) ? value : undefined;
-    // `url(` may only name a part of this picture, however it is spelt; a backslash would be a CSS escape.
+    // `url(` may only name a part of this picture, however it is spelled; a backslash would be a CSS escape.
     if (/[\\@]|expression|javascript|data:/i.test(value)) return undefined;
     return /url\s*\(/i.test(value) && !/^url\(\s*["']?#[\w-]+["']?\s*\)$/i.test(value.trim()) ? undefined : value;
   },

@@ -171,7 +171,7 @@ const renderCheckbox = (props: ElementNode['props']): string =>
       : '[ ]'
     : '';
 
-/** Text that a component gives as HTML: a trusted form of its own, which Markdown may hold. */
+/** Text that a component returns as HTML. It is trusted, and Markdown may hold it. */
 function getRaw(props: ElementNode['props']): string | undefined {
   const html = props['dangerouslySetInnerHTML'] as { readonly __html?: unknown } | undefined;
   return typeof html?.__html === 'string' ? html.__html : undefined;

@@ -127,7 +127,7 @@ function getOwnForm(type: unknown): MarkdownForm<Record<string, unknown>> | unde
   return typeof markdown === 'function' ? (markdown as MarkdownForm<Record<string, unknown>>) : undefined;
 }
 
-/** What goes behind `before`: with the prefixes of the list or quote that it is in, in one line in a table. */
+/** What goes after `before`: with the prefixes of the list or quote that it is in, in one line in a table. */
 function place(before: string, markdown: string): string {
   const prefix = getLinePrefix(before);
   if (prefix !== undefined) return prefix === '' ? markdown : prefixLines(markdown, '', prefix);

@@ -70,6 +70,6 @@ function Panel({ id, tab, name, isOpen, children }: PanelProps) {
   return createElement('diglot-panel', isOpen ? attributes : { ...attributes, hidden: 'until-found' }, children);
 }
 
-/** A panel below its label: who reads Markdown sees all of them. */
+/** A panel below its label: in Markdown all of them show. */
 Panel.markdown = (({ name, children }) =>
   joinBlocks([`**${escapeMarkdown(name)}**`, children])) satisfies MarkdownForm<PanelProps>;

@@ -87,7 +87,7 @@ const synonyms: Readonly<Record<string, string>> = {
   ...{ x: 'exec', dlx: 'exec', npx: 'exec' },
 };
 
-/** Lines that are no package manager's: empty ones, comments, and the way to a folder. */
+/** Lines that stay as they are: empty ones, comments, and commands for folders. */
 const isShell = (line: string): boolean => /^(?:$|#|(?:cd|mkdir)\s)/.test(line);
 
 /** `command` as for npm, with or without `npm` in front; `npx …` too. Several lines stay several lines. */

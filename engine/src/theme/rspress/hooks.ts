@@ -30,7 +30,7 @@ export const useNavigate = () => (to: string | number) => {
   else history.go(to);
 };
 
-/** Gives the text of a key in the page's language. Throws when `i18n.json` has none. */
+/** Returns the text of a key in the page's language. Throws when `i18n.json` has none. */
 export function useI18n<_Texts = unknown>(): (key: string, params?: Readonly<Record<string, string>>) => string {
   const lang = useLang();
   const strings = useStrings();

@@ -32,7 +32,7 @@ let browser: Browser;
 beforeAll(async () => {
   for (const [path, text] of Object.entries(files)) write(path, text);
   symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
-  // By the same code as dev: another engine's bundle is none of dev's.
+  // By the same code as dev: dev does not use the bundle of another engine.
   const { diagnostics } = await build({
     root: folder,
     cache: true,

@@ -1,4 +1,4 @@
-// Everything that can be switched off is off, and the selector of zoomable pictures is none.
+// Everything that can be switched off is off, and the selector of zoomable pictures is invalid.
 
 import { defineConfig } from 'diglot';
 

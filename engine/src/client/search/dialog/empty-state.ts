@@ -1,4 +1,4 @@
-// What a reader sees when nothing was found: that it is so, and what to try.
+// What a reader sees when nothing was found: the message, and what to try instead.
 
 import type { SearchTexts } from '../../../model/strings.ts';
 import { createElement } from './create-element.ts';
@@ -11,7 +11,7 @@ export interface EmptyStateInput {
   /** Places to go to instead: of the site, and where people ask. */
   readonly links: SiteLinks;
   readonly onTry: (query: string) => void;
-  /** Results in other languages; they come late. */
+  /** Results in other languages; they arrive later. */
   readonly findElsewhere: (query: string) => Promise<readonly SectionLink[]>;
 }
 

@@ -18,7 +18,7 @@ export function createEnterKey(
   getState: () => PanelState,
   flush: () => void,
 ): EnterKey {
-  let opensFirst = false; // Pressed before the answer to the text was there.
+  let opensFirst = false; // Enter was pressed before the answer to the text arrived.
   return {
     press(inNewTab) {
       const { snapshot, count, active } = getState();

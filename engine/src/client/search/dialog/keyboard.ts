@@ -5,7 +5,7 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly isComposing: boolean;
-  /** 229 while an input method has the key; Safari says so only here. */
+  /** 229 while an input method handles the key; Safari reports that only here. */
   readonly keyCode: number;
 }
 

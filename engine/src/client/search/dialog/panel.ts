@@ -105,7 +105,7 @@ export function createPanel(input: PanelInput): Panel {
       if (!isPending || count > 0) loading.remove();
       else if (!loading.isConnected) panel.prepend(loading);
       showAnswer(state);
-      // The same text again would be read again.
+      // Setting the same text again would have it read out again.
       const told = announce(state, texts);
       if (status.textContent !== told) status.textContent = told;
       keys.hidden = count === 0;

@@ -1,6 +1,6 @@
-// Reports when the text of an input is another one for the search.
+// Reports when the text of an input changes as far as the search is concerned.
 
-/** What an input method composes counts with its end; a reset when the input is empty. */
+/** Text from an input method counts once it is composed, and a reset once the input is empty. */
 export function watchText(input: HTMLInputElement, onText: () => void, signal: AbortSignal): void {
   input.addEventListener(
     'input',

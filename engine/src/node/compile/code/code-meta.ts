@@ -1,4 +1,4 @@
-// Reads what an author writes behind the fence: language, title, line marks and switches.
+// Reads what an author writes after the fence: language, title, line marks and switches.
 
 export interface CodeMeta {
   /** Lower case, without anything that was glued to it. */
@@ -33,7 +33,7 @@ interface MutableMeta {
   problems: string[];
 }
 
-/** `info` is the word behind the fence: `ts`, `ts{1,3}`, `ts:line-numbers=5`, `rust,ignore`. */
+/** `info` is the word after the fence: `ts`, `ts{1,3}`, `ts:line-numbers=5`, `rust,ignore`. */
 export function parseCodeMeta(info: string, meta: string): CodeMeta {
   const lang = /^[^\s{[:,=]*/.exec(info)?.[0] ?? '';
   const out: MutableMeta = {

@@ -20,7 +20,7 @@ export function createRecall(before: PageContent): RecallCode {
 
 const toKey = (code: string, lang: string): string => `${lang}\n${code}`;
 
-/** Blocks with colours, whose language was known, and without marks, which are no part of the code. */
+/** Blocks with colours, whose language was known, and without marks, which are not part of the code. */
 function listCode({ slots }: Body): readonly CodeSlot[] {
   return slots.flatMap((slot) => {
     if (slot.kind === 'code') return isPlain(slot) ? slot : [];

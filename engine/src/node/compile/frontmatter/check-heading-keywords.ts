@@ -1,4 +1,4 @@
-// `headingKeywords` whose id no heading of the page has: readers would search for them in vain.
+// `headingKeywords` whose id no heading of the page has: search would never find them.
 
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { Frontmatter } from '../../../model/frontmatter.ts';

@@ -41,7 +41,7 @@ export const getForeignRemedy = (name: string): string | undefined =>
 const entryKeys: ReadonlySet<string> = new Set(['order', 'label', 'badge', 'hidden']);
 
 export interface ForeignForm {
-  /** What the form comes to here; `undefined`: nothing. */
+  /** The equivalent here; `undefined`: there is none. */
   readonly value: unknown;
   /** The part that the report shows. Default: the whole value. */
   readonly shown?: unknown;

@@ -51,7 +51,7 @@ export function locateField(yaml: string, path: readonly PropertyKey[]): Place {
 /** Of a field that means something to another generator. */
 export const foreignFieldMessage = (name: string): string => `The frontmatter field \`${name}\` has no effect here.`;
 
-/** The field of ours that a field of an unknown name is most likely meant to be: a name close by that may have this value. */
+/** The known field that an unknown one most likely stands for: a similar name that accepts this value. */
 function findMeant(name: string, value: unknown): FieldName | undefined {
   const nearest = name.length < 4 || value === null ? undefined : getNearest(name, fieldNames);
   if (nearest === undefined || !isFieldName(nearest) || Math.abs(nearest.length - name.length) > 1) return undefined;
@@ -79,7 +79,7 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   const document = parseDocument(yaml, {
     lineCounter: counter,
     schema: 'core',
-    // It would write its own warnings to the terminal, of keys that are lists.
+    // The package would write its own warnings about keys that are lists to the terminal.
     logLevel: 'error',
     prettyErrors: false,
     // The package compares each key with every other; a set does it in one go.
@@ -165,7 +165,7 @@ function describeSyntax(
     const message = 'The frontmatter nests lists or objects too deeply to be read.';
     return [report({ code: 'frontmatterSyntax', message, hint: 'Flatten them.' }, place(0), where)];
   }
-  // Each open bracket complains about one and the same end.
+  // Each open bracket reports the same end of the text.
   const distinct = new Map(errors.map((error) => [`${error.pos[0]} ${error.message}`, error]));
   const hint = 'Put values that contain a colon, a quote or a bracket in quotes.';
   return [...distinct.values()].map((error) => {

@@ -23,7 +23,7 @@ const list = (item: typeof text) =>
 const isoDate =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?[ \t]*(Z|z|[+-]\d{1,2}(?::?\d{2})?)?)?$/;
 
-/** `2025-6-1`, `2025-06-01 10:00 +8` → ISO 8601; `undefined` when it is no date. */
+/** `2025-6-1`, `2025-06-01 10:00 +8` → ISO 8601; `undefined` when it is not a date. */
 export function toIsoDate(value: string): string | undefined {
   const match = isoDate.exec(value.trim());
   if (!match) return undefined;

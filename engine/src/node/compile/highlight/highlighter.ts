@@ -8,7 +8,7 @@ import { createShikiHighlighter } from './shiki.ts';
 import { highlightTerminal, isTerminalBlock } from './terminal.ts';
 import { createLineBuilder, type TokenLine } from './token-classes.ts';
 
-/** Names that mean: no colours, and no complaint. */
+/** Names that ask for no colours; they are not reported as unknown languages. */
 const plainNames = new Set([
   '',
   'text',
@@ -24,7 +24,7 @@ const plainNames = new Set([
   'nohighlight',
 ]);
 
-/** Beyond this a block is data, not something to read; colouring it would only cost time. */
+/** Longer blocks are data, not something to read; colouring them would only cost time. */
 const MAX_LENGTH = 200_000;
 
 /** Grammars are loaded when a language is first met, so one highlighter should serve all pages of a process. */
@@ -48,7 +48,7 @@ function highlightMdx(
 ): readonly TokenLine[] {
   const lines: TokenLine[] = [];
   for (const part of splitMdx(code)) {
-    // Each part but the last ends with a line break, behind which its highlighter sees one more line.
+    // Each part but the last ends with a line break, after which its highlighter sees one more line.
     if (lines.length > 0) lines.pop();
     appendAll(lines, highlightPart(part.code, part.lang) ?? toPlainLines(part.code));
   }

@@ -2,7 +2,7 @@
 
 export interface MdxPart {
   readonly lang: 'tsx' | 'markdown';
-  /** With its line break at the end, but for the last part. */
+  /** With its line break at the end, except for the last part. */
   readonly code: string;
 }
 

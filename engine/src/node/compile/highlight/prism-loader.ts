@@ -1,4 +1,4 @@
-// Loads Prism's grammars, by way of refractor, so that a language's colours never depend on which pages came before.
+// Loads Prism's grammars, through refractor, so that a language's colours never depend on which pages came before.
 
 import { createRequire } from 'node:module';
 import { requireGrammars } from '../require-package.ts';
@@ -78,7 +78,7 @@ export function createPrismLoader(): PrismLoader {
 
 /**
  * Prism without refractor's own half, which makes syntax trees: that half takes ten times as long to load as the core.
- * The core is no public entry, so a release that moves it only costs the time.
+ * The core is not a public entry; a release that moves it only costs that time.
  */
 function loadCore(): Prism {
   const entry = require.resolve('refractor/core');

@@ -47,7 +47,7 @@ function getOnlyText(content: PrismContent): string | undefined {
 function addContent(lines: LineBuilder, content: PrismContent, type: TokenClass): void {
   if (typeof content === 'string') lines.add(content, type);
   else if (isList(content)) for (const part of content) addContent(lines, part, type);
-  // The name of a class is no constant, even when it is a single capital.
+  // The name of a class is not a constant, even when it is a single capital.
   else
     addContent(
       lines,

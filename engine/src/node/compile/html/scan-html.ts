@@ -1,4 +1,4 @@
-// Cuts a piece of raw HTML into tags, comments and text, and judges none of them. Linear: every character is looked at a fixed number of times.
+// Cuts a piece of raw HTML into tags, comments and text, without judging them. Linear: every character is looked at a fixed number of times.
 
 import type * as Entities from 'entities';
 import { requirePackage } from '../require-package.ts';
@@ -144,7 +144,7 @@ export function decodeEntities(text: string): string {
   return decode(text, 'decodeHTML');
 }
 
-/** Character references as a browser reads them in an attribute, where `&copy=1` is no reference (HTML, 13.2.5.73). */
+/** Character references as a browser reads them in an attribute, where `&copy=1` is not a reference (HTML, 13.2.5.73). */
 export function decodeAttribute(text: string): string {
   return decode(text, 'decodeHTMLAttribute');
 }

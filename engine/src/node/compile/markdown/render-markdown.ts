@@ -41,7 +41,7 @@ interface Block {
 
 function listBlocks(state: RenderState, nodes: readonly MdNode[]): readonly Block[] {
   const blocks: Block[] = [];
-  /** Lists of the same kind right before. */
+  /** Lists of the same kind that directly precede this one. */
   let lists = 0;
   let last: MdNode | undefined;
   let inline: MdNode[] = [];

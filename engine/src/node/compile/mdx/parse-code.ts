@@ -41,7 +41,7 @@ function parse(code: string): ParsedCode | undefined {
   }
 }
 
-/** `undefined`: the code waits at its top level. Throws on what is no plain JavaScript. */
+/** `undefined`: the code uses `await` at its top level. Throws on anything but plain JavaScript. */
 function parseScript(code: string): ParsedCode | undefined {
   const { Parser } = requirePackage('acorn') as typeof Acorn;
   const program = parseModule(Parser, code);

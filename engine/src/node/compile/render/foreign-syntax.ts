@@ -100,7 +100,7 @@ export function checkLeafDirective(state: RenderState, node: NodeOf<'leafDirecti
 const pictures: ReadonlySet<string> = new Set([
   ...['mermaid', 'math', 'katex', 'plantuml', 'puml', 'd2', 'wavedrom', 'nomnoml', 'vega', 'vega-lite', 'markmap'],
 ]);
-/** Words behind the language that make others run the code. */
+/** Words after the language that make other generators run the code. */
 const runs = /(?:^|\s)(twoslash|playground|preview|live)(?=[\s={]|$)/;
 
 /** True when it was reported that nothing renders the block. */

@@ -1,4 +1,4 @@
-// Ids that an author gives a heading at its end: `## Title {#id}`, with classes and older ids of the same heading: `{#new #old .cls}`. Any other braces are text.
+// Ids that an author gives a heading at its end: `## Title {#id}`, with classes and older ids of the same heading: `{#new #old .cls}`. Other braces are text.
 
 import { toSlug } from '../../../text/slug.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';

@@ -1,4 +1,4 @@
-// Renders raw HTML of Markdown pages: as it is from an author who is trusted, and in `sanitize` mode nothing that is not harmless.
+// Renders raw HTML of Markdown pages: as it is when authors are trusted, and in `sanitize` mode only what is harmless.
 
 import { escapeHtml } from '../../../text/html.ts';
 import { allowedTags, droppedTags, isAllowedAttribute, voidTags } from '../html/allow-list.ts';
@@ -79,7 +79,7 @@ function escapeBehindEnd(raw: string): string {
   return raw.slice(0, end) + escapeOpenings(raw.slice(end));
 }
 
-/** Place behind a piece of the source. Columns hold in the first line only, since a block's indentation is not in its text. */
+/** Place after a piece of the source. Columns are right in the first line only, since a block's indentation is not in its text. */
 function moveOn({ line, column }: At, raw: string): At {
   const lines = countBreaks(raw);
   return lines === 0 ? { line, column: column + raw.length } : { line: line + lines, column: 1 };

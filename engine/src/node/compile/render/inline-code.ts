@@ -29,7 +29,7 @@ export function renderInlineCode(state: RenderState, node: NodeOf<'inlineCode'>)
   return `${gap}<code>${value.split(space).map(renderWord).join(' ')}</code>`;
 }
 
-/** Lines end behind any CJK character but an opening bracket; before a hyphen or a dot browsers would not let them. */
+/** A line may end after any CJK character except an opening bracket; before a hyphen or a dot, browsers would not break it. */
 function isBehindCjk(state: RenderState, node: NodeOf<'inlineCode'>): boolean {
   const before = state.source[getStart(node).offset - 1] ?? '';
   return isCjk(before) && !/\p{Ps}/u.test(before);

@@ -32,7 +32,7 @@ function linkFtp(state: RenderState, value: string, node: MdNode): string {
   return html + escapeHtml(value.slice(last));
 }
 
-/** A line break between two CJK characters is no space. */
+/** A line break between two CJK characters is not a space. */
 export function joinLines(text: string): string {
   if (!/[\u1100-\uFFEF]\n/.test(text)) return text;
   return text.replace(/([^\n])\n(?=([^\n]))/gu, (pair, before: string, after: string) =>
@@ -40,7 +40,7 @@ export function joinLines(text: string): string {
   );
 }
 
-/** A directive that is none of ours, as the author typed it: `10:30`, `::x`. */
+/** A directive that Diglot does not know, as the author typed it: `10:30`, `::x`. */
 export function renderSourceText(state: RenderState, node: MdNode): string {
   const value = state.source.slice(getStart(node).offset, getEnd(node).offset);
   state.text.add(value);

@@ -109,7 +109,7 @@ export interface RenderState extends RenderOptions {
   readonly notes: Notes | undefined;
   /** Set once by the dispatcher. */
   renderAll(nodes: readonly MdNode[]): string;
-  /** Markdown of nodes that have been printed; `undefined`: none is wanted. */
+  /** Markdown of nodes that have been rendered; `undefined`: none is wanted. */
   toMarkdown(nodes: readonly MdNode[]): string | undefined;
 }
 

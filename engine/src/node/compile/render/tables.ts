@@ -16,7 +16,7 @@ export function renderTable(state: RenderState, node: NodeOf<'table'>): string {
   return `<div class="table" role="region" tabindex="0"${label}>\n<table>\n${top}${rest}</table>\n</div>\n`;
 }
 
-/** The column heads, with a number from the second table of the same heads on. */
+/** The column headers; from the second table with the same headers on, followed by a number. */
 function createName({ tableNames }: RenderState, head: NodeOf<'tableRow'>): string {
   const name = head.children
     .map((cell) => getPlainText([cell]))
@@ -39,7 +39,7 @@ function renderRow(state: RenderState, row: NodeOf<'tableRow'>, align: Align, ro
     if (cell.type !== 'tableCell') continue;
     if (index > 0) state.text.add(' | ');
     const side = align[index];
-    // A head without text heads nothing.
+    // A header cell without text labels nothing.
     const tag = cell.children.length === 0 ? 'td' : rowTag;
     const attributes = `${tag === 'th' ? ' scope="col"' : ''}${side ? ` align="${side}"` : ''}`;
     const places = index === 0 ? renderPlaces(ids) : '';
@@ -51,7 +51,7 @@ function renderRow(state: RenderState, row: NodeOf<'tableRow'>, align: Align, ro
   return `<tr${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${cells}</tr>\n`;
 }
 
-/** A pipe in a piece of code parts cells, too: what an author takes for one cell may lose its end. */
+/** A pipe in inline code separates cells, too: what an author takes for one cell may lose its end. */
 function reportExcess(state: RenderState, row: NodeOf<'tableRow'>, count: number): void {
   const first = row.children.find((cell, i) => i >= count && cell.type === 'tableCell' && cell.children.length > 0);
   if (first === undefined) return;

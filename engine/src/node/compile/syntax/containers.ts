@@ -115,7 +115,7 @@ function removeEndColons(text: string): string {
   return text.length - end >= 3 ? text.slice(0, end).trimEnd() : text;
 }
 
-/** `[…]`, alone or with attributes behind. */
+/** `[…]`, alone or followed by attributes. */
 function isLabel(text: string): boolean {
   if (!text.startsWith('[')) return false;
   const end = text.indexOf(']');

@@ -21,7 +21,7 @@ export function isCjk(char: string): boolean {
  * Puts marks at both kinds of places:
  * - next to `*` and `~~` runs between punctuation and a letter when one of the two is CJK, so that
  *   `**中文。**后文` and `前文**「中文」**` can open and close (the rule of the CJK-friendly amendment);
- * - behind the colon of `:name[text](url)`, which would be read as a directive and lose its link, where the page has
+ * - after the colon of `:name[text](url)`, which would be read as a directive and lose its link, where the page has
  *   directives at all.
  */
 export function markSource(source: string): MarkedText {

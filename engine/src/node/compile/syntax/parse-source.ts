@@ -30,7 +30,7 @@ const features = { gfm: true, frontmatter: false } as const;
 /** Markdown as any reader of it would show it: no containers, no names for headings, no highlighting. Raw HTML stays. */
 export const renderSimpleHtml = (source: string): string => markdownToHtml(source, { features }).html;
 
-/** The parser looks for directives behind every colon, at a cost that grows with the paragraph: only where there are some. */
+/** The parser looks for directives after every colon, at a cost that grows with the paragraph, so it is asked to only where there are some. */
 const mayHaveDirectives = (source: string): boolean => source.includes(':::');
 
 type Position = ReturnType<MdastReader['getPosition']>;

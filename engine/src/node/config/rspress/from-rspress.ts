@@ -65,7 +65,7 @@ function listPaths(paths: readonly string[]): string {
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }
 
-/** Groups of settings that are left aside as a whole. */
+/** Groups of settings that are ignored as a whole. */
 const wholes: ReadonlySet<string> = new Set(['plugins', 'builderConfig', 'builderPlugins', ...harmless]);
 
 function toSetting(path: Path): string {
@@ -104,7 +104,7 @@ function toTag(tag: unknown): unknown {
   return [tag[0], Object.fromEntries(attributes.map(([key, value]) => [key, value === true ? '' : String(value)]))];
 }
 
-/** A search by a service is left aside; Diglot's own takes its place. */
+/** A search service is ignored; Diglot's own search takes its place. */
 const toSearch = (search: unknown): unknown => (isRecord(search) ? rename(search, { searchHooks: 'hooks' }) : search);
 
 function toZoom(zoom: unknown): unknown {

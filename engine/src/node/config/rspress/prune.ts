@@ -44,7 +44,7 @@ export function pruneConfig(value: unknown, aside: Path[]): UserConfig {
   }
 }
 
-/** Of a union, mistakes are found in forms that the value has not: those places are not there. The last resort is the whole setting. */
+/** A union also reports mistakes in forms that the value does not have; those places do not exist. The last resort is to drop the whole setting. */
 function findRemovable(value: unknown, places: readonly Path[]): readonly Path[] {
   const there = places.filter((path) => path.length > 0 && has(value, path));
   return there.length > 0

@@ -1,4 +1,4 @@
-// Components that a site has and Diglot has not: each gets a file in the copy that keeps the page whole until a person writes it.
+// Components that a site uses and Diglot lacks: each gets a file in the copy that keeps the page whole until a person writes it.
 
 import { posix } from 'node:path';
 import { ports } from './ports.ts';

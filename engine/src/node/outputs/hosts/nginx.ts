@@ -84,7 +84,7 @@ map $sent_http_content_type $diglot_link {
 }
 `;
 
-/** A page whose twin is missing is answered as ever. */
+/** A page without a twin is answered as HTML. */
 const renderTwinLocations = (root: string, addresses: AddressForm): string => `  # Pages as Markdown.
   location ~ \\.md$ {
     types { text/markdown md; }

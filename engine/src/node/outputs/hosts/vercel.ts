@@ -45,7 +45,7 @@ const targets = { clean: ':path.md', folder: ':path/index.md', html: ':path.md' 
 const isFolder = (path: string, addresses: AddressForm): boolean =>
   addresses === 'folder' ? path === '/' : path.endsWith('/');
 
-/** Files come before rewrites there, so who asks for Markdown is sent to it; nothing is kept of that. */
+/** Files come before rewrites there, so a client that asks for Markdown is redirected to it; that answer is never cached. */
 const toTwin = (base: string, path: string) => ({
   source: path.includes(':path') ? withBase(base, path) : escapeSource(withBase(base, path)),
   has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],

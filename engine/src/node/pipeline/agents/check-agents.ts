@@ -41,7 +41,7 @@ interface Twin extends ParsedTwin {
   readonly anchors: readonly string[];
 }
 
-/** Part of a page's words that its twin may lack: a sign that is read another way is no loss. */
+/** Part of a page's words that its twin may lack: a character that is read in another way does not count as lost. */
 const TOLERANCE = 0.005;
 /** Words, pages that a message names. */
 const NAMED = 5;

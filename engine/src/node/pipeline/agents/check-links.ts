@@ -30,7 +30,7 @@ export function findDeadLinks(links: readonly TwinLink[], file: string, targets:
   });
 }
 
-/** Path below the site's base, and the hash without its sign. `undefined`: it leads to another site. */
+/** Path below the site's base, and the hash without its `#`. `undefined`: it leads to another site. */
 function toSitePath(
   href: string,
   file: string,

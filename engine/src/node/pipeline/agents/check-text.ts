@@ -1,13 +1,13 @@
-// Words of a page that its Markdown twin has not.
+// Words of a page that its Markdown twin lacks.
 
 export interface MissingWords {
   /** Words of the page. */
   readonly count: number;
-  /** Those that the twin has not, or not as often. */
+  /** Those that the twin lacks, or has less often. */
   readonly missing: readonly string[];
 }
 
-/** Both texts without marks. What only the twin has, such as titles of tabs, is no problem. */
+/** Both texts without marks. What only the twin has, such as titles of tabs, is not a problem. */
 export function findMissingWords(page: string, twin: string): MissingWords {
   const left = new Map<string, number>();
   for (const word of toWords(twin)) left.set(word, (left.get(word) ?? 0) + 1);

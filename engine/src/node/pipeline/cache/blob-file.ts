@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export const PART = '.part';
 
 export interface BlobFile {
-  /** Appends bytes; gives their offset. Throws when the disk is full or read-only. */
+  /** Appends bytes and returns their offset. Throws when the disk is full or read-only. */
   append(bytes: Uint8Array): number;
   read(offset: number, length: number): Buffer;
   readonly size: number;

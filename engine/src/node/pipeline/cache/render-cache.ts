@@ -96,7 +96,7 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
   const next = new Map<string, RenderRecord>();
   /** Those whose files are there, with stamps as they are now. */
   const sound = new Map<string, RenderRecord>();
-  // Most files are in the output that a build begins with: then one look tells.
+  // Most files are in the output that a build begins with: then one look is enough.
   const find = (name: string, stamp: FileStamp, place: string | undefined): FileStamp | undefined =>
     place !== undefined && store.isAt(place, name, stamp) ? stamp : store.check(name, stamp);
   const check = (file: string, places?: RenderPlaces): RenderRecord | undefined => {

@@ -40,7 +40,7 @@ export function openSearchMemory(folder: string, version: string, isKept: boolea
     getBuilt: (key) => (Object.hasOwn(built, key) ? built[key] : undefined),
     place(name, target, isThere) {
       const known = Object.hasOwn(stamps, name) ? stamps[name] : undefined;
-      // Most files are in the output that a build begins with: then one look tells.
+      // Most files are in the output that a build begins with: then one look is enough.
       if (known && isThere && target !== undefined && store.isAt(target, toName(name), known)) {
         next.set(name, known);
         return true;

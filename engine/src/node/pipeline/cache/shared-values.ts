@@ -60,7 +60,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 export const toCardParts = (card: Uint8Array | undefined): ValueParts | undefined =>
   card && { head: null, blobs: [card] };
 
-/** `undefined`: the value is no picture. */
+/** `undefined`: the value is not a picture. */
 export function fromCardParts({ blobs: [content] }: ValueParts): Uint8Array | undefined {
   return content && PNG_SIGNATURE.equals(content.subarray(0, PNG_SIGNATURE.length)) ? content : undefined;
 }

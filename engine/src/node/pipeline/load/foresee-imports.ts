@@ -34,7 +34,7 @@ export function foreseeImports(config: ResolvedConfig, { files }: ContentScan): 
   return resolvePageImports(config, [...found.values()]).modules;
 }
 
-/** Builds leave drafts out, but for what other pages show of them. */
+/** Builds leave drafts out, except for what other pages show of them. */
 function isDraft({ publishUntil }: ResolvedConfig, { kind, id }: SourceFile, text: string): boolean {
   if (kind === 'partial') return false;
   return isUnpublished(parseFrontmatter(splitFrontmatter(text).yaml ?? '', id).frontmatter, publishUntil);

@@ -1,4 +1,4 @@
-// Reads every source file and gives its compiled page, from the store when nothing that went into it changed.
+// Reads every source file and returns its compiled page, from the store when nothing that went into it changed.
 
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { PageContent } from '../../../model/page.ts';
@@ -18,7 +18,7 @@ export interface LoadedPage {
   /** Path from the project root. */
   readonly file: string;
   readonly page: StoredPage;
-  /** The page has text of others that it shows; a thread that compiled it has not. */
+  /** The page has text of others that it shows; a thread that compiled it does not have that text. */
   readonly isJoined?: boolean | undefined;
   /** Time spent compiling, 0 for a page from the store. */
   readonly ms: number;

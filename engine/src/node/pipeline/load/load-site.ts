@@ -63,7 +63,7 @@ export async function loadContent(run: Run, config: ResolvedConfig): Promise<Con
 export interface CompiledSite {
   readonly config: ResolvedConfig;
   readonly scan: ContentScan;
-  /** Every compiled file, partials too, by id. Drafts are left out, but for those that pages import. */
+  /** Every compiled file, partials too, by id. Drafts are left out, except for those that pages import. */
   readonly pages: ReadonlyMap<string, LoadedPage>;
   readonly imports: ResolvedImports;
   readonly dates: FileDates;
@@ -93,7 +93,7 @@ export interface CompileSiteInput {
 export async function compileSite(input: CompileSiteInput): Promise<CompiledSite> {
   const { run, config, scan, store, schedule, sharing, fieldSchema } = input;
   const files = scan.files.filter(({ kind }) => kind !== 'excluded' || config.route.showExcluded);
-  // Others may have compiled them.
+  // With a shared store, other machines may have compiled them, so no threads are started in advance.
   if (!sharing) schedule.expect(files.length - store.size);
   const dates = loadGitDates(config, files);
   const load = (wanted: readonly SourceFile[], before: number) =>
@@ -107,7 +107,7 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
   // Pages with code first: what they import is all that the bundler has to wait for.
   const mdx = files.filter(({ format }) => format === 'mdx');
   const withCode = await load(mdx, 0);
-  // A draft is read to be known as one. From here on there is none, unless a page shows it.
+  // Only reading a page shows that it is a draft. From here on drafts are gone, except for those that a page shows.
   const live = withCode.pages.filter((page) => !isDraft(config, page));
   const fragments = await loadFragments(live, {
     config,

@@ -9,7 +9,7 @@ import { renderPlainHtml } from '../../compile/html/plain-html.ts';
 /** Facts, the line that leads to all pages, the title: a feed has its own. */
 const lead = /^---\n[\s\S]*?\n---\n\n> [^\n]*\n\n(?:# [^\n]*\n+)?/;
 
-/** `readTwin`: the text of a page's twin. The result gives `undefined` for posts without one. */
+/** `readTwin`: the text of a page's twin. The result returns `undefined` for posts without one. */
 export function createPostHtml(
   { base, siteUrl = '' }: Pick<ResolvedConfig, 'base' | 'siteUrl'>,
   { routes }: Pick<SiteModel, 'routes'>,

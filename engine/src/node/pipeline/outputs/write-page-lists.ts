@@ -44,7 +44,7 @@ function keepList(path: string, { cache, output }: PageListsInput): boolean {
   return known !== undefined && output.adopt(path, known.bytes, known.place);
 }
 
-/** Writes those that are not `kept`; gives the paths of all. */
+/** Writes those that are not `kept`; returns the paths of all. */
 function writeLists(
   { loaded, output, cache }: PageListsInput,
   isFree: (file: { readonly path: string }) => boolean,

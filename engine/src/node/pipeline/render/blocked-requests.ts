@@ -8,7 +8,7 @@ import { getPolicySources, getScriptOrigins } from '../../emit/security-policy.t
 /** Without a file: of the config. */
 type Wanted = Pick<OutsideRequest, 'directive' | 'origin'> & Partial<OutsideRequest>;
 
-/** One problem a host, directive and file, at its first place. */
+/** One problem per host, directive and file, at its first place. */
 export function describeBlocked(config: ResolvedConfig, requests: readonly OutsideRequest[]): Diagnostic[] {
   const policy = config.contentSecurityPolicy;
   if (policy === false) return [];

@@ -147,7 +147,7 @@ function getContent({ pages }: LoadedSite, id: string): PageContent {
   return loaded.page.getContent();
 }
 
-/** A page with an error of its own is not rendered: what would follow from it is no news. */
+/** A page with an error of its own is not rendered: further problems would only follow from that one. */
 function listSoundRoutes(run: Run, { site, pages }: LoadedSite): readonly Route[] {
   const broken = new Set(run.getDiagnostics().flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
   if (broken.size === 0) return site.routes;

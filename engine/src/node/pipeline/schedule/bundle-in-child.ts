@@ -1,5 +1,5 @@
 // Bundles in a process of its own, so that this one compiles pages meanwhile: the bundler's plugins are JavaScript, and wait for
-// whoever runs them.
+// the thread that runs them.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const childFile = fileURLToPath(new URL('./bundle-child.js', import.meta.url));
 /** Whether another process would have a core of its own. */
 export const hasRoomForChild = (): boolean => existsSync(childFile) && availableParallelism() > 1;
 
-/** `missing`: there is no such process, or it ended without an answer, such as for want of memory. */
+/** `missing`: there is no such process, or it ended without an answer, for example because memory ran out. */
 type Answer = BundleReply | { readonly missing: true };
 
 /** Starts at once, and loads the bundler until it is given its one task. */

@@ -23,7 +23,7 @@ export function createWorkerCompiler(workers: Workers, owners: Map<string, numbe
     const serve = async (worker: number): Promise<void> => {
       while (next < queue.length) {
         const start = next;
-        // Fewer towards the end, so that all workers have done at the same time.
+        // Fewer towards the end, so that all workers finish at the same time.
         const share = Math.ceil((queue.length - start) / (workers.size * 4));
         next = Math.min(queue.length, start + Math.min(share, worker === workers.here ? CHUNK_HERE : CHUNK));
         const chunk = readAll(queue, start, next);
@@ -40,7 +40,7 @@ export function createWorkerCompiler(workers: Workers, owners: Map<string, numbe
         });
       }
     };
-    // Two requests a worker, so that one is there when the other is done.
+    // Two requests per worker, so that the next one is there when one is done.
     await Promise.all(Array.from({ length: workers.size * 2 }, (_, i) => serve(i % workers.size)));
   };
 }

@@ -67,7 +67,7 @@ export function createRiskyCompiler(budget: number): RiskyCompiler {
   };
 }
 
-/** The same for many pages, the harmless ones by way of `compilePages`. */
+/** The same for many pages, the harmless ones through `compilePages`. */
 export function guardCompiler(compilePages: BatchCompiler, risky: RiskyCompiler): BatchCompiler {
   return async (queue, onPage) => {
     const others: Promise<void>[] = [];
@@ -76,7 +76,7 @@ export function guardCompiler(compilePages: BatchCompiler, risky: RiskyCompiler)
       const compiled = input && risky.compile(input);
       if (!compiled) return input;
       const added = compiled.then(({ page, ms }) => onPage(index, { page: toCompileResult(page), ms }));
-      // Waited for below, after the others; a failure until then is no crash.
+      // Waited for below, after the others; a failure until then must not count as unhandled.
       added.catch(() => undefined);
       others.push(added);
       return undefined;

@@ -1,4 +1,4 @@
-// Shares rendering out among threads: each renders first what it compiled, then what others have not come to yet.
+// Shares rendering among threads: each first renders the pages that it compiled, then pages that others have not reached yet.
 
 import type { Route } from '../../../model/site.ts';
 import type { Cache } from '../cache/open-cache.ts';

@@ -91,7 +91,7 @@ export class Schedule implements AsyncDisposable {
   startBundling({ modules }: ResolvedImports): void {
     const { imports, assets } = this.#foreseen ?? {};
     this.#assets = assets && JSON.stringify(imports) === JSON.stringify(modules) ? assets : this.#rebuild(modules);
-    // Waited for later; a failure until then is no crash.
+    // Waited for later; a failure until then must not count as unhandled.
     this.#assets.catch(() => undefined);
   }
 

@@ -28,7 +28,7 @@ export interface RouteIndex {
   get(routePath: string): Route | undefined;
   /** The page with exactly this route path, if it is one of the place: {@link RouteIndex.findFrom} would find the same, much later. */
   getIn(place: Place, routePath: string): Route | undefined;
-  /** The page of a path without base, however it is spelt. */
+  /** The page of a path without base, however it is spelled. */
   find(path: string): Route | undefined;
   /** The same page in a language and version. */
   findTwin(parts: RouteParts): Route | undefined;

@@ -18,7 +18,7 @@ export interface FolderMeta {
 export interface AutoSidebarInput {
   readonly root: Folder;
   readonly metas: ReadonlyMap<string, FolderMeta>;
-  /** One sidebar for the whole tree, instead of one a folder of the first level. */
+  /** One sidebar for the whole tree, instead of one per folder of the first level. */
   readonly wholeTree: boolean;
   /** Turns a link as written into the one the sidebar shows; `undefined`: its page is excluded. */
   readonly resolveLink: (link: string, place: JsonPlace, offset: number) => string | undefined;

@@ -67,7 +67,7 @@ function buildPage(item: SidebarLink, input: ConfigSidebarInput): SidebarItem[] 
   ];
 }
 
-/** `undefined` for pages that are not there or not listed: in silence, but for dead links. */
+/** `undefined` for pages that do not exist or are not listed. Only dead links are reported. */
 function resolveLink(link: string, { links, place, reportDead }: ConfigSidebarInput): string | undefined {
   const target = links.resolve(link, place);
   if (target.kind === 'page' || target.kind === 'other') return target.link;

@@ -4,7 +4,7 @@ import type { SiteTexts } from '../../../model/config.ts';
 import type { NavItem } from '../../../model/site.ts';
 import type { MetaEntry } from './meta-file.ts';
 
-/** Gives the text of a key in one language, and any other text as it is. */
+/** Returns the text of a key in one language, and any other text as it is. */
 export type Translate = (text: string) => string;
 
 /** `fallback`: the language whose text replaces a missing one. */

@@ -76,7 +76,7 @@ function joinTitle(title: string, suffix: string): string {
   return /^[-|]/.test(text) ? `${title} ${text}` : `${title} - ${text}`;
 }
 
-/** The first paragraph speaks for a doc page; a designed page's first words seldom do. */
+/** The first paragraph describes a doc page; the first words of a designed page rarely do. */
 function getDescription(meta: PageMeta, siteDescription: string): string {
   const own = meta.frontmatter.description;
   if (own !== undefined) return own;

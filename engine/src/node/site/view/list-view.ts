@@ -10,7 +10,7 @@ import type { RouteIndex } from '../links/route-index.ts';
 import { type ListPlan, planLists } from '../lists/plan-lists.ts';
 
 export interface ListSource {
-  /** `undefined`: the page is no list. */
+  /** `undefined`: the page is not a list. */
   getList(route: Route, strings: ThemeStrings): PostListView | undefined;
 }
 
@@ -53,7 +53,7 @@ function buildList(page: ListPlan, strings: ThemeStrings, toLink: ToLink): PostL
   return { kind, posts: page.posts, pages: pages.length === 1 ? [] : pages, links: others };
 }
 
-/** Lists that have a page: without a tag on any post there is none of tags. */
+/** Lists that have a page: there is no list of tags if no post has a tag. */
 function listLists({ config, posts, title }: Blog, strings: ThemeStrings): readonly (readonly [string, string])[] {
   const home = getBlogPath(config.folder);
   const lists = config.lists.filter((list) => list === 'archive' || posts.some((post) => post[list].length > 0));

@@ -30,7 +30,7 @@ describe('the banner', () => {
     ['/v1/a', 'This page is about v1.', 'Read it for v2, the current version.', '/a', ['steps']],
     ['/v1/', 'This page is about v1.', 'Read it for v2, the current version.', '/', undefined],
     ['/v1/gone', 'This page is about v1.', 'Go to v2, the current version.', '/', []],
-    // A page that nothing leads to is no page to be sent to.
+    // No reader is sent to a page that nothing leads to.
     ['/v1/hidden', 'This page is about v1.', 'Go to v2, the current version.', '/', []],
     ['/v1/zh/a', '本页适用于 v1。', '前往当前版本 v2', '/zh/', []],
     ['/next/a', 'This page is about next.', 'Read it for v2, the current version.', '/a', undefined],

@@ -204,7 +204,7 @@ function resolveHero({ config, resolveHref }: ViewContext, route: Route, hero: H
   };
 }
 
-/** A feature's icon is an address, svg or a sign such as an emoji; only addresses below the base change. */
+/** A feature's icon is an address, svg or a character such as an emoji; only addresses below the base change. */
 function resolveFeatures({ config, resolveHref }: ViewContext, route: Route, meta: PageMeta): PageView['features'] {
   return (meta.frontmatter.features ?? []).map((feature) => ({
     ...feature,

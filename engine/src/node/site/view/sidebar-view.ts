@@ -62,7 +62,7 @@ interface KnownWindow {
   readonly key: string;
 }
 
-/** One builder a site: windows of long sidebars are kept in it. */
+/** One builder per site: it keeps the windows of long sidebars. */
 export function createSidebarBuilder(): (tree: SidebarTree, routePath: string) => SidebarPlace {
   const windows = new WeakMap<SidebarTree, Map<string, KnownWindow>>();
   const getWindow = (tree: SidebarTree, path: TreePath): KnownWindow => {

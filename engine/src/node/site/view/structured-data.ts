@@ -92,7 +92,7 @@ const describeSoftware = (
   downloadUrl: software.download,
 });
 
-/** The way through the sidebar. Groups without a page have no address, and a way of one step is none. */
+/** The way through the sidebar. Groups without a page have no address, and a single step is left out. */
 function describeCrumbs({ config: { siteUrl = '' } }: ViewContext, page: DescribedRoute): Thing | undefined {
   const above = page.breadcrumb.flatMap(({ text, href }) =>
     href === undefined ? [] : [{ name: text, item: siteUrl + href }],

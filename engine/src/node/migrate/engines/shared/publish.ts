@@ -3,7 +3,7 @@
 import { join, posix } from 'node:path';
 import type { MigrationContext } from '../../plan.ts';
 
-/** Gives the address of a file that is named as in `~/assets/a.svg`. Addresses and public paths stay. */
+/** Returns the address of a file that is named as in `~/assets/a.svg`. Addresses and public paths stay. */
 export type Publish = (name: string, from: string) => string;
 
 export function createPublisher({ project, notes, draft }: MigrationContext, folder: string): Publish {

@@ -58,7 +58,7 @@ export function editFrontmatter(page: FileEdit, { notes }: MigrationContext, pub
   }
 }
 
-/** A tag `title` is the document's title: ours has the site's name behind it. */
+/** A tag `title` is the document's title: ours is followed by the site's name. */
 function editHead({ front, file }: FileEdit, value: unknown, picker: Picker): void {
   const tags = asList(value).filter((item) => {
     const { tag, content } = asFields(item);

@@ -42,7 +42,7 @@ const toSlug = (text: string): string =>
     .toLowerCase()
     .normalize('NFC');
 
-/** VitePress makes ids of the hashes of links as well, and takes attributes in braces behind them. */
+/** VitePress also makes ids from the hashes of links, and allows attributes in braces after them. */
 function editLinks(place: Place): void {
   const { body } = place.page;
   body.replace(/\]\((?!\w+:)[^\s()#]*#[^\s()]+\)/g, (found) => {
