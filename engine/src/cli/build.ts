@@ -36,7 +36,8 @@ export async function runBuild({ root, flags, terminal }: CommandInput): Promise
   stderr.write(renderDiagnostics(diagnostics, createColors(hasColors(stderr, env))));
   const near = result.outDir === '' ? '' : relative(cwd, result.outDir);
   const summary = {
-    ...{ result, share },
+    result,
+    share,
     outDir: near === '' || near.startsWith('..') ? result.outDir : near,
     totalMs,
     showStages: stderr.isTTY === true,

@@ -65,7 +65,13 @@ export function createPageRun(
   };
 
   return {
-    ...{ view, islands, sheets, head, diagnostics, parts, render },
+    view,
+    islands,
+    sheets,
+    head,
+    diagnostics,
+    parts,
+    render,
     raw: createRawHtml(),
     get ownNavbar() {
       return ownNavbar;

@@ -43,7 +43,10 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
     const { view } = input;
     const run = createPageRun(view, { parts });
     const renderer: BodyRenderer = createBodyRenderer({
-      ...{ run, components, parse, renderCode },
+      run,
+      components,
+      parse,
+      renderCode,
       createTitle: (scope) => createTitle(scope, run, renderer),
     });
     const job: RenderTools = { run, renderer, registry, components, markdown: {} };

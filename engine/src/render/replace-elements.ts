@@ -39,7 +39,9 @@ export function replaceElements({ html, slots: own }: Body, names: ReadonlySet<s
       const element = open.pop();
       if (element)
         addSlot({
-          ...{ kind: 'element', name: key, attributes: toRun(element.attributes) },
+          kind: 'element',
+          name: key,
+          attributes: toRun(element.attributes),
           children: { segments: parseSegments(element.html), slots },
         });
     } else add(source);

@@ -51,7 +51,9 @@ export function createSharedView(view: PageView, holes: HoleMaker): SharedView {
       versions: share(navbar.versions, ['navbar', 'versions'], menuFields),
     },
     sidebar: sidebar && { ...sidebar, items: share(sidebar.items, ['sidebar', 'items'], entryFields) },
-    ...{ site, strings, posts },
+    site,
+    strings,
+    posts,
   };
   return {
     view: Object.assign(guard(view, omit(view, Object.keys(shared))), shared),

@@ -133,7 +133,9 @@ export function describeUnknown({ name, line, column }: ComponentSlot, { file, m
       code: 'unknownComponent',
       message: 'The default export of the page is no component, but it is the layout of the page in MDX.',
       hint: 'Export a component that shows its children, or give the export a name.',
-      ...{ file, line, column },
+      file,
+      line,
+      column,
     });
   const [first = ''] = name.split('.');
   if (module && Object.hasOwn(module.scope, first))
@@ -141,7 +143,9 @@ export function describeUnknown({ name, line, column }: ComponentSlot, { file, m
       code: 'unknownComponent',
       message: `<${name}> is imported or declared in the page, but is no component.`,
       hint: 'Check the name: the module may not export it, or exports it by another name.',
-      ...{ file, line, column },
+      file,
+      line,
+      column,
     });
   return createDiagnostic({
     code: 'unknownComponent',

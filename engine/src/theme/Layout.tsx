@@ -88,7 +88,9 @@ function PageLayout({ view, sidebar, title, body }: LayoutProps): ReactElement {
 function ClientStrings({ view: { page, strings, site, overview } }: { readonly view: PageView }) {
   const { themeToDark, themeToLight, overviewEmpty, codeCopied, copyCode, pageLoaded, zoomImage, closeZoom } = strings;
   const texts = {
-    ...{ codeCopied, copyCode, pageLoaded },
+    codeCopied,
+    copyCode,
+    pageLoaded,
     ...(site.darkMode && { themeToDark, themeToLight }),
     ...(overview && { overviewEmpty }),
     ...(site.imageZoom && { zoomImage, closeZoom }),

@@ -164,7 +164,10 @@ function* readHeads(bytes: Uint8Array, { lang, version }: ShardMeta): Generator<
     if (line === '[' || line === ']' || line === '') continue;
     const [routePath, title, headings, more] = JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as PageHead;
     const toc = headings.map(([text, id, depth, keywords]) => ({
-      ...{ text, id, depth, charIndex: -1 },
+      text,
+      id,
+      depth,
+      charIndex: -1,
       ...(keywords !== undefined && { keywords }),
     }));
     yield { id: routePath, routePath, title, content: '', toc, lang, version, ...more };

@@ -27,7 +27,8 @@ export function createElsewhere(getFacts: () => PageFacts, fetch: Fetch): FindEl
       const { groups, isPartial } = await getProvider(lang).search(query, request);
       if (isPartial) return [];
       return groups.map(({ title, routePath, hits: [hit] }) => ({
-        ...{ text: title, lang },
+        text: title,
+        lang,
         href: toHref(hit?.link ?? routePath, base),
       }));
     });

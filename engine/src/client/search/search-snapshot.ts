@@ -30,8 +30,12 @@ export interface Snapshots {
 }
 
 const empty = {
-  ...{ text: '', results: [], suggestions: [], isPending: false },
-  ...{ sections: [], section: undefined },
+  text: '',
+  results: [],
+  suggestions: [],
+  isPending: false,
+  sections: [],
+  section: undefined,
 } as const;
 
 /** Follows what is known of the index. */

@@ -113,7 +113,15 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
 function listCode(config: ResolvedConfig): Omit<BundleInput, 'engine' | 'islands' | 'imports' | 'outDir'> {
   const { root, base, cacheDir, components, globalUIComponents, styles, siteTheme, paths, hasBrokenTsconfig } = config;
   return {
-    ...{ root, base, cacheDir, components, globalUIComponents, styles, siteTheme, paths, hasBrokenTsconfig },
+    root,
+    base,
+    cacheDir,
+    components,
+    globalUIComponents,
+    styles,
+    siteTheme,
+    paths,
+    hasBrokenTsconfig,
     searchHooks: config.search.hooks,
     missingTexts: toleratesMissingText(config),
   };

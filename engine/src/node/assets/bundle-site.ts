@@ -41,7 +41,12 @@ export const bundleSite: Bundler = async ({ code, inlineScripts }) => {
   const { manifest, importStyles, layoutStyles, readsRoutes, readsPosts, staticFiles, browserFiles } = bundle;
   return {
     stored: {
-      ...{ manifest, importStyles, layoutStyles, inlineScripts: scripts, readsRoutes, readsPosts },
+      manifest,
+      importStyles,
+      layoutStyles,
+      inlineScripts: scripts,
+      readsRoutes,
+      readsPosts,
       diagnostics: [
         ...(await listStaticCode(root, staticFiles)),
         ...(await listMissingTexts(root, [...staticFiles, ...browserFiles])),

@@ -45,7 +45,10 @@ function findMissingTexts(code: string, file: string, path: string): readonly Di
     return createDiagnostic({
       code: 'codeFileMissing',
       message: `The file "${specifier}" is missing; its text is empty here.`,
-      ...{ file, line, column: 1, sourceLine: code.split(/\r?\n/)[line - 1] },
+      file,
+      line,
+      column: 1,
+      sourceLine: code.split(/\r?\n/)[line - 1],
     });
   });
 }

@@ -63,8 +63,13 @@ export function createPageModule(state: RenderState, root: Root, text: string): 
 export function wrapBody(body: Body, layout: LayoutExport | undefined): Body {
   if (layout === undefined) return body;
   const slot: ComponentSlot = {
-    ...{ kind: 'component', name: LAYOUT_NAME, props: {}, spreads: [layout.props], children: body },
-    ...{ line: layout.line, column: 1 },
+    kind: 'component',
+    name: LAYOUT_NAME,
+    props: {},
+    spreads: [layout.props],
+    children: body,
+    line: layout.line,
+    column: 1,
   };
   const hole = `${HOLE_START}s0${HOLE_END}`;
   return { html: hole, slots: [slot], ...(body.markdown !== undefined && { markdown: hole }) };

@@ -48,7 +48,8 @@ function addProject({ themeDir, ...loaded }: OwnConfig): LoadedConfig {
       ...(texts && { texts }),
       ...(siteTheme !== undefined && { siteTheme }),
     },
-    ...{ sharedCache, fieldSchema },
+    sharedCache,
+    fieldSchema,
     diagnostics: [...diagnostics, ...tsconfig.diagnostics, ...i18n.diagnostics],
     dependencies: [...dependencies, ...tsconfig.files, ...[file, ofRspress].filter((path) => path !== undefined)],
   };

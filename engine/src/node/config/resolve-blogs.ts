@@ -36,10 +36,14 @@ export function resolveBlogs({ blog, agents }: UserConfig, problems: DiagnosticI
       });
     else
       blogs.set(folder, {
-        ...{ folder, title, hasPages: true, pageSize },
+        folder,
+        title,
+        hasPages: true,
+        pageSize,
         lists: blogLists.filter((list) => lists.includes(list)),
         feeds: feedFormats.filter((format) => feeds.includes(format)),
-        ...{ fullText, authors },
+        fullText,
+        authors,
       });
   }
   return [...blogs.values()];

@@ -119,7 +119,9 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
       ? undefined
       : { name: relative(root, configFile).replaceAll('\\', '/'), text: configText };
   return {
-    ...{ config, sharedCache: resolveSharedCache(user), fieldSchema: user.frontmatter },
+    config,
+    sharedCache: resolveSharedCache(user),
+    fieldSchema: user.frontmatter,
     diagnostics: [
       ...problems.map((problem) => locate(problem, file)),
       ...checked.warnings.map((problem) => ({ ...locate(problem, file), severity: 'warning' as const })),

@@ -169,18 +169,27 @@ export class Project {
     const { metas, publicDir } = scan;
     const pages = this.#pages;
     const added = createListSources({
-      ...{ config, files: this.#listFiles(), strings: builtInStrings },
+      config,
+      files: this.#listFiles(),
+      strings: builtInStrings,
       getMeta: (id) => pages.peek(id)?.meta,
     });
     pages.setAdded(added);
     const files = [...scan.files, ...added];
     const { site, index, diagnostics } = buildSite({
-      ...{ config, files, metas, publicDir },
+      config,
+      files,
+      metas,
+      publicDir,
       pages: pages.listMetas(),
       dates: this.#dates,
     });
     const graph = createSiteGraph({
-      ...{ config, site, index, files, publicDir },
+      config,
+      site,
+      index,
+      files,
+      publicDir,
       getMeta: (id) => this.peekPage(id)?.meta,
       isCompiled: (id) => pages.isCompiled(id),
     });

@@ -114,13 +114,20 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     modules: [`${base}@vite/client`, `${base}@id/${DEV_PREAMBLE_MODULE}`],
   });
   const files = new FileAnswers({
-    ...{ project, getAssets: () => assets, staticDirs: built?.staticDirs ?? [] },
+    project,
+    getAssets: () => assets,
+    staticDirs: built?.staticDirs ?? [],
     renderTwin: (file) => pages.getTwin(`${base}${file}`),
     onSearchComplete: () => sendEvent(SEARCH_EVENT, {}),
   });
 
   const answers = new Answers({
-    ...{ base, pages, files, vite, log, report },
+    base,
+    pages,
+    files,
+    vite,
+    log,
+    report,
     isRefused: createLinkGuard({ root: config.root, base, allowed: listServedFolders(config, engine) }),
   });
   return {

@@ -69,7 +69,14 @@ export async function finish(run: Run, work: () => Promise<BuildResult>): Promis
 
 function createEmptyResult({ stages }: Run): BuildResult {
   return {
-    ...{ diagnostics: [], stages, ok: false, outDir: '' },
-    ...{ pages: 0, bytes: 0, cacheHits: 0, cacheMisses: 0, slowestPages: [] },
+    diagnostics: [],
+    stages,
+    ok: false,
+    outDir: '',
+    pages: 0,
+    bytes: 0,
+    cacheHits: 0,
+    cacheMisses: 0,
+    slowestPages: [],
   };
 }

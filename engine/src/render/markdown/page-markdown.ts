@@ -20,7 +20,9 @@ export function renderPageMarkdown({ input, job, scope }: MarkdownInput): string
   if (!twin || content.body.markdown === undefined) return undefined;
   const context: MarkdownContext = { view, toTwin: twin.toTwin, toFile: twin.toFile };
   const filler: MarkdownFiller = new MarkdownFiller({
-    ...{ run: job.run, components: job.components, context },
+    run: job.run,
+    components: job.components,
+    context,
     renderTitle: (own) => (own === scope ? renderTitle(filler, own, view) : renderOwnTitle(filler, own)),
   });
   job.markdown.fill = (body, own) =>

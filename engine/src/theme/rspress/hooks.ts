@@ -65,7 +65,11 @@ export interface RouteEntry {
 /** All pages of the site, at build time. Empty in the browser, which is not sent them. */
 export function usePages(): { readonly pages: readonly RouteEntry[] } {
   const pages = (useView()?.routes ?? []).map(({ title, routePath, lang, version, frontmatter }) => ({
-    ...{ title, routePath, lang, version, toc: [] },
+    title,
+    routePath,
+    lang,
+    version,
+    toc: [],
     frontmatter: flatten(frontmatter),
   }));
   return { pages };

@@ -66,7 +66,8 @@ export function Overview({ content, groups }: OverviewProps) {
   const found = usePage()?.overview?.groups.map(({ name, cards }) => ({
     name,
     items: cards.map(({ text, href, headers }) => ({
-      ...{ text, link: href },
+      text,
+      link: href,
       items: headers.map((header) => ({ text: header.text, link: header.href })),
     })),
   }));

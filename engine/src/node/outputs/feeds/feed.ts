@@ -77,5 +77,9 @@ export function createFeed(site: FeedSite, locale: FeedLocale, blog: Blog): (for
 }
 
 const createEntry = ({ title, description, date, tags }: Post, url: string) => ({
-  ...{ url, title, summary: description, date: toTimestamp(date), tags },
+  url,
+  title,
+  summary: description,
+  date: toTimestamp(date),
+  tags,
 });

@@ -21,14 +21,18 @@ interface Rules {
 /** GitHub Pages has neither headers nor functions. */
 const hostRules: Readonly<Partial<Record<HostName, Rules>>> = {
   netlify: {
-    ...{ file: '_headers', link: true, accept: false },
+    file: '_headers',
+    link: true,
+    accept: false,
     copy: {
       from: '.host/netlify/markdown.js',
       to: ['netlify/edge-functions/markdown.js', 'netlify/edge-functions/markdown.ts'],
     },
   },
   cloudflare: {
-    ...{ file: '_headers', link: true, accept: false },
+    file: '_headers',
+    link: true,
+    accept: false,
     copy: { from: '.host/cloudflare/_middleware.js', to: ['functions/_middleware.js', 'functions/_middleware.ts'] },
   },
   vercel: { file: 'vercel.json', link: true, accept: true },

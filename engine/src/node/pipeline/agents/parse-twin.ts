@@ -56,7 +56,9 @@ export function parseTwin(twin: string): ParsedTwin {
   for (const node of nodes) visit(node);
   return {
     tokens: Number(/^tokens: (\d+)$/m.exec(frontmatter?.[1] ?? '')?.[1] ?? 0),
-    ...{ links, ids, text: texts.join('\n') },
+    links,
+    ids,
+    text: texts.join('\n'),
     sections: parsed.root ? cutSections(parsed.source, starts) : [],
   };
 }

@@ -45,7 +45,8 @@ export function openCache(folder: string, isKept: boolean): Cache {
   ]);
   const pages = new PageStore(join(folder, 'pages'), engine);
   return {
-    ...{ engine, pages },
+    engine,
+    pages,
     documents: openRenderCache(join(folder, 'documents'), engine, isKept),
     pageLists: openPageListMemory(join(folder, 'page-lists'), engine, isKept),
     search: openSearchMemory(join(folder, 'search'), engine, isKept),

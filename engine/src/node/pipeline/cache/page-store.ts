@@ -93,7 +93,9 @@ export class PageStore {
       return toUnstored(key, page);
     }
     const entry: IndexEntry = {
-      ...{ key, meta, diagnostics },
+      key,
+      meta,
+      diagnostics,
       text: [own, offset, textLength, checksums[0]],
       rest: [own, offset + textLength, bytes.byteLength - textLength, checksums[1]],
     };
@@ -201,7 +203,9 @@ function toUnstored(key: string, { meta, diagnostics, bytes, textLength, content
   const text = bytes.subarray(0, textLength);
   const stored = { text, rest: bytes.subarray(textLength) };
   return {
-    ...{ key, meta, diagnostics },
+    key,
+    meta,
+    diagnostics,
     getContent: () => content ?? toContent(stored),
     getTextJson: () => Buffer.from(text).toString('utf8'),
     textBytes: textLength,

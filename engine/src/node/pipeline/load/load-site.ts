@@ -100,7 +100,8 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
     loadPages({
       config,
       files: wanted,
-      ...{ store, sharing },
+      store,
+      sharing,
       chooseCompiler: schedule.chooseCompiler,
       onDone: (done, total) => run.tick(before + done, Math.max(before + total, files.length)),
     });
@@ -139,7 +140,10 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
   const pages = new Map(joined.map((page) => [page.source.id, page]));
   const all = [withCode, fragments, plain, lists];
   return {
-    ...{ config, pages, imports, dates: await dates },
+    config,
+    pages,
+    imports,
+    dates: await dates,
     scan: { ...marked, files: [...marked.files, ...added] },
     hits: all.reduce((sum, { hits }) => sum + hits, 0),
     misses: all.reduce((sum, { pages, hits }) => sum + pages.length - hits, 0),

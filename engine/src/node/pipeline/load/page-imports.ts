@@ -134,7 +134,9 @@ const createMissingText = (file: string, line: number, specifier: string): Diagn
   createDiagnostic({
     code: 'codeFileMissing',
     message: `The file "${specifier.replace(/\?raw$/, '')}" is missing; its text is empty here.`,
-    ...{ file, line, column: 1 },
+    file,
+    line,
+    column: 1,
   });
 
 interface MissingInput {

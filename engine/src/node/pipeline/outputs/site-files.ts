@@ -52,7 +52,9 @@ export const toFilesInput = ({
   index,
   pages,
 }: Pick<LoadedSite, 'config' | 'site' | 'index' | 'pages'>): SiteFilesInput => ({
-  ...{ config, site, index },
+  config,
+  site,
+  index,
   getMeta: (id) => pages.get(id)?.page.meta,
 });
 
@@ -156,7 +158,9 @@ export function planFullTexts(config: ResolvedConfig, site: SiteModel): readonly
     const within = new Set(sections.flatMap(({ routes }) => routes));
     return [
       {
-        ...{ path: getFullTextPath(place), listed, routes: listed.filter((route) => !within.has(route)) },
+        path: getFullTextPath(place),
+        listed,
+        routes: listed.filter((route) => !within.has(route)),
         lead: sections.length === 0 ? '' : renderFullTextLead(place, sections, config),
       },
       ...sections.map((section) => {

@@ -102,7 +102,11 @@ export class RenderSink {
     if (document.pageId !== '') this.times.set(document.pageId, document.ms);
     if (key === '') return;
     cache.documents.add(file, {
-      ...{ key, content: bytes, islands, diagnostics, written },
+      key,
+      content: bytes,
+      islands,
+      diagnostics,
+      written,
       twin: twin && { content: twin, written: writtenTwin },
     });
   }

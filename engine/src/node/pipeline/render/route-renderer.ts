@@ -141,7 +141,11 @@ export function createRouteRenderer(
       }
       return renderNotFound({ graph, code: await getCode(), settings, countTokens, getContent }, own).map(
         ({ file, html, page }) => ({
-          ...{ routePath: '', pageId: '', file, key: '', ms: 0 },
+          routePath: '',
+          pageId: '',
+          file,
+          key: '',
+          ms: 0,
           content: html,
           islands: page.islands,
           diagnostics: page.diagnostics,

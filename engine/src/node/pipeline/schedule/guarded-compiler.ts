@@ -136,7 +136,9 @@ const describeEntities = (input: CompileInput, { kind, line }: Risk): Diagnostic
     code: 'pageBudget',
     message: 'A paragraph holds more entities than the parser can take; the page was left out.',
     hint: hints[kind],
-    ...{ file: input.file, line, column: 1 },
+    file: input.file,
+    line,
+    column: 1,
   });
 
 function describeEnd(input: CompileInput, { kind, line }: Risk, how: string): Diagnostic {
@@ -144,7 +146,10 @@ function describeEnd(input: CompileInput, { kind, line }: Risk, how: string): Di
     code: 'pageBudget',
     message: `The parser gave up on the page (${how}), which was left out.`,
     hint: hints[kind],
-    ...{ file: input.file, line, column: 1, sourceLine: getLine(input.text, line) },
+    file: input.file,
+    line,
+    column: 1,
+    sourceLine: getLine(input.text, line),
   });
 }
 

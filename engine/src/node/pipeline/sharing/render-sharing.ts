@@ -29,7 +29,15 @@ export function createRenderSharing(shared: SharedCache, share: Share | undefine
         if (!route || key === undefined || (route.twin !== undefined && !twin)) return;
         const { routePath, pageId, file, twin: twinFile } = route;
         sink.accept({
-          ...{ routePath, pageId, file, key, content, islands, diagnostics, twinFile, ms: 0 },
+          routePath,
+          pageId,
+          file,
+          key,
+          content,
+          islands,
+          diagnostics,
+          twinFile,
+          ms: 0,
           twin: twinFile === undefined || !twin ? undefined : new Uint8Array(twin),
         });
         found.add(key);

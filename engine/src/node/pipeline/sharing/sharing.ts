@@ -35,7 +35,10 @@ export function openSharing(
   const documents = createRenderSharing(shared, share);
   const cards = createCardSharing(shared);
   return {
-    ...{ pages, documents, cards, counts: shared.counts },
+    pages,
+    documents,
+    cards,
+    counts: shared.counts,
     async finish(run, routes) {
       await run.stage('store', async () => {
         await pages.finish([...cache.pages.listKeys()].map(([name, key]) => ({ name, key })));

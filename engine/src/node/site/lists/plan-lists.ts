@@ -59,7 +59,11 @@ function planPosts(blog: Blog, first: string, { posts, of }: PostsOf): readonly 
   const { pageSize } = blog.config;
   const pages = Math.ceil(posts.length / pageSize);
   return Array.from({ length: pages }, (_, i) => ({
-    ...{ kind: 'posts', blog, of, first, pages },
+    kind: 'posts',
+    blog,
+    of,
+    first,
+    pages,
     number: i + 1,
     pagePath: getNumberedPath(first, i + 1),
     posts: posts.slice(i * pageSize, (i + 1) * pageSize),

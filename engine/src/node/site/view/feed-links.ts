@@ -16,7 +16,8 @@ export function createFeedSource({ base, blogs, siteUrl, multiVersion }: Resolve
   if (siteUrl === undefined) return { listFor: () => [] };
   const current = site.blogs.filter(({ version }) => version === (multiVersion?.default ?? ''));
   const known = current.map((blog) => ({
-    ...{ lang: blog.lang, config: blog.config },
+    lang: blog.lang,
+    config: blog.config,
     links: blog.config.feeds.map((format): FeedLink => {
       const title = blog.title || undefined;
       return { type: feedFiles[format].type, href: withBase(base, encodePath(getFeedPath(blog, format))), title };

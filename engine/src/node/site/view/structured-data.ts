@@ -45,8 +45,11 @@ const describers: Readonly<Record<DescribedPage, (context: ViewContext, page: De
   home: (context, { route, head }) => {
     const { title, description } = context.getLocale(route.lang);
     const site = {
-      ...{ '@type': 'WebSite', name: title, url: head.canonical },
-      ...{ description: head.description || description, inLanguage: route.lang },
+      '@type': 'WebSite',
+      name: title,
+      url: head.canonical,
+      description: head.description || description,
+      inLanguage: route.lang,
     };
     const { software } = context.config.structuredData;
     return software ? [site, describeSoftware(software, site)] : [site];
