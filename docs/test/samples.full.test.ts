@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../engine/src/model/diagnostic.ts';
-import { repositoryRoot, runDiglot } from '../../engine/test/sites.ts';
+import { repositoryRoot, runAlone } from '../../engine/test/sites.ts';
 import { type DocPage, loadPages } from './pages.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-samples-'));
@@ -97,7 +97,7 @@ describe('samples', () => {
     '%s: the site has no problems',
     async (_, { lang, page, sample }) => {
       const root = writeSample(lang, sample);
-      const { code, stdout, stderr } = await runDiglot(['check', root, '--no-cache', '--json']);
+      const { code, stdout, stderr } = await runAlone(['check', root, '--no-cache', '--json']);
       const diagnostics: readonly Diagnostic[] = JSON.parse(stdout).diagnostics;
       expect([stderr, diagnostics.filter((found) => !isAnswered(page, found))]).toEqual(['', []]);
       expect(code).toBe(0);

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runDiglot } from './sites.ts';
+import { runAlone } from './sites.ts';
 
 const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-config-ends-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ describe('a config', () => {
   ])('%s with %j is named', async (name, text, message) => {
     const file = join(root, name);
     writeFileSync(file, text);
-    const { code, stderr } = await runDiglot(['build', root, '--no-cache']);
+    const { code, stderr } = await runAlone(['build', root, '--no-cache']);
     rmSync(file);
     expect(stderr).toContain(message);
     expect(stderr).toContain(name);

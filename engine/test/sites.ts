@@ -3,25 +3,23 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createDiglotHost, type Ran } from './diglot-host.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 const cli = join(repositoryRoot, 'engine/bin/diglot.js');
 
 export const getSiteFolder = (name: string): string => join(import.meta.dirname, 'sites', name);
 
-export interface Ran {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+const shellEnv: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
+const host = createDiglotHost({ cwd: repositoryRoot, env: shellEnv });
 
-/** Runs `diglot` and waits for its end. */
-export function runDiglot(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+/** Runs a command of `diglot` in a process that runs others as well, one after another. */
+export const runDiglot = (args: readonly string[]): Promise<Ran> => host.run(args);
+
+/** Runs `diglot` in a process of its own, as a shell does, and waits for its end. */
+export function runAlone(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [cli, ...args], {
-      cwd: repositoryRoot,
-      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', ...env },
-    });
+    const child = spawn(process.execPath, [cli, ...args], { cwd: repositoryRoot, env: { ...shellEnv, ...env } });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -37,13 +35,15 @@ export function runDiglot(args: readonly string[], env: Readonly<Record<string, 
 
 export interface BuildSiteOptions {
   readonly cache?: boolean;
+  /** Given, the build runs in a process of its own. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Builds `root` into `outDir`; throws what the build said when it fails. */
 export async function buildSite(root: string, outDir: string, options: BuildSiteOptions = {}): Promise<void> {
   const flags = options.cache ? [] : ['--no-cache'];
-  const { code, stdout, stderr } = await runDiglot(['build', root, '--out', outDir, ...flags], options.env);
+  const args = ['build', root, '--out', outDir, ...flags];
+  const { code, stdout, stderr } = await (options.env ? runAlone(args, options.env) : runDiglot(args));
   if (code !== 0) throw new Error(`The build of ${root} ended with ${code}:\n${stdout}\n${stderr}`);
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
-import { copySite, runDiglot } from '../sites.ts';
+import { copySite, runAlone } from '../sites.ts';
 import { compareTrees, readTree } from '../tree.ts';
 import { withCores } from './thread-counts.ts';
 
@@ -27,7 +27,7 @@ async function buildBoth() {
   for (const cores of [1, 2]) {
     const out = join(folder, `dist-${cores}`);
     for (const path of [out, join(root, '.diglot')]) rmSync(path, { recursive: true, force: true });
-    const { code, stderr } = await runDiglot(['build', root, '--out', out], withCores(cores));
+    const { code, stderr } = await runAlone(['build', root, '--out', out], withCores(cores));
     const said = stderr.replace(/^\w+ [\d.]+ m?s\n/gm, '');
     ends.push({ code, said, tree: existsSync(out) ? readTree(out) : new Map<string, Buffer>() });
   }
@@ -76,7 +76,7 @@ describe('code that is bundled by another process', () => {
     const ends = [];
     for (const text of [whole, `${whole}\nexport const more = 1;\n`, whole]) {
       writeFileSync(file, text);
-      const { code, stderr } = await runDiglot(['build', root, '--out', join(folder, 'dist-again')], env);
+      const { code, stderr } = await runAlone(['build', root, '--out', join(folder, 'dist-again')], env);
       ends.push([code, /^left behind.*/m.exec(stderr)?.[0]]);
     }
     expect(ends).toEqual([

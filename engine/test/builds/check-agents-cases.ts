@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { CheckResult } from '../../src/model/build.ts';
-import { type Ran, repositoryRoot, runDiglot } from '../sites.ts';
+import type { Ran } from '../diglot-host.ts';
+import { repositoryRoot, runDiglot } from '../sites.ts';
 
 export const start = '# Start\n\nRead [the guide](/guide#first).\n';
 export const guide = '# Guide\n\n## First {#first}\n\nSome words.\n';

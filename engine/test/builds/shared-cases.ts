@@ -3,7 +3,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { copySite, type Ran, runDiglot } from '../sites.ts';
+import type { Ran } from '../diglot-host.ts';
+import { copySite, runAlone } from '../sites.ts';
 import { compareTrees, readTree } from '../tree.ts';
 
 export interface TestSite {
@@ -41,7 +42,7 @@ const toResult = ({ code, stdout, stderr }: Ran): Result => {
 };
 
 const run = async ({ root }: Pick<TestSite, 'root'>, out: string, ...flags: string[]): Promise<Result> =>
-  toResult(await runDiglot(['build', root, '--out', join(root, out), '--json', ...flags]));
+  toResult(await runAlone(['build', root, '--out', join(root, out), '--json', ...flags]));
 
 /** As on another machine: nothing is left of builds before. */
 export async function runElsewhere(site: TestSite, out: string, ...flags: string[]): Promise<Result> {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { buildSite, repositoryRoot, runDiglot } from '../sites.ts';
+import { buildSite, repositoryRoot, runAlone } from '../sites.ts';
 import { compareTrees, readTree } from '../tree.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-shared-full-'));
@@ -41,7 +41,7 @@ export default {
   const cold = readTree(join(root, 'cold'));
   for (const part of ['1/2', '2/2']) {
     rmSync(join(root, '.diglot'), { recursive: true, force: true });
-    expect((await runDiglot(['build', root, '--shard', part])).code).toBe(0);
+    expect((await runAlone(['build', root, '--shard', part])).code).toBe(0);
   }
   rmSync(join(root, '.diglot'), { recursive: true, force: true });
   await buildSite(root, join(root, 'whole'), { cache: true });

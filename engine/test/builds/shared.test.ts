@@ -4,7 +4,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDiglot } from '../sites.ts';
+import { runAlone } from '../sites.ts';
 import { openObjectServer } from './object-server.ts';
 import {
   compare,
@@ -68,7 +68,7 @@ it('a store that gives what was not asked for is not believed', async () => {
 
 it('a part without a store is refused', async () => {
   writeFileSync(join(small.root, 'diglot.config.ts'), "export { default } from './site.config.ts';\n");
-  const { code, stderr } = await runDiglot(['build', small.root, '--shard', '1/2']);
+  const { code, stderr } = await runAlone(['build', small.root, '--shard', '1/2']);
   expect([code, stderr]).toEqual([
     1,
     expect.stringContaining('`--shard` renders into a store that all machines share, and the config names none.'),

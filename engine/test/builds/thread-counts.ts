@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { repositoryRoot, runDiglot } from '../sites.ts';
+import { repositoryRoot, runAlone } from '../sites.ts';
 import { compareTrees, readTree } from '../tree.ts';
 
 const PAGES = 320;
@@ -47,7 +47,7 @@ export async function expectSameWithCores(counts: readonly number[]): Promise<vo
     const trees = [];
     for (const cores of counts) {
       const out = join(folder, `dist-${cores}`);
-      const { code, stderr } = await runDiglot(['build', folder, '--out', out, '--no-cache'], withCores(cores));
+      const { code, stderr } = await runAlone(['build', folder, '--out', out, '--no-cache'], withCores(cores));
       // Once in the message, once in the line that it shows.
       expect([cores, code, stderr.split('gone.md').length - 1]).toEqual([cores, 0, 2]);
       trees.push(readTree(out));
@@ -64,7 +64,7 @@ export async function expectSameAfterChange(cores: number): Promise<void> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-workers-'));
   const out = join(folder, 'dist');
   const build = async (count: number, ...flags: string[]) => {
-    const { code, stderr } = await runDiglot(['build', folder, '--out', out, ...flags], withCores(count));
+    const { code, stderr } = await runAlone(['build', folder, '--out', out, ...flags], withCores(count));
     if (code !== 0) throw new Error(stderr);
     return readTree(out);
   };

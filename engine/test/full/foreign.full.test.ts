@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { splitPage } from '../../src/node/migrate/pages/frontmatter.ts';
-import { repositoryRoot, runDiglot } from '../sites.ts';
+import { repositoryRoot, runAlone } from '../sites.ts';
 import { readBuiltText, readSourceTexts } from './page-texts.ts';
 
 /** Has a folder for each site, without its pictures. */
@@ -59,10 +59,10 @@ describe.each(list)('$name', ({ name, content, folder, pages, ending, left, repl
   const out = join(work, name);
 
   it.skipIf(!existsSync(source))('builds after the migration alone, and no text is lost', async () => {
-    const migrated = await runDiglot(['migrate', source, '--out', out, '--json']);
+    const migrated = await runAlone(['migrate', source, '--out', out, '--json']);
     expect([migrated.code, migrated.stderr]).toEqual([0, '']);
     expect(JSON.parse(migrated.stdout)).toMatchObject({ pages });
-    const built = await runDiglot(['build', out, '--json']);
+    const built = await runAlone(['build', out, '--json']);
     const { ok, diagnostics } = JSON.parse(built.stdout);
     const told = diagnostics.map(
       (d: Record<string, string>) => `${d['code']} ${d['file']}:${d['line']} ${d['message']}`,

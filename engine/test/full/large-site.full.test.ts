@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
-import { runDiglot } from '../sites.ts';
+import { runAlone } from '../sites.ts';
 
 const PAGES = 50_000;
 /** Pages of one folder, and so of one sidebar. */
@@ -39,7 +39,7 @@ it('builds fifty thousand pages with a warning each, cold, and again from the ca
 }, async () => {
   createSite();
   const env = { NODE_OPTIONS: `--max-old-space-size=${HEAP}` };
-  const cold = await runDiglot(['build', folder, '--json'], env);
+  const cold = await runAlone(['build', folder, '--json'], env);
   expect(cold.stderr).toBe('');
   const report = JSON.parse(cold.stdout) as { ok: boolean; pages: number; diagnostics: readonly unknown[] };
   expect([cold.code, report.ok, report.pages]).toEqual([0, true, PAGES]);
@@ -50,6 +50,6 @@ it('builds fifty thousand pages with a warning each, cold, and again from the ca
     SECTION,
   ]);
   rmSync(join(folder, 'dist'), { recursive: true });
-  const warm = await runDiglot(['build', folder, '--json'], env);
+  const warm = await runAlone(['build', folder, '--json'], env);
   expect([warm.code, JSON.parse(warm.stdout).cacheHits]).toEqual([0, PAGES]);
 });

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { repositoryRoot, runDiglot } from '../sites.ts';
+import { repositoryRoot, runAlone } from '../sites.ts';
 import { compareTexts, countCodes } from './page-texts.ts';
 
 interface PackageDocs {
@@ -44,7 +44,7 @@ describe.each(list)('the docs of $name', ({ name, pages, reported, lost }) => {
     const site = join(work, name);
     cpSync(join(repositoryRoot, 'node_modules', name, 'docs'), join(site, 'docs'), { recursive: true });
     writeFileSync(join(site, 'diglot.config.js'), config);
-    const built = await runDiglot(['build', site, '--json']);
+    const built = await runAlone(['build', site, '--json']);
     expect(built.stderr).toBe('');
     const result = JSON.parse(built.stdout);
     expect(result).toMatchObject({ ok: true, pages });

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
-import { repositoryRoot, runDiglot } from '../sites.ts';
+import { repositoryRoot, runAlone } from '../sites.ts';
 import { compareTexts, countCodes } from './page-texts.ts';
 
 interface PackageDocs {
@@ -110,7 +110,7 @@ describe.each(list)('the docs of $name', ({ name, pages, reported, lost }) => {
     const site = isReachable ? fetchPackage(name) : undefined;
     if (site === undefined) return skip('the registry cannot be reached');
     writeFileSync(join(site, 'diglot.config.js'), config);
-    const built = await runDiglot(['build', site, '--json']);
+    const built = await runAlone(['build', site, '--json']);
     expect(built.stderr).toBe('');
     const result = JSON.parse(built.stdout);
     const unknown = new Set(

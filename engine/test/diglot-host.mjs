@@ -1,0 +1,17 @@
+// Runs one command line after another: each line that comes in holds the arguments of one, each stream says when it has ended.
+// What is loaded and optimized once serves all of them: most commands of tests are over in half the time.
+
+import * as nodeModule from 'node:module';
+import { createInterface } from 'node:readline';
+
+nodeModule.enableCompileCache?.();
+const { runMain } = await import('../dist/cli.js');
+const { stdout, stderr, env } = process;
+const terminal = { stdout, stderr, env, cwd: process.cwd(), onStop: () => undefined };
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const code = await runMain(JSON.parse(line), terminal);
+  for (const stream of [stdout, stderr]) stream.write(`\0${code}\n`);
+}
+// Whoever asked is gone.
+process.exit();
