@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
   {
     from: 'text',
     mayImport: ['model', 'text'],
-    packages: [],
+    packages: ['diglot-search/text'],
     because: 'text has pure functions on strings and runs in every world',
   },
   ...[

@@ -1,35 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { countEdits, isOneEditApart } from './edit-distance.ts';
-
-describe('isOneEditApart', () => {
-  it.each([
-    ['agent', 'agnet', true],
-    ['agent', 'agentt', true],
-    ['agent', 'agen', true],
-    ['agent', 'gent', true],
-    ['agent', 'xgent', true],
-    ['agent', 'agenx', true],
-    ['agent', 'gaent', true],
-    ['agent', 'agetn', true],
-    ['agent', 'agent', false],
-    ['agent', 'aegnt', true],
-    ['agent', 'agxxt', false],
-    ['agent', 'agentss', false],
-    ['agent', 'tagen', false],
-    ['ab', 'ba', true],
-    ['a', 'b', true],
-    ['', 'a', true],
-    ['', '', false],
-  ])('%s and %s: %s', (a, b, expected) => {
-    expect(isOneEditApart(a, b)).toBe(expected);
-    expect(isOneEditApart(b, a)).toBe(expected);
-  });
-});
+import { countEdits } from './edit-distance.ts';
 
 describe('countEdits', () => {
   it.each([
     ['agent', 'agent', 0],
     ['agent', 'agnet', 1],
+    ['agent', 'agentt', 1],
+    ['agent', 'gent', 1],
+    ['agent', 'xgent', 1],
+    ['agent', 'gaent', 1],
+    ['agent', 'aegnt', 1],
+    ['agent', 'agxxt', 2],
+    ['agent', 'tagen', 2],
+    ['ab', 'ba', 1],
+    ['a', 'b', 1],
+    ['', 'a', 1],
+    ['', '', 0],
     ['agent', 'agentic', 2],
     ['environment', 'enxirxnment', 2],
     ['environment', 'enviornmnet', 2],

@@ -1,29 +1,8 @@
-// Says whether two words differ by one typo. Must stay linear: it runs over the whole vocabulary for each key press.
+// How many typos two words are apart: Damerau–Levenshtein distance (optimal string alignment).
 
-/**
- * True when one letter put in, left out, replaced, or swapped with its neighbour turns `a` into `b`; false when they are equal.
- * Compares UTF-16 units.
- */
-export function isOneEditApart(a: string, b: string): boolean {
-  const difference = b.length - a.length;
-  if (difference < -1 || difference > 1) return false;
-  let start = 0;
-  while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
-  if (difference === 1) return start === a.length || endsAlike(a, start, b, start + 1);
-  if (difference === -1) return start === b.length || endsAlike(a, start + 1, b, start);
-  if (start === a.length) return false;
-  if (endsAlike(a, start + 1, b, start + 1)) return true;
-  const isSwap = a.charCodeAt(start) === b.charCodeAt(start + 1) && a.charCodeAt(start + 1) === b.charCodeAt(start);
-  return isSwap && start + 1 < a.length && endsAlike(a, start + 2, b, start + 2);
-}
-
-function endsAlike(a: string, fromA: number, b: string, fromB: number): boolean {
-  for (let i = fromA, k = fromB; i < a.length; i++, k++) if (a.charCodeAt(i) !== b.charCodeAt(k)) return false;
-  return true;
-}
-
-/** Letters put in, left out, replaced or swapped with a neighbour between `a` and `b`; more than `max` when they are further apart. */
+/** Letters put in, left out, replaced or swapped with a neighbour between `a` and `b`; more than `max` when they are further apart. Compares UTF-16 units. */
 export function countEdits(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, k) => k);
   for (let i = 1; i <= a.length; i++) {
