@@ -1,4 +1,4 @@
-// The language menu: where it leads, what it keeps, what it says when there is no twin.
+// The language menu: where it leads, what it keeps, what it says when there is no translation.
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

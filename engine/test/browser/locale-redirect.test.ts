@@ -43,7 +43,7 @@ describe('first visit', () => {
   it.each([
     ['the language is unknown', { ...english, locale: 'fr-FR' }, '/guide/start', '1'],
     ['it is no first visit', { locale: 'zh-CN' }, '/guide/start', '1'],
-    ['there is no twin', chinese, '/guide/english-only', '1'],
+    ['there is no translation', chinese, '/guide/english-only', '1'],
     ['there is no page', chinese, '/nope', '1'],
   ])('%s: the page stays, and the flag is as expected', async (_, options, path, stored) => {
     const page = await full.open(path, options);

@@ -28,7 +28,7 @@ describe('decideLocale', () => {
     ['Lighthouse', { userAgent: 'Chrome-Lighthouse' }, undefined],
     ['the same language', { language: 'en-GB' }, ''],
     ['a language the site lacks', { language: 'fr-FR' }, ''],
-    ['no twin', { twins: {} }, ''],
+    ['no translation', { twins: {} }, ''],
     ['a twin by inheritance', { language: 'constructor', langs: ['en', 'constructor'] }, ''],
     ['to the default language', { lang: 'zh', language: 'en-US', twins: { en: '/guide/' } }, '/guide/'],
     ['only-default-lang: from it', { localeRedirect: 'only-default-lang' }, '/zh/guide/'],

@@ -13,16 +13,16 @@ export const isOld = ({ multiVersion }: ResolvedConfig, version: string): boolea
 /** The same page of the current version, if readers and search engines may be sent there. */
 export function findCurrent(
   { multiVersion }: ResolvedConfig,
-  index: Pick<RouteIndex, 'findTwin'>,
+  index: Pick<RouteIndex, 'findTranslation'>,
   { lang, pagePath }: Position,
 ): Route | undefined {
   const version = multiVersion?.default ?? '';
-  const route = index.findTwin({ lang, version, pagePath });
+  const route = index.findTranslation({ lang, version, pagePath });
   return route?.lang === lang && route.version === version && route.frontmatter.unlisted !== true ? route : undefined;
 }
 
 /** The page whose address is the canonical one: the page itself, except for old versions of a page that still exists. */
-export function findCanonical(config: ResolvedConfig, index: Pick<RouteIndex, 'findTwin'>, route: Route): Route {
+export function findCanonical(config: ResolvedConfig, index: Pick<RouteIndex, 'findTranslation'>, route: Route): Route {
   if (config.multiVersion?.canonical !== 'current' || !isOld(config, route.version)) return route;
   return findCurrent(config, index, route) ?? route;
 }

@@ -104,7 +104,7 @@ describe('the first visit', () => {
   });
 
   it.each<[string, string, BrowserContextOptions, string | null, Partial<TestPage['facts']>]>([
-    ['the page has no twin', '/alone', zh, '1', {}],
+    ['the page has no translation', '/alone', zh, '1', {}],
     ['the reader is a bot', '/one', { ...zh, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, null, {}],
   ])('stays where %s', async (_, path, options, flag, facts) => {
     const route = site.routes.get(path) as TestPage;

@@ -14,12 +14,12 @@ export interface FactsSource {
 
 export function createPageFacts(config: ResolvedConfig, site: SiteModel): FactsSource {
   const { base, redirects } = config;
-  const twinsOf = new Map<string, Route[]>();
+  const translationsOf = new Map<string, Route[]>();
   const toKey = ({ version, pagePath }: Route): string => `${version}\0${pagePath}`;
   for (const route of site.routes) {
-    const twins = twinsOf.get(toKey(route));
-    if (twins) twins.push(route);
-    else twinsOf.set(toKey(route), [route]);
+    const translations = translationsOf.get(toKey(route));
+    if (translations) translations.push(route);
+    else translationsOf.set(toKey(route), [route]);
   }
   const shared = {
     base,
@@ -32,15 +32,17 @@ export function createPageFacts(config: ResolvedConfig, site: SiteModel): FactsS
   return {
     getFacts(route) {
       const { routePath, lang, version } = route;
-      const twins = (twinsOf.get(toKey(route)) ?? []).filter((twin) => twin.lang !== lang);
+      const translations = (translationsOf.get(toKey(route)) ?? []).filter((other) => other.lang !== lang);
       const matching = listMatchingRules(compiled, routePath);
       return {
         ...shared,
         lang,
         version,
         route: routePath,
-        ...(twins.length > 0 && {
-          twins: Object.fromEntries(twins.map((twin) => [twin.lang, withBase(base, encodePath(twin.routePath))])),
+        ...(translations.length > 0 && {
+          twins: Object.fromEntries(
+            translations.map((other) => [other.lang, withBase(base, encodePath(other.routePath))]),
+          ),
         }),
         ...(matching.length > 0 && { redirects: matching }),
       };

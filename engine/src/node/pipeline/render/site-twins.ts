@@ -40,7 +40,7 @@ export function createSiteTwins(config: ResolvedConfig, site: SiteModel, index: 
   const createDetails = (route: Route): TwinDetails => {
     const others = config.locales.flatMap(({ lang }) => {
       if (lang === route.lang) return [];
-      const found = index.findTwin({ ...route, lang });
+      const found = index.findTranslation({ ...route, lang });
       const isTranslation = found?.lang === lang && found.version === route.version;
       return isTranslation && found.twin !== undefined ? [[lang, toAddress(`/${found.twin}`)] as const] : [];
     });

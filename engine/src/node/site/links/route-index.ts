@@ -31,7 +31,7 @@ export interface RouteIndex {
   /** The page of a path without base, however it is spelled. */
   find(path: string): Route | undefined;
   /** The same page in a language and version. */
-  findTwin(parts: RouteParts): Route | undefined;
+  findTranslation(parts: RouteParts): Route | undefined;
   /**
    * The page that a root path means to a reader in `place`: a path without language or version prefix leads to that
    * language and version where the page exists there, else to the default ones.
@@ -63,10 +63,10 @@ export function createRouteIndex(config: ResolvedConfig, routes: readonly Route[
   // The exact path first: `/a` and `/a/` are one key, but may be two pages.
   const find = (path: string): Route | undefined =>
     byPath.get(path) ?? byPath.get(decodePath(path)) ?? findByKey(toRouteKey(path));
-  const findTwin = (parts: RouteParts): Route | undefined => find(joinRoute(parts, prefixes));
+  const findTranslation = (parts: RouteParts): Route | undefined => find(joinRoute(parts, prefixes));
   const findFrom = (place: Place, path: string): Route | undefined => {
     for (const parts of listMeanings(prefixes, place, path)) {
-      const route = findTwin(parts);
+      const route = findTranslation(parts);
       if (route) return route;
     }
     return undefined;
@@ -76,7 +76,7 @@ export function createRouteIndex(config: ResolvedConfig, routes: readonly Route[
     const route = byPath.get(routePath);
     return route?.lang === lang && route.version === version ? route : undefined;
   };
-  return { base, prefixes, routes, get, getIn, find, findTwin, findFrom, toHref: createHrefs(base) };
+  return { base, prefixes, routes, get, getIn, find, findTranslation, findFrom, toHref: createHrefs(base) };
 }
 
 /** `href`s of routes, each encoded once. */

@@ -17,7 +17,7 @@ export function getPageType(type: PageType | undefined): PageType {
 export function buildHead(context: ViewContext, route: Route, meta: PageMeta): HeadView {
   const { config } = context;
   const locale = context.getLocale(route.lang);
-  const title = buildTitle(meta, locale.title);
+  const title = buildDocumentTitle(meta, locale.title);
   const canonical = findCanonical(config, context.index, route);
   return {
     title,
@@ -59,8 +59,8 @@ export function buildNotFoundHead({ config, getLocale }: ViewContext, lang: stri
   };
 }
 
-/** `page - suffix`. Only a doc page takes its first heading for a title; others have to state theirs. */
-export function buildTitle(meta: PageMeta, siteTitle: string): string {
+/** Title of the document: `page - suffix`. Only a doc page takes its first heading for a title; others have to state theirs. */
+export function buildDocumentTitle(meta: PageMeta, siteTitle: string): string {
   const { title, titleSuffix, pageType } = meta.frontmatter;
   const type = getPageType(pageType);
   if (type === 'home') return titleSuffix === undefined ? siteTitle : joinTitle(siteTitle, titleSuffix);
@@ -89,13 +89,13 @@ function buildAlternates(context: ViewContext, route: Route): HeadView['alternat
   const { config, index } = context;
   const { siteUrl } = config;
   if (siteUrl === undefined || config.locales.length < 2 || route.frontmatter.unlisted === true) return [];
-  const twins = config.locales.flatMap(({ lang }) => {
-    const twin = index.findTwin({ ...route, lang });
-    return twin && twin.lang === lang && twin.version === route.version && twin.frontmatter.unlisted !== true
-      ? [{ lang, href: siteUrl + context.toHref(twin) }]
+  const translations = config.locales.flatMap(({ lang }) => {
+    const found = index.findTranslation({ ...route, lang });
+    return found && found.lang === lang && found.version === route.version && found.frontmatter.unlisted !== true
+      ? [{ lang, href: siteUrl + context.toHref(found) }]
       : [];
   });
-  if (twins.length < 2) return [];
-  const fallback = twins.find(({ lang }) => lang === config.lang);
-  return fallback ? [...twins, { lang: 'x-default', href: fallback.href }] : twins;
+  if (translations.length < 2) return [];
+  const fallback = translations.find(({ lang }) => lang === config.lang);
+  return fallback ? [...translations, { lang: 'x-default', href: fallback.href }] : translations;
 }

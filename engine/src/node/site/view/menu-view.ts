@@ -34,35 +34,35 @@ interface Entry {
 function buildItem(context: ViewContext, position: RoutePosition, { label, lang, place }: Entry): MenuItemView {
   const current = place.lang === position.lang && place.version === position.version;
   // A page that does not exist (404) has no translations; its menus lead home.
-  const twin = position.pageId === undefined ? undefined : findTwin(context, position, place);
-  const nearest = twin ?? findNearest(context, position, place);
+  const translation = position.pageId === undefined ? undefined : findTranslation(context, position, place);
+  const nearest = translation ?? findNearest(context, position, place);
   return {
     label,
     lang,
     href: nearest ? context.toHref(nearest) : context.getHomeHref(place),
     current,
-    available: current || twin !== undefined || position.pageId === undefined,
-    anchors: current || !twin ? undefined : listSharedAnchors(context, position, twin),
+    available: current || translation !== undefined || position.pageId === undefined,
+    anchors: current || !translation ? undefined : listSharedAnchors(context, position, translation),
   };
 }
 
 /** Exactly this page: another spelling may be another page there. */
-export function findTwin(
+export function findTranslation(
   { index }: ViewContext,
   { pagePath }: RoutePosition,
   { lang, version }: Place,
 ): Route | undefined {
-  const route = index.findTwin({ lang, version, pagePath });
+  const route = index.findTranslation({ lang, version, pagePath });
   return route?.lang === lang && route.version === version ? route : undefined;
 }
 
 /** The closest ancestor with a page there, up to the home page. */
 function findNearest(context: ViewContext, position: RoutePosition, place: Place): Route | undefined {
-  if (position.pageId === undefined) return findTwin(context, { ...position, pagePath: '/' }, place);
+  if (position.pageId === undefined) return findTranslation(context, { ...position, pagePath: '/' }, place);
   let path = position.pagePath;
   while (path !== '/') {
     path = path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1);
-    const route = findTwin(context, { ...position, pagePath: path }, place);
+    const route = findTranslation(context, { ...position, pagePath: path }, place);
     if (route) return route;
   }
   return undefined;
@@ -72,10 +72,10 @@ function findNearest(context: ViewContext, position: RoutePosition, place: Place
 export function listSharedAnchors(
   { getMeta }: Pick<ViewContext, 'getMeta'>,
   { pageId }: RoutePosition,
-  twin: Route,
+  translation: Route,
 ): readonly string[] | undefined {
   const own = getMeta(pageId ?? '')?.anchors ?? [];
-  const other = getMeta(twin.pageId)?.anchors ?? [];
+  const other = getMeta(translation.pageId)?.anchors ?? [];
   if (own.length === other.length && own.every((id, i) => id === other[i])) return undefined;
   const ids = new Set(other);
   const shared = own.filter((id) => ids.has(id));
