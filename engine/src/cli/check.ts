@@ -1,6 +1,5 @@
 // `diglot check`: every problem that a build would report, and nothing written.
 
-import { relative } from 'node:path';
 import type { AgentCheck, AgentCheckName } from '../model/build.ts';
 import { check } from '../node/build.ts';
 import { type Colors, createColors, hasColors } from '../node/report/colors.ts';
@@ -8,6 +7,7 @@ import { renderDiagnostics, sortDiagnostics } from '../node/report/diagnostics.t
 import { renderCount, renderDuration } from '../node/report/format.ts';
 import { createSarif, type MachineFormat, machineFormats, renderGithub } from '../node/report/machine-formats.ts';
 import { createProgress, createSilentProgress } from '../node/report/progress.ts';
+import { toProjectPath } from '../node/report/project-path.ts';
 import { loadSourceLines } from '../node/report/source-lines.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { parseBase, UsageError } from './options.ts';
@@ -76,6 +76,6 @@ function parseFormat(flag: string | true | undefined): MachineFormat | undefined
 
 /** The project below the repository that a workflow checked out. */
 function getFolder(root: string, env: CommandInput['terminal']['env']): string {
-  const folder = relative(env['GITHUB_WORKSPACE'] ?? root, root).replaceAll('\\', '/');
+  const folder = toProjectPath(env['GITHUB_WORKSPACE'] ?? root, root);
   return folder.startsWith('..') ? '' : folder;
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { DiagnosticError } from '../model/diagnostic.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
 import { renderDiagnostics } from '../node/report/diagnostics.ts';
+import { getErrorMessage } from '../text/error-message.ts';
 import type { CommandSpec, ExitCode, Terminal } from './command.ts';
 import { commands } from './commands.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
@@ -78,7 +79,7 @@ function reportError(error: unknown, args: readonly string[], { stderr, env }: T
     stderr.write(renderDiagnostics(error.diagnostics, colors));
     return 1;
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const message = getErrorMessage(error);
   stderr.write(`${colors.red('error')} ${message}\n`);
   if (env['DEBUG']?.includes('diglot') && error instanceof Error) stderr.write(`${error.stack}\n`);
   return 1;

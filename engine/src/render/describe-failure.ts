@@ -1,6 +1,7 @@
 // What an author reads about a component that throws.
 
 import { createDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
+import { getErrorMessage } from '../text/error-message.ts';
 import { IslandPropError } from '../text/island-props.ts';
 
 interface Place {
@@ -26,6 +27,6 @@ export function describeFailure(name: string, place: Place, error: unknown): Dia
 
 /** First line of an error's message; React's minified errors end in a link that says nothing to an author. */
 export function getMessage(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = getErrorMessage(error);
   return (text.split('\n')[0] ?? '').trim() || 'unknown error';
 }

@@ -111,19 +111,12 @@ function createFrameRenderer(
     name: 'search',
     getKey: ({ site }) => (site.searchEnabled ? '' : undefined),
   });
-  return (run) => ({
-    navbar: mark(
-      run,
-      run.view.page.pageType === 'blank'
-        ? renderPart(run, '<Navbar>', () => renderOwnNavbar(run))
-        : renderPart(run, '<Navbar>', () => renderNavbar(run)),
-    ),
-    sidebar: mark(
-      run,
-      renderPart(run, '<Sidebar>', () => renderSidebar(run)),
-    ),
-    search: mark(run, renderSearch(run)),
-  });
+  return (run) => {
+    const renderBar = run.view.page.pageType === 'blank' ? renderOwnNavbar : renderNavbar;
+    const navbar = renderPart(run, '<Navbar>', () => renderBar(run));
+    const sidebar = renderPart(run, '<Sidebar>', () => renderSidebar(run));
+    return { navbar: mark(run, navbar), sidebar: mark(run, sidebar), search: mark(run, renderSearch(run)) };
+  };
 }
 
 /** Everything, except addresses, in which the menus of one bar differ. */

@@ -1,5 +1,7 @@
 // Regular expressions that authors write in their config.
 
+import { getErrorMessage } from './error-message.ts';
+
 /** `undefined` for text that is not a regular expression; {@link getPatternProblem} says why. */
 export function compilePattern(source: string): RegExp | undefined {
   try {
@@ -15,7 +17,7 @@ export function getPatternProblem(source: string): string | undefined {
     new RegExp(source);
     return undefined;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = getErrorMessage(error);
     return message.slice(message.lastIndexOf(': ') + 2).toLowerCase();
   }
 }

@@ -3,11 +3,12 @@
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
 
 /** For a build that cannot do without `folder`, an absolute path. `use` is a sentence: what is kept there. */
 export function createCacheError(folder: string, use: string, error: unknown): DiagnosticError {
   const file = findFile(folder);
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = getErrorMessage(error);
   return new DiagnosticError([
     createDiagnostic({
       code: 'outputFailed',

@@ -3,6 +3,7 @@
 
 import type { SharedCacheConfig } from '../../model/cache-store.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
 import { getStoreKey, openValue, sealValue, type ValueParts } from './sealed-value.ts';
 import { createStoreClient, type StoreClient } from './store-client.ts';
 import { TimeBudget } from './time-budget.ts';
@@ -131,7 +132,7 @@ export class SharedStore implements AsyncDisposable {
     } catch (error) {
       if (++this.#failures < MAX_FAILURES) return;
       this.#end ??= describe(
-        `The store of \`cache.store\` failed: ${error instanceof Error ? error.message : String(error)}`,
+        `The store of \`cache.store\` failed: ${getErrorMessage(error)}`,
         'The rest was done without it. Check that it runs, its address, and the access rights.',
       );
     }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type * as Takumi from '@takumi-rs/core';
 import { CARD_SIZE, type Card } from '../../model/card.ts';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
 import { CARD_LIBRARY, type CardKit } from './card-kit.ts';
 import { type CardLook, drawCard, WEIGHTS } from './draw-card.ts';
 import { createFaceFinder, type FontFace, orderFaces } from './font-faces.ts';
@@ -57,14 +58,12 @@ function createRenderer({ library }: CardKit): Takumi.Renderer {
   } catch (error) {
     const problem = createDiagnostic({
       code: 'cardFailed',
-      message: `The package ${CARD_LIBRARY} cannot be loaded: ${describeError(error)}.`,
+      message: `The package ${CARD_LIBRARY} cannot be loaded: ${getErrorMessage(error)}.`,
       hint: 'Install it again on this machine: it has a part of its own for each system.',
     });
     throw new DiagnosticError([problem]);
   }
 }
-
-const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const listFamilies = (faces: readonly FontFace[]): readonly string[] => [
   ...new Set(faces.map(({ family }) => JSON.stringify(family))),
@@ -123,6 +122,6 @@ function createMeasure(renderer: Takumi.Renderer, { families, weight, lang }: Me
 const describeFailure = ({ title }: Card, error: unknown) =>
   createDiagnostic({
     code: 'cardFailed',
-    message: `The social card of "${title}" could not be drawn: ${describeError(error)}.`,
+    message: `The social card of "${title}" could not be drawn: ${getErrorMessage(error)}.`,
     hint: 'Check that the files of `socialCards` are fonts and a picture that are not damaged.',
   });

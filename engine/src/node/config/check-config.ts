@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
+import { isRecord } from '../../model/is-record.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { getForeignAdvice, renamedKeys } from './foreign-keys.ts';
 import { configSchema, type UserConfig } from './schema.ts';
@@ -241,10 +242,6 @@ export function formatValue(value: unknown): string {
 
 function cut(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Adds the position in the config file where the key's name occurs exactly once. */

@@ -1,17 +1,18 @@
 // Why a config file could not be loaded, for its author.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
 import { getPoint, JsonSyntaxError } from '../../text/json-source.ts';
+import { toProjectPath } from '../report/project-path.ts';
 import { ConfigRunError } from './run-config-module.ts';
 
 /** `error`: what loading `file` threw. */
 export function describeFailure(root: string, file: string, error: unknown): Diagnostic {
   const place = getPlace(file, error);
-  const name = relative(root, place.file).replaceAll('\\', '/');
+  const name = toProjectPath(root, place.file);
   const text = existsSync(place.file) ? readFileSync(place.file, 'utf8') : '';
-  const message = error instanceof Error ? error.message : String(error);
+  const message = getErrorMessage(error);
   const input: DiagnosticInput = {
     code: 'configLoadFailed',
     message: `The config could not be loaded: ${firstLine(message)}`,

@@ -1,9 +1,10 @@
 // Finds a site's config file, runs it and resolves it. An author's mistake becomes a diagnostic.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { parseJsonSource } from '../../text/json-source.ts';
+import { toProjectPath } from '../report/project-path.ts';
 import { describeFailure } from './config-failure.ts';
 import { type ConfigOverrides, type ConfigResult, type ResolveConfigOptions, resolveConfig } from './resolve-config.ts';
 import { findRspressConfig, fromRspress, isRspressConfig } from './rspress/from-rspress.ts';
@@ -69,7 +70,7 @@ async function loadOwnConfig(root: string, overrides: LoadConfigOverrides): Prom
   if (!existsSync(file)) {
     const missing = createDiagnostic({
       code: 'configMissing',
-      message: `There is no config file ${relative(base, file).replaceAll('\\', '/')}.`,
+      message: `There is no config file ${toProjectPath(base, file)}.`,
       hint: 'Correct the path; it is relative to the project root.',
     });
     return { ...resolveConfig({}, options), diagnostics: [missing], dependencies: [file] };
@@ -103,7 +104,7 @@ async function loadRspressConfig(
 ): Promise<OwnConfig> {
   const { configFile, root } = options;
   const { value, dependencies } = await runConfigModule(configFile, cacheDir, { isForeign: true });
-  const read = await fromRspress(value, relative(root, configFile).replaceAll('\\', '/'));
+  const read = await fromRspress(value, toProjectPath(root, configFile));
   const result = resolveConfig(read.config, options);
   return {
     ...result,

@@ -1,13 +1,14 @@
 // From the form an author writes to the form the engine reads: defaults, absolute paths, checks between keys.
 
 import { statSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { SharedCacheConfig } from '../../model/cache-store.ts';
 import type { AgentsConfig, LogoConfig, RedirectRule, ResolvedConfig, ThemeConfig } from '../../model/config.ts';
 import type { Diagnostic, DiagnosticCode, DiagnosticInput, Severity } from '../../model/diagnostic.ts';
 import { diagnosticDefaults } from '../../model/diagnostic.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
+import { toProjectPath } from '../report/project-path.ts';
 import { checkConfig, locate } from './check-config.ts';
 import { resolveBlogs, resolvePublishUntil } from './resolve-blogs.ts';
 import { resolveCards } from './resolve-cards.ts';
@@ -117,7 +118,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
   const file =
     configFile === undefined || configText === undefined
       ? undefined
-      : { name: relative(root, configFile).replaceAll('\\', '/'), text: configText };
+      : { name: toProjectPath(root, configFile), text: configText };
   return {
     config,
     sharedCache: resolveSharedCache(user),

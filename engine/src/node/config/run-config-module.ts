@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getErrorMessage } from '../../text/error-message.ts';
 import { createCacheError } from '../cache/cache-folder.ts';
 import { keepText } from '../cache/replace-file.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
@@ -63,7 +64,7 @@ export async function runConfigModule(
     return { value, dependencies };
   } catch (error) {
     if (error instanceof ConfigRunError) throw error;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = getErrorMessage(error);
     throw new ConfigRunError(message, { file, dependencies, ...getOrigin(bundle, error) });
   }
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SiteTexts } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
 import { toPlainJson } from '../../text/json-comments.ts';
 
 const entries = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'];
@@ -33,7 +34,7 @@ export function loadSiteTexts(root: string): LoadedTexts {
   } catch (error) {
     const problem = createDiagnostic({
       code: 'textsInvalid',
-      message: `The file is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+      message: `The file is not valid JSON: ${getErrorMessage(error)}`,
       hint: 'Write `{ "key": { "en": "Text", "zh": "文字" } }`.',
       file: 'i18n.json',
     });

@@ -2,10 +2,11 @@
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import { toPlainJson } from '../../text/json-comments.ts';
 import type { PathAlias } from '../../text/path-aliases.ts';
+import { toProjectPath } from '../report/project-path.ts';
 
 export interface TsconfigPaths {
   readonly paths: readonly PathAlias[];
@@ -69,7 +70,7 @@ function parse(file: string, text: string, { root, diagnostics }: Search): Tscon
         code: 'tsconfigInvalid',
         message: 'The file is not valid JSON, so its `paths` are not known.',
         hint: 'Correct it; comments and commas at the end of lists are allowed.',
-        file: relative(root, file).replaceAll('\\', '/'),
+        file: toProjectPath(root, file),
       }),
     );
     return {};
@@ -103,7 +104,7 @@ function describeMissing(root: string, place: { file: string; text: string; name
     code: 'tsconfigInvalid',
     message: `The file extends "${name}", which is missing; what it says of \`paths\` is not known.`,
     hint: 'Install the package, or correct the path.',
-    file: relative(root, file).replaceAll('\\', '/'),
+    file: toProjectPath(root, file),
     line: before.length,
     column: (before.at(-1) ?? '').length + 1,
     sourceLine: text.split(/\r?\n/)[before.length - 1],

@@ -2,10 +2,11 @@
 
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { ContentScan, MetaFile, SourceFile } from '../../model/source.ts';
+import { toProjectPath } from '../report/project-path.ts';
 import { createPathClassifier, isIgnoredFolder } from './classify-path.ts';
 import { decodeText } from './decode-text.ts';
 import { findRouteConflicts } from './route-conflicts.ts';
@@ -29,7 +30,7 @@ export async function scanContent(config: ResolvedConfig): Promise<ScanResult> {
   files.sort(byId);
   const problems: Diagnostic[] = [];
   const readMeta = async (meta: Omit<MetaFile, 'text'>): Promise<MetaFile> => {
-    const file = relative(config.root, meta.path).replaceAll('\\', '/');
+    const file = toProjectPath(config.root, meta.path);
     const { text, problem } = decodeText(await readFile(meta.path), file);
     if (problem) problems.push(problem);
     return { ...meta, text: problem ? '{}' : text };
@@ -122,7 +123,7 @@ async function followLink(path: string, { visited, isInside }: LinkRules): Promi
 }
 
 function describeOutside(config: ResolvedConfig, name: string): Diagnostic {
-  const folder = relative(config.root, config.contentDir).replaceAll('\\', '/');
+  const folder = toProjectPath(config.root, config.contentDir);
   return createDiagnostic({
     code: 'linkOutside',
     message: 'The link leads out of the project and was not followed.',
@@ -145,11 +146,11 @@ function nameReadmes(files: readonly SourceFile[]): readonly SourceFile[] {
 
 function findMissingContent(config: ResolvedConfig, files: readonly SourceFile[]): Diagnostic[] {
   if (files.some((file) => file.kind === 'page')) return [];
-  const folder = relative(config.root, config.contentDir) || '.';
+  const folder = toProjectPath(config.root, config.contentDir) || '.';
   return [
     createDiagnostic({
       code: 'contentMissing',
-      message: `There are no pages in ${folder.replaceAll('\\', '/')}.`,
+      message: `There are no pages in ${folder}.`,
       hint: 'Add an index.md there, or set `root` to another folder.',
     }),
   ];

@@ -12,9 +12,9 @@ import type { StoredPage } from '../pipeline/cache/page-store.ts';
 import { checkPage } from '../pipeline/load/check-fields.ts';
 import { createCompileOptions } from '../pipeline/load/compile-options.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
-import { toProjectPath } from '../pipeline/load/page-imports.ts';
 import { readSource, toCompileInput } from '../pipeline/load/read-source.ts';
 import { createRiskyCompiler, type RiskyCompiler } from '../pipeline/schedule/guarded-compiler.ts';
+import { toProjectPath } from '../report/project-path.ts';
 import { getStamp } from './file-stamp.ts';
 import { glance } from './glance.ts';
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { appendAll } from '../../model/append-all.ts';
 import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
 import { copyFolder } from './copy-folder.ts';
 import { resolveOutputDir } from './output-guard.ts';
 import { getNameProblem } from './output-name.ts';
@@ -81,7 +82,7 @@ export async function openOutput(options: OutputOptions): Promise<OutputFolder> 
 function describeLeftover(folder: string, error: unknown): Diagnostic {
   return createDiagnostic({
     code: 'outputFailed',
-    message: `Cannot remove a file of an older output: ${error instanceof Error ? error.message : String(error)}.`,
+    message: `Cannot remove a file of an older output: ${getErrorMessage(error)}.`,
     hint: `Make "${folder}" writable, and build again.`,
   });
 }
@@ -99,7 +100,7 @@ interface OutputParts {
 function describeUnwritable(folder: string, error: unknown): Diagnostic {
   return createDiagnostic({
     code: 'outputFailed',
-    message: `Cannot make a folder in "${folder}": ${error instanceof Error ? error.message : String(error)}.`,
+    message: `Cannot make a folder in "${folder}": ${getErrorMessage(error)}.`,
     hint: 'The output is written next to its place. Make that folder writable, or set `outDir` to another one.',
   });
 }
@@ -224,7 +225,7 @@ class Output implements OutputFolder {
     } catch (error) {
       const problem = createDiagnostic({
         code: 'outputLeft',
-        message: `The previous output could not be removed: ${error instanceof Error ? error.message : String(error)}.`,
+        message: `The previous output could not be removed: ${getErrorMessage(error)}.`,
         hint: `Make "${old}" writable and delete it. The new output is complete.`,
       });
       this.#names.diagnostics.push(problem);
@@ -264,7 +265,7 @@ class Output implements OutputFolder {
     this.#names.diagnostics.push(
       createDiagnostic({
         code: 'outputFailed',
-        message: `Cannot write "${path}": ${error instanceof Error ? error.message : String(error)}.`,
+        message: `Cannot write "${path}": ${getErrorMessage(error)}.`,
         hint: 'Check that the disk is not full, that the folder is writable, and that no file has the name of a folder.',
       }),
     );

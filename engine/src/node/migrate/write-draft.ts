@@ -4,6 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
 import type { Draft } from './draft.ts';
 
 const fail = (message: string, hint: string): DiagnosticError =>
@@ -33,7 +34,7 @@ export async function writeDraft(draft: Draft, out: string): Promise<void> {
     await rename(work, out);
   } catch (error) {
     if (work !== undefined) await rm(work, { recursive: true, force: true });
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = getErrorMessage(error);
     throw fail(`The copy could not be written: ${reason}.`, 'Name a folder with `--out` that can be written.');
   }
 }

@@ -3,6 +3,7 @@
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { getErrorMessage } from '../../text/error-message.ts';
 import { createFileCache } from './file-cache.ts';
 import { findFile } from './find-file.ts';
 import { isAllowedHost, isAllowedOrigin } from './host-check.ts';
@@ -69,7 +70,7 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
     const refusal = getRefusal(request, host);
     if (refusal) return sendText(request, response, refusal.status, refusal.text);
     answer(request, response).catch((error: unknown) => {
-      log(`${request.method} ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
+      log(`${request.method} ${request.url}: ${getErrorMessage(error)}`);
       if (response.headersSent) response.destroy();
       else sendText(request, response, 500, 'The server could not read this file');
     });

@@ -1,11 +1,11 @@
 // Addresses of pages.
 
-import { relative } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { joinRoute, toAddress, toOutputFile, toPageRoute } from '../../text/url.ts';
+import { toProjectPath } from '../report/project-path.ts';
 import { getPrefixes } from './links/route-index.ts';
 import { createTwinFinder } from './twins.ts';
 
@@ -51,6 +51,6 @@ export function hasRoute(config: ResolvedConfig, file: SourceFile): boolean {
 
 /** Path of a content file from the project root, as messages show it. */
 export function getSourcePath(config: ResolvedConfig, id: string): string {
-  const folder = relative(config.root, config.contentDir).replaceAll('\\', '/');
+  const folder = toProjectPath(config.root, config.contentDir);
   return folder === '' ? id : `${folder}/${id}`;
 }

@@ -1,5 +1,7 @@
 // Frontmatter of other generators: fields and forms that mean something there and nothing, or something else, here.
 
+import { isRecord } from '../../../model/is-record.ts';
+
 /** What to do about a field, by its name. */
 const remedies: Readonly<Record<string, string>> = {
   slug: 'The address of a page is its path; rename the file, or add a redirect.',
@@ -50,13 +52,13 @@ export interface ForeignForm {
 
 /** A value of one of our fields in the form that other generators give it. */
 export function readForeignForm(name: string, value: unknown): ForeignForm | undefined {
-  if (name === 'outline' && (value === 'deep' || typeof value === 'number' || isObject(value) || isDepths(value)))
+  if (name === 'outline' && (value === 'deep' || typeof value === 'number' || isRecord(value) || isDepths(value)))
     return { value: true, remedy: 'The outline lists headings of depth 2 to 4; `outline` is true or false.' };
-  if (name === 'sidebar' && isObject(value) && Object.keys(value).some((key) => !entryKeys.has(key))) {
+  if (name === 'sidebar' && isRecord(value) && Object.keys(value).some((key) => !entryKeys.has(key))) {
     const known = Object.fromEntries(Object.entries(value).filter(([key]) => entryKeys.has(key)));
     return { value: known, remedy: '`sidebar` takes order, label, badge and hidden; the rest was left out.' };
   }
-  if (name === 'head' && Array.isArray(value) && value.some(isObject) && value.every(isTag))
+  if (name === 'head' && Array.isArray(value) && value.some(isRecord) && value.every(isTag))
     return { value: value.map(toTag), remedy: 'A tag of `head` is a list: its name, then its attributes.' };
   const marked = name === 'features' && Array.isArray(value) ? value.find(hasMarkup) : undefined;
   if (Array.isArray(value) && marked)
@@ -70,16 +72,13 @@ export function readForeignForm(name: string, value: unknown): ForeignForm | und
 
 /** A feature whose icon is HTML, which would be shown as text. */
 const hasMarkup = (item: unknown): item is { readonly icon: string } =>
-  isObject(item) && typeof item['icon'] === 'string' && item['icon'].trimStart().startsWith('<');
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  isRecord(item) && typeof item['icon'] === 'string' && item['icon'].trimStart().startsWith('<');
 
 const isDepths = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every((depth) => typeof depth === 'number');
 
 /** `{ tag: meta, attrs: { … } }`, or our own form. */
 const isTag = (value: unknown): boolean =>
-  Array.isArray(value) || (isObject(value) && typeof value['tag'] === 'string' && value['content'] === undefined);
+  Array.isArray(value) || (isRecord(value) && typeof value['tag'] === 'string' && value['content'] === undefined);
 
-const toTag = (value: unknown): unknown => (isObject(value) ? [value['tag'], value['attrs'] ?? {}] : value);
+const toTag = (value: unknown): unknown => (isRecord(value) ? [value['tag'], value['attrs'] ?? {}] : value);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type * as Yaml from 'yaml';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { Frontmatter, Json } from '../../../model/frontmatter.ts';
+import { getErrorMessage } from '../../../text/error-message.ts';
 import { getNearest } from '../../../text/nearest.ts';
 import { isSafeHref } from '../../../text/url.ts';
 import { requirePackage } from '../require-package.ts';
@@ -99,7 +100,7 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   try {
     value = document.toJS({ maxAliasCount: 50 });
   } catch (error) {
-    const message = `The frontmatter could not be read: ${(error instanceof Error ? error.message : String(error)).replace(/\.?$/, '.')}`;
+    const message = `The frontmatter could not be read: ${getErrorMessage(error).replace(/\.?$/, '.')}`;
     const hint = 'Write the values out in place of aliases such as `*name`.';
     return {
       frontmatter: { extra: {} },

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { type Frontmatter, pageTypes } from '../../../model/frontmatter.ts';
+import { isRecord } from '../../../model/is-record.ts';
 
 const text = v.pipe(
   v.union([v.string(), v.number()], 'text'),
@@ -143,10 +144,8 @@ const badge = v.union(
 );
 /** A field that is one value or an object: a mistake in the object is reported where it is. */
 function byForm<A, B>(plain: v.GenericSchema<unknown, A>, object: v.GenericSchema<unknown, B>) {
-  return v.lazy((input): v.GenericSchema<unknown, A | B> => (isObject(input) ? object : plain));
+  return v.lazy((input): v.GenericSchema<unknown, A | B> => (isRecord(input) ? object : plain));
 }
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Starlight's names for a badge's colours, and ours. */
 const badgeTypes = {

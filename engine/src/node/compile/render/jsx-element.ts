@@ -1,6 +1,7 @@
 // Renders plain elements of MDX, whose attributes are all known, as HTML.
 
 import type { Json } from '../../../model/frontmatter.ts';
+import { isRecord } from '../../../model/is-record.ts';
 import { escapeHtml } from '../../../text/html.ts';
 import { voidTags } from '../html/allow-list.ts';
 import { toCss, toHtmlAttributeName } from '../mdx/jsx-attributes.ts';
@@ -66,8 +67,7 @@ function renderAttributes(state: RenderState, tag: string, named: Attributes['na
 const isUrlName = (name: string): boolean => /^(?:href|xlink:href|src|poster|action|formaction|data)$/.test(name);
 
 function renderValue(name: string, value: Json): string {
-  if (name === 'style' && typeof value === 'object' && value !== null && !Array.isArray(value))
-    return ` style="${escapeHtml(toCss(value as Readonly<Record<string, Json>>))}"`;
+  if (name === 'style' && isRecord(value)) return ` style="${escapeHtml(toCss(value))}"`;
   if (value === null || typeof value === 'object') return '';
   if (typeof value !== 'boolean') return ` ${name}="${escapeHtml(String(value))}"`;
   if (/^(?:aria|data)-/.test(name)) return ` ${name}="${value}"`;

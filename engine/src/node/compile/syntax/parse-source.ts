@@ -9,6 +9,7 @@ import {
   materializeMdastTree,
   serializeHandle,
 } from 'satteri';
+import { getErrorMessage } from '../../../text/error-message.ts';
 import { normalizeContainers } from './containers.ts';
 import { countMarks, type MarkedText, markSource, unmarkTree } from './marks.ts';
 import type { Root } from './tree.ts';
@@ -95,7 +96,7 @@ const closeEscape = (text: string): string => (text.endsWith('\\') ? `${text}\n`
 
 /** The parser's errors read `line:column: message (note: hint) (mdx-jsx:kind)`. */
 function toProblem(error: unknown, marked: MarkedText): SyntaxProblem {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = getErrorMessage(error);
   const match = /^(\d+):(\d+): ([\s\S]*)$/.exec(text);
   const line = Number(match?.[1] ?? 1);
   const column = Number(match?.[2] ?? 1);

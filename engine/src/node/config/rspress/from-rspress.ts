@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
-import { formatPath, isRecord, type Path } from '../check-config.ts';
+import { isRecord } from '../../../model/is-record.ts';
+import { formatPath, type Path } from '../check-config.ts';
 import type { UserConfig } from '../schema.ts';
 import { pruneConfig, toData } from './prune.ts';
 import { rspressSeverity } from './rspress-package.ts';

@@ -2,7 +2,8 @@
 
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { findUnknownKeys, flattenIssues, isRecord, type Path } from '../check-config.ts';
+import { isRecord } from '../../../model/is-record.ts';
+import { findUnknownKeys, flattenIssues, type Path } from '../check-config.ts';
 import { configSchema, type UserConfig } from '../schema.ts';
 
 const maximumDepth = 40;

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DiagnosticCode, Severity } from '../../../model/diagnostic.ts';
+import { isRecord } from '../../../model/is-record.ts';
 
 /** What plugins of Rspress would have written or set up is missing, and so are files of the repository around a site: that does not end a build. */
 export const rspressSeverity = {
@@ -33,5 +34,4 @@ function readFields(file: string): Fields {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const toFields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const toFields = (value: unknown): Fields => (isRecord(value) ? value : {});

@@ -1,8 +1,10 @@
 // Reads the values of a config's code without running it. What cannot be known becomes an `Unknown` in its place.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'rolldown/utils';
+import { getErrorMessage } from '../../../text/error-message.ts';
+import { toProjectPath } from '../../report/project-path.ts';
 import { Evaluator, type Scope } from './evaluate.ts';
 import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
 import { ForeignName, OwnFunction, type Unknown } from './values.ts';
@@ -37,7 +39,7 @@ export class ModuleReader {
     if (known) return known;
     const exports: Record<string, unknown> = {};
     this.known.set(path, exports);
-    const file = relative(this.root, path).replaceAll('\\', '/');
+    const file = toProjectPath(this.root, path);
     this.files.add(file);
     const text = readFileSync(path, 'utf8');
     if (/\.json$/.test(path)) return Object.assign(exports, this.readJson(text, file));
@@ -58,7 +60,7 @@ export class ModuleReader {
       const value: unknown = JSON.parse(text);
       return { ...(typeof value === 'object' ? value : {}), default: value };
     } catch (error) {
-      this.problems.push({ file, line: 1, message: error instanceof Error ? error.message : String(error) });
+      this.problems.push({ file, line: 1, message: getErrorMessage(error) });
       return {};
     }
   }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { Json } from '../../../model/frontmatter.ts';
 import type { StandardIssue, StandardResult, StandardSchema } from '../../../model/standard-schema.ts';
+import { getErrorMessage } from '../../../text/error-message.ts';
 import { foreignFieldMessage, locateField, toFieldName, toJson } from '../../compile/frontmatter/parse-frontmatter.ts';
 import { splitFrontmatter } from '../../compile/frontmatter/split.ts';
 import type { LoadedPage } from './load-pages.ts';
@@ -53,7 +54,7 @@ async function validate(schema: StandardSchema, value: unknown): Promise<Standar
   try {
     return await schema['~standard'].validate(value);
   } catch (error) {
-    return { issues: [{ message: error instanceof Error ? error.message : String(error) }] };
+    return { issues: [{ message: getErrorMessage(error) }] };
   }
 }
 

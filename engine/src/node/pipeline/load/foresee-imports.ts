@@ -9,7 +9,8 @@ import { isUnpublished } from '../../../text/drafts.ts';
 import type { ImportedModule } from '../../assets/entries.ts';
 import { parseFrontmatter } from '../../compile/frontmatter/parse-frontmatter.ts';
 import { splitFrontmatter } from '../../compile/frontmatter/split.ts';
-import { type ImportingFile, resolvePageImports, toProjectPath } from './page-imports.ts';
+import { toProjectPath } from '../../report/project-path.ts';
+import { type ImportingFile, resolvePageImports } from './page-imports.ts';
 
 /** Modules that MDX pages import, and the pages that they show. */
 export function foreseeImports(config: ResolvedConfig, { files }: ContentScan): readonly ImportedModule[] {

@@ -5,10 +5,10 @@ import type { PageContent } from '../../../model/page.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import { createFailedPage } from '../../compile/compile-page.ts';
 import type { CompileInput } from '../../compile/input.ts';
+import { toProjectPath } from '../../report/project-path.ts';
 import type { PageStore, StoredPage } from '../cache/page-store.ts';
 import { type CompileResult, toCompileResult } from '../cache/stored-content.ts';
 import type { CompileSharing } from '../sharing/compile-sharing.ts';
-import { toProjectPath } from './page-imports.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
 import { recoverContent } from './recover-content.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolvePageImports, toProjectPath } from './page-imports.ts';
+import { resolvePageImports } from './page-imports.ts';
 
 let root: string;
 const write = (path: string, text = ''): void => {
@@ -120,15 +120,5 @@ describe('resolvePageImports', () => {
   ])('says what to do about %s', (specifier, remedy) => {
     const [problem] = resolve(specifier).diagnostics;
     expect(problem?.hint).toContain(remedy);
-  });
-});
-
-describe('toProjectPath', () => {
-  it.each([
-    ['/site', '/site/docs/a.md', 'docs/a.md'],
-    ['/site', '/site-2/docs/a.md', '../site-2/docs/a.md'],
-    ['/site', '/other/a.md', '../other/a.md'],
-  ])('from %s to %s is %s', (from, path, expected) => {
-    expect(toProjectPath(from, path)).toBe(expected);
   });
 });

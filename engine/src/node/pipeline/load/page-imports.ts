@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportRef } from '../../../model/page.ts';
@@ -175,11 +175,4 @@ function describeRemedy(specifier: string): string {
   if (/^(?:@|~|#)\//.test(specifier) || specifier.startsWith('~'))
     return 'An alias leads nowhere by itself: set it under `paths` in `tsconfig.json`, or write a relative path.';
   return 'Install the package in the project, or correct its name.';
-}
-
-/** Path from the project root, with forward slashes, as messages and registry keys have it. */
-export function toProjectPath(root: string, path: string): string {
-  // Nearly every path is below the root, and `relative` costs ten times as much as a slice.
-  const below = path.startsWith(root) && path[root.length] === sep ? path.slice(root.length + 1) : relative(root, path);
-  return below.replaceAll(sep, '/');
 }

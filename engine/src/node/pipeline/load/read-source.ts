@@ -6,7 +6,7 @@ import type { SourceFile } from '../../../model/source.ts';
 import type { CodeFiles, CompileInput, CompileOptions } from '../../compile/input.ts';
 import { loadCodeFiles } from '../../content/code-files.ts';
 import { decodeText } from '../../content/decode-text.ts';
-import { toProjectPath } from './page-imports.ts';
+import { toProjectPath } from '../../report/project-path.ts';
 
 /** What a page is compiled from, before it is decoded. */
 export interface SourceBytes {

@@ -1,0 +1,6 @@
+// Values that code knows nothing about.
+
+/** True for an object with keys: neither `null` nor a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
