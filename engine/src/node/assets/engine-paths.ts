@@ -24,23 +24,45 @@ export interface EnginePaths {
   readonly reactDom: string;
 }
 
+/** What takes a look at the disk is looked up when it is read: most who ask want one of these. */
 export function getEnginePaths(): EnginePaths {
   const here = dirname(fileURLToPath(import.meta.url));
   const packageDir = findPackageDir(here);
-  const require = createRequire(join(packageDir, 'package.json'));
-  const { version, dependencies, peerDependencies } = loadManifest(packageDir);
-  const stamp = loadStamp(here);
+  const getManifest = once(() => loadManifest(packageDir));
+  const getStamp = once(() => loadStamp(here));
+  const getPackages = once(() => listPackages(packageDir, getManifest()));
+  const require = once(() => createRequire(join(packageDir, 'package.json')));
+  const getReact = once(() => dirname(require().resolve('react/package.json')));
+  const getReactDom = once(() => dirname(require().resolve('react-dom/package.json')));
   return {
     packageDir,
     sourceDir: join(packageDir, 'src'),
-    searchDir: stamp === undefined ? join(packageDir, 'dist/search') : join(here, 'search'),
-    version,
-    packages: Object.keys({ ...dependencies, ...peerDependencies }).map(
-      (name) => `${name}@${findVersion(name, packageDir)}`,
-    ),
-    stamp,
-    react: dirname(require.resolve('react/package.json')),
-    reactDom: dirname(require.resolve('react-dom/package.json')),
+    get searchDir() {
+      return getStamp() === undefined ? join(packageDir, 'dist/search') : join(here, 'search');
+    },
+    get version() {
+      return getManifest().version;
+    },
+    get packages() {
+      return getPackages();
+    },
+    get stamp() {
+      return getStamp();
+    },
+    get react() {
+      return getReact();
+    },
+    get reactDom() {
+      return getReactDom();
+    },
+  };
+}
+
+function once<T>(get: () => T): () => T {
+  let found: { readonly value: T } | undefined;
+  return () => {
+    found ??= { value: get() };
+    return found.value;
   };
 }
 
@@ -52,6 +74,9 @@ interface Manifest {
 
 const loadManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+const listPackages = (folder: string, { dependencies, peerDependencies }: Manifest): readonly string[] =>
+  Object.keys({ ...dependencies, ...peerDependencies }).map((name) => `${name}@${findVersion(name, folder)}`);
 
 function loadStamp(folder: string): string | undefined {
   try {

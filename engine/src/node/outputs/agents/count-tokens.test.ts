@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { countTokens as countElsewhere } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it, vi } from 'vitest';
 import { loadTokenParts } from '../../pipeline/render/count-tokens.ts';
-import { type CountTokens, createTokenCounter } from './count-tokens.ts';
+import { type CountTokens, createPartCounter, createTokenCounter } from './count-tokens.ts';
 
 const parts = loadTokenParts();
 
@@ -23,6 +23,12 @@ class NoMemory {
   }
 }
 
+function createCounterOfParts(): CountTokens {
+  return createPartCounter(parts.loadScript(), (target, at) =>
+    target.set(parts.slots.subarray(at, at + target.length)),
+  );
+}
+
 const refuseScript = (): never => {
   throw new Error('WebAssembly was not used.');
 };
@@ -31,6 +37,7 @@ describe.each([
   ['by WebAssembly', createTokenCounter({ ...parts, loadScript: refuseScript })],
   ['without WebAssembly', createCounterWith(undefined)],
   ['without memory for WebAssembly', createCounterWith({ ...WebAssembly, Memory: NoMemory })],
+  ['with parts of the vocabulary', createCounterOfParts()],
 ])('the number of tokens, counted %s,', (_, countBytes) => {
   const count = (text: string): number => countBytes(Buffer.from(text));
 

@@ -2,7 +2,7 @@
 
 import { type ArrayMemory, createArrayMemory } from './array-memory.ts';
 import { classify } from './token-classes.ts';
-import { BYTES, RANKS, SPARE, TEXT } from './token-machine.ts';
+import { BYTES, RANKS, SLOTS, SPARE, TEXT } from './token-machine.ts';
 
 /** `bytes`: UTF-8. */
 export type CountTokens = (bytes: Uint8Array) => number;
@@ -45,10 +45,41 @@ const PAGE = 0x10000;
 const START_SIZE = TEXT + PAGE;
 
 export function createTokenCounter({ machine, slots, loadScript }: TokenParts): CountTokens {
-  const { getBytes, reserve, count } = createWasmMachine(machine) ?? createScriptMachine(loadScript());
+  const found = createWasmMachine(machine) ?? createScriptMachine(loadScript(), createArrayMemory(START_SIZE));
+  found.getBytes().set(slots, RANKS);
+  return toCounter(found);
+}
+
+/** Bytes of the vocabulary that are read at once. */
+const BLOCK = 512;
+const BLOCKS = (SLOTS * 8) / BLOCK;
+
+/**
+ * For a few words: reads those parts of the vocabulary that they need, and prepares no WebAssembly. It takes a tenth of
+ * the time that preparing all takes, and for a page longer than that.
+ * `readSlots`: fills `target` with the vocabulary from byte `at` on.
+ */
+export function createPartCounter(
+  script: TokenScript,
+  readSlots: (target: Uint8Array, at: number) => void,
+): CountTokens {
+  const memory = createArrayMemory(START_SIZE);
+  const known = new Uint8Array(BLOCKS);
+  const load32 = (address: number): number => {
+    const block = Math.floor((address - RANKS) / BLOCK);
+    if (known[block] === 0) {
+      const start = RANKS + block * BLOCK;
+      readSlots(memory.getBytes().subarray(start, start + BLOCK), block * BLOCK);
+      known[block] = 1;
+    }
+    return memory.load32(address);
+  };
+  return toCounter(createScriptMachine(script, { ...memory, load32 }));
+}
+
+function toCounter({ getBytes, reserve, count }: Machine): CountTokens {
   const bytes = getBytes();
   for (let code = 0; code < 0x80; code++) bytes[BYTES + code] = classify(code);
-  bytes.set(slots, RANKS);
   return (text) => {
     const end = TEXT + text.byteLength;
     reserve(end + SPARE);
@@ -76,7 +107,6 @@ function createWasmMachine(wasm: Uint8Array<ArrayBuffer>): Machine | undefined {
   }
 }
 
-function createScriptMachine({ createMachine }: TokenScript): Machine {
-  const memory = createArrayMemory(START_SIZE);
+function createScriptMachine({ createMachine }: TokenScript, memory: ArrayMemory): Machine {
   return { getBytes: memory.getBytes, reserve: memory.reserve, count: createMachine({ ...memory, classify }).count };
 }

@@ -1,7 +1,7 @@
 // The file of a page's Markdown twin: facts as YAML, a pointer to the list of all pages, the page.
 
 import type { Route } from '../../../model/site.ts';
-import type { CountTokens } from './count-tokens.ts';
+import type { CountedText } from './recount-tokens.ts';
 
 /** What the site knows of a page in addition to its text. */
 export interface TwinDetails {
@@ -22,7 +22,9 @@ export interface TwinInput {
   readonly lastUpdated: string | undefined;
   readonly details: TwinDetails;
   readonly markdown: string;
-  readonly countTokens: CountTokens;
+  /** The twin of a build before, as this function made it. */
+  readonly previous?: Uint8Array | undefined;
+  readonly countTokens: (text: Uint8Array, previous?: CountedText) => number;
 }
 
 /** In UTF-8, in a buffer of its own: it can move between threads. */
@@ -40,13 +42,23 @@ export function createTwin(input: TwinInput): Uint8Array<ArrayBuffer> {
     ...(route.version === '' ? [] : [`version: ${toYaml(route.version)}`]),
     ...(lastUpdated === undefined ? [] : [`lastUpdated: ${toYaml(lastUpdated)}`]),
     ...(details.section.length === 0 ? [] : [`section: [${details.section.map(quote).join(', ')}]`]),
-    `tokens: ${countTokens(text)}`,
+    `tokens: ${countTokens(text, input.previous && parseCounted(input.previous))}`,
   ];
   const head = encoder.encode(`---\n${lines.join('\n')}\n---\n\n`);
   const bytes = new Uint8Array(head.length + text.length);
   bytes.set(head);
   bytes.set(text, head.length);
   return bytes;
+}
+
+const HEAD_END = '\n---\n\n';
+
+/** What was counted. `undefined` for what is no twin. */
+export function parseCounted(twin: Uint8Array): CountedText | undefined {
+  const bytes = Buffer.from(twin.buffer, twin.byteOffset, twin.byteLength);
+  const end = bytes.indexOf(HEAD_END);
+  const tokens = end === -1 ? undefined : /\ntokens: (\d+)$/.exec(bytes.toString('utf8', 0, end))?.[1];
+  return tokens === undefined ? undefined : { text: twin.subarray(end + HEAD_END.length), tokens: Number(tokens) };
 }
 
 /** A text that YAML reads as the same text: plain where it is a word, in quotes otherwise (YAML 1.2.2, 7.3). */

@@ -5,9 +5,9 @@ import type { AssetManifest, RenderedPage, RenderInput } from '../../../model/ou
 import type { PageContent } from '../../../model/page.ts';
 import { createDocument, type EmitSettings } from '../../emit/document.ts';
 import type { InlineScript } from '../../emit/security-policy.ts';
-import type { CountTokens } from '../../outputs/agents/count-tokens.ts';
 import { createTwin } from '../../outputs/agents/twin.ts';
 import { buildNotFound, type ErrorVariant, type NotFoundFile } from '../../outputs/not-found.ts';
+import type { TokenCounter } from './count-tokens.ts';
 import { listPlaces } from './list-places.ts';
 import { type ResolvedPart, type ResolvedRoute, toNotFoundInput, toRenderInput } from './render-input.ts';
 import type { SiteGraph } from './site-graph.ts';
@@ -28,7 +28,9 @@ export interface SiteRendering {
   readonly code: SiteCode;
   readonly settings: EmitSettings;
   /** For Markdown twins. */
-  readonly countTokens: CountTokens;
+  readonly countTokens: TokenCounter;
+  /** The twin of a build before, by the file of its document. */
+  readonly getOldTwin?: ((file: string) => Uint8Array | undefined) | undefined;
   /** Content of a compiled page. Throws what reading a lost content throws. */
   readonly getContent: (pageId: string) => PageContent;
 }
@@ -72,7 +74,7 @@ export function renderNotFound(
 }
 
 function toTwin(
-  { graph, countTokens }: SiteRendering,
+  { graph, countTokens, getOldTwin }: SiteRendering,
   { route, view }: ResolvedRoute,
   page: RenderedPage,
 ): Document['getTwin'] {
@@ -86,6 +88,7 @@ function toTwin(
       lastUpdated: view.page.lastUpdatedTime,
       details: twins.getDetails(route),
       markdown,
+      previous: getOldTwin?.(route.file),
       countTokens,
     });
 }

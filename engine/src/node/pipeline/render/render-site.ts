@@ -65,7 +65,10 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const fingerprint = createSiteFingerprint(setup);
   const sink = new RenderSink(input);
   const getGraph = createLazyGraph(setup, loaded);
-  const renderer = createLazyRenderer(setup, (id) => getContent(loaded, id), getGraph);
+  const getOldTwin = createOldTwins(cache);
+  const renderer = createLazyRenderer(() =>
+    createRouteRenderer(setup, (id) => getContent(loaded, id), getGraph(), getOldTwin),
+  );
   const wanted = listSoundRoutes(run, loaded).filter(({ pageId }) => isOwn(pageId, share));
   const getTitles = createTitles(input, fingerprint, renderer.get);
   const asked = sink.keepAlone(wanted, fingerprint, getTitles);
@@ -92,19 +95,24 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
 }
 
 /** Made when it is first asked for a document or a key: where nothing has changed, a site is not prepared for rendering. */
-function createLazyRenderer(
-  setup: RenderSetup,
-  getContentOf: (id: string) => PageContent,
-  getGraph: () => RenderGraph,
-) {
+function createLazyRenderer(create: () => RouteRenderer) {
   let renderer: RouteRenderer | undefined;
   return {
     get: (): RouteRenderer => {
-      renderer ??= createRouteRenderer(setup, getContentOf, getGraph());
+      renderer ??= create();
       return renderer;
     },
     finish: (): readonly RenderEnd[] => (renderer ? [renderer.finish()] : []),
   };
+}
+
+/** Pages whose tokens are counted from those of the build before: for more, counting is quicker than looking them up. */
+const FEW = 8;
+
+function createOldTwins({ documents }: Cache): (file: string) => Uint8Array | undefined {
+  let left = FEW;
+  const places = { document: undefined, twin: undefined };
+  return (file) => (left-- > 0 && documents.isSound(file, places) ? documents.readTwin(file) : undefined);
 }
 
 /** One for the renderers of this thread. */

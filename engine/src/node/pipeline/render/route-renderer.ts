@@ -15,7 +15,7 @@ import type { ResolvedImports } from '../load/page-imports.ts';
 import { createLazyTokenCounter } from './count-tokens.ts';
 import { createSettings, hashShared } from './document-settings.ts';
 import { getPageStyles } from './page-styles.ts';
-import { renderDocument, renderNotFound, type SiteCode } from './render-document.ts';
+import { renderDocument, renderNotFound, type SiteCode, type SiteRendering } from './render-document.ts';
 import { createPartResolver, type PartSource, type ResolvedRoute } from './render-input.ts';
 import { createRenderKeys } from './render-keys.ts';
 import { loadServerBundle } from './server-bundle.ts';
@@ -86,13 +86,14 @@ export function createRouteRenderer(
   setup: RenderSetup,
   getContent: (pageId: string) => PageContent,
   { graph, parts: pages }: RenderGraph = createRenderGraph(setup),
+  getOldTwin?: SiteRendering['getOldTwin'],
 ): RouteRenderer {
-  const { config, site, assets } = setup;
+  const { config, assets } = setup;
   const contentAssets = openContentAssets(setup);
   const parts = createPartResolver({ pages, partials: setup.partials, links: graph.links }, contentAssets);
   const settings = createSettings(config, assets);
   const createRenderKey = createRenderKeys(
-    [hashShared(assets, settings), hashWithoutTwin(config, site)].join(),
+    [hashShared(assets, settings), hashWithoutTwin(config, setup.site)].join(),
     assets,
   );
   const countTokens = createLazyTokenCounter();
@@ -123,7 +124,8 @@ export function createRouteRenderer(
       if (key === knownKey) return { ...found, content: undefined, islands: [], diagnostics: [], ms: 0 };
       const ready = await getCode();
       const start = performance.now();
-      const document = renderDocument({ graph, code: ready, settings, countTokens, getContent }, page);
+      const site = { graph, code: ready, settings, countTokens, getOldTwin, getContent };
+      const document = renderDocument(site, page);
       return {
         ...found,
         content: document.html,
@@ -135,7 +137,7 @@ export function createRouteRenderer(
     },
     async renderNotFound() {
       const own: ResolvedRoute[] = [];
-      for (const route of site.notFound ?? []) {
+      for (const route of setup.site.notFound ?? []) {
         const part = await parts.get(route.pageId);
         if (part) own.push({ ...part, route, view: graph.views.createOwnNotFoundView(route) });
       }
