@@ -16,10 +16,14 @@ const host = createDiglotHost({ cwd: repositoryRoot, env: shellEnv });
 /** Runs a command of `diglot` in a process that runs others as well, one after another. */
 export const runDiglot = (args: readonly string[]): Promise<Ran> => host.run(args);
 
-/** Runs `diglot` in a process of its own, as a shell does, and waits for its end. */
-export function runAlone(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+/** Runs `diglot` in a process of its own, as a shell does, and waits for its end; `program`: that of another copy of the engine. */
+export function runAlone(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  program: string = cli,
+): Promise<Ran> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [cli, ...args], { cwd: repositoryRoot, env: { ...shellEnv, ...env } });
+    const child = spawn(process.execPath, [program, ...args], { cwd: repositoryRoot, env: { ...shellEnv, ...env } });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -87,10 +87,10 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
   try {
     const islands = [...own, ...(await findIslands(state.engineFiles, engine.packageDir, 'diglot:'))];
     const pageParts = listPageParts(config);
+    const made = await loadDefaultBundle(engine, state.engineHash);
     const { stored, outsideFiles } = await bundle({
-      code: { ...listCode(config), engine, islands, imports, outDir: work },
-      inlineScripts:
-        (await loadDefaultBundle(engine, state.engineHash))?.inlineScripts[pageParts.join(' ')] ?? pageParts,
+      code: { ...listCode(config), engine, islands, imports, half: made?.folder, outDir: work },
+      inlineScripts: made?.inlineScripts[pageParts.join(' ')] ?? pageParts,
     });
     writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, stored);
     await rm(target, { recursive: true, force: true });
@@ -110,7 +110,7 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
 }
 
 /** What the config says of a site's code. */
-function listCode(config: ResolvedConfig): Omit<BundleInput, 'engine' | 'islands' | 'imports' | 'outDir'> {
+function listCode(config: ResolvedConfig): Omit<BundleInput, 'engine' | 'islands' | 'imports' | 'half' | 'outDir'> {
   const { root, base, cacheDir, components, globalUIComponents, styles, siteTheme, paths, hasBrokenTsconfig } = config;
   return {
     root,

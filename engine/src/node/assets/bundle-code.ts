@@ -1,31 +1,24 @@
 // Runs Vite once: the server bundle first, because it knows every style sheet, then scripts and styles for the browser.
 
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Rollup } from 'vite';
+import type { Rollup, ViteBuilder } from 'vite';
 import { createBuildConfig, stylesModule } from './bundle-config.ts';
 import type { BundleInput, BundleResult, ViewReads } from './bundle-input.ts';
+import { type EngineHalf, HALF_FILE, HALF_MODULE, HALF_NAME, loadHalf, writeHalfFacts } from './engine-half.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
 import { createManifest } from './manifest.ts';
 import { isIsland, planStyles } from './style-plan.ts';
-import type { StyleGraph } from './style-plugin.ts';
+import { createStyleGraph, type ModuleInfo } from './style-plugin.ts';
 
 export async function bundleCode(input: BundleInput): Promise<BundleResult> {
-  const { createBuilder } = await import('vite');
-  let graph: StyleGraph | undefined;
-  let moduleIds: readonly string[] = [];
   /** Filled between the two builds; the virtual style modules read it. */
   const styleEntries = new Map<string, readonly string[]>();
-  const onGraph = (found: StyleGraph, ids: readonly string[]): void => {
-    graph = found;
-    moduleIds = ids;
-  };
-
-  const builder = await createBuilder(createBuildConfig(input, { styleEntries, onGraph }));
-  const { ssr, client } = builder.environments;
-  if (!ssr || !client) throw new Error('Vite came without its two environments');
-  await builder.build(ssr);
-  if (!graph) throw new Error('the server bundle reported no modules');
+  const { builder, modules } = await bundleServer(input, styleEntries);
+  const { client } = builder.environments;
+  if (!client) throw new Error('Vite came without its environment for browsers');
+  const graph = createStyleGraph(modules);
+  const moduleIds = [...modules.keys()];
   const plan = planStyles(input, graph);
   for (const [name, styles] of plan.entries) styleEntries.set(name, styles);
   client.config.build.rolldownOptions.input = {
@@ -49,6 +42,57 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
           !id.startsWith(input.engine.searchDir),
       ),
   };
+}
+
+interface ServerRun {
+  readonly builder: ViteBuilder;
+  readonly modules: ReadonlyMap<string, ModuleInfo>;
+}
+
+/** With the engine's half, unless the site has code that needs more of the engine than that. A theme for Rspress does. */
+async function bundleServer(input: BundleInput, styleEntries: StyleEntries): Promise<ServerRun> {
+  const { engine, half: folder, siteTheme, outDir } = input;
+  if (folder !== undefined && siteTheme === undefined) {
+    const half = loadHalf(engine, folder);
+    try {
+      const { builder, modules } = await runServer(input, SERVER_MODULE, { styleEntries, half });
+      const file = join(outDir, 'server', HALF_FILE);
+      if (file !== half.file) await copyFile(half.file, file);
+      return { builder, modules: new Map([...half.modules, ...modules, ...half.parts]) };
+    } catch {
+      // If the site's code is at fault, it is told of the bundle without the half, where all names are the author's.
+      await rm(join(outDir, 'server'), { recursive: true, force: true });
+    }
+  }
+  return runServer(input, SERVER_MODULE, { styleEntries });
+}
+
+/** Bundles the engine's half of all server bundles into `outDir`. */
+export async function bundleHalf(input: BundleInput): Promise<void> {
+  const { modules } = await runServer(input, HALF_MODULE, { styleEntries: new Map() });
+  await writeHalfFacts(input.engine, input.outDir, modules);
+}
+
+type StyleEntries = ReadonlyMap<string, readonly string[]>;
+
+interface ServerParts {
+  readonly styleEntries: StyleEntries;
+  readonly half?: EngineHalf;
+}
+
+async function runServer(input: BundleInput, module: string, parts: ServerParts): Promise<ServerRun> {
+  const { createBuilder } = await import('vite');
+  let modules: ServerRun['modules'] | undefined;
+  const onModules = (found: ServerRun['modules']): void => {
+    modules = found;
+  };
+  const builder = await createBuilder(createBuildConfig(input, { ...parts, onModules }));
+  const { ssr } = builder.environments;
+  if (!ssr) throw new Error('Vite came without its environment for servers');
+  if (module === HALF_MODULE) ssr.config.build.rolldownOptions.input = { [HALF_NAME]: HALF_MODULE };
+  await builder.build(ssr);
+  if (!modules) throw new Error('the server bundle reported no modules');
+  return { builder, modules };
 }
 
 /**

@@ -3,12 +3,13 @@
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import type { BundleInput } from './bundle-input.ts';
+import { createHalfPlugin, type EngineHalf } from './engine-half.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
 import { startsWith } from './hook-filter.ts';
 import { createIslandPlugin } from './island-plugin.ts';
 import { createModulePlugin, createPlainImportPlugin } from './module-plugin.ts';
 import { createReactServerPlugin } from './react-server-plugin.ts';
-import { createStyleCollector, createStyleStripper, type StyleGraph } from './style-plugin.ts';
+import { createStyleCollector, createStyleStripper, type ModuleInfo } from './style-plugin.ts';
 import { createVirtualModules } from './virtual-modules.ts';
 import { createViteConfig } from './vite-config.ts';
 
@@ -17,10 +18,12 @@ export const stylesModule = (name: string): string => `virtual:diglot/styles/${n
 
 interface ConfigParts {
   readonly styleEntries: ReadonlyMap<string, readonly string[]>;
-  readonly onGraph: (graph: StyleGraph, modules: readonly string[]) => void;
+  readonly onModules: (modules: ReadonlyMap<string, ModuleInfo>) => void;
+  /** What the server bundle need not bundle. Default: it has everything. */
+  readonly half?: EngineHalf | undefined;
 }
 
-export function createBuildConfig(input: BundleInput, { styleEntries, onGraph }: ConfigParts): InlineConfig {
+export function createBuildConfig(input: BundleInput, { styleEntries, onModules, half }: ConfigParts): InlineConfig {
   const { engine, islands, outDir } = input;
   const ids = new Map(islands.map(({ path, id }) => [path, id]));
   const config = createViteConfig({
@@ -36,11 +39,12 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onGraph }:
     plugins: [
       createModulePlugin(createVirtualModules(input)),
       createPlainImportPlugin(),
+      ...(half ? [createHalfPlugin(engine, half)] : []),
       createReactServerPlugin(engine),
       createStyleStripper((importer) => importer.startsWith(`\0${stylesModule('')}`)),
       createStyleModules(styleEntries),
       createIslandPlugin({ getId: (path) => ids.get(path), islandModule: join(engine.sourceDir, 'render/island.tsx') }),
-      createStyleCollector(onGraph),
+      createStyleCollector(onModules),
     ],
   });
   const names = {
@@ -55,7 +59,8 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onGraph }:
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
     build: {
       copyPublicDir: false,
-      emptyOutDir: true,
+      // The folder is new, or holds the engine's half of the server bundle.
+      emptyOutDir: false,
       modulePreload: false,
       reportCompressedSize: false,
       assetsInlineLimit: 0,
@@ -82,7 +87,7 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onGraph }:
           minify: false,
           rolldownOptions: {
             input: { entry: SERVER_MODULE },
-            output: { ...names, entryFileNames: 'entry.mjs', chunkFileNames: '[name].[hash].mjs' },
+            output: { ...names, entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' },
           },
         },
       },

@@ -2,7 +2,8 @@
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleCode } from './bundle-code.ts';
+import { bundleCode, bundleHalf } from './bundle-code.ts';
+import type { BundleInput } from './bundle-input.ts';
 import type { StoredDefaultBundle } from './default-bundle.ts';
 import { hashEngineCode } from './engine-code.ts';
 import { getEnginePaths } from './engine-paths.ts';
@@ -22,20 +23,22 @@ export async function emitDefaultBundle(folder: string): Promise<void> {
     'diglot:',
   );
   const sets = listPagePartSets();
+  const input: BundleInput = {
+    root: engine.packageDir,
+    base: ANY_BASE,
+    cacheDir: folder,
+    engine,
+    islands,
+    imports: [],
+    components: undefined,
+    globalUIComponents: [],
+    searchHooks: undefined,
+    styles: [],
+    outDir: folder,
+  };
+  await bundleHalf(input);
   const [{ manifest, importStyles, layoutStyles }, inlineScripts] = await Promise.all([
-    bundleCode({
-      root: engine.packageDir,
-      base: ANY_BASE,
-      cacheDir: folder,
-      engine,
-      islands,
-      imports: [],
-      components: undefined,
-      globalUIComponents: [],
-      searchHooks: undefined,
-      styles: [],
-      outDir: folder,
-    }),
+    bundleCode({ ...input, half: folder }),
     Promise.all(sets.map(async (parts) => [parts.join(' '), await bundleInlineScripts(engine, parts)] as const)),
   ]);
   for (const name of await readdir(folder, { recursive: true })) {

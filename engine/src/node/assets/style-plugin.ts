@@ -22,21 +22,20 @@ export interface StyleOptions {
   readonly isBorder?: ((moduleId: string) => boolean) | undefined;
 }
 
-interface ModuleInfo {
+export interface ModuleInfo {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 }
 
 /** Reports the module graph of the server bundle when it is complete. */
-export function createStyleCollector(onGraph: (graph: StyleGraph, modules: readonly string[]) => void): Plugin {
+export function createStyleCollector(onModules: (modules: ReadonlyMap<string, ModuleInfo>) => void): Plugin {
   return {
     name: 'diglot:collect-styles',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     buildEnd(error) {
       if (error) return;
-      const ids = [...this.getModuleIds()];
       const infos = new Map<string, ModuleInfo>();
-      for (const id of ids) {
+      for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (info)
           infos.set(id, {
@@ -44,7 +43,7 @@ export function createStyleCollector(onGraph: (graph: StyleGraph, modules: reado
             dynamicallyImportedIds: [...info.dynamicallyImportedIds],
           });
       }
-      onGraph(createStyleGraph(infos), ids);
+      onModules(infos);
     },
   };
 }

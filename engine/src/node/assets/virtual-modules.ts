@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { BundleInput } from './bundle-input.ts';
+import { createHalfModule, HALF_MODULE } from './engine-half.ts';
 import {
   createIslandsModule,
   createSearchHooksModule,
@@ -39,6 +40,7 @@ export function createVirtualModules(
         imports: input.imports,
         siteTheme: siteTheme === undefined ? undefined : { theme: siteTheme, adapter },
       }),
+    [HALF_MODULE]: () => createHalfModule(engine),
     [ISLANDS_MODULE]: () => createIslandsModule(input.islands),
     [START_MODULE]: () => createStartModule(join(sourceDir, 'client/start.ts')),
     [SEARCH_HOOKS_MODULE]: () => createSearchHooksModule(input.searchHooks),
