@@ -1,5 +1,9 @@
 // Contexts of pages: used again as long as a test leaves nothing behind in them.
 
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createContexts } from './contexts.ts';
@@ -47,4 +51,35 @@ describe('the next page gets a context of its own', () => {
   ])('when the page %s', async (_, use) => {
     expect(await countNew(use)).toBe(1);
   });
+});
+
+it('a page goes without an error while a test still fetches what it asked for', async () => {
+  const errors: unknown[] = [];
+  const onError = (error: unknown): void => void errors.push(error);
+  const mute = createServer().listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const contexts = createContexts(await getBrowser());
+  process.on('unhandledRejection', onError);
+  try {
+    const page = await contexts.open({ origin: new URL(site.url('/')).origin, stored: {}, options: {} });
+    await page.goto(site.url('/guide/start'));
+    let ended: Promise<unknown> | undefined;
+    await page.route('**/never', async (route) => {
+      const answer = route.fetch({ url: `http://127.0.0.1:${(mute.address() as AddressInfo).port}` });
+      ended = answer.catch(() => undefined);
+      await route.fulfill({ response: await answer });
+    });
+    const asked = once(mute, 'request');
+    await page.evaluate(() => void fetch('/never').catch(() => undefined));
+    await asked;
+    await contexts.release();
+    await contexts.close();
+    await ended;
+    await nextTurn();
+    expect(errors).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', onError);
+    mute.closeAllConnections();
+    mute.close();
+  }
 });

@@ -63,6 +63,8 @@ export function createContexts(browser: Browser, watch: (page: Page) => void = (
 
   async function giveBack(entry: Lent): Promise<void> {
     const { key, input, context, page } = entry;
+    // What a test still fetches for a page ends with it: the error would belong to no test.
+    if (entry.isPageTouched && !page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const isClean = !entry.isContextTouched && !free.has(key) && (await restore(page, input));
     if (!isClean) return context.close();
     free.set(key, entry);
