@@ -66,7 +66,7 @@ function createConfig({ title, typescript }, extra) {
 
 export default defineConfig({
   title: ${quote(title)},
-${extra}  // Where the site will be published: gives canonical links, a sitemap and feeds.
+${extra}  // Where the site will be published, for canonical links, a sitemap and feeds.
   // siteUrl: 'https://docs.example.com',
 });
 `,

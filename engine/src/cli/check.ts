@@ -39,10 +39,11 @@ export async function runCheck({ root, flags, terminal }: CommandInput): Promise
   const colors = createColors(hasColors(stdout, env));
   stdout.write(renderDiagnostics(diagnostics, colors));
   if (result.agents) stdout.write(renderAgentChecks(result.agents, colors));
-  const mark = result.ok ? colors.green('✓') : colors.red('✗');
-  stdout.write(
-    `${mark} ${renderCount(result.pages, 'page')} checked in ${renderDuration(performance.now() - start)}\n`,
-  );
+  // With errors, the stages may have stopped before they knew the pages.
+  const end = result.ok
+    ? `${colors.green('✓')} ${renderCount(result.pages, 'page')} checked`
+    : `${colors.red('✗')} errors found`;
+  stdout.write(`${end} in ${renderDuration(performance.now() - start)}\n`);
   return result.ok ? 0 : 1;
 }
 

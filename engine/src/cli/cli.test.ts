@@ -49,6 +49,19 @@ describe('diglot info', () => {
   });
 });
 
+describe('diglot check', () => {
+  it('ends with what it found, and counts no pages where it had to stop before them', async () => {
+    const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-check-'));
+    writeFileSync(join(root, 'index.md'), '# Start\n\n[Install](/instal)\n');
+    const terminal = record({}, root);
+    expect(await runMain(['check', '--no-cache'], terminal)).toBe(1);
+    expect(terminal.getOut()).toMatch(
+      /^error deadLink {2}index\.md:3:1\n.*\n\n1 error\n✗ errors found in [\d.]+ m?s\n$/s,
+    );
+    rmSync(root, { recursive: true });
+  });
+});
+
 describe('wrong usage', () => {
   it.each([
     ['biuld', 'Unknown command "biuld". Did you mean "build"?\nSee diglot --help\n'],

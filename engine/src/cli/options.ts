@@ -21,7 +21,7 @@ export const flagSpecs = {
   'no-cache': { text: 'neither read nor write the cache' },
   shard: { value: 'N/M', text: 'render part N of M of the pages into cache.store; then build without it' },
   'show-excluded': { text: 'build pages that the config excludes from routing' },
-  agents: { text: 'look at what the site offers to agents as well' },
+  agents: { text: 'also check what the site offers to agents' },
   http: { text: 'serve Streamable HTTP at http://127.0.0.1:4180/mcp instead of stdio' },
   open: { text: 'open the browser' },
   json: { text: 'print the result as JSON' },

@@ -32,15 +32,15 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
   await using output = await open(config, folder.isKept);
   const bundling = run.stage('assets', () => loadAssets({ run, loaded, cache, schedule }));
   const pages = { run, loaded, cache, output, schedule, sharing: sharing?.documents };
-  // Waited for here: leaving this scope closes what it uses.
+  // Awaited here: leaving this scope closes what it uses.
   if (options.share) return await renderShare({ ...pages, assets: await bundling, share: options.share }, sharing);
-  // Neither needs the site's code, which may still be in the bundler.
+  // Neither needs the site's code, which may still be bundling.
   const indexing = writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
   const cards = writeCards({ loaded, kit: site.cardKit, memory: cache.cards, output, sharing: sharing?.cards });
   const rendering = bundling.then((assets) => run.stage('render', () => renderSite({ ...pages, assets, indexing })));
-  // While threads render, this one has time for what needs no document.
+  // While threads render, this one has time for work that needs no document.
   cache.pages.save();
-  // All end before the output is given up.
+  // All have to end before the output is disposed of.
   await Promise.allSettled([rendering, indexing, cards]);
   schedule.endWorkers();
   const [assets, rendered, search] = [await bundling, await rendering, await indexing];

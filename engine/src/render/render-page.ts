@@ -1,4 +1,4 @@
-// Renders one page from its view and its body. Knows no names of built files, and never fails over a mistake of an author.
+// Renders one page from its view and its body. Knows no names of built files, and never fails because of an author's mistake.
 
 import { type ComponentType, createElement, type ReactNode, useContext } from 'react';
 import { type RenderedPage, type RenderInput, sheetNames } from '../model/output.ts';
@@ -25,7 +25,7 @@ import { replaceElements } from './replace-elements.ts';
 import { createSharedRenderer } from './shared-renderer.ts';
 
 export interface Renderer {
-  /** Never throws over content: failures are in the page's diagnostics. */
+  /** Never throws because of content: failures are in the page's diagnostics. */
   renderPage(input: RenderInput): RenderedPage;
 }
 
@@ -151,7 +151,7 @@ function createPlacedNavbar(Own: ComponentType<ViewProps>) {
   };
 }
 
-/** A layout or a part of it that the site brings may fail: the page then has the theme's. */
+/** A site's own layout, or a part of it, may fail: the page then gets the theme's. */
 function renderLayout(run: PageRun, props: LayoutProps): string {
   const OwnLayout = run.parts.components?.Layout ?? Layout;
   try {

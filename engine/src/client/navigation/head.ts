@@ -18,7 +18,7 @@ const OWN_ATTRIBUTES = new Set([
   'data-scheme-change',
 ]);
 
-/** False when the page needs what only a document load gives: another build, another script, one in its text, no app at all. */
+/** False when the page needs a document load: it is of another build, has other scripts or one in its text, or has no app element. */
 export function canShow(next: Document): boolean {
   const app = next.getElementById(toElementId('app'));
   const known = new Set(findScripts(document).map(toSignature));

@@ -23,7 +23,7 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
     const root = document.querySelector('[data-region=main]');
     if (root === null || !isHandedOver()) return;
     const marks = await import('./marks.ts');
-    // A result on the page that is shown is handed over twice, and taken once.
+    // A result on the page that is shown is handed over twice, and consumed once.
     dismiss = marks.showMarks({ root, dismissLabel: find()?.dataset['dismiss'] ?? '' }) ?? dismiss;
   }
 

@@ -1,4 +1,4 @@
-// Loads the index of one language and version: fetched when it may be wanted, built when it is. After a failure, the next opening of the dialog tries again.
+// Loads the index of one language and version: fetches it when it may be needed, builds it when it is. After a failure, the next opening of the dialog tries again.
 
 import type { Fetch } from 'diglot-search/open/index-file';
 import type { PopularPage } from 'diglot-search/types';

@@ -103,7 +103,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     ...(module?.module && { module: module.module }),
     text,
   };
-  // Headings of imported pages are known only when all pages are.
+  // The headings of imported pages are only known once all pages are compiled.
   const keywordProblems =
     meta.parts === undefined ? checkHeadingKeywords({ frontmatter, headings: meta.toc, file, text: split.text }) : [];
   const problems = [...diagnostics, ...keywordProblems, ...state.diagnostics, ...(module?.diagnostics ?? [])];

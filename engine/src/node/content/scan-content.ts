@@ -1,4 +1,4 @@
-// Lists the content folder and says what each file is. Reads `_nav.json` and `_meta.json`, never a page.
+// Lists the content folder and classifies each file. Reads `_nav.json` and `_meta.json`, never a page.
 
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
@@ -101,12 +101,12 @@ function getKind(entry: { isFile(): boolean; isDirectory(): boolean }): EntryKin
 }
 
 interface LinkRules {
-  /** Folders that links led to. */
+  /** Real paths of the folders that links led to. */
   readonly visited: Set<string>;
   readonly isInside: (path: string) => boolean;
 }
 
-/** A link to a folder is followed once, so that a circle ends; one that leaves the project is not followed. */
+/** A link to a folder is followed once, so that circular links end; a link out of the project is not followed. */
 async function followLink(path: string, { visited, isInside }: LinkRules): Promise<EntryKind | 'outside'> {
   try {
     const kind = getKind(await stat(path));

@@ -41,7 +41,7 @@ export interface EmitOptions {
   readonly policySources?: PolicySources | false | undefined;
   /** Names of the site's own policies for trusted types; `undefined`: none are required. */
   readonly trustedTypes?: readonly string[] | undefined;
-  /** In dev nothing is fetched ahead, because every page may change. */
+  /** In dev nothing is prefetched, because every page may change. */
   readonly dev?: { readonly modules: readonly string[] } | undefined;
 }
 
@@ -84,7 +84,7 @@ export interface EmitInput {
  */
 export function createDocument(input: EmitInput): string {
   const { page, settings, facts, pageScripts = [] } = input;
-  // Each hash is bytes that nothing compresses: pages name only what they have.
+  // Hashes do not compress, so a page names only those of the scripts that it has.
   const policy = pageScripts.length > 0 ? settings.widePolicy : settings.securityPolicy;
   const head = [
     '<meta charset="utf-8">',

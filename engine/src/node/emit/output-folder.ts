@@ -39,7 +39,7 @@ export interface OutputFolder extends AsyncDisposable {
   write(file: OutputFile): string | undefined;
   /** The same for a file that may be larger than a buffer: its pieces follow each other. */
   writePieces(path: string, pieces: readonly Uint8Array[]): string | undefined;
-  /** Absolute path of a file that was there when this build began, perhaps the one wanted, and that {@link OutputFolder.adopt} may take. */
+  /** Absolute path of a file that was there when this build began. It may be the one wanted: {@link OutputFolder.adopt} can keep it. */
   getOld(path: string): string | undefined;
   /**
    * Takes a finished file: `put` brings it to the absolute path that it is given; without a path, it only proves that it could.
@@ -121,7 +121,7 @@ class Output implements OutputFolder {
   }
 
   write({ path, content, source }: OutputFile): string | undefined {
-    // A buffer is written in one call; a string takes the slow way through a file descriptor.
+    // A buffer is written in one call; a string takes a slower path through a file descriptor.
     const data = typeof content === 'string' ? Buffer.from(content) : content;
     return this.#write(path, source, (target) => {
       writeFileSync(target, data);
@@ -178,7 +178,7 @@ class Output implements OutputFolder {
     return true;
   }
 
-  /** False when the previous output is no longer the one that this build began with: another build was quicker. */
+  /** False when the previous output is no longer the one that this build began with: another build has replaced it. */
   #link(source: string, target: string): boolean {
     const { outDir, previous } = this.#parts;
     try {
@@ -244,7 +244,7 @@ class Output implements OutputFolder {
   ): string | undefined {
     if (!this.#names.claim(path, source)) return undefined;
     const { work, spare } = this.#parts;
-    // A claimed name needs no cleaning, which takes longer than anything else here.
+    // No `join`: a claimed name is normalized already, and normalizing it again would be the slowest step here.
     const target = `${work}/${path}`;
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     try {
@@ -294,7 +294,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** With the time of its last move: two folders take turns. */
+/** Includes the time of its last move, because two folders take turns. */
 function getIdentity(folder: string): string | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}:${stats.ctimeMs}`;

@@ -29,7 +29,7 @@ export interface SiteInput {
   readonly config: ResolvedConfig;
   readonly files: readonly SourceFile[];
   readonly metas: readonly MetaFile[];
-  /** Facts of the compiled pages, in any order. */
+  /** Light parts of the compiled pages, in any order. */
   readonly pages: readonly PageMeta[];
   readonly dates: FileDates;
   readonly publicDir: string | undefined;

@@ -42,7 +42,7 @@ export interface Panel {
   readonly show: (state: PanelState) => void;
 }
 
-/** One of the things that an answer can be. */
+/** A state of the panel: results, nothing found, nothing typed. */
 interface Answer {
   readonly element: HTMLElement;
   readonly update?: (state: PanelState) => void;
@@ -100,14 +100,14 @@ export function createPanel(input: PanelInput): Panel {
       // Menus are of this site: the first source.
       filter.show(state.tab === 0 ? sections : [], section);
       setAttribute(panel, 'aria-busy', String(isPending));
-      // What another source is still asked for makes the answers that are there no older.
+      // Waiting for another source does not make the answers that are there stale.
       setAttribute(panel, 'data-stale', String(isPending && results.every(({ result }) => result !== undefined)));
       if (!isPending || count > 0) loading.remove();
       else if (!loading.isConnected) panel.prepend(loading);
       showAnswer(state);
       // Setting the same text again would have it read out again.
-      const told = announce(state, texts);
-      if (status.textContent !== told) status.textContent = told;
+      const message = announce(state, texts);
+      if (status.textContent !== message) status.textContent = message;
       keys.hidden = count === 0;
       reveal(state);
       shown = state;
@@ -160,8 +160,8 @@ function announce(state: PanelState, texts: SearchTexts): string {
   if (state.count === 0) return '';
   const count =
     state.count === 1 ? texts.searchResultOne : texts.searchResultCount.replace('{count}', String(state.count));
-  const told = section === undefined || state.tab > 0 ? count : `${section}: ${count}`;
-  return state.current?.isPartial === true ? `${texts.searchPartial} ${told}` : told;
+  const text = section === undefined || state.tab > 0 ? count : `${section}: ${count}`;
+  return state.current?.isPartial === true ? `${texts.searchPartial} ${text}` : text;
 }
 
 function createKeys({ searchNavigate, searchOpen, searchClose }: SearchTexts): HTMLElement {

@@ -24,7 +24,7 @@ import { listSections, listSiteLinks } from './site-links.ts';
 import { watchOpen } from './watch-open.ts';
 import { watchText } from './watch-text.ts';
 
-/** For who wants the index before the dialog opens. */
+/** For callers that need the index before the dialog opens. */
 export { getSearchClient };
 
 /** Marks a dialog that is connected; a region that is rendered again does not have it. */

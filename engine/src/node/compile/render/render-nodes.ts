@@ -19,7 +19,7 @@ import { renderTable } from './tables.ts';
 export function renderNodes(state: RenderState, nodes: readonly MdNode[]): string {
   const outerBase = state.openBase;
   const depth = state.openTags.length;
-  // A trusted author may close in a paragraph what was opened before it, as in any HTML.
+  // A trusted author may close an element in a later paragraph than the one that opens it, as in any HTML.
   if (state.options.html === 'sanitize') state.openBase = depth;
   let html = '';
   for (const node of nodes) html += renderNode(state, node);
@@ -80,7 +80,7 @@ function renderNode(state: RenderState, node: MdNode): string {
     case 'mdxTextExpression':
       return renderExpression(state, node);
     default:
-      // Definitions and module code are read before rendering; the remaining types occur only inside the ones above.
+      // Definitions and module code are read before rendering; all other types only occur inside the ones above.
       return '';
   }
 }

@@ -1,4 +1,4 @@
-// From the folder to the site model: config and content, every page compiled, and everything that follows from all pages together.
+// From the folder to the site model: loads config and content, compiles every page, and assembles what follows from all of them.
 
 import type { BuildOptions } from '../../../model/build.ts';
 import type { SharedCacheConfig } from '../../../model/cache-store.ts';
@@ -105,7 +105,7 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
       chooseCompiler: schedule.chooseCompiler,
       onDone: (done, total) => run.tick(before + done, Math.max(before + total, files.length)),
     });
-  // Pages with code first: what they import is all that the bundler has to wait for.
+  // Pages with code come first: the bundler only has to wait for what they import.
   const mdx = files.filter(({ format }) => format === 'mdx');
   const withCode = await load(mdx, 0);
   // Only reading a page shows that it is a draft. From here on drafts are gone, except for those that a page shows.
@@ -169,7 +169,7 @@ export function assembleSite(run: Run, compiled: CompiledSite): LoadedSite {
   return { ...compiled, site, index };
 }
 
-/** What rendering knows of pages, without their contents. */
+/** What rendering has to know of each page, without its content. */
 export function listPartSources(pages: Iterable<LoadedPage>): readonly PartSource[] {
   return [...pages].map(({ source, file, page }) => ({ source, file, key: page.key, meta: page.meta }));
 }

@@ -18,7 +18,7 @@ export interface SiteCode {
   readonly manifest: AssetManifest;
   /** Sheets of one page, in addition to the manifest's. Called after rendering; without a part for the error page. */
   getStyles(page: RenderedPage, part: ResolvedPart | undefined): readonly string[];
-  /** The script that may lead away, for the pages that need it: missing ones, and those that a rule matches. */
+  /** The script that may redirect, for the pages that need it: 404 pages, and those that a rule matches. */
   readonly redirectScript: InlineScript;
 }
 
@@ -31,14 +31,14 @@ export interface SiteRendering {
   readonly countTokens: TokenCounter;
   /** The twin of a build before, by the file of its document. */
   readonly getOldTwin?: ((file: string) => Uint8Array | undefined) | undefined;
-  /** Content of a compiled page. Throws what reading a lost content throws. */
+  /** Content of a compiled page. Throws when stored content is gone or damaged. */
   readonly getContent: (pageId: string) => PageContent;
 }
 
 export interface Document {
   readonly html: string;
   readonly page: RenderedPage;
-  /** Makes the Markdown twin, in UTF-8; `undefined`: the page has none. Dev makes it for those who ask. */
+  /** Makes the Markdown twin, in UTF-8; `undefined`: the page has none. Dev makes it only when it is requested. */
   readonly getTwin?: (() => Uint8Array<ArrayBuffer>) | undefined;
 }
 

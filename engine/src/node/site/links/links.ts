@@ -74,7 +74,7 @@ function resolvePageLink(context: LinkContext, page: PageMeta, file: SourceFile,
   return { ...toHref(context.index, target), problem: findProblem(context, file, target, { href, relative }) };
 }
 
-/** On code hosts a path counts from the top of the project: `/docs/api.md` is the page `/api` where no page is at `/docs/api`. */
+/** On code hosts a path starts at the root of the project: `/docs/api.md` is the page `/api` if there is no page at `/docs/api`. */
 function resolveWritten(context: LinkContext, file: SourceFile, href: string): LinkTarget {
   const target = resolveLink(context.index, file, href);
   if (target.kind !== 'path') return target;
@@ -93,7 +93,7 @@ interface WrittenLink {
 
 type LinkFault = Extract<SiteLink, { kind: 'unpublished' | 'dead' }>;
 
-/** Unsafe links are the compiler's to report. */
+/** Unsafe links are reported by the compiler. */
 function findProblem(
   context: LinkContext,
   file: SourceFile,
@@ -109,7 +109,7 @@ function findProblem(
   return describeDead(context, file, target.path, source ? { kind: 'unpublished', source } : { kind: 'dead' });
 }
 
-/** A relative path means a file first, as in an editor, and an address relative to the page's own second. */
+/** A relative path is first tried as a file, as in an editor, and then as an address relative to that of the page. */
 function findRelativePath(context: LinkContext, file: SourceFile, path: string): Route | LinkFault {
   const decoded = decodePath(path);
   const id = joinPath(getFolder(file.id), decoded);

@@ -22,13 +22,13 @@ import { buildTitle } from './title-view.ts';
 import { createViewContext, type ViewContext, type ViewOptions } from './view-context.ts';
 
 export interface Views {
-  /** The view of a page of the site. Throws when the route is not one of it. */
+  /** The view of a page of the site. Throws for any other route. */
   getPageView(route: Route): PageView;
-  /** Hash of the titles that the view of a page has of other pages, lists of all pages and posts excepted. */
+  /** Hash of the titles of other pages that the view of a page shows, except in lists of all pages and of posts. */
   getShownTitles(route: Route): string;
   /** The view of the error page in a language and version. */
   createNotFoundView(lang: string, version: string): PageView;
-  /** The same for an error page of the site's own. */
+  /** The same for an error page that the site has itself. */
   createOwnNotFoundView(route: Route): PageView;
 }
 
