@@ -160,8 +160,8 @@ function announce(state: PanelState, texts: SearchTexts): string {
   if (state.count === 0) return '';
   const count =
     state.count === 1 ? texts.searchResultOne : texts.searchResultCount.replace('{count}', String(state.count));
-  const text = section === undefined || state.tab > 0 ? count : `${section}: ${count}`;
-  return state.current?.isPartial === true ? `${texts.searchPartial} ${text}` : text;
+  const summary = section === undefined || state.tab > 0 ? count : `${section}: ${count}`;
+  return state.current?.isPartial === true ? `${texts.searchPartial} ${summary}` : summary;
 }
 
 function createKeys({ searchNavigate, searchOpen, searchClose }: SearchTexts): HTMLElement {
