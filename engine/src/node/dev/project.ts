@@ -7,7 +7,7 @@ import { builtInStrings } from '../../theme/strings/index.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { type ScanResult, scanContent } from '../content/scan-content.ts';
 import type { StoredPage } from '../pipeline/cache/page-store.ts';
-import { joinParts } from '../pipeline/load/join-fragments.ts';
+import { joinParts } from '../pipeline/load/join-imported-pages.ts';
 import { completeCards } from '../pipeline/load/load-cards.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
 import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';

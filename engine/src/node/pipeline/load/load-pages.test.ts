@@ -11,7 +11,7 @@ import type { UserConfig } from '../../config/schema.ts';
 import { createPathClassifier } from '../../content/classify-path.ts';
 import { PageStore } from '../cache/page-store.ts';
 import { compileHere } from '../schedule/compile-here.ts';
-import { loadFragments } from './load-fragments.ts';
+import { loadImportedPages } from './load-imported-pages.ts';
 import { type Loaded, loadPages } from './load-pages.ts';
 
 let root: string;
@@ -179,7 +179,7 @@ describe('pages that routing excludes', () => {
     expect(excluded.map(({ kind }) => kind)).toEqual(['excluded', 'excluded', 'excluded']);
     const importing = (await load(['a.mdx'], user)).pages;
     const rounds: string[][] = [];
-    const found = await loadFragments(importing, {
+    const found = await loadImportedPages(importing, {
       config,
       scan: { files: excluded, metas: [], publicDir: undefined, diagnostics: [] } as never,
       load: (files) => {

@@ -21,9 +21,9 @@ import type { Run } from '../run.ts';
 import type { CompileSharing } from '../sharing/compile-sharing.ts';
 import { checkFields } from './check-fields.ts';
 import { isDraft, markDrafts } from './drafts.ts';
-import { joinFragments } from './join-fragments.ts';
+import { joinImportedPages } from './join-imported-pages.ts';
 import { completeCards } from './load-cards.ts';
-import { loadFragments } from './load-fragments.ts';
+import { loadImportedPages } from './load-imported-pages.ts';
 import { type BatchCompiler, type LoadedPage, loadPages } from './load-pages.ts';
 import { type ResolvedImports, resolvePageImports, toImporting } from './page-imports.ts';
 
@@ -110,12 +110,12 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
   const withCode = await load(mdx, 0);
   // Only reading a page shows that it is a draft. From here on drafts are gone, except for those that a page shows.
   const live = withCode.pages.filter((page) => !isDraft(config, page));
-  const fragments = await loadFragments(live, {
+  const imported = await loadImportedPages(live, {
     config,
     scan: markDrafts(config, scan, withCode.pages),
     load: (wanted) => load(wanted, mdx.length),
   });
-  const imports = resolvePageImports(config, [...live, ...fragments.pages].map(toImporting));
+  const imports = resolvePageImports(config, [...live, ...imported.pages].map(toImporting));
   schedule.startBundling(imports);
   const plain = await load(
     files.filter(({ format }) => format === 'md'),
@@ -123,7 +123,7 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
   );
   const shown = new Set([...imports.partials.values()].flatMap((found) => [...found.values()]));
   const kept = plain.pages.filter((page) => !isDraft(config, page) || shown.has(page.source.path));
-  const own = await checkFields([...live, ...fragments.pages, ...kept], fieldSchema);
+  const own = await checkFields([...live, ...imported.pages, ...kept], fieldSchema);
   const metas = new Map(own.map(({ source, page }) => [source.id, page.meta]));
   const marked = markDrafts(config, scan, [...withCode.pages, ...plain.pages]);
   const added = createListSources({
@@ -136,9 +136,9 @@ export async function compileSite(input: CompileSiteInput): Promise<CompiledSite
   const loaded = [...own, ...lists.pages].sort((a, b) => (a.source.id < b.source.id ? -1 : 1));
   run.report(imports.diagnostics);
   for (const { page } of loaded) run.report(page.diagnostics);
-  const joined = joinFragments(loaded, imports.partials);
+  const joined = joinImportedPages(loaded, imports.partials);
   const pages = new Map(joined.map((page) => [page.source.id, page]));
-  const all = [withCode, fragments, plain, lists];
+  const all = [withCode, imported, plain, lists];
   return {
     config,
     pages,

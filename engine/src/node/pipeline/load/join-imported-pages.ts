@@ -1,4 +1,4 @@
-// A page that shows others has their headings and words, too: in its outline, in search, and among the places that links lead to.
+// Adds to a page the headings and words of the pages that it imports and shows: for its outline, search and links to headings.
 
 import { createHash } from 'node:crypto';
 import type { PageMeta, PartUse, TocEntry } from '../../../model/page.ts';
@@ -9,8 +9,8 @@ import type { ResolvedImports } from './page-imports.ts';
 /** Finds the page that a file imports under a specifier. */
 type FindPart = (file: string, specifier: string) => LoadedPage | undefined;
 
-/** Pages that show none stay the same objects. */
-export function joinFragments(
+/** Pages that show no other page stay the same objects. */
+export function joinImportedPages(
   pages: readonly LoadedPage[],
   partials: ResolvedImports['partials'],
 ): readonly LoadedPage[] {
@@ -23,7 +23,7 @@ export function joinFragments(
     const find: FindPart = (file, specifier) => {
       const path = partials.get(file)?.get(specifier);
       const part = path === undefined ? undefined : byPath.get(path);
-      // A circle is reported when it is rendered.
+      // A circular import is reported when the page is rendered.
       return part && !above.includes(part) && part !== page ? join(part, [...above, page]) : undefined;
     };
     const result = joinParts(page, find);
@@ -65,7 +65,7 @@ function createJoined(page: StoredPage, uses: readonly Use[]): StoredPage {
 
 const getText = (page: StoredPage): string => JSON.parse(page.getTextJson()) as string;
 
-/** Its own h1 is part of what a page shows of another. */
+/** Its h1 is part of what another page shows of it. */
 const getPartText = (page: StoredPage): string => {
   const { headingTitle } = page.meta;
   return headingTitle === '' ? getText(page) : `${headingTitle}\n${getText(page)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PartUse, TocEntry } from '../../../model/page.ts';
 import type { SourceFile } from '../../../model/source.ts';
-import { joinFragments } from './join-fragments.ts';
+import { joinImportedPages } from './join-imported-pages.ts';
 import type { LoadedPage } from './load-pages.ts';
 
 interface Given {
@@ -30,7 +30,7 @@ function createPage(name: string, { text, headingTitle = '', parts }: Given): Lo
 }
 
 const join = (pages: readonly LoadedPage[], imports: Readonly<Record<string, readonly string[]>>) =>
-  joinFragments(
+  joinImportedPages(
     pages,
     new Map(
       Object.entries(imports).map(([name, parts]) => [
@@ -47,7 +47,7 @@ const look = (page: LoadedPage): string[] =>
 
 const use = (specifier: string, charIndex: number, tocIndex: number): PartUse => ({ specifier, charIndex, tocIndex });
 
-describe('joinFragments', () => {
+describe('joinImportedPages', () => {
   it('leaves pages alone that show no others', () => {
     const pages = [createPage('a', { text: 'A' }), createPage('b', { text: 'B' })];
     expect(join(pages, { a: ['b'] })).toBe(pages);

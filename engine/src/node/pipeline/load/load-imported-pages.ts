@@ -1,19 +1,19 @@
-// Excluded files and drafts that pages import all the same, and those that these import.
+// Loads excluded files and drafts that pages import anyway, and those that these import in turn.
 
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { ContentScan, SourceFile } from '../../../model/source.ts';
 import type { Loaded, LoadedPage } from './load-pages.ts';
 import { resolvePageImports, toImporting } from './page-imports.ts';
 
-export interface FragmentsInput {
+export interface ImportedPagesInput {
   readonly config: ResolvedConfig;
   readonly scan: ContentScan;
   readonly load: (files: readonly SourceFile[]) => Promise<Loaded>;
 }
 
-export async function loadFragments(
+export async function loadImportedPages(
   importing: readonly LoadedPage[],
-  { config, scan, load }: FragmentsInput,
+  { config, scan, load }: ImportedPagesInput,
 ): Promise<Loaded> {
   const excluded = new Map(
     scan.files
