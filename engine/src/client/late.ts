@@ -9,6 +9,7 @@ import type { Islands } from './islands/wake-islands.ts';
 import { adoptStyles } from './lib/adopt-styles.ts';
 import { readPageFacts, readString } from './lib/page-data.ts';
 import { createAnnouncer } from './navigation/announce.ts';
+import { createGetExchange } from './navigation/load-page.ts';
 import { createNavigator } from './navigation/navigate.ts';
 import { createPageSource } from './navigation/page-source.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
@@ -37,6 +38,7 @@ export async function startLate({ context: early, islands, path }: LateInput): P
   // The browser's own prefetching serves readers until now; from here on pages are fetched as text, and would come twice.
   document.querySelector('script[type="speculationrules"]')?.remove();
   const source = createPageSource();
+  const getExchange = createGetExchange();
   onStale(source.clear);
   const getBase = (): string => context.getPage().base;
   const started: unknown[] = [];
@@ -46,6 +48,7 @@ export async function startLate({ context: early, islands, path }: LateInput): P
   }
   createNavigator({
     source,
+    getExchange,
     islands,
     progress: createProgress(createProgressBar()),
     path,
@@ -55,7 +58,7 @@ export async function startLate({ context: early, islands, path }: LateInput): P
       context.announce(context.getString('pageLoaded', { title: document.title }));
     },
   });
-  startPrefetch(source, getBase);
+  startPrefetch(source, getExchange, getBase);
   await Promise.all(started);
   performance.mark(AWAKE);
 }

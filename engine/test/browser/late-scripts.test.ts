@@ -53,6 +53,21 @@ describe('what shows another page in place', () => {
     expect(await isKept(page)).toBe(true);
   });
 
+  it('is remembered with the pages: one that was seen is there again within the click', async () => {
+    const page = await site.open('/guide/start');
+    await link(page).click();
+    await page.waitForURL(site.url('/guide/code'));
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(/^Start/);
+    const title = await link(page).evaluate(async (element: HTMLElement) => {
+      element.click();
+      // Turns of microtasks: neither a task nor a frame comes between.
+      for (let turn = 0; turn < 100; turn++) await undefined;
+      return document.title;
+    });
+    expect(title).toMatch(/^Code/);
+  });
+
   it('where it cannot be loaded, the document is', async () => {
     const page = await site.open('/guide/start', { isImpatient: true });
     await isReady(page);

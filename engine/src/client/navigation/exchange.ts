@@ -4,12 +4,12 @@ import { toElementId } from '../../model/element-id.ts';
 import { getHiddenRegions } from '../inline/query-flags.ts';
 import { markQuery } from '../inline/query-names.ts';
 import type { Islands } from '../islands/wake-islands.ts';
-import { syncHead } from './head.ts';
+import { whenIdle } from '../lib/timing.ts';
+import { canShow, loadStyles, syncHead } from './head.ts';
+import type { FetchedHtml } from './page-source.ts';
+import { parsePage } from './parse-page.ts';
 import { swapRegions } from './regions.ts';
 import { removeRegions } from './remove-regions.ts';
-
-export { canShow, loadStyles } from './head.ts';
-export { parsePage } from './parse-page.ts';
 
 export interface ExchangeInput {
   /** Query of the address. */
@@ -19,11 +19,40 @@ export interface ExchangeInput {
   readonly islands: Islands;
 }
 
-/** Returns the names of the root attributes of the page that is shown now. */
-export function exchange(next: Document, { search, served, islands }: ExchangeInput): readonly string[] {
+export interface Exchange {
+  /** Parses a page that will probably be asked for, so that the click finds it done. The newest only is kept. */
+  parseAhead(text: FetchedHtml): void;
+  /** The page of a text once its style sheets can be used; `undefined` when it needs a document load. For one use: showing it takes it apart. */
+  open(text: FetchedHtml): Promise<Document | undefined>;
+  /** Returns the names of the root attributes of the page that is shown now. */
+  show(next: Document, input: ExchangeInput): readonly string[];
+}
+
+export function createExchange(): Exchange {
+  let ahead: { readonly text: FetchedHtml; readonly page: Document } | undefined;
+  return {
+    show,
+    parseAhead(text) {
+      whenIdle(() => {
+        if (ahead?.text !== text) ahead = { text, page: parsePage(text.html) };
+      });
+    },
+    async open(text) {
+      const page = ahead?.text === text ? ahead.page : parsePage(text.html);
+      ahead = undefined;
+      if (!canShow(page)) return undefined;
+      await loadStyles(page);
+      return page;
+    },
+  };
+}
+
+function show(next: Document, { search, served, islands }: ExchangeInput): readonly string[] {
   const app = document.getElementById(toElementId('app'));
   const nextApp = next.getElementById(toElementId('app'));
   if (!app || !nextApp) return served;
+  // Removing the focused element would have the browser compute styles halfway.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const regions = getHiddenRegions(search);
   removeRegions(nextApp, regions);
   if (regions.length === 0) delete document.documentElement.dataset['hide'];

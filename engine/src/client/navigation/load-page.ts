@@ -1,11 +1,14 @@
 // Loads another page until it can be shown. A newer request stops an older one at its next step.
 
-import type { exchange } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { type HtmlSource, LoadError } from './page-source.ts';
 import type { Progress } from './progress.ts';
 
+/** Gives what puts pages in place, loaded with the first call. */
+export type GetExchange = () => Promise<Exchange>;
+
 /** Takes a page that can be shown, its address with redirects followed, and what puts it in place. */
-export type Show = (page: Document, url: URL, run: typeof exchange) => void;
+export type Show = (page: Document, url: URL, exchange: Exchange) => void;
 
 /** What to do about a page that cannot be shown: let the browser load its document, or keep the page that is there. */
 export type Refusal = 'leave' | 'stay';
@@ -17,7 +20,7 @@ export interface Loader {
   stop(): void;
 }
 
-export function createLoader(source: HtmlSource, progress: Progress): Loader {
+export function createLoader(source: HtmlSource, getExchange: GetExchange, progress: Progress): Loader {
   /** Number of the newest request. */
   let newest = 0;
   return {
@@ -25,15 +28,15 @@ export function createLoader(source: HtmlSource, progress: Progress): Loader {
       const number = ++newest;
       progress.start();
       try {
-        const loading = loadExchange();
-        const { html, url: finalUrl } = await source.load(url);
-        const { canShow, exchange, loadStyles, parsePage } = await loading;
+        const loading = getExchange();
+        // Where nothing can be loaded, the page's own failure decides what to do.
+        loading.catch(() => undefined);
+        const text = await source.load(url);
+        const exchange = await loading;
+        const page = await exchange.open(text);
         if (number !== newest) return undefined;
-        const page = parsePage(html);
-        if (!canShow(page)) return 'leave';
-        await loadStyles(page);
-        if (number !== newest) return undefined;
-        const target = new URL(finalUrl);
+        if (!page) return 'leave';
+        const target = new URL(text.url);
         target.hash = url.hash;
         // No view transition: it explains nothing here, and costs frames before the page is seen.
         show(page, target, exchange);
@@ -54,10 +57,8 @@ export function createLoader(source: HtmlSource, progress: Progress): Loader {
   };
 }
 
-/** Loads what puts a page in place: ahead of a navigation, or with it. */
-export function loadExchange(): Promise<typeof import('./exchange.ts')> {
-  const loading = import('./exchange.ts');
-  // The caller that awaits it gets the error.
-  loading.catch(() => undefined);
-  return loading;
+/** Remembered here: `import()` of a module that is there answers a frame late. After a failure the browser loads documents. */
+export function createGetExchange(): GetExchange {
+  let loading: Promise<Exchange> | undefined;
+  return () => (loading ??= import('./exchange.ts').then((module) => module.createExchange()));
 }

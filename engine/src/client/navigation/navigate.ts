@@ -6,7 +6,7 @@ import { onNavigate } from '../events.ts';
 import type { Islands } from '../islands/wake-islands.ts';
 import { arrive, jump } from './arrive.ts';
 import { findClickedLink, toLinkFacts } from './link-element.ts';
-import { createLoader, type Show } from './load-page.ts';
+import { createLoader, type GetExchange, type Show } from './load-page.ts';
 import type { HtmlSource } from './page-source.ts';
 import type { Progress } from './progress.ts';
 import { createHistoryEntries } from './scroll-history.ts';
@@ -15,6 +15,7 @@ import { isSamePage, toSoftUrl } from './soft-links.ts';
 
 export interface NavigatorInput {
   readonly source: HtmlSource;
+  readonly getExchange: GetExchange;
   readonly islands: Islands;
   readonly progress: Progress;
   /** Path of the document that was loaded. The address may be another by now: Back is quicker than this script. */
@@ -27,11 +28,12 @@ export interface NavigatorInput {
 /** How an address is entered in the history; `pop`: it is there already. */
 type Entry = 'push' | 'replace' | 'pop';
 
-export function createNavigator({ source, islands, progress, path, getBase, onChange }: NavigatorInput): void {
+export function createNavigator(input: NavigatorInput): void {
+  const { source, getExchange, islands, progress, path, getBase, onChange } = input;
   const isBehind = location.pathname !== path;
   const entries = createHistoryEntries(isBehind);
   const shown = createShown(path, islands);
-  const loader = createLoader(source, progress);
+  const loader = createLoader(source, getExchange, progress);
   /** Address of the page that is shown. */
   let address = location.href;
 
@@ -44,12 +46,10 @@ export function createNavigator({ source, islands, progress, path, getBase, onCh
 
   const toShow =
     (entry: Entry): Show =>
-    (next, url, run) => {
-      // Removing the focused element would have the browser compute styles halfway.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    (next, url, exchange) => {
       const position = entry === 'pop' ? entries.enter() : undefined;
       if (entry !== 'pop' || url.href !== location.href) entries.commit(url, entry !== 'push');
-      shown.replace(next, url, run);
+      shown.replace(next, url, exchange);
       address = location.href;
       onChange('navigate');
       arrive(url.hash, position);

@@ -21,7 +21,7 @@ function createFetch() {
 it('shares one request between prefetching and loading, with any hash', async () => {
   const { fetchText, answer, calls } = createFetch();
   const source = createPageSource(fetchText);
-  source.prefetch(url('/a'));
+  void source.prefetch(url('/a'));
   const loaded = source.load(url('/a#b'));
   await answer('/a');
   expect((await loaded).html).toBe('/a');
@@ -32,19 +32,19 @@ it('shares one request between prefetching and loading, with any hash', async ()
 it('prefetches at most two at once', async () => {
   const { fetchText, answer, calls } = createFetch();
   const source = createPageSource(fetchText);
-  for (const path of ['/a', '/b', '/c']) source.prefetch(url(path));
+  for (const path of ['/a', '/b', '/c']) void source.prefetch(url(path));
   expect(calls()).toEqual(['/a', '/b']);
   await answer('/a');
   await new Promise((done) => setTimeout(done));
-  source.prefetch(url('/c'));
+  void source.prefetch(url('/c'));
   expect(calls()).toEqual(['/a', '/b', '/c']);
 });
 
 it('never holds back what the reader asked for', () => {
   const { fetchText, calls } = createFetch();
   const source = createPageSource(fetchText);
-  source.prefetch(url('/a'));
-  source.prefetch(url('/b'));
+  void source.prefetch(url('/a'));
+  void source.prefetch(url('/b'));
   void source.load(url('/c'));
   expect(calls()).toEqual(['/a', '/b', '/c']);
 });

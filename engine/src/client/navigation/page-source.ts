@@ -26,8 +26,8 @@ export class LoadError extends Error {
 
 export interface HtmlSource {
   load(url: URL): Promise<FetchedHtml>;
-  /** Fetches ahead of need. Does nothing when enough is under way. */
-  prefetch(url: URL): void;
+  /** Fetches ahead of need, unless enough is under way. */
+  prefetch(url: URL): Promise<FetchedHtml> | undefined;
   clear(): void;
 }
 
@@ -63,9 +63,7 @@ export function createPageSource(fetchText = fetchPage, now = Date.now): HtmlSou
 
   return {
     load: (url) => get(url, 'high'),
-    prefetch: (url) => {
-      if (underWay < AT_ONCE) get(url, 'low').catch(() => undefined);
-    },
+    prefetch: (url) => (underWay < AT_ONCE ? get(url, 'low') : undefined),
     clear: () => entries.clear(),
   };
 }

@@ -2,13 +2,13 @@
 
 import { isSparing } from '../lib/is-sparing.ts';
 import { closestLink, toLinkFacts } from './link-element.ts';
-import { loadExchange } from './load-page.ts';
+import type { GetExchange } from './load-page.ts';
 import type { HtmlSource } from './page-source.ts';
 import { isSamePage, toSoftUrl } from './soft-links.ts';
 
 const HOVER_MS = 65;
 
-export function startPrefetch(source: HtmlSource, getBase: () => string): void {
+export function startPrefetch(source: HtmlSource, getExchange: GetExchange, getBase: () => string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function prepare(event: Event): void {
@@ -19,8 +19,11 @@ export function startPrefetch(source: HtmlSource, getBase: () => string): void {
     if (!url || isSamePage(url, current) || isSparing()) return;
     timer = setTimeout(
       () => {
-        source.prefetch(url);
-        void loadExchange();
+        // A click on the link asks again, and gets the error.
+        Promise.all([getExchange(), source.prefetch(url)]).then(
+          ([exchange, text]) => text && exchange.parseAhead(text),
+          () => undefined,
+        );
       },
       event.type === 'touchstart' ? 0 : HOVER_MS,
     );

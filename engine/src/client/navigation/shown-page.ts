@@ -2,13 +2,13 @@
 
 import { getHiddenRegions } from '../inline/query-flags.ts';
 import type { Islands } from '../islands/wake-islands.ts';
-import type { exchange } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 
 export interface Shown {
   /** Whether the address is one of this page: another place in it, or another query, which static pages read themselves. */
   isAt(url: URL): boolean;
   /** Puts another page's content in place of this one's. */
-  replace(next: Document, url: URL, run: typeof exchange): void;
+  replace(next: Document, url: URL, exchange: Exchange): void;
 }
 
 /** `path`: of the document that was loaded. */
@@ -19,10 +19,10 @@ export function createShown(path: string, islands: Islands): Shown {
   let hidden = String(getHiddenRegions(location.search));
   return {
     isAt: (url) => url.pathname === shown && String(getHiddenRegions(url.search)) === hidden,
-    replace(next, url, run) {
+    replace(next, url, exchange) {
       shown = url.pathname;
       hidden = String(getHiddenRegions(url.search));
-      served = run(next, { search: url.search, served, islands });
+      served = exchange.show(next, { search: url.search, served, islands });
     },
   };
 }
