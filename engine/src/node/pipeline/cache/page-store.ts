@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { PageContent, PageMeta } from '../../../model/page.ts';
 import { createBlobFile, PART } from './blob-file.ts';
 import { BlobReader, StaleEntryError } from './blob-reader.ts';
+import { openPageStamps, type PageStamps } from './page-stamps.ts';
 import {
   type Blob,
   emptyIndex,
@@ -41,6 +42,8 @@ const MAX_FILES = 12;
  * so a crash or a second build at the same time loses at most what is new.
  */
 export class PageStore {
+  /** Keys of files that need not be read. */
+  readonly stamps: PageStamps;
   readonly #folder: string;
   readonly #version: string;
   readonly #index: StoreIndex;
@@ -50,11 +53,12 @@ export class PageStore {
   readonly #reader: BlobReader;
   #isSaved = false;
 
-  /** Opens the store in `folder`. Entries of another engine `version` are ignored. */
-  constructor(folder: string, version: string) {
+  /** Opens the store in `folder`. Entries of another engine `version` are ignored. `now`: milliseconds since 1970. */
+  constructor(folder: string, version: string, now: () => number = Date.now) {
     this.#folder = folder;
     this.#version = version;
     this.#index = loadIndex(folder, version);
+    this.stamps = openPageStamps(join(folder, 'stamps.json'), version, now);
     this.#written = createBlobFile(folder);
     this.#reader = new BlobReader({ folder, files: this.#index.files, written: this.#written });
   }
@@ -129,6 +133,7 @@ export class PageStore {
 
   /** Writes new entries and drops pages that were not used since opening. A second call writes nothing. */
   save(): void {
+    this.stamps.save();
     const isUnchanged = this.#fresh.size === 0 && this.#used.size === this.#index.entries.size;
     if (this.#isSaved || isUnchanged) return;
     this.#isSaved = true;

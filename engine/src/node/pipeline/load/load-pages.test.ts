@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tell } from '../../../../test/tell.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { SourceFile } from '../../../model/source.ts';
@@ -13,6 +13,22 @@ import { PageStore } from '../cache/page-store.ts';
 import { compileHere } from '../schedule/compile-here.ts';
 import { loadImportedPages } from './load-imported-pages.ts';
 import { type Loaded, loadPages } from './load-pages.ts';
+
+/** Paths of the files that were read to find out what is stored, since they were last taken. */
+const reads = vi.hoisted((): string[] => []);
+vi.mock(import('./read-bytes.ts'), async (load) => {
+  const real = await load();
+  return {
+    ...real,
+    createBytesReader: () => {
+      const read = real.createBytesReader();
+      return (path) => {
+        reads.push(path.slice(path.lastIndexOf('/') + 1));
+        return read(path);
+      };
+    },
+  };
+});
 
 let root: string;
 beforeEach(() => {
@@ -49,9 +65,14 @@ interface Result extends Loaded {
 }
 
 /** Loads with a store that is kept between calls. */
-async function load(ids: readonly string[], user: UserConfig = {}, beforeCompiling = () => {}): Promise<Result> {
+async function load(
+  ids: readonly string[],
+  user: UserConfig = {},
+  beforeCompiling = () => {},
+  later = 0,
+): Promise<Result> {
   const config = configure(user);
-  const store = new PageStore(join(root, '.diglot/pages'), 'engine');
+  const store = new PageStore(join(root, '.diglot/pages'), 'engine', () => Date.now() + later);
   const compiled: string[] = [];
   const progress: string[] = [];
   try {
@@ -163,6 +184,63 @@ describe('loading pages', () => {
   it('works without files', async () => {
     expect(await load([])).toMatchObject({ pages: [], hits: 0, compiled: [], progress: [] });
   });
+});
+
+describe('a page of the store', () => {
+  const takeReads = (): readonly string[] => reads.splice(0).sort();
+  /** After so long that no file could still change within the tick of its last change. */
+  const loadLater = async (ids: readonly string[], user: UserConfig = {}): Promise<Result> => {
+    takeReads();
+    return load(ids, user, undefined, 60_000);
+  };
+
+  it('is read once more, and then no longer as long as its file stays', async () => {
+    write({ 'a.md': 'One', 'b.md': 'Two' });
+    await load(['a.md', 'b.md']);
+    await loadLater(['a.md', 'b.md']);
+    expect(takeReads()).toEqual(['a.md', 'b.md']);
+    const { texts, hits } = await loadLater(['a.md', 'b.md']);
+    expect([takeReads(), texts, hits]).toEqual([[], ['One', 'Two'], 2]);
+    write({ 'b.md': 'Two, changed' });
+    expect((await loadLater(['a.md', 'b.md'])).texts).toEqual(['One', 'Two, changed']);
+    expect(takeReads()).toContain('b.md');
+  });
+
+  it('is read each time while its file is young', async () => {
+    write({ 'a.md': 'One' });
+    for (let i = 0; i < 3; i++) await load(['a.md']);
+    takeReads();
+    await load(['a.md']);
+    expect(takeReads()).toEqual(['a.md']);
+  });
+
+  it('is read each time when it shows another file, whose changes it follows', async () => {
+    write({ 'a.md': '```ts file="./a.ts"\n```\n', 'a.ts': 'one' });
+    for (let i = 0; i < 3; i++) await loadLater(['a.md']);
+    expect(takeReads()).toEqual(['a.md']);
+    write({ 'a.ts': 'two' });
+    expect((await loadLater(['a.md'])).texts[0]?.trim()).toBe('two');
+  });
+
+  it.each<[string, () => void, UserConfig, RegExp]>([
+    ['other settings', () => {}, { markdown: { variables: { name: 'x' } } }, /^One$/],
+    ['a file that is gone', () => rmSync(join(root, 'docs/a.md')), {}, /^$/],
+    ['a folder in its place', () => replaceByFolder('a.md'), {}, /^$/],
+    ['a store without it', () => rmSync(join(root, '.diglot/pages/index.jsonl')), {}, /^One$/],
+    ['damaged stamps', () => writeFileSync(join(root, '.diglot/pages/stamps.json'), '[["a'), {}, /^One$/],
+  ])('is read after all with %s', async (_, change, user, text) => {
+    write({ 'a.md': 'One' });
+    for (let i = 0; i < 3; i++) await loadLater(['a.md']);
+    expect(takeReads()).toEqual([]);
+    change();
+    expect((await loadLater(['a.md'], user)).texts[0]).toMatch(text);
+    expect(takeReads()).toContain('a.md');
+  });
+
+  function replaceByFolder(name: string): void {
+    rmSync(join(root, 'docs', name));
+    mkdirSync(join(root, 'docs', name));
+  }
 });
 
 describe('pages that routing excludes', () => {

@@ -137,18 +137,25 @@ const listUnknown = (files: readonly SourceFile[]): Known => ({
 function findStored({ config, files, store }: LoadOptions, reader: PageReader): Known {
   const pages: (LoadedPage | undefined)[] = [];
   const missing: Miss[] = [];
-  for (const [index, source] of files.entries()) {
-    const { key, getInput } = reader.read(source);
+  const take = (index: number, source: SourceFile, key: string | undefined): boolean => {
+    const stored = key === undefined ? undefined : store.get(source.id, key);
+    if (!stored) return false;
     const file = toProjectPath(config.root, source.path);
-    const stored = store.get(source.id, key);
-    if (stored) {
-      pages[index] = { source, file, page: recoverContent(stored, () => reader.readInput(source)), ms: 0 };
+    pages[index] = { source, file, page: recoverContent(stored, () => reader.readInput(source)), ms: 0 };
+    return true;
+  };
+  for (const [index, source] of files.entries()) {
+    const name = source.text === undefined ? reader.getName(source) : undefined;
+    if (name !== undefined && take(index, source, store.stamps.find(name, source.path))) continue;
+    const { key, isAlone, getInput } = reader.read(source);
+    if (take(index, source, key)) {
+      if (name !== undefined && isAlone) store.stamps.add(name, key);
       continue;
     }
     const { input, problem } = getInput();
     if (problem) {
       const page = store.put(key, toCompileResult(createFailedPage(input, [problem])));
-      pages[index] = { source, file, page, ms: 0 };
+      pages[index] = { source, file: input.file, page, ms: 0 };
     } else missing.push({ index, source, name: source.id, key });
   }
   return { pages, missing };

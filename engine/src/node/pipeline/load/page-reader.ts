@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import type { CompileInput, CompileOptions } from '../../compile/input.ts';
+import { toProjectPath } from '../../report/project-path.ts';
 import { createCompileOptions } from './compile-options.ts';
 import { createBytesReader } from './read-bytes.ts';
 import { readSource, type SourceInput, toCompileInput } from './read-source.ts';
@@ -12,11 +13,15 @@ import { readSource, type SourceInput, toCompileInput } from './read-source.ts';
 export interface ReadPage {
   /** Hash of file, name and compile options: changes exactly when the page does. */
   readonly key: string;
+  /** What the page is made of is all in its own file. */
+  readonly isAlone: boolean;
   /** To be asked before another page is read: bytes are not kept. */
   readonly getInput: () => SourceInput;
 }
 
 export interface PageReader {
+  /** Everything that the key of a page is made of but the bytes of its file. */
+  getName(source: SourceFile): string;
   read(source: SourceFile): ReadPage;
   /** What a page is compiled from, at any time. */
   readInput(source: SourceFile): CompileInput;
@@ -26,6 +31,8 @@ export function createPageReader(config: ResolvedConfig): PageReader {
   const optionsOf = createOptionsByLang(config);
   const readBytes = createBytesReader();
   return {
+    getName: (source) =>
+      [optionsOf(source.lang).hash, source.format, source.id, toProjectPath(config.root, source.path)].join('\0'),
     read(source) {
       const found = readSource(config, source, readBytes);
       const { file, bytes, codeFiles } = found;
@@ -35,7 +42,8 @@ export function createPageReader(config: ResolvedConfig): PageReader {
         .update(`\0${source.format}\0${source.id}\0${file}\0`)
         .update(bytes instanceof Error ? bytes.message : bytes)
         .digest('base64url');
-      return { key, getInput: () => toCompileInput(found, options) };
+      const isAlone = codeFiles === undefined && !(bytes instanceof Error);
+      return { key, isAlone, getInput: () => toCompileInput(found, options) };
     },
     readInput: (source) =>
       toCompileInput(readSource(config, source, readFileSync), optionsOf(source.lang).options).input,
@@ -43,12 +51,14 @@ export function createPageReader(config: ResolvedConfig): PageReader {
 }
 
 function createOptionsByLang(config: ResolvedConfig) {
-  const known = new Map<string, { options: CompileOptions; json: string }>();
+  const known = new Map<string, { options: CompileOptions; json: string; hash: string }>();
   return (lang: string) => {
     const found = known.get(lang);
     if (found) return found;
     const options = createCompileOptions(config, lang);
-    const entry = { options, json: JSON.stringify(options) };
+    const json = JSON.stringify(options);
+    const hash = createHash('sha256').update(json).digest('base64url').slice(0, 16);
+    const entry = { options, json, hash };
     known.set(lang, entry);
     return entry;
   };

@@ -10,17 +10,15 @@ import type { RenderSetup } from './route-renderer.ts';
 export function createSiteFingerprint(setup: RenderSetup): SiteFingerprint {
   const base = hashBase(setup);
   const { routes, sections } = setup.site;
-  const titles = createHash('sha256').update(base);
-  for (const { title, frontmatter } of routes) titles.update(JSON.stringify([title, frontmatter.title]));
-  for (const items of sections.flatMap(({ sidebars }) => Object.values(sidebars)))
-    titles.update(JSON.stringify(listTitles(items)));
-  return { base, all: titles.digest('base64url') };
+  const titles = new ValueHash(base);
+  for (const { title, frontmatter } of routes) titles.add([title, frontmatter.title]);
+  for (const items of sections.flatMap(({ sidebars }) => Object.values(sidebars))) titles.add(listTitles(items));
+  return { base, all: titles.digest() };
 }
 
 function hashBase({ config, site, files, publicDir, pages, partials, assets }: RenderSetup): string {
-  const hash = createHash('sha256').update(hashShared(assets, createSettings(config, assets)));
-  // One by one: all of them in one text would grow with the site.
-  const add = (value: unknown): void => void hash.update(JSON.stringify(value));
+  const hash = new ValueHash(hashShared(assets, createSettings(config, assets)));
+  const add = (value: unknown): void => hash.add(value);
   add(config);
   for (const { title, frontmatter, ...rest } of site.routes) add([rest, { ...frontmatter, title: undefined }]);
   for (const { lang, version, nav, sidebars } of site.sections) {
@@ -36,7 +34,30 @@ function hashBase({ config, site, files, publicDir, pages, partials, assets }: R
   for (const { meta } of pages) add([meta.id, meta.anchors, meta.toc]);
   for (const { id, kind } of files) add([id, kind]);
   for (const name of listPublic(publicDir)) add(name);
-  return hash.digest('base64url');
+  return hash.digest();
+}
+
+/** Characters that are hashed at once: calls for each value take longer than the hash, and one text of all would grow with the site. */
+const CHUNK = 0x10000;
+
+class ValueHash {
+  readonly #hash = createHash('sha256');
+  #waiting: string;
+
+  constructor(start: string) {
+    this.#waiting = start;
+  }
+
+  add(value: unknown): void {
+    this.#waiting += JSON.stringify(value);
+    if (this.#waiting.length < CHUNK) return;
+    this.#hash.update(this.#waiting);
+    this.#waiting = '';
+  }
+
+  digest(): string {
+    return this.#hash.update(this.#waiting).digest('base64url');
+  }
 }
 
 /** Texts of groups stay: pages of any sidebar show them. An entry without a text is not in the reading order. */

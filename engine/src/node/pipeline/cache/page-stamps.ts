@@ -1,0 +1,69 @@
+// Files that are what they were when they were read last, known by one look at each: size, number, and both its times.
+// The rule is git's for its index: a file that was changed shortly before it was looked at could be changed again
+// within the same tick of the disk's clock, so it is read each time until it is older.
+
+import { type Stats, statSync } from 'node:fs';
+import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
+
+export interface PageStamps {
+  /** What was {@link PageStamps.add added} of the file at `path` in the state that it is in. `undefined`: it has to be read. */
+  find(name: string, path: string): string | undefined;
+  /** Keeps the key of a file that was read after {@link PageStamps.find} had looked at it. */
+  add(name: string, key: string): void;
+  save(): void;
+}
+
+/** No restoring of times hides a change: nobody can set the last one, `ctime`. */
+type Stamp = readonly [key: string, size: number, ino: number, mtimeMs: number, ctimeMs: number];
+
+/** Milliseconds between two ticks of the coarsest clock of a disk (FAT). */
+const TICK = 2000;
+/** Part of all files of which new stamps are worth a file: reading the few others takes less time than writing it. */
+const WORTH = 0.02;
+
+const KIND = 'page stamps 1';
+
+/** `version`: of the engine. `now`: milliseconds since 1970. */
+export function openPageStamps(path: string, version: string, now: () => number = Date.now): PageStamps {
+  const kind = `${KIND} ${version}`;
+  const known = new Map(readSealed<readonly (readonly [string, Stamp])[]>(path, kind) ?? []);
+  const used = new Map<string, Stamp>();
+  let fresh = 0;
+  let last: { readonly name: string; readonly stats: Stats } | undefined;
+  return {
+    find(name, file) {
+      last = undefined;
+      const stats = look(file);
+      if (!stats?.isFile()) return undefined;
+      const stamp = known.get(name);
+      if (stamp && isSame(stamp, stats)) {
+        used.set(name, stamp);
+        return stamp[0];
+      }
+      if (Math.max(stats.mtimeMs, stats.ctimeMs) + TICK < now()) last = { name, stats };
+      return undefined;
+    },
+    add(name, key) {
+      if (last?.name !== name) return;
+      const { size, ino, mtimeMs, ctimeMs } = last.stats;
+      used.set(name, [key, size, ino, mtimeMs, ctimeMs]);
+      fresh++;
+    },
+    save() {
+      if (fresh > 0 && fresh >= used.size * WORTH) writeSealed(path, kind, [...used]);
+      fresh = 0;
+    },
+  };
+}
+
+function look(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    // Reading it says why.
+    return undefined;
+  }
+}
+
+const isSame = ([, size, ino, mtimeMs, ctimeMs]: Stamp, stats: Stats): boolean =>
+  stats.size === size && stats.ino === ino && stats.mtimeMs === mtimeMs && stats.ctimeMs === ctimeMs;
