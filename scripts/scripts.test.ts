@@ -131,6 +131,21 @@ describe('counting tests', () => {
       expect.stringContaining('Unhandled Rejection'),
     ],
     [
+      'names what fails when the tests are over',
+      `afterAll(() => { throw new Error('left open'); });
+      describe('a group', () => {
+        afterAll(() => { throw new Error('left behind'); });
+        it('passes', () => undefined);
+      })`,
+      '',
+      {
+        passed: 1,
+        names: ['left open', 'left behind'].map((text) => expect.stringContaining(`outside tests\n  Error: ${text}\n`)),
+        isGood: false,
+      },
+      expect.stringContaining('left behind'),
+    ],
+    [
       'fails where Vitest ends before its report',
       `it('passes', () => undefined)`,
       'process.kill(process.pid, "SIGKILL")',
