@@ -2,25 +2,15 @@
 // its title names, and a title that comes again begins the next site. What the site lacks, such as a first page, is added.
 
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../engine/src/model/diagnostic.ts';
 import { repositoryRoot, runAlone } from '../../engine/test/sites.ts';
+import { createTestFolder } from '../../engine/test/test-folder.ts';
 import { type DocPage, loadPages } from './pages.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-samples-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = createTestFolder('diglot-samples');
 symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
 
 /** Files that samples refer to and do not show. */

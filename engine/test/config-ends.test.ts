@@ -1,13 +1,12 @@
 // A config whose code ends the process, or never ends itself, is named; nothing ends in silence.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runAlone } from './sites.ts';
+import { createTestFolder } from './test-folder.ts';
 
-const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-config-ends-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = createTestFolder('diglot-config-ends');
 mkdirSync(join(root, 'docs'));
 writeFileSync(join(root, 'docs/index.md'), '# A\n');
 

@@ -1,14 +1,13 @@
 // A site with a theme of its own: what it exports appears in the build, in its place, on every page.
 
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../scripts/ensure.mjs';
 import { buildSite, getSiteFolder } from './sites.ts';
+import { createTestFolder } from './test-folder.ts';
 import { readTree } from './tree.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-theme-'));
+const folder = createTestFolder('diglot-theme');
 let tree: ReadonlyMap<string, Buffer> = new Map();
 
 beforeAll(async () => {
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await buildSite(getSiteFolder('own-theme'), outDir);
   tree = readTree(outDir);
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = (path: string): string => tree.get(path)?.toString('utf8') ?? '';
 const start = (): string => page('guide/start.html');

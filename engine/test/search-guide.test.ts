@@ -1,14 +1,13 @@
 // The examples of `docs/pages/en/guide/search.md` are complete modules: they have to compile unchanged.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { repositoryRoot } from './sites.ts';
+import { createTestFolder } from './test-folder.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-guide-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = createTestFolder('diglot-guide');
 
 const guide = readFileSync(join(repositoryRoot, 'docs/pages/en/guide/search.md'), 'utf8');
 const examples = [...guide.matchAll(/^```tsx? title="([^"]+)"\n([\s\S]*?)^```$/gm)];

@@ -1,15 +1,14 @@
 // The skill for authors' agents: what it shows builds unchanged, and what it names exists.
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createTestFolder } from './test-folder.ts';
 
 const engine = resolve(import.meta.dirname, '..');
 const skill = readFileSync(join(engine, 'skills/diglot/SKILL.md'), 'utf8');
-const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-skill-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = createTestFolder('diglot-skill');
 
 /** Samples with a path as title. */
 const listSamples = (): ReadonlyMap<string, string> =>

@@ -1,17 +1,16 @@
 // The documentation builds without a complaint, has the places that the bench of the search expects, and agents can read it.
 
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AgentCheck } from '../../../engine/src/model/build.ts';
 import { runDiglot } from '../../../engine/test/sites.ts';
+import { createTestFolder } from '../../../engine/test/test-folder.ts';
 import { readTree } from '../../../engine/test/tree.ts';
 import { writeReference } from '../../reference/main.ts';
 import { docsFolder } from '../pages.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-docs-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = createTestFolder('diglot-docs');
 
 it('the site builds, and nothing is wrong with it', async () => {
   writeReference(join(docsFolder, 'pages'));

@@ -1,11 +1,11 @@
 // Sites whose addresses end with a slash or with `.html`, as a reader uses them.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toAddress } from '../../src/text/url.ts';
 import { repositoryRoot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { createSearchPage } from './search/search-page.ts';
 import { serveSite } from './serve-site.ts';
 
@@ -17,8 +17,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/zh/guide/start.md': '# 开始\n',
 };
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-forms-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = createTestFolder('diglot-forms');
 
 describe.each(['folder', 'html'] as const)('addresses of the form %s', (form) => {
   const root = join(folder, form);

@@ -1,15 +1,14 @@
 // The documentation's recipe for counting visits, as it is written there: nothing before consent, then each page once.
 
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { repositoryRoot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { serveSite } from './serve-site.ts';
 
-const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-analytics-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = createTestFolder('diglot-analytics');
 
 const recipes = readFileSync(join(repositoryRoot, 'docs/pages/en/guide/recipes.md'), 'utf8');
 const recipe = /\{#analytics\}([\s\S]*?)\n## /.exec(recipes)?.[1] ?? '';

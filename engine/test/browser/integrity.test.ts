@@ -1,15 +1,14 @@
 // `subresourceIntegrity`: a build with hashes works as without, and a file that differs from the built one does not run.
 
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copySite } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { serveSite } from './serve-site.ts';
 
-const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-integrity-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = createTestFolder('diglot-integrity');
 copySite('full', root);
 const config = join(root, 'diglot.config.ts');
 writeFileSync(

@@ -1,15 +1,14 @@
 // `trustedTypes`: everything works where browsers refuse HTML and scripts that come out of text, and the console stays silent.
 
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copySite } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { serveSite } from './serve-site.ts';
 
-const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-trusted-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = createTestFolder('diglot-trusted');
 copySite('full', root);
 const config = join(root, 'diglot.config.ts');
 writeFileSync(

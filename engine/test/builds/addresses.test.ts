@@ -1,12 +1,12 @@
 // Every form of addresses from end to end: a host that does nothing but map names to files answers each address of the site.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { type AddressForm, addressForms } from '../../src/model/address.ts';
 import { repositoryRoot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareDev, judge } from '../three-uses.ts';
 import { readTree } from '../tree.ts';
 
@@ -46,10 +46,9 @@ const start: Readonly<Record<AddressForm, string>> = {
   html: '/docs/guide/start.html',
 };
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-addresses-'));
+const folder = createTestFolder('diglot-addresses');
 
 beforeAll(() => ensure(), 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const readText = (tree: ReadonlyMap<string, Buffer>, name: string): string => tree.get(name)?.toString() ?? '';
 

@@ -1,15 +1,14 @@
 // Sections with an `llms-full.txt` of their own: what an edit leaves of the build before is what a build from nothing writes.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildSite, repositoryRoot, runDiglot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'diglot-agent-sections-'));
+const root = createTestFolder('diglot-agent-sections');
 const files = ['llms.txt', 'llms-full.txt', 'guide/llms.txt', 'guide/llms-full.txt', 'api/llms-full.txt'];
 const dist = join(root, 'dist');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (path: string, content: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });

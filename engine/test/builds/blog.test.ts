@@ -1,16 +1,16 @@
 // Blogs with lists: pages that no file has are pages like all others, in build, check and dev, cold and warm.
 
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { startDev } from '../../src/node/dev/dev-server.ts';
 import { buildSite, copySite, runDiglot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareDev, judge } from '../three-uses.ts';
 import { compareTrees, readTree } from '../tree.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-blog-'));
+const folder = createTestFolder('diglot-blog');
 let root: string;
 let dist: ReadonlyMap<string, Buffer>;
 
@@ -22,8 +22,6 @@ beforeAll(async () => {
   await buildSite(root, join(root, 'dist'), { cache: true });
   dist = readTree(join(root, 'dist'));
 });
-// What Vite optimises may still be on its way to the disk after its end.
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 
 describe('blogs', () => {
   it('have pages of posts, tags, authors and years in each language that has posts', () => {

@@ -1,16 +1,16 @@
 // Whole builds of small sites: what is written, what it costs, what a failing build leaves behind.
 
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BuildManifest } from '../../src/model/output.ts';
 import { buildOnce } from '../browser/serve-site.ts';
 import { createOnce } from '../browser/worker.ts';
 import { buildSite, copySite, getSiteFolder, runDiglot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareTrees, measureFirstVisit, readTree } from '../tree.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-build-'));
+const folder = createTestFolder('diglot-build');
 const readOnce = createOnce((outDir: string) => readTree(outDir));
 
 /** Output of a site, built once. */
@@ -18,8 +18,6 @@ const build = async (name: string): Promise<ReadonlyMap<string, Buffer>> => read
 
 const text = async (name: string, path: string): Promise<string> =>
   (await build(name)).get(path)?.toString('utf8') ?? '';
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a site that uses everything', () => {
   const englishPages = [

@@ -1,23 +1,22 @@
 // Code is bundled in a process of its own where there is a core for it, and begun before it is certain what pages import. Neither
 // changes what is built, or what an author is told.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { copySite, runAlone } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareTrees, readTree } from '../tree.ts';
 import { withCores } from './thread-counts.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-bundling-'));
+const folder = createTestFolder('diglot-bundling');
 let root: string;
 
 beforeAll(async () => {
   await ensure();
   root = copySite('own-theme', join(folder, 'site'));
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = (name: string): string => join(root, 'docs/en', name);
 

@@ -3,23 +3,21 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { startDev } from '../../src/node/dev/dev-server.ts';
 import { repositoryRoot, runDiglot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'diglot-cards-')));
+const folder = createTestFolder('diglot-cards');
 const root = join(folder, 'site');
 const dist = join(root, 'dist');
 const config = (cards: string): string => `export default {
@@ -67,7 +65,6 @@ beforeAll(async () => {
   const { code, said } = await build();
   if (code !== 0) throw new Error(said);
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('social cards', () => {
   it('are PNG pictures of 1200 × 630, one for each page that has one', () => {

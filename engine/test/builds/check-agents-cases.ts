@@ -1,20 +1,18 @@
 // Tiny sites for `diglot check --agents`, and what it says of them.
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { CheckResult } from '../../src/model/build.ts';
 import type { Ran } from '../diglot-host.ts';
 import { repositoryRoot, runDiglot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 
 export const start = '# Start\n\nRead [the guide](/guide#first).\n';
 export const guide = '# Guide\n\n## First {#first}\n\nSome words.\n';
 
 /** Writes a site into a folder that is gone after the tests. */
 export function createSites(): (name: string, files: Readonly<Record<string, string>>) => string {
-  const folder = mkdtempSync(join(tmpdir(), 'diglot-check-agents-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = createTestFolder('diglot-check-agents');
   return (name, files) => {
     const root = join(folder, name);
     for (const [path, content] of Object.entries(files)) {

@@ -1,24 +1,15 @@
 // The engine's half of a server bundle comes bundled. A site's pages are the same as with a bundle that has everything, which is what
 // an engine without that half makes.
 
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { copySite, repositoryRoot, runAlone } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareTrees, readTree } from '../tree.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-engine-half-'));
+const folder = createTestFolder('diglot-engine-half');
 const whole = join(folder, 'engine/bin/diglot.js');
 
 beforeAll(async () => {
@@ -29,7 +20,6 @@ beforeAll(async () => {
   rmSync(join(folder, 'engine/dist/default-bundle'), { recursive: true });
   symlinkSync(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const isPacked = (path: string): boolean => !path.endsWith('tsconfig.json') && !path.includes('.test.');
 

@@ -1,15 +1,15 @@
 // Every site of `examples/` builds without a word of complaint, and is in their list.
 
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createOnce } from '../browser/worker.ts';
 import { repositoryRoot, runDiglot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { readTree } from '../tree.ts';
 
 const examples = join(repositoryRoot, 'examples');
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-examples-'));
+const folder = createTestFolder('diglot-examples');
 const names = readdirSync(examples, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 );
@@ -28,8 +28,6 @@ const buildExample = createOnce(async (name: string) => {
   const ran = await runDiglot(['build', join(examples, name), '--out', out, '--no-cache', '--json']);
   return { ...ran, tree: ran.code === 0 ? readTree(out) : new Map<string, Buffer>() };
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(names)('%s builds, and nothing is wrong with it', async (name) => {
   const { code, stdout, stderr, tree } = await buildExample(name);

@@ -1,13 +1,13 @@
 // Frontmatter fields of a site's own schema, in pages that several threads render, cold and warm, and in dev.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { repositoryRoot, runDiglot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareDev } from '../three-uses.ts';
 
-let root: string;
+const root = createTestFolder('diglot-fields');
 const write = (name: string, text: string): void => writeFileSync(join(root, name), text);
 const writeConfig = (fallback: string): void =>
   write(
@@ -27,7 +27,6 @@ const read = (file: string): string | undefined =>
   /<p class="product">(\w+)<\/p>/.exec(readFileSync(join(root, 'dist', file), 'utf8'))?.[1];
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'diglot-fields-'));
   symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
   mkdirSync(join(root, 'docs/guide'), { recursive: true });
   write(
@@ -37,7 +36,6 @@ beforeAll(() => {
   for (let n = 0; n < 160; n++) write(`docs/guide/page-${n}.md`, `# Page ${n}\n`);
   write('docs/index.md', '---\nproduct: toaster\n---\n\n# Start\n');
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('reach components as the schema makes them, also when only the schema changed', async () => {
   writeConfig('kettle');

@@ -1,17 +1,16 @@
 // Sheets that a host sends ahead of a page (103 Early Hints) are those that every page links, also after an edit.
 
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { buildSite, copySite } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { readTree } from '../tree.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-hints-'));
+const folder = createTestFolder('diglot-hints');
 
 beforeAll(() => ensure(), 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const listMatches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);

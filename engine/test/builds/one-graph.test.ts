@@ -1,18 +1,17 @@
 // Build, check and dev are three uses of one graph: they agree on what a site is and on what is wrong with it. `one-graph.full.test.ts` asks about all sites.
 
-import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { copySite } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareDev, judge } from '../three-uses.ts';
 import { readTree } from '../tree.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-one-graph-'));
+const folder = createTestFolder('diglot-one-graph');
 
 beforeAll(() => ensure());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(['versions'])('check of %s writes nothing, and dev answers as the build', async (name) => {
   const root = copySite(name, join(folder, name));

@@ -1,14 +1,14 @@
 // The default export of an MDX page is the layout of its content, in a build, in a check and in dev.
 
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { copySite } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareDev, judge, type Verdict } from '../three-uses.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-page-layouts-'));
+const folder = createTestFolder('diglot-page-layouts');
 const button = "import { Button } from '../../../islands/Button.tsx';\n\n";
 const text = '\n\n# Title\n\nLead of [two](./two.md).\n\n## Part\n\n```ts\nconst a = 1;\n```\n';
 
@@ -46,7 +46,6 @@ function write(root: string, files: Readonly<Record<string, string>>): void {
 }
 
 beforeAll(() => ensure());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('layouts of pages', () => {
   let root: string;

@@ -1,17 +1,16 @@
 // What the site's policy would block is reported with each build, whether its bundle is new or kept.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { startDev } from '../../src/node/dev/dev-server.ts';
 import { repositoryRoot, runDiglot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 
-const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-policy-'));
+const root = createTestFolder('diglot-policy');
 beforeAll(() => ensure(), 120_000);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (name: string, text: string): void => {
   mkdirSync(dirname(join(root, name)), { recursive: true });

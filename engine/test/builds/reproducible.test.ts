@@ -1,16 +1,13 @@
 // The same site gives the same bytes: in another folder, in another time zone, and with any cache.
 
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildSite, copySite } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareTrees, readTree } from '../tree.ts';
 import { expectSameAfterEdits } from './random-edits.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-same-'));
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = createTestFolder('diglot-same');
 
 it('a build in another folder, time zone and locale has the same bytes', async () => {
   const env = { TZ: 'Pacific/Apia', LANG: 'zh_CN.UTF-8', LC_ALL: 'zh_CN.UTF-8' };

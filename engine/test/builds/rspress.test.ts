@@ -1,14 +1,14 @@
 // A site written for Rspress, theme and all, is built as it is.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { copySite, runDiglot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareDev, judge } from '../three-uses.ts';
 
-let folder: string;
+const folder = createTestFolder('diglot-rspress');
 let diagnostics: readonly Diagnostic[];
 const read = (file: string): string => readFileSync(join(folder, 'site/dist', file), 'utf8');
 /** Text of the page between two elements, without tags. */
@@ -28,14 +28,12 @@ const tsconfig = `{
 `;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'diglot-rspress-'));
   const root = copySite('rspress-theme', join(folder, 'site'));
   writeFileSync(join(root, 'tsconfig.json'), tsconfig);
   const { code, stdout, stderr } = await runDiglot(['build', root, '--json']);
   diagnostics = (JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] }).diagnostics;
   expect([code, diagnostics.filter(({ severity }) => severity === 'error'), stderr]).toEqual([0, [], '']);
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a site with a theme for Rspress', () => {
   it('is warned of its tsconfig, and of nothing else', () => {

@@ -1,14 +1,13 @@
 // A site that is large enough for threads, in parts: the same bytes as on one machine.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildSite, repositoryRoot, runAlone } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareTrees, readTree } from '../tree.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-shared-full-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = createTestFolder('diglot-shared-full');
 
 const page = (i: number): string => `# Page ${i}
 

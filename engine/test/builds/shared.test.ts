@@ -1,10 +1,10 @@
 // Builds that share a store: whatever it is and does, the site has the bytes of a build on one machine.
 
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runAlone } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { openObjectServer } from './object-server.ts';
 import {
   compare,
@@ -17,7 +17,7 @@ import {
   type TestSite,
 } from './shared-cases.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-shared-'));
+const folder = createTestFolder('diglot-shared');
 
 /** 12 pages in two languages and versions, without code. */
 let small: TestSite;
@@ -25,8 +25,6 @@ let small: TestSite;
 beforeAll(async () => {
   small = await createSite('versions', folder);
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('cold, in parts, put together from the store, and warm: the same bytes', () =>
   expectSameInParts(small, 'docs/v2/en/guide/install.md'));

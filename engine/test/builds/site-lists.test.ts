@@ -1,16 +1,15 @@
 // Components of a site may list posts and pages on any page: a warm build shows the newest ones, like a cold one.
 
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { buildSite, repositoryRoot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareTrees, readTree } from '../tree.ts';
 
-const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-lists-'));
+const root = createTestFolder('diglot-lists');
 beforeAll(() => ensure(), 120_000);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (name: string, text: string): void => {
   mkdirSync(dirname(join(root, name)), { recursive: true });

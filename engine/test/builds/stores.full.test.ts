@@ -1,14 +1,12 @@
 // Stores of all kinds, and a site with components, islands, drafts and imported pages: the same bytes as on one machine.
 
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
+import { createTestFolder } from '../test-folder.ts';
 import { openObjectServer } from './object-server.ts';
 import { hasRedis, startRedis } from './redis-server.ts';
 import { createSite, expectSameInParts, expectTaken, setStore, type TestSite } from './shared-cases.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-shared-'));
+const folder = createTestFolder('diglot-shared');
 
 /** 12 pages in two languages and versions, without code. */
 let small: TestSite;
@@ -16,8 +14,6 @@ let small: TestSite;
 beforeAll(async () => {
   small = await createSite('versions', folder);
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('50 pages in two languages: cold, in parts, put together from the store, and warm', async () => {
   await expectSameInParts(await createSite('full', folder), 'docs/en/guide/start.md');

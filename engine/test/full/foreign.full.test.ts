@@ -1,11 +1,11 @@
 // Real documentation of other engines, migrated and built by the commands alone: nothing fails, and every text of the source is on its page.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { splitPage } from '../../src/node/migrate/pages/frontmatter.ts';
 import { repositoryRoot, runAlone } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { readBuiltText, readSourceTexts } from './page-texts.ts';
 
 /** Has a folder for each site, without its pictures. */
@@ -50,9 +50,8 @@ const list: readonly Site[] = [
   },
 ];
 
-const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-foreign-'));
+const work = createTestFolder('diglot-foreign');
 symlinkSync(join(repositoryRoot, 'node_modules'), join(work, 'node_modules'));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 describe.each(list)('$name', ({ name, content, folder, pages, ending, left, replaced }) => {
   const source = join(sites, name);

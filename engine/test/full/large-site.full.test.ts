@@ -1,12 +1,12 @@
 // A site of fifty thousand pages builds within a fixed heap, so that nothing in the engine may grow with the number of pages
 // in one string, one call or one message.
 
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { runAlone } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 
 const PAGES = 50_000;
 /** Pages of one folder, and so of one sidebar. */
@@ -14,9 +14,8 @@ const SECTION = 100;
 /** Megabytes of each thread's heap; buffers lie outside of it. */
 const HEAP = 2048;
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-large-'));
+const folder = createTestFolder('diglot-large');
 beforeAll(() => ensure(), 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A page with a heading, code, and a link that leads nowhere: each page has something to report. */
 const createPage = (i: number): string =>

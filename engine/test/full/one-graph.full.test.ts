@@ -1,20 +1,19 @@
 // The same questions as in `one-graph.test.ts`, for every site of the tests and for the website.
 
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { copySite, repositoryRoot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareDev, judge, listSites } from '../three-uses.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-three-uses-'));
+const folder = createTestFolder('diglot-three-uses');
 
 /** The second is what a config of Rspress says. */
 const outDirs = ['dist', 'doc_build'];
 
 beforeAll(() => ensure(), 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(listSites())('build, check and dev agree about %s', { timeout: 300_000 }, async (name) => {
   await compare(copySite(name, join(folder, name)));

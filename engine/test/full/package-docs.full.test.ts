@@ -1,10 +1,10 @@
 // Documentation that packages of other projects bring along, built as it is: what is reported is true, and every text is on its page.
 
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { repositoryRoot, runAlone } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareTexts, countCodes } from './page-texts.ts';
 
 interface PackageDocs {
@@ -32,9 +32,8 @@ const list: readonly PackageDocs[] = [
   { name: 'react-router', pages: 85, reported: { deadLink: 72, foreignFrontmatter: 36 }, lost: /^$/ },
 ];
 
-const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-packages-'));
+const work = createTestFolder('diglot-packages');
 symlinkSync(join(repositoryRoot, 'node_modules'), join(work, 'node_modules'));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 /** Dead links are what these copies have: they lack the rest of their site. */
 const config = `export default { severity: { deadLink: 'warning', deadAnchor: 'warning', deadImage: 'warning' } };\n`;

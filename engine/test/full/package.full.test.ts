@@ -1,17 +1,17 @@
 // What a stranger does: packs nothing but the tarballs, starts a site with `npm create`, and runs every command on every Node.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { installNode, nodeVersions } from '../../../scripts/nodes.mjs';
 import { repositoryRoot } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-package-'));
+const folder = createTestFolder('diglot-package');
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 /** npm would take this repository's settings along in its environment. */
@@ -39,8 +39,6 @@ beforeAll(() => {
   tarballs.engine = pack('engine');
   tarballs.create = pack('create');
 }, 300_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts a site as `npm create diglot` does, with the packed engine. */
 function createSite(name: string, template: string, ...flags: readonly string[]): string {

@@ -2,21 +2,12 @@
 // Skipped where the registry cannot be reached.
 
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import { repositoryRoot, runAlone } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareTexts, countCodes } from './page-texts.ts';
 
 interface PackageDocs {
@@ -72,9 +63,8 @@ const list: readonly PackageDocs[] = [
   { name: 'eslint-plugin-import@2.32.0', pages: 46, reported: { deadLink: 23, unknownLanguage: 13 } },
 ];
 
-const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-registry-'));
+const work = createTestFolder('diglot-registry');
 symlinkSync(join(repositoryRoot, 'node_modules'), join(work, 'node_modules'));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
 beforeAll(() => ensure(), 120_000);
 
 /** If one package is not available, the others are not either. */

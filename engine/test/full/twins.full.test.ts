@@ -1,15 +1,14 @@
 // Twins of real documentation in two languages, if it is at hand: DIGLOT_CORPUS names a folder with one folder for each language.
 
-import { cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSite } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
 import { compareTwins } from '../twin-agreement.ts';
 
 const corpus = process.env['DIGLOT_CORPUS'] ?? '/work/shared/corpus/bilingual';
-const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-twins-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = createTestFolder('diglot-twins');
 
 /** Pages that were torn out of their sites. */
 const quiet = [

@@ -1,18 +1,17 @@
 // A sharded index behind the same dialog: what a reader of a large site gets, and what the browser fetches for it.
 
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copySite } from '../../sites.ts';
+import { createTestFolder } from '../../test-folder.ts';
 import { serveSite } from '../serve-site.ts';
 import { createSearchPage } from './search-page.ts';
 
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-shards-'));
+const folder = createTestFolder('diglot-shards');
 const root = copySite('search', folder);
 const config = join(root, 'diglot.config.ts');
 writeFileSync(config, readFileSync(config, 'utf8').replace('search: {', 'search: { shardThreshold: 1,'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const site = serveSite('search-shards', root);
 const shards = (): string[] =>
