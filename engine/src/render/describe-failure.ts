@@ -1,4 +1,4 @@
-// What an author reads about a component that throws.
+// Describes a component that throws, for its author.
 
 import { createDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
 import { getErrorMessage } from '../text/error-message.ts';

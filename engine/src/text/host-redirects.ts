@@ -105,10 +105,10 @@ export interface PlaceholderRule {
   readonly to: string;
 }
 
-/** A pattern may name a few texts, each of which becomes a rule; more than this are for a pattern. */
+/** A pattern with alternatives becomes a rule for each of them, up to this many; with more it stays a pattern. */
 const MAX_RULES = 20;
 
-/** Names of no placeholder begin another one's: Cloudflare puts them in one after the other. */
+/** No name is the beginning of another one, because Cloudflare replaces them one after the other. */
 const placeholders = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'];
 
 /**

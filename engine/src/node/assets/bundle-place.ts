@@ -57,7 +57,7 @@ export function isDefault(config: ResolvedConfig, imports: readonly ImportedModu
   );
 }
 
-/** Whether a bundle has to be made, as far as can be known before pages are compiled: where in doubt, not. */
+/** Whether a bundle has to be made, as far as can be known before pages are compiled: in case of doubt, it answers no. */
 export async function lacksBundle(config: ResolvedConfig, place: BundlePlace, cache: boolean): Promise<boolean> {
   if (cache && place.memory.last?.code === place.state.codeHash) return false;
   return !isDefault(config, []) || (await place.findOwnIslands()).length > 0;

@@ -19,7 +19,7 @@ export interface CodeFilesOptions {
   readonly skip: readonly string[];
 }
 
-/** Every non-Markdown file below the root, sorted by path. Synchronous: there are few, and promises cost more than the disk. */
+/** Every non-Markdown file below the root, sorted by path. Synchronous: there are few files, and promises would cost more time than the disk. */
 export function scanCodeFiles({ root, skip }: CodeFilesOptions): readonly CodeFile[] {
   const skipped = new Set(skip);
   const found: CodeFile[] = [];

@@ -105,7 +105,7 @@ export function findUnknownKeys(schema: unknown, value: unknown, path: Path): Un
   );
 }
 
-/** What is wrong with lists that pass as objects, because an object's check takes a list for one without any key. */
+/** Lists in place of objects: the check of an object accepts a list as one without keys. */
 function findListIssues(schema: unknown, value: unknown, path: Path): FlatIssue[] {
   const shape = schema as SchemaShape;
   if (shape.wrapped) return value === undefined ? [] : findListIssues(shape.wrapped, value, path);

@@ -3,7 +3,7 @@
 import { type DescribedPage, describedPages, type StructuredDataConfig } from '../../model/config.ts';
 import type { UserConfig } from './schema.ts';
 
-/** Doc pages are many, and each would grow. */
+/** Doc pages are left out: there are many, and each would grow. */
 const pagesByDefault: readonly DescribedPage[] = ['home', 'posts'];
 
 export function resolveStructuredData(given: UserConfig['structuredData']): StructuredDataConfig {

@@ -43,7 +43,7 @@ export class KnownPages {
     this.#risky = createRiskyCompiler(config.markdown.pageBudget * 1000);
   }
 
-  /** Takes a look at files that are new, and forgets all others. */
+  /** Reads titles and frontmatter of new files, and forgets files that are gone. */
   update(files: readonly SourceFile[]): void {
     const ids = new Set(files.map(({ id }) => id));
     for (const id of this.#pages.keys()) if (!ids.has(id)) this.#pages.delete(id);
@@ -54,7 +54,7 @@ export class KnownPages {
     }
   }
 
-  /** Takes these pages without a file in place of all others of that kind. */
+  /** Replaces all pages without a file by these. */
   setAdded(added: readonly SourceFile[]): void {
     const texts = new Map(added.map(({ id, text }) => [id, text]));
     for (const [id, { loaded }] of this.#pages)

@@ -2,7 +2,7 @@
 
 import { type Diagnostic, diagnosticDefaults } from '../../model/diagnostic.ts';
 
-/** Names that `--format` takes, next to the one for people. */
+/** Values of `--format`; without it, the output is for people. */
 export const machineFormats = ['json', 'sarif', 'github'] as const;
 
 export type MachineFormat = (typeof machineFormats)[number];

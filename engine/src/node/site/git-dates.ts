@@ -1,4 +1,4 @@
-// When each file was last changed, from one pass over the history. Must give nothing rather than a wrong date.
+// When each file was last changed, from one pass over the history. A missing date is better than a wrong one.
 
 import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

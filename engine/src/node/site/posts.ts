@@ -8,7 +8,7 @@ import { joinRoute, type RoutePrefixes, toAddress } from '../../text/url.ts';
 import { findBlog } from './blogs.ts';
 import { getPrefixes } from './links/route-index.ts';
 
-/** Words a minute; a Han character counts as one word. */
+/** Words per minute; a Han character counts as one word. */
 const WORDS_PER_MINUTE = 300;
 const HAN_PER_MINUTE = 400;
 

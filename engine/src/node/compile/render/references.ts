@@ -55,7 +55,7 @@ function toAttributeUrl(href: string): string {
   return /\s/.test(href) ? href.replace(/\s/g, encodeURIComponent) : href;
 }
 
-/** Keeps for the Markdown form where a node leads. */
+/** Records where a node leads, for the Markdown form. */
 export function noteReference(
   state: RenderState,
   node: MdNode,

@@ -22,7 +22,7 @@ export function createArrayMemory(size: number): ArrayMemory {
     reserve(address) {
       if (address <= bytes.length) return 0;
       const previous = bytes;
-      // At least twice the size: texts that get longer and longer are few copies.
+      // At least doubles the size, so that texts of growing length cause few copies.
       bytes = new Uint8Array(Math.max(previous.length * 2, (address + 4) & -4));
       words = new Int32Array(bytes.buffer);
       bytes.set(previous);

@@ -43,7 +43,7 @@ export interface FeedEntry {
   readonly date: string;
   readonly authors: readonly FeedAuthor[];
   readonly tags: readonly string[];
-  /** The whole text as HTML, with whole addresses. `undefined`: the summary says all that the feed does. */
+  /** The whole text as HTML, with absolute addresses. `undefined`: the feed only has the summary. */
   readonly html: string | undefined;
 }
 

@@ -51,7 +51,7 @@ function createHeaders(input: HostInput, hints: readonly string[] = []): OutputF
     // Cloudflare joins the values of two matching rules unless the later one takes the name off. On Netlify the later
     // one wins, and a line without a colon says nothing.
     '  ! Cache-Control',
-    // A file that a page loads hints at nothing.
+    // Only pages get hints, not the files that they load.
     ...(hints.length > 0 ? ['  ! Link'] : []),
     ...toLines([['Cache-Control', IMMUTABLE]]),
   ]);

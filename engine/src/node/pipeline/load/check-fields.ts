@@ -1,4 +1,4 @@
-// Holds the fields of a page that are the site's own against the schema of its config, which is code: on this thread, each time.
+// Checks a site's own frontmatter fields against the schema of its config. The schema is code, so it runs on this thread, and each time.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { foreignFieldMessage, locateField, toFieldName, toJson } from '../../com
 import { splitFrontmatter } from '../../compile/frontmatter/split.ts';
 import type { LoadedPage } from './load-pages.ts';
 
-/** Pages with what the schema made of their own fields, or with its complaints. Without a schema, and where nothing changes, they stay the same objects. */
+/** Pages with their own fields as the schema returns them, or with the problems that it reports. Without a schema, and where nothing changes, they stay the same objects. */
 export async function checkFields(
   pages: readonly LoadedPage[],
   schema: StandardSchema | undefined,

@@ -1,5 +1,5 @@
-// What pages will be found to import, read off their texts before any is compiled. A guess: whoever acts on it compares it with
-// what the compiler finds, and a wrong one costs time, nothing else.
+// Guesses what pages import, from their texts, before any page is compiled. Callers have to compare the guess with what the
+// compiler finds; a wrong guess only costs time.
 
 import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../../../model/config.ts';

@@ -1,5 +1,5 @@
 // Writes the lists of all pages: `all-pages.html` for readers, `llms.txt` and `llms-full.txt` for agents.
-// Those of a site that did not change come from the build before; of a full text, it gives all twins but the new ones.
+// Lists of an unchanged site come from the previous build; when a site changed, so do the twins of a full text that did not.
 
 import { createHash } from 'node:crypto';
 import type { OutputFolder } from '../../emit/output-folder.ts';

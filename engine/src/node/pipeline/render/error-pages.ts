@@ -1,4 +1,4 @@
-// Error pages are made of the site as a whole: while what pages show of it stays, those of the last build are the same.
+// Error pages depend on the site as a whole: as long as what pages show of it does not change, those of the last build are kept.
 
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../../model/diagnostic.ts';

@@ -25,7 +25,7 @@ interface CompileCache {
 }
 
 function serve(): void {
-  // Nobody hears the answer any more.
+  // No one waits for the answer any more.
   process.on('disconnect', () => process.exit());
   process.once('message', async (task: BundleTask) => {
     const reply = await carryOut(task);
@@ -34,7 +34,7 @@ function serve(): void {
   if (!process.connected) process.exit();
   // As the command itself does: it has settled where, and Node 20 cannot.
   (nodeModule as CompileCache).enableCompileCache?.();
-  // The task is still being put together. If it fails now, it fails again then.
+  // Loaded while the task is still being put together. A failure is ignored here, because it will occur again with the task.
   import('vite').catch(() => undefined);
 }
 

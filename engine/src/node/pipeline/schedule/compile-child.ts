@@ -62,7 +62,7 @@ function watch(): void {
     budget = request.budget;
     worker.postMessage(request);
   });
-  // The build may have ended while this file was loaded: then nobody hears of it any more.
+  // The build may have ended while this file was loaded: then no one waits for its answer.
   if (!process.connected) end();
 }
 

@@ -32,7 +32,7 @@ export interface LinkContext {
   getAnchors(pageId: string): ReadonlySet<string> | undefined;
   /** Routes whose last segment is `name`. */
   listNamesakes(name: string): readonly Route[];
-  /** Paths of the first routes below a folder (`/guide/`), on any level: as many as are worth a comparison. */
+  /** Paths of the first routes below a folder (`/guide/`), on any level: up to the number that is worth comparing. */
   listBelow(folder: string): readonly string[];
 }
 

@@ -197,7 +197,7 @@ class SidebarBuilder {
   }
 }
 
-/** Order of what asks for none. */
+/** Order of entries that set none. */
 const LAST = Number.POSITIVE_INFINITY;
 
 const compareOrders = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,4 +1,4 @@
-// The social card of a page: what is on it, and what its file is called.
+// The social card of a page: its content and the name of its file.
 
 import { createHash } from 'node:crypto';
 import { CARD_SIZE, type Card, type CardFile } from '../../../model/card.ts';
