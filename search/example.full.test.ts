@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The answer to what is typed: what the page says of it, and the links. */
+/** The answer to what is typed: what the page says about it, and the links. */
 async function ask(query: string): Promise<{ status: string; links: (string | null)[]; text: string }> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('[role=status], ul')) element.textContent = '';

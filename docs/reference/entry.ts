@@ -7,7 +7,7 @@ export interface Entry {
   readonly name: string;
   /** As in TypeScript; undefined where a type says nothing. */
   readonly type?: string | undefined;
-  /** What the sources say of it, in English. Empty when they say nothing, which a test reports. */
+  /** What the sources say about it, in English. Empty when they say nothing, which a test reports. */
   readonly text: string;
   readonly required?: boolean;
   /** Facts that need no words, such as the severity of a diagnostic. */

@@ -1,4 +1,4 @@
-// Reads TypeScript files of the engine as text: what they declare, and what their docstrings say of it. No code of theirs runs.
+// Reads TypeScript files of the engine as text: what they declare, and what their docstrings say about it. No code of theirs runs.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -25,7 +25,7 @@ interface Report {
   }[];
 }
 
-/** What a command says of a site. */
+/** What a command says about a site. */
 export async function judge(args: readonly string[]): Promise<Verdict> {
   const { code, stdout, stderr } = await runDiglot([...args, '--json']);
   if (!stdout.startsWith('{')) throw new Error(stderr);

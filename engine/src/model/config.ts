@@ -54,7 +54,7 @@ export interface ResolvedConfig {
   readonly agents: AgentsConfig | undefined;
   /** At least one: sites that configure none have one of all pages with a date. */
   readonly blogs: readonly BlogConfig[];
-  /** What pages say of themselves to search engines. */
+  /** What pages say about themselves to search engines. */
   readonly structuredData: StructuredDataConfig;
   /** Default: `undefined`, and pages have no pictures made for them. */
   readonly socialCards: SocialCardsConfig | undefined;

@@ -45,7 +45,7 @@ export interface HeadView {
   readonly image?: ImageView | undefined;
   /** Feeds that readers of the page may want. Default: none. */
   readonly feeds?: readonly FeedLink[] | undefined;
-  /** What the page says of itself in the words of schema.org. Default: nothing. */
+  /** What the page says about itself in the words of schema.org. Default: nothing. */
   readonly structuredData?: StructuredData | undefined;
   /** Tags from the config, then from the page. */
   readonly tags: readonly HeadTag[];

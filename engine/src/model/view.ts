@@ -101,7 +101,7 @@ export interface SiteView {
 }
 
 export interface OldVersionView {
-  /** What the page says of its version. */
+  /** What the page says about its version. */
   readonly text: string;
   /** To the same page of the current version, or to its home page. */
   readonly link: {

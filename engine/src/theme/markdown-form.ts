@@ -1,4 +1,4 @@
-// What a component says of itself in the Markdown form of a page.
+// What a component says about itself in the Markdown form of a page.
 
 import type { PageView } from '../model/view.ts';
 

@@ -27,7 +27,7 @@ describe('soft navigation', () => {
     expectBothWhole(site, path),
   );
 
-  it('exchanges what a page says of itself to search engines', async () => {
+  it('exchanges what a page says about itself to search engines', async () => {
     const page = await site.open('/');
     const read = () =>
       page.locator('head script[type="application/ld+json"]').evaluateAll((all) => all.map((e) => e.textContent));

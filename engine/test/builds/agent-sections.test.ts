@@ -1,4 +1,4 @@
-// Sections with an `llms-full.txt` of their own: what an edit leaves of the build before is what a build from nothing writes.
+// Sections with an `llms-full.txt` of their own: what an edit leaves of the previous build is what a build from nothing writes.
 
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -119,7 +119,7 @@ describe('social cards', () => {
     const store = join(folder, 'store');
     const before = new Map(listCards().map((name) => [name, readCard(name)]));
     write('diglot.config.mjs', configWithStore(store));
-    /** On another machine: what it took and sent, and what it said of the store. */
+    /** On another machine: what it took and sent, and what it said about the store. */
     const buildElsewhere = async () => {
       for (const path of [dist, join(root, '.diglot')]) rmSync(path, { recursive: true, force: true });
       const { shared, diagnostics } = JSON.parse((await build('--json')).said);

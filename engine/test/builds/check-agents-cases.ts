@@ -1,4 +1,4 @@
-// Tiny sites for `diglot check --agents`, and what it says of them.
+// Tiny sites for `diglot check --agents`, and what it says about them.
 
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -17,7 +17,7 @@ import type { IndexOutput } from '../types.ts';
 import { type Pause, type Postings, TERMS_AT_ONCE } from './postings.ts';
 import { renderTermLines } from './term-lines.ts';
 
-/** What a sharded index says of its pages, in the order of their numbers. */
+/** What a sharded index says about its pages, in the order of their numbers. */
 export interface ShardPages {
   readonly lang: string;
   readonly version: string;

@@ -2,7 +2,7 @@
 
 import type { PageFacts } from '../../model/client-data.ts';
 
-/** What the browser says of itself, as in `navigator`. */
+/** What the browser says about itself, as in `navigator`. */
 export type Visitor = Pick<Navigator, 'userAgent' | 'language'>;
 
 const bot = /bot|spider|crawl|lighthouse/i;

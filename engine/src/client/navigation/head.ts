@@ -65,7 +65,7 @@ export async function loadStyles(next: Document): Promise<void> {
   );
 }
 
-/** `served`: names of the root attributes of the page before, those that scripts set may be among them; returns those of this page. */
+/** `served`: names of the root attributes of the previous page, those that scripts set may be among them; returns those of this page. */
 export function syncHead(next: Document, served: readonly string[]): readonly string[] {
   const wanted = [...next.head.querySelectorAll(PAGE_TAGS)];
   for (const tag of document.head.querySelectorAll(PAGE_TAGS)) {

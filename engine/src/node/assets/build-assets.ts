@@ -109,7 +109,7 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
   }
 }
 
-/** What the config says of a site's code. */
+/** What the config says about a site's code. */
 function listCode(config: ResolvedConfig): Omit<BundleInput, 'engine' | 'islands' | 'imports' | 'half' | 'outDir'> {
   const { root, base, cacheDir, components, globalUIComponents, styles, siteTheme, paths, hasBrokenTsconfig } = config;
   return {

@@ -1,4 +1,4 @@
-// What pages say of themselves to search engines, with its defaults.
+// What pages say about themselves to search engines, with its defaults.
 
 import { type DescribedPage, describedPages, type StructuredDataConfig } from '../../model/config.ts';
 import type { UserConfig } from './schema.ts';

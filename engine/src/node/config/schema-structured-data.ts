@@ -1,4 +1,4 @@
-// What pages say of themselves to search engines, as an author writes it in the config.
+// What pages say about themselves to search engines, as an author writes it in the config.
 
 import * as v from 'valibot';
 import { describedPages } from '../../model/config.ts';

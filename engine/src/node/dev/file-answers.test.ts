@@ -101,7 +101,7 @@ describe('files that a build makes', () => {
   it.each([
     ['the sitemap', '/sitemap.xml', 'https://docs.example/guide/start'],
     ['the feed, with the first words of posts', '/feed.xml', 'What happened first.'],
-    ['llms.txt, with what pages say of themselves', '/llms.txt', 'How to begin.'],
+    ['llms.txt, with what pages say about themselves', '/llms.txt', 'How to begin.'],
     ['the list of all pages, with headings', '/all-pages.html', 'Install'],
   ])('%s', async (_, path, part) => {
     expect(await (await open({ siteUrl: 'https://docs.example' })).get(path)).toContain(part);

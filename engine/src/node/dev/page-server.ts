@@ -63,7 +63,7 @@ export function createPageServer(input: ServerOptions): PageServer {
   const renderRoute = async (route: Route): Promise<HtmlAnswer | undefined> => {
     const { part, getContent, modules, diagnostics: found } = await openPage(project, route, input.getAssets());
     await compileListed(project, route);
-    // Compiling may have changed what the site says of the page.
+    // Compiling may have changed what the site says about the page.
     const graph = project.getSite();
     const current = graph.site.routes.find(({ pageId }) => pageId === route.pageId) ?? route;
     if (!part) return undefined;

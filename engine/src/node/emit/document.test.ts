@@ -175,7 +175,7 @@ describe('createDocument', () => {
     expect(render()).not.toContain('atom+xml');
   });
 
-  it('has what the page says of itself as data that cannot end its element', () => {
+  it('has what the page says about itself as data that cannot end its element', () => {
     const headline = '</script><script>alert(1)</script><!-- <script> \u2028';
     const html = render({}, { structuredData: { '@type': 'TechArticle', headline } });
     const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

@@ -37,7 +37,7 @@ export interface BuiltIndex {
   readonly path: string;
   /** Key of each page, and the bytes of its text, in the order of the index. */
   readonly pages: readonly (readonly [key: string, bytes: number])[];
-  /** Hash over what the index says of its pages, contents excepted. */
+  /** Hash over what the index says about its pages, contents excepted. */
   readonly heads: string;
   /** All its files with their bytes. */
   readonly files: Readonly<Record<string, number>>;
@@ -45,7 +45,7 @@ export interface BuiltIndex {
 
 /** What the previous output can give. */
 export interface PreviousOutput {
-  /** What the build before wrote for a language. */
+  /** What the previous build wrote for a language. */
   readonly getBuilt: (key: string) => BuiltIndex | undefined;
   /** A file; `undefined` when it is not available. */
   readonly read: (path: string) => Uint8Array | undefined;
@@ -257,7 +257,7 @@ async function findPostings(pages: ShardPages, pause: Pause | undefined): Promis
   return builder.finish();
 }
 
-/** JSON of what the index says of a page without its text. */
+/** JSON of what the index says about a page without its text. */
 export function renderRouteHead(plan: Pick<IndexPlan, 'isSharded'>, route: Route, input: SearchIndexInput): string {
   const { routePath, title, lang, version, frontmatter } = route;
   const { keywords, headingKeywords } = frontmatter;

@@ -20,7 +20,7 @@ export type FoundHead =
 
 /**
  * Hash of the commit that `folder` is at, when its whole history is there: how much a shallow clone has may change
- * while the commit stays. What is said of it holds only where git agreed before: it may refuse a repository.
+ * while the commit stays. What is said about it holds only where git agreed before: it may refuse a repository.
  */
 export function findHead(folder: string, env: NodeJS.ProcessEnv = process.env): FoundHead {
   if (places.some((name) => env[name] !== undefined)) return { kind: 'unknown' };

@@ -1,4 +1,4 @@
-// What a page of an old version says of it, and the way to the current version.
+// What a page of an old version says about it, and the way to the current version.
 
 import type { OldVersionView } from '../../model/view.ts';
 import { usePart, type ViewProps } from '../parts.ts';

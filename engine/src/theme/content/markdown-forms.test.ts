@@ -1,4 +1,4 @@
-// What content components say of themselves in Markdown, which is what agents read.
+// What content components say about themselves in Markdown, which is what agents read.
 
 import { describe, expect, it } from 'vitest';
 import { createView } from '../../../test/page-view.ts';

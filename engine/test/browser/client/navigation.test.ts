@@ -163,7 +163,7 @@ describe('a link of the site', () => {
     expect(await page.locator('[aria-live=polite]').textContent()).toBe('已打开：/two');
   });
 
-  it('waits for style sheets that the page before did not have', async () => {
+  it('waits for style sheets that the previous page did not have', async () => {
     site.routes.set('/late.css', (_, response) => {
       response.setHeader('content-type', 'text/css');
       response.end('h1 { color: rgb(1, 2, 3) }');

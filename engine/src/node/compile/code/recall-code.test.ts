@@ -44,7 +44,7 @@ describe('createRecall', () => {
 
   it.each([
     ['text around it changed', `One.\n\n${fence(code)}`, `Two.\n\n${fence(code)}\nThree.\n`],
-    ['what is said of the block changed', fence(code), fence(code, 'ts title="a.ts" lineNumbers')],
+    ['what is said about the block changed', fence(code), fence(code, 'ts title="a.ts" lineNumbers')],
     ['it is in a container', `:::tip\n${fence(code)}:::\n`, fence(code)],
     ['it is a terminal', fence('$ npm i a-b\nadded 1', 'bash'), `Text.\n\n${fence('$ npm i a-b\nadded 1', 'bash')}`],
   ])('knows a block when %s', (_, before, after) => {

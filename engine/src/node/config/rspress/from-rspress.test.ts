@@ -161,7 +161,7 @@ describe('loadConfig of a folder with rspress.config', () => {
     expect((await loadConfig(root)).config.title).toBe('C');
   });
 
-  it('reads what the config of Rstack says of the documentation', async () => {
+  it('reads what the config of Rstack says about the documentation', async () => {
     write('rstack.config.ts', "import { define } from 'rstack';\ndefine.lib({});\ndefine.doc({ title: 'R' });\n");
     expect(await told()).toEqual([]);
     expect((await loadConfig(root)).config.title).toBe('R');

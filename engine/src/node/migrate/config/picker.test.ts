@@ -55,7 +55,7 @@ describe('what was not taken', () => {
     expect(list()).toEqual([]);
   });
 
-  it('is noted once with what is said of it', () => {
+  it('is noted once with what is said about it', () => {
     const picker = pick({ a: 1 });
     picker.note('a', 'A is other.', 'Look at it.');
     picker.reportRest({});

@@ -22,7 +22,7 @@ export interface TwinInput {
   readonly lastUpdated: string | undefined;
   readonly details: TwinDetails;
   readonly markdown: string;
-  /** The twin of a build before, as this function made it. */
+  /** The twin of the previous build, as this function made it. */
   readonly previous?: Uint8Array | undefined;
   readonly countTokens: (text: Uint8Array, previous?: CountedText) => number;
 }

@@ -22,7 +22,7 @@ function drawTwo(isKept = true): void {
   memory.save();
 }
 
-describe('cards of the build before', () => {
+describe('cards of the previous build', () => {
   it('are found by their names, and put where a build wants them', () => {
     drawTwo();
     const memory = open();

@@ -1,4 +1,4 @@
-// Social cards of the build before, by their names, which hold the hash of everything a card is made of.
+// Social cards of the previous build, by their names, which hold the hash of everything a card is made of.
 
 import { join } from 'node:path';
 import { type FileStamp, FileStore } from '../../cache/file-store.ts';

@@ -1,4 +1,4 @@
-// Lists of all pages, for readers and agents, as the build before wrote them, and where each twin is in those that have it.
+// Lists of all pages, for readers and agents, as the previous build wrote them, and where each twin is in those that have it.
 // Lists of a site that did not change are not made, and what an edit leaves as it was is not read page by page.
 
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { type FileStamp, FileStore } from '../../cache/file-store.ts';
 import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
 import { listStarts } from '../../outputs/agents/full-text.ts';
 
-/** A file of the build before. */
+/** A file of the previous build. */
 export interface KnownList {
   readonly bytes: number;
   /** True when it holds exactly the twins of these documents, after this lead. */

@@ -22,7 +22,7 @@ function save(version = 'v1', isKept = true): void {
 }
 
 describe('the memory of search', () => {
-  it('gives back what the build before saved, and places it', () => {
+  it('gives back what the previous build saved, and places it', () => {
     save();
     const memory = openSearchMemory(folder, 'v1', true);
     expect(memory.getBuilt('en')).toEqual(built['en']);

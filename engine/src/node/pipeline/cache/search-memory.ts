@@ -1,4 +1,4 @@
-// The search indexes of the build before, by language: which they are, and their files.
+// The search indexes of the previous build, by language: which they are, and their files.
 
 import { join } from 'node:path';
 import { type FileStamp, FileStore } from '../../cache/file-store.ts';
@@ -7,9 +7,9 @@ import type { BuiltIndex } from '../../outputs/search-index.ts';
 
 export interface SearchMemory {
   getBuilt(key: string): BuiltIndex | undefined;
-  /** Puts an index file of the build before at `target`; names hold hashes, so equal names mean equal files. False: write it. */
+  /** Puts an index file of the previous build at `target`; names hold hashes, so equal names mean equal files. False: write it. */
   place(path: string, target: string | undefined, isThere?: boolean): boolean;
-  /** An index file of the build before; `undefined` when it is gone or damaged. */
+  /** An index file of the previous build; `undefined` when it is gone or damaged. */
   read(path: string): Uint8Array | undefined;
   /** Keeps a file that was written to `written`, or that only the cache gets. */
   add(path: string, content: Uint8Array, written: string | undefined): void;

@@ -65,7 +65,7 @@ describe('files of a site', () => {
     expect(read('zh/all-pages.html')).toContain('<html lang="zh"');
   });
 
-  it('list pages with what they say of themselves', () => {
+  it('list pages with what they say about themselves', () => {
     expect(open().read('llms.txt')).toContain('How to begin.');
   });
 

@@ -84,7 +84,7 @@ export function listSiteFiles(input: SiteFilesInput, { styles = [], readTwin }: 
   };
 }
 
-/** All of them, with the lists of pages: a build takes those from the build before where it can. */
+/** All of them, with the lists of pages: a build takes those from the previous build where it can. */
 export function listAllSiteFiles(input: SiteFilesInput, written?: WrittenParts): readonly OutputFile[] {
   const { fixed, replaceable } = listSiteFiles(input, written);
   return [...fixed, ...replaceable, ...listPageLists(input)];

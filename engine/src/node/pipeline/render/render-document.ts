@@ -29,7 +29,7 @@ export interface SiteRendering {
   readonly settings: EmitSettings;
   /** For Markdown twins. */
   readonly countTokens: TokenCounter;
-  /** The twin of a build before, by the file of its document. */
+  /** The twin of the previous build, by the file of its document. */
   readonly getOldTwin?: ((file: string) => Uint8Array | undefined) | undefined;
   /** Content of a compiled page. Throws when stored content is gone or damaged. */
   readonly getContent: (pageId: string) => PageContent;

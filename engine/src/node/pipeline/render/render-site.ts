@@ -106,7 +106,7 @@ function createLazyRenderer(create: () => RouteRenderer) {
   };
 }
 
-/** Pages whose tokens are counted from those of the build before: for more, counting is quicker than looking them up. */
+/** Pages whose tokens are counted from those of the previous build: for more, counting is quicker than looking them up. */
 const FEW = 8;
 
 function createOldTwins({ documents }: Cache): (file: string) => Uint8Array | undefined {

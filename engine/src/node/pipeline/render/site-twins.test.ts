@@ -68,7 +68,7 @@ describe('files of a Markdown form', () => {
   });
 });
 
-describe('what a Markdown form says of its page', () => {
+describe('what a Markdown form says about its page', () => {
   it('is its address, its translations, and the list of its language', () => {
     const { twins, find } = open({ siteUrl: 'https://x.org' });
     expect(twins?.getDetails(find('/zh/guide/one'))).toEqual({

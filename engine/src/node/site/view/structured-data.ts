@@ -1,4 +1,4 @@
-// What a page says of itself in the words of schema.org, for search engines. Nothing without a complete address.
+// What a page says about itself in the words of schema.org, for search engines. Nothing without a complete address.
 
 import type { DescribedPage, SoftwareFacts } from '../../../model/config.ts';
 import type { Json } from '../../../model/frontmatter.ts';

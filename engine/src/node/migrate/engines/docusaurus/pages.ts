@@ -1,4 +1,4 @@
-// The pages of a Docusaurus site: where each is in the copy, and what menus say of it.
+// The pages of a Docusaurus site: where each is in the copy, and what menus say about it.
 
 import { posix } from 'node:path';
 import { asFields, asText, type Fields } from '../../config/values.ts';
@@ -6,7 +6,7 @@ import { FrontmatterEditor, splitPage } from '../../pages/frontmatter.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { CONTENT, type ContentKind, type DocusaurusSite, trim } from './site.ts';
 
-/** A doc, post or page of the site: where it is in the copy, and what menus say of it. */
+/** A doc, post or page of the site: where it is in the copy, and what menus say about it. */
 export interface ContentEntry {
   readonly file: string;
   readonly kind: ContentKind['kind'];
