@@ -61,6 +61,7 @@ import { Badge, usePage } from 'diglot/theme';
 import * as theme from 'diglot/theme';
 import old from './old.cjs';
 import './forms.css';
+import names from './names.module.css';
 const Late = lazy(() => import('./late.tsx'));
 const Context = React.createContext('none');
 const Shown = () => <i>{ReactModule.useContext(Context)}, {usePage().title.text}</i>;
@@ -73,6 +74,7 @@ export function Forms() {
       {old.Old({ children: version })}
       <old.Old>{old.isSame(React.useId)}</old.Old>
       <Suspense><Late /></Suspense>
+      <p className={names.own}>own</p>
     </Context.Provider>
   );
 }
@@ -89,6 +91,7 @@ describe("the engine's half of a server bundle", () => {
     const root = copySite('own-theme', join(folder, 'forms'));
     writeFileSync(join(root, 'forms.tsx'), forms);
     writeFileSync(join(root, 'forms.css'), '.forms { color: red }');
+    writeFileSync(join(root, 'names.module.css'), '.own { color: blue }');
     writeFileSync(join(root, 'late.tsx'), 'export default function Late() { return <b>late</b>; }');
     writeFileSync(join(root, 'old.cjs'), old);
     writeFileSync(

@@ -8,6 +8,7 @@ import type { BundleInput, BundleResult, ViewReads } from './bundle-input.ts';
 import { type EngineHalf, HALF_FILE, HALF_MODULE, HALF_NAME, loadHalf, writeHalfFacts } from './engine-half.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
 import { createManifest } from './manifest.ts';
+import { takeReadyScripts } from './ready-scripts.ts';
 import { isIsland, planStyles } from './style-plan.ts';
 import { createStyleGraph, type ModuleInfo } from './style-plugin.ts';
 
@@ -21,13 +22,14 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
   const moduleIds = [...modules.keys()];
   const plan = planStyles(input, graph);
   for (const [name, styles] of plan.entries) styleEntries.set(name, styles);
+  const ready = await takeReadyScripts(input);
   client.config.build.rolldownOptions.input = {
-    start: START_MODULE,
+    ...(ready ? {} : { start: START_MODULE }),
     ...Object.fromEntries([...styleEntries.keys()].map((name) => [name, stylesModule(name)])),
   };
   const output = (await builder.build(client)) as Rollup.RollupOutput;
   return {
-    ...createManifest(input, output.output, plan),
+    ...createManifest(input, output.output, plan, ready),
     ...(await findReads(input, moduleIds)),
     staticFiles: graph.getModules(`\0${SERVER_MODULE}`, { isBorder: isIsland }).filter(isSiteCode(input.root)),
     browserFiles: listBrowserFiles(input.root, output.output),

@@ -24,7 +24,7 @@ export interface BundleInput {
   readonly missingTexts?: boolean | undefined;
   /** Style sheets of the site, loaded after the theme's. */
   readonly styles: readonly string[];
-  /** Absolute folder of the bundle that comes with the engine, if its half of the server bundle fits the engine's code. */
+  /** Absolute folder of the bundle that comes with the engine, if it fits the engine's code: half of a server bundle, and scripts. */
   readonly half?: string | undefined;
   /** Absolute folder the two bundles are written to: `server/entry.mjs` and `client/static/…`. */
   readonly outDir: string;

@@ -7,15 +7,20 @@ import { NO_SCRIPT, PAGE_SHEET, type StylePlan } from './style-plan.ts';
 
 type Output = Rollup.RollupOutput['output'];
 
+/** The script of every page, and what it imports. */
+export type StartScript = Readonly<Pick<Rollup.OutputChunk, 'fileName'>> & { readonly imports: readonly string[] };
+
+/** `ready`: the start script, where it is not in the output. */
 export function createManifest(
   input: Pick<BundleInput, 'islands' | 'imports'>,
   output: Output,
   plan: StylePlan,
+  ready?: StartScript,
 ): Pick<BundleResult, 'manifest' | 'importStyles' | 'layoutStyles'> {
   const sheetByEntry = new Map<string, string>();
   const sharedByEntry = new Map<string, readonly string[]>();
   const fileByModule = new Map<string, string>();
-  let start: Rollup.OutputChunk | undefined;
+  let start: StartScript | undefined = ready;
   for (const file of output) {
     if (file.type === 'asset') {
       for (const name of file.names) if (name.endsWith('.css')) sheetByEntry.set(name.slice(0, -4), file.fileName);

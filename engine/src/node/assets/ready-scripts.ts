@@ -1,0 +1,38 @@
+// The scripts of a site without browser code of its own. They are those of the bundle that comes with the engine, and need no bundler.
+
+import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AssetManifest } from '../../model/output.ts';
+import type { BundleInput } from './bundle-input.ts';
+import type { StartScript } from './manifest.ts';
+
+/** Copies the scripts into the bundle's folder. `undefined`: the site has code for browsers, or the engine comes without a bundle. */
+export async function takeReadyScripts({
+  half: folder,
+  islands,
+  searchHooks,
+  siteTheme,
+  outDir,
+}: BundleInput): Promise<StartScript | undefined> {
+  if (folder === undefined || islands.length > 0 || searchHooks !== undefined || siteTheme !== undefined)
+    return undefined;
+  const manifest = await loadManifest(folder);
+  if (!manifest) return undefined;
+  const from = join(folder, 'client/static');
+  const target = join(outDir, 'client/static');
+  await mkdir(target, { recursive: true });
+  await Promise.all(
+    (await readdir(from)).map(async (name) => {
+      const file = join(from, name);
+      // Entries of styles leave empty scripts.
+      if (name.endsWith('.js') && (await stat(file)).size > 0) await copyFile(file, join(target, name));
+    }),
+  );
+  return { fileName: manifest.start, imports: manifest.preload };
+}
+
+/** `undefined`: it is being made. */
+async function loadManifest(folder: string): Promise<AssetManifest | undefined> {
+  const text = await readFile(join(folder, 'bundle.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as { readonly manifest: AssetManifest }).manifest;
+}
