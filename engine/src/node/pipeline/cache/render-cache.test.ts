@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,9 @@ function build(documents: Readonly<Record<string, string>>, cache = open()): voi
   }
   cache.save(site);
 }
+
+/** Checksum and number. */
+const stampOf = (cache: RenderCache, file: string): readonly number[] => cache.get(file)?.stamp.slice(2) ?? [];
 
 const listFiles = (): string[] => readdirSync(join(folder, 'cache/files')).sort();
 
@@ -63,6 +66,19 @@ describe('the cache of documents', () => {
     build({ 'c.html': 'C' }, next);
     expect(listFiles()).toEqual(['key-B', 'key-C']);
     expect(open().get('a.html')).toBeUndefined();
+  });
+
+  it('keeps what is known of some when others are new, and what has become of their files', () => {
+    build({ 'a.html': 'A', 'b.html': 'B', 'c.html': 'C' });
+    const first = open();
+    // As unpacking an archive does.
+    utimesSync(join(folder, 'cache/files/key-B'), 1, 1);
+    for (const file of ['a.html', 'b.html']) expect(first.place(file, undefined)).toBe(true);
+    build({ 'c.html': 'D' }, first);
+    const second = open();
+    expect(second.get('a.html')).toEqual(first.get('a.html'));
+    expect(second.get('b.html')).toEqual({ ...first.get('b.html'), stamp: [1, 1000, ...stampOf(first, 'b.html')] });
+    expect(second.get('c.html')).toMatchObject({ key: 'key-D', islands: ['i'], diagnostics: [warning] });
   });
 
   it.each([

@@ -92,7 +92,7 @@ const KIND = 'documents 5';
 export function openRenderCache(folder: string, version: string, isKept: boolean): RenderCache {
   const store = new FileStore(join(folder, 'files'));
   const index = join(folder, 'index.jsonl');
-  const { fingerprint, records: previous } = loadRecords(index, version);
+  const { fingerprint, records: previous, lines } = loadRecords(index, version);
   const next = new Map<string, RenderRecord>();
   /** Those whose files are there, with stamps as they are now. */
   const sound = new Map<string, RenderRecord>();
@@ -105,7 +105,8 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
     const stamp = find(record.key, record.stamp, places?.document);
     const twin = stamp && record.twin && find(toTwinName(record.key), record.twin, places?.twin);
     if (!stamp || (record.twin && !twin)) return undefined;
-    const found = { ...record, stamp, twin };
+    // Nearly all are as they were, and so is their line in the index.
+    const found = stamp === record.stamp && twin === record.twin ? record : { ...record, stamp, twin };
     sound.set(file, found);
     return found;
   };
@@ -155,7 +156,9 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
       if (keepOthers) keepRecords(previous, next, isSameSite);
       if (!isKept || (isSameSite && isSame(previous, next))) return;
       const kept = new Set([...next.values()].flatMap(({ key }) => [key, toTwinName(key)]));
-      if (!writeSealedLines(index, `${KIND} ${version}`, listLines(current, next))) return;
+      const getOld = (file: string, record: RenderRecord): Uint8Array | undefined =>
+        record === previous.get(file) ? lines.get(file) : undefined;
+      if (!writeSealedLines(index, `${KIND} ${version}`, listLines(current, next, getOld))) return;
       // Without an index nothing is known of the files that are there.
       if (previous.size === 0) store.keepOnly(kept);
       else
@@ -190,18 +193,28 @@ function isSame(a: ReadonlyMap<string, RenderRecord>, b: ReadonlyMap<string, Ren
   return true;
 }
 
-function* listLines(fingerprint: SiteFingerprint, records: ReadonlyMap<string, RenderRecord>): Iterable<string> {
+/** `getOld`: the line of a record that was in the index before. */
+function* listLines(
+  fingerprint: SiteFingerprint,
+  records: ReadonlyMap<string, RenderRecord>,
+  getOld: (file: string, record: RenderRecord) => Uint8Array | undefined,
+): Iterable<string | Uint8Array> {
   yield JSON.stringify(fingerprint);
-  for (const entry of records) yield JSON.stringify(entry);
+  for (const entry of records) yield getOld(...entry) ?? JSON.stringify(entry);
 }
 
 function loadRecords(path: string, version: string) {
   const records = new Map<string, RenderRecord>();
+  const lines = new Map<string, Uint8Array>();
   let fingerprint: SiteFingerprint | undefined;
   for (const line of readSealedLines(path, `${KIND} ${version}`) ?? []) {
     const value: unknown = JSON.parse(line.toString('utf8'));
     if (fingerprint === undefined) fingerprint = value as SiteFingerprint;
-    else records.set(...(value as [string, RenderRecord]));
+    else {
+      const [file, record] = value as [string, RenderRecord];
+      records.set(file, record);
+      lines.set(file, line);
+    }
   }
-  return { fingerprint: fingerprint ?? { all: '', base: '' }, records };
+  return { fingerprint: fingerprint ?? { all: '', base: '' }, records, lines };
 }
