@@ -1,67 +1,16 @@
 // The whole page by keyboard: order, visible focus, nothing that traps.
 
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectWalk, readStop, walks } from './keyboard-cases.ts';
 import { serveSite } from './serve-site.ts';
 
 const site = serveSite('full');
 
-interface Stop {
-  readonly name: string;
-  readonly region: string;
-  readonly isVisible: boolean;
-  readonly hasRing: boolean;
-}
-
-/** Nothing at the end of the page. */
-const readStop = (page: Page): Promise<Stop | undefined> =>
-  page.evaluate(async () => {
-    if (document.activeElement === document.body) return undefined;
-    // What the focus brings up is there with the next frame.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const element = document.activeElement as HTMLElement;
-    const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
-    const { width, height, bottom, top } = element.getBoundingClientRect();
-    return {
-      name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
-      region: element.closest('[data-region]')?.getAttribute('data-region') ?? '',
-      isVisible:
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        width > 0 &&
-        height > 0 &&
-        bottom > 0 &&
-        top < innerHeight,
-      hasRing: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || borderColor === '',
-    };
-  });
-
-/** Presses Tab through the page once. */
-async function walk(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  for (let i = 0; i < 120; i++) {
-    await page.keyboard.press('Tab');
-    const stop = await readStop(page);
-    if (stop === undefined) break;
-    stops.push(stop);
-  }
-  return stops;
-}
-
 describe('keyboard', () => {
-  it.each([
-    ['/guide/code', ['skip', 'navbar', 'sidebar', 'main', 'footer', 'outline']],
-    ['/guide/advanced/islands', ['skip', 'navbar', 'menubar', 'sidebar', 'main', 'footer', 'outline']],
-    ['/', ['skip', 'navbar', 'main']],
-  ])('%s is walked through in order, each stop in sight and marked', async (path, regions) => {
-    const page = await site.open(path, { reducedMotion: 'reduce' });
-    const stops = await walk(page);
-    expect(stops.filter(({ isVisible }) => !isVisible).map(({ name }) => name)).toEqual([]);
-    expect(stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name)).toEqual([]);
-    expect([...new Set(stops.map(({ region }) => region))].filter((region) => region !== 'scroll-top')).toEqual(
-      regions,
-    );
-    expect(stops.filter(({ name }) => name === '')).toEqual([]);
-  });
+  it.each(walks.filter(([path]) => path !== '/guide/code'))(
+    '%s is walked through in order, each stop in sight and marked',
+    (path, regions) => expectWalk(site, path, regions),
+  );
 
   it('the first stop skips to the content', async () => {
     const page = await site.open('/guide/start');

@@ -218,17 +218,17 @@ describe('mistakes', () => {
   );
 
   it('a failing build leaves the previous output whole, and a repaired one replaces it', async () => {
-    const root = copySite('base', join(folder, 'repair'));
+    const root = copySite('versions', join(folder, 'repair'));
     const out = join(folder, 'repair-dist');
-    cpSync(await buildOnce('base'), out, { recursive: true });
+    cpSync(await buildOnce('versions'), out, { recursive: true });
     const before = readTree(out);
-    const page = join(root, 'docs/en/guide/two.md');
-    writeFileSync(page, '# Two\n\n[dead](./nowhere.md)\n');
+    const page = join(root, 'docs/v2/en/guide/new.md');
+    writeFileSync(page, '# New\n\n[dead](./nowhere.md)\n');
     expect((await runDiglot(['build', root, '--out', out, '--no-cache'])).code).toBe(1);
     expect(compareTrees(before, readTree(out))).toEqual([]);
-    writeFileSync(page, '# Two again\n');
+    writeFileSync(page, '# New again\n');
     await buildSite(root, out);
-    expect(readFileSync(join(out, 'guide/two.html'), 'utf8')).toContain('Two again');
+    expect(readFileSync(join(out, 'guide/new.html'), 'utf8')).toContain('New again');
     expect(compareTrees(readTree(out), before).length).toBeGreaterThan(0);
   });
 });

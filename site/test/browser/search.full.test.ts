@@ -1,13 +1,13 @@
-// The search dialog of this site answers as the library does, in the same order.
+// The search dialog of this site answers as the library does, in the same order; and does in the other language what `search.test.ts` asks in one.
 
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSearchPage } from '../../../engine/test/browser/search/search-page.ts';
 import { buildOnce } from '../../../engine/test/browser/serve-site.ts';
 import { openSiteIndex } from '../../../search/src/index.ts';
 import { createFolderFetch } from '../../../search/src/write/index.ts';
 import { inLanguage, serveDocumentation } from './documentation.ts';
+import { expectNarrows, expectPlaces, expectPopular, places, popular, readLinks, sections } from './search-cases.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const site = serveDocumentation();
@@ -16,10 +16,6 @@ let folder: string;
 beforeAll(async () => {
   folder = await buildOnce('documentation', join(root, 'site'));
 });
-
-/** Where results lead, as the dialog has them. */
-const readLinks = (page: Page): Promise<string[]> =>
-  page.locator('[role=option]').evaluateAll((all) => all.map((one) => decodeURI(one.getAttribute('href') ?? '')));
 
 interface Judged {
   readonly q: string;
@@ -54,4 +50,12 @@ describe('judged queries', () => {
       expect(await dialog.locator('.search-note').count(), query).toBe(answer?.isPartial === true ? 1 : 0);
     }
   });
+});
+
+describe('in the other language', () => {
+  it('sections narrow an answer', () => expectNarrows(site, sections.zh));
+
+  it('an empty dialog offers popular pages', () => expectPopular(site, popular.en));
+
+  it('an answer without results names the places to ask', () => expectPlaces(site, places.zh));
 });

@@ -1,0 +1,62 @@
+// A walk through a page with Tab.
+
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SiteUnderTest } from './serve-site.ts';
+
+interface Stop {
+  readonly name: string;
+  readonly region: string;
+  readonly isVisible: boolean;
+  readonly hasRing: boolean;
+}
+
+/** Nothing at the end of the page. */
+export const readStop = (page: Page): Promise<Stop | undefined> =>
+  page.evaluate(async () => {
+    if (document.activeElement === document.body) return undefined;
+    // What the focus brings up is there with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
+    const { width, height, bottom, top } = element.getBoundingClientRect();
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+      region: element.closest('[data-region]')?.getAttribute('data-region') ?? '',
+      isVisible:
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        width > 0 &&
+        height > 0 &&
+        bottom > 0 &&
+        top < innerHeight,
+      hasRing: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || borderColor === '',
+    };
+  });
+
+/** Presses Tab through the page once. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab');
+    const stop = await readStop(page);
+    if (stop === undefined) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** Pages, and their regions in the order in which Tab comes to them. */
+export const walks: readonly (readonly [path: string, regions: readonly string[]])[] = [
+  ['/guide/code', ['skip', 'navbar', 'sidebar', 'main', 'footer', 'outline']],
+  ['/guide/advanced/islands', ['skip', 'navbar', 'menubar', 'sidebar', 'main', 'footer', 'outline']],
+  ['/', ['skip', 'navbar', 'main']],
+];
+
+export async function expectWalk(site: SiteUnderTest, path: string, regions: readonly string[]): Promise<void> {
+  const page = await site.open(path, { reducedMotion: 'reduce' });
+  const stops = await walk(page);
+  expect(stops.filter(({ isVisible }) => !isVisible).map(({ name }) => name)).toEqual([]);
+  expect(stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name)).toEqual([]);
+  expect([...new Set(stops.map(({ region }) => region))].filter((region) => region !== 'scroll-top')).toEqual(regions);
+  expect(stops.filter(({ name }) => name === '')).toEqual([]);
+}
