@@ -84,12 +84,12 @@ describe('failures', () => {
 describe('pages with code', () => {
   const moduleOf = (text: string, body: Body) => ({ body, module: { code: text }, text: '' });
 
-  it('says that an import is no component, and not that it is missing', () => {
+  it('says that an import is not a component, and not that it is missing', () => {
     const body = { html: '\u0086s0\u0087', slots: [component('Nope')] };
     const content = moduleOf('return { scope: { Nope: undefined }, exports: {}, expressions: [] };', body);
     const { diagnostics } = renderPage(createInput({ content }), registryOf({}));
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '<Nope> is imported or declared in the page, but is no component.',
+      '<Nope> is imported or declared in the page, but is not a component.',
     ]);
   });
 

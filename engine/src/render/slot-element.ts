@@ -131,7 +131,7 @@ export function describeUnknown({ name, line, column }: ComponentSlot, { file, m
   if (name === LAYOUT_NAME)
     return createDiagnostic({
       code: 'unknownComponent',
-      message: 'The default export of the page is no component, but it is the layout of the page in MDX.',
+      message: 'The default export of the page is not a component, though in MDX it is the layout of the page.',
       hint: 'Export a component that shows its children, or give the export a name.',
       file,
       line,
@@ -141,7 +141,7 @@ export function describeUnknown({ name, line, column }: ComponentSlot, { file, m
   if (module && Object.hasOwn(module.scope, first))
     return createDiagnostic({
       code: 'unknownComponent',
-      message: `<${name}> is imported or declared in the page, but is no component.`,
+      message: `<${name}> is imported or declared in the page, but is not a component.`,
       hint: 'Check the name: the module may not export it, or exports it by another name.',
       file,
       line,

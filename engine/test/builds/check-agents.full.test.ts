@@ -28,7 +28,7 @@ describe('a site where something is missing', () => {
       'error llmsInvalid -: "llms.txt" does not begin with a title: # Name of the site (line 1).',
       'error llmsInvalid -: "llms.txt" does not list 1 of 2 pages: /guide.',
       'error llmsInvalid -: "llms.txt" has a link that leads nowhere: [Old](/old.md).',
-      'error llmsInvalid -: "llms.txt" has an entry that is no link: - Start (line 7).',
+      'error llmsInvalid -: "llms.txt" has an entry that is not a link: - Start (line 7).',
     ]);
   });
 

@@ -104,7 +104,7 @@ it('a default export that is no layout is reported, and the text stays', async (
     problems: [
       "error mdxSyntax docs/en/guide/twice.mdx:5:1 Not valid JavaScript: Duplicate export 'default'.",
       'error renderFailed docs/en/guide/throws.mdx:1:1 The layout that the page exports by default failed to render: no frame',
-      'error unknownComponent docs/en/guide/number.mdx:2:1 The default export of the page is no component, but it is the layout of the page in MDX.',
+      'error unknownComponent docs/en/guide/number.mdx:2:1 The default export of the page is not a component, though in MDX it is the layout of the page.',
     ],
   };
   expect(await judge(['check', root])).toEqual(expected);

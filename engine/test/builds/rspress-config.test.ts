@@ -21,10 +21,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('says once what is left aside, and what is wrong with the pages', () => {
+it('says once what is ignored, and what is wrong with the pages', () => {
   expect(diagnostics.map(({ severity, code, file, message }) => `${severity} ${code} ${file}: ${message}`)).toEqual([
     "warning deadLink docs/en/guide/start.md: Page not found: '/nowhere'.",
-    'warning foreignConfig rspress.config.ts: The config of Rspress was read; left aside are `plugins`, `builderConfig`, `head[1]`.',
+    'warning foreignConfig rspress.config.ts: The Rspress config was read, without `plugins`, `builderConfig`, `head[1]`.',
   ]);
 });
 

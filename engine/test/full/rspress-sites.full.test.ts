@@ -32,7 +32,7 @@ const expected = {
       // A plugin writes it.
       "deadLink Page not found: '/llms-full.txt'.",
       // Plugins do not run.
-      'foreignConfig The config of Rspress was read; left aside are `plugins`, `builderConfig`.',
+      'foreignConfig The Rspress config was read, without `plugins`, `builderConfig`.',
       'notRendered Nothing runs a block with `playground`; it is shown as code.',
       'notRendered Nothing runs a block with `preview`; it is shown as code.',
       'notRendered Nothing runs a block with `twoslash`; it is shown as code.',
@@ -50,18 +50,18 @@ const expected = {
       // Names of authors are in a file of a plugin.
       'unknownFrontmatter The frontmatter field `authors` has no effect here.',
       // The package is one of the repository.
-      'tsconfigInvalid The file extends "@rspress/config/tsconfig", which is missing; what it says of `paths` is not known.',
+      'tsconfigInvalid The file extends "@rspress/config/tsconfig", which is missing; its `paths` are not known.',
     ],
   },
   rsbuild: {
     diagnostics: [
       // Plugins do not run, and a tag as text is not data.
-      'foreignConfig The config of Rspress was read; left aside are `plugins`, `head[0]`, `builderConfig`.',
+      'foreignConfig The Rspress config was read, without `plugins`, `head[0]`, `builderConfig`.',
       // A plugin of the bundler defines it.
       'renderFailed <Overview> failed to render: OVERVIEW_GROUPS is not defined',
       'staticComponent The file uses `useNavigate`, but its components are only rendered at build time: nothing in them changes or reacts.',
       'staticComponent The search of "@rspress/plugin-algolia/runtime" shows nothing: Diglot\'s own search is in its place.',
-      'tsconfigInvalid The file extends "@scripts/config/tsconfig", which is missing; what it says of `paths` is not known.',
+      'tsconfigInvalid The file extends "@scripts/config/tsconfig", which is missing; its `paths` are not known.',
     ],
   },
 } as const;

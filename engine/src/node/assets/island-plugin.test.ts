@@ -29,7 +29,7 @@ describe('an island file in the server bundle', () => {
     expect(code).toContain(name);
   });
 
-  it('passes on what is no component', () => {
+  it('passes on what is not a component', () => {
     const code = transform('"use client"; export const limit = 3; export function useLimit() {}');
     expect(code).toContain('export const limit = original.limit;');
     expect(code).toContain('export const useLimit = original.useLimit;');

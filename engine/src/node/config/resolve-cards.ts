@@ -18,7 +18,7 @@ export function resolveCards(
     problems.push({
       code: 'configInvalid',
       message: '`socialCards` is set, but `siteUrl` is missing.',
-      hint: 'Set `siteUrl` to the origin of the site: other sites need whole addresses of pictures.',
+      hint: 'Set `siteUrl` to the origin of the site: other sites need complete addresses of pictures.',
     });
   if (socialCards.fonts.length === 0)
     problems.push({

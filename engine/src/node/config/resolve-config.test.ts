@@ -243,7 +243,7 @@ describe('resolveConfig', () => {
       'cards of a site without an address',
       { socialCards: { fonts: [] } },
       [
-        'error configInvalid: `socialCards` is set, but `siteUrl` is missing. Set `siteUrl` to the origin of the site: other sites need whole addresses of pictures.',
+        'error configInvalid: `socialCards` is set, but `siteUrl` is missing. Set `siteUrl` to the origin of the site: other sites need complete addresses of pictures.',
         "error configInvalid: `socialCards.fonts` is an empty list. Install a font and name its style sheet, as in `['@fontsource-variable/inter/index.css']`.",
       ],
     ],

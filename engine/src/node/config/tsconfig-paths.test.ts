@@ -63,7 +63,7 @@ it('warns of what is missing and keeps its own paths', () => {
   expect(read({ 'tsconfig.json': text })).toEqual({
     paths: { b: ['b.ts'] },
     problems: [
-      'warning tsconfig.json:2 The file extends "@rspress/config/tsconfig", which is missing; what it says of `paths` is not known.',
+      'warning tsconfig.json:2 The file extends "@rspress/config/tsconfig", which is missing; its `paths` are not known.',
     ],
   });
 });

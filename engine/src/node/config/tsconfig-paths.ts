@@ -102,7 +102,7 @@ function describeMissing(root: string, place: { file: string; text: string; name
   const before = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(name)))).split('\n');
   return createDiagnostic({
     code: 'tsconfigInvalid',
-    message: `The file extends "${name}", which is missing; what it says of \`paths\` is not known.`,
+    message: `The file extends "${name}", which is missing; its \`paths\` are not known.`,
     hint: 'Install the package, or correct the path.',
     file: toProjectPath(root, file),
     line: before.length,

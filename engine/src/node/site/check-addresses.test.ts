@@ -42,15 +42,15 @@ it('redirects that a host has no form for are named, with what it has', () => {
     { from: '^/news/([^/]+)/(.*)$', to: '/blog/$2' },
   ];
   expect(tell(build({ redirects, host: ['netlify', 'vercel', 'nginx'] }).diagnostics)).toEqual([
-    "hostRedirect: The host 'netlify' has no form for the redirect patterns '^/(\\d+)$', '^/(?!api/)(.*)$'. The 404 page redirects by script. Write `([^/]+)` for whole segments and `(.*)` for the end, or list the paths.",
-    "hostRedirect: The host 'vercel' has no form for the redirect pattern '^/(?!api/)(.*)$'. The 404 page redirects by script. Write it without look-around, references back and captures within captures.",
+    "hostRedirect: The host 'netlify' cannot express the redirect patterns '^/(\\d+)$', '^/(?!api/)(.*)$'. The 404 page redirects by script. Write `([^/]+)` for whole segments and `(.*)` for the end, or list the paths.",
+    "hostRedirect: The host 'vercel' cannot express the redirect pattern '^/(?!api/)(.*)$'. The 404 page redirects by script. Write it without look-around, references back and captures within captures.",
   ]);
 });
 
 it('more redirects than Cloudflare takes are counted', () => {
   const redirects = Array.from({ length: 101 }, (_, i) => ({ from: `^/old-${i}/(.*)$`, to: `/guide/$1` }));
   expect(tell(build({ redirects, host: 'cloudflare' }).diagnostics)).toEqual([
-    "hostRedirect: The host 'cloudflare' takes 2000 redirects of paths and 100 with `*` or a name; the site has 0 and 101. It passes over the rest. Join rules that only differ in a segment into one with `([^/]+)` or `(.*)`.",
+    "hostRedirect: The host 'cloudflare' takes 2000 redirects of paths and 100 with `*` or a name; the site has 0 and 101. It ignores the rest. Join rules that only differ in a segment into one with `([^/]+)` or `(.*)`.",
   ]);
   expect(tell(build({ redirects: redirects.slice(1), host: 'cloudflare' }).diagnostics)).toEqual([]);
 });

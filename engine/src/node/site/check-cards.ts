@@ -24,7 +24,7 @@ export function checkCards(
     }
     if (config.siteUrl !== undefined) return [];
     const message = `\`socialCard\` is '${socialCard}', but the site's own address is not known.`;
-    const hint = 'Set `siteUrl` in the config: other sites need whole addresses of pictures.';
+    const hint = 'Set `siteUrl` in the config: other sites need complete addresses of pictures.';
     return [createDiagnostic({ code: 'frontmatterInvalid', message, hint, file })];
   });
 }

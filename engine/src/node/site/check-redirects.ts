@@ -98,7 +98,7 @@ function checkHosts({ redirects, hosts, base, addresses }: ResolvedConfig): Diag
         : host === 'netlify' || host === 'cloudflare'
           ? 'The 404 page redirects by script. Write `([^/]+)` for whole segments and `(.*)` for the end, or list the paths.'
           : 'The 404 page redirects by script. Write it without look-around, references back and captures within captures.';
-    const message = `The host '${host}' has no form for the redirect ${sources.length === 1 ? 'pattern' : 'patterns'} ${sources.join(', ')}.`;
+    const message = `The host '${host}' cannot express the redirect ${sources.length === 1 ? 'pattern' : 'patterns'} ${sources.join(', ')}.`;
     return [{ code: 'hostRedirect' as const, message, hint }];
   });
   return [...forms, ...patterns, ...(hosts.includes('cloudflare') ? checkCloudflareLimits(all) : [])];
@@ -114,6 +114,6 @@ function checkCloudflareLimits(redirects: readonly HostRedirect[]): DiagnosticIn
   const paths = redirects.filter(({ kind }) => kind === 'path').length + patterns.length - dynamic;
   if (paths <= cloudflareLimits.paths && dynamic <= cloudflareLimits.patterns) return [];
   const message = `The host 'cloudflare' takes ${cloudflareLimits.paths} redirects of paths and ${cloudflareLimits.patterns} with \`*\` or a name; the site has ${paths} and ${dynamic}.`;
-  const hint = 'It passes over the rest. Join rules that only differ in a segment into one with `([^/]+)` or `(.*)`.';
+  const hint = 'It ignores the rest. Join rules that only differ in a segment into one with `([^/]+)` or `(.*)`.';
   return [{ code: 'hostRedirect' as const, message, hint }];
 }

@@ -126,7 +126,7 @@ describe('frontmatter', () => {
       'frontmatterSyntax 2:8 The frontmatter is not valid YAML: Nested mappings are not allowed in compact mappings.',
     ],
     ['- a', 'frontmatterSyntax 2:1 The frontmatter is a list and not a list of fields.'],
-    ['a: &a\n  - [*a]', "frontmatterSyntax 3:6 The frontmatter's alias `*a` is inside of what `&a` names."],
+    ['a: &a\n  - [*a]', "frontmatterSyntax 3:6 The frontmatter's alias `*a` is inside what `&a` names."],
     ['just text', 'frontmatterSyntax 2:1 The frontmatter is the value "just text" and not a list of fields.'],
   ])('%j → %s', (yaml, problem) => {
     const page = read(yaml);

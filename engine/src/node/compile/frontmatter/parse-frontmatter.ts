@@ -148,7 +148,7 @@ function findCircles(document: Yaml.Document, place: (offset: number) => Place, 
     Alias(_, alias, path) {
       const target = alias.resolve(document);
       if (target === undefined || !path.includes(target)) return;
-      const message = `The frontmatter's alias \`*${alias.source}\` is inside of what \`&${alias.source}\` names.`;
+      const message = `The frontmatter's alias \`*${alias.source}\` is inside what \`&${alias.source}\` names.`;
       const hint = 'Write the value out, or move the anchor to another field.';
       problems.push(report({ code: 'frontmatterSyntax', message, hint }, place(alias.range?.[0] ?? 0), where));
     },

@@ -67,7 +67,7 @@ describe('fromRspress', () => {
     expect([config, diagnostics]).toEqual([expect.objectContaining(expected), []]);
   });
 
-  it('names what is left aside in one warning, and keeps what is next to it', async () => {
+  it('names what is ignored in one warning, and keeps what is next to it', async () => {
     const value = {
       title: 'A',
       plugins: [() => 1, new (class Plugin {})()],
@@ -89,7 +89,7 @@ describe('fromRspress', () => {
         severity: 'warning',
         file: 'rspress.config.ts',
         message:
-          'The config of Rspress was read; left aside are `plugins`, `builderConfig`, `route.exclude[1]`, `head[2]`, `themeConfig.something`, `themeConfig.nav[1]`, `themeConfig.lastUpdated`, `head[0]`.',
+          'The Rspress config was read, without `plugins`, `builderConfig`, `route.exclude[1]`, `head[2]`, `themeConfig.something`, `themeConfig.nav[1]`, `themeConfig.lastUpdated`, `head[0]`.',
         hint: '`diglot migrate` writes a config for Diglot, and says what to do about each.',
       },
     ]);
@@ -145,7 +145,7 @@ describe('loadConfig of a folder with rspress.config', () => {
     expect([config.title, config.base, config.contentDir]).toEqual(['Tfunction', '/b/', join(root, 'docs')]);
     expect(config.locales[0]?.theme).toMatchObject({ lastUpdated: true, nav: [{ text: 'A', link: '/a' }] });
     expect(dependencies).toEqual([join(root, 'rspress.config.ts')]);
-    expect(await told()).toEqual(['foreignConfig The config of Rspress was read; left aside is `plugins`.']);
+    expect(await told()).toEqual(['foreignConfig The Rspress config was read, without `plugins`.']);
   });
 
   it.each([

@@ -51,7 +51,7 @@ export async function fromRspress(value: unknown, file: string): Promise<FromRsp
   if (left.length === 0) return { config, ...theme, diagnostics: [] };
   const problem = createDiagnostic({
     code: 'foreignConfig',
-    message: `The config of Rspress was read; left aside ${left.length === 1 ? 'is' : 'are'} ${listPaths(left)}.`,
+    message: `The Rspress config was read, without ${listPaths(left)}.`,
     hint: '`diglot migrate` writes a config for Diglot, and says what to do about each.',
     file,
   });

@@ -97,14 +97,14 @@ describe('check --agents', () => {
       'a dead link of a twin',
       { twins: { 'a.md': toTwin('One two. [Gone](/gone.md)') } },
       [
-        'docs/a.md twinDeadLink: The Markdown twin "a.md" has a link that leads nowhere: [Gone](/gone.md). Mend the link, or the Markdown form of the component that writes it.',
+        'docs/a.md twinDeadLink: The Markdown twin "a.md" has a link that leads nowhere: [Gone](/gone.md). Correct the link, or the Markdown form of the component that writes it.',
       ],
     ],
     [
       'a link to a heading that its page does not have',
       { twins: { 'a.md': toTwin('One two. [There](/index.md#x) [Nowhere](/index.md#y)') } },
       [
-        'docs/a.md twinDeadLink: The Markdown twin "a.md" has a link that leads nowhere: [Nowhere](/index.md#y), whose page has no "#y". Mend the link, or the Markdown form of the component that writes it.',
+        'docs/a.md twinDeadLink: The Markdown twin "a.md" has a link that leads nowhere: [Nowhere](/index.md#y), whose page has no "#y". Correct the link, or the Markdown form of the component that writes it.',
       ],
     ],
   ])('reports %s', (_, changes, expected) => {

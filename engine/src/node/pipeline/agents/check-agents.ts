@@ -147,7 +147,7 @@ const checkTwinLinks = (twins: readonly Twin[], targets: LinkTargets): readonly 
         code: 'twinDeadLink',
         message: `The Markdown twin "${file}" has a link that leads nowhere: ${describeLink(link)}.`,
         file: source,
-        hint: 'Mend the link, or the Markdown form of the component that writes it.',
+        hint: 'Correct the link, or the Markdown form of the component that writes it.',
       }),
     ),
   );

@@ -17,8 +17,8 @@ describe('llms.txt', () => {
   it.each([
     ['', ['does not begin with a title: # Name of the site', 'lists no page']],
     ['Text\n- [A](/a)', ['does not begin with a title: # Name of the site']],
-    ['# A\n### B\n- [A](/a)', ['has a heading that the format has not: ### B']],
-    ['# A\n- A\n- [A](/a)', ['has an entry that is no link: - A']],
+    ['# A\n### B\n- [A](/a)', ['has a heading that the format does not allow: ### B']],
+    ['# A\n- A\n- [A](/a)', ['has an entry that is not a link: - A']],
   ])('%j has problems', (text, expected) =>
     expect(parseList(text).problems.map(({ message }) => message)).toEqual(expected),
   );

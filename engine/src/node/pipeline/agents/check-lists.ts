@@ -26,9 +26,9 @@ export function parseList(text: string): ParsedList {
     const [, title = '', href] = ITEM.exec(line) ?? [];
     if (href !== undefined) links.push({ href, text: title.replace(/\\(.)/g, '$1'), line: i + 1 });
     else if (/^[-*+] /.test(line))
-      problems.push({ message: `has an entry that is no link: ${line.slice(0, 80)}`, line: i + 1 });
+      problems.push({ message: `has an entry that is not a link: ${line.slice(0, 80)}`, line: i + 1 });
     else if (/^(?:#{3,6} |# )/.test(line) && i > first)
-      problems.push({ message: `has a heading that the format has not: ${line.slice(0, 80)}`, line: i + 1 });
+      problems.push({ message: `has a heading that the format does not allow: ${line.slice(0, 80)}`, line: i + 1 });
   }
   if (links.length === 0) problems.push({ message: 'lists no page', line: 1 });
   return { links, problems };
