@@ -14,22 +14,6 @@ import { compileHere } from '../schedule/compile-here.ts';
 import { loadImportedPages } from './load-imported-pages.ts';
 import { type Loaded, loadPages } from './load-pages.ts';
 
-/** Paths of the files that were read to find out what is stored, since they were last taken. */
-const reads = vi.hoisted((): string[] => []);
-vi.mock(import('./read-bytes.ts'), async (load) => {
-  const real = await load();
-  return {
-    ...real,
-    createBytesReader: () => {
-      const read = real.createBytesReader();
-      return (path) => {
-        reads.push(path.slice(path.lastIndexOf('/') + 1));
-        return read(path);
-      };
-    },
-  };
-});
-
 let root: string;
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'diglot-load-')));
@@ -58,6 +42,8 @@ function find(config: ResolvedConfig, ids: readonly string[]): SourceFile[] {
 interface Result extends Loaded {
   /** Ids of the pages that were compiled. */
   readonly compiled: readonly string[];
+  /** Ids of the pages whose files were read, be it to find out what is stored. */
+  readonly read: readonly string[];
   /** `done/total`, as it was reported. */
   readonly progress: readonly string[];
   /** Text of each page. */
@@ -73,6 +59,7 @@ async function load(
 ): Promise<Result> {
   const config = configure(user);
   const store = new PageStore(join(root, '.diglot/pages'), 'engine', () => Date.now() + later);
+  const look = vi.spyOn(store.stamps, 'find');
   const compiled: string[] = [];
   const progress: string[] = [];
   try {
@@ -93,7 +80,9 @@ async function load(
     });
     const texts = loaded.pages.map(({ page }) => page.getContent().text);
     store.save();
-    return { ...loaded, compiled, progress, texts };
+    const unknown = look.mock.calls.filter((_, i) => look.mock.results[i]?.value === undefined);
+    const read = new Set([...compiled, ...unknown.map(([, path]) => path.slice(join(root, 'docs/').length))]);
+    return { ...loaded, compiled, read: [...read].sort(), progress, texts };
   } finally {
     store.close();
   }
@@ -187,37 +176,29 @@ describe('loading pages', () => {
 });
 
 describe('a page of the store', () => {
-  const takeReads = (): readonly string[] => reads.splice(0).sort();
   /** After so long that no file could still change within the tick of its last change. */
-  const loadLater = async (ids: readonly string[], user: UserConfig = {}): Promise<Result> => {
-    takeReads();
-    return load(ids, user, undefined, 60_000);
-  };
+  const loadLater = (ids: readonly string[], user: UserConfig = {}): Promise<Result> =>
+    load(ids, user, undefined, 60_000);
 
   it('is read once more, and then no longer as long as its file stays', async () => {
     write({ 'a.md': 'One', 'b.md': 'Two' });
     await load(['a.md', 'b.md']);
-    await loadLater(['a.md', 'b.md']);
-    expect(takeReads()).toEqual(['a.md', 'b.md']);
-    const { texts, hits } = await loadLater(['a.md', 'b.md']);
-    expect([takeReads(), texts, hits]).toEqual([[], ['One', 'Two'], 2]);
+    expect(await loadLater(['a.md', 'b.md'])).toMatchObject({ read: ['a.md', 'b.md'], compiled: [] });
+    expect(await loadLater(['a.md', 'b.md'])).toMatchObject({ read: [], texts: ['One', 'Two'], hits: 2 });
     write({ 'b.md': 'Two, changed' });
-    expect((await loadLater(['a.md', 'b.md'])).texts).toEqual(['One', 'Two, changed']);
-    expect(takeReads()).toContain('b.md');
+    expect(await loadLater(['a.md', 'b.md'])).toMatchObject({ read: ['b.md'], texts: ['One', 'Two, changed'] });
   });
 
   it('is read each time while its file is young', async () => {
     write({ 'a.md': 'One' });
     for (let i = 0; i < 3; i++) await load(['a.md']);
-    takeReads();
-    await load(['a.md']);
-    expect(takeReads()).toEqual(['a.md']);
+    expect(await load(['a.md'])).toMatchObject({ read: ['a.md'], compiled: [] });
   });
 
   it('is read each time when it shows another file, whose changes it follows', async () => {
     write({ 'a.md': '```ts file="./a.ts"\n```\n', 'a.ts': 'one' });
     for (let i = 0; i < 3; i++) await loadLater(['a.md']);
-    expect(takeReads()).toEqual(['a.md']);
+    expect(await loadLater(['a.md'])).toMatchObject({ read: ['a.md'], compiled: [] });
     write({ 'a.ts': 'two' });
     expect((await loadLater(['a.md'])).texts[0]?.trim()).toBe('two');
   });
@@ -231,10 +212,10 @@ describe('a page of the store', () => {
   ])('is read after all with %s', async (_, change, user, text) => {
     write({ 'a.md': 'One' });
     for (let i = 0; i < 3; i++) await loadLater(['a.md']);
-    expect(takeReads()).toEqual([]);
+    expect((await loadLater(['a.md'])).read).toEqual([]);
     change();
-    expect((await loadLater(['a.md'], user)).texts[0]).toMatch(text);
-    expect(takeReads()).toContain('a.md');
+    const { read, texts } = await loadLater(['a.md'], user);
+    expect([read, texts[0]]).toEqual([['a.md'], expect.stringMatching(text)]);
   });
 
   function replaceByFolder(name: string): void {
