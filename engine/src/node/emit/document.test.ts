@@ -94,13 +94,30 @@ describe('createDocument', () => {
     expect(render()).not.toContain('integrity');
   });
 
+  it('asks for the sheets before an inline script runs, and links them after it, alike', () => {
+    const integrity = { 'static/counter.1.css': 'sha256-c' };
+    const settings = createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [script] });
+    const html = createDocument({ page, manifest: { ...manifest, integrity }, settings });
+    const [ahead = '', behind = ''] = html.split('<script>');
+    const list = (text: string, rel: string): string[] =>
+      [...text.matchAll(/<link rel="([^"]+)"(?: as="style")?( [^>]+)>/g)].flatMap(([, found, rest = '']) =>
+        found === rel ? [rest] : [],
+      );
+    expect(list(ahead, 'preload')).toEqual([
+      ' href="/docs/static/page.aa11bb.css"',
+      ' href="/docs/static/counter.1.css" integrity="sha256-c"',
+    ]);
+    expect(list(behind, 'stylesheet')).toEqual(list(ahead, 'preload'));
+    expect(ahead).not.toContain('stylesheet');
+  });
+
   it('gives the same bytes for the same page', () => {
     expect(render()).toBe(render());
   });
 
   it('links the styles of the islands on the page and of no other, each sheet once', () => {
     const html = render();
-    expect(html.match(/counter\.1\.css/g)).toHaveLength(1);
+    expect(html.match(/rel="stylesheet" href="[^"]*counter\.1\.css/g)).toHaveLength(1);
     expect(html).not.toContain('other.1.css');
   });
 

@@ -80,7 +80,7 @@ export interface EmitInput {
 
 /**
  * The document of one page. The same input gives the same bytes.
- * The charset and the policy come first, then the scripts that must run before paint, then what the browser can fetch meanwhile.
+ * The charset and the policy come first, then what the first paint waits for, then the scripts that must run before it, then the rest.
  */
 export function createDocument(input: EmitInput): string {
   const { page, settings, facts, pageScripts = [] } = input;
@@ -91,6 +91,7 @@ export function createDocument(input: EmitInput): string {
     ...(policy === undefined ? [] : [renderPolicy(policy)]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.title)}</title>`,
+    ...renderAhead(input),
     ...(facts ? [renderFacts(facts)] : []),
     ...[...pageScripts, ...settings.inlineScripts].map(renderInlineScript),
     ...renderAssets(input),
@@ -117,22 +118,40 @@ const renderInlineScript = ({ text, type }: InlineScript): string =>
 const renderFacts = (facts: PageFacts): string =>
   `<script type="application/json" id="${PAGE_FACTS_ID}">${renderScriptJson(facts)}</script>`;
 
-function renderAssets({ page, manifest, settings, styles: own = [] }: EmitInput): string[] {
-  const { base, devModules } = settings;
-  const toUrl = (file: string): string => (isUrl(file) ? file : withBase(base, `/${file}`));
-  const styles = new Set([...manifest.styles, ...page.islands.flatMap((id) => getIslandStyles(manifest, id)), ...own]);
-  const load = (file: string, attribute: 'href' | 'src'): Record<string, string | undefined> => ({
-    [attribute]: toUrl(file),
-    integrity: manifest.integrity?.[file],
-  });
+interface Assets {
+  /** The page's style sheets. */
+  readonly styles: readonly string[];
+  /** Attributes that name a file. */
+  load(file: string, attribute: 'href' | 'src'): Record<string, string | undefined>;
+}
+
+function resolveAssets({ page, manifest, settings, styles: own = [] }: EmitInput): Assets {
+  const toUrl = (file: string): string => (isUrl(file) ? file : withBase(settings.base, `/${file}`));
+  return {
+    styles: [...new Set([...manifest.styles, ...page.islands.flatMap((id) => getIslandStyles(manifest, id)), ...own])],
+    load: (file, attribute) => ({ [attribute]: toUrl(file), integrity: manifest.integrity?.[file] }),
+  };
+}
+
+/** Asks for the style sheets before the inline scripts run. Their links have to come after: a script waits for every sheet above it. */
+function renderAhead(input: EmitInput): string[] {
+  const { styles, load } = resolveAssets(input);
+  // The development server exchanges sheets while the page is open.
+  if (input.settings.devModules.length > 0) return [];
+  return styles.map((file) => `<link${renderAttributes({ rel: 'preload', as: 'style', ...load(file, 'href') })}>`);
+}
+
+function renderAssets(input: EmitInput): string[] {
+  const { manifest, settings } = input;
+  const { styles, load } = resolveAssets(input);
   const link = (rel: string) => (file: string) => `<link${renderAttributes({ rel, ...load(file, 'href') })}>`;
   const script = (file: string) => `<script${renderAttributes({ type: 'module', ...load(file, 'src') })}></script>`;
   const withoutScript = (manifest.noScriptStyles ?? []).map(link('stylesheet')).join('');
   return [
-    ...[...styles].map(link('stylesheet')),
+    ...styles.map(link('stylesheet')),
     ...(withoutScript === '' ? [] : [`<noscript>${withoutScript}</noscript>`]),
     ...manifest.preload.map(link('modulepreload')),
-    ...[...devModules, manifest.start].map(script),
+    ...[...settings.devModules, manifest.start].map(script),
   ];
 }
 
