@@ -52,6 +52,21 @@ describe('default bundle', () => {
     expect(await loadDefaultBundle({ ...engine, packageDir: folder }, 'any')).toBeUndefined();
   });
 
+  it.each([
+    ['react', false],
+    ['react-dom', false],
+    ['vite', false],
+    ['rolldown', false],
+    ['@types/react', true],
+    ['@takumi-rs/core', true],
+    ['shiki', true],
+  ])('in a project with another %s is taken: %s', async (name, isTaken) => {
+    expect(engine.packages.some((entry) => entry.startsWith(`${name}@`))).toBe(true);
+    const packages = engine.packages.map((entry) => (entry.startsWith(`${name}@`) ? `${name}@missing` : entry));
+    const { hash } = hashEngineCode(engine);
+    expect((await loadDefaultBundle({ ...engine, packages }, hash)) !== undefined).toBe(isTaken);
+  });
+
   it('has the inline scripts of every setting', async () => {
     const sets = listPagePartSets().map((parts) => parts.join(' '));
     const settings = [1, 2].flatMap((locales) =>

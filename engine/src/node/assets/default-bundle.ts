@@ -21,12 +21,18 @@ export type StoredDefaultBundle = Omit<DefaultBundle, 'folder'> & {
 
 const getFolder = ({ packageDir }: EnginePaths): string => join(packageDir, 'dist/default-bundle');
 
-/** `undefined`: there is none, or it was made from other sources than those of `engineHash`, or with other packages. */
+/** What a bundle is made of, and with. Other packages of a project may be newer than those of the engine, or missing. */
+const bundled = new Set(['react', 'react-dom', 'rolldown', 'vite']);
+
+const listBundled = ({ packages }: Pick<EnginePaths, 'packages'>): string =>
+  packages.filter((name) => bundled.has(name.slice(0, name.lastIndexOf('@')))).join();
+
+/** `undefined`: there is none, or it was made from other sources than those of `engineHash`, or of other packages. */
 export async function loadDefaultBundle(engine: EnginePaths, engineHash: string): Promise<DefaultBundle | undefined> {
   const folder = getFolder(engine);
   try {
     const stored = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as StoredDefaultBundle;
-    const isFresh = stored.engine === engineHash && stored.packages.join() === engine.packages.join();
+    const isFresh = stored.engine === engineHash && listBundled(stored) === listBundled(engine);
     return isFresh ? { ...stored, folder } : undefined;
   } catch {
     return undefined;
