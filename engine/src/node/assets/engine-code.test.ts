@@ -1,8 +1,8 @@
 // Which files of the engine decide what a site's bundle is.
 
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getBundlerId, hashEngineCode, listEngineCode } from './engine-code.ts';
 import { getEnginePaths } from './engine-paths.ts';
@@ -45,7 +45,17 @@ describe('the code of a bundle', () => {
     expect(listEngineCode(getEngine()).map(({ path }) => path.slice(folder.length))).toEqual(['/src/render/index.ts']);
   });
 
+  it('is what the package carries, so that an installed engine has the same', () => {
+    const { packageDir, ...engine } = getEnginePaths();
+    const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { files: readonly string[] };
+    const left = listEngineCode({ packageDir, ...engine }).filter(
+      ({ path }) => !manifest.files.some((name) => path.startsWith(join(packageDir, name, sep))),
+    );
+    expect(left).toEqual([]);
+  });
+
   it.each([
+    ['src/index.ts', false],
     ['src/render/index.ts', true],
     ['src/render/new.ts', true],
     ['search/open/index-file.ts', true],

@@ -8,7 +8,8 @@ import type { EnginePaths } from './engine-paths.ts';
 /** Everything outside the Node side, which is what the package carries as sources. */
 export function listEngineCode({ sourceDir }: EnginePaths): readonly CodeFile[] {
   const files = scanCodeFiles({ root: sourceDir, skip: [join(sourceDir, 'node'), join(sourceDir, 'cli')] });
-  return files.filter(isCode);
+  // The package's own entry runs in Node, and stays at home as well.
+  return files.filter((file) => isCode(file) && file.path !== join(sourceDir, 'index.ts'));
 }
 
 const isCode = ({ path }: CodeFile): boolean => !/\.test\.tsx?$|tsconfig\.json$/.test(path);
