@@ -14,26 +14,36 @@ export interface Ran {
 const RUNS = 20;
 
 export interface DiglotHost {
-  /** Commands wait for those before. */
+  /** Commands wait for those before. Fails when the process ends before the command does; the next one gets another. */
   run(args: readonly string[]): Promise<Ran>;
 }
 
+interface Host {
+  readonly process: ChildProcessWithoutNullStreams;
+  readonly stdout: Answers;
+  readonly stderr: Answers;
+  runs: number;
+}
+
 export function createDiglotHost(options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv }): DiglotHost {
-  let host: ChildProcessWithoutNullStreams | undefined;
-  let runs = 0;
+  let host: Host | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
+  function getHost(): Host {
+    if (host && host.runs < RUNS && !host.stdout.isEnded) return host;
+    host?.process.stdin.end();
+    const process = startHost(options);
+    host = { process, stdout: createAnswers(process.stdout), stderr: createAnswers(process.stderr), runs: 0 };
+    return host;
+  }
+
   async function ask(args: readonly string[]): Promise<Ran> {
-    if (runs++ % RUNS === 0) {
-      host?.stdin.end();
-      host = spawn(process.execPath, [join(import.meta.dirname, 'diglot-host.mjs')], options);
-      for (const stream of [host.stdout, host.stderr]) stream.setEncoding('utf8');
-    }
-    if (!host) throw new Error('no process was started');
-    const { stdin, stdout, stderr } = host;
-    stdin.write(`${JSON.stringify(args)}\n`);
-    const [out, err] = await Promise.all([readAnswer(stdout), readAnswer(stderr)]);
-    return { code: out.code, stdout: out.text, stderr: err.text };
+    const { process, stdout, stderr } = getHost();
+    if (host) host.runs++;
+    process.stdin.write(`${JSON.stringify(args)}\n`);
+    const [out, err] = await Promise.all([stdout.next(), stderr.next()]);
+    if (out.code !== undefined) return { code: out.code, stdout: out.text, stderr: err.text };
+    throw new Error(`The process of diglot ended before its command:\n${out.text}${err.text}`);
   }
 
   return {
@@ -45,26 +55,53 @@ export function createDiglotHost(options: { readonly cwd: string; readonly env: 
   };
 }
 
-/** What a stream says up to the mark that ends a command. */
-function readAnswer(stream: Readable): Promise<{ readonly text: string; readonly code: number }> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const finish = (): void => {
-      stream.off('data', onData);
-      stream.off('end', onEnd);
-    };
-    const onEnd = (): void => {
-      finish();
-      reject(new Error(`The process of diglot ended before its command:\n${said}`));
-    };
-    const onData = (text: string): void => {
-      said += text;
-      const end = /\0(\d+)\n$/.exec(said);
-      if (!end) return;
-      finish();
-      resolve({ text: said.slice(0, end.index), code: Number(end[1]) });
-    };
-    stream.on('data', onData);
-    stream.on('end', onEnd);
+function startHost(options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv }): ChildProcessWithoutNullStreams {
+  const host = spawn(process.execPath, [join(import.meta.dirname, 'diglot-host.mjs')], options);
+  // Its streams end, which is answer enough.
+  host.on('error', () => undefined);
+  host.stdin.on('error', () => undefined);
+  return host;
+}
+
+interface Answer {
+  readonly text: string;
+  /** `undefined`: the stream ended before the command did. */
+  readonly code: number | undefined;
+}
+
+interface Answers {
+  readonly isEnded: boolean;
+  /** What a stream says up to the mark that ends a command; what comes after belongs to the next one. */
+  next(): Promise<Answer>;
+}
+
+function createAnswers(stream: Readable): Answers {
+  let said = '';
+  let isEnded = false;
+  let check = (): void => undefined;
+  stream.setEncoding('utf8');
+  stream.on('data', (text: string) => {
+    said += text;
+    check();
   });
+  stream.on('close', () => {
+    isEnded = true;
+    check();
+  });
+  return {
+    get isEnded() {
+      return isEnded;
+    },
+    next: () =>
+      new Promise((resolve) => {
+        check = () => {
+          const mark = /\0(\d+)\n/.exec(said);
+          if (!mark && !isEnded) return;
+          check = () => undefined;
+          resolve({ text: said.slice(0, mark?.index), code: mark ? Number(mark[1]) : undefined });
+          said = mark ? said.slice(mark.index + mark[0].length) : '';
+        };
+        check();
+      }),
+  };
 }
