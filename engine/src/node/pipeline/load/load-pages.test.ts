@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tell } from '../../../../test/tell.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { SourceFile } from '../../../model/source.ts';
@@ -13,6 +13,7 @@ import { PageStore } from '../cache/page-store.ts';
 import { compileHere } from '../schedule/compile-here.ts';
 import { loadImportedPages } from './load-imported-pages.ts';
 import { type Loaded, loadPages } from './load-pages.ts';
+import { createPageReader } from './page-reader.ts';
 
 let root: string;
 beforeEach(() => {
@@ -59,12 +60,20 @@ async function load(
 ): Promise<Result> {
   const config = configure(user);
   const store = new PageStore(join(root, '.diglot/pages'), 'engine', () => Date.now() + later);
-  const look = vi.spyOn(store.stamps, 'find');
+  const read = new Set<string>();
+  const disk = createPageReader(config);
+  const noting =
+    <T>(use: (source: SourceFile) => T) =>
+    (source: SourceFile): T => {
+      read.add(source.id);
+      return use(source);
+    };
+  const reader = { ...disk, read: noting(disk.read), readInput: noting(disk.readInput) };
   const compiled: string[] = [];
   const progress: string[] = [];
   try {
     const loaded = await loadPages({
-      ...{ config, store, files: find(config, ids) },
+      ...{ config, store, reader, files: find(config, ids) },
       chooseCompiler:
         () =>
         ({ length, read }, onPage) => {
@@ -80,8 +89,6 @@ async function load(
     });
     const texts = loaded.pages.map(({ page }) => page.getContent().text);
     store.save();
-    const unknown = look.mock.calls.filter((_, i) => look.mock.results[i]?.value === undefined);
-    const read = new Set([...compiled, ...unknown.map(([, path]) => path.slice(join(root, 'docs/').length))]);
     return { ...loaded, compiled, read: [...read].sort(), progress, texts };
   } finally {
     store.close();

@@ -33,6 +33,8 @@ export interface LoadOptions {
   readonly onDone: (done: number, total: number) => void;
   /** Other machines may have compiled what the store does not have. */
   readonly sharing?: CompileSharing | undefined;
+  /** Default: reads from the disk. */
+  readonly reader?: PageReader | undefined;
 }
 
 /** Pages to compile. A text is read when it is asked for: those of a large site are never all in memory. */
@@ -71,8 +73,7 @@ interface Miss {
 }
 
 export async function loadPages(given: LoadOptions): Promise<Loaded> {
-  const { config, files, store, chooseCompiler, onDone, sharing } = given;
-  const reader = createPageReader(config);
+  const { config, files, store, chooseCompiler, onDone, sharing, reader = createPageReader(config) } = given;
   const { pages, missing } = store.size === 0 && !sharing ? listUnknown(files) : findStored(given, reader);
   let hits = files.length - missing.length;
   let done = hits;
