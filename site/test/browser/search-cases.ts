@@ -16,7 +16,7 @@ export interface SectionCase {
   readonly all: string;
   readonly blog: string;
   readonly filter: string;
-  readonly told: RegExp;
+  readonly announced: RegExp;
 }
 
 export const sections: Readonly<Record<'en' | 'zh', SectionCase>> = {
@@ -26,7 +26,7 @@ export const sections: Readonly<Record<'en' | 'zh', SectionCase>> = {
     all: 'All',
     blog: 'Blog',
     filter: 'Filter by section',
-    told: /^Blog: \d+ results?$/,
+    announced: /^Blog · \d+ results?$/,
   },
   zh: {
     path: '/zh/guide/basic/cli',
@@ -34,11 +34,11 @@ export const sections: Readonly<Record<'en' | 'zh', SectionCase>> = {
     all: '全部',
     blog: '博客',
     filter: '按栏目筛选',
-    told: /^博客: \d+ 条结果$/,
+    announced: /^博客 · \d+ 条结果$/,
   },
 };
 
-export async function expectNarrows(site: SiteUnderTest, { path, query, all, blog, filter, told }: SectionCase) {
+export async function expectNarrows(site: SiteUnderTest, { path, query, all, blog, filter, announced }: SectionCase) {
   const page = await site.open(path, { ...inLanguage(path), reducedMotion: 'reduce' });
   const { dialog, input, search } = createSearchPage(page);
   await search(query);
@@ -51,7 +51,7 @@ export async function expectNarrows(site: SiteUnderTest, { path, query, all, blo
   await page.keyboard.press('Enter');
   await expect.poll(() => button(blog).getAttribute('aria-pressed')).toBe('true');
   await expect.poll(async () => (await readLinks(page)).every((link) => link.includes('/blog/'))).toBe(true);
-  await expect.poll(() => dialog.locator('[role=status].search-status').textContent()).toMatch(told);
+  await expect.poll(() => dialog.locator('[role=status].search-status').textContent()).toMatch(announced);
   expect(await button(blog).evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await findViolations(page)).toEqual([]);
 

@@ -160,7 +160,7 @@ function announce(state: PanelState, texts: SearchTexts): string {
   if (state.count === 0) return '';
   const count =
     state.count === 1 ? texts.searchResultOne : texts.searchResultCount.replace('{count}', String(state.count));
-  const summary = section === undefined || state.tab > 0 ? count : `${section}: ${count}`;
+  const summary = section === undefined || state.tab > 0 ? count : `${section} · ${count}`;
   return state.current?.isPartial === true ? `${texts.searchPartial} ${summary}` : summary;
 }
 
