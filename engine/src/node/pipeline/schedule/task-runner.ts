@@ -1,7 +1,6 @@
 // Compiles pages, keeps what it compiled, and renders the same pages later. Knows nothing of threads.
 
 import { createPostingsBuilder, type PackedPostings, type PostingsBuilder } from 'diglot-search/write/postings';
-import type { PageContent } from '../../../model/page.ts';
 import { compilePage } from '../../compile/compile-page.ts';
 import { createHighlighter } from '../../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../../compile/input.ts';
@@ -15,6 +14,7 @@ import {
   type RouteRenderer,
 } from '../render/route-renderer.ts';
 import { createDocumentBuffers, type DocumentBuffers } from './document-buffers.ts';
+import { createKeptContents } from './kept-contents.ts';
 import { nextTurn } from './next-turn.ts';
 import type { PostingsJob, PrepareTask, RenderJob, WorkerTask } from './worker-messages.ts';
 
@@ -28,42 +28,25 @@ export interface TaskRunner {
 export function createTaskRunner(): TaskRunner {
   const highlighter = createHighlighter();
   const buffers = createDocumentBuffers();
-  const contents = new Map<string, PageContent>();
+  const contents = createKeptContents();
   let renderer: RouteRenderer | undefined;
   let postings: PostingsBuilder | undefined;
-  const usedOnce = new Set<string>();
-  /** Pages that others show: their contents stay. Known before the first page is rendered. */
-  let imported: ReadonlySet<string> = new Set();
-  /** A content is read for its document, and where terms are found for an index, too. */
-  let isReadTwice = true;
 
   const compile = (input: CompileInput, keep: boolean): Timed<CompileResult> => {
     const start = performance.now();
     const page = compilePage(input, highlighter);
     // The content stays here; the caller only needs its stored form.
-    if (keep) contents.set(input.id, page.content);
+    if (keep) contents.add(input.id, page.content);
     return { page: { ...toCompileResult(page), content: undefined }, ms: performance.now() - start };
-  };
-
-  const getContent = (id: string): PageContent => {
-    const content = contents.get(id);
-    if (!content) throw new Error(`the content of ${id} is missing where it was compiled`);
-    return content;
-  };
-
-  /** The contents of a large site do not stay until its last page. */
-  const letGo = (id: string): void => {
-    if (isReadTwice && !usedOnce.delete(id)) usedOnce.add(id);
-    else if (!imported.has(id)) contents.delete(id);
   };
 
   const render = async (jobs: readonly RenderJob[]): Promise<readonly (RenderResult | undefined)[]> => {
     const documents: (RenderResult | undefined)[] = [];
     for (const { route, knownKey, contents: given } of jobs) {
-      for (const [id, stored] of Object.entries(given)) contents.set(id, toContent(stored));
+      for (const [id, stored] of Object.entries(given)) contents.add(id, toContent(stored));
       documents.push(toBytes(await renderer?.render(route, knownKey), buffers));
-      if (Object.hasOwn(given, route.pageId)) contents.delete(route.pageId);
-      else letGo(route.pageId);
+      if (Object.hasOwn(given, route.pageId)) contents.drop(route.pageId);
+      else contents.letGo(route.pageId);
     }
     return documents;
   };
@@ -71,8 +54,8 @@ export function createTaskRunner(): TaskRunner {
   const findPostings = (pages: readonly PostingsJob[], isLast: boolean): PackedPostings | null => {
     postings ??= createPostingsBuilder();
     for (const { page, id, texts } of pages) {
-      postings.add(page, id === undefined ? texts : [...texts, getContent(id).text]);
-      if (id !== undefined) letGo(id);
+      postings.add(page, id === undefined ? texts : [...texts, contents.get(id).text]);
+      if (id !== undefined) contents.letGo(id);
     }
     if (!isLast) return null;
     const packed = postings.finish();
@@ -82,9 +65,8 @@ export function createTaskRunner(): TaskRunner {
 
   const prepare = ({ site, findsTerms }: PrepareTask): void => {
     const setup = 'parts' in site ? { ...site.setup, pages: unpackParts(site.parts) } : site.setup;
-    renderer = createRouteRenderer(setup, getContent, 'getGraph' in site ? site.getGraph() : undefined);
-    imported = listImported(setup);
-    isReadTwice = findsTerms;
+    renderer = createRouteRenderer(setup, contents.get, 'getGraph' in site ? site.getGraph() : undefined);
+    contents.plan({ imported: listImported(setup), isReadTwice: findsTerms });
   };
 
   const carryOut = async (task: WorkerTask): Promise<unknown> => {
