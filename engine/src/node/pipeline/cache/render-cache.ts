@@ -159,14 +159,7 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
       const getOld = (file: string, record: RenderRecord): Uint8Array | undefined =>
         record === previous.get(file) ? lines.get(file) : undefined;
       if (!writeSealedLines(index, `${KIND} ${version}`, listLines(current, next, getOld))) return;
-      // Without an index nothing is known of the files that are there.
-      if (previous.size === 0) store.keepOnly(kept);
-      else
-        for (const { key, twin } of previous.values()) {
-          if (kept.has(key)) continue;
-          store.remove(key);
-          if (twin) store.remove(toTwinName(key));
-        }
+      removeOthers(store, kept, previous);
     },
   };
 }
@@ -179,6 +172,17 @@ function keepRecords(
 ): void {
   for (const [file, record] of previous)
     if (!next.has(file)) next.set(file, isSameSite ? record : { ...record, alone: undefined });
+}
+
+/** Removes the files of the last build that this one does not keep. */
+function removeOthers(store: FileStore, kept: ReadonlySet<string>, previous: ReadonlyMap<string, RenderRecord>): void {
+  // Without an index nothing is known of the files that are there.
+  if (previous.size === 0) store.keepOnly(kept);
+  for (const { key, twin } of previous.values()) {
+    if (kept.has(key)) continue;
+    store.remove(key);
+    if (twin) store.remove(toTwinName(key));
+  }
 }
 
 const toTwinName = (key: string): string => `${key}.md`;
