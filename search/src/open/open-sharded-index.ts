@@ -39,6 +39,8 @@ export interface ShardedIndex {
 interface GrowingData extends IndexData {
   readonly pages: IndexedPage[];
   readonly fetched: Map<string, readonly number[]>;
+  /** Terms whose postings have been asked for. It grows with `fetched`. */
+  readonly asked: Set<string>;
 }
 
 export async function openShardedIndex(
@@ -50,17 +52,8 @@ export async function openShardedIndex(
     source.getWords(),
   ]);
   const frequencies = new Map(words.map(({ word, frequency }) => [word, frequency]));
-  /** Terms whose postings have been asked for. */
-  const asked = new Set<string>();
-  const data = createGrowingData(built, frequencies, asked);
+  const data = createGrowingData(built, frequencies);
   const cache = createLru<SearchAnswer>(CACHE_SIZE);
-
-  async function load(terms: Iterable<string>): Promise<boolean> {
-    const missing = [...new Set(terms)].filter((term) => !asked.has(term));
-    await loadTerms(source, data, missing);
-    for (const term of missing) asked.add(term);
-    return missing.length > 0;
-  }
 
   /** Loads the postings of all terms that the query may mean. A term that the index lacks may mean another one. */
   async function prepare(
@@ -74,7 +67,7 @@ export async function openShardedIndex(
       const terms = concepts.flatMap(({ alternatives }) =>
         alternatives.flatMap(({ slots }) => slots.flatMap((slot) => [...slot.keys()])),
       );
-      if (!(await load(terms))) return runSliced(prepareConcepts(data, query, limits), slices);
+      if (!(await loadTerms(source, data, terms))) return runSliced(prepareConcepts(data, query, limits), slices);
     }
   }
 
@@ -83,7 +76,11 @@ export async function openShardedIndex(
     const findAsTyped = () => runSliced(findLiteral(data, query), slices);
     if (token === undefined || token.kind === 'literal') return findAsTyped();
     const pairs = listPairs(data.tokenizer, query.text);
-    await load(pairs.map(({ term }) => term));
+    await loadTerms(
+      source,
+      data,
+      pairs.map(({ term }) => term),
+    );
     let concepts = await prepare(query, FEW_VARIANTS, slices);
     if (!isEnough(concepts ?? [], limit)) concepts = await prepare(query, ALL_VARIANTS, slices);
     if (concepts === undefined) return undefined;
@@ -125,18 +122,15 @@ export async function openShardedIndex(
   };
 }
 
-/** `asked`: terms whose postings have been asked for; it grows with `fetched`. */
-function createGrowingData(
-  built: IndexData,
-  frequencies: ReadonlyMap<string, number>,
-  asked: ReadonlySet<string>,
-): GrowingData {
+function createGrowingData(built: IndexData, frequencies: ReadonlyMap<string, number>): GrowingData {
   const fetched = new Map<string, readonly number[]>();
+  const asked = new Set<string>();
   const get = (term: string): readonly number[] | undefined => fetched.get(term) ?? built.postings.get(term);
   return {
     ...built,
     pages: built.pages.map((page) => ({ ...page, isPartial: true })),
     fetched,
+    asked,
     hasPair: createPromises(fetched),
     postings: { get, has: (term) => get(term) !== undefined, count: (term) => get(term)?.length ?? 0 },
     vocabulary: createVocabulary({
@@ -174,13 +168,17 @@ function* readHeads(bytes: Uint8Array, { lang, version }: ShardMeta): Generator<
   }
 }
 
-async function loadTerms(source: ShardSource, data: GrowingData, terms: readonly string[]): Promise<void> {
+/** Loads the postings of those terms that have not been asked for. False when there are none. */
+async function loadTerms(source: ShardSource, data: GrowingData, terms: Iterable<string>): Promise<boolean> {
+  const missing = [...new Set(terms)].filter((term) => !data.asked.has(term));
   await Promise.all(
-    terms.map(async (term) => {
+    missing.map(async (term) => {
       const pages = (await source.getTerms(getTermShard(term, source.meta.terms.length))).get(term);
       if (pages !== undefined) data.fetched.set(term, pages);
     }),
   );
+  for (const term of missing) data.asked.add(term);
+  return missing.length > 0;
 }
 
 async function loadContents(source: ShardSource, data: GrowingData, numbers: readonly number[]): Promise<void> {
