@@ -56,15 +56,7 @@ export function createTermTable(): TermTable {
     slots = new Int32Array(slots.length * 2);
     starts = copyInto(new Int32Array(slots.length / 2), starts);
     hashes = copyInto(new Int32Array(slots.length / 2), hashes);
-    const mask = slots.length - 1;
-    for (let term = 0; term < size; term++) {
-      if (isShort((starts[term + 1] as number) - (starts[term] as number))) continue;
-      const hash = hashes[term] as number;
-      let slot = ((hash ^ (hash >>> 15)) << 1) & mask;
-      while (slots[slot + 1] !== 0) slot = (slot + 2) & mask;
-      slots[slot] = hash;
-      slots[slot + 1] = term + 1;
-    }
+    fillSlots(slots, starts, hashes, size);
   }
 
   function append(hash: number, text: string, start: number, length: number): number {
@@ -111,6 +103,19 @@ export function createTermTable(): TermTable {
       return Array.from({ length: to - from }, (_, i) => pool.slice(at(from + i), at(from + i + 1)));
     },
   };
+}
+
+/** Puts the longer ones of `size` terms into slots that are all free. */
+function fillSlots(slots: Int32Array, starts: Int32Array, hashes: Int32Array, size: number): void {
+  const mask = slots.length - 1;
+  for (let term = 0; term < size; term++) {
+    if (isShort((starts[term + 1] as number) - (starts[term] as number))) continue;
+    const hash = hashes[term] as number;
+    let slot = ((hash ^ (hash >>> 15)) << 1) & mask;
+    while (slots[slot + 1] !== 0) slot = (slot + 2) & mask;
+    slots[slot] = hash;
+    slots[slot + 1] = term + 1;
+  }
 }
 
 function toText(units: Uint16Array): string {
