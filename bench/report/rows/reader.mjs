@@ -8,7 +8,6 @@ export function createReaderRows({ reader, longVisit } = {}, thousand) {
   const { visit, navigation } = reader ?? {};
   const others = Object.fromEntries(Object.entries(thousand.reader ?? {}).filter(([, found]) => found?.visit));
   const same = others.Diglot;
-  const vitepress = others.VitePress?.navigation;
   const size = (bytes) => renderBytes(bytes?.ms);
   // The same pages as the others', and the longest page of this repository's site.
   const visits = [same?.visit, visit].filter((found) => found !== undefined);
@@ -51,21 +50,7 @@ export function createReaderRows({ reader, longVisit } = {}, thousand) {
       reached: areUpTo(({ laterAll }) => laterAll, 12_000),
     },
     ...createLongPageRows(longVisit),
-    {
-      what: 'click on a prefetched link → new heading painted, 1,000 pages',
-      goal: `≤ 0.7 × VitePress${vitepress ? ` (${renderMs(vitepress.p50)} p50, ${renderMs(vitepress.p95)} p95)` : ''}`,
-      ours: same
-        ? renderNavigation(same.navigation)
-        : navigation
-          ? `${renderNavigation(navigation)} on this site`
-          : '–',
-      best: renderBest(
-        others,
-        (found) => ({ ms: found.navigation.p50, navigation: found.navigation }),
-        (cost) => renderNavigation(cost.navigation),
-      ),
-      reached: vitepress && same ? same.navigation.p50 <= 0.7 * vitepress.p50 : undefined,
-    },
+    createNavigationRow(same?.navigation, navigation, others),
     {
       what: 'layout shift',
       goal: '0',
@@ -97,6 +82,22 @@ function createPaintRow(which, own, others, get) {
     ours: own ? renderMs(get(own)) : '–',
     best: renderBest(others, (found) => ({ ms: get(found.visit) }), renderTime),
     reached: own && times.length > 0 ? get(own) <= least : undefined,
+  };
+}
+
+/** `same`: of the same page as the others. `own`: of this repository's site, for want of that. */
+function createNavigationRow(same, own, others) {
+  const vitepress = others.VitePress?.navigation;
+  return {
+    what: 'click on a prefetched link → new heading painted, 1,000 pages',
+    goal: `≤ 0.7 × VitePress${vitepress ? ` (${renderMs(vitepress.p50)} p50, ${renderMs(vitepress.p95)} p95)` : ''}`,
+    ours: same ? renderNavigation(same) : own ? `${renderNavigation(own)} on this site` : '–',
+    best: renderBest(
+      others,
+      (found) => ({ ms: found.navigation.p50, navigation: found.navigation }),
+      (cost) => renderNavigation(cost.navigation),
+    ),
+    reached: vitepress && same ? same.p50 <= 0.7 * vitepress.p50 : undefined,
   };
 }
 
