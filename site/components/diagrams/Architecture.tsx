@@ -70,6 +70,65 @@ export function Architecture({ lang }: { readonly lang: string }): ReactElement 
   );
 }
 
+const WIDE_ARROWS: Drawing['arrows'] = [
+  {
+    path: [
+      [80, 58],
+      [80, 104],
+    ],
+    both: true,
+  },
+  {
+    path: [
+      [260, 58],
+      [260, 104],
+    ],
+    both: true,
+  },
+  {
+    path: [
+      [440, 58],
+      [440, 104],
+    ],
+    both: true,
+  },
+  {
+    path: [
+      [200, 164],
+      [200, 210],
+    ],
+  },
+  {
+    path: [
+      [320, 212],
+      [320, 166],
+    ],
+  },
+  {
+    path: [
+      [520, 241],
+      [578, 241],
+    ],
+    both: true,
+  },
+  {
+    path: [
+      [260, 270],
+      [260, 324],
+    ],
+    both: true,
+  },
+  {
+    path: [
+      [500, 270],
+      [500, 298],
+      [650, 298],
+      [650, 358],
+    ],
+    both: true,
+  },
+];
+
 function createWide(w: ArchitectureWords): Drawing {
   const front: Box[] = [
     { at: [0, 0], size: [160, 58], title: w.cli, lines: ['agent-tars'] },
@@ -87,70 +146,70 @@ function createWide(w: ArchitectureWords): Drawing {
       ...createTools(w, { start: [14, 360], step: [126, 0], size: [114, 58], columns: 4 }),
       { at: [580, 360], size: [140, 58], title: w.mcp, lines: [w.mcpLine], tone: 'quiet' },
     ],
-    arrows: [
-      {
-        path: [
-          [80, 58],
-          [80, 104],
-        ],
-        both: true,
-      },
-      {
-        path: [
-          [260, 58],
-          [260, 104],
-        ],
-        both: true,
-      },
-      {
-        path: [
-          [440, 58],
-          [440, 104],
-        ],
-        both: true,
-      },
-      {
-        path: [
-          [200, 164],
-          [200, 210],
-        ],
-      },
-      {
-        path: [
-          [320, 212],
-          [320, 166],
-        ],
-      },
-      {
-        path: [
-          [520, 241],
-          [578, 241],
-        ],
-        both: true,
-      },
-      {
-        path: [
-          [260, 270],
-          [260, 324],
-        ],
-        both: true,
-      },
-      {
-        path: [
-          [500, 270],
-          [500, 298],
-          [650, 298],
-          [650, 358],
-        ],
-        both: true,
-      },
-    ],
+    arrows: WIDE_ARROWS,
     notes: [
       { at: [190, 192], text: w.down, anchor: 'end' },
       { at: [330, 192], text: w.up },
     ],
   };
 }
+
+const NARROW_ARROWS: Drawing['arrows'] = [
+  {
+    path: [
+      [52, 58],
+      [52, 96],
+    ],
+    both: true,
+  },
+  {
+    path: [
+      [170, 58],
+      [170, 96],
+    ],
+    both: true,
+  },
+  {
+    path: [
+      [288, 58],
+      [288, 96],
+    ],
+    both: true,
+  },
+  {
+    path: [
+      [120, 156],
+      [120, 200],
+    ],
+  },
+  {
+    path: [
+      [220, 202],
+      [220, 158],
+    ],
+  },
+  {
+    path: [
+      [75, 260],
+      [75, 296],
+    ],
+    both: true,
+  },
+  {
+    path: [
+      [265, 260],
+      [265, 296],
+    ],
+    both: true,
+  },
+  {
+    path: [
+      [170, 260],
+      [170, 386],
+    ],
+    both: true,
+  },
+];
 
 function createNarrow(w: ArchitectureWords): Drawing {
   return {
@@ -166,62 +225,7 @@ function createNarrow(w: ArchitectureWords): Drawing {
       { at: [190, 298], size: [150, 58], title: w.mcp, lines: [w.mcpLine], tone: 'quiet' },
       ...createTools(w, { start: [12, 420], step: [162, 44], size: [154, 36], columns: 2, bare: true }),
     ],
-    arrows: [
-      {
-        path: [
-          [52, 58],
-          [52, 96],
-        ],
-        both: true,
-      },
-      {
-        path: [
-          [170, 58],
-          [170, 96],
-        ],
-        both: true,
-      },
-      {
-        path: [
-          [288, 58],
-          [288, 96],
-        ],
-        both: true,
-      },
-      {
-        path: [
-          [120, 156],
-          [120, 200],
-        ],
-      },
-      {
-        path: [
-          [220, 202],
-          [220, 158],
-        ],
-      },
-      {
-        path: [
-          [75, 260],
-          [75, 296],
-        ],
-        both: true,
-      },
-      {
-        path: [
-          [265, 260],
-          [265, 296],
-        ],
-        both: true,
-      },
-      {
-        path: [
-          [170, 260],
-          [170, 386],
-        ],
-        both: true,
-      },
-    ],
+    arrows: NARROW_ARROWS,
     notes: [
       { at: [112, 183], text: w.down, anchor: 'end' },
       { at: [228, 183], text: w.up },
