@@ -40,10 +40,11 @@ async function buildBoth(root: string) {
   return { tree, bundles };
 }
 
+const getBundleName = (store: string): string => readdirSync(store).find((entry) => /^[\da-f]{20}$/.test(entry)) ?? '';
+
 function readServerBundle(root: string): Map<string, string> {
   const store = join(root, '.diglot/assets');
-  const [name = ''] = readdirSync(store).filter((entry) => /^[\da-f]{20}$/.test(entry));
-  const server = join(store, name, 'server');
+  const server = join(store, getBundleName(store), 'server');
   const files = readdirSync(server).filter((entry) => entry.endsWith('.mjs'));
   return new Map(files.map((file) => [file, readFileSync(join(server, file), 'utf8')]));
 }
@@ -86,6 +87,35 @@ exports.Old = ({ children }) => jsx('u', { children });
 exports.isSame = (useId) => String(React.useId === useId);
 `;
 
+const moduleThatPatches = `import React, { Children } from 'react';
+import runtime from 'react/jsx-runtime';
+React.useId = () => 'patched';
+Children.count = () => 7;
+const { jsxs } = runtime;
+runtime.jsxs = (type, props, key) => jsxs(type, type === 'p' ? { ...props, 'data-seen': '' } : props, key);
+`;
+
+const commonPatches = `"use strict";
+const React = require('react');
+const { createElement } = React;
+React.createElement = (type, props, ...rest) =>
+  createElement(type, type === 'q' ? { ...props, 'data-made': '' } : props, ...rest);
+exports.describe = () => [typeof React.default, String(React.__esModule), String(Object.isExtensible(React))].join(' ');
+`;
+
+const patched = `import './patch.js';
+import { describe } from './patch.cjs';
+import { Children, createElement, useId } from 'react';
+import * as ReactModule from 'react';
+import { usePage } from 'diglot/theme';
+export const Patched = () => (
+  <>
+    <p>{useId()} {ReactModule.useId()} {Children.count([])} {usePage().title.text}</p>
+    {createElement('q', {}, describe())}
+  </>
+);
+`;
+
 describe("the engine's half of a server bundle", () => {
   it('serves every way of importing it, with one React', async () => {
     const root = copySite('own-theme', join(folder, 'forms'));
@@ -104,6 +134,48 @@ describe("the engine's half of a server bundle", () => {
     expect(listReacts(bundles[0])).toEqual(['engine.mjs']);
     expect(listReacts(bundles[1])).toEqual(['entry.mjs']);
   }, 120_000);
+
+  it('takes what a site changes of React', async () => {
+    const root = copySite('own-theme', join(folder, 'patches'));
+    writeFileSync(join(root, 'patched.tsx'), patched);
+    writeFileSync(join(root, 'patch.js'), moduleThatPatches);
+    writeFileSync(join(root, 'patch.cjs'), commonPatches);
+    writeFileSync(
+      join(root, 'docs/en/patched.mdx'),
+      "import { Patched } from '../../patched.tsx';\n\n# Patched\n\n<Patched />\n",
+    );
+    const { tree, bundles } = await buildBoth(root);
+    const html = tree.get('patched.html')?.toString() ?? '';
+    expect(html).toContain('<p data-seen="">patched patched 7 Patched</p>');
+    expect(html).toContain('<q data-made="">undefined undefined true</q>');
+    expect(listReacts(bundles[0])).toEqual(['engine.mjs']);
+  }, 120_000);
+
+  it.each(['entry.mjs', 'engine.mjs'])(
+    'is bundled again when its %s is damaged',
+    async (name) => {
+      const root = copySite('own-theme', join(folder, `damaged-${name}`));
+      const build = async () => {
+        const { code, stdout, stderr } = await runAlone(['build', root], {});
+        expect(code, stdout + stderr).toBe(0);
+        return readTree(join(root, 'dist'));
+      };
+      const tree = await build();
+      const store = join(root, '.diglot/assets');
+      const file = join(store, getBundleName(store), 'server', name);
+      const bytes = readFileSync(file);
+      for (const damage of [
+        () => rmSync(file),
+        () => writeFileSync(file, bytes.subarray(0, bytes.length - 9)),
+        () => writeFileSync(file, Buffer.from(bytes).fill('(', 0, 1)),
+      ]) {
+        damage();
+        expect(compareTrees(await build(), tree)).toEqual([]);
+        expect(readFileSync(file).equals(bytes)).toBe(true);
+      }
+    },
+    120_000,
+  );
 
   it('serves islands', async () => {
     const { bundles } = await buildBoth(copySite('full', join(folder, 'full')));

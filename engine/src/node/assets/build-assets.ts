@@ -1,6 +1,6 @@
 // Scripts, styles and the server bundle of a site, built when its code changed and taken from the cache otherwise.
 
-import { access, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -18,6 +18,7 @@ import { hashFiles } from './hash-files.ts';
 import { type InlineScripts, listPageParts } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
 import type { OutsideRequest } from './outside-requests.ts';
+import { type CodeSums, isServerCode, sumServerCode } from './server-code.ts';
 
 export interface BuildAssetsInput {
   readonly config: ResolvedConfig;
@@ -49,7 +50,10 @@ export interface BuiltAssets extends ViewReads {
   readonly fromCache: boolean;
 }
 
-const BUNDLE_KIND = 'bundle 5';
+const BUNDLE_KIND = 'bundle 6';
+
+/** What `bundle.json` holds; `code`: of the server bundle, which runs in builds. */
+type KeptBundle = StoredBundle & { readonly code: CodeSums };
 
 /** Bundles of previous states, kept for switching between branches. */
 const KEPT_BUNDLES = 4;
@@ -92,7 +96,8 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
       code: { ...listCode(config), engine, islands, imports, half: made?.folder, outDir: work },
       inlineScripts: made?.inlineScripts[pageParts.join(' ')] ?? pageParts,
     });
-    writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, stored);
+    const kept: KeptBundle = { ...stored, code: sumServerCode(work) };
+    writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, kept);
     await rm(target, { recursive: true, force: true });
     await rename(work, target);
     // The hashes are from before: files outside are known only now, and are included from the next run on.
@@ -154,7 +159,7 @@ async function createWorkFolder(store: string): Promise<string> {
 }
 
 async function takeStored(target: string, hash: string): Promise<BuiltAssets | undefined> {
-  const stored = await loadStored(target);
+  const stored = loadStored(target);
   if (!stored) return undefined;
   const now = new Date();
   await utimes(target, now, now).catch(() => undefined);
@@ -199,12 +204,10 @@ function toResult(stored: StoredBundle, target: string, hash: string, fromCache:
   };
 }
 
-async function loadStored(target: string): Promise<StoredBundle | undefined> {
-  const isThere = await access(join(target, 'server/entry.mjs')).then(
-    () => true,
-    () => false,
-  );
-  return isThere ? readSealed<StoredBundle>(join(target, 'bundle.json'), BUNDLE_KIND) : undefined;
+/** `undefined`: there is none, or it is damaged. */
+function loadStored(target: string): StoredBundle | undefined {
+  const kept = readSealed<KeptBundle>(join(target, 'bundle.json'), BUNDLE_KIND);
+  return kept && isServerCode(target, kept.code) ? kept : undefined;
 }
 
 async function dropOldBundles(store: string): Promise<void> {

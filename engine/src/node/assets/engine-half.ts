@@ -18,10 +18,12 @@ export const HALF_MODULE = 'virtual:diglot/engine-half';
 const FACTS_FILE = 'engine-half.json';
 /** Begins the ids of the modules that stand for those of the half. */
 const PART = '\0diglot:engine-half/';
+/** The module that has the objects of the packages, for the modules that stand for these. */
+const OBJECTS = `${PART}objects`;
 
 /** What is known of a half. Ids of modules begin with the folder they are in, `src/` or `search/`. */
 interface StoredHalf {
-  /** Names that each part exports, `default` left out. */
+  /** Names that each part exports, packages left out. */
   readonly exports: Readonly<Record<string, readonly string[]>>;
   readonly modules: readonly (readonly [id: string, imported: readonly string[], dynamic: readonly string[]])[];
 }
@@ -45,7 +47,7 @@ const listParts = ({ sourceDir, react, reactDom }: EnginePaths): Readonly<Record
   client: join(sourceDir, 'client/index.ts'),
 });
 
-/** Packages that are objects and no modules: their names are those of the default export. */
+/** Packages that are objects and no modules. */
 const packages: readonly string[] = ['react', 'jsx', 'dom'];
 
 /** Text of {@link HALF_MODULE}. */
@@ -77,7 +79,7 @@ export async function writeHalfFacts(
   };
   const stored: StoredHalf = {
     exports: Object.fromEntries(
-      Object.entries(half).map(([name, part]) => [name, Object.keys(part).filter((key) => key !== 'default')]),
+      Object.entries(half).flatMap(([name, part]) => (packages.includes(name) ? [] : [[name, Object.keys(part)]])),
     ),
     modules: [...modules].flatMap(([id, { importedIds, dynamicallyImportedIds }]) =>
       shorten(id).map(
@@ -127,8 +129,9 @@ export function createHalfPlugin(engine: EnginePaths, { exports }: EngineHalf): 
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     resolveId: {
-      filter: { id: [...Object.values(parts), request].map(exactly) },
+      filter: { id: [...Object.values(parts), request, OBJECTS].map(exactly) },
       handler(source, importer) {
+        if (source === OBJECTS) return OBJECTS;
         if (source === request)
           return importer?.startsWith(PART) ? { id: request, external: true, moduleSideEffects: false } : undefined;
         return `${PART}${nameByPath.get(source)}`;
@@ -139,14 +142,15 @@ export function createHalfPlugin(engine: EnginePaths, { exports }: EngineHalf): 
       handler(id) {
         if (!id.startsWith(PART)) throw new Error(`the engine's half lacks ${id}`);
         const name = id.slice(PART.length);
-        return createPart(name, exports[name] ?? []);
+        if (id === OBJECTS) return `export { ${packages.join(', ')} } from '${request}';`;
+        return packages.includes(name) ? createPackage(name) : createPart(name, exports[name] ?? []);
       },
     },
   };
 }
 
-function createPart(name: string, names: readonly string[]): string {
-  const lines = [`import { ${name} as part } from './${HALF_FILE}';`, `export const { ${names.join(', ')} } = part;`];
-  if (packages.includes(name)) lines.push('export default part;');
-  return lines.join('\n');
-}
+/** CommonJS, as the package is: who changes the object changes it for the engine and for every import of a name. */
+const createPackage = (name: string): string => `module.exports = require(${JSON.stringify(OBJECTS)}).${name};`;
+
+const createPart = (name: string, names: readonly string[]): string =>
+  `import { ${name} as part } from './${HALF_FILE}';\nexport const { ${names.join(', ')} } = part;`;
