@@ -1,7 +1,7 @@
 // What a stranger does: packs nothing but the tarballs, starts a site with `npm create`, and runs every command on every Node.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -129,6 +129,25 @@ export function Mine() {
     }, 300_000);
   });
 
+  it('takes from the engine what is bundled already', async () => {
+    const site = createSite('bundled', 'minimal');
+    const read = (path: string): string => readFileSync(join(site, path), 'utf8');
+    const { packages } = JSON.parse(read('node_modules/diglot/dist/default-bundle/bundle.json'));
+    const reacts = packages.filter((name: string) => /^react(?:-dom)?@/.test(name));
+    expect(reacts).toHaveLength(2);
+    npm(['install', '--save-exact', ...reacts, ...quiet], site);
+    expect(await run(process.execPath, site, ['build'])).toEqual([0, '']);
+    expect(listBundles(site)).toEqual([]);
+
+    writeFileSync(join(site, 'Mine.tsx'), component);
+    writeFileSync(join(site, 'docs/mine.mdx'), "import { Mine } from '../Mine.tsx';\n\n# Mine\n\n<Mine />\n");
+    expect(await run(process.execPath, site, ['build'])).toEqual([0, '']);
+    const [bundle, ...others] = listBundles(site);
+    expect(others).toEqual([]);
+    expect(read(`.diglot/assets/${bundle}/server/entry.mjs`)).toContain('./engine.mjs');
+    expect(read(`.diglot/assets/${bundle}/server/engine.mjs`)).toContain('react.transitional.element');
+  }, 300_000);
+
   const programs = nodeVersions.map((version) => [version, installNode(version)] as const);
   const sites = [
     ['minimal', '/'],
@@ -156,6 +175,10 @@ export function Mine() {
     );
   });
 });
+
+/** Names of the bundles that were made for a site. */
+const listBundles = (site: string): string[] =>
+  readdirSync(join(site, '.diglot/assets')).filter((name) => /^[\da-f]{20}$/.test(name));
 
 function start(program: string, cwd: string, args: readonly string[]) {
   const child: ChildProcess = spawn(program, ['node_modules/diglot/bin/diglot.js', ...args], { cwd, env });
