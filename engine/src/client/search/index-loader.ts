@@ -35,10 +35,8 @@ interface Loading {
 
 /** `reports`: whether the console reports an index that cannot be loaded; it does so once. */
 export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
-  const state = createStore<SearchIndexState>('initial');
-  const popular = createStore<readonly PopularPage[]>([]);
+  const { reset, finish, ...known } = createKnown();
   let loading: Loading | undefined;
-  let ready: AnyIndex | undefined;
   let hasReported = !reports;
 
   function start(context: SearchContext): Loading {
@@ -46,12 +44,10 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
     if (loading?.key === key) return loading;
     const next: Loading = { key, file: fetchOpener(context, fetch) };
     loading = next;
-    ready = undefined;
-    state.set('initial');
-    popular.set([]);
+    reset();
     next.file
       .then((opener) => {
-        if (loading === next) popular.set(opener?.popular ?? []);
+        if (loading === next) known.popular.set(opener?.popular ?? []);
         return opener?.arrival;
       })
       .catch(() => fail(next));
@@ -62,17 +58,14 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
   function fail(failed: Loading): void {
     if (loading !== failed) return;
     failed.hasFailed = true;
-    state.set('initial');
+    known.state.set('initial');
     if (!hasReported) console.error(FETCH_FAILED);
     hasReported = true;
   }
 
   async function build(current: Loading): Promise<AnyIndex> {
     const index = await openFile(current.file);
-    if (loading === current) {
-      ready = index;
-      state.set('inited');
-    }
+    if (loading === current) finish(index);
     return index;
   }
 
@@ -81,7 +74,7 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
     const current = start(context);
     if (current.hasFailed) return undefined;
     if (current.index === undefined) {
-      state.set('initing');
+      known.state.set('initing');
       current.index = build(current);
       current.index.catch(() => fail(current));
     }
@@ -89,8 +82,7 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
   }
 
   return {
-    state,
-    popular,
+    ...known,
     // A failure is reported already, and the next opening tries again.
     prefetch: (context) =>
       start(context)
@@ -116,7 +108,28 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
     forget() {
       loading = undefined;
     },
+  };
+}
+
+/** What is known of the index that was asked for last. */
+function createKnown() {
+  const state = createStore<SearchIndexState>('initial');
+  const popular = createStore<readonly PopularPage[]>([]);
+  let ready: AnyIndex | undefined;
+  return {
+    state,
+    popular,
     getReady: () => ready,
+    /** Another index is asked for. */
+    reset() {
+      ready = undefined;
+      state.set('initial');
+      popular.set([]);
+    },
+    finish(index: AnyIndex) {
+      ready = index;
+      state.set('inited');
+    },
   };
 }
 
