@@ -5,7 +5,8 @@ import { createDocument } from '../../../../search/test/documents.ts';
 import type { SearchResult } from '../../model/search.ts';
 import { createEmbeddedProvider } from './embedded-provider.ts';
 import { FETCH_FAILED } from './index-loader.ts';
-import { createSearchClient, DEBOUNCE, type SearchClient } from './search-client.ts';
+import { DEBOUNCE } from './queries.ts';
+import { createSearchClient, type SearchClient } from './search-client.ts';
 import type { SearchHooks } from './types.ts';
 
 const documents: Readonly<Record<string, readonly SearchDocument[]>> = {

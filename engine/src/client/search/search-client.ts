@@ -1,35 +1,22 @@
-// From what the reader types to results on the screen: when to ask, and which answers come too late.
+// From what the reader types to results on the screen, for one language and version at a time.
 
 import { DEFAULT_LIMIT } from 'diglot-search/open/limits';
 import type { EmbeddedProvider } from './embedded-provider.ts';
 import { createHookRunner, type LoadHooks } from './hooks.ts';
-import { createSearchRun } from './search-run.ts';
+import { createQueries, type Queries } from './queries.ts';
 import { createSnapshots, type SearchSnapshot } from './search-snapshot.ts';
 import type { SearchContext, SearchHooks } from './types.ts';
 import { type Wait, waitByTimer } from './wait.ts';
 
-/** Milliseconds without a key press before an answer is asked for and shown. */
-export const DEBOUNCE = 150;
-/** Milliseconds after which the site's own index is asked ahead, so that its answer is there when it is time to show it. */
-const AHEAD = 50;
-
-export interface SearchClient {
+export interface SearchClient extends Omit<Queries, 'prepare'> {
   readonly getSnapshot: () => SearchSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   /** Fetches the index without building it. */
   readonly prefetch: () => Promise<void>;
   /** Makes all sources ready; called with every opening of the dialog. */
   readonly open: () => void;
-  /** The reader's text, with every change of it. */
-  readonly setText: (text: string) => void;
-  /** Searches for the text at once instead of waiting for the reader to pause. */
-  readonly flush: () => void;
-  /** Results of one menu only, or of all again. Holds until the text is emptied. */
-  readonly setSection: (section: string | undefined) => void;
   /** Another language or version: results are dropped, the other index is fetched. */
   readonly setContext: (context: SearchContext) => void;
-  /** The index is out of date: it is fetched again with the next query, or at once for the text that is there. */
-  readonly refresh: () => void;
   readonly getContext: () => SearchContext;
   readonly getHooks: () => Promise<SearchHooks>;
 }
@@ -46,94 +33,25 @@ export interface SearchClientOptions {
 export function createSearchClient(options: SearchClientOptions): SearchClient {
   const { embedded, limit = DEFAULT_LIMIT, wait = waitByTimer } = options;
   const hooks = createHookRunner(options.loadHooks);
-  const { store, clear } = createSnapshots(embedded);
+  const snapshots = createSnapshots(embedded);
   let { context } = options;
-  let typed = '';
-  let callOff: (() => void) | undefined;
-  let ahead: ReturnType<typeof setTimeout> | undefined;
-  let running: AbortController | undefined;
-  /** The newest query, answered or given up. */
-  let answered: Promise<void> = Promise.resolve();
 
-  const { run, prepare } = createSearchRun({
-    embedded,
-    hooks,
-    store,
-    limit,
-    getContext: () => context,
-    isTyped: (text) => text === typed,
-  });
-
-  function start(): AbortSignal {
-    running = new AbortController();
-    return running.signal;
-  }
-
-  function ask(): void {
-    answered = run(typed, start());
-  }
-
-  function cancel(): void {
-    callOff?.();
-    callOff = undefined;
-    clearTimeout(ahead);
-    running?.abort();
-  }
-
-  function flush(): void {
-    if (callOff === undefined) return;
-    cancel();
-    ask();
-  }
-
-  function setText(text: string): void {
-    if (text === typed) return;
-    typed = text;
-    cancel();
-    if (text.trim() === '') {
-      clear();
-      return;
-    }
-    store.set((snapshot) => ({ ...snapshot, isPending: true }));
-    callOff = wait(flush, DEBOUNCE);
-    ahead = setTimeout(() => {
-      void embedded.findAhead(text, { ...context, limit, signal: start(), section: store.get().section });
-    }, AHEAD);
-  }
-
-  function refresh(): void {
-    embedded.forget();
-    // An old answer is better than none: the one that is on its way comes first.
-    void answered.then(() => {
-      if (typed.trim() === '' || callOff !== undefined) return;
-      cancel();
-      ask();
-    });
-  }
-
-  function setSection(section: string | undefined): void {
-    if (section === store.get().section || typed.trim() === '') return;
-    cancel();
-    store.set((snapshot) => ({ ...snapshot, section, isPending: true }));
-    ask();
-  }
+  const getContext = (): SearchContext => context;
+  const { prepare, ...queries } = createQueries({ embedded, hooks, snapshots, limit, wait, getContext });
 
   return {
-    getSnapshot: store.get,
-    subscribe: store.subscribe,
+    getSnapshot: snapshots.store.get,
+    subscribe: snapshots.store.subscribe,
     prefetch: () => embedded.prefetch(context),
     open: () => void prepare(),
-    setText,
-    flush,
-    setSection,
+    ...queries,
     setContext: (next) => {
       if (isSame(next, context)) return;
       context = next;
-      setText('');
+      queries.setText('');
       void embedded.prefetch(context);
     },
-    refresh,
-    getContext: () => context,
+    getContext,
     getHooks: hooks.load,
   };
 }
