@@ -3,14 +3,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { sheetNames } from '../../model/output.ts';
 import { findAssets } from '../assets/build-assets.ts';
 import { getEnginePaths } from '../assets/engine-paths.ts';
-import { DEV_PREAMBLE_MODULE, DEV_START_MODULE } from '../assets/entries.ts';
 import { bundleInlineScripts, listPageParts } from '../assets/inline-scripts.ts';
 import { createInlineScript } from '../emit/security-policy.ts';
 import { loadFacts, openContentAssets } from '../pipeline/cache/content-facts.ts';
 import { Answers } from './answers.ts';
+import { createBrowserChannel } from './browser-channel.ts';
 import { createCodeSource } from './code-source.ts';
 import { FileAnswers } from './file-answers.ts';
 import { createLateVite } from './late-vite.ts';
@@ -19,6 +18,7 @@ import { createPageServer } from './page-server.ts';
 import { createPolicyReports } from './policy-reports.ts';
 import { openProject } from './project.ts';
 import { createDevBundle, listServedFolders } from './vite-server.ts';
+import { listViteUrls } from './vite-urls.ts';
 import { watchProject } from './watch-project.ts';
 
 export interface SessionInput {
@@ -47,11 +47,6 @@ export interface DevSession {
   readonly close: () => Promise<void>;
 }
 
-/** Custom event of the dev client: pages to refresh. */
-const PAGE_EVENT = 'diglot:page';
-/** Custom event of the dev client: the search index is to be fetched again. */
-const SEARCH_EVENT = 'diglot:search';
-
 /** Milliseconds that requests and Vite each have to end when a session closes. */
 const PATIENCE = 3000;
 
@@ -66,9 +61,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   const policy = createPolicyReports(config);
   report([...project.getDiagnostics(), ...policy.start(built?.requests ?? [])]);
 
-  const sendEvent = (event: string, data: object): void =>
-    vite.current?.vite.environments.client?.hot.send({ type: 'custom', event, data });
-  const send = (data: { readonly routes?: readonly string[] }): void => sendEvent(PAGE_EVENT, data);
+  const browsers = createBrowserChannel(() => vite.current);
   const facts = loadFacts(config.cacheDir);
   const openAssets = () => openContentAssets({ config, publicDir: project.scan.publicDir, facts });
   let assets = openAssets();
@@ -79,7 +72,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
       engine,
       httpServer: server,
       allowedHosts: [host],
-      onServerChange: () => send({}),
+      onServerChange: () => browsers.refresh(),
       onRequests: (file, requests) => report(policy.change(file, requests)),
     });
     stopWatching = watchProject({
@@ -88,37 +81,32 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
       codeFolders: [join(engine.sourceDir, 'theme'), join(engine.sourceDir, 'render')],
       onPages: (routes) => {
         assets = openAssets();
-        send(routes === undefined ? {} : { routes });
+        browsers.refresh(routes);
       },
       onCode: () => {
-        if (code.onCodeChange()) send({});
+        if (code.onCodeChange()) browsers.refresh();
       },
       onProblems: report,
       onConfig: onConfigChange,
     });
     return bundle;
   });
-  const toUrl = (path: string): string => `${base.slice(0, -1)}/@fs${path}`;
-  const code = createCodeSource({
-    built,
-    getVite: vite.get,
-    start: `${base}@id/${DEV_START_MODULE}`,
-    redirectScript: createInlineScript(inlineScripts.redirect),
-    styles: [...listThemeStyles(engine.sourceDir), ...config.styles].map(toUrl),
-  });
+  const { start, styles, modules } = listViteUrls(config, engine.sourceDir);
+  const redirectScript = createInlineScript(inlineScripts.redirect);
+  const code = createCodeSource({ built, getVite: vite.get, start, styles, redirectScript });
   const pages = createPageServer({
     project,
     code,
     getAssets: () => assets,
     inlineScripts: [createInlineScript(inlineScripts.page)],
-    modules: [`${base}@vite/client`, `${base}@id/${DEV_PREAMBLE_MODULE}`],
+    modules,
   });
   const files = new FileAnswers({
     project,
     getAssets: () => assets,
     staticDirs: built?.staticDirs ?? [],
     renderTwin: (file) => pages.getTwin(`${base}${file}`),
-    onSearchComplete: () => sendEvent(SEARCH_EVENT, {}),
+    onSearchComplete: browsers.renewSearch,
   });
 
   const answers = new Answers({
@@ -134,7 +122,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     base,
     answer: (request, response) => answers.answer(request, response),
     warm: vite.start,
-    reloadPages: () => vite.current?.vite.environments.client?.hot.send({ type: 'full-reload' }),
+    reloadPages: browsers.reload,
     async close() {
       stopWatching?.();
       await endWithin(PATIENCE, answers.settle());
@@ -142,9 +130,6 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     },
   };
 }
-
-const listThemeStyles = (sourceDir: string): readonly string[] =>
-  ['index', 'no-script', ...sheetNames].map((name) => join(sourceDir, `theme/styles/${name}.css`));
 
 /** A closing server may wait for modules that are no longer needed: what has not ended by then is abandoned. */
 async function endWithin(ms: number, work: Promise<unknown>): Promise<void> {
