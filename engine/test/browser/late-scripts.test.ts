@@ -53,19 +53,29 @@ describe('what shows another page in place', () => {
     expect(await isKept(page)).toBe(true);
   });
 
-  it('is remembered with the pages: one that was seen is there again within the click', async () => {
+  it('is remembered with the pages: one that was seen is in the next frame, while listeners of the click see the page it was in', async () => {
     const page = await site.open('/guide/start');
     await link(page).click();
     await page.waitForURL(site.url('/guide/code'));
     await page.goBack();
     await expect.poll(() => page.title()).toMatch(/^Start/);
-    const title = await link(page).evaluate(async (element: HTMLElement) => {
-      element.click();
-      // Turns of microtasks: neither a task nor a frame comes between.
-      for (let turn = 0; turn < 100; turn++) await undefined;
-      return document.title;
+    await link(page).hover();
+    const seen = await page.evaluateHandle(() => {
+      const listened: unknown[] = [];
+      const painted = new Promise<string>((resolve) => {
+        for (const target of [document, window])
+          target.addEventListener('click', () => listened.push([location.pathname, document.title]));
+        addEventListener('click', () => {
+          // The last thing of a frame before it is painted, be it one that asked for frames itself.
+          new ResizeObserver(() => resolve(document.title)).observe(document.documentElement);
+        });
+      });
+      return { listened, painted };
     });
-    expect(title).toMatch(/^Code/);
+    await link(page).click();
+    expect(await seen.evaluate(({ painted }) => painted)).toMatch(/^Code/);
+    const before = ['/guide/start', expect.stringMatching(/^Start/)];
+    expect(await seen.evaluate(({ listened }) => listened)).toEqual([before, before]);
   });
 
   it('where it cannot be loaded, the document is', async () => {

@@ -1,5 +1,6 @@
 // Replaces the page that is shown with another one. Loaded when the reader is about to follow a link, so a visit of one page does not pay for it.
 
+import { nextTask } from 'diglot-search/lib/next-task';
 import { toElementId } from '../../model/element-id.ts';
 import { getHiddenRegions } from '../inline/query-flags.ts';
 import { markQuery } from '../inline/query-names.ts';
@@ -41,10 +42,18 @@ export function createExchange(): Exchange {
       const page = ahead?.text === text ? ahead.page : parsePage(text.html);
       ahead = undefined;
       if (!canShow(page)) return undefined;
-      await loadStyles(page);
+      await Promise.all([loadStyles(page), afterDispatch()]);
       return page;
     },
   };
+}
+
+/**
+ * Resolves before the next paint, but not within the event that is dispatched: other listeners of a click still see the page it was in.
+ * A task may come behind the frame, and a hidden tab has no frames: the first of both.
+ */
+function afterDispatch(): Promise<unknown> {
+  return Promise.race([nextTask(), new Promise(requestAnimationFrame)]);
 }
 
 function show(next: Document, { search, served, islands }: ExchangeInput): readonly string[] {
