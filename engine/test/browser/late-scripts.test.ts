@@ -78,6 +78,28 @@ describe('what shows another page in place', () => {
     expect(await seen.evaluate(({ listened }) => listened)).toEqual([before, before]);
   });
 
+  it('reads a page once where a tap is quicker than its answer', async () => {
+    const page = await site.open('/guide/start', { hasTouch: true });
+    const parsed = await page.evaluateHandle(() => {
+      const texts: string[] = [];
+      const parse = DOMParser.prototype.parseFromString;
+      DOMParser.prototype.parseFromString = function (text, type) {
+        texts.push(String(text));
+        return parse.call(this, text, type);
+      };
+      return texts;
+    });
+    const release = await holdRequests(page, site.url('/guide/code'));
+    const asked = page.waitForRequest(site.url('/guide/code'));
+    await link(page).dispatchEvent('touchstart');
+    await asked;
+    await link(page).tap();
+    release();
+    await expect.poll(() => page.title()).toMatch(/^Code/);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    expect(await parsed.evaluate((texts) => texts.length)).toBe(1);
+  });
+
   it('where it cannot be loaded, the document is', async () => {
     const page = await site.open('/guide/start', { isImpatient: true });
     await isReady(page);

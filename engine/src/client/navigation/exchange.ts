@@ -31,16 +31,19 @@ export interface Exchange {
 
 export function createExchange(): Exchange {
   let ahead: { readonly text: FetchedHtml; readonly page: Document } | undefined;
+  /** Opened last. A tap is quicker than the browser is idle: the page would be parsed again for nobody. */
+  let opened: FetchedHtml | undefined;
   return {
     show,
     parseAhead(text) {
       whenIdle(() => {
-        if (ahead?.text !== text) ahead = { text, page: parsePage(text.html) };
+        if (text !== opened && text !== ahead?.text) ahead = { text, page: parsePage(text.html) };
       });
     },
     async open(text) {
       const page = ahead?.text === text ? ahead.page : parsePage(text.html);
       ahead = undefined;
+      opened = text;
       if (!canShow(page)) return undefined;
       await Promise.all([loadStyles(page), afterDispatch()]);
       return page;
