@@ -87,11 +87,14 @@ function watchHeading(key) {
     const heading = getHeading();
     if (click === null || heading === '' || heading === click.heading) return;
     sessionStorage.removeItem(key);
-    requestAnimationFrame(() => {
+    // Called in the frame that shows the change, also when a callback of that frame made it: another frame callback would wait for the next.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => sessionStorage.setItem(`${key}-time`, String(now() - click.time));
       port2.postMessage(undefined);
     });
+    observer.observe(document.documentElement);
   };
   addEventListener(
     'click',
