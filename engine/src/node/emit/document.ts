@@ -86,15 +86,16 @@ export function createDocument(input: EmitInput): string {
   const { page, settings, facts, pageScripts = [] } = input;
   // Hashes do not compress, so a page names only those of the scripts that it has.
   const policy = pageScripts.length > 0 ? settings.widePolicy : settings.securityPolicy;
+  const assets = resolveAssets(input);
   const head = [
     '<meta charset="utf-8">',
     ...(policy === undefined ? [] : [renderPolicy(policy)]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.title)}</title>`,
-    ...renderAhead(input),
+    ...renderAhead(assets, input),
     ...(facts ? [renderFacts(facts)] : []),
     ...[...pageScripts, ...settings.inlineScripts].map(renderInlineScript),
-    ...renderAssets(input),
+    ...renderAssets(assets, input),
     ...renderHeadView(page.head, settings),
     ...renderFeeds(page.head),
     ...renderStructuredData(page.head),
@@ -134,16 +135,13 @@ function resolveAssets({ page, manifest, settings, styles: own = [] }: EmitInput
 }
 
 /** Asks for the style sheets before the inline scripts run. Their links have to come after: a script waits for every sheet above it. */
-function renderAhead(input: EmitInput): string[] {
-  const { styles, load } = resolveAssets(input);
+function renderAhead({ styles, load }: Assets, { settings }: EmitInput): string[] {
   // The development server exchanges sheets while the page is open.
-  if (input.settings.devModules.length > 0) return [];
+  if (settings.devModules.length > 0) return [];
   return styles.map((file) => `<link${renderAttributes({ rel: 'preload', as: 'style', ...load(file, 'href') })}>`);
 }
 
-function renderAssets(input: EmitInput): string[] {
-  const { manifest, settings } = input;
-  const { styles, load } = resolveAssets(input);
+function renderAssets({ styles, load }: Assets, { manifest, settings }: EmitInput): string[] {
   const link = (rel: string) => (file: string) => `<link${renderAttributes({ rel, ...load(file, 'href') })}>`;
   const script = (file: string) => `<script${renderAttributes({ type: 'module', ...load(file, 'src') })}></script>`;
   const withoutScript = (manifest.noScriptStyles ?? []).map(link('stylesheet')).join('');
