@@ -89,7 +89,7 @@ function readCounts(file) {
   }
 }
 
-/** Errors outside every test, such as a promise nobody waited for: no count has them. `undefined`: the run did not come to its end. */
+/** Errors that belong to no test, such as a rejection that nothing handles. `undefined`: the run did not finish. */
 function readStray(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).map((text) => `outside tests\n  ${text}`);

@@ -31,7 +31,7 @@ export interface Exchange {
 
 export function createExchange(): Exchange {
   let ahead: { readonly text: FetchedHtml; readonly page: Document } | undefined;
-  /** Opened last. A tap is quicker than the browser is idle: the page would be parsed again for nobody. */
+  /** Opened last. A tap can open a page before the browser is idle, which would then parse it again for nothing. */
   let opened: FetchedHtml | undefined;
   return {
     show,
@@ -53,7 +53,7 @@ export function createExchange(): Exchange {
 
 /**
  * Resolves before the next paint, but not within the event that is dispatched: other listeners of a click still see the page it was in.
- * A task may come behind the frame, and a hidden tab has no frames: the first of both.
+ * A task may come after the frame, and a hidden tab has no frames, so whichever is first counts.
  */
 function afterDispatch(): Promise<unknown> {
   return Promise.race([nextTask(), new Promise(requestAnimationFrame)]);

@@ -62,7 +62,7 @@ async function bundleServer(input: BundleInput, styleEntries: StyleEntries): Pro
       if (file !== half.file) await copyFile(half.file, file);
       return { builder, modules: new Map([...half.modules, ...modules, ...half.parts]) };
     } catch {
-      // If the site's code is at fault, it is told of the bundle without the half, where all names are the author's.
+      // If the site's code is at fault, the bundle without the half reports it, with the author's own names.
       await rm(join(outDir, 'server'), { recursive: true, force: true });
     }
   }

@@ -21,7 +21,7 @@ export type StoredDefaultBundle = Omit<DefaultBundle, 'folder'> & {
 
 const getFolder = ({ packageDir }: EnginePaths): string => join(packageDir, 'dist/default-bundle');
 
-/** What a bundle is made of, and with. Other packages of a project may be newer than those of the engine, or missing. */
+/** The packages in a bundle, and those that make it. A project may have other versions of the rest, or lack them. */
 const bundled = new Set(['react', 'react-dom', 'rolldown', 'vite']);
 
 const listBundled = ({ packages }: Pick<EnginePaths, 'packages'>): string =>

@@ -8,7 +8,7 @@ import type { EnginePaths } from './engine-paths.ts';
 /** Everything outside the Node side, which is what the package carries as sources. */
 export function listEngineCode({ sourceDir }: EnginePaths): readonly CodeFile[] {
   const files = scanCodeFiles({ root: sourceDir, skip: [join(sourceDir, 'node'), join(sourceDir, 'cli')] });
-  // The package's own entry runs in Node, and stays at home as well.
+  // The entry of the package runs in Node, and its source is not in the package either.
   return files.filter((file) => isCode(file) && file.path !== join(sourceDir, 'index.ts'));
 }
 

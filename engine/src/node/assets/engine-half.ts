@@ -16,9 +16,9 @@ export const HALF_FILE = `${HALF_NAME}.mjs`;
 /** The module that the half is bundled from. */
 export const HALF_MODULE = 'virtual:diglot/engine-half';
 const FACTS_FILE = 'engine-half.json';
-/** Begins the ids of the modules that stand for those of the half. */
+/** Prefix of the modules that replace those of the half in a site's bundle. */
 const PART = '\0diglot:engine-half/';
-/** The module that has the objects of the packages, for the modules that stand for these. */
+/** The module that exports the packages of the half as objects. */
 const OBJECTS = `${PART}objects`;
 
 /** What is known of a half. Ids of modules begin with the folder they are in, `src/` or `search/`. */
@@ -31,7 +31,7 @@ interface StoredHalf {
 export interface EngineHalf extends Pick<StoredHalf, 'exports'> {
   readonly file: string;
   readonly modules: ReadonlyMap<string, ModuleInfo>;
-  /** What the modules that stand for them import, as far as styles are concerned. */
+  /** What their replacements import, as far as styles are concerned. */
   readonly parts: ReadonlyMap<string, ModuleInfo>;
 }
 
@@ -47,7 +47,7 @@ const listParts = ({ sourceDir, react, reactDom }: EnginePaths): Readonly<Record
   client: join(sourceDir, 'client/index.ts'),
 });
 
-/** Packages that are objects and no modules. */
+/** CommonJS packages, whose exports are an object. */
 const packages: readonly string[] = ['react', 'jsx', 'dom'];
 
 /** Text of {@link HALF_MODULE}. */
@@ -149,7 +149,7 @@ export function createHalfPlugin(engine: EnginePaths, { exports }: EngineHalf): 
   };
 }
 
-/** CommonJS, as the package is: who changes the object changes it for the engine and for every import of a name. */
+/** CommonJS, like the package: a change to the object reaches the engine and every named import. */
 const createPackage = (name: string): string => `module.exports = require(${JSON.stringify(OBJECTS)}).${name};`;
 
 const createPart = (name: string, names: readonly string[]): string =>

@@ -24,7 +24,7 @@ export interface EnginePaths {
   readonly reactDom: string;
 }
 
-/** What takes a look at the disk is looked up when it is read: most who ask want one of these. */
+/** Reads the disk only for the properties that are read: most callers need one of them. */
 export function getEnginePaths(): EnginePaths {
   const here = dirname(fileURLToPath(import.meta.url));
   const packageDir = findPackageDir(here);

@@ -1,4 +1,4 @@
-// The scripts of a site without browser code of its own. They are those of the bundle that comes with the engine, and need no bundler.
+// The scripts of a site without browser code of its own: copies of those in the bundle that comes with the engine, made without a bundler.
 
 import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export async function takeReadyScripts({
   return { fileName: manifest.start, imports: manifest.preload };
 }
 
-/** `undefined`: it is being made. */
+/** `undefined`: the bundle is still being made. */
 async function loadManifest(folder: string): Promise<AssetManifest | undefined> {
   const text = await readFile(join(folder, 'bundle.json'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as { readonly manifest: AssetManifest }).manifest;

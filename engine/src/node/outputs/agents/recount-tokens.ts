@@ -1,4 +1,4 @@
-// Tokens of a text from those of a similar one: what comes before and behind the lines that differ has the same number in both.
+// Counts the tokens of a text from those of a similar one: what comes before and after the lines that differ has as many in both.
 
 import type { CountTokens } from './count-tokens.ts';
 

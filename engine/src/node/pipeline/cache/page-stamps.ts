@@ -1,24 +1,24 @@
-// Files that are what they were when they were read last, known by one look at each: size, number, and both its times.
-// The rule is git's for its index: a file that was changed shortly before it was looked at could be changed again
-// within the same tick of the disk's clock, so it is read each time until it is older.
+// Finds files that have not changed since they were last read, from one `stat` each: size, inode, and both times.
+// The rule is that of git's index: a file that was changed just before its `stat` could change again within the same
+// tick of the disk's clock, so it is read each time until it is older.
 
 import { type Stats, statSync } from 'node:fs';
 import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
 
 export interface PageStamps {
-  /** What was {@link PageStamps.add added} of the file at `path` in the state that it is in. `undefined`: it has to be read. */
+  /** The key that was {@link PageStamps.add added} for the file at `path` in its present state. `undefined`: it has to be read. */
   find(name: string, path: string): string | undefined;
-  /** Keeps the key of a file that was read after {@link PageStamps.find} had looked at it. */
+  /** Keeps the key of a file that was read after {@link PageStamps.find} had not found it. */
   add(name: string, key: string): void;
   save(): void;
 }
 
-/** No restoring of times hides a change: nobody can set the last one, `ctime`. */
+/** Restoring `mtime` does not hide a change: no program can set `ctime`. */
 type Stamp = readonly [key: string, size: number, ino: number, mtimeMs: number, ctimeMs: number];
 
 /** Milliseconds between two ticks of the coarsest clock of a disk (FAT). */
 const TICK = 2000;
-/** Part of all files of which new stamps are worth a file: reading the few others takes less time than writing it. */
+/** Share of files with new stamps from which saving pays off: below it, reading these files again costs less. */
 const WORTH = 0.02;
 
 const KIND = 'page stamps 1';

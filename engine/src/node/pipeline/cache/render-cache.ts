@@ -105,7 +105,7 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
     const stamp = find(record.key, record.stamp, places?.document);
     const twin = stamp && record.twin && find(toTwinName(record.key), record.twin, places?.twin);
     if (!stamp || (record.twin && !twin)) return undefined;
-    // Nearly all are as they were, and so is their line in the index.
+    // Most records have not changed, and neither has their line in the index.
     const found = stamp === record.stamp && twin === record.twin ? record : { ...record, stamp, twin };
     sound.set(file, found);
     return found;
