@@ -1,17 +1,6 @@
 // Finds the Chromium that browser tests use, and says in one line when there is none.
 
-import { existsSync } from 'node:fs';
-
-const places = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+import { findChromium as findInstalled } from '../../../scripts/browser.mjs';
 
 /** What keeps a browser quiet and alike on every machine. */
 export const browserArgs = [
@@ -26,7 +15,7 @@ export const browserArgs = [
 ];
 
 export function findChromium(): string {
-  const found = places.find((place) => place !== undefined && existsSync(place));
+  const found = findInstalled();
   if (found === undefined)
     throw new Error('No Chromium found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.');
   return found;
