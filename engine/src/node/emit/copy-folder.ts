@@ -40,7 +40,9 @@ export async function copyFolder({ folder, claim, previous }: CopyInput): Promis
     for (let file = files[next++]; file !== undefined; file = files[next++]) {
       const target = claim(file.path);
       if (target === undefined) continue;
-      bytes += await copyOne(file.source, target, previous(file.path));
+      // Not `bytes += await …`, which reads the sum before the wait and drops what others add meanwhile.
+      const size = await copyOne(file.source, target, previous(file.path));
+      bytes += size;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

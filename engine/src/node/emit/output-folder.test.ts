@@ -263,6 +263,14 @@ describe('public files', () => {
     expect([read('b/c.txt'), read('static/b/c.txt')]).toEqual(['c', 'c']);
   });
 
+  it('counts the bytes of every file, although several are copied at once', async () => {
+    for (let file = 1; file <= 40; file += 1) put(`public/${file}.txt`, 'x'.repeat(file));
+    const output = await open();
+    await output.copyDir(join(root, 'public'));
+    expect(output.bytes).toBe((40 * 41) / 2);
+    await output[Symbol.asyncDispose]();
+  });
+
   it('takes unchanged files from the previous output and changed ones from the folder', async () => {
     put('public/same.txt', 'same');
     put('public/new.txt', 'old');
