@@ -3,22 +3,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listRepositoryPaths } from './repository-files.ts';
 import { repositoryRoot } from './sites.ts';
 
 const read = (name: string): string => readFileSync(join(repositoryRoot, name), 'utf8');
 
-const skipped = new Set(['node_modules', 'dist', '.git', '.diglot']);
-
-/** Files and folders below `folder`; folders end with a slash. */
-function listPaths(folder: string): readonly string[] {
-  return readdirSync(join(repositoryRoot, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}${entry.name}`;
-    if (!entry.isDirectory()) return [path];
-    return skipped.has(entry.name) ? [] : [`${path}/`, ...listPaths(`${path}/`)];
-  });
-}
-
-const paths = listPaths('').map((path) => `/${path}`);
+const paths = listRepositoryPaths().map((path) => `/${path}`);
 const isThere = (name: string): boolean => paths.some((path) => path.endsWith(`/${name}`));
 
 /** Stand for names that a reader chooses, for endings, for addresses, and for what a build writes. */

@@ -1,6 +1,6 @@
 // What holds for the home page in each language: its words, its command, its scene.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SiteUnderTest } from '../../../engine/test/browser/serve-site.ts';
 import { settle } from '../../../engine/test/browser/time.ts';
@@ -133,9 +133,7 @@ export function testHomeFully(site: SiteUnderTest, texts: HomeTexts): void {
       const again = scene.locator('.scene-again');
       await scene.locator('.scene-start').click();
       expect(await again.isVisible()).toBe(false);
-      await scene.evaluate((element) => {
-        for (const animation of element.getAnimations({ subtree: true })) animation.finish();
-      });
+      await finish(scene);
       expect(await scene.locator('.scene-pause').isVisible()).toBe(false);
       const place = await scene.locator('.scene-caption').boundingBox();
       await again.locator('input').focus();
@@ -163,9 +161,7 @@ export function testHomeFully(site: SiteUnderTest, texts: HomeTexts): void {
     it('paints words first, and moves nothing out of its place', async () => {
       const page = await site.open(path);
       // The scene plays on for seconds; its end is the last chance for anything to move or to be larger.
-      await page.locator('.scene').evaluate((element) => {
-        for (const animation of element.getAnimations({ subtree: true })) animation.finish();
-      });
+      await finish(page.locator('.scene'));
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const largest = await page.evaluate<boolean>(`new Promise((done) => {
         new PerformanceObserver((list) => done(list.getEntries().at(-1).element?.closest('h1, .scene') !== null)).observe({
@@ -192,3 +188,9 @@ export function testHomeFully(site: SiteUnderTest, texts: HomeTexts): void {
     });
   });
 }
+
+/** Plays the scene to its end at once. */
+const finish = (scene: Locator): Promise<void> =>
+  scene.evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.finish();
+  });

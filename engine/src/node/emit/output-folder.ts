@@ -4,15 +4,16 @@ import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { appendAll } from '../../model/append-all.ts';
-import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
-import { getErrorMessage } from '../../text/error-message.ts';
 import { copyFolder } from './copy-folder.ts';
 import { resolveOutputDir } from './output-guard.ts';
 import { getNameProblem } from './output-name.ts';
 import { OutputNames } from './output-names.ts';
+import { describeLeftover, describeNoFolder, describeOldOutput, describeUnwritten } from './output-problems.ts';
 import { removeFolder } from './remove-folder.ts';
 import { keepSpareTree, type SpareTree, takeSpareTree } from './spare-tree.ts';
+import { swapFolders } from './swap-folders.ts';
 import { cleanWorkFolders, createWorkPath } from './work-folders.ts';
 import { writePieces } from './write-pieces.ts';
 
@@ -75,16 +76,8 @@ export async function openOutput(options: OutputOptions): Promise<OutputFolder> 
     if (!spare) await mkdir(work);
     return new Output({ outDir, work, previous: getIdentity(outDir), spare, sparePlace: options.spare });
   } catch (error) {
-    throw new DiagnosticError([describeUnwritable(dirname(outDir), error)]);
+    throw new DiagnosticError([describeNoFolder(dirname(outDir), error)]);
   }
-}
-
-function describeLeftover(folder: string, error: unknown): Diagnostic {
-  return createDiagnostic({
-    code: 'outputFailed',
-    message: `Cannot remove a file of an older output: ${getErrorMessage(error)}.`,
-    hint: `Make "${folder}" writable, and build again.`,
-  });
 }
 
 interface OutputParts {
@@ -95,14 +88,6 @@ interface OutputParts {
   /** What was in `work` from the beginning. */
   readonly spare: SpareTree | undefined;
   readonly sparePlace: string | undefined;
-}
-
-function describeUnwritable(folder: string, error: unknown): Diagnostic {
-  return createDiagnostic({
-    code: 'outputFailed',
-    message: `Cannot make a folder in "${folder}": ${getErrorMessage(error)}.`,
-    hint: 'The output is written next to its place. Make that folder writable, or set `outDir` to another one.',
-  });
 }
 
 class Output implements OutputFolder {
@@ -212,7 +197,7 @@ class Output implements OutputFolder {
       throw new DiagnosticError([describeLeftover(work, error)]);
     }
     const old = createWorkPath(outDir, 'old');
-    await swap(work, outDir, old);
+    await swapFolders(work, outDir, old);
     // A checkout that publishes from this folder keeps its repository.
     await rename(join(old, '.git'), join(outDir, '.git')).catch(() => undefined);
     if (!keepSpareTree(old, sparePlace)) this.#removeOld(old);
@@ -223,12 +208,7 @@ class Output implements OutputFolder {
     try {
       removeFolder(old);
     } catch (error) {
-      const problem = createDiagnostic({
-        code: 'outputLeft',
-        message: `The previous output could not be removed: ${getErrorMessage(error)}.`,
-        hint: `Make "${old}" writable and delete it. The new output is complete.`,
-      });
-      this.#names.diagnostics.push(problem);
+      this.#names.diagnostics.push(describeOldOutput(old, error));
     }
   }
 
@@ -262,36 +242,8 @@ class Output implements OutputFolder {
   }
 
   #fail(path: string, error: unknown): void {
-    this.#names.diagnostics.push(
-      createDiagnostic({
-        code: 'outputFailed',
-        message: `Cannot write "${path}": ${getErrorMessage(error)}.`,
-        hint: 'Check that the disk is not full, that the folder is writable, and that no file has the name of a folder.',
-      }),
-    );
+    this.#names.diagnostics.push(describeUnwritten(path, error));
   }
-}
-
-/** Another build may swap at the same moment: the one that comes last wins, and neither leaves a mixture. */
-async function swap(work: string, outDir: string, old: string): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    await rename(outDir, old).catch(ignoreMissing);
-    try {
-      await rename(work, outDir);
-      return;
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (attempt === 20 || (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'EPERM')) {
-        await rename(old, outDir).catch(() => undefined);
-        throw error;
-      }
-      removeFolder(old);
-    }
-  }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Includes the time of its last move, because two folders take turns. */

@@ -1,0 +1,38 @@
+// What authors read when the output folder cannot be written, replaced or cleaned.
+
+import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
+
+export function describeNoFolder(folder: string, error: unknown): Diagnostic {
+  return createDiagnostic({
+    code: 'outputFailed',
+    message: `Cannot make a folder in "${folder}": ${getErrorMessage(error)}.`,
+    hint: 'The output is written next to its place. Make that folder writable, or set `outDir` to another one.',
+  });
+}
+
+export function describeUnwritten(path: string, error: unknown): Diagnostic {
+  return createDiagnostic({
+    code: 'outputFailed',
+    message: `Cannot write "${path}": ${getErrorMessage(error)}.`,
+    hint: 'Check that the disk is not full, that the folder is writable, and that no file has the name of a folder.',
+  });
+}
+
+/** A file of an older output is still in the new one. */
+export function describeLeftover(folder: string, error: unknown): Diagnostic {
+  return createDiagnostic({
+    code: 'outputFailed',
+    message: `Cannot remove a file of an older output: ${getErrorMessage(error)}.`,
+    hint: `Make "${folder}" writable, and build again.`,
+  });
+}
+
+/** The new output is complete, but the previous one still takes space. */
+export function describeOldOutput(folder: string, error: unknown): Diagnostic {
+  return createDiagnostic({
+    code: 'outputLeft',
+    message: `The previous output could not be removed: ${getErrorMessage(error)}.`,
+    hint: `Make "${folder}" writable and delete it. The new output is complete.`,
+  });
+}
