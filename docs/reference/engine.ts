@@ -7,6 +7,7 @@ const engine = join(import.meta.dirname, '../../engine/src');
 export const files = {
   config: join(engine, 'node/config/schema.ts'),
   theme: join(engine, 'node/config/schema-theme.ts'),
+  menus: join(engine, 'node/config/schema-menus.ts'),
   frontmatter: join(engine, 'model/frontmatter.ts'),
   diagnostics: join(engine, 'model/diagnostic.ts'),
   components: join(engine, 'theme/content/index.ts'),

@@ -21,6 +21,7 @@ export interface Reference {
 export function createReferences(): readonly Reference[] {
   const config = readSource(files.config);
   const theme = readSource(files.theme);
+  const menus = readSource(files.menus);
   return [
     {
       name: 'config',
@@ -32,8 +33,8 @@ export function createReferences(): readonly Reference[] {
       form: 'headings',
       groups: [
         createGroup('themeConfig', describeSchema(theme, 'themeSchema', 'themeConfig')),
-        createGroup('NavItem', describeNamed(theme, 'NavItem', 'NavItem')),
-        createGroup('SidebarItem', describeNamed(theme, 'SidebarItem', 'SidebarItem')),
+        createGroup('NavItem', describeNamed(menus, 'NavItem', 'NavItem')),
+        createGroup('SidebarItem', describeNamed(menus, 'SidebarItem', 'SidebarItem')),
       ],
     },
     { name: 'frontmatter', form: 'headings', groups: describeFrontmatter() },

@@ -5,7 +5,7 @@ import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../m
 import { getErrorMessage } from '../../text/error-message.ts';
 import { getPoint, JsonSyntaxError } from '../../text/json-source.ts';
 import { toProjectPath } from '../report/project-path.ts';
-import { ConfigRunError } from './run-config-module.ts';
+import { ConfigRunError } from './config-run-error.ts';
 
 /** `error`: what loading `file` threw. */
 export function describeFailure(root: string, file: string, error: unknown): Diagnostic {

@@ -6,10 +6,11 @@ import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { parseJsonSource } from '../../text/json-source.ts';
 import { toProjectPath } from '../report/project-path.ts';
 import { describeFailure } from './config-failure.ts';
+import { ConfigRunError } from './config-run-error.ts';
 import { type ConfigOverrides, type ConfigResult, type ResolveConfigOptions, resolveConfig } from './resolve-config.ts';
 import { findRspressConfig, fromRspress, isRspressConfig } from './rspress/from-rspress.ts';
 import { findRspressPackage, rspressSeverity } from './rspress/rspress-package.ts';
-import { ConfigRunError, runConfigModule } from './run-config-module.ts';
+import { runConfigModule } from './run-config-module.ts';
 import { findSiteTheme, loadSiteTexts } from './site-theme.ts';
 import { loadTsconfigPaths } from './tsconfig-paths.ts';
 

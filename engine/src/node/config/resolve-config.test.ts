@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tell, tellLoud } from '../../../test/tell.ts';
-import { resolveBase, resolveConfig } from './resolve-config.ts';
+import { resolveBase } from './resolve-address.ts';
+import { resolveConfig } from './resolve-config.ts';
 import type { UserConfig } from './schema.ts';
 
 const resolve = (user: unknown, folders: readonly string[] = []) =>

@@ -4,17 +4,19 @@ import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { SharedCacheConfig } from '../../model/cache-store.ts';
 import type { AgentsConfig, LogoConfig, RedirectRule, ResolvedConfig, ThemeConfig } from '../../model/config.ts';
-import type { Diagnostic, DiagnosticCode, DiagnosticInput, Severity } from '../../model/diagnostic.ts';
-import { diagnosticDefaults } from '../../model/diagnostic.ts';
+import type { Diagnostic, DiagnosticInput } from '../../model/diagnostic.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
 import { toProjectPath } from '../report/project-path.ts';
-import { checkConfig, locate } from './check-config.ts';
+import { checkConfig } from './check-config.ts';
+import { locate } from './locate-key.ts';
+import { resolveBase, resolveSiteUrl } from './resolve-address.ts';
 import { resolveBlogs, resolvePublishUntil } from './resolve-blogs.ts';
 import { resolveCards } from './resolve-cards.ts';
 import { resolveLocales } from './resolve-locales.ts';
 import { resolvePolicy } from './resolve-policy.ts';
 import { resolveSearch } from './resolve-search.ts';
+import { normalizeSeverity, resolveSeverity } from './resolve-severity.ts';
 import { resolveStructuredData } from './resolve-structured-data.ts';
 import { resolveVersions } from './resolve-versions.ts';
 import type { UserConfig } from './schema.ts';
@@ -136,26 +138,6 @@ function resolveSharedCache({ cache }: UserConfig): SharedCacheConfig | undefine
   return { store, secret, budget };
 }
 
-/** `deadLinks: 'warn'` is `deadLink: 'warn'`; unknown names stay for the check to find. */
-function normalizeSeverity(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('severity' in value)) return value;
-  const { severity } = value;
-  if (typeof severity !== 'object' || severity === null) return value;
-  const entries = Object.entries(severity).map(([key, level]) => {
-    const singular = key.replace(/s$/, '');
-    return [
-      !Object.hasOwn(diagnosticDefaults, key) && Object.hasOwn(diagnosticDefaults, singular) ? singular : key,
-      level,
-    ];
-  });
-  return { ...value, severity: Object.fromEntries(entries) };
-}
-
-function resolveSeverity(input: NonNullable<UserConfig['severity']>): Partial<Record<DiagnosticCode, Severity>> {
-  const entries = Object.entries(input).filter(([, level]) => level !== undefined);
-  return Object.fromEntries(entries.map(([code, level]) => [code, level === 'warn' ? 'warning' : level]));
-}
-
 function resolveContentDir(
   user: UserConfig,
   root: string,
@@ -173,25 +155,6 @@ function resolveContentDir(
     });
   }
   return contentDir;
-}
-
-/** `docs`, `/docs`, `/docs/` → `/docs/`. */
-export function resolveBase(base: string | undefined): string {
-  const inner = (base ?? '').split('/').filter((part) => part !== '' && part !== '.');
-  return inner.length === 0 ? '/' : `/${inner.join('/')}/`;
-}
-
-function resolveSiteUrl(given: string | undefined, problems: DiagnosticInput[]): string | undefined {
-  if (given === undefined) return undefined;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
-  if (isOrigin) return url.origin;
-  problems.push({
-    code: 'configInvalid',
-    message: `\`siteUrl\` is '${given}'; expected an origin such as 'https://example.org'.`,
-    hint: 'Put a path into `base`; `siteUrl` has scheme and host only.',
-  });
-  return undefined;
 }
 
 function resolveLogo({ logo, logoText }: UserConfig): LogoConfig | undefined {

@@ -1,7 +1,8 @@
 // Turns the sidebars and navigation of a config into the model's form.
 
 import type { NavItem, SidebarItem, SidebarMap } from '../../model/site.ts';
-import type { NavItemInput, SidebarItemInput, ThemeInput } from './schema-theme.ts';
+import type { NavItemInput, SidebarItemInput } from './schema-menus.ts';
+import type { ThemeInput } from './schema-theme.ts';
 
 /** An empty `text` means the title of the linked page. */
 export function resolveSidebarItem(input: SidebarItemInput): SidebarItem {

@@ -3,21 +3,21 @@
 import { readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 import type { Draft } from './draft.ts';
-
-const fail = (message: string, hint: string): DiagnosticError =>
-  new DiagnosticError([createDiagnostic({ code: 'migrationFailed', message, hint })]);
+import { createMigrationError } from './migration-error.ts';
 
 /** Throws {@link DiagnosticError} when the copy would replace something or lie in the source. */
 export function checkOut(out: string, source: string): void {
   const stats = statSync(out, { throwIfNoEntry: false });
   if (stats && !(stats.isDirectory() && readdirSync(out).length === 0))
-    throw fail(`${out} exists already.`, 'Remove it, or name another folder with `--out`.');
+    throw createMigrationError(`${out} exists already.`, 'Remove it, or name another folder with `--out`.');
   const way = relative(resolve(source), resolve(out));
   if (way === '' || !(way.startsWith('..') || resolve(way) === way))
-    throw fail(`${out} lies in the folder that is migrated.`, 'Name a folder outside of it with `--out`.');
+    throw createMigrationError(
+      `${out} lies in the folder that is migrated.`,
+      'Name a folder outside of it with `--out`.',
+    );
 }
 
 /** Throws {@link DiagnosticError} when the system refuses; nothing is left behind then. */
@@ -35,6 +35,9 @@ export async function writeDraft(draft: Draft, out: string): Promise<void> {
   } catch (error) {
     if (work !== undefined) await rm(work, { recursive: true, force: true });
     const reason = getErrorMessage(error);
-    throw fail(`The copy could not be written: ${reason}.`, 'Name a folder with `--out` that can be written.');
+    throw createMigrationError(
+      `The copy could not be written: ${reason}.`,
+      'Name a folder with `--out` that can be written.',
+    );
   }
 }

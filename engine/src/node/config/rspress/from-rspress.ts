@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import { isRecord } from '../../../model/is-record.ts';
-import { formatPath, type Path } from '../check-config.ts';
+import { formatPath, type Path } from '../format-value.ts';
 import type { UserConfig } from '../schema.ts';
 import { pruneConfig, toData } from './prune.ts';
 import { rspressSeverity } from './rspress-package.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Path } from '../check-config.ts';
+import type { Path } from '../format-value.ts';
 import { pruneConfig, toData } from './prune.ts';
 
 const prune = (value: unknown): [unknown, string[]] => {

@@ -3,7 +3,8 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isRecord } from '../../../model/is-record.ts';
-import { findUnknownKeys, flattenIssues, type Path } from '../check-config.ts';
+import { findUnknownKeys, flattenIssues } from '../find-issues.ts';
+import type { Path } from '../format-value.ts';
 import { configSchema, type UserConfig } from '../schema.ts';
 
 const maximumDepth = 40;

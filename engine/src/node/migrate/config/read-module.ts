@@ -1,11 +1,12 @@
 // Reads the values of a config's code without running it. What cannot be known becomes an `Unknown` in its place.
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseSync } from 'rolldown/utils';
 import { getErrorMessage } from '../../../text/error-message.ts';
 import { toProjectPath } from '../../report/project-path.ts';
 import { Evaluator, type Scope } from './evaluate.ts';
+import { readExport } from './read-export.ts';
+import { resolveModule } from './resolve-module.ts';
 import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
 import { ForeignName, OwnFunction, type Unknown } from './values.ts';
 
@@ -119,63 +120,4 @@ interface ImportPlace {
   readonly scope: Scope;
   readonly path: string;
   readonly evaluator: Evaluator;
-}
-
-interface ExportPlace {
-  readonly scope: Scope;
-  readonly evaluator: Evaluator;
-  readonly exports: Record<string, unknown>;
-}
-
-/** Exports are read when they are asked for, because modules may import each other. */
-function define(exports: Record<string, unknown>, name: string, get: () => unknown): void {
-  let value: { readonly is: unknown } | undefined;
-  Object.defineProperty(exports, name, {
-    enumerable: true,
-    configurable: true,
-    get: () => {
-      value ??= { is: get() };
-      return value.is;
-    },
-  });
-}
-
-function readExport(statement: Node, { scope, evaluator, exports }: ExportPlace): void {
-  const declaration = getChild(statement, 'declaration');
-  if (statement.type === 'ExportDefaultDeclaration' && declaration) {
-    define(exports, 'default', () => evaluator.evaluate(declaration, scope));
-  } else if (statement.type === 'ExportNamedDeclaration') {
-    const names = [
-      getText(getChild(declaration ?? statement, 'id'), 'name'),
-      ...getChildren(declaration ?? statement, 'declarations').map((d) => getText(getChild(d, 'id'), 'name')),
-    ];
-    for (const name of names) if (name !== undefined) define(exports, name, () => scope.get(name)?.());
-    for (const specifier of getChildren(statement, 'specifiers')) {
-      const [local, exported] = [getKey(getChild(specifier, 'local')), getKey(getChild(specifier, 'exported'))];
-      if (local !== undefined && exported !== undefined) define(exports, exported, () => scope.get(local)?.());
-    }
-  } else if (statement.type === 'ExpressionStatement') {
-    const expression = getChild(statement, 'expression');
-    const left = expression && getChild(expression, 'left');
-    const right = expression && getChild(expression, 'right');
-    if (expression?.type !== 'AssignmentExpression' || !left || !right) return;
-    const text = evaluator.getSource(left);
-    if (text === 'module.exports') define(exports, 'default', () => evaluator.evaluate(right, scope));
-    const name = /^(?:module\.)?exports\.(\w+)$/.exec(text)?.[1];
-    if (name !== undefined) define(exports, name, () => evaluator.evaluate(right, scope));
-  }
-}
-
-const extensions = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
-
-/** A file of the project, or a JSON file of an installed package; `undefined` for other packages. */
-function resolveModule(from: string, id: string): string | undefined {
-  const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-  if (id.startsWith('.')) return extensions.map((end) => resolve(dirname(from), id) + end).find(isFile);
-  if (!id.endsWith('.json')) return undefined;
-  for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
-    const path = join(folder, 'node_modules', id);
-    if (existsSync(path)) return path;
-  }
-  return undefined;
 }

@@ -1,0 +1,49 @@
+// The exports of a module, read from its syntax tree.
+
+import type { Evaluator, Scope } from './evaluate.ts';
+import { getChild, getChildren, getKey, getText, type Node } from './syntax.ts';
+
+interface ExportPlace {
+  readonly scope: Scope;
+  readonly evaluator: Evaluator;
+  readonly exports: Record<string, unknown>;
+}
+
+/** Exports are read when they are asked for, because modules may import each other. */
+function define(exports: Record<string, unknown>, name: string, get: () => unknown): void {
+  let value: { readonly is: unknown } | undefined;
+  Object.defineProperty(exports, name, {
+    enumerable: true,
+    configurable: true,
+    get: () => {
+      value ??= { is: get() };
+      return value.is;
+    },
+  });
+}
+
+export function readExport(statement: Node, { scope, evaluator, exports }: ExportPlace): void {
+  const declaration = getChild(statement, 'declaration');
+  if (statement.type === 'ExportDefaultDeclaration' && declaration) {
+    define(exports, 'default', () => evaluator.evaluate(declaration, scope));
+  } else if (statement.type === 'ExportNamedDeclaration') {
+    const names = [
+      getText(getChild(declaration ?? statement, 'id'), 'name'),
+      ...getChildren(declaration ?? statement, 'declarations').map((d) => getText(getChild(d, 'id'), 'name')),
+    ];
+    for (const name of names) if (name !== undefined) define(exports, name, () => scope.get(name)?.());
+    for (const specifier of getChildren(statement, 'specifiers')) {
+      const [local, exported] = [getKey(getChild(specifier, 'local')), getKey(getChild(specifier, 'exported'))];
+      if (local !== undefined && exported !== undefined) define(exports, exported, () => scope.get(local)?.());
+    }
+  } else if (statement.type === 'ExpressionStatement') {
+    const expression = getChild(statement, 'expression');
+    const left = expression && getChild(expression, 'left');
+    const right = expression && getChild(expression, 'right');
+    if (expression?.type !== 'AssignmentExpression' || !left || !right) return;
+    const text = evaluator.getSource(left);
+    if (text === 'module.exports') define(exports, 'default', () => evaluator.evaluate(right, scope));
+    const name = /^(?:module\.)?exports\.(\w+)$/.exec(text)?.[1];
+    if (name !== undefined) define(exports, name, () => evaluator.evaluate(right, scope));
+  }
+}

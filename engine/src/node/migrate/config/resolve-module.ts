@@ -1,0 +1,18 @@
+// Finds the file that an import of a config names.
+
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const extensions = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
+
+/** A file of the project, or a JSON file of an installed package; `undefined` for other packages. */
+export function resolveModule(from: string, id: string): string | undefined {
+  const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  if (id.startsWith('.')) return extensions.map((end) => resolve(dirname(from), id) + end).find(isFile);
+  if (!id.endsWith('.json')) return undefined;
+  for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
+    const path = join(folder, 'node_modules', id);
+    if (existsSync(path)) return path;
+  }
+  return undefined;
+}

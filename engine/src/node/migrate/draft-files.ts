@@ -1,0 +1,66 @@
+// Puts the files of a site into the draft of its copy; pages are edited on the way.
+
+import { join } from 'node:path';
+import { Body } from './pages/body.ts';
+import { FrontmatterEditor, splitPage } from './pages/frontmatter.ts';
+import type { FileEdit, MigrationContext, Plan } from './plan.ts';
+
+/** Returns the number of pages. */
+export function draftFiles(plan: Plan, context: MigrationContext): number {
+  const { project, draft, notes } = context;
+  let pages = 0;
+  for (const file of project.files) {
+    const target = plan.getTarget(file);
+    if (target === undefined) continue;
+    const from = join(project.root, file);
+    if (!plan.isPage(file)) {
+      draft.put(target, { from });
+      continue;
+    }
+    pages++;
+    const page = draftPage(plan, { file, target }, context);
+    draft.put(page?.target ?? target, page ?? { from });
+  }
+  for (const file of project.others)
+    notes.add({
+      topic: 'file',
+      file,
+      message: 'A link of the file system was not copied.',
+      advice: 'Copy what it leads to.',
+    });
+  return pages;
+}
+
+function draftPage(
+  plan: Plan,
+  { file, target }: { readonly file: string; readonly target: string },
+  { project, notes }: MigrationContext,
+): { readonly target: string; readonly text: string } | undefined {
+  let text: string;
+  try {
+    text = project.read(file);
+  } catch {
+    notes.add({
+      topic: 'file',
+      file,
+      message: 'The page is not UTF-8 text and was copied as it is.',
+      advice: 'Save it as UTF-8 and migrate again.',
+    });
+    return undefined;
+  }
+  const { yaml, body, bodyLine } = splitPage(text);
+  const front = new FrontmatterEditor(yaml);
+  for (const problem of front.problems)
+    notes.add({
+      topic: 'frontmatter',
+      file,
+      line: 1,
+      message: `The frontmatter is not valid YAML: ${problem}`,
+      advice: 'Correct it and migrate again.',
+    });
+  const page: FileEdit = { file, target, front, body: new Body(body, bodyLine) };
+  plan.editPage(page);
+  const result = front.toText(yaml) + page.body.text;
+  // A page that stays as it is keeps its bytes.
+  return result === text && page.target === target ? undefined : { target: page.target, text: result };
+}
