@@ -1,16 +1,17 @@
 // Builds the searchable index of one language from its documents, in slices.
 
 import { createPause, type Pause } from '../lib/slice.ts';
-import { type FoldedText, joinFolded } from '../text/fold.ts';
+import { type FoldedText, joinFolded } from '../text/folded-text.ts';
 import { createTokenizer, type Tokenizer } from '../text/tokenize.ts';
 import type { SearchDocument, SearchSettings } from '../types.ts';
+import { builtInSynonyms } from './built-in-synonyms.ts';
 import { createTermCollector, type PageText, type Postings, type TermCollector } from './collect-terms.ts';
 import { createPairFinder, type HasPair } from './find-pair.ts';
 import type { IndexedPage } from './indexed-page.ts';
 import type { Names } from './names.ts';
 import { createPageTerms, listNames, type PageTerms } from './page-terms.ts';
 import { createKind, createPrior, type GetKind, type GetPrior } from './priors.ts';
-import { builtInSynonyms, createSynonymTable, type SynonymTable } from './synonyms.ts';
+import { createSynonymTable, type SynonymTable } from './synonyms.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 export interface IndexData {

@@ -1,6 +1,6 @@
 // Collects terms and their pages by numbers: a string for each word of the text would be most of the work.
 
-import type { FoldedText } from '../text/fold.ts';
+import type { FoldedText } from '../text/folded-text.ts';
 import { createTermTable } from '../text/term-table.ts';
 import { getCharEnd, type Tokenizer } from '../text/tokenize.ts';
 import { createTermFinder, type FindTerms, listAll } from './find-terms.ts';

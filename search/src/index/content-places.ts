@@ -1,6 +1,6 @@
 // Places of all terms of a text, by numbers: a string and a list for each term would be most of the time until a first answer.
 
-import type { FoldedText } from '../text/fold.ts';
+import type { FoldedText } from '../text/folded-text.ts';
 import { createTermTable } from '../text/term-table.ts';
 import { getCharEnd, type Tokenizer } from '../text/tokenize.ts';
 import type { Places } from './places.ts';

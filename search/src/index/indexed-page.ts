@@ -1,6 +1,6 @@
 // A document as the engine holds it. Types only.
 
-import type { FoldedText } from '../text/fold.ts';
+import type { FoldedText } from '../text/folded-text.ts';
 import type { SearchDocument } from '../types.ts';
 
 /** A document with its fields folded. */

@@ -1,6 +1,6 @@
 // Places of a page's terms, worked out when a query first looks at the page.
 
-import { type FoldedText, toFoldedOffset } from '../text/fold.ts';
+import { type FoldedText, toFoldedOffset } from '../text/folded-text.ts';
 import type { Tokenizer } from '../text/tokenize.ts';
 import { createPlacesReader } from './content-places.ts';
 import type { IndexedPage } from './indexed-page.ts';

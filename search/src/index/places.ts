@@ -1,6 +1,6 @@
 // Where a text has its terms.
 
-import type { FoldedText } from '../text/fold.ts';
+import type { FoldedText } from '../text/folded-text.ts';
 import type { Tokenizer } from '../text/tokenize.ts';
 
 export interface Places {

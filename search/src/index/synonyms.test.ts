@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTokenizer } from '../text/tokenize.ts';
-import { builtInSynonyms, createSynonymTable, toSynonymKey } from './synonyms.ts';
+import { builtInSynonyms } from './built-in-synonyms.ts';
+import { createSynonymTable, toSynonymKey } from './synonyms.ts';
 
 const own = [
   ['Deadline', '截止 时间', 'time limit'],

@@ -1,11 +1,10 @@
 // Fetches an index file and reads it one document at a time.
 
 import { getShardFolder, SHARD_FORMAT, type ShardMeta } from '../index/format.ts';
-import type { ListedSettings, PopularPage, SearchContext, SearchDocument, SearchSettings } from '../types.ts';
+import type { ListedSettings, PopularPage, SearchContext, SearchSettings } from '../types.ts';
 
 /** The list that names the index files, by `lang` or `lang/version`. */
 const LIST = 'static/search.json';
-const LINE_BREAK = 0x0a;
 /** A whole index is a list. */
 const OPENING_BRACE = 0x7b;
 
@@ -97,55 +96,9 @@ export async function awaitBody({ parts }: Body): Promise<void> {
   for await (const _ of parts());
 }
 
-async function readText({ parts }: Body): Promise<string> {
+export async function readText({ parts }: Body): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const part of parts()) text += decoder.decode(part, { stream: true });
   return text + decoder.decode();
-}
-
-/**
- * Documents of an index file, each as soon as it has come. The engine writes one per line, so they can be parsed one at a time;
- * a file that something on the way has reformatted is parsed at once.
- */
-export async function* readDocuments(body: Body): AsyncGenerator<SearchDocument> {
-  const { split } = createLineSplitter();
-  let isByLine = false;
-  for await (const part of body.parts()) {
-    for (const line of split(part)) {
-      if (!isByLine && line !== '[') return yield* await readAll(body);
-      isByLine = true;
-      if (line.startsWith('{')) yield JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as SearchDocument;
-    }
-  }
-  if (!isByLine) yield* await readAll(body);
-}
-
-const readAll = async (body: Body): Promise<SearchDocument[]> => JSON.parse(await readText(body)) as SearchDocument[];
-
-/** Lines of a file. */
-export function* readLines(bytes: Uint8Array): Generator<string> {
-  const { split, getRest } = createLineSplitter();
-  yield* split(bytes);
-  const rest = getRest();
-  if (rest !== '') yield rest;
-}
-
-/** Lines of a file that comes in parts, each decoded by itself. `getRest`: what follows the last line break. */
-function createLineSplitter() {
-  const decoder = new TextDecoder();
-  let rest = '';
-  return {
-    *split(bytes: Uint8Array): Generator<string> {
-      let from = 0;
-      for (let to = bytes.indexOf(LINE_BREAK); to !== -1; to = bytes.indexOf(LINE_BREAK, from)) {
-        const line = rest + decoder.decode(bytes.subarray(from, to), { stream: true });
-        rest = '';
-        from = to + 1;
-        yield line;
-      }
-      rest += decoder.decode(bytes.subarray(from), { stream: true });
-    },
-    getRest: () => rest,
-  };
 }

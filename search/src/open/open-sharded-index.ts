@@ -7,26 +7,20 @@ import { getNearnessKey } from '../index/priors.ts';
 import { createVocabulary } from '../index/vocabulary.ts';
 import { createLru } from '../lib/lru.ts';
 import { createPause } from '../lib/slice.ts';
-import { ALL_VARIANTS, createConcepts, FEW_VARIANTS, type VariantLimits } from '../query/concepts.ts';
+import { chooseCandidates } from '../query/choose-candidates.ts';
+import { createConcepts } from '../query/concepts.ts';
 import { createPairBonus, listPairs } from '../query/pairs.ts';
 import { parseQuery, type Query } from '../query/parse-query.ts';
-import {
-  CANDIDATES,
-  chooseCandidates,
-  type FoundPages,
-  findLiteral,
-  isEnough,
-  prepareConcepts,
-  rankPages,
-} from '../query/rank.ts';
+import { CANDIDATES, type FoundPages, findLiteral, isEnough, prepareConcepts, rankPages } from '../query/rank.ts';
 import { listSuggestions } from '../query/suggest.ts';
+import { ALL_VARIANTS, FEW_VARIANTS, type VariantLimits } from '../query/variants.ts';
 import type { WeighedConcept } from '../query/weigh-concepts.ts';
 import { createGroups, runSliced, type SliceOptions } from '../results/find-groups.ts';
 import type { WordPair } from '../text/word-pairs.ts';
 import type { SearchAnswer, SearchDocument } from '../types.ts';
 import { NOTHING, type SlicedQueryOptions } from './create-search-index.ts';
-import { readLines } from './index-file.ts';
 import { CACHE_SIZE, DEFAULT_LIMIT, HITS_PER_PAGE } from './limits.ts';
+import { readLines } from './read-documents.ts';
 import type { ShardSource } from './shard-source.ts';
 
 export interface ShardedIndex {

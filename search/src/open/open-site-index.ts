@@ -2,9 +2,10 @@
 
 import type { SearchAnswer, SearchContext } from '../types.ts';
 import { createSearchIndex, type SlicedQueryOptions } from './create-search-index.ts';
-import { type Fetch, fetchIndex, readDocuments } from './index-file.ts';
+import { type Fetch, fetchIndex } from './index-file.ts';
 import { loadPinyin } from './load-pinyin.ts';
 import { openShardedIndex } from './open-sharded-index.ts';
+import { readDocuments } from './read-documents.ts';
 import { createShardSource } from './shard-source.ts';
 
 export interface SiteIndex {

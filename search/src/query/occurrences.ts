@@ -1,7 +1,8 @@
 // Finds the alternatives of a concept in the places of a text.
 
 import type { Places } from '../index/places.ts';
-import type { Alternative, Variants } from './concepts.ts';
+import type { Alternative } from './concepts.ts';
+import type { Variants } from './variants.ts';
 import type { WeighedConcept, WeighedPhrase } from './weigh-concepts.ts';
 
 /** Offsets in the folded text; `factor`: how well it answers the concept. */

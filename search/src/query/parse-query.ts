@@ -1,7 +1,7 @@
 // Turns what a reader typed into weighted tokens.
 
 import { findPlaces, looksLikeError, stripMachineMarks } from '../text/error-text.ts';
-import { toFoldedOffset } from '../text/fold.ts';
+import { toFoldedOffset } from '../text/folded-text.ts';
 import { findQuestion, type Question } from '../text/question.ts';
 import { findFrames, isGenericWord, isPossessive, isStopWord } from '../text/stop-words.ts';
 import type { TextRun, Tokenizer } from '../text/tokenize.ts';

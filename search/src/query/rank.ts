@@ -3,11 +3,13 @@
 import type { IndexData } from '../index/build-index.ts';
 import type { IndexedPage } from '../index/indexed-page.ts';
 import { getNearness } from '../index/priors.ts';
-import { ALL_VARIANTS, createConcepts, FEW_VARIANTS, type VariantLimits } from './concepts.ts';
+import { chooseCandidates, isIn } from './choose-candidates.ts';
+import { createConcepts } from './concepts.ts';
 import { createPairBonus, listPairs } from './pairs.ts';
 import type { Query } from './parse-query.ts';
-import { scoreNames } from './score-names.ts';
 import { type PageScore, type ScoredSection, scorePage } from './score-page.ts';
+import type { Steps } from './steps.ts';
+import { ALL_VARIANTS, FEW_VARIANTS, type VariantLimits } from './variants.ts';
 import { type WeighedConcept, weighConcepts } from './weigh-concepts.ts';
 
 export interface RankedPage {
@@ -34,8 +36,6 @@ export interface FoundPages {
 export const CANDIDATES = 16;
 /** What the next best sections of a page add to its best one: a page about the topic mentions it in many places. */
 const NEXT_SECTIONS = { count: 4, share: 0.08, decay: 0.7 };
-
-type Steps<T> = Generator<undefined, T>;
 
 /** Concepts of a query with their weights and pages. */
 export function* prepareConcepts(data: IndexData, query: Query, limits: VariantLimits): Steps<WeighedConcept[]> {
@@ -147,42 +147,4 @@ function sumSections([first, ...others]: readonly ScoredSection[]): number {
     share *= NEXT_SECTIONS.decay;
   }
   return sum;
-}
-
-export interface CandidateLimits {
-  readonly max: number;
-  /** What is known of a page in addition to its terms. */
-  readonly getBonus?: (page: number) => number;
-  /** As {@link Query.section}. */
-  readonly section?: string | undefined;
-}
-
-const isIn = ({ document }: IndexedPage, section: string | undefined): boolean =>
-  section === undefined || document.path?.[0] === section;
-
-/** The pages that promise most, by their terms, titles and headings. */
-export function* chooseCandidates(
-  data: IndexData,
-  concepts: readonly WeighedConcept[],
-  { max, getBonus = () => 0, section }: CandidateLimits,
-): Steps<number[]> {
-  const scores = new Map<number, number>();
-  for (const { pages, weight } of concepts)
-    for (const [page, factor] of pages) scores.set(page, (scores.get(page) ?? 0) + weight * factor);
-  if (section !== undefined)
-    for (const number of [...scores.keys()]) {
-      const page = data.pages[number];
-      if (page === undefined || !isIn(page, section)) scores.delete(number);
-    }
-  if (scores.size <= max) return [...scores.keys()];
-  const named = yield* scoreNames(data, concepts);
-  const best: [number, number][] = [];
-  for (const [number, score] of scores) {
-    best.push([number, score + getBonus(number) + (named.get(number) ?? 0)]);
-    yield;
-  }
-  return best
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, max)
-    .map(([number]) => number);
 }

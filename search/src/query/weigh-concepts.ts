@@ -1,7 +1,8 @@
 // How well each concept of a query distinguishes pages, and which pages may have it.
 
-import type { Alternative, Concept, Variants } from './concepts.ts';
+import type { Alternative, Concept } from './concepts.ts';
 import type { QueryToken } from './parse-query.ts';
+import type { Variants } from './variants.ts';
 
 /** Words that count when they are neighbours, and the pages that have all of them. */
 export interface WeighedPhrase extends Alternative {

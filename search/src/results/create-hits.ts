@@ -2,25 +2,18 @@
 
 import type { IndexedPage } from '../index/indexed-page.ts';
 import type { PageSection } from '../index/page-terms.ts';
-import { findPlaces } from '../index/places.ts';
-import { createFinder, type Occurrence } from '../query/occurrences.ts';
 import type { RankedPage } from '../query/rank.ts';
 import type { ScoredSection } from '../query/score-page.ts';
-import type { WeighedConcept } from '../query/weigh-concepts.ts';
-import { type FoldedText, toSourceEnd, toSourceStart } from '../text/fold.ts';
-import type { Tokenizer } from '../text/tokenize.ts';
+import { toSourceEnd, toSourceStart } from '../text/folded-text.ts';
 import type { HighlightRange, SearchHit } from '../types.ts';
 import { findBestPlace } from './best-place.ts';
+import { type MarkContext, markText } from './mark-text.ts';
 import { createSnippet } from './snippet.ts';
 
-export interface HitContext {
-  readonly tokenizer: Tokenizer;
+export interface HitContext extends MarkContext {
   readonly ranked: RankedPage;
-  readonly concepts: readonly WeighedConcept[];
   /** The normalised query. */
   readonly query: string;
-  /** A query of punctuation, found as it is typed. */
-  readonly literal?: string | undefined;
   /** Most hits of one page. */
   readonly max: number;
   /** Few pages were found, so each may show more of its sections. */
@@ -29,9 +22,6 @@ export interface HitContext {
 
 /** A section has to score this share of what the page's best section does, less where there is room, and of what the next page's best does. */
 const SHARE = { own: 0.5, ownWithRoom: 0.2, next: 0.95 };
-const MAX_MARKS = 16;
-/** Words that weigh less than this share of the heaviest only frame the query; they are marked when nothing else is there. */
-const MARKED = 0.12;
 
 /** Best first. Yields after each. */
 export function* createHits(context: HitContext): Generator<undefined, SearchHit[]> {
@@ -133,33 +123,4 @@ function createContentHit(context: HitContext, section: PageSection): SearchHit 
     highlightInfoList: ranges,
     statement: text,
   };
-}
-
-type MarkContext = Pick<HitContext, 'concepts' | 'tokenizer' | 'literal'>;
-
-/** Where a text has words of the query, in its source. */
-export function markText({ concepts, tokenizer, literal }: MarkContext, folded: FoldedText): HighlightRange[] {
-  if (literal !== undefined) {
-    const start = folded.text.indexOf(literal);
-    return start === -1 ? [] : toRanges(folded, [{ start, end: start + literal.length, factor: 1 }]);
-  }
-  const findIn = createFinder(findPlaces(folded, tokenizer));
-  const heaviest = Math.max(0, ...concepts.map(({ weight }) => weight));
-  const find = (least: number): Occurrence[] =>
-    concepts.filter(({ weight }) => weight >= least).flatMap((concept) => findIn(concept));
-  const said = find(heaviest * MARKED);
-  return toRanges(folded, said.length > 0 ? said : find(0));
-}
-
-/** Ranges in the source, in order and apart; those that touch or overlap become one. */
-function toRanges(folded: FoldedText, occurrences: readonly Occurrence[]): HighlightRange[] {
-  const ranges: { start: number; length: number }[] = [];
-  for (const { start, end } of [...occurrences].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const from = toSourceStart(folded, start);
-    const to = toSourceEnd(folded, end);
-    const last = ranges.at(-1);
-    if (last !== undefined && from <= last.start + last.length) last.length = Math.max(last.length, to - last.start);
-    else ranges.push({ start: from, length: to - from });
-  }
-  return ranges.slice(0, MAX_MARKS);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFold, joinFolded, toFoldedOffset, toSourceEnd, toSourceStart } from './fold.ts';
+import { createFold } from './fold.ts';
+import { joinFolded, toFoldedOffset, toSourceEnd, toSourceStart } from './folded-text.ts';
 
 const fold = createFold();
 

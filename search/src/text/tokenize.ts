@@ -1,7 +1,9 @@
 // The one tokenizer of search, for index and query alike: folded text to terms.
 
 import { addUnit, FIRST_HASH, hashUnits } from '../lib/hash-units.ts';
-import { createFold, type Fold, type FoldedText, getShift, toSourceStart } from './fold.ts';
+import { type Classes, type Classify, createClassifier, GAP, isHalf, SCRIPT, WORD } from './char-class.ts';
+import { createFold, type Fold } from './fold.ts';
+import { type FoldedText, getShift, toSourceStart } from './folded-text.ts';
 
 /**
  * `word`: a run of letters and digits. `part`: a hump or a number inside such a run. `gram`: two neighbours of a script
@@ -58,17 +60,6 @@ export const MAX_WORD = 64;
 /** In words up to this length single letters and digits are parts too: the `g` of `9g`. */
 const SHORT_WORD = 8;
 
-// What a code point is to the tokenizer; 0 in the table means not looked at yet.
-const GAP = 1;
-const WORD = 2;
-const SCRIPT = 3;
-const SYMBOL = 4;
-
-const script =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\u30FC]/u;
-const word = /[\p{L}\p{N}\p{M}]/u;
-const symbol = /[\p{So}\p{Emoji_Presentation}\p{Emoji_Modifier}]/u;
-
 export function createTokenizer(): Tokenizer {
   const classes = createClassifier();
   const { classOf } = classes;
@@ -95,35 +86,6 @@ export function createTokenizer(): Tokenizer {
     isEnd: (folded, index) => index === folded.text.length || isBorder(folded, index, classOf),
   };
 }
-
-type Classify = (codePoint: number) => number;
-
-interface Classes {
-  readonly classOf: Classify;
-  /** By UTF-16 unit, for loops that cannot afford a call: 0 for what has to be asked for, halves of pairs among it. */
-  readonly table: Uint8Array;
-}
-
-function createClassifier(): Classes {
-  const table = new Uint8Array(0x10000);
-  const classify = (codePoint: number): number => {
-    const char = String.fromCodePoint(codePoint);
-    if (script.test(char)) return SCRIPT;
-    if (word.test(char)) return WORD;
-    return symbol.test(char) ? SYMBOL : GAP;
-  };
-  const classOf: Classify = (codePoint) => {
-    if (codePoint > 0xffff || isHalf(codePoint)) return classify(codePoint);
-    const known = table[codePoint] as number;
-    if (known !== 0) return known;
-    const found = classify(codePoint);
-    table[codePoint] = found;
-    return found;
-  };
-  return { classOf, table };
-}
-
-const isHalf = (unit: number): boolean => (unit & 0xf800) === 0xd800;
 
 /** The character at `at`, which is usually one unit. */
 function codePointAt(text: string, at: number): number {

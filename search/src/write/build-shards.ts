@@ -14,7 +14,8 @@ import {
 } from '../index/format.ts';
 import { createTokenizer } from '../text/tokenize.ts';
 import type { IndexOutput } from '../types.ts';
-import { type Pause, type Postings, TERMS_AT_ONCE } from './postings.ts';
+import { type Pause, TERMS_AT_ONCE } from './merge-postings.ts';
+import type { Postings } from './postings.ts';
 import { renderTermLines } from './term-lines.ts';
 
 /** What a sharded index says about its pages, in the order of their numbers. */

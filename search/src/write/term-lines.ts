@@ -1,6 +1,7 @@
 // All lines of an index's postings as bytes, to be spread over files. Renders what `renderTermLine` renders: as strings, half a million numbers would take ten times as long.
 
-import { type Pause, type Postings, TERMS_AT_ONCE } from './postings.ts';
+import { type Pause, TERMS_AT_ONCE } from './merge-postings.ts';
+import type { Postings } from './postings.ts';
 
 export interface TermLines {
   /** Bytes of all lines, with what parts them. */

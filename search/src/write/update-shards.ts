@@ -1,9 +1,6 @@
 // A sharded index made from the one before: what an edit did not touch is neither read nor written again.
 
 import {
-  type CountedWord,
-  encodeWords,
-  getFrequency,
   getShardFolder,
   getShardName,
   getTermShard,
@@ -11,23 +8,20 @@ import {
   PAGES_PER_FILE,
   type PageContentShard,
   type PageHead,
-  readWords,
-  SHARD_FORMAT,
   type ShardMeta,
 } from '../index/format.ts';
-import { createTokenizer } from '../text/tokenize.ts';
 import {
   buildSearchShards,
   chooseTermFiles,
   createShardWriter,
-  type EmitFile,
-  hashShard,
   renderContents,
   renderHeads,
   type ShardedIndex,
   type ShardPages,
 } from './build-shards.ts';
-import { createPostingsBuilder, mergePostings, type Pause, packPostings, unpackPostings } from './postings.ts';
+import { mergePostings } from './merge-postings.ts';
+import { createPostingsBuilder, packPostings, unpackPostings } from './postings.ts';
+import { MissingShardError, readShard, readShardState, type ShardState, type ShardUpdate } from './previous-shards.ts';
 import {
   measureTermFile,
   readPages,
@@ -37,27 +31,7 @@ import {
   type UpdatedTermFile,
   updateTermFile,
 } from './term-file.ts';
-
-/** The index that the previous output holds. */
-export interface PreviousShards extends ShardedIndex {
-  /** Key of each page's content, by number. */
-  readonly keys: readonly string[];
-  /** A file of the previous output; `undefined` when it is not available. */
-  readonly read: (path: string) => Uint8Array | undefined;
-  /** Takes a file of the previous output as it is; false when that cannot be. */
-  readonly keep: (path: string, bytes: number) => boolean;
-}
-
-export interface ShardUpdate {
-  readonly name: string;
-  readonly pages: ShardPages;
-  /** Key of each page's content, by number. */
-  readonly keys: readonly string[];
-  readonly previous: PreviousShards;
-  readonly emit: EmitFile;
-  /** As in `ShardsInput`. */
-  readonly pause?: Pause | undefined;
-}
+import { findWordChanges, mendWords } from './update-words.ts';
 
 /** Shares of changed pages beyond which an update costs more than a new index. */
 const MAX_MENDED = 0.1;
@@ -65,7 +39,7 @@ const MAX_MENDED = 0.1;
 /** `undefined`: the previous index is not there as it should be. */
 export async function updateSearchShards(update: ShardUpdate): Promise<ShardedIndex | undefined> {
   try {
-    const state = readState(update);
+    const state = readShardState(update);
     return mend(update, state) ?? (await renumber(update, state));
   } catch (error) {
     if (error instanceof MissingShardError) return undefined;
@@ -73,47 +47,8 @@ export async function updateSearchShards(update: ShardUpdate): Promise<ShardedIn
   }
 }
 
-class MissingShardError extends Error {}
-
-interface State {
-  readonly meta: ShardMeta;
-  /** Heads of the previous pages, as JSON. */
-  readonly heads: readonly string[];
-  /** New number of each previous page that is unchanged; -1 for the others. */
-  readonly numbers: readonly number[];
-  /** New numbers of pages that are new or changed. */
-  readonly changed: readonly number[];
-}
-
-function readState(update: ShardUpdate): State {
-  const { previous, pages, keys } = update;
-  const meta = JSON.parse(readVerified(previous, previous.entry)) as ShardMeta;
-  if (meta.format !== SHARD_FORMAT || meta.lang !== pages.lang || meta.version !== pages.version)
-    throw new MissingShardError(previous.entry);
-  const heads = readShard(update, 'pages', meta.pages).slice(2, -3).split(',\n');
-  if (heads.length !== previous.keys.length) throw new MissingShardError('pages');
-  const left = new Set(keys.keys());
-  const byPage = new Map(pages.heads.map((head, number) => [`${keys[number]} ${head}`, number]));
-  const numbers = heads.map((head, number) => {
-    const now = byPage.get(`${previous.keys[number]} ${head}`) ?? -1;
-    left.delete(now);
-    return now;
-  });
-  return { meta, heads, numbers, changed: [...left] };
-}
-
-const readShard = ({ name, previous }: ShardUpdate, shard: string, hash: string): string =>
-  readVerified(previous, getShardFolder(name) + getShardName(shard, hash));
-
-/** Throws for anything but the bytes that the name promises. */
-function readVerified({ read }: PreviousShards, path: string): string {
-  const content = read(path);
-  if (content === undefined || !path.endsWith(`.${hashShard(content)}.json`)) throw new MissingShardError(path);
-  return Buffer.from(content).toString('utf8');
-}
-
 /** All pages where they were, few of them changed: files that hold nothing of those stay. */
-function mend(update: ShardUpdate, { meta, heads, numbers, changed }: State): ShardedIndex | undefined {
+function mend(update: ShardUpdate, { meta, heads, numbers, changed }: ShardState): ShardedIndex | undefined {
   const { pages, name, previous, emit } = update;
   const stays = heads.length === pages.heads.length && numbers.every((now, number) => now === -1 || now === number);
   if (!stays || changed.length > Math.max(2, heads.length * MAX_MENDED)) return undefined;
@@ -149,7 +84,7 @@ function mend(update: ShardUpdate, { meta, heads, numbers, changed }: State): Sh
 /** Terms that came to a changed page or went from it. */
 function findTermChanges(
   update: ShardUpdate,
-  { meta, heads, changed }: Pick<State, 'meta' | 'heads' | 'changed'>,
+  { meta, heads, changed }: Pick<ShardState, 'meta' | 'heads' | 'changed'>,
 ): Map<string, TermChange> {
   const builder = createPostingsBuilder();
   changed.forEach((page, i) => {
@@ -215,41 +150,8 @@ function measureTerms(
   }, 0);
 }
 
-/** Words that came, went or became more or less common, by their new frequency; -1 for those that are gone. */
-function findWordChanges(files: Iterable<UpdatedTermFile>): Map<string, number> {
-  const { isWord } = createTokenizer();
-  const frequencyOf = (pages: number): number => (pages === 0 ? -1 : getFrequency(pages));
-  const changes = new Map<string, number>();
-  for (const { counts } of files) {
-    for (const [term, { before, now }] of counts) {
-      if (frequencyOf(before) !== frequencyOf(now) && isWord(term)) changes.set(term, frequencyOf(now));
-    }
-  }
-  return changes;
-}
-
-/** In one walk along both, because both are sorted. */
-function mendWords(text: string, changes: ReadonlyMap<string, number>): string {
-  const changed = [...changes.keys()].sort();
-  const words: CountedWord[] = [];
-  let next = 0;
-  /** Adds the changed words before `end`, or all. */
-  const addChanged = (end?: string): void => {
-    for (let word = changed[next]; word !== undefined && (end === undefined || word < end); word = changed[++next]) {
-      const frequency = changes.get(word) ?? -1;
-      if (frequency !== -1) words.push({ word, frequency });
-    }
-  };
-  for (const counted of readWords(JSON.parse(text) as (number | string)[])) {
-    addChanged(counted.word);
-    if (counted.word !== changed[next]) words.push(counted);
-  }
-  addChanged();
-  return JSON.stringify(encodeWords(words));
-}
-
 /** Pages came, went or moved, or many changed: all files are written, but only what changed is read for terms. */
-async function renumber(update: ShardUpdate, { meta, numbers, changed }: State): Promise<ShardedIndex> {
+async function renumber(update: ShardUpdate, { meta, numbers, changed }: ShardState): Promise<ShardedIndex> {
   const builder = createPostingsBuilder();
   for (const page of changed) builder.add(page, readTexts(update.pages, page));
   const stayed = new Map<string, number[]>();

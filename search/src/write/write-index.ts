@@ -3,8 +3,9 @@
 import type { IndexOutput, SearchDocument, SearchSettings } from '../types.ts';
 import { buildSearchShards, type ShardPages } from './build-shards.ts';
 import { getIndexName, renderContent, renderHead, renderList, renderPinyin, renderWholeIndex } from './index-files.ts';
+import { mergePostings } from './merge-postings.ts';
 import { createPinyinTable, isChinese } from './pinyin-table.ts';
-import { createPostingsBuilder, mergePostings } from './postings.ts';
+import { createPostingsBuilder } from './postings.ts';
 import { readTexts } from './update-shards.ts';
 
 export interface WriteIndexOptions {

@@ -2,8 +2,9 @@
 
 import type { BuildIndexOptions } from 'diglot-search/index/build-index';
 import type { SearchIndex } from 'diglot-search/open/create-search-index';
-import { awaitBody, type Fetch, fetchIndex, type IndexFile, readDocuments } from 'diglot-search/open/index-file';
+import { awaitBody, type Fetch, fetchIndex, type IndexFile } from 'diglot-search/open/index-file';
 import type { ShardedIndex } from 'diglot-search/open/open-sharded-index';
+import { readDocuments } from 'diglot-search/open/read-documents';
 import type { ShardSource } from 'diglot-search/open/shard-source';
 import type { PopularPage, SearchContext } from 'diglot-search/types';
 

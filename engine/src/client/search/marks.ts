@@ -2,7 +2,7 @@
 
 import { marksStyles } from 'virtual:diglot/marks-styles';
 import { parseQuery } from 'diglot-search/query/parse-query';
-import { toSourceEnd, toSourceStart } from 'diglot-search/text/fold';
+import { toSourceEnd, toSourceStart } from 'diglot-search/text/folded-text';
 import { stem } from 'diglot-search/text/stem';
 import { createTokenizer, type Tokenizer } from 'diglot-search/text/tokenize';
 import { adoptStyles } from '../lib/adopt-styles.ts';

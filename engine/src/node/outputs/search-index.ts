@@ -11,8 +11,9 @@ import {
   renderPinyin,
   renderWholeIndex,
 } from 'diglot-search/write/index-files';
+import { mergePostings, type Pause } from 'diglot-search/write/merge-postings';
 import { createPinyinTable, isChinese } from 'diglot-search/write/pinyin-table';
-import { createPostingsBuilder, mergePostings, type PackedPostings, type Pause } from 'diglot-search/write/postings';
+import { createPostingsBuilder, type PackedPostings } from 'diglot-search/write/postings';
 import { readTexts, updateSearchShards } from 'diglot-search/write/update-shards';
 import type { OutputFile } from '../../model/output.ts';
 import type { PageMeta } from '../../model/page.ts';
