@@ -12,10 +12,13 @@ export function createDevRows({ dev = [] }, thousand) {
   return [
     {
       what: 'dev: start → first page painted',
-      goal: '≤ 0.9 s',
+      goal: '≤ 0.9 s, up to 1,000 pages',
       ours: sizes.join(', ') || renderMs(others.Diglot?.start),
       best: renderBest(others, ({ start }) => start && { ms: start }, renderTime),
-      reached: dev.length > 0 ? dev.every(({ start }) => start <= 900) : isUpTo(others.Diglot?.start, 900),
+      reached:
+        dev.length > 0
+          ? dev.every(({ pages, start }) => pages > 1000 || start <= 900)
+          : isUpTo(others.Diglot?.start, 900),
     },
     {
       what: 'dev: save → change visible',
