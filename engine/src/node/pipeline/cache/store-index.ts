@@ -24,7 +24,7 @@ export interface StoreIndex {
   readonly lines: ReadonlyMap<string, Uint8Array>;
 }
 
-const KIND = 'pages 4';
+const KIND = 'pages 5';
 
 export const emptyIndex: StoreIndex = { files: [], entries: new Map(), lines: new Map() };
 

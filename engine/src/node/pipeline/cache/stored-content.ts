@@ -3,28 +3,33 @@
 import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { CompiledPage, PageContent, PageMeta } from '../../../model/page.ts';
+import { packTexts, unpackTexts } from './packed-texts.ts';
 
-/** JSON in UTF-8: the text, and all other content. */
+/** The text as JSON in UTF-8, and all other content packed. */
 export interface StoredContent {
   readonly text: Uint8Array;
   readonly rest: Uint8Array;
 }
 
 export function toStoredContent({ text, ...rest }: PageContent): StoredContent {
-  return { text: Buffer.from(JSON.stringify(text), 'utf8'), rest: Buffer.from(JSON.stringify(rest), 'utf8') };
+  const packed = packTexts(rest);
+  const bytes = Buffer.allocUnsafeSlow(packed.byteLength);
+  packed.writeTo(bytes, 0);
+  return { text: Buffer.from(JSON.stringify(text), 'utf8'), rest: bytes };
 }
 
-export function toContent({ text, rest }: StoredContent): PageContent {
-  const parse = (bytes: Uint8Array): unknown =>
-    JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
-  return { ...(parse(rest) as Omit<PageContent, 'text'>), text: parse(text) as string };
-}
+export const toContent = ({ text, rest }: StoredContent): PageContent => ({
+  ...unpackTexts(toBuffer(rest)),
+  text: JSON.parse(toBuffer(text).toString('utf8')) as string,
+});
+
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** A page just compiled, its heavy part as it will be stored. */
 export interface CompileResult {
   readonly meta: PageMeta;
   readonly diagnostics: readonly Diagnostic[];
-  /** The text as JSON, then all other content as JSON, in UTF-8. A buffer of its own, so that it can move between threads. */
+  /** The text as JSON in UTF-8, then all other content packed. A buffer of its own, so that it can move between threads. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Length of the first part, and a checksum of each. */
   readonly textLength: number;
@@ -35,12 +40,13 @@ export interface CompileResult {
 
 export function toCompileResult({ meta, diagnostics, content }: CompiledPage): CompileResult {
   const { text, ...rest } = content;
-  const [textJson, restJson] = [JSON.stringify(text), JSON.stringify(rest)];
+  const textJson = JSON.stringify(text);
   const textLength = Buffer.byteLength(textJson);
+  const packed = packTexts(rest);
   // Written where they stay: buffers in between cost as much as the checksums.
-  const buffer = Buffer.allocUnsafeSlow(textLength + Buffer.byteLength(restJson));
+  const buffer = Buffer.allocUnsafeSlow(textLength + packed.byteLength);
   buffer.write(textJson);
-  buffer.write(restJson, textLength);
+  packed.writeTo(buffer, textLength);
   const bytes = new Uint8Array(buffer.buffer);
   const checksums = [crc32(bytes.subarray(0, textLength)), crc32(bytes.subarray(textLength))] as const;
   return { meta, diagnostics, content, bytes, textLength, checksums };
