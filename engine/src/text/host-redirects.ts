@@ -4,7 +4,8 @@ import type { RedirectRule } from '../model/config.ts';
 import type { HostName } from '../model/host.ts';
 import { toLiteralPath } from './literal-path.ts';
 import { compilePattern, escapePattern } from './pattern.ts';
-import { listTexts, type PatternPiece, parsePattern } from './pattern-pieces.ts';
+import { parsePattern } from './pattern-pieces.ts';
+import { toPlaceholders } from './placeholder-redirects.ts';
 import { compileRules, followRules, isExternalTarget } from './redirects.ts';
 import { encodePath, isExternalHref, splitHref, withBase } from './url.ts';
 
@@ -73,7 +74,7 @@ function createPattern(source: string, to: string, base: string): PatternRedirec
 }
 
 /** Two slashes, or one of them a backslash, would begin the name of another host. */
-const SLASHES = '[\\\\/]*';
+export const SLASHES = '[\\\\/]*';
 
 /** A target that begins with a capture must not become `//evil.example`: slashes in front of the capture stay out of it. */
 function guardTarget(redirect: PatternRedirect, root: string): PatternRedirect {
@@ -98,57 +99,6 @@ export function toHref(target: string, base: string, resolve = (path: string): s
 
 /** Regular expressions without look-around and references back, which RE2 does not know. */
 export const isPlainPattern = ({ pattern }: PatternRedirect): boolean => !/\(\?(?!:)|\\[1-9k]/.test(pattern);
-
-/** A rule as a path with placeholders: `/news/:p1/*` to `/blog/:p1/:splat`. */
-export interface PlaceholderRule {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** A pattern with alternatives becomes a rule for each of them, up to this many; with more it stays a pattern. */
-const MAX_RULES = 20;
-
-/** No name is the beginning of another one, because Cloudflare replaces them one after the other. */
-const placeholders = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'];
-
-/**
- * What Netlify and Cloudflare know: names for whole segments (`([^/]+)`), a star at the end (`(.*)`), and nothing that
- * would match more than the pattern does. `(en|zh)` and `(?:\.html)?` become a rule for each of their texts.
- */
-export function toPlaceholders({ pattern, to }: PatternRedirect): readonly PlaceholderRule[] | undefined {
-  const pieces = parsePattern(pattern)?.filter((piece) => piece.kind !== 'part' || piece.source !== SLASHES);
-  let rules: readonly { readonly from: string; readonly values: readonly string[] }[] = [{ from: '', values: [] }];
-  for (const [i, piece] of (pieces ?? [{ kind: 'part', source: '' } as const]).entries()) {
-    const isCapture = piece.kind === 'capture';
-    const texts = listTexts(piece)?.map((text) => ({ from: encodePath(text), value: encodePath(text) }));
-    const isLast = i === (pieces?.length ?? 0) - 1;
-    const forms = texts ?? (isCapture ? toPlaceholder(piece.source, { isLast, next: pieces?.[i + 1] }) : undefined);
-    if (forms === undefined || rules.length * forms.length > MAX_RULES) return undefined;
-    rules = rules.flatMap(({ from, values }) =>
-      forms.map(({ from: own, value }) => {
-        const name = placeholders[values.length] ?? '';
-        const isOpen = own === ':' || own === '*';
-        return {
-          // A name or a star is a whole segment; a mark that no path has stands for what has no form.
-          from: `${from}${isOpen && !from.endsWith('/') ? '\0' : ''}${own === ':' ? `:${name}` : own}`,
-          values: isCapture ? [...values, value === ':' ? `:${name}` : value] : values,
-        };
-      }),
-    );
-  }
-  const made = rules.map(({ from, values }) => ({
-    from,
-    to: to.replace(/\$(\d)(?!\d)/g, (_, n) => values[n - 1] ?? '\0'),
-  }));
-  return made.some((rule) => /\0|\$\d/.test(rule.from + rule.to)) ? undefined : made;
-}
-
-/** A capture of anything as a form of hosts, and what stands for its value. */
-function toPlaceholder(source: string, { isLast, next }: { isLast: boolean; next: PatternPiece | undefined }) {
-  if (/^\.[*+]\??$/.test(source) && isLast) return [{ from: '*', value: ':splat' }];
-  const endsSegment = isLast || (next?.kind === 'text' && next.text.startsWith('/'));
-  return /^\[\^\\?\/\]\+\??$/.test(source) && endsSegment ? [{ from: ':', value: ':' }] : undefined;
-}
 
 /** Vercel writes expressions in parentheses, which all count, between texts. https://github.com/pillarjs/path-to-regexp/tree/v6.1.0 */
 export function toPathSource({ pattern, to }: PatternRedirect): { source: string; destination: string } | undefined {

@@ -7,8 +7,10 @@ import { join, relative } from 'node:path';
 import type { Card } from '../../model/card.ts';
 import type { SocialCardsConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import { createFaceFinder } from './choose-faces.ts';
 import { CARD_DESIGN } from './draw-card.ts';
-import { createFaceFinder, type FontFace, findPackage, loadFontFaces } from './font-faces.ts';
+import { type FontFace, loadFontFaces } from './font-faces.ts';
+import { findPackage } from './font-package.ts';
 
 export const CARD_LIBRARY = '@takumi-rs/core';
 

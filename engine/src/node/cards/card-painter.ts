@@ -7,8 +7,9 @@ import { CARD_SIZE, type Card } from '../../model/card.ts';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 import { CARD_LIBRARY, type CardKit } from './card-kit.ts';
+import { createFaceFinder, orderFaces } from './choose-faces.ts';
 import { type CardLook, drawCard, WEIGHTS } from './draw-card.ts';
-import { createFaceFinder, type FontFace, orderFaces } from './font-faces.ts';
+import type { FontFace } from './font-faces.ts';
 import type { Measure } from './layout-title.ts';
 
 export interface CardPainter {

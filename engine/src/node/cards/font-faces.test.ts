@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasCharacter, loadFontFaces, orderFaces, parseFontFaces, parseRanges } from './font-faces.ts';
+import { hasCharacter, orderFaces } from './choose-faces.ts';
+import { loadFontFaces, parseFontFaces, parseRanges } from './font-faces.ts';
 
 describe('unicode-range', () => {
   it.each([

@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import { getPackageFolder, readPackage } from './font-package.ts';
 
 /** Inclusive. */
 export type CodeRange = readonly [first: number, last: number];
@@ -114,60 +115,4 @@ function describeFaces(faces: readonly FontFace[]): string {
   const describe = (file: string): string =>
     describePackage(file) ?? createHash('sha256').update(readFileSync(file)).digest('base64url');
   return JSON.stringify(faces.map(({ family, file, ranges }) => [family, basename(file), describe(file), ranges]));
-}
-
-/** `name@version` of the installed package that a file belongs to; `undefined` for files of the site. */
-export function findPackage(file: string): string | undefined {
-  const folder = getPackageFolder(file);
-  return folder === undefined ? undefined : readPackage(folder);
-}
-
-function getPackageFolder(file: string): string | undefined {
-  const [, inside = ''] = /.*[\\/]node_modules[\\/](.*)$/.exec(file) ?? [];
-  const parts = inside.split(sep);
-  const depth = inside.startsWith('@') ? 2 : 1;
-  return parts.length <= depth ? undefined : file.slice(0, -inside.length) + parts.slice(0, depth).join(sep);
-}
-
-function readPackage(folder: string): string | undefined {
-  try {
-    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
-    return `${String(name)}@${String(version)}`;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A loop that allocates nothing: a Chinese family has ten thousand ranges. */
-export function hasCharacter({ ranges }: FontFace, code: number): boolean {
-  for (let i = 0; i < ranges.length; i++) {
-    const range = ranges[i];
-    if (range && code >= range[0] && code <= range[1]) return true;
-  }
-  return ranges.length === 0;
-}
-
-/** Gives the faces that have a character, in their order. Cards of a site share most of their letters: each is looked for once. */
-export function createFaceFinder(faces: readonly FontFace[]): (code: number) => readonly FontFace[] {
-  const known = new Map<number, readonly FontFace[]>();
-  return (code) => {
-    const found = known.get(code) ?? faces.filter((face) => hasCharacter(face, code));
-    known.set(code, found);
-    return found;
-  };
-}
-
-const HAN = 0x4e00;
-
-/**
- * Faces in the order for a language. Latin and Chinese fonts share quotation marks and the ellipsis, which are full-width in
- * Chinese only: there, families with Han characters come first.
- */
-export function orderFaces(faces: readonly FontFace[], lang: string): readonly FontFace[] {
-  if (!/^(?:zh|ja|ko)\b/i.test(lang)) return faces;
-  const families = new Set(faces.filter((face) => hasCharacter(face, HAN)).map(({ family }) => family));
-  return [
-    ...faces.filter(({ family }) => families.has(family)),
-    ...faces.filter(({ family }) => !families.has(family)),
-  ];
 }

@@ -1,14 +1,14 @@
 // Lists the content folder and classifies each file. Reads `_nav.json` and `_meta.json`, never a page.
 
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { ContentScan, MetaFile, SourceFile } from '../../model/source.ts';
 import { toProjectPath } from '../report/project-path.ts';
-import { createPathClassifier, isIgnoredFolder } from './classify-path.ts';
+import { createPathClassifier } from './classify-path.ts';
 import { decodeText } from './decode-text.ts';
+import { listFiles } from './list-files.ts';
 import { findRouteConflicts } from './route-conflicts.ts';
 
 export interface ScanResult {
@@ -51,75 +51,6 @@ export async function scanContent(config: ResolvedConfig): Promise<ScanResult> {
 
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {
   return a.id < b.id ? -1 : 1;
-}
-
-interface Listing {
-  readonly ids: readonly string[];
-  readonly hasPublic: boolean;
-  /** Names of links that lead out of the project. */
-  readonly outside: readonly string[];
-}
-
-/** Every file below the content folder; the output and cache folders are skipped. */
-async function listFiles({ root, contentDir, outDir, cacheDir }: ResolvedConfig): Promise<Listing> {
-  const ids: string[] = [];
-  const outside: string[] = [];
-  const roots = await Promise.all([root, contentDir].map((path) => realpath(path).catch(() => path)));
-  const isInside = (real: string): boolean => roots.some((path) => real === path || real.startsWith(`${path}${sep}`));
-  let hasPublic = false;
-  const visited = new Set<string>();
-  const walk = async (folder: string, prefix: string, depth: number): Promise<void> => {
-    const entries = await readFolder(folder);
-    const folders: Promise<void>[] = [];
-    for (const entry of entries) {
-      const path = join(folder, entry.name);
-      const kind = entry.isSymbolicLink() ? await followLink(path, { visited, isInside }) : getKind(entry);
-      if (kind === 'outside') outside.push(prefix + entry.name);
-      if (kind === 'file') ids.push(prefix + entry.name);
-      if (kind !== 'folder' || path === outDir || path === cacheDir) continue;
-      if (depth === 0 && entry.name === 'public') hasPublic = true;
-      if (!isIgnoredFolder(entry.name, depth)) folders.push(walk(path, `${prefix}${entry.name}/`, depth + 1));
-    }
-    await Promise.all(folders);
-  };
-  await walk(contentDir, '', 0);
-  return { ids, hasPublic, outside };
-}
-
-async function readFolder(folder: string): Promise<readonly Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-type EntryKind = 'file' | 'folder' | 'other';
-
-function getKind(entry: { isFile(): boolean; isDirectory(): boolean }): EntryKind {
-  return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other';
-}
-
-interface LinkRules {
-  /** Real paths of the folders that links led to. */
-  readonly visited: Set<string>;
-  readonly isInside: (path: string) => boolean;
-}
-
-/** A link to a folder is followed once, so that circular links end; a link out of the project is not followed. */
-async function followLink(path: string, { visited, isInside }: LinkRules): Promise<EntryKind | 'outside'> {
-  try {
-    const kind = getKind(await stat(path));
-    if (kind === 'other') return kind;
-    const real = await realpath(path);
-    if (!isInside(real)) return 'outside';
-    if (kind === 'file') return kind;
-    if (visited.has(real) || path.startsWith(`${real}/`)) return 'other';
-    visited.add(real);
-    return kind;
-  } catch {
-    return 'other';
-  }
 }
 
 function describeOutside(config: ResolvedConfig, name: string): Diagnostic {

@@ -1,6 +1,6 @@
 // Readings of Chinese characters, from a dictionary that is loaded only for sites that want them.
 
-import type { ReadPinyin } from './search-index.ts';
+import type { ReadPinyin } from './search-input.ts';
 
 export async function loadPinyin(): Promise<ReadPinyin> {
   const { pinyin } = await import('pinyin-pro');

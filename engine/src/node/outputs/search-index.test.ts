@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Frontmatter } from '../../model/frontmatter.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Route } from '../../model/site.ts';
-import { buildSearchIndexes, type SearchIndexInput } from './search-index.ts';
+import { buildSearchIndexes } from './search-index.ts';
+import type { SearchIndexInput } from './search-input.ts';
 
 function createRoute(routePath: string, fields: Partial<Route> = {}): Route {
   const frontmatter: Frontmatter = { extra: {} };

@@ -1,86 +1,16 @@
 // Search indexes: one for each language, whole or sharded, and the small file that names them.
 
 import { createHash } from 'node:crypto';
-import type { PopularPage, SearchSettings } from 'diglot-search/types';
+import type { PopularPage } from 'diglot-search/types';
 import { buildSearchShards, type ShardedIndex, type ShardPages } from 'diglot-search/write/build-shards';
-import {
-  getIndexName,
-  renderContent,
-  renderHead,
-  renderList,
-  renderPinyin,
-  renderWholeIndex,
-} from 'diglot-search/write/index-files';
+import { renderContent, renderHead, renderList, renderPinyin, renderWholeIndex } from 'diglot-search/write/index-files';
 import { mergePostings, type Pause } from 'diglot-search/write/merge-postings';
 import { createPinyinTable, isChinese } from 'diglot-search/write/pinyin-table';
 import { createPostingsBuilder, type PackedPostings } from 'diglot-search/write/postings';
 import { readTexts, updateSearchShards } from 'diglot-search/write/update-shards';
-import type { OutputFile } from '../../model/output.ts';
-import type { PageMeta } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
-
-/** Syllables of a character, in letters. */
-export type ReadPinyin = (char: string) => readonly string[];
-
-/** What an index takes from a compiled page. */
-export interface SearchSource {
-  /** Changes exactly when the page's content does. Without one nothing is taken from a previous build. */
-  readonly key?: string;
-  readonly meta: Pick<PageMeta, 'toc'>;
-  /** The page's plain text as a JSON string literal. */
-  getTextJson(): string;
-  /** Bytes of that literal. */
-  readonly textBytes: number;
-}
-
-/** An index that a build wrote, so that the next one need not. */
-export interface BuiltIndex {
-  readonly path: string;
-  /** Key of each page, and the bytes of its text, in the order of the index. */
-  readonly pages: readonly (readonly [key: string, bytes: number])[];
-  /** Hash over what the index says about its pages, contents excepted. */
-  readonly heads: string;
-  /** All its files with their bytes. */
-  readonly files: Readonly<Record<string, number>>;
-}
-
-/** What the previous output can give. */
-export interface PreviousOutput {
-  /** What the previous build wrote for a language. */
-  readonly getBuilt: (key: string) => BuiltIndex | undefined;
-  /** A file; `undefined` when it is not available. */
-  readonly read: (path: string) => Uint8Array | undefined;
-  /** Takes a file as it is; false when that cannot be. */
-  readonly keep: (path: string, bytes: number) => boolean;
-}
-
-export interface SearchIndexInput {
-  /** `false`: neither index nor list of indexes. */
-  readonly enabled: boolean;
-  /** One index per version instead of one for all. */
-  readonly versioned: boolean;
-  /** Bytes of text in one index beyond which it is sharded. Default: never. */
-  readonly shardThreshold?: number | undefined;
-  readonly routes: readonly Route[];
-  /** True for pages that are built only because the config shows excluded routes. */
-  readonly isExcluded: (pageId: string) => boolean;
-  readonly getPage: (pageId: string) => SearchSource;
-  /** Texts of the menu above a page; `undefined`: it is in none. */
-  readonly getPath?: ((route: Route) => readonly string[] | undefined) | undefined;
-  /** Pages of an index to offer before anything is typed. */
-  readonly getPopular?: ((routes: readonly Route[]) => readonly Route[]) | undefined;
-  /** What the site changes about its search. */
-  readonly settings?: SearchSettings | undefined;
-  /** Syllables of a Chinese character; Chinese indexes are found by pronunciation as well. */
-  readonly pinyin?: ReadPinyin | undefined;
-  readonly previous?: PreviousOutput | undefined;
-  /** Postings of an index's pages by their numbers, when somebody else has found them. */
-  readonly getPostings?: ((key: string) => readonly PackedPostings[] | undefined) | undefined;
-  /** Takes each file as soon as it is there. */
-  readonly emit: (file: OutputFile) => void;
-  /** Called now and then while a large index is made. */
-  readonly pause?: Pause | undefined;
-}
+import type { BuiltIndex, PreviousOutput, ReadPinyin, SearchIndexInput } from './search-input.ts';
+import { groupRoutes, type IndexPlan, planIndexes } from './search-plan.ts';
 
 export interface SearchIndexes {
   /** Path of the index below the output folder by `lang` or `lang/version`. Languages without a page to find have none. */
@@ -127,52 +57,6 @@ function emitPinyin(plans: readonly IndexPlan[], input: SearchIndexInput, read: 
     paths[key] = file.path;
   }
   return paths;
-}
-
-/** An index before it is made. */
-interface IndexPlan {
-  readonly key: string;
-  /** Path without hash and ending. */
-  readonly name: string;
-  readonly routes: readonly Route[];
-  readonly pages: BuiltIndex['pages'];
-  readonly isSharded: boolean;
-}
-
-/** Routes of the sharded indexes that have to be made from nothing, in the order of their numbers, by key. */
-export function listPostingsWanted(input: SearchIndexInput): ReadonlyMap<string, readonly Route[]> {
-  if (!input.enabled) return new Map();
-  const wanted = planIndexes(input).filter(({ key, isSharded }) => isSharded && !input.previous?.getBuilt(key));
-  return new Map(wanted.map(({ key, routes }) => [key, routes]));
-}
-
-function planIndexes(input: SearchIndexInput): IndexPlan[] {
-  const { getPage, shardThreshold = Number.POSITIVE_INFINITY } = input;
-  return groupRoutes(input).map(([key, routes]) => {
-    const pages = routes.map(({ pageId }): readonly [string, number] => {
-      const page = getPage(pageId);
-      return [page.key ?? '', page.textBytes];
-    });
-    const size = pages.reduce((sum, [, bytes]) => sum + bytes, 0);
-    return { key, name: getIndexName(key), routes, pages, isSharded: size > shardThreshold };
-  });
-}
-
-function groupRoutes({ routes, versioned, isExcluded }: SearchIndexInput): [key: string, routes: Route[]][] {
-  const groups = new Map<string, Route[]>();
-  for (const route of routes) {
-    if (!isSearchable(route) || isExcluded(route.pageId)) continue;
-    const key = versioned && route.version !== '' ? `${route.lang}/${route.version}` : route.lang;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [route]);
-    else group.push(route);
-  }
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** Home pages say what other pages say better, and nobody wants to find a 404 page. */
-function isSearchable({ frontmatter: { search, unlisted, pageType } }: Route): boolean {
-  return search !== false && unlisted !== true && pageType !== 'home' && pageType !== '404';
 }
 
 async function createIndex(plan: IndexPlan, input: SearchIndexInput): Promise<BuiltIndex> {

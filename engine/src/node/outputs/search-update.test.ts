@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../model/output.ts';
-import { type BuiltIndex, buildSearchIndexes, type PreviousOutput } from './search-index.ts';
+import { buildSearchIndexes } from './search-index.ts';
+import type { BuiltIndex, PreviousOutput } from './search-input.ts';
 
 interface Made {
   readonly route: string;

@@ -2,16 +2,11 @@
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { DiagnosticInput } from '../../model/diagnostic.ts';
-import {
-  createHostRedirects,
-  type HostRedirect,
-  hasForm,
-  type PlaceholderRule,
-  toPlaceholders,
-} from '../../text/host-redirects.ts';
+import { createHostRedirects, type HostRedirect, hasForm } from '../../text/host-redirects.ts';
 import { toLiteralPath } from '../../text/literal-path.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { getPatternProblem } from '../../text/pattern.ts';
+import { type PlaceholderRule, toPlaceholders } from '../../text/placeholder-redirects.ts';
 import { compileRules, followRules, isExternalTarget } from '../../text/redirects.ts';
 import { decodePath, splitHref } from '../../text/url.ts';
 import type { RouteIndex } from './links/route-index.ts';

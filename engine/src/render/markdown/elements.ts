@@ -15,7 +15,7 @@ import {
   toTitle,
 } from '../../text/markdown.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
-import type { ElementNode, TreeNode } from './walk.ts';
+import type { ElementNode, TreeNode } from './read-tree.ts';
 
 const blocks = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'dd', 'details', 'dialog', 'diglot-panel', 'div', 'dl', 'dt'],

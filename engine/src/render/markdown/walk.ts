@@ -13,19 +13,7 @@ import {
 } from 'react';
 import type { MarkdownForm } from '../../theme/markdown-form.ts';
 import type { PageRun } from '../page-run.ts';
-
-/** An element, a component with a Markdown form of its own, or finished Markdown. */
-export interface ElementNode {
-  readonly kind: 'element' | 'own' | 'markdown';
-  /** Name of an element in lower case; otherwise empty. */
-  readonly name: string;
-  readonly props: Readonly<Record<string, unknown>>;
-  readonly own?: MarkdownForm<Record<string, unknown>> | undefined;
-  readonly markdown: string;
-  readonly children: readonly TreeNode[];
-}
-
-export type TreeNode = string | ElementNode;
+import { type Opened, readTree, type TreeNode } from './read-tree.ts';
 
 export interface Walker {
   /** Placeholder for finished Markdown among the children of a component. */
@@ -35,7 +23,6 @@ export interface Walker {
 }
 
 type Props = Readonly<Record<string, unknown>>;
-type Opened = Omit<ElementNode, 'children'>;
 
 export function createWalker(run: PageRun): Walker {
   const opened: Opened[] = [];
@@ -120,43 +107,3 @@ const walkClass = (type: ComponentClass, walk: (node: ReactNode) => ReactNode): 
       return walk(super.render());
     }
   };
-
-interface OpenNode extends Opened {
-  readonly children: TreeNode[];
-}
-
-/** The text between marks is React's: its five entities are all that there are. */
-function readTree(text: string, name: string, opened: readonly Opened[]): readonly TreeNode[] {
-  const root: TreeNode[] = [];
-  const stack: OpenNode[] = [];
-  const [first = '', ...pieces] = text.split(name);
-  const add = (node: TreeNode): void => {
-    if (node !== '') (stack.at(-1)?.children ?? root).push(node);
-  };
-  add(decode(first));
-  for (const piece of pieces) {
-    const end = piece.indexOf('\u0087');
-    const index = piece.slice(0, end);
-    if (index === '/') stack.pop();
-    else {
-      const found = opened[Number(index)];
-      if (found) {
-        const node: OpenNode = { ...found, children: [] };
-        add(node);
-        stack.push(node);
-      }
-    }
-    add(decode(piece.slice(end + 1)));
-  }
-  return root;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');

@@ -19,18 +19,20 @@ export {
   usePrevNextPage,
 } from './chrome.tsx';
 export {
-  Banner,
-  type BannerProps,
   CodeBlock,
   type CodeBlockProps,
   CodeBlockRuntime,
   type CodeBlockRuntimeProps,
+  Prompt,
+  type PromptProps,
+} from './code.tsx';
+export {
+  Banner,
+  type BannerProps,
   FallbackHeading,
   PageTab,
   PageTabs,
   type PageTabsProps,
-  Prompt,
-  type PromptProps,
   Root,
   SvgWrapper,
   type SvgWrapperProps,

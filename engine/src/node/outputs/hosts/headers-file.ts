@@ -1,7 +1,7 @@
 // `_headers` and `_redirects`, the two files that Netlify and Cloudflare Pages read, each with its own limits.
 
 import type { OutputFile } from '../../../model/output.ts';
-import { toPlaceholders } from '../../../text/host-redirects.ts';
+import { toPlaceholders } from '../../../text/placeholder-redirects.ts';
 import { withBase } from '../../../text/url.ts';
 import {
   type BuildHostFiles,

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BuiltIndex } from '../../outputs/search-index.ts';
+import type { BuiltIndex } from '../../outputs/search-input.ts';
 import { openSearchMemory } from './search-memory.ts';
 
 const file = 'static/search_index.en/t0.json';

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { type FileStamp, FileStore } from '../../cache/file-store.ts';
 import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
-import type { BuiltIndex } from '../../outputs/search-index.ts';
+import type { BuiltIndex } from '../../outputs/search-input.ts';
 
 export interface SearchMemory {
   getBuilt(key: string): BuiltIndex | undefined;

@@ -8,14 +8,9 @@ import { createMenuPaths } from '../../../text/menu-paths.ts';
 import { listPopular } from '../../../text/popular-pages.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { loadPinyin } from '../../outputs/load-pinyin.ts';
-import {
-  buildSearchIndexes,
-  listPostingsWanted,
-  type PreviousOutput,
-  renderRouteHead,
-  type SearchIndexes,
-  type SearchIndexInput,
-} from '../../outputs/search-index.ts';
+import { buildSearchIndexes, renderRouteHead, type SearchIndexes } from '../../outputs/search-index.ts';
+import type { PreviousOutput, SearchIndexInput } from '../../outputs/search-input.ts';
+import { listPostingsWanted } from '../../outputs/search-plan.ts';
 import type { SearchMemory } from '../cache/search-memory.ts';
 import type { LoadedPage } from '../load/load-pages.ts';
 import type { LoadedSite } from '../load/load-site.ts';

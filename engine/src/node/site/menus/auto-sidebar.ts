@@ -3,11 +3,19 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { SidebarGroup, SidebarItem, SidebarLink } from '../../../model/site.ts';
 import { getNearest } from '../../../text/nearest.ts';
-import { escapeInlineMarkdown } from '../view/inline-markdown.ts';
 import { compareNames, createNameKey, type Folder, type FolderEntry, type NameKey } from './folder-tree.ts';
 import { describeAt, type JsonPlace } from './json-list.ts';
 import type { MetaEntry } from './meta-file.ts';
-import { getBadgeTag, getSidebarEntry } from './page-entry.ts';
+import {
+  compareOrders,
+  getFolderLabel,
+  getPageLabel,
+  getPageOrder,
+  getPageSidebar,
+  getTag,
+  isListed,
+  LAST,
+} from './page-label.ts';
 
 /** A checked `_meta.json`, by its folder. */
 export interface FolderMeta {
@@ -197,51 +205,10 @@ class SidebarBuilder {
   }
 }
 
-/** Order of entries that set none. */
-const LAST = Number.POSITIVE_INFINITY;
-
-const compareOrders = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
-
-const getPageSidebar = (page: FolderEntry | undefined) => getSidebarEntry(page?.meta?.frontmatter);
-
-const getPageOrder = (page: FolderEntry): number =>
-  getPageSidebar(page)?.order ?? (page.name === 'index' ? Number.NEGATIVE_INFINITY : LAST);
-
-/** The tag of the entry, else the page's badge. */
-function getTag(entry: MetaEntry | undefined, page: FolderEntry | undefined): Pick<SidebarLink, 'tag' | 'tagType'> {
-  return entry?.tag === undefined ? getBadgeTag(page?.meta?.frontmatter) : { tag: entry.tag };
-}
-
-/** Home and error pages, and those that ask to be hidden, are listed only where an author names them. */
-function isListed(page: FolderEntry): boolean {
-  if (getPageSidebar(page)?.hidden === true) return false;
-  const type = page.meta?.frontmatter.pageType;
-  return type !== 'home' && type !== '404' && type !== 'blank';
-}
-
 function findParent(folder: Folder, path: string): readonly [Folder | undefined, string] {
   const segments = path.split('/');
   const name = segments.pop() ?? '';
   let parent: Folder | undefined = folder;
   for (const segment of segments) parent = parent?.folders.get(segment);
   return [parent, name];
-}
-
-/** The label that the page asks for, its title, else its file name. */
-function getPageLabel(page: FolderEntry): string {
-  return escapeInlineMarkdown(getPageSidebar(page)?.label ?? (page.meta?.title || page.name));
-}
-
-function getFolderLabel(folder: Folder, own = folder.pages.get('index')): string {
-  const title = own?.route ? (getPageSidebar(own)?.label ?? own.meta?.title) : undefined;
-  return escapeInlineMarkdown(title || toReadableName(folder.name));
-}
-
-/** `get-started` → `Get started`; names in other scripts stay. */
-function toReadableName(name: string): string {
-  const words = name
-    .replace(/^\d+[-_. ]+(?=\S)/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return words === '' ? name : words[0]?.toUpperCase() + words.slice(1);
 }

@@ -4,11 +4,12 @@ import { Picker } from '../../config/picker.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, noteDirection, toHead } from '../shared/settings.ts';
+import { known, toNav } from './navbar.ts';
 import { buildMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite } from './site.ts';
 
 /** What to do about settings that have no counterpart. An empty text: nothing is lost. */
-const advice: Readonly<Record<string, string>> = {
+export const advice: Readonly<Record<string, string>> = {
   presets: '',
   plugins: '',
   themes: 'Components of themes are written in React, and exported from a `theme/index.tsx`.',
@@ -130,41 +131,6 @@ function readRedirects({ plugins }: DocusaurusSite): unknown {
 /** The copy has its pages in one folder. */
 const readEditLink = (url: string | undefined): Fields | undefined =>
   url === undefined ? undefined : { docRepoBaseUrl: `${url.replace(/\/$/, '')}/${CONTENT}` };
-
-interface NavPlace {
-  readonly site: DocusaurusSite;
-  readonly menus: SiteMenus;
-}
-
-function toNav(value: unknown, context: MigrationContext, place: NavPlace): Fields[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value.flatMap((item): Fields[] => {
-    const fields = asFields(item);
-    const type = asText(fields['type']);
-    if (type === 'localeDropdown' || type === 'search' || type === 'docsVersionDropdown' || type === 'docsVersion')
-      return [];
-    const text =
-      asText(fields['label']) ?? asText(fields['aria-label']) ?? asText(fields['docId']) ?? asText(fields['sidebarId']);
-    const children = toNav(fields['items'], context, place);
-    const link = readNavLink(fields, place);
-    if (text === undefined || (link === undefined && !children)) {
-      const message = `An entry of the type \`${type ?? 'default'}\` was left out of the navigation bar.`;
-      context.notes.add({ topic: 'menu', file: place.site.file, message, advice: 'Fill a slot of the theme with it.' });
-      return [];
-    }
-    return [dropEmpty({ text, link, position: fields['position'] === 'left' ? 'left' : undefined, items: children })];
-  });
-}
-
-function readNavLink(fields: Fields, { menus }: NavPlace): string | undefined {
-  const id = asText(fields['docId']);
-  const builder = menus.get(asText(fields['docsPluginId']) ?? '');
-  if (id !== undefined) return builder?.getRoute(id);
-  if (fields['type'] === 'docSidebar') return builder?.getFirst(asText(fields['sidebarId']));
-  return asText(fields['to']) ?? asText(fields['href']);
-}
-
-const known = new Set(['classic', 'client-redirects', 'content-docs', 'content-blog', 'content-pages']);
 
 function reportPlugins({ plugins, file }: DocusaurusSite, { notes, project }: MigrationContext): void {
   for (const { name } of plugins)

@@ -1,0 +1,41 @@
+// Hero and features of a home page, with their links resolved.
+
+import type { Hero } from '../../../model/frontmatter.ts';
+import type { PageMeta } from '../../../model/page.ts';
+import type { Route } from '../../../model/site.ts';
+import type { PageView } from '../../../model/view.ts';
+import { isExternalHref } from '../../../text/url.ts';
+import { toAssetUrl } from './tag-view.ts';
+import type { ViewContext } from './view-context.ts';
+
+export function resolveHero({ config, resolveHref }: ViewContext, route: Route, hero: Hero): Hero {
+  const { image, actions } = hero;
+  const toUrl = (path: string): string => toAssetUrl(path, config.base);
+  return {
+    ...hero,
+    ...(image && {
+      image: {
+        ...image,
+        src:
+          typeof image.src === 'string'
+            ? toUrl(image.src)
+            : { light: toUrl(image.src.light), dark: toUrl(image.src.dark) },
+      },
+    }),
+    ...(actions && { actions: actions.map((action) => ({ ...action, link: resolveHref(action.link, route).href })) }),
+  };
+}
+
+/** A feature's icon is an address, svg or a character such as an emoji; only addresses below the base change. */
+export function resolveFeatures(
+  { config, resolveHref }: ViewContext,
+  route: Route,
+  meta: PageMeta,
+): PageView['features'] {
+  return (meta.frontmatter.features ?? []).map((feature) => ({
+    ...feature,
+    ...(feature.link !== undefined && { link: resolveHref(feature.link, route).href }),
+    ...(feature.icon?.startsWith('/') &&
+      !isExternalHref(feature.icon) && { icon: toAssetUrl(feature.icon, config.base) }),
+  }));
+}
