@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createHostRedirects, hasForm } from '../../engine/src/text/host-redirects.ts';
+import { hasForm } from '../../engine/src/text/host-forms.ts';
+import { createHostRedirects } from '../../engine/src/text/host-redirects.ts';
 import { compileRules, followRules } from '../../engine/src/text/redirects.ts';
 import { oldAnchors } from '../data/old-anchors.ts';
 import { literal, prefix, redirects } from '../data/redirects.ts';

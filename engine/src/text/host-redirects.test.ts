@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostName } from '../model/host.ts';
-import { createHostRedirects, hasForm, type PatternRedirect, toPathSource } from './host-redirects.ts';
+import { hasForm, toPathSource } from './host-forms.ts';
+import { createHostRedirects, type PatternRedirect } from './host-redirects.ts';
 import { toPlaceholders } from './placeholder-redirects.ts';
 
 const create = (from: string, to: string, base = '/', routes: readonly string[] = []) =>

@@ -1,11 +1,8 @@
-// Redirect rules in the two forms that hosts know: one path, or a regular expression over the whole path.
+// Redirect rules as hosts follow them: one path, or a regular expression over the whole path.
 
 import type { RedirectRule } from '../model/config.ts';
-import type { HostName } from '../model/host.ts';
 import { toLiteralPath } from './literal-path.ts';
 import { compilePattern, escapePattern } from './pattern.ts';
-import { parsePattern } from './pattern-pieces.ts';
-import { toPlaceholders } from './placeholder-redirects.ts';
 import { compileRules, followRules, isExternalTarget } from './redirects.ts';
 import { encodePath, isExternalHref, splitHref, withBase } from './url.ts';
 
@@ -95,29 +92,4 @@ export function toHref(target: string, base: string, resolve = (path: string): s
   if (isExternalHref(target)) return target;
   const { path, query, hash } = splitHref(target);
   return withBase(base, encodePath(resolve(path))) + query + hash;
-}
-
-/** Regular expressions without look-around and references back, which RE2 does not know. */
-export const isPlainPattern = ({ pattern }: PatternRedirect): boolean => !/\(\?(?!:)|\\[1-9k]/.test(pattern);
-
-/** Vercel writes expressions in parentheses, which all count, between texts. https://github.com/pillarjs/path-to-regexp/tree/v6.1.0 */
-export function toPathSource({ pattern, to }: PatternRedirect): { source: string; destination: string } | undefined {
-  const pieces = parsePattern(pattern);
-  if (!pieces) return undefined;
-  const groups = pieces.filter(({ kind }) => kind !== 'text');
-  const captures = groups.flatMap(({ kind }, i) => (kind === 'capture' ? [i + 1] : []));
-  return {
-    source: pieces.map((piece) => (piece.kind === 'text' ? escapeSource(piece.text) : `(${piece.source})`)).join(''),
-    destination: to.replace(/\$(\d+)/g, (_, n) => `$${captures[n - 1] ?? n}`),
-  };
-}
-
-/** In sources of Vercel these characters mean something. */
-export const escapeSource = (path: string): string => path.replace(/[(){}:*+?.]/g, '\\$&');
-
-/** Whether a host has a form for a pattern. Where it has none, the script of the 404 page follows the rule. */
-export function hasForm(host: HostName, redirect: PatternRedirect): boolean {
-  if (host === 'netlify' || host === 'cloudflare') return toPlaceholders(redirect) !== undefined;
-  if (host === 'vercel') return toPathSource(redirect) !== undefined;
-  return host === 'caddy' ? isPlainPattern(redirect) : host !== 'github-pages';
 }

@@ -2,7 +2,8 @@
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { DiagnosticInput } from '../../model/diagnostic.ts';
-import { createHostRedirects, type HostRedirect, hasForm } from '../../text/host-redirects.ts';
+import { hasForm } from '../../text/host-forms.ts';
+import { createHostRedirects, type HostRedirect } from '../../text/host-redirects.ts';
 import { toLiteralPath } from '../../text/literal-path.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { getPatternProblem } from '../../text/pattern.ts';

@@ -1,7 +1,7 @@
 // A Caddyfile. https://caddyserver.com/docs/caddyfile
 
 import type { AddressForm } from '../../../model/address.ts';
-import { isPlainPattern } from '../../../text/host-redirects.ts';
+import { isPlainPattern } from '../../../text/host-forms.ts';
 import { escapePattern } from '../../../text/pattern.ts';
 import { decodePath } from '../../../text/url.ts';
 import {

@@ -1,7 +1,7 @@
 // `vercel.json` for a deployment of the output folder. https://vercel.com/docs/project-configuration
 
 import type { AddressForm } from '../../../model/address.ts';
-import { escapeSource, toPathSource } from '../../../text/host-redirects.ts';
+import { escapeSource, toPathSource } from '../../../text/host-forms.ts';
 import { withBase } from '../../../text/url.ts';
 import { type BuildHostFiles, IMMUTABLE, listAgentHeaders, REVALIDATED, securityHeaders } from './host-input.ts';
 
