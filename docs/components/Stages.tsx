@@ -28,7 +28,7 @@ const texts: Readonly<Record<'en' | 'zh', Texts>> = {
     label: '一个页面的过程：从文件到编译后的数据，到站点，到 HTML，再到读者。',
     stages: [
       ['文件', 'Markdown、MDX'],
-      ['编译', '带空位的数据'],
+      ['编译', '带占位符的数据'],
       ['汇总', '路由、菜单、链接'],
       ['渲染', '由 React 输出 HTML'],
       ['写入', 'dist'],

@@ -42,7 +42,7 @@ export const searchTexts = {
     searchKindError: '排错',
     searchKindBlog: '博客',
     searchAsk: '向社区提问',
-    searchRecent: '最近搜索',
+    searchRecent: '最近打开',
     searchPopular: '常用页面',
     searchLoading: '正在搜索…',
     searchNavigate: '切换',
