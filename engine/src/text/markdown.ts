@@ -54,9 +54,10 @@ function mayBeginBlock(markdown: string): boolean {
 
 /** `` `code` ``, in as many backticks as it needs. */
 export function toCodeSpan(code: string): string {
-  const text = code.replace(/\n/g, ' ');
+  const text = code.includes('\n') ? code.replace(/\n/g, ' ') : code;
   const ticks = '`'.repeat(getLongestRun(text, /`+/g) + 1);
-  const isPadded = /^`|`$/.test(text) || (/^ .* $/s.test(text) && text.trim() !== '');
+  const isPadded =
+    text.startsWith('`') || text.endsWith('`') || (text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '');
   return isPadded ? `${ticks} ${text} ${ticks}` : ticks + text + ticks;
 }
 
@@ -81,6 +82,7 @@ function getLongestRun(text: string, runs: RegExp): number {
 
 /** Puts a prefix before every line; on lines without text, its trailing white space is left out. */
 export function prefixLines(markdown: string, first: string, rest: string = first): string {
+  if (!markdown.includes('\n')) return markdown === '' ? first.trimEnd() : first + markdown;
   const lines = markdown.split('\n');
   return lines
     .map((line, i) => {
@@ -94,23 +96,29 @@ export function prefixLines(markdown: string, first: string, rest: string = firs
 export const toOneLine = (markdown: string): string => markdown.replace(/\\?\n\s*/g, ' ').trim();
 
 /** A cell of a table: one line, bars escaped. */
-export const toCell = (markdown: string): string =>
-  markdown
-    .trim()
-    .replace(/\\\n/g, '<br>')
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/\|/g, '\\|');
+export function toCell(markdown: string): string {
+  const text = markdown.trim();
+  const line = text.includes('\n') ? text.replace(/\\\n/g, '<br>').replace(/\s*\n\s*/g, ' ') : text;
+  return line.includes('|') ? line.replace(/\|/g, '\\|') : line;
+}
 
 export type CellAlign = 'left' | 'right' | 'center' | null;
 
 /** `rows`: cells as {@link toCell} gives them, the head first. */
 export function toTable(rows: readonly (readonly string[])[], align: readonly CellAlign[] = []): string {
-  const width = Math.max(1, ...rows.map((row) => row.length));
-  const toRow = (row: readonly string[]): string =>
-    `| ${Array.from({ length: width }, (_, i) => row[i] ?? '').join(' | ')} |`;
-  const line = Array.from({ length: width }, (_, i) => rules[align[i] ?? 'none']);
+  let width = 1;
+  for (const row of rows) width = Math.max(width, row.length);
+  const toRow = (row: readonly string[]): string => {
+    let line = '|';
+    for (let column = 0; column < width; column++) line += ` ${row[column] ?? ''} |`;
+    return line;
+  };
+  let line = '|';
+  for (let column = 0; column < width; column++) line += ` ${rules[align[column] ?? 'none']} |`;
   const [head = [], ...body] = rows;
-  return [toRow(head), `| ${line.join(' | ')} |`, ...body.map(toRow)].join('\n');
+  let table = `${toRow(head)}\n${line}`;
+  for (const row of body) table += `\n${toRow(row)}`;
+  return table;
 }
 
 const rules = { none: '---', left: ':--', right: '--:', center: ':-:' } as const;

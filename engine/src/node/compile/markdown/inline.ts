@@ -16,13 +16,13 @@ export function renderInlineNodes(state: RenderState, nodes: readonly MdNode[], 
 const marks = { emphasis: '*', strong: '**', delete: '~~' } as const;
 
 function renderInlineNode(state: RenderState, node: MdNode, isInLink: boolean): string {
+  // What most nodes are; rendering notes nothing of them.
+  if (node.type === 'text')
+    return escapeMarkdown(node.value.includes('\n') ? joinLines(node.value) : node.value, { isInLink });
+  if (node.type === 'inlineCode') return toCodeSpan(node.value);
   const noted = state.notes?.get(node);
   if (noted?.text !== undefined) return noted.text;
   switch (node.type) {
-    case 'text':
-      return escapeMarkdown(node.value.includes('\n') ? joinLines(node.value) : node.value, { isInLink });
-    case 'inlineCode':
-      return toCodeSpan(node.value);
     case 'emphasis':
     case 'strong':
     case 'delete':

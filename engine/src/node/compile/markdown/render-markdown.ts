@@ -29,61 +29,70 @@ const blockTypes: ReadonlySet<MdNode['type']> = new Set([
 const isBlock = (node: MdNode): boolean =>
   blockTypes.has(node.type) || (node.type === 'html' && isBlockHtml(node.value));
 
-/** `- ` and `* ` take turns, so that two lists in a row stay two. */
-export function renderBlocks(state: RenderState, nodes: readonly MdNode[]): string {
-  return joinBlocks(listBlocks(state, nodes).map(({ markdown }) => markdown));
-}
-
-interface Block {
-  readonly node: MdNode;
-  readonly markdown: string;
-}
-
-function listBlocks(state: RenderState, nodes: readonly MdNode[]): readonly Block[] {
-  const blocks: Block[] = [];
+/**
+ * Blocks with an empty line between them. `- ` and `* ` take turns, so that two lists in a row stay two.
+ * `gap`: what is in front of a list or code instead, in a list item.
+ */
+export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?: string): string {
+  let markdown: string | undefined;
   /** Lists of the same kind that directly precede this one. */
   let lists = 0;
   let last: MdNode | undefined;
   let inline: MdNode[] = [];
-  const endInline = (): void => {
-    const [node] = inline;
-    if (node) blocks.push({ node, markdown: renderParagraph(state, inline) });
-    inline = [];
-  };
   for (const node of nodes) {
     if (!isBlock(node)) {
       inline.push(node);
       continue;
     }
-    endInline();
+    if (inline.length > 0) {
+      markdown = addParagraph(state, markdown, inline, gap !== undefined);
+      inline = [];
+    }
     const isSame = node.type === 'list' && last?.type === 'list' && last.ordered === node.ordered;
     lists = isSame ? lists + 1 : 0;
     last = node;
-    const markdown = node.type === 'list' ? renderList(state, node, lists % 2 === 1) : renderBlock(state, node);
-    if (markdown !== '') blocks.push({ node, markdown });
+    const block = node.type === 'list' ? renderList(state, node, lists % 2 === 1) : renderBlock(state, node);
+    if (block === '') continue;
+    const mayFollow = gap !== undefined && (node.type === 'list' || node.type === 'code');
+    markdown = addBlock(markdown, block, mayFollow ? gap : '\n\n');
   }
-  endInline();
-  return blocks;
+  if (inline.length > 0) markdown = addParagraph(state, markdown, inline, gap !== undefined);
+  return markdown ?? '';
 }
 
-const renderParagraph = (state: RenderState, nodes: readonly MdNode[]): string =>
-  escapeLineStarts(dropIndents(renderInlineNodes(state, nodes)).trimEnd());
+const addBlock = (before: string | undefined, block: string, gap: string): string =>
+  before === undefined ? block : before + gap + block;
+
+/** Inline nodes that are in no paragraph. An item that begins with an empty one stays empty up to the next block. */
+function addParagraph(
+  state: RenderState,
+  before: string | undefined,
+  nodes: readonly MdNode[],
+  isInItem: boolean,
+): string | undefined {
+  const block = renderParagraph(state, nodes);
+  return block === '' && !isInItem ? before : addBlock(before, block, '\n\n');
+}
+
+function renderParagraph(state: RenderState, nodes: readonly MdNode[]): string {
+  const markdown = renderInlineNodes(state, nodes).trimEnd();
+  return escapeLineStarts(mayHaveIndents(markdown) ? markdown.replace(/^[ \t]+/gm, '') : markdown);
+}
 
 /** Few texts have any, which looking for them finds out sooner than an expression does. */
-const dropIndents = (markdown: string): string =>
-  indentStarts.some((start) => markdown.includes(start)) || /^[ \t]/.test(markdown)
-    ? markdown.replace(/^[ \t]+/gm, '')
-    : markdown;
+function mayHaveIndents(markdown: string): boolean {
+  for (const start of indentStarts) if (markdown.includes(start)) return true;
+  return markdown.startsWith(' ') || markdown.startsWith('\t');
+}
 
 /** Ends of lines that expressions know, the common one with what makes an indent. */
 const indentStarts = ['\n ', '\n\t', '\r', '\u2028', '\u2029'];
 
 function renderBlock(state: RenderState, node: MdNode): string {
+  if (node.type === 'paragraph') return renderParagraph(state, node.children);
   const noted = state.notes?.get(node);
   if (noted?.text !== undefined) return noted.text;
   switch (node.type) {
-    case 'paragraph':
-      return renderParagraph(state, node.children);
     case 'heading':
       return renderHeading(state, node);
     case 'blockquote':
@@ -110,41 +119,42 @@ function renderHeading(state: RenderState, node: NodeOf<'heading'>): string {
   return `${'#'.repeat(node.depth)} ${renderHeadingText(state, node)}${ids.length === 0 ? '' : ` {#${ids[0]}}`}`;
 }
 
-const renderHeadingText = (state: RenderState, node: NodeOf<'heading'>): string =>
-  renderInlineNodes(state, node.children)
-    .replace(/\\?\s*\n\s*/g, ' ')
-    // The braces in which authors write ids.
-    .replace(/[ \t]*\\?\{[ \t]*#[^{}]*\}[ \t]*$/, '')
-    .replace(/\s?\\$/, '')
-    .trim();
-
-function renderList(state: RenderState, node: NodeOf<'list'>, isSecond: boolean): string {
-  const items = node.children.filter((child) => child.type === 'listItem');
-  const isLoose = node.spread || items.some((item) => item.spread);
-  const rendered = items.map((item, i) => {
-    const marker = node.ordered ? `${(node.start ?? 1) + i}${isSecond ? ')' : '.'} ` : isSecond ? '* ' : '- ';
-    const box = item.checked === null ? '' : item.checked ? '[x] ' : '[ ] ';
-    return prefixLines(renderItem(state, item, isLoose), marker + box, ' '.repeat(marker.length));
-  });
-  return rendered.join(isLoose ? '\n\n' : '\n');
+function renderHeadingText(state: RenderState, node: NodeOf<'heading'>): string {
+  const inline = renderInlineNodes(state, node.children);
+  const line = inline.includes('\n') ? inline.replace(/\\?\s*\n\s*/g, ' ') : inline;
+  // The braces in which authors write ids.
+  const text = line.includes('{') ? line.replace(/[ \t]*\\?\{[ \t]*#[^{}]*\}[ \t]*$/, '') : line;
+  return (text.endsWith('\\') ? text.replace(/\s?\\$/, '') : text).trim();
 }
 
-/** Only a list or code may follow a text without an empty line in between. */
-function renderItem(state: RenderState, item: NodeOf<'listItem'>, isLoose: boolean): string {
+function renderList(state: RenderState, node: NodeOf<'list'>, isSecond: boolean): string {
+  const isLoose = node.spread || node.children.some((item) => item.type === 'listItem' && item.spread);
+  const gap = isLoose ? '\n\n' : '\n';
   let markdown = '';
-  for (const [i, block] of listBlocks(state, item.children).entries()) {
-    const isClose = !isLoose && (block.node.type === 'list' || block.node.type === 'code');
-    markdown += `${i === 0 ? '' : isClose ? '\n' : '\n\n'}${block.markdown}`;
+  let number = node.start ?? 1;
+  for (const item of node.children) {
+    if (item.type !== 'listItem') continue;
+    const marker = node.ordered ? `${number}${isSecond ? ')' : '.'} ` : isSecond ? '* ' : '- ';
+    const box = item.checked === null ? '' : item.checked ? '[x] ' : '[ ] ';
+    const text = renderBlocks(state, item.children, gap);
+    markdown += (markdown === '' ? '' : gap) + prefixLines(text, marker + box, ' '.repeat(marker.length));
+    number++;
   }
   return markdown;
 }
 
 function renderTable(state: RenderState, node: NodeOf<'table'>): string {
-  const rows = node.children.flatMap((row) => {
-    if (row.type !== 'tableRow') return [];
-    const cells = row.children.slice(0, node.align.length);
-    return [cells.map((cell) => ('children' in cell ? toCell(renderInlineNodes(state, cell.children)) : ''))];
-  });
+  const width = node.align.length;
+  const rows: string[][] = [];
+  for (const row of node.children) {
+    if (row.type !== 'tableRow') continue;
+    const cells: string[] = [];
+    for (const cell of row.children) {
+      if (cells.length === width) break;
+      cells.push('children' in cell ? toCell(renderInlineNodes(state, cell.children)) : '');
+    }
+    rows.push(cells);
+  }
   return toTable(rows, node.align);
 }
 
