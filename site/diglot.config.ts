@@ -10,7 +10,7 @@ export default defineConfig({
   description: 'Open-source multimodal AI agent for the terminal and the browser, with a CLI, a Web UI, MCP and SDKs.',
   siteUrl: 'https://agent-tars.com',
   // The same mark twice: browsers show the icon on light and dark tabs, the bar is always light. Phones look for
-  // `/apple-touch-icon.png` without being told.
+  // `/apple-touch-icon.png` by itself.
   icon: '/favicon.svg',
   logo: '/mark.svg',
   logoText: 'Agent TARS',

@@ -8,7 +8,7 @@ import { measureSave, openPage, watchMark } from './dev.mjs';
 const PATIENCE = 120_000;
 
 /**
- * Milliseconds from the key that opens search to the first result painted, and from saving to seeing meanwhile.
+ * Milliseconds from the key that opens search to the first result painted, and from saving to seeing in the meantime.
  * @typedef {{ opened: number, saved: number }} DevSearch
  */
 

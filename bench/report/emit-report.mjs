@@ -1,4 +1,4 @@
-// Writes `RESULTS.md`, the charts and the tables of the README and the documentation from what was measured. What is missing stays a dash.
+// Writes `RESULTS.md`, the charts and the tables of the README and the documentation from what was measured. A missing figure is a dash.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ function renderReport(all, table) {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** Times of a machine that does other things are nobody's fault and should not be read as if they were. */
+/** Times of a busy machine say nothing about the program, and should not be read as if they did. */
 function renderWarning({ cores, load }) {
   if (load <= cores * 1.5) return [];
   return [

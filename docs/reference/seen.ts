@@ -1,4 +1,4 @@
-// Which English words the Chinese ones are a translation of. When a docstring changes, its translation has to be looked at again.
+// Which English words the Chinese ones are a translation of. When a docstring changes, its translation has to be read again.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

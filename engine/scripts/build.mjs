@@ -87,7 +87,7 @@ export function isFresh() {
 /** Where `diglot-search/text/fold` and the like are in the workspace. */
 export const searchAlias = { 'diglot-search': search };
 
-/** Bundles next to `dist` and swaps, so that a command that starts meanwhile finds a whole one. */
+/** Bundles next to `dist` and swaps, so that a command that starts in the meantime finds a whole one. */
 export async function buildEngine() {
   const { build } = await import('rolldown');
   const stamp = hashSources();
@@ -113,7 +113,7 @@ export async function buildEngine() {
       output: {
         dir: work,
         format: 'esm',
-        // All files lie in one folder, so that what is relative to one of them is the same for all.
+        // All files are in one folder, so that a relative path is the same from each of them.
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         sourcemap: false,
@@ -215,7 +215,7 @@ function swap(work, old) {
   try {
     renameSync(work, output);
   } catch (error) {
-    // Somebody else has just bundled the same sources.
+    // Another process has just bundled the same sources.
     if (!isFresh()) throw error;
   }
 }

@@ -130,7 +130,7 @@ function compileLoop(context, { test, update, body }) {
   ];
 }
 
-/** An expression whose value nobody needs. */
+/** An expression whose value is not needed. */
 function compileEffect(context, node) {
   if (node.type === 'UpdateExpression') {
     const place = find(context, node.argument);

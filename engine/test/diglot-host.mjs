@@ -13,5 +13,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   const code = await runMain(JSON.parse(line), terminal);
   for (const stream of [stdout, stderr]) stream.write(`\0${code}\n`);
 }
-// Whoever asked is gone.
+// The process that asked has ended.
 process.exit();

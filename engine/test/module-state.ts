@@ -37,7 +37,7 @@ export function findModuleState(code: string, lang: 'ts' | 'tsx'): readonly stri
 function* listChanged(node: Node): Iterable<string> {
   const target = getTarget(node);
   const [object, property] = target?.type === 'MemberExpression' ? [target['object'], target['property']] : [];
-  // A sticky expression gets its `lastIndex` before every use, so nothing is left in it that anybody reads.
+  // A sticky expression gets its `lastIndex` before every use, so no use reads what another one left.
   const isPosition = isNode(property) && property['name'] === 'lastIndex';
   if (!isPosition && isNode(object) && object.type === 'Identifier') yield String(object['name']);
   for (const child of Object.values(node).flat()) if (isNode(child)) yield* listChanged(child);

@@ -38,7 +38,7 @@ export function createDevRows({ dev = [] }, thousand) {
       what: `dev: search opened for the first time${largest ? `, ${largest.pages.toLocaleString('en-US')} pages` : ''}`,
       goal: 'first result ≤ 2 s',
       ours: largest?.search
-        ? `${renderMs(largest.search.opened)}; a page saved meanwhile is seen after ${renderMs(largest.search.saved)}`
+        ? `${renderMs(largest.search.opened)}; a page saved in the meantime is seen after ${renderMs(largest.search.saved)}`
         : '–',
       best: '–',
       reached: isUpTo(largest?.search?.opened, 2000),

@@ -3,7 +3,7 @@
 import { renderBytes, renderMs } from '../../lib/numbers.mjs';
 
 /**
- * `reached` is missing where there is no goal or nothing was measured; what was not measured is a dash.
+ * `reached` is missing where there is no goal or nothing was measured; a figure without a measurement is a dash.
  * @typedef {{ what: string, goal: string, ours: string, best: string, reached: boolean | undefined }} Row
  */
 

@@ -59,7 +59,7 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
   readonly stages: readonly StageTime[];
-  /** What was looked at for agents, when that was asked for. */
+  /** What was checked for agents, if that was asked for. */
   readonly agents?: readonly AgentCheck[] | undefined;
   readonly ok: boolean;
 }
@@ -69,7 +69,7 @@ export type AgentCheckName = 'twins' | 'text' | 'sizes' | 'links' | 'lists' | 'h
 /** One line of what `check --agents` looked at. */
 export interface AgentCheck {
   readonly name: AgentCheckName;
-  /** Pages, lists or hosts that were looked at. */
+  /** Pages, lists or hosts that were checked. */
   readonly checked: number;
   readonly problems: number;
 }

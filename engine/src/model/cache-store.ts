@@ -23,7 +23,7 @@ export type StoreOptions = Record<string, never>;
 /** `cache` of the config, with every default filled in. */
 export interface SharedCacheConfig {
   readonly store: CacheStore;
-  /** Signs what is stored. Default: none, and what is stored is only known to be whole. */
+  /** Signs stored values. Default: none; values are then only known to be whole. */
   readonly secret: string;
   /** Seconds that a build waits for the store at most, 5 ms for each value aside. Default 10. */
   readonly budget: number;

@@ -82,7 +82,7 @@ export const diagnosticDefaults = {
   tabsText: 'warning',
   /** An address can run a script, such as `javascript:`. It is left out. */
   unsafeUrl: 'warning',
-  /** `headingKeywords` names a heading that the page does not have. Nobody finds it by these words. */
+  /** `headingKeywords` names a heading that the page does not have. No search finds it by these words. */
   unknownHeading: 'warning',
   /** Two headings of a page are given the same id. */
   duplicateHeadingId: 'warning',

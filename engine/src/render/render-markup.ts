@@ -15,7 +15,7 @@ const FRAME = 'diglot-frame';
 /**
  * React puts what belongs into a head before the markup. Of that, preloads of pictures are dropped:
  * React cannot know that a picture is of the other colour scheme, far down or lazy.
- * The frame around the nodes shows where the markup itself starts, so that nothing of it is looked at.
+ * The frame around the nodes shows where the markup itself starts, so that none of it is searched.
  */
 export function renderMarkup(nodes: ReactNode, { prefix, isHydrated = false }: MarkupOptions): string {
   const render = isHydrated ? renderToString : renderToStaticMarkup;

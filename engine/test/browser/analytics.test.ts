@@ -26,7 +26,7 @@ symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
 
 const site = serveSite('analytics', root);
 
-/** The paths that the service was told of. */
+/** The paths that the service received. */
 async function open(path: string, consent?: string): Promise<{ readonly page: Page; readonly counted: string[] }> {
   const page = await site.open('/guide/two');
   const counted: string[] = [];

@@ -15,7 +15,7 @@ const record = (page: Page): Promise<void> =>
     Object.assign(window, { shares });
     new MutationObserver(() => {
       const bar = document.querySelector<HTMLElement>('.progress');
-      // Blocks of the page are laid out meanwhile, which is a change of their style.
+      // Blocks of the page are laid out at the same time, which is a change of their style.
       if (!bar && shares.length === 0) return;
       const value = bar ? bar.style.getPropertyValue('--share') : 'gone';
       if (shares.at(-1) !== value) shares.push(value);

@@ -1,5 +1,5 @@
 // Code is bundled in a process of its own where there is a core for it, and begun before it is certain what pages import. Neither
-// changes what is built, or what an author is told.
+// changes what is built, or what an author reads.
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

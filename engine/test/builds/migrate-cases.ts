@@ -1,4 +1,4 @@
-// What holds for each site of another engine: migrated and built by the command line as a person would, no error is left, and what is warned of is true.
+// What holds for each site of another engine: migrated and built by the command line as a person would, no error is left, and every warning is true.
 
 import { join } from 'node:path';
 import { expect } from 'vitest';

@@ -35,7 +35,7 @@ it('dev shows drafts and a build does not: only lists of pages differ', async ()
   const write = (name: string, field: string, text: string): void =>
     writeFileSync(join(root, 'docs/en/guide', name), `---\n${field}\n---\n\n# Zebra ${name}\n\n${text}\n`);
   write('hidden.md', 'unlisted: true', 'Built.');
-  // What a draft still lacks is nobody's problem.
+  // What a draft still lacks is not reported.
   write('draft.mdx', 'draft: true', 'import { Missing } from "./missing"\n\n[Nowhere](./nowhere.md) <Missing />');
   write('plain.md', 'draft: true', '[Nowhere](./nowhere.md)');
   expect(await judge(['build', root])).toEqual({ code: 0, problems: [] });

@@ -11,7 +11,7 @@ const folder = createTestFolder('diglot-same');
 
 it('a build in another folder, time zone and locale has the same bytes', async () => {
   const env = { TZ: 'Pacific/Apia', LANG: 'zh_CN.UTF-8', LC_ALL: 'zh_CN.UTF-8' };
-  // Both lie outside the repository: only there do pages have dates from Git.
+  // Both are outside the repository: only there do pages have dates from Git.
   const [here, there] = [join(folder, 'dist'), join(folder, 'another dist')];
   await Promise.all([
     buildSite(copySite('full', join(folder, 'place')), here),

@@ -69,7 +69,7 @@ export async function expectSameInParts(site: TestSite, page: string): Promise<v
   ];
   const whole = await runElsewhere(site, 'whole');
   expect(parts.reduce((sum, { pages }) => sum + pages, 0)).toBe(whole.pages);
-  // The first compiles every page; nobody compiles or renders one again.
+  // The first compiles every page; no other compiles or renders one again.
   expect(parts.map(({ cacheMisses }) => cacheMisses > 0)).toEqual([true, false, false]);
   expect(whole).toMatchObject({ cacheMisses: 0, shared: { sent: 0 } });
   expect(whole.shared.found).toBe(parts.reduce((sum, { shared }) => sum + shared.sent, 0));

@@ -11,7 +11,7 @@ import { createTestFolder } from '../test-folder.ts';
 const PAGES = 50_000;
 /** Pages of one folder, and so of one sidebar. */
 const SECTION = 100;
-/** Megabytes of each thread's heap; buffers lie outside of it. */
+/** Megabytes of each thread's heap; buffers are outside of it. */
 const HEAP = 2048;
 
 const folder = createTestFolder('diglot-large');

@@ -1,4 +1,4 @@
-// Documentation that packages of other projects bring along, built as it is: what is reported is true, and every text is on its page.
+// Documentation that packages of other projects bring along, built as it is: every report is true, and every text is on its page.
 
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { compareTexts, countCodes } from './page-texts.ts';
 interface PackageDocs {
   readonly name: string;
   readonly pages: number;
-  /** Number of each kind of what is reported. Each was looked at on the page. */
+  /** Number of reports of each kind. Each was compared with the page. */
   readonly reported: Readonly<Record<string, number>>;
   /** What of the source the page lacks, for a reason that was reported. */
   readonly lost: RegExp;

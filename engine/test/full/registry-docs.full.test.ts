@@ -1,4 +1,4 @@
-// Documentation that packages of the registry bring along, written for other engines: what is reported is true, and every text is on its page.
+// Documentation that packages of the registry bring along, written for other engines: every report is true, and every text is on its page.
 // Skipped where the registry cannot be reached.
 
 import { execFileSync } from 'node:child_process';
@@ -14,7 +14,7 @@ interface PackageDocs {
   /** With its version: documentation changes. */
   readonly name: string;
   readonly pages: number;
-  /** Number of each kind of what is reported. Each kind was looked at on its pages. */
+  /** Number of reports of each kind. Each kind was compared with its pages. */
   readonly reported: Readonly<Record<string, number>>;
   /** What of the source the page lacks, for a reason that was reported. */
   readonly lost?: RegExp;

@@ -1,4 +1,4 @@
-// Real documentation written for Rspress, built as it is, by its own config: what is reported is true, and no text is lost.
+// Real documentation written for Rspress, built as it is, by its own config: every report is true, and no text is lost.
 // Skipped where the sites or the packages they import are not available.
 
 import { execFileSync } from 'node:child_process';

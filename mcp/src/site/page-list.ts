@@ -18,7 +18,7 @@ export interface ListedPage {
 /** Characters of a line that count. Lists may come from anywhere. */
 const MAX_LINE = 4000;
 
-/** Follows llmstxt.org. What is not understood is passed over. */
+/** Follows llmstxt.org. Lines of another form are skipped. */
 export function parsePageList(text: string): PageList {
   let title = '';
   let description = '';

@@ -49,7 +49,7 @@ export function createPageTerms(tokenizer: Tokenizer): (page: IndexedPage) => Pa
   return (page) => {
     const before = known.get(page);
     if (before !== undefined) return before;
-    // Titles and headings of many pages are looked at for each text that is.
+    // Titles and headings of many pages are read for each text that is.
     let content: Places | undefined;
     let sections: readonly PageSection[] | undefined;
     const fields = listNames(page).map((name) => (name === undefined ? NONE : findPlaces(name, tokenizer)));

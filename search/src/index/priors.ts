@@ -1,4 +1,4 @@
-// What a page is worth before a query is looked at: by its kind, and by its place in the menus.
+// What a page is worth before a query is read: by its kind, and by its place in the menus.
 
 import type { Question } from '../text/question.ts';
 import type { ReaderPlace, SearchDocument, SearchKind, SearchSettings } from '../types.ts';
@@ -16,7 +16,7 @@ export const KIND_PRIORS: Readonly<Record<SearchKind, number>> = {
 const ERROR_QUERY = 1.2;
 /** Of those at least, when it asks why. */
 const WHY_QUERY = 1;
-/** What references count of their prior for a question: it wants to be told, and they list. */
+/** What references count of their prior for a question: it asks for an explanation, and they list. */
 const LISTED = 0.85;
 /** Of pages that no menu leads to. */
 const HIDDEN = 0.93;

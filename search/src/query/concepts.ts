@@ -76,7 +76,7 @@ function* expandWords(query: Query, input: ConceptInput, known: Map<string, Vari
 
 const single = (variants: Variants, factor = 1): Alternative => ({ slots: [variants], factor });
 
-/** A pair that is on no page may be misspelled, or lie across two words: each of its characters counts a little. */
+/** A pair that is on no page may be misspelled, or belong to two words: each of its characters counts a little. */
 function expandGram(text: string, { has }: Vocabulary): Alternative[] {
   if (has(text)) return [single(new Map([[text, 1]]))];
   const chars = [...text].filter((char) => has(char));

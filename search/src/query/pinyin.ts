@@ -41,7 +41,7 @@ function listPairs(firsts: string, seconds: string): string[] {
   return [...new Set(firsts)].flatMap((first) => last.map((second) => first + second));
 }
 
-/** Every way to cut a word into syllables of the table, as the characters of each; each end of the word is looked at once. */
+/** Every way to cut a word into syllables of the table, as the characters of each; each end of the word is tried once. */
 function listCuts(word: string, table: PinyinTable, known = new Map<number, string[][]>()): string[][] {
   if (word === '') return [[]];
   const before = known.get(word.length);

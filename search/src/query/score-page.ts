@@ -29,7 +29,7 @@ const PROXIMITY = 1;
 const NEAR = 24;
 /** What a heading that is the query adds, as a share of the score; a page's title adds more: the whole page is about it. */
 const EXACT = { heading: 1.3, title: 1.56 };
-/** What a section about what is over is worth, unless the query has a word of its heading: what there is comes first. */
+/** What a section about the past is worth, unless the query has a word of its heading: the present comes first. */
 const PAST = 0.8;
 /** A keyword counts almost as much as its heading. */
 const KEYWORD = 0.9;
@@ -61,7 +61,7 @@ interface Present {
   readonly headings: readonly number[];
   readonly isNamed: boolean;
   readonly content: readonly Occurrence[];
-  /** Occurrences in the section that is looked at: from, to. */
+  /** Occurrences in the current section: from, to. */
   from: number;
   to: number;
 }

@@ -26,7 +26,7 @@ export function findBestPlace(
   section: PageSection,
 ): Place | undefined {
   const inside = listInside(places, concepts, section);
-  /** What each concept has brought to the stretch that is looked at. */
+  /** What each concept has brought to the current stretch. */
   const seen = new Float64Array(concepts.length);
   let best: (Place & { readonly score: number }) | undefined;
   for (let i = 0; i < inside.length; i++) {

@@ -81,7 +81,7 @@ export function createFold(): Fold {
   }
 
   return (source) => {
-    // Whatever is not ASCII has to be looked at.
+    // Text beyond ASCII has to be read by character.
     if (!/[^\x00-\x7F]/.test(source)) return { source, text: source.toLowerCase(), map: [] };
     const out = createUnitWriter(source.length, decode);
     const map: number[] = [];

@@ -4,7 +4,7 @@ import type { TermTable } from './term-table.ts';
 
 /**
  * A phrase of common words is on few pages, and its words on many: without its pairs a sharded index would have to read
- * all of those to find it. A bucket holds several pairs; what it promises is looked at in the text. With this many, three of a
+ * all of those to find it. A bucket holds several pairs; its promise is checked in the text. With this many, three of a
  * hundred pages of ordinary length promise a pair that they do not have.
  */
 const BUCKETS = 1 << 14;

@@ -135,7 +135,7 @@ function Facts({ entry: { date, author, recording, tags }, category, texts }: Fa
   );
 }
 
-/** The tab says what is open. Restored only if nothing else has changed it meanwhile: another page has its own. */
+/** The tab says what is open. Restored only if nothing else has changed it since: another page has its own. */
 function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;

@@ -1,4 +1,4 @@
-// What assistive technology is told of each type of page: roles, names and states, in both languages. Words that are only read are left out.
+// What assistive technology gets from each type of page: roles, names and states, in both languages. Words that are only read are left out.
 // After a change on purpose: `npx vitest run --project full site/test/browser/aria -u`, then read the difference.
 
 import { join } from 'node:path';

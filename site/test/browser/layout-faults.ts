@@ -1,8 +1,8 @@
-// What a reader would see as broken: a page wider than its window, parts that lie on each other, ink that paper does not show.
+// What a reader would see as broken: a page wider than its window, parts that overlap, ink that paper does not show.
 
 import type { Page } from 'playwright-core';
 
-/** Every part of the page that is wider than the window or lies on another one. */
+/** Every part of the page that is wider than the window or overlaps another one. */
 export const findLayoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const parts =

@@ -89,7 +89,7 @@ describe('colours of the system', () => {
     expect(await getBorder('[role=tab][aria-selected=true]', 'border-bottom-color')).toBe(highlight);
     expect(await getBorder('[role=tab][aria-selected=true]', 'border-bottom-width')).toBe('2px');
     expect(await getBorder('[role=tab][aria-selected=false]', 'border-bottom-width')).toBe('0px');
-    // The arrow of an external link is a gradient, which the browser drops unless it is told otherwise.
+    // The arrow of an external link is a gradient, which the browser drops by default.
     const arrow = await page
       .locator('.prose a.external')
       .first()

@@ -15,7 +15,7 @@ export const overview: Behaviour = async ({ onPage, getString }) => {
   async function fill(input: HTMLInputElement, isStart: boolean): Promise<void> {
     const filter = await import('./overview-filter.ts');
     filter.startFilter(input, () => getString('overviewEmpty'));
-    // Soft navigation leaves the focus on the heading, and a reader who has moved it meanwhile keeps it.
+    // Soft navigation leaves the focus on the heading, and a reader who has moved it since keeps it.
     const isFree = isStart && document.activeElement === document.body;
     // On touch the focus would bring up the keyboard.
     if (isFree && location.hash === '' && matchMedia('(pointer: fine)').matches) input.focus({ preventScroll: true });

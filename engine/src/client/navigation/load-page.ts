@@ -16,7 +16,7 @@ export type Refusal = 'leave' | 'stay';
 export interface Loader {
   /** `undefined`: the page is shown, or a newer request took over. */
   load(url: URL, show: Show): Promise<Refusal | undefined>;
-  /** What is under way is no longer wanted. */
+  /** Requests under way are no longer wanted. */
   stop(): void;
 }
 

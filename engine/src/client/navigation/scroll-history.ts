@@ -78,7 +78,7 @@ function ensureKey(): string {
   return key;
 }
 
-/** What is stored is checked: anything may have written it. */
+/** Stored values are checked: anything may have written them. */
 function readPositions(): readonly [string, Position][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');

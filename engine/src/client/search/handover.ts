@@ -5,13 +5,13 @@ export interface Handover {
   /** Path and hash of the page, as in the address bar. */
   readonly address: string;
   readonly query: string;
-  /** Words as they stood in the result. */
+  /** Words as the result showed them. */
   readonly words: readonly string[];
 }
 
 /** Key in session storage. */
 export const HANDOVER_KEY = 'diglot:search-marks';
-/** Fired on the document when the result lies on the page that is shown already. */
+/** Fired on the document when the result is on the page that is shown already. */
 export const HANDOVER_EVENT = 'diglot:search-marks';
 
 export function handOver(handover: Handover): void {

@@ -1,4 +1,4 @@
-// Pages that the reader chose recently, kept in the browser. What is stored is checked: anything may have written it.
+// Pages that the reader chose recently, kept in the browser. Stored values are checked: anything may have written them.
 
 import { readStored, writeStored } from '../lib/storage.ts';
 

@@ -15,7 +15,7 @@ export interface SearchSnapshot {
   readonly section: string | undefined;
   /** Queries to offer when nothing was found. */
   readonly suggestions: readonly string[];
-  /** An answer to what was typed last is on its way. */
+  /** The answer to the latest input is on its way. */
   readonly isPending: boolean;
   /** Pages to offer before anything is typed. */
   readonly popular: readonly PopularPage[];

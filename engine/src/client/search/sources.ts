@@ -32,7 +32,7 @@ export function createSources({ embedded, hooks, show }: SourcesInput): Sources 
     ...((await hooks.load()).providers ?? []),
   ];
   return {
-    /** All answers. After a while those that are there are shown meanwhile, each as it comes. */
+    /** All answers. If some take long, the others are shown without them, each as it comes. */
     async ask(text, request) {
       const { signal } = request;
       const providers = await listProviders();

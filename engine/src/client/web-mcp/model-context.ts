@@ -18,7 +18,7 @@ export interface WebTool {
 
 /** Browsers before 2026 gave none. */
 export interface WebToolOptions {
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the agent no longer waits for the answer. */
   readonly signal?: AbortSignal;
 }
 

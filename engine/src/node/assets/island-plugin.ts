@@ -16,7 +16,7 @@ export interface IslandPluginOptions {
 export function createIslandPlugin({ getId, islandModule }: IslandPluginOptions): Plugin {
   return {
     name: 'diglot:islands',
-    // After the compiler, so that what is read is plain JavaScript.
+    // After the compiler, so that it reads plain JavaScript.
     enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     transform: {

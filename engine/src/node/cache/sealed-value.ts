@@ -1,5 +1,5 @@
 // Values of a store that others write to: some bytes, bound to their key and sealed. What was cut off, swapped, made by
-// another engine or, with a secret, by anybody who does not have it, is ignored.
+// another engine or, with a secret, by anyone who does not have it, is ignored.
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -85,7 +85,7 @@ export class SharedStore implements AsyncDisposable {
         : [
             describe(
               `The store of \`cache.store\` gave ${this.#wrong === 1 ? '1 value' : `${this.#wrong} values`} that no build has stored there.`,
-              'They were not used. If this is seen again, somebody else writes to the store, or it damages what it holds.',
+              'They were not used. If this happens again, someone else writes to the store, or it damages what it holds.',
             ),
           ];
     return [...(this.#end ? [this.#end] : []), ...wrong];

@@ -34,7 +34,7 @@ export interface FitOptions {
 const SAFETY = 0.99;
 const ELLIPSIS = '…';
 const QUOTE = '“';
-/** Half of a full-width opening sign is blank: at the start of a line it hangs out, so that what is seen is flush. */
+/** Half of a full-width opening sign is blank: at the start of a line it hangs out, so that the visible half is flush. */
 const HANGING = -0.5;
 const opening = /^[（《〈「『【〔〖]/u;
 const openingQuote = /^[“‘]/u;

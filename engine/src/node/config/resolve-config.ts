@@ -43,7 +43,7 @@ export interface ResolveConfigOptions {
 }
 
 export interface ConfigResult {
-  /** Always usable: what was wrong is replaced by its default. */
+  /** Always usable: a wrong value is replaced by its default. */
   readonly config: ResolvedConfig;
   /** The store that builds share, which is not plain data. `undefined`: there is none. */
   readonly sharedCache: SharedCacheConfig | undefined;

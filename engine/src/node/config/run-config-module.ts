@@ -43,7 +43,7 @@ async function runAlone(file: string): Promise<{ value: unknown; dependencies: r
   const text = readFileSync(file);
   if (!file.endsWith('.mjs') || /\b(?:import|require|from)\b/.test(text.toString())) return undefined;
   try {
-    // By its content: what was imported once is not read again.
+    // By its content: a module is never imported from a file twice.
     const value = await awaitConfig(file, async () => {
       const module = (await import(`${pathToFileURL(file).href}?${hashText(text)}`)) as { readonly default?: unknown };
       return module.default;

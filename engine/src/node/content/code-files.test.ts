@@ -23,8 +23,8 @@ it.each([
   ["~~~ts {1} file='../../a.ts'", { '../../a.ts': 'let a' }],
   ['- ```ts file=../../a.ts', { '../../a.ts': 'let a' }],
   ['```ts file="./none.ts"', { './none.ts': { problem: 'is missing' } }],
-  ['```ts file="../../../secret.ts"', { '../../../secret.ts': { problem: 'lies outside of the project' } }],
-  ['```ts file="./link.ts"', { './link.ts': { problem: 'lies outside of the project' } }],
+  ['```ts file="../../../secret.ts"', { '../../../secret.ts': { problem: 'is outside the project' } }],
+  ['```ts file="./link.ts"', { './link.ts': { problem: 'is outside the project' } }],
   ['```ts file="./gbk.ts"', { './gbk.ts': { problem: 'is not UTF-8 text' } }],
   ['text file="./a.ts"', undefined],
 ])('%s', (line, files) => {

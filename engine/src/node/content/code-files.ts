@@ -36,7 +36,7 @@ function load(root: string, page: string, name: string): CodeFiles[string] {
   try {
     const real = realpathSync(path);
     if (!real.startsWith(`${findRepository(realpathSync(root))}${sep}`))
-      return { problem: 'lies outside of the project' };
+      return { problem: 'is outside the project' };
     const { text, problem } = decodeText(readFileSync(real), name);
     return problem ? { problem: 'is not UTF-8 text' } : text;
   } catch (error) {

@@ -1,4 +1,4 @@
-// The bytes of a source file as text: UTF-8 and nothing else. Other encodings are recognised and named, but what is published is never a guess.
+// The bytes of a source file as text: UTF-8 and nothing else. Other encodings are recognised and named, but no page is published from a guess.
 
 import { isUtf8 } from 'node:buffer';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';

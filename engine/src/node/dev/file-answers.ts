@@ -143,7 +143,7 @@ function sendContent(response: ServerResponse, { path, content }: OutputFile): v
 
 function sendFile(response: ServerResponse, path: string): void {
   response.writeHead(200, { ...HEADERS, 'Content-Type': getContentType(path) });
-  // A file that vanishes meanwhile ends the answer, not the server.
+  // A file that vanishes in the meantime ends the answer, not the server.
   createReadStream(path)
     .on('error', () => response.destroy())
     .pipe(response);

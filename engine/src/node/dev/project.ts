@@ -145,7 +145,7 @@ export class Project {
     return isShared;
   }
 
-  /** After a file came or went, which is looked at again, or a `_meta.json` changed. */
+  /** After a file came or went, which is scanned again, or a `_meta.json` changed. */
   async rescan(path?: string): Promise<void> {
     const known = path === undefined ? undefined : this.getSource(path);
     if (known) this.#pages.forget(known.id);

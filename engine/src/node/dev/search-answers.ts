@@ -1,5 +1,5 @@
 // Search in dev. The first answer does not wait for all pages of a large site: it knows those that are compiled by their
-// text, and the others by their titles. Once the rest is compiled, open pages are told to fetch the index again.
+// text, and the others by their titles. Once the rest is compiled, open pages fetch the index again.
 
 import { SEARCH_LIST } from 'diglot-search/write/index-files';
 import type { OutputFile } from '../../model/output.ts';
@@ -47,7 +47,7 @@ export class DevSearch {
     this.#input = input;
   }
 
-  /** A file of the indexes. With each request for their list, what was saved is taken in. */
+  /** A file of the indexes. Each request for their list takes in what was saved since the last. */
   async getFile(name: string): Promise<OutputFile | undefined> {
     const known = name === SEARCH_LIST ? undefined : this.#findFile(name);
     if (known) return known;

@@ -24,7 +24,7 @@ import { watchProject } from './watch-project.ts';
 export interface SessionInput {
   readonly root: string;
   readonly showExcluded: boolean;
-  /** State of the config's files at a moment before they are read for this session: what was saved since is looked at again. */
+  /** State of the config's files at a moment before they are read for this session: files saved since are read again. */
   readonly configStamps?: ReadonlyMap<string, string> | undefined;
   /** Where the channel to the browser is opened, too. */
   readonly server: Server;

@@ -12,7 +12,7 @@ let seen: string[];
 let watcher: EventEmitter;
 let file: string;
 
-/** Notes what the file holds whenever it is looked at. */
+/** Notes the content of the file at every look. */
 async function note(): Promise<boolean> {
   seen.push(readFileSync(file, 'utf8'));
   return false;

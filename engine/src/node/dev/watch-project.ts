@@ -8,7 +8,7 @@ import type { Project } from './project.ts';
 
 /** Vite's watcher drops a second event within 50 ms: that change would never be seen. */
 const SECOND_LOOK = 60;
-/** Milliseconds after which a file that is empty is looked at again; a divisor of the above. */
+/** Milliseconds after which an empty file is read again; a divisor of the above. */
 const SOON = 5;
 
 export interface WatchInput {
@@ -87,7 +87,7 @@ export function watchProject(input: WatchInput): () => void {
   };
   const onChange = (path: string): void => look(path, SECOND_LOOK);
   const onComeOrGo = enqueue(comeOrGo);
-  /** What was saved before anybody watched; the first look at the folders takes a while. */
+  /** What was saved before the watcher was ready; the first look at the folders takes a while. */
   const catchUp = (): void => project.listStale().forEach(onChange);
   watcher.once('ready', catchUp);
   catchUp();

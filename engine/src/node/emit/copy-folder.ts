@@ -40,7 +40,7 @@ export async function copyFolder({ folder, claim, previous }: CopyInput): Promis
     for (let file = files[next++]; file !== undefined; file = files[next++]) {
       const target = claim(file.path);
       if (target === undefined) continue;
-      // Not `bytes += await …`, which reads the sum before the wait and drops what others add meanwhile.
+      // Not `bytes += await …`, which reads the sum before the wait and drops what others add until then.
       const size = await copyOne(file.source, target, previous(file.path));
       bytes += size;
     }

@@ -9,7 +9,7 @@ const allowedTags = new Set(['meta', 'link', 'script']);
 const urlAttributes = new Set(['href', 'src', 'content', 'imagesrcset']);
 const attributeName = /^[a-z][a-z\d:._-]*$/i;
 
-/** Tags in the order given, one per line. What is not allowed is left out: the config stage has reported it. */
+/** Tags in the order given, one per line. Forbidden tags are left out: the config stage has reported them. */
 export function renderHeadTags(tags: readonly HeadTag[], scriptOrigins: readonly string[]): string[] {
   return tags.flatMap((tag) => (isAllowedTag(tag, scriptOrigins) ? [renderHeadTag(tag)] : []));
 }

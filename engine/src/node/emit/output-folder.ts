@@ -50,7 +50,7 @@ export interface OutputFolder extends AsyncDisposable {
   adopt(path: string, bytes: number, put: PutFile): boolean;
   /**
    * Takes a file of the previous output unchanged. False when there is none, when its size is not the one expected,
-   * or when another build has replaced the previous output meanwhile: write it then.
+   * or when another build has replaced the previous output since: write it then.
    */
   keep(path: string, bytes?: number): boolean;
   /**

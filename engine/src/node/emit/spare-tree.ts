@@ -42,7 +42,7 @@ const isCaseSensitive = (folder: string): boolean =>
 /** What the files hold is not known: whatever takes one over has to prove that it is the right one. */
 export class SpareTree {
   readonly #root: string;
-  /** Paths of files that nobody has asked for yet. */
+  /** Paths of files that this build has not asked for yet. */
   readonly #files = new Set<string>();
   readonly #folders = new Set<string>();
 
@@ -74,7 +74,7 @@ export class SpareTree {
     if (this.#files.has(folder)) this.clear(folder);
   }
 
-  /** Removes what nobody has asked for. Throws what the disk says. */
+  /** Removes what this build has not asked for. Throws the error of the disk. */
   finish(): void {
     for (const path of this.#files) unlinkSync(join(this.#root, path));
     this.#files.clear();

@@ -4,7 +4,7 @@ import { rename } from 'node:fs/promises';
 import { removeFolder } from './remove-folder.ts';
 
 /**
- * Moves `next` to `place`, and what was there to `old`. If that fails, what was there is back.
+ * Moves `next` to `place`, and the folder at `place` to `old`. If that fails, that folder is back in its place.
  * Another build may swap at the same moment: the last one wins, and neither leaves a mixture.
  */
 export async function swapFolders(next: string, place: string, old: string): Promise<void> {

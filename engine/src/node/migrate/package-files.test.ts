@@ -51,7 +51,7 @@ describe('what cannot be done is reported, and nothing is written', () => {
     [
       'a place in the source',
       { root: site, out: join(site, 'new') },
-      `${join(site, 'new')} lies in the folder that is migrated.`,
+      `${join(site, 'new')} is inside the folder that is migrated.`,
     ],
   ])('%s', async (_, options, message) => {
     const before = readTree(work);

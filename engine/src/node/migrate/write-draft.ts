@@ -7,7 +7,7 @@ import { getErrorMessage } from '../../text/error-message.ts';
 import type { Draft } from './draft.ts';
 import { createMigrationError } from './migration-error.ts';
 
-/** Throws {@link DiagnosticError} when the copy would replace something or lie in the source. */
+/** Throws {@link DiagnosticError} when the copy would replace something or be inside the source. */
 export function checkOut(out: string, source: string): void {
   const stats = statSync(out, { throwIfNoEntry: false });
   if (stats && !(stats.isDirectory() && readdirSync(out).length === 0))
@@ -15,7 +15,7 @@ export function checkOut(out: string, source: string): void {
   const way = relative(resolve(source), resolve(out));
   if (way === '' || !(way.startsWith('..') || resolve(way) === way))
     throw createMigrationError(
-      `${out} lies in the folder that is migrated.`,
+      `${out} is inside the folder that is migrated.`,
       'Name a folder outside of it with `--out`.',
     );
 }

@@ -62,7 +62,7 @@ export interface SearchIndexInput {
   /** Syllables of a Chinese character; Chinese indexes are found by pronunciation as well. */
   readonly pinyin?: ReadPinyin | undefined;
   readonly previous?: PreviousOutput | undefined;
-  /** Postings of an index's pages by their numbers, when somebody else has found them. */
+  /** Postings of an index's pages by their numbers, if another thread has found them. */
   readonly getPostings?: ((key: string) => readonly PackedPostings[] | undefined) | undefined;
   /** Takes each file as soon as it is there. */
   readonly emit: (file: OutputFile) => void;

@@ -45,7 +45,7 @@ export function groupRoutes({ routes, versioned, isExcluded }: SearchIndexInput)
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Home pages say what other pages say better, and nobody wants to find a 404 page. */
+/** Home pages repeat what other pages say better, and no reader looks for a 404 page. */
 function isSearchable({ frontmatter: { search, unlisted, pageType } }: Route): boolean {
   return search !== false && unlisted !== true && pageType !== 'home' && pageType !== '404';
 }

@@ -96,7 +96,7 @@ const encodings = ['br', 'gzip'] as const;
 
 const toEncodedEtag = (etag: string, encoding: string): string => `${etag.slice(0, -1)}-${encoding}"`;
 
-/** A range of a file that changed meanwhile would not match what the client already has. */
+/** A range of a file that changed since would not match what the client already has. */
 function isRangeFresh({ headers }: IncomingMessage, file: CachedFile): boolean {
   const condition = headers['if-range'];
   if (condition === undefined) return true;

@@ -34,7 +34,7 @@ function checkPatterns({ redirects }: ResolvedConfig): DiagnosticInput[] {
   );
 }
 
-/** A build makes these, or somebody puts them next to the pages: lists of all pages, feeds, Markdown twins. */
+/** A build makes these, or an author puts them next to the pages: lists of all pages, feeds, Markdown twins. */
 const notPages = /(?:^|\/)(?:all-pages|404)(?:\.html)?$|\.(?!html$)\w+$/;
 
 /** Rules that spell out a path, and lead to a page that is not there. Where a page is, no rule takes effect. */

@@ -15,7 +15,7 @@ export interface ResultList {
   readonly element: HTMLElement;
   /** Marks one option, counted through all groups, and no other. */
   readonly mark: (index: number) => void;
-  /** What is not drawn yet stays undrawn. */
+  /** Entries that are not drawn yet stay undrawn. */
   readonly stop: () => void;
 }
 

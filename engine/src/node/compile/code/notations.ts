@@ -70,7 +70,7 @@ function findNotations(line: string): Notation[] {
 
 function removeNotations(line: string): string {
   const rest = line.replace(notation, '').trimEnd();
-  // Only the end is looked at, so that a long line of stars costs nothing.
+  // Only the end is checked, so that a long line of stars costs nothing.
   return (rest.slice(0, -COMMENT_LENGTH) + rest.slice(-COMMENT_LENGTH).replace(emptyComment, '')).trimEnd();
 }
 

@@ -1,4 +1,4 @@
-// Cuts a piece of raw HTML into tags, comments and text, without judging them. Linear: every character is looked at a fixed number of times.
+// Cuts a piece of raw HTML into tags, comments and text, without judging them. Linear: every character is read a fixed number of times.
 
 import type * as Entities from 'entities';
 import { requirePackage } from '../require-package.ts';

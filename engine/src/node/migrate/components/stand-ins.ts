@@ -41,7 +41,7 @@ export class StandIns {
     return this.globals.size === 0 ? undefined : `${FOLDER}/index.ts`;
   }
 
-  /** Names of the components that only stand in, each with its file. */
+  /** Names of the stand-ins, each with its file. */
   get open(): readonly { readonly name: string; readonly path: string }[] {
     return [...this.byOrigin.values()].filter(({ name, origin }) => !getPort(name, origin));
   }

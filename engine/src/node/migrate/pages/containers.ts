@@ -23,7 +23,7 @@ export function unwrapContainers(body: Body, names: ReadonlySet<string>): void {
   body.edit(removed.sort((a, b) => a.start - b.start));
 }
 
-/** Takes code blocks of a language apart: what is in them is text. */
+/** Takes code blocks of a language out, because their content is text. */
 export function unwrapFences(body: Body, lang: string): void {
   body.replaceFences(({ info, code }) => (info.trim() === lang ? code : undefined));
 }

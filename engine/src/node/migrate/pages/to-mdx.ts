@@ -1,4 +1,4 @@
-// Makes MDX of a Markdown page: what is text there stays text here.
+// Makes MDX of a Markdown page: text that MDX would read as code stays text.
 
 import type { Body } from './body.ts';
 import { anyTag, parseTag, printTag } from './tags.ts';

@@ -193,7 +193,7 @@ function checkLists(
       create(`has a link that leads nowhere: ${describeLink(link)}`, 'Mend or remove it.'),
     );
     const listed = new Set(listPaths(list.links, config));
-    // A long list leads to those of its sections, and they to those of their folders: what is added is visited, too.
+    // A long list leads to those of its sections, and they to those of their folders: entries that are added are visited, too.
     for (const path of listed)
       if (path.endsWith('/llms.txt') && path !== withBase(config.base, `/${encodePath(file)}`))
         for (const below of listPaths(parseList(read(toFile(path, config)) ?? '').links, config)) listed.add(below);

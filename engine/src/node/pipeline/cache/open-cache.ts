@@ -56,7 +56,7 @@ export function openCache(folder: string, isKept: boolean): Cache {
       if (isKept) saveFacts(folder, facts);
     },
     [Symbol.dispose]() {
-      // What was compiled stays true even if the build has failed.
+      // Compiled pages stay valid even if the build has failed.
       if (isKept) pages.save();
       pages.close();
     },

@@ -1,4 +1,4 @@
-// Pages, documents and social cards as they lie in a store: plain data and bytes, checked on their way back.
+// Pages, documents and social cards as a store has them: plain data and bytes, checked on their way back.
 
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
@@ -31,7 +31,7 @@ export function toPageParts(page: CompileResult | undefined): ValueParts | undef
 export function fromPageParts({ head, blobs: [blob] }: ValueParts, id: string | undefined): CompileResult | undefined {
   const found = v.safeParse(pageSchema, head);
   if (!found.success || !blob) return undefined;
-  // The seal says that this engine, in this state, has written it: what is deeper is of its types.
+  // The seal says that this engine, in this state, has written it: deeper values have its types.
   const { meta, diagnostics, textLength } = found.output as unknown as {
     readonly meta: PageMeta;
     readonly diagnostics: readonly Diagnostic[];

@@ -40,7 +40,7 @@ export interface LoadOptions {
 /** Pages to compile. A text is read when it is asked for: those of a large site are never all in memory. */
 export interface CompileQueue {
   readonly length: number;
-  /** Asked once for each page. `undefined`: somebody else sees to this one. */
+  /** Asked once for each page. `undefined`: another machine or thread compiles this one. */
   read(index: number): CompileInput | undefined;
   /** What the page was when it was compiled last, by the same engine. `undefined`: it is not known. */
   getBefore?(index: number): PageContent | undefined;
@@ -68,7 +68,7 @@ interface Miss {
   readonly source: SourceFile;
   /** Of the source. */
   readonly name: string;
-  /** Empty for a page that has not been looked at. */
+  /** Empty for a page whose file has not been read. */
   readonly key: string;
 }
 
@@ -91,7 +91,7 @@ export async function loadPages(given: LoadOptions): Promise<Loaded> {
       read(i) {
         const miss = group[i];
         if (!miss) return undefined;
-        // The key is that of what is compiled, even if the file was another when it was looked at.
+        // The key is that of what is compiled, even if the file has changed since it was hashed.
         const { key, getInput } = reader.read(miss.source);
         const { input, problem } = getInput();
         if (!problem) {
@@ -128,7 +128,7 @@ interface Known {
   readonly missing: readonly Miss[];
 }
 
-/** Where nothing is stored, no page has to be looked at before it is compiled. */
+/** Where nothing is stored, no page has to be read before it is compiled. */
 const listUnknown = (files: readonly SourceFile[]): Known => ({
   pages: [],
   missing: files.map((source, index) => ({ index, source, name: source.id, key: '' })),

@@ -35,7 +35,7 @@ export interface RenderSiteInput {
   readonly cache: Cache;
   readonly output: OutputFolder;
   readonly schedule: Schedule;
-  /** What this thread does first when others can render meanwhile. */
+  /** What this thread does first, while others render. */
   readonly indexing: Promise<unknown>;
   /** Other machines may have rendered what the cache does not have. */
   readonly sharing?: RenderSharing | undefined;
@@ -76,7 +76,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const pool = schedule.pool ?? schedule.startPool(routes.length);
   const ends = pool ? await renderInThreads({ ...input, setup, getGraph, routes, pool, sink }) : [];
   if (!pool) await renderHere(routes, renderer.get, sink);
-  // Documents of the cache that were removed or changed meanwhile: rare, so this thread renders them.
+  // Documents of the cache that were removed or changed during the build: rare, so this thread renders them.
   await renderHere(sink.takeLost(), renderer.get, sink);
   await bringErrorPages({ loaded, cache, sink, fingerprint }, () => renderer.get().renderNotFound());
   const end = mergeEnds([...renderer.finish(), ...ends]);

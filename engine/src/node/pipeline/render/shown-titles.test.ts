@@ -41,7 +41,7 @@ describe('the titles that a page shows of others', () => {
     const before = look({ pages });
     for (const id of renamed) {
       const after = look({ pages: { ...pages, [id]: 'Renamed' } });
-      // Then every page is looked at.
+      // Then every page is compared.
       if (after.fingerprint.base !== before.fingerprint.base) continue;
       for (const [other, now] of after.pages) {
         const known = before.pages.get(other);

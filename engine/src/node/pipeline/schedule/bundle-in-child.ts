@@ -1,4 +1,4 @@
-// Bundles in a process of its own, so that this one compiles pages meanwhile: the bundler's plugins are JavaScript, and wait for
+// Bundles in a process of its own, so that this one compiles pages at the same time: the bundler's plugins are JavaScript, and wait for
 // the thread that runs them.
 
 import { type ChildProcess, fork } from 'node:child_process';

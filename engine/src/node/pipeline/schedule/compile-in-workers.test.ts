@@ -44,7 +44,7 @@ function createWorkers(
 
 const createIds = (count: number): string[] => Array.from({ length: count }, (_, i) => `${i}.md`);
 
-/** `isElsewhere`: pages that somebody else sees to. */
+/** `isElsewhere`: pages that another machine compiles. */
 async function compile(count: number, made: ReturnType<typeof createWorkers>, isElsewhere = (_: number) => false) {
   const owners = new Map<string, number>();
   const ids: string[] = [];

@@ -1,4 +1,4 @@
-// What an author is told when the site's code cannot be bundled.
+// What authors read when the site's code cannot be bundled.
 
 import { readFileSync } from 'node:fs';
 import type { DiagnosticError } from '../../../model/diagnostic.ts';

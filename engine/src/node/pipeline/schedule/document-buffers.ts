@@ -3,7 +3,7 @@
 export interface DocumentBuffers {
   /** A text in UTF-8, in a buffer that holds nothing else and may be longer. */
   encode(text: string): Uint8Array<ArrayBuffer>;
-  /** Takes buffers whose texts nobody reads any more. */
+  /** Takes buffers whose texts are no longer read. */
   giveBack(buffers: readonly ArrayBuffer[]): void;
 }
 

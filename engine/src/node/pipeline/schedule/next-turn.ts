@@ -1,4 +1,4 @@
 // Lets others who work on this thread have their turn.
 
-/** Resolves when messages, answers and signals that have come meanwhile were looked at. */
+/** Resolves after the messages, answers and signals that have arrived were handled. */
 export const nextTurn = (): Promise<void> => new Promise((resume) => setImmediate(resume));

@@ -55,7 +55,7 @@ export async function renderInThreads(input: RenderInThreadsInput): Promise<read
       const documents = await asked.shift();
       if (!documents) break;
       for (const document of documents) if (document) sink.accept(document);
-      // What was taken in is written.
+      // Documents that were received are written.
       workers.giveBack(worker, listBuffers(documents));
       await sink.tick(documents.length);
     }

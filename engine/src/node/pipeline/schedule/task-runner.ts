@@ -89,7 +89,7 @@ export function createTaskRunner(): TaskRunner {
   let last: Promise<unknown> = Promise.resolve();
   return {
     run(task) {
-      // A turn before each, so that what is given back meanwhile is there.
+      // A turn before each, so that tasks given back until then are there.
       const result = last.then(nextTurn).then(() => carryOut(task));
       last = result.catch(() => undefined);
       return result;

@@ -80,7 +80,7 @@ export function toFooter(picker: Picker): Fields | undefined {
   return parts.length === 0 ? undefined : { message: parts.join('<br>') };
 }
 
-/** So that the copy builds at once: what is dead there is dead here, and a person decides when that is an error. */
+/** So that the copy builds at once: the links that were dead still are, and a person decides when that is an error. */
 export const migratedSeverity: Fields = { deadLink: 'warning', deadAnchor: 'warning', deadImage: 'warning' };
 
 /** `{ '/old': '/new' }`, the new one perhaps with a status. */
