@@ -8,7 +8,7 @@ import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 import { CARD_LIBRARY, type CardKit } from './card-kit.ts';
 import { createFaceFinder, orderFaces } from './choose-faces.ts';
-import { type CardLook, drawCard, WEIGHTS } from './draw-card.ts';
+import { type CardLook, type CardMeasures, drawCard, WEIGHTS } from './draw-card.ts';
 import type { FontFace } from './font-faces.ts';
 import type { Measure } from './layout-title.ts';
 
@@ -26,23 +26,43 @@ export function createCardPainter(kit: CardKit): CardPainter {
   const renderer = createRenderer(kit);
   const load = createFontLoader(kit, renderer);
   const images = kit.mark === undefined ? [] : [{ src: MARK, data: kit.mark }];
+  const getLanguage = createLanguages(kit, renderer);
   return {
     async draw(card) {
       try {
         await load(card);
         const { lang } = card;
-        const look = createLook(kit, lang);
-        const measures = {
-          title: createMeasure(renderer, { families: look.fonts, weight: WEIGHTS.title, lang }),
-          text: createMeasure(renderer, { families: look.fonts, weight: WEIGHTS.text, lang }),
-          label: createMeasure(renderer, { families: look.labelFonts, weight: WEIGHTS.label, lang }),
-        };
+        const { look, measures } = getLanguage(lang);
         const tree = await drawCard(card, look, measures);
         return await renderer.render(tree, { ...CARD_SIZE, format: 'png', images, lang });
       } catch (error) {
         throw new DiagnosticError([describeFailure(card, error)]);
       }
     },
+  };
+}
+
+interface CardLanguage {
+  readonly look: CardLook;
+  readonly measures: CardMeasures;
+}
+
+/** What cards of one language share. */
+function createLanguages(kit: CardKit, renderer: Takumi.Renderer): (lang: string) => CardLanguage {
+  const known = new Map<string, CardLanguage>();
+  const create = (lang: string): CardLanguage => {
+    const look = createLook(kit, lang);
+    const measures = {
+      title: createMeasure(renderer, { families: look.fonts, weight: WEIGHTS.title, lang }),
+      text: createMeasure(renderer, { families: look.fonts, weight: WEIGHTS.text, lang }),
+      label: createMeasure(renderer, { families: look.labelFonts, weight: WEIGHTS.label, lang }),
+    };
+    return { look, measures };
+  };
+  return (lang) => {
+    const language = known.get(lang) ?? create(lang);
+    known.set(lang, language);
+    return language;
   };
 }
 
@@ -109,15 +129,23 @@ interface MeasureStyle {
   readonly lang: string;
 }
 
+/** Cards share most of their words: each is measured once. */
 function createMeasure(renderer: Takumi.Renderer, { families, weight, lang }: MeasureStyle): Measure {
-  return async (texts) => {
+  const known = new Map<string, number>();
+  return async (all) => {
+    const texts = [...new Set(all)].filter((text) => !known.has(text));
+    if (texts.length > 0) for (const [i, width] of (await measure(texts)).entries()) known.set(texts[i] ?? '', width);
+    return all.map((text) => known.get(text) ?? 0);
+  };
+
+  async function measure(texts: readonly string[]): Promise<readonly number[]> {
     const style = { fontFamily: families.join(', '), fontWeight: weight, fontSize: SAMPLE, display: 'flex' } as const;
     const children = texts.map(
       (text) => ({ type: 'text', text, style: { whiteSpace: 'nowrap', flexShrink: 0 } }) as const,
     );
     const { children: measured } = await renderer.measure({ type: 'container', style, children }, { lang });
     return measured.map(({ width }) => width / SAMPLE);
-  };
+  }
 }
 
 const describeFailure = ({ title }: Card, error: unknown) =>

@@ -193,7 +193,8 @@ async function keepSame(
 
 async function renderHere(routes: readonly Route[], getRenderer: () => RouteRenderer, sink: RenderSink): Promise<void> {
   for (const [i, route] of routes.entries()) {
-    if (i % CHUNK === 0) await sink.tick(i === 0 ? 0 : CHUNK);
+    // After each page: cards are drawn on other threads meanwhile, and wait for this one in between.
+    await sink.tick(i === 0 ? 0 : 1);
     const document = await getRenderer().render(route, undefined);
     if (document) sink.accept(document);
   }
