@@ -11,6 +11,7 @@ import { loadAssets } from './pipeline/render/load-assets.ts';
 import { renderSite } from './pipeline/render/render-site.ts';
 import { createResult } from './pipeline/result.ts';
 import type { Run } from './pipeline/run.ts';
+import { startEarlyBundler } from './pipeline/schedule/early-bundler.ts';
 import { Schedule } from './pipeline/schedule/schedule.ts';
 import { renderShare } from './pipeline/sharing/render-share.ts';
 import { openSharing } from './pipeline/sharing/sharing.ts';
@@ -18,12 +19,13 @@ import { openSharing } from './pipeline/sharing/sharing.ts';
 /** Throws `DiagnosticError` where nothing can follow; what it found is in `run`. */
 export async function runStages(run: Run, options: BuildOptions, { open, inspect }: Ends): Promise<BuildResult> {
   await using folder = await openCacheFolder(options.cache);
+  await using bundler = startEarlyBundler(options);
   const site = await run.stage('config', () => loadSiteConfig(run, { ...options, cacheDir: folder.dir }));
   const { config, sharedCache, fieldSchema } = site;
   const scan = await run.stage('content', () => loadContent(run, config));
   using cache = openCache(config.cacheDir, folder.isKept);
   await using sharing = openSharing(sharedCache, cache, options);
-  await using schedule = new Schedule(config, options.cache);
+  await using schedule = new Schedule(config, options.cache, bundler);
   await schedule.foreseeBundling(scan);
   const compiled = await run.stage('compile', () =>
     compileSite({ run, config, scan, store: cache.pages, schedule, sharing: sharing?.pages, fieldSchema }),

@@ -92,7 +92,8 @@ async function loadOwnConfig(root: string, overrides: LoadConfigOverrides): Prom
   }
 }
 
-function findConfigFile(root: string): string | undefined {
+/** Absolute, if `root` is. */
+export function findConfigFile(root: string): string | undefined {
   return (
     extensions.map((ext) => join(root, `diglot.config.${ext}`)).find((path) => existsSync(path)) ??
     findRspressConfig(root)

@@ -19,7 +19,7 @@ export const hasRoomForChild = (): boolean => existsSync(childFile) && available
 type Answer = BundleReply | { readonly missing: true };
 
 /** Starts at once, and loads the bundler until it is given its one task. */
-export class BundleChild {
+export class BundleChild implements AsyncDisposable {
   readonly #process: ChildProcess | undefined;
   readonly #answer: Promise<Answer>;
   readonly #ended: Promise<void>;
@@ -57,6 +57,10 @@ export class BundleChild {
     this.#isClosed = true;
     this.#process?.kill('SIGKILL');
     await this.#ended;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
   }
 }
 

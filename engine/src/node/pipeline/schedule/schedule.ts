@@ -36,10 +36,11 @@ export class Schedule implements AsyncDisposable {
   #foreseen: Foreseen | undefined;
   #assets: Promise<BuiltAssets> | undefined;
 
-  /** `isCached`: whether bundles of earlier builds may be used. */
-  constructor(config: ResolvedConfig, isCached: boolean) {
+  /** `isCached`: whether bundles of earlier builds may be used. `child`: a process that was started before it was known to be needed. */
+  constructor(config: ResolvedConfig, isCached: boolean, child?: BundleChild | undefined) {
     this.#config = config;
     this.#isCached = isCached;
+    this.#child = child;
     this.#risky = createRiskyCompiler(config.markdown.pageBudget * 1000);
   }
 
@@ -66,9 +67,10 @@ export class Schedule implements AsyncDisposable {
     // What cannot be read is reported by the bundler, after what pages report.
     const place = await loadPlace(config).catch(() => undefined);
     this.#place = place;
-    if (!place || !(await lacksBundle(config, place, this.#isCached).catch(() => false))) return;
-    const child = new BundleChild();
-    this.#child = child;
+    if (!place || !(await lacksBundle(config, place, this.#isCached).catch(() => false)))
+      return void this.#child?.close();
+    this.#child ??= new BundleChild();
+    const child = this.#child;
     const imports = foreseeImports(config, scan);
     await new Promise<void>((begin) => {
       let isAsked = false;
