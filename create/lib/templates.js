@@ -133,7 +133,7 @@ Run \`npm run build\`. The folder \`dist\` is the whole site: any static host se
 
 const startPageChinese = `# 快速开始
 
-这个页面就是 \`guide/start.md\`。保存改动，浏览器立即更新。
+这个页面就是 \`guide/start.md\`。保存改动后，浏览器会立即更新。
 
 ## 写作 {#write}
 
@@ -151,11 +151,11 @@ export function hello(name) {
 
 ## 添加页面 {#add-a-page}
 
-每个 Markdown 文件是一个页面，所在文件夹是侧边栏的一个分组。在页面旁边放一个 \`_meta.json\`，可以设置顺序和标题。
+每个 Markdown 文件是一个页面，每个文件夹是侧边栏的一个分组。在页面旁边放一个 \`_meta.json\`，就可以设置顺序和标题。
 
 ## 发布 {#publish}
 
-运行 \`npm run build\`。\`dist\` 文件夹就是整个网站，任何静态托管服务都能部署。
+运行 \`npm run build\`。\`dist\` 文件夹就是整个站点，可以部署到任何静态托管服务。
 `;
 
 const blogPage = `---

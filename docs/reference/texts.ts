@@ -141,12 +141,12 @@ const zh: PageTexts = {
     title: 'Frontmatter',
     description: '页面顶部的全部字段。',
     intro:
-      '页面开头两行 `---` 之间的 YAML。所有字段都可以省略。其他名称的字段会原样保留，组件可以通过 `usePage().page.frontmatter.extra` 读取。',
+      '位于页面开头、两行 `---` 之间的 YAML。所有字段都可以省略。其他名称的字段会原样保留，组件可以通过 `usePage().page.frontmatter.extra` 读取。',
     keywords: ['前置元数据', '元信息', 'YAML'],
   },
   components: {
     title: '组件',
-    description: '页面可以直接使用的组件及其属性。',
+    description: '所有页面都能直接使用的组件及其属性。',
     intro:
       'MDX 页面无需导入即可使用这些组件，用法见[使用组件](../guide/components.mdx)。你自己的组件可以从 `diglot/theme` 导入它们。',
     keywords: ['props', '属性'],
@@ -162,7 +162,7 @@ const zh: PageTexts = {
     title: '设计变量',
     description: '主题的全部设计变量（CSS 自定义属性）。',
     intro:
-      '在 [`styles`](./config.md#styles) 指定的样式表里为变量赋值即可。`light-dark(a, b)` 形式的值依次对应浅色与深色模式。',
+      '在 [`styles`](./config.md#styles) 指定的样式表里为设计变量赋值即可。`light-dark(a, b)` 形式的值依次对应浅色与深色模式。',
     keywords: ['CSS 变量', '颜色', '字体'],
   },
   strings: {
@@ -183,7 +183,7 @@ const zh: PageTexts = {
     title: '诊断信息',
     description: 'Diglot 会报告的全部问题。',
     intro:
-      '每条信息都以下列名称之一开头。出现 error 时 `build` 与 `check` 失败，warning 则不会。用 [`severity`](./config.md#severity) 可以调整每个名称的级别。',
+      '每条消息都以下列名称之一开头。出现 error 时 `build` 与 `check` 失败，warning 则不会。用 [`severity`](./config.md#severity) 可以调整每个名称的级别。',
     keywords: ['错误', '警告', '报错'],
   },
   api: {

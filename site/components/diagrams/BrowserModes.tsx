@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<Lang, ModesWords>> = {
   },
   zh: {
     title: '三种浏览器控制模式',
-    desc: 'dom模式下，模型读取带编号的元素列表，回答元素编号，随后该元素被点击。visual-grounding模式下，模型查看屏幕截图，回答动作与坐标，鼠标在该位置操作。hybrid模式下，模型同时拥有两套工具，每一步选用其一。',
+    desc: 'dom模式下，模型读取带编号的元素列表，回答元素编号，随后点击该元素。visual-grounding模式下，模型查看屏幕截图，回答动作与坐标，鼠标在该位置操作。hybrid模式下，模型同时拥有两套工具，每一步选用其一。',
     modes: [
       {
         name: 'dom',

@@ -39,14 +39,14 @@ const WORDS: Readonly<Record<Lang, FlowWords>> = {
   },
   zh: {
     title: '一次运行中事件的顺序',
-    desc: '一次运行以user_message和agent_run_start开始，随后进入循环：以视觉方式控制浏览器时先有一个带截图的environment_input，然后是只存在于实时流中的流式分片、assistant_thinking_message、assistant_message，以及每次工具调用的tool_call和对应的tool_result。当assistant_message不再包含工具调用时，运行以agent_run_end结束。',
+    desc: '一次运行以user_message和agent_run_start开始，随后进入循环：以视觉方式控制浏览器时先有一个带截图的environment_input，然后是只存在于实时流中的流式片段、assistant_thinking_message、assistant_message，以及每次工具调用的tool_call和对应的tool_result。assistant_message不再包含工具调用时，运行以agent_run_end结束。',
     before: [
       { name: 'user_message', text: '用户的请求' },
       { name: 'agent_run_start', text: '会话、模型与选项' },
     ],
     loop: [
       { name: 'environment_input', text: '屏幕截图，dom模式没有' },
-      { name: 'assistant_streaming_*', text: '分片，仅在实时流中' },
+      { name: 'assistant_streaming_*', text: '片段，仅在实时流中' },
       { name: 'assistant_message', text: '文本、工具调用或两者' },
       { name: 'tool_call', text: '每次调用一个' },
       { name: 'tool_result', text: 'toolCallId与调用相同' },

@@ -24,7 +24,7 @@ const WORDS = {
   },
   zh: {
     title: 'MCP Server在哪里运行',
-    desc: 'Agent TARS为每个MCP Server持有一个MCP客户端。内置的浏览器、文件与命令Server运行在同一进程的内存中。配置了command的Server作为子进程运行，通过标准输入输出通信。配置了url的Server运行在别处，通过Streamable HTTP或SSE通信。',
+    desc: 'Agent TARS为每个MCP Server持有一个MCP客户端。内置的浏览器、文件与命令Server在同一进程的内存中运行。配置了command的Server作为子进程运行，通过标准输入输出通信。配置了url的Server运行在别处，通过Streamable HTTP或SSE通信。',
     core: 'Agent TARS',
     client: 'MCP客户端',
     memory: '同一进程',
