@@ -10,8 +10,10 @@ export function createMenuPaths(sections: readonly Section[]): GetMenuPath {
   const known = new Map(sections.map((section) => [`${section.lang} ${section.version}`, readSection(section)]));
   return ({ routePath, lang, version }) => {
     const section = known.get(`${lang} ${version}`);
-    const groups = section?.groups.get(toMenuKey(routePath));
-    const bar = section?.bar.find(({ link }) => isBelow(stripPlace(routePath, lang, version), link))?.text;
+    if (section === undefined) return undefined;
+    const groups = section.groups.get(toMenuKey(routePath));
+    const path = section.bar.length === 0 ? '/' : stripPlace(routePath, lang, version);
+    const bar = section.bar.find(({ link }) => isBelow(path, link))?.text;
     if (groups === undefined && bar === undefined) return undefined;
     return [...new Set([...(bar === undefined ? [] : [bar]), ...(groups ?? [])])];
   };
@@ -63,5 +65,6 @@ function toFolder(link: string, { lang, version }: Section): string {
   return `/${stripPlace(link, lang, version).split('/')[1] ?? ''}`;
 }
 
-const isBelow = (route: string, folder: string): boolean =>
-  folder !== '/' && (toMenuKey(route) === folder || route.startsWith(`${folder}/`));
+/** `path`: as {@link stripPlace} gives it. */
+const isBelow = (path: string, folder: string): boolean =>
+  folder !== '/' && path.startsWith(folder) && (path.length === folder.length || path[folder.length] === '/');

@@ -37,15 +37,15 @@ export class MarkdownFiller {
 
   fill({ markdown = '', slots }: Body, scope: FileScope): string {
     let out = '';
-    forEachPart(markdown, (text, kind, index) => {
-      if (kind === undefined) out += text;
-      else if (kind !== 's') out += this.#fillAddress(kind, index, scope);
-      else {
-        const slot = slots[index];
-        out += place(out, slot === undefined ? '' : this.#fillSlot(slot, scope));
-      }
-    });
-    return out;
+    let last = 0;
+    for (const { start, end, kind, index } of listHoles(markdown)) {
+      out += markdown.slice(last, start);
+      last = end;
+      const slot = kind === 's' ? slots[index] : undefined;
+      if (kind !== 's') out += this.#fillAddress(kind, index, scope);
+      else if (slot) out += place(out, this.#fillSlot(slot, scope));
+    }
+    return last === 0 ? markdown : out + markdown.slice(last);
   }
 
   #fillAddress(kind: string, index: number, scope: FileScope): string {
@@ -98,16 +98,19 @@ export class MarkdownFiller {
       if (text.trim() !== '') nodes.push(isPlain(text) ? text : this.#getWalker().add(text));
       text = '';
     };
-    forEachPart(markdown, (piece, kind, index) => {
+    let last = 0;
+    for (const { start, end, kind, index } of listHoles(markdown)) {
+      text += markdown.slice(last, start);
+      last = end;
       const slot = kind === 's' ? slots[index] : undefined;
       const isInside = kind === 's' && getLinePrefix(text) !== '';
-      if (kind === undefined) text += piece;
-      else if (kind !== 's') text += this.#fillAddress(kind, index, scope);
+      if (kind !== 's') text += this.#fillAddress(kind, index, scope);
       else if (slot?.kind === 'component' && !isInside) {
         endText();
         nodes.push(this.#toElement(slot, scope));
       } else if (slot) text += place(text, this.#fillSlot(slot, scope));
-    });
+    }
+    text += markdown.slice(last);
     endText();
     return nodes;
   }
@@ -135,13 +138,22 @@ function place(before: string, markdown: string): string {
   return /^[ >]*\|/.test(line) ? toCell(markdown) : markdown;
 }
 
-/** Text between holes comes without a kind. */
-function forEachPart(markdown: string, visit: (text: string, kind: string | undefined, index: number) => void): void {
-  const [first = '', ...pieces] = markdown.split(HOLE_START);
-  visit(first, undefined, 0);
-  for (const piece of pieces) {
-    const end = piece.indexOf(HOLE_END);
-    visit('', piece[0], Number(piece.slice(1, end)));
-    visit(piece.slice(end + 1), undefined, 0);
+/** Kind and number of a hole, and where it is. */
+interface Hole {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: string;
+  readonly index: number;
+}
+
+function listHoles(markdown: string): readonly Hole[] {
+  const holes: Hole[] = [];
+  for (let start = markdown.indexOf(HOLE_START); start !== -1; ) {
+    const last = markdown.indexOf(HOLE_END, start);
+    const kind = markdown[start + HOLE_START.length] ?? '';
+    const index = Number(markdown.slice(start + HOLE_START.length + 1, last));
+    holes.push({ start, end: last + HOLE_END.length, kind, index });
+    start = markdown.indexOf(HOLE_START, last);
   }
+  return holes;
 }

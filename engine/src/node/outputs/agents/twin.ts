@@ -27,11 +27,30 @@ export interface TwinInput {
   readonly countTokens: (text: Uint8Array, previous?: CountedText) => number;
 }
 
-/** In UTF-8, in a buffer of its own: it can move between threads. */
+/** In UTF-8, in a buffer that holds nothing else: it can move between threads. */
 export function createTwin(input: TwinInput): Uint8Array<ArrayBuffer> {
-  const { route, description, lastUpdated, details, markdown, countTokens } = input;
-  const encoder = new TextEncoder();
-  const text = encoder.encode(`> [All pages](${details.index})\n\n${markdown}\n`);
+  const { previous, countTokens } = input;
+  const head = renderHead(input);
+  const lead = `> [All pages](${input.details.index})\n\n`;
+  // The text is counted where it stays. The facts go right in front of it, once the number of digits is known.
+  const start = Buffer.byteLength(head) + MAX_DIGITS + HEAD_END.length;
+  const size = start + Buffer.byteLength(lead) + Buffer.byteLength(input.markdown) + 1;
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let at = start + bytes.write(lead, start);
+  at += bytes.write(input.markdown, at);
+  bytes.write('\n', at);
+  const tokens = countTokens(bytes.subarray(start), previous && parseCounted(previous));
+  const facts = `${head}${tokens}${HEAD_END}`;
+  const from = start - Buffer.byteLength(facts);
+  bytes.write(facts, from);
+  return new Uint8Array(bytes.buffer, from);
+}
+
+/** Digits of the largest number of tokens. */
+const MAX_DIGITS = 16;
+
+/** The facts up to the number of tokens, which is the last one. */
+function renderHead({ route, description, lastUpdated, details }: TwinInput): string {
   const translations = Object.entries(details.translations).map(([lang, href]) => `  ${lang}: ${toYaml(href)}`);
   const lines = [
     `title: ${toYaml(route.title)}`,
@@ -42,13 +61,8 @@ export function createTwin(input: TwinInput): Uint8Array<ArrayBuffer> {
     ...(route.version === '' ? [] : [`version: ${toYaml(route.version)}`]),
     ...(lastUpdated === undefined ? [] : [`lastUpdated: ${toYaml(lastUpdated)}`]),
     ...(details.section.length === 0 ? [] : [`section: [${details.section.map(quote).join(', ')}]`]),
-    `tokens: ${countTokens(text, input.previous && parseCounted(input.previous))}`,
   ];
-  const head = encoder.encode(`---\n${lines.join('\n')}\n---\n\n`);
-  const bytes = new Uint8Array(head.length + text.length);
-  bytes.set(head);
-  bytes.set(text, head.length);
-  return bytes;
+  return `---\n${lines.join('\n')}\ntokens: `;
 }
 
 const HEAD_END = '\n---\n\n';

@@ -81,12 +81,13 @@ function toTwin(
   const { twins } = graph;
   const { markdown } = page;
   if (!twins || markdown === undefined) return undefined;
+  const details = twins.getDetails(route);
   return () =>
     createTwin({
       route,
       description: view.head.description,
       lastUpdated: view.page.lastUpdatedTime,
-      details: twins.getDetails(route),
+      details,
       markdown,
       previous: getOldTwin?.(route.file),
       countTokens,

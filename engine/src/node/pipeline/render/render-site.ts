@@ -19,6 +19,7 @@ import { isOwn } from '../sharing/share.ts';
 import { bringErrorPages, markErrorPages } from './error-pages.ts';
 import { RenderSink } from './render-sink.ts';
 import {
+  addTwin,
   createRenderGraph,
   createRouteRenderer,
   type RenderEnd,
@@ -196,7 +197,7 @@ async function renderHere(routes: readonly Route[], getRenderer: () => RouteRend
     // After each page: cards are drawn on other threads meanwhile, and wait for this one in between.
     await sink.tick(i === 0 ? 0 : 1);
     const document = await getRenderer().render(route, undefined);
-    if (document) sink.accept(document);
+    if (document) sink.accept(addTwin(document));
   }
 }
 

@@ -51,13 +51,24 @@ export interface RenderResult {
   readonly ms: number;
 }
 
+/** A document whose Markdown twin is still to be made. */
+export interface RenderedRoute extends Omit<RenderResult, 'twin'> {
+  readonly getTwin?: (() => Uint8Array<ArrayBuffer>) | undefined;
+}
+
+/**
+ * Makes the twin. Better for several documents in a row: counting tokens reads megabytes of words, which are in none of the
+ * processor's caches any more when a page has been rendered.
+ */
+export const addTwin = ({ getTwin, ...document }: RenderedRoute): RenderResult => ({ ...document, twin: getTwin?.() });
+
 export interface RouteRenderer {
   /** Hash of everything that the document of a route is made of. `undefined`: the route has no compiled page. */
   getKey(route: Route): Promise<string | undefined>;
   /** Hash of the titles that the document of a route may show of other pages by itself: in menus, and as previous and next. */
   getShownTitles(route: Route): string;
   /** `knownKey`: key of a document that need not be rendered again. */
-  render(route: Route, knownKey: string | undefined): Promise<RenderResult | undefined>;
+  render(route: Route, knownKey: string | undefined): Promise<RenderedRoute | undefined>;
   renderNotFound(): Promise<readonly RenderResult[]>;
   finish(): RenderEnd;
 }
@@ -129,7 +140,7 @@ export function createRouteRenderer(
       return {
         ...found,
         content: document.html,
-        twin: document.getTwin?.(),
+        getTwin: document.getTwin,
         islands: document.page.islands,
         diagnostics: document.page.diagnostics,
         ms: performance.now() - start,

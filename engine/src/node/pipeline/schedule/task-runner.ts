@@ -8,7 +8,9 @@ import { type CompileResult, toCompileResult, toContent } from '../cache/stored-
 import type { Timed } from '../load/load-pages.ts';
 import { unpackParts } from '../render/packed-parts.ts';
 import {
+  addTwin,
   createRouteRenderer,
+  type RenderedRoute,
   type RenderResult,
   type RenderSetup,
   type RouteRenderer,
@@ -41,14 +43,14 @@ export function createTaskRunner(): TaskRunner {
   };
 
   const render = async (jobs: readonly RenderJob[]): Promise<readonly (RenderResult | undefined)[]> => {
-    const documents: (RenderResult | undefined)[] = [];
+    const documents: (RenderedRoute | undefined)[] = [];
     for (const { route, knownKey, contents: given } of jobs) {
       for (const [id, stored] of Object.entries(given)) contents.add(id, toContent(stored));
       documents.push(toBytes(await renderer?.render(route, knownKey), buffers));
       if (Object.hasOwn(given, route.pageId)) contents.drop(route.pageId);
       else contents.letGo(route.pageId);
     }
-    return documents;
+    return documents.map((document) => document && addTwin(document));
   };
 
   const findPostings = (pages: readonly PostingsJob[], isLast: boolean): PackedPostings | null => {
@@ -99,7 +101,7 @@ export function createTaskRunner(): TaskRunner {
 }
 
 /** At once: a text that waits for the others of its task would outlive V8's collections of young garbage. */
-const toBytes = (document: RenderResult | undefined, { encode }: DocumentBuffers): RenderResult | undefined =>
+const toBytes = (document: RenderedRoute | undefined, { encode }: DocumentBuffers): RenderedRoute | undefined =>
   typeof document?.content === 'string' ? { ...document, content: encode(document.content) } : document;
 
 function listImported({ pages, partials }: RenderSetup): ReadonlySet<string> {
