@@ -1,12 +1,12 @@
 // The values of expressions: literals, objects, names, simple functions. Never runs code, and gives up on what it does not know.
 
+import { bindPattern } from './bind-pattern.ts';
 import { chainEnd, endsChain } from './chain.ts';
-import { applyBinary, callMethod, callStatic, createUrl } from './operators.ts';
+import { callMethod, callStatic, createUrl } from './operators.ts';
+import { readOperator } from './read-operator.ts';
+import type { Reader, Scope } from './scope.ts';
 import { getChild, getChildren, getElements, getKey, getText, type Node } from './syntax.ts';
 import { ForeignCall, ForeignName, getUnknown, isFields, OwnFunction, remember, Unknown } from './values.ts';
-
-/** Values by name, found when they are asked for. */
-export type Scope = Map<string, () => unknown>;
 
 /** Deeper nesting and longer evaluations are not those of a config. */
 const MAX_DEPTH = 200;
@@ -15,7 +15,7 @@ const MAX_STEPS = 200_000;
 /** Helpers that return the config they are given. */
 const wrapper = /^(?:define\w*|with[A-Z]\w*|satisfies)$/;
 
-export class Evaluator {
+export class Evaluator implements Reader {
   private depth = 0;
   private steps = 0;
 
@@ -47,7 +47,7 @@ export class Evaluator {
             own,
             remember(() => this.evaluate(init, scope)),
           );
-        else if (init) this.bindPattern(getChild(item, 'id'), () => this.evaluate(init, scope), scope);
+        else if (init) bindPattern(getChild(item, 'id'), () => this.evaluate(init, scope), scope, this);
       }
     }
   }
@@ -89,51 +89,7 @@ export class Evaluator {
       case 'FunctionDeclaration':
         return this.createFunction(node, scope);
       default:
-        return this.readOperator(node, scope);
-    }
-  }
-
-  private readOperator(node: Node, scope: Scope): unknown {
-    const get = (key: string): unknown => {
-      const child = getChild(node, key);
-      return child ? this.evaluate(child, scope) : undefined;
-    };
-    switch (node.type) {
-      case 'TSAsExpression':
-      case 'TSSatisfiesExpression':
-      case 'TSNonNullExpression':
-      case 'ParenthesizedExpression':
-      case 'AwaitExpression':
-        return get('expression') ?? get('argument');
-      case 'ChainExpression': {
-        const value = get('expression');
-        return value === chainEnd ? undefined : value;
-      }
-      case 'ConditionalExpression': {
-        const test = get('test');
-        return test instanceof Unknown ? this.toUnknown(node) : get(test ? 'consequent' : 'alternate');
-      }
-      case 'LogicalExpression': {
-        const left = get('left');
-        if (left instanceof Unknown) return this.toUnknown(node);
-        const operator = getText(node, 'operator');
-        const takesLeft = operator === '??' ? left !== undefined && left !== null : operator === '||' ? !!left : !left;
-        return takesLeft ? left : get('right');
-      }
-      case 'UnaryExpression': {
-        const value = get('argument');
-        if (value instanceof Unknown) return this.toUnknown(node);
-        if (node['operator'] === '!') return !value;
-        return node['operator'] === '-' && typeof value === 'number' ? -value : this.toUnknown(node);
-      }
-      case 'BinaryExpression': {
-        const [left, right] = [get('left'), get('right')];
-        const isKnown = !(left instanceof Unknown) && !(right instanceof Unknown);
-        const result = isKnown ? applyBinary(getText(node, 'operator') ?? '', left, right) : undefined;
-        return result ? result.value : this.toUnknown(node);
-      }
-      default:
-        return this.toUnknown(node);
+        return readOperator(node, scope, this);
     }
   }
 
@@ -183,7 +139,8 @@ export class Evaluator {
 
   private readMember(node: Node, scope: Scope): unknown {
     // What the environment sets is not known; configs provide for nothing being set.
-    if (/^process\.env\b/.test(this.getSource(node))) return undefined;
+    const source = this.getSource(node);
+    if (/^process\.env\b/.test(source)) return source === 'process.env' ? {} : undefined;
     const object = getChild(node, 'object');
     const property = getChild(node, 'property');
     const target = object && this.evaluate(object, scope);
@@ -220,7 +177,7 @@ export class Evaluator {
   private createFunction(node: Node, scope: Scope): OwnFunction {
     const call = (args: readonly unknown[]): unknown => {
       const inner: Scope = new Map(scope);
-      for (const [i, param] of getChildren(node, 'params').entries()) this.bindPattern(param, () => args[i], inner);
+      for (const [i, param] of getChildren(node, 'params').entries()) bindPattern(param, () => args[i], inner, this);
       const body = getChild(node, 'body');
       if (!body) return this.toUnknown(node);
       return body.type === 'BlockStatement'
@@ -261,40 +218,5 @@ export class Evaluator {
     if (!branch) return undefined;
     const inner = branch.type === 'BlockStatement' ? getChildren(branch, 'body') : [branch];
     return this.runStatements(inner, new Map(scope), whole);
-  }
-
-  private bindPattern(pattern: Node | undefined, get: () => unknown, scope: Scope): void {
-    if (!pattern) return;
-    if (pattern.type === 'AssignmentPattern') {
-      const fallback = getChild(pattern, 'right');
-      const getOrDefault = (): unknown => {
-        const value = get();
-        return value === undefined && fallback ? this.evaluate(fallback, scope) : value;
-      };
-      this.bindPattern(getChild(pattern, 'left'), getOrDefault, scope);
-    } else if (pattern.type === 'Identifier') scope.set(getText(pattern, 'name') ?? '', get);
-    else if (pattern.type === 'ObjectPattern') {
-      for (const item of getChildren(pattern, 'properties')) {
-        const key = getKey(getChild(item, 'key'));
-        const pick = (): unknown => {
-          const value = get();
-          if (!isFields(value) || key === undefined) return this.toUnknown(item);
-          return Object.hasOwn(value, key) ? value[key] : undefined;
-        };
-        this.bindPattern(getChild(item, 'value'), pick, scope);
-      }
-    } else if (pattern.type === 'ArrayPattern') {
-      for (const [i, item] of getElements(pattern).entries()) {
-        if (item === undefined) continue;
-        this.bindPattern(
-          item,
-          () => {
-            const value = get();
-            return Array.isArray(value) ? value[i] : this.toUnknown(item);
-          },
-          scope,
-        );
-      }
-    }
   }
 }

@@ -1,16 +1,18 @@
 // Operators, templates and the few built-in functions that configs use, on known values.
 
-import { isFields, OwnFunction } from './values.ts';
+import { getTruth, isFields, OwnFunction, Unknown } from './values.ts';
 
 /** `undefined`: not an operator that is read. */
 export function applyBinary(operator: string, a: unknown, b: unknown): { readonly value: unknown } | undefined {
   switch (operator) {
     case '===':
-    case '==':
       return { value: a === b };
     case '!==':
-    case '!=':
       return { value: a !== b };
+    case '==':
+      return { value: (a ?? null) === (b ?? null) };
+    case '!=':
+      return { value: (a ?? null) !== (b ?? null) };
     case '+':
       if (typeof a === 'number' && typeof b === 'number') return { value: a + b };
       return isPrimitive(a) && isPrimitive(b) ? { value: `${String(a)}${String(b)}` } : undefined;
@@ -36,15 +38,24 @@ function callListMethod(list: readonly unknown[], name: string, args: readonly u
   const [first] = args;
   if (name === 'concat') return { value: list.concat(...args) };
   if (name === 'reverse') return { value: [...list].reverse() };
-  if (name === 'slice')
-    return { value: list.slice(Number(args[0] ?? 0), args[1] === undefined ? undefined : Number(args[1])) };
-  if (name === 'join') return { value: list.join(typeof first === 'string' ? first : ',') };
-  if (name === 'filter' && first === undefined) return undefined;
+  if (name === 'slice') return args.every(isPosition) ? { value: list.slice(args[0], args[1]) } : undefined;
+  if (name === 'join' && list.every(isPrimitive)) return { value: list.join(typeof first === 'string' ? first : ',') };
+  if (name === 'filter') return filter(list, first);
   if (!(first instanceof OwnFunction)) return undefined;
   if (name === 'map') return { value: list.map((item, i) => first.call([item, i])) };
   if (name === 'flatMap') return { value: list.flatMap((item, i) => first.call([item, i])) };
-  if (name === 'filter') return { value: list.filter((item, i) => first.call([item, i]) === true) };
   return undefined;
+}
+
+const isPosition = (value: unknown): value is number | undefined => value === undefined || typeof value === 'number';
+
+function filter(list: readonly unknown[], test: unknown): { readonly value: unknown } | undefined {
+  // An item that is not known may be one to keep.
+  if (test instanceof Unknown && test.text === 'Boolean')
+    return { value: list.filter((item) => getTruth(item) !== false) };
+  if (!(test instanceof OwnFunction)) return undefined;
+  const truths = list.map((item, i) => getTruth(test.call([item, i])));
+  return truths.includes(undefined) ? undefined : { value: list.filter((_, i) => truths[i]) };
 }
 
 function callTextMethod(text: string, name: string, args: readonly unknown[]) {

@@ -1,6 +1,7 @@
 // The exports of a module, read from its syntax tree.
 
-import type { Evaluator, Scope } from './evaluate.ts';
+import type { Evaluator } from './evaluate.ts';
+import type { Scope } from './scope.ts';
 import { getChild, getChildren, getKey, getText, type Node } from './syntax.ts';
 
 interface ExportPlace {

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'rolldown/utils';
 import { getErrorMessage } from '../../../text/error-message.ts';
 import { toProjectPath } from '../../report/project-path.ts';
-import { Evaluator, type Scope } from './evaluate.ts';
+import { Evaluator } from './evaluate.ts';
 import { readExport } from './read-export.ts';
 import { resolveModule } from './resolve-module.ts';
+import type { Scope } from './scope.ts';
 import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
 import { ForeignName, OwnFunction, type Unknown } from './values.ts';
 

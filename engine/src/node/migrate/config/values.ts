@@ -53,6 +53,10 @@ export function getUnknown(value: unknown): Unknown | undefined {
     : undefined;
 }
 
+/** Whether a condition holds; `undefined` if only running the code would show it. */
+export const getTruth = (value: unknown): boolean | undefined =>
+  value instanceof OwnFunction || !getUnknown(value) ? Boolean(value) : undefined;
+
 export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const asFields = (value: unknown): Fields => (isFields(value) ? value : {});
