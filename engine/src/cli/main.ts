@@ -13,7 +13,7 @@ import { readVersion } from './version.ts';
 
 /** Runs the command line of this process and sets its exit code. */
 export async function main(args: readonly string[]): Promise<void> {
-  // A reader such as `head` that has seen enough closes the pipe: nothing is wrong.
+  // A program such as `head` closes the pipe when it has enough lines, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
   });

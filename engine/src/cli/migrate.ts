@@ -7,7 +7,7 @@ import { renderCount } from '../node/report/format.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { readVersion } from './version.ts';
 
-/** Entries of the report that are printed; the file has all. */
+/** Number of entries that are printed; the report file has all of them. */
 const MAX_SHOWN = 20;
 
 export async function runMigrate({ root, flags, terminal }: CommandInput): Promise<ExitCode> {

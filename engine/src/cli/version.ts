@@ -9,7 +9,7 @@ export function readVersion(): string {
       const text = readFileSync(new URL(path, import.meta.url), 'utf8');
       return (JSON.parse(text) as { version: string }).version;
     } catch {
-      // The other place has it.
+      // It is in the other folder.
     }
   }
   return 'unknown';

@@ -1,4 +1,4 @@
-// The story of a build: its stages in order. What a stage does is in its own folder, how two meet in `pipeline/`.
+// The story of a build: its stages in order. Each stage has its own folder; `pipeline/` connects them.
 
 import type { BuildOptions, BuildResult } from '../model/build.ts';
 import { openCache, openCacheFolder } from './pipeline/cache/open-cache.ts';
@@ -16,7 +16,7 @@ import { Schedule } from './pipeline/schedule/schedule.ts';
 import { renderShare } from './pipeline/sharing/render-share.ts';
 import { openSharing } from './pipeline/sharing/sharing.ts';
 
-/** Throws `DiagnosticError` where nothing can follow; what it found is in `run`. */
+/** Throws `DiagnosticError` if it cannot go on; `run` has the problems found so far. */
 export async function runStages(run: Run, options: BuildOptions, { open, inspect }: Ends): Promise<BuildResult> {
   await using folder = await openCacheFolder(options.cache);
   await using bundler = startEarlyBundler(options);

@@ -25,7 +25,7 @@ export function describeFailure(name: string, place: Place, error: unknown): Dia
   });
 }
 
-/** First line of an error's message; React's minified errors end in a link that says nothing to an author. */
+/** First line of an error's message, without the link of React's minified errors, which does not help an author. */
 export function getMessage(error: unknown): string {
   const text = getErrorMessage(error);
   return (text.split('\n')[0] ?? '').trim() || 'unknown error';

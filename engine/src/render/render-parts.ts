@@ -1,4 +1,4 @@
-// Renders a body part by part, to find which component throws. It costs itself only: its children are rendered plainly and a diagnostic names it.
+// Renders a body part by part, to find which component throws. Only that component is lost: its children are rendered plainly, and a diagnostic names it.
 
 import { createElement, type ReactNode } from 'react';
 import type { ComponentSlot } from '../model/page.ts';

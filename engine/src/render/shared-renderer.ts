@@ -38,7 +38,7 @@ export function createSharedRenderer({ Component, name, getKey }: SharedPart): (
       if (isPersonal() || shared.islands.used.size > 0) return undefined;
       return { template: holes.createTemplate(html), sheets: [...shared.sheets] };
     } catch {
-      // Whether the component fails on pages, too, shows there.
+      // If the component fails on pages as well, it is reported there.
       return undefined;
     }
   }

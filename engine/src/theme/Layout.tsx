@@ -1,4 +1,4 @@
-// Chooses the parts of a page by its type. All content of the body element but the scripts.
+// Everything in the body of a page but its scripts: the parts that the page's type asks for.
 
 import { type ReactElement, useContext } from 'react';
 import { toElementId } from '../model/element-id.ts';
@@ -58,7 +58,7 @@ function SlotRegion({ name, view }: SlotProps) {
   );
 }
 
-/** Never nothing: a page type without a layout is a type error here. */
+/** Covers every page type: one without a layout is a type error here. */
 function PageLayout({ view, sidebar, title, body }: LayoutProps): ReactElement {
   const Missing = usePart('NotFound', NotFound);
   const { pageType } = view.page;

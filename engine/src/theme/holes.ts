@@ -7,7 +7,7 @@ export type HoleAttributes = Readonly<Record<string, string | undefined>>;
 
 /**
  * Attributes of an element that depend on one field of an item.
- * `toAttributes` may read its argument only: what it says of another page's item is written into the same markup.
+ * `toAttributes` may read only its argument, because the markup is also filled for other pages.
  */
 export type Hole = <T extends object, K extends keyof T & string>(
   item: T,

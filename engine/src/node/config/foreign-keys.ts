@@ -1,6 +1,6 @@
 // Keys of other generators' configs that authors bring along, each with what to do about it here. Data only.
 
-/** Settings that others call differently: the path there, and the key's name here. They work, with a warning. */
+/** Settings with another name in other generators: their path there, and their key here. They work, with a warning. */
 export const renamedKeys: readonly (readonly [path: readonly [string] | readonly [string, string], name: string])[] = [
   [['root'], 'contentDir'],
   [['markdown', 'showLineNumbers'], 'lineNumbers'],

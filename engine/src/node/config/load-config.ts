@@ -15,7 +15,7 @@ import { findSiteTheme, loadSiteTexts } from './site-theme.ts';
 import { loadTsconfigPaths } from './tsconfig-paths.ts';
 
 export interface LoadedConfig extends ConfigResult {
-  /** Absolute paths of all files the config was made from; a change of any calls for a new load. */
+  /** Absolute paths of all files the config was made from. When one of them changes, the config has to be loaded again. */
   readonly dependencies: readonly string[];
 }
 
@@ -27,14 +27,14 @@ export interface LoadConfigOverrides extends ConfigOverrides {
 const extensions = ['ts', 'mts', 'js', 'mjs', 'json'];
 
 /**
- * Without a config file every default holds. A config that cannot be run gives the defaults and `configLoadFailed`:
- * callers stop when `diagnostics` has an error.
+ * Without a config file, all defaults apply. They also apply if the config cannot be run, which is reported as
+ * `configLoadFailed`: callers stop when `diagnostics` has an error.
  */
 export async function loadConfig(root: string, overrides: LoadConfigOverrides = {}): Promise<LoadedConfig> {
   return addProject(await loadOwnConfig(root, overrides));
 }
 
-/** What other files of the project say. */
+/** Adds settings that are in other files of the project. */
 function addProject({ themeDir, ...loaded }: OwnConfig): LoadedConfig {
   const { config, sharedCache, fieldSchema, diagnostics, dependencies } = loaded;
   const { paths, ...tsconfig } = loadTsconfigPaths(config.root);

@@ -21,7 +21,7 @@ import { resolveStructuredData } from './resolve-structured-data.ts';
 import { resolveVersions } from './resolve-versions.ts';
 import type { UserConfig } from './schema.ts';
 
-/** What the command line and dev may set; relative paths count from the working directory's root given to `resolveConfig`. */
+/** What the command line and dev may set. Relative paths start from the `root` given to `resolveConfig`. */
 export interface ConfigOverrides {
   readonly base?: string | undefined;
   readonly outDir?: string | undefined;
@@ -47,7 +47,7 @@ export interface ConfigResult {
   readonly config: ResolvedConfig;
   /** The store that builds share, which is not plain data. `undefined`: there is none. */
   readonly sharedCache: SharedCacheConfig | undefined;
-  /** Of the site's own frontmatter fields. Code, so that no other thread has it. */
+  /** Schema of the site's own frontmatter fields. It is code, which cannot be sent to other threads. */
   readonly fieldSchema: StandardSchema | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

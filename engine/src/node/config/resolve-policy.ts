@@ -11,7 +11,7 @@ const directives = [
   ...['worker-src', 'manifest-src', 'form-action'],
 ];
 
-/** Sources by directive; `false`: the site has no policy. Sources that cannot be are left out and reported. */
+/** Sources by directive; `false`: the site has no policy. Invalid sources are left out and reported. */
 export function resolvePolicy(user: UserConfig, problems: DiagnosticInput[]): PolicySources | false {
   if (user.contentSecurityPolicy === false) return false;
   const entries = Object.entries(user.contentSecurityPolicy ?? {}).map(

@@ -1,4 +1,4 @@
-// Lists the files of the content folder. Links are followed as far as the project reaches.
+// Lists the files of the content folder. Symbolic links are followed within the project.
 
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';

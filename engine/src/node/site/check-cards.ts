@@ -1,4 +1,4 @@
-// Pictures that pages name for themselves in `socialCard`: whether they are there, and have an address.
+// Checks the pictures that pages name in `socialCard`: whether they exist, and have an address.
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';

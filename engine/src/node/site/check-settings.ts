@@ -33,7 +33,7 @@ function checkPictures({ logo, icon }: ResolvedConfig, publicFiles: PublicFiles)
   });
 }
 
-/** A page that one language has is enough. */
+/** It is enough if one language has the page. */
 function checkPopular({ search }: ResolvedConfig, { routes }: RouteIndex): DiagnosticInput[] {
   const known = new Map(routes.map(({ pagePath }) => [toRouteKey(pagePath), pagePath]));
   return (search.popular ?? []).flatMap((path, i) => {

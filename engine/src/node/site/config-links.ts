@@ -1,4 +1,4 @@
-// Links that the config makes, and what authors read about dead ones.
+// Links in the menus of the config, and what authors read about dead ones.
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';

@@ -30,7 +30,7 @@ export async function loadGitDates(config: ResolvedConfig, files: readonly Sourc
   };
   const found = findHead(contentDir);
   if (found.kind === 'none') return new Map();
-  // What is kept of this commit came from git: it need not be asked again.
+  // The dates kept for this commit came from git, so git need not be asked again.
   const known = found.kind === 'commit' ? recall(toKind({ head: found.id, boundary: new Set() })) : undefined;
   if (known) return known;
   const repository = await findRepository(contentDir);

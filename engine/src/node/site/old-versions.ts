@@ -1,4 +1,4 @@
-// What leads from pages of old versions to the current one, and which address search engines get.
+// The way from pages of old versions to the current one, and the address that search engines get.
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Route } from '../../model/site.ts';

@@ -13,7 +13,7 @@ export interface MarkupPolicy {
   readonly checkValue: (element: string, attribute: string, value: string) => string | undefined;
 }
 
-/** Elements whose content is not text to show; dropped with all that is in them. */
+/** Elements whose content is not shown as text. They are dropped with their content. */
 const opaque = new Set([
   'script',
   'style',

@@ -1,4 +1,4 @@
-// The pages of a section as a tree. On narrow screens a script moves it into the drawer while that is open, so that there is one tree only.
+// The pages of a section as a tree. On narrow screens a script moves it into the drawer while that is open, so that there is only one tree.
 
 import { createElement } from 'react';
 import { toElementId } from '../../model/element-id.ts';

@@ -1,4 +1,4 @@
-// What a page of an old version says about it, and the way to the current version.
+// The banner on pages of an old version, with the way to the current one.
 
 import type { OldVersionView } from '../../model/view.ts';
 import { usePart, type ViewProps } from '../parts.ts';

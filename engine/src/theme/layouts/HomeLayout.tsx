@@ -52,7 +52,7 @@ export function HomeFrame({ view, title, body, children }: HomeFrameProps) {
 
 const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: toInlineHtml(text) } });
 
-/** Each line a paragraph, or a line of one. */
+/** Each line as a paragraph, or as a line of one. */
 const toLines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 export interface HeroBlockProps {
