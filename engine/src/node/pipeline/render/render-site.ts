@@ -194,7 +194,7 @@ async function keepSame(
 
 async function renderHere(routes: readonly Route[], getRenderer: () => RouteRenderer, sink: RenderSink): Promise<void> {
   for (const [i, route] of routes.entries()) {
-    // After each page: cards are drawn on other threads meanwhile, and wait for this one in between.
+    // After each page: cards are drawn on other threads in the meantime, and wait for this one in between.
     await sink.tick(i === 0 ? 0 : 1);
     const document = await getRenderer().render(route, undefined);
     if (document) sink.accept(addTwin(document));
