@@ -49,6 +49,11 @@ const grammars = [
 ];
 const GRAMMARS = 'virtual:grammars';
 
+/** What imports nothing else of the engine: most of it is needed by each command and thread. */
+const isShared =
+  /[\\/]engine[\\/]src[\\/](?:text|model|node[\\/](?:report|cache|assets[\\/](?:code-files|engine-(?:code|paths))))|rolldown[\\/]runtime/;
+const isCompiler = /[\\/]engine[\\/]src[\\/]node[\\/]compile[\\/]|[\\/]satteri[\\/]|#binding/;
+
 const VOCABULARY = 'o200k.bin';
 /** What counts tokens with it: as WebAssembly, and as a script. */
 const TOKEN_MACHINE = 'o200k.wasm';
@@ -98,8 +103,7 @@ export async function buildEngine() {
       .filter(([, path]) => existsSync(path)),
   );
   try {
-    await build({
-      input,
+    const options = {
       platform: 'node',
       // Nothing in the tsconfigs changes what is printed, and reading them costs time.
       tsconfig: false,
@@ -110,12 +114,18 @@ export async function buildEngine() {
         isPackage(id) && !id.startsWith('diglot-search/') && !inlined.has(id) && id !== BINDING && !isUsingHelper(id),
       plugins: [await createBindingPlugin(), createUsingPlugin()],
       logLevel: 'warn',
+    };
+    const groups = await groupModules(build, options, new Set(Object.values(input)));
+    await build({
+      ...options,
+      input,
       output: {
         dir: work,
         format: 'esm',
         // All files are in one folder, so that a relative path is the same from each of them.
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
+        codeSplitting: { groups },
         sourcemap: false,
       },
     });
@@ -136,6 +146,44 @@ export async function buildEngine() {
     rmSync(work, { recursive: true, force: true });
     rmSync(`${work}-old`, { recursive: true, force: true });
   }
+}
+
+/**
+ * Left alone, a build would load 40 files, for each set of commands and threads that share code one: on Node 20, each takes half
+ * a millisecond to find and link. With these groups it loads eight, and a thread no more code than before.
+ */
+async function groupModules(build, options, entryFiles) {
+  const schedule = 'node/pipeline/schedule';
+  const [ofCommand, ofBundler, ofThread, ofBuild] = await Promise.all(
+    ['cli/preview.ts', `${schedule}/bundle-child.ts`, `${schedule}/worker.ts`, 'cli/build.ts'].map((path) =>
+      listModules(build, options, join(source, path)),
+    ),
+  );
+  // Code of an entry runs when it is loaded, so it stays where it is.
+  const isIn = (modules) => (id) => modules.has(id) && !entryFiles.has(id);
+  // A group has all that its modules import, unless one of a higher priority has it: no two of them import each other.
+  return [
+    { name: 'shared', priority: 5, test: (id) => isShared.test(id) || isIn(ofCommand)(id) },
+    { name: 'bundler', priority: 4, test: isIn(ofBundler) },
+    { name: 'compile', priority: 3, test: isCompiler },
+    { name: 'render', priority: 2, test: isIn(ofThread) },
+    { name: 'build', priority: 1, test: isIn(ofBuild) },
+  ];
+}
+
+/** Modules that are loaded with a file. What it loads later is left out. */
+async function listModules(build, options, file) {
+  const { output } = await build({ ...options, input: file, write: false });
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set();
+  const visit = (name) => {
+    const chunk = chunks.get(name);
+    chunks.delete(name);
+    for (const id of chunk?.moduleIds ?? []) found.add(id);
+    for (const next of chunk?.imports ?? []) visit(next);
+  };
+  visit(output[0].fileName);
+  return found;
 }
 
 const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[a-z]:[\\/]/i.test(id);

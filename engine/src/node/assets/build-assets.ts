@@ -89,9 +89,10 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
   if (input.place && !input.bundle) return bundleOrTake({ ...input, place: undefined });
   const work = await createWorkFolder(store);
   try {
-    const islands = [...own, ...(await findIslands(state.engineFiles, engine.packageDir, 'diglot:'))];
     const pageParts = listPageParts(config);
     const made = await loadDefaultBundle(engine, state.engineHash);
+    const ofEngine = made?.islands ?? (await findIslands(state.engineFiles, engine.packageDir, 'diglot:'));
+    const islands = [...own, ...ofEngine];
     const { stored, outsideFiles } = await bundle({
       code: { ...listCode(config), engine, islands, imports, half: made?.folder, outDir: work },
       inlineScripts: made?.inlineScripts[pageParts.join(' ')] ?? pageParts,

@@ -41,6 +41,7 @@ describe('default bundle', () => {
       styles: [],
       outDir: join(folder, 'out'),
     });
+    expect(stored.islands).toEqual(islands);
     expect(stored.manifest).toEqual(made.manifest);
     expect(stored.layoutStyles).toEqual(made.layoutStyles);
     const list = async (from: string) => (await readdir(join(from, 'client/static'))).sort();

@@ -5,15 +5,21 @@ import { join } from 'node:path';
 import type { BundleResult } from './bundle-input.ts';
 import type { EnginePaths } from './engine-paths.ts';
 import type { InlineScripts } from './inline-scripts.ts';
+import type { IslandFile } from './islands.ts';
 
 export interface DefaultBundle extends Pick<BundleResult, 'manifest' | 'importStyles' | 'layoutStyles'> {
   /** Absolute folder with `server/` and `client/`. */
   readonly folder: string;
   /** By the parts that a page's inline script is made of, joined with spaces. */
   readonly inlineScripts: Readonly<Record<string, InlineScripts>>;
+  /** Islands of the engine, so that nobody has to look into all of its code for them. */
+  readonly islands: readonly IslandFile[];
 }
 
-/** What `bundle.json` holds; `engine`: hash of the sources it was made from, `packages`: what they were bundled with. */
+/**
+ * What `bundle.json` holds; `engine`: hash of the sources it was made from, `packages`: what they were bundled with. Paths of
+ * islands are below the package.
+ */
 export type StoredDefaultBundle = Omit<DefaultBundle, 'folder'> & {
   readonly engine: string;
   readonly packages: readonly string[];
@@ -33,7 +39,9 @@ export async function loadDefaultBundle(engine: EnginePaths, engineHash: string)
   try {
     const stored = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8')) as StoredDefaultBundle;
     const isFresh = stored.engine === engineHash && listBundled(stored) === listBundled(engine);
-    return isFresh ? { ...stored, folder } : undefined;
+    if (!isFresh) return undefined;
+    const islands = stored.islands.map(({ path, id }) => ({ path: join(engine.packageDir, path), id }));
+    return { ...stored, islands, folder };
   } catch {
     return undefined;
   }

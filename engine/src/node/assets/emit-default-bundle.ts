@@ -1,7 +1,7 @@
 // Bundles the theme for sites without code of their own, when the engine itself is bundled.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bundleCode, bundleHalf } from './bundle-code.ts';
 import type { BundleInput } from './bundle-input.ts';
 import type { StoredDefaultBundle } from './default-bundle.ts';
@@ -52,6 +52,7 @@ export async function emitDefaultBundle(folder: string): Promise<void> {
     importStyles,
     layoutStyles,
     inlineScripts: Object.fromEntries(inlineScripts),
+    islands: islands.map(({ path, id }) => ({ path: relative(engine.packageDir, path), id })),
   };
   await writeFile(join(folder, 'bundle.json'), JSON.stringify(stored));
 }
