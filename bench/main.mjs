@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { renderBytes, renderMs } from './lib/numbers.mjs';
 import { loadResults, saveResults } from './lib/results.mjs';
 import { emptyTrash } from './lib/trash.mjs';
+import { measureAgents } from './own/agents.mjs';
 import { isSameAsCold, measureBuilds } from './own/builds.mjs';
 import { measureGrowth } from './own/growth.mjs';
 import { measureSearch } from './own/search.mjs';
@@ -18,13 +19,13 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     corpus: { type: 'string' },
     saves: { type: 'string', default: '50' },
-    only: { type: 'string', default: 'builds,same,site,lighthouse,dev,search,growth' },
+    only: { type: 'string', default: 'builds,same,agents,site,lighthouse,dev,search,growth' },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help) {
-  console.log(`npm run bench -- [--pages 52,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--only builds,same,site,lighthouse,dev,search,growth] [--growth 100,1000,10000,50000,100000]
+  console.log(`npm run bench -- [--pages 52,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--only builds,same,agents,site,lighthouse,dev,search,growth] [--growth 100,1000,10000,50000,100000]
 
   results of each version of Node are columns of one table: run it with several
   lighthouse is installed below bench/.work on first use
@@ -51,6 +52,8 @@ if (parts.has('same')) {
   console.log(`\none page edited, warm: ${same ? 'the same bytes as a cold build' : 'NOT the bytes of a cold build'}`);
   saveResults({ same });
 }
+if (parts.has('agents'))
+  printAgents(saveResults({ agents: await measureAgents({ pages: 1000, folder, runs: Math.max(runs, 6) }) }).agents);
 if (parts.has('site')) printSite(saveResults({ site: await measureOwnSite({ runs }) }).site);
 if (parts.has('lighthouse')) {
   console.log('\nLighthouse, mobile, medians of five');
@@ -84,6 +87,18 @@ function printBuild({ corpus, pages, ...cases }) {
       `  ${name.padEnd(6)} ${renderMs(ms).padStart(8)}  cpu ${renderMs(cpu)}  ${renderBytes(memory)}  (${times.join(', ')})`,
     );
   }
+}
+
+function printAgents({ pages, ...cases }) {
+  console.log(`\noutputs for agents, ${pages} pages`);
+  for (const [name, { on, off, more }] of Object.entries(cases))
+    console.log(
+      `  ${name.padEnd(6)} ${renderMs(on.ms)} instead of ${renderMs(off.ms)}: ${renderMore(more, off)}, cpu ${renderMs(more.cpu)} more`,
+    );
+}
+
+function renderMore(more, { ms }) {
+  return `${renderMs(more.ms)} more, ${((more.ms / ms) * 100).toFixed(0)} %`;
 }
 
 function printSite({ build, warm, reader, longest, longVisit }) {

@@ -1,6 +1,5 @@
 // The curves of our own builds: cold, nothing changed, from the cache alone, one page edited, one title edited, at several sizes.
 
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCorpus } from '../corpus/open-corpus.mjs';
 import { hashTree } from '../lib/hash-tree.mjs';
@@ -8,6 +7,7 @@ import { runMeasured } from '../lib/measured-run.mjs';
 import { median } from '../lib/numbers.mjs';
 import { cli, site } from '../lib/paths.mjs';
 import { moveAway } from '../lib/trash.mjs';
+import { editPage } from './edit-page.mjs';
 import { createOwnProject } from './project.mjs';
 
 /**
@@ -29,8 +29,8 @@ export async function measureBuilds({ pages, folder, runs }) {
     warm: async () => undefined,
     // What continuous integration does: it keeps the cache, and `dist` is not there.
     copied: () => moveAway(join(project.folder, 'dist')),
-    edit: (run) => change(file, (text) => `${text}\nEdited for the ${run + 1}. time.\n`),
-    title: (run) => change(file, (text) => text.replace(/^title: .*$/m, `title: "Another title ${run + 1}"`)),
+    edit: (run) => editPage(file, (text) => `${text}\nEdited for the ${run + 1}. time.\n`),
+    title: (run) => editPage(file, (text) => text.replace(/^title: .*$/m, `title: "Another title ${run + 1}"`)),
   };
   const results = {};
   for (const [name, prepare] of Object.entries(cases)) {
@@ -83,8 +83,6 @@ function summarize(reports) {
 
 const parseReport = (output) => JSON.parse(output.slice(output.indexOf('{')));
 
-const change = async (file, edit) => writeFile(file, edit(await readFile(file, 'utf8')));
-
 /** True when editing one page and building from the cache gives the same bytes as building from nothing. */
 export async function isSameAsCold({ pages, folder }) {
   const corpus = await openCorpus({ pages, folder });
@@ -92,7 +90,7 @@ export async function isSameAsCold({ pages, folder }) {
   const file = project.getFile(corpus.pages[0]?.route ?? '');
   const options = { cwd: project.folder };
   await runMeasured(...project.build, options);
-  await change(file, (text) => `${text}\nOne more line.\n`);
+  await editPage(file, (text) => `${text}\nOne more line.\n`);
   await runMeasured(...project.build, options);
   const [command, args] = project.build;
   const cold = join(project.folder, 'cold');

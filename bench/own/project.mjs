@@ -9,8 +9,11 @@ import { moveAway } from '../lib/trash.mjs';
 /** Pages that were taken out of their site have mistakes that do not matter here; they are still looked for. */
 const quiet = ['deadLink', 'deadAnchor', 'deadImage', 'unknownComponent', 'unknownLanguage', 'unknownContainer'];
 
-/** @param {import('../corpus/open-corpus.mjs').Page[]} pages */
-export async function createOwnProject(pages, name = `own-${pages.length}`) {
+/**
+ * @param {import('../corpus/open-corpus.mjs').Page[]} pages
+ * @param {object} options added to the config
+ */
+export async function createOwnProject(pages, name = `own-${pages.length}`, options = {}) {
   const folder = join(work, 'sites', name);
   await mkdir(folder, { recursive: true });
   await writePages(join(folder, 'docs/en'), pages, printPage);
@@ -22,6 +25,7 @@ export async function createOwnProject(pages, name = `own-${pages.length}`) {
     locales: [{ lang: 'en', label: 'English', dir: 'en' }],
     severity: Object.fromEntries(quiet.map((code) => [code, 'off'])),
     themeConfig: { localeRedirect: 'never' },
+    ...options,
   };
   await writeFile(join(folder, 'diglot.config.mjs'), `export default ${JSON.stringify(config, null, 2)};\n`);
   return {

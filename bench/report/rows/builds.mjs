@@ -8,6 +8,7 @@ export function createBuildRows(results, thousand, ten) {
   return [
     ...createColdRows(results, thousand, ten),
     ...createWarmRows(results, thousand),
+    createAgentsRow(results.agents),
     ...createLargeRows(results),
     ...createSiteRows(results.site),
   ];
@@ -85,6 +86,18 @@ function createWarmRows({ builds = [], same }, thousand) {
       reached: areBothUpTo('copied', [700, 4000]),
     },
   ];
+}
+
+/** What the Markdown twins and lists for agents cost on top. */
+function createAgentsRow({ cold, edit } = {}) {
+  const share = cold && cold.more.ms / cold.off.ms;
+  return {
+    what: 'outputs for agents, 1,000 generated pages: cold build; one page edited',
+    goal: '≤ 10 % more; ≤ 20 ms more',
+    ours: cold ? `${(share * 100).toFixed(0)} %; ${renderMs(edit.more.ms)}` : '–',
+    best: '–',
+    reached: areAll([isUpTo(share, 0.1), isUpTo(edit?.more.ms, 20)]),
+  };
 }
 
 /** Sizes at which other generators give up, with goals in milliseconds and bytes. */

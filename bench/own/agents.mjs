@@ -1,0 +1,63 @@
+// What the outputs for agents cost a build: the same pages with `agents` on and off, in turns.
+
+import { openCorpus } from '../corpus/open-corpus.mjs';
+import { runMeasured } from '../lib/measured-run.mjs';
+import { median } from '../lib/numbers.mjs';
+import { editPage } from './edit-page.mjs';
+import { createOwnProject } from './project.mjs';
+
+/**
+ * Medians in milliseconds. `more`: of the differences between the builds of a turn.
+ * @typedef {{ ms: number, cpu?: number }} Cost
+ * @typedef {{ on: Cost, off: Cost, more: Cost }} Pair
+ */
+
+/**
+ * @param {{ pages: number, folder?: string, runs: number }} options
+ * @returns {Promise<{ pages: number, cold: Pair, edit: Pair }>}
+ */
+export async function measureAgents({ pages, folder, runs }) {
+  const corpus = await openCorpus({ pages, folder });
+  // Names of the same length: the place of a project changes what its builds cost.
+  const off = await createOwnProject(corpus.pages, `own-agents-off-${pages}`, { agents: false });
+  const on = await createOwnProject(corpus.pages, `own-agents-yes-${pages}`);
+  const route = corpus.pages[Math.floor(corpus.pages.length / 2)]?.route ?? '';
+  const edit = (project, run) =>
+    editPage(project.getFile(route), (text) => `${text}\nEdited for the ${run + 1}. time.\n`);
+  const projects = [off, on];
+  return {
+    pages: corpus.pages.length,
+    cold: await measurePair({ projects, runs, prepare: (project) => project.dropCaches() }),
+    edit: await measurePair({ projects, runs, prepare: edit }),
+  };
+}
+
+async function measurePair({ projects, runs, prepare }) {
+  const turns = [];
+  for (let run = 0; run < runs; run++) {
+    const costs = new Map();
+    for (const project of run % 2 === 0 ? projects : projects.toReversed()) {
+      await prepare(project, run);
+      costs.set(project, await runMeasured(...project.build, { cwd: project.folder }));
+    }
+    turns.push(projects.map((project) => costs.get(project)));
+  }
+  const of = (get) => ({ ms: median(turns.map(get('ms'))), cpu: median(turns.map(get('cpu'))) });
+  return {
+    off: of(
+      (key) =>
+        ([off]) =>
+          off[key],
+    ),
+    on: of(
+      (key) =>
+        ([, on]) =>
+          on[key],
+    ),
+    more: of(
+      (key) =>
+        ([off, on]) =>
+          off[key] === undefined ? undefined : on[key] - off[key],
+    ),
+  };
+}
