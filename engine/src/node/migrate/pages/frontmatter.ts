@@ -1,6 +1,6 @@
 // A page's frontmatter, edited field by field; what is not touched keeps its comments and its order.
 
-import { type Document, isCollection, parseDocument } from 'yaml';
+import { type Document, isCollection, isMap, parseDocument } from 'yaml';
 
 /** `yaml` is `undefined` on a page without frontmatter; `bodyLine` is the number of the body's first line. */
 export function splitPage(text: string): {
@@ -9,7 +9,7 @@ export function splitPage(text: string): {
   readonly bodyLine: number;
 } {
   const source = text.replace(/^\uFEFF/, '');
-  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(source);
+  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(source);
   if (!match) return { yaml: undefined, body: source, bodyLine: 1 };
   return { yaml: match[1] ?? '', body: source.slice(match[0].length), bodyLine: match[0].split('\n').length };
 }
@@ -25,7 +25,7 @@ export class FrontmatterEditor {
     this.text = yaml ?? '';
     const document = parseDocument(this.text, { prettyErrors: false, schema: 'core' });
     this.problems = document.errors.map((error) => error.message);
-    const isUsable = this.problems.length === 0 && (document.contents === null || isCollection(document.contents));
+    const isUsable = this.problems.length === 0 && (document.contents === null || isMap(document.contents));
     this.document = isUsable ? document : undefined;
   }
 
@@ -41,9 +41,8 @@ export class FrontmatterEditor {
 
   /** Line of a field in the file. */
   getLine(name: string): number {
-    const index = this.text
-      .split('\n')
-      .findIndex((line) => line.startsWith(`${name}:`) || line.startsWith(`"${name}"`));
+    const forms = [`${name}:`, `"${name}"`, `'${name}'`];
+    const index = this.text.split('\n').findIndex((line) => forms.some((form) => line.startsWith(form)));
     return index + 2;
   }
 
