@@ -12,7 +12,7 @@ export interface DefaultBundle extends Pick<BundleResult, 'manifest' | 'importSt
   readonly folder: string;
   /** By the parts that a page's inline script is made of, joined with spaces. */
   readonly inlineScripts: Readonly<Record<string, InlineScripts>>;
-  /** Islands of the engine, so that nobody has to look into all of its code for them. */
+  /** Islands of the engine, so that a build need not search all of its code for them. */
   readonly islands: readonly IslandFile[];
 }
 
