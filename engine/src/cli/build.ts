@@ -3,12 +3,14 @@
 import { relative, resolve } from 'node:path';
 import { build } from '../node/build.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
-import { renderDiagnostics, sortDiagnostics } from '../node/report/diagnostics.ts';
+import { sortDiagnostics } from '../node/report/diagnostic-list.ts';
+import { renderDiagnostics } from '../node/report/diagnostics.ts';
 import { createProgress, createSilentProgress } from '../node/report/progress.ts';
 import { loadSourceLines } from '../node/report/source-lines.ts';
 import { renderSummary } from '../node/report/summary.ts';
 import type { CommandInput, ExitCode } from './command.ts';
-import { parseBase, parseShare, UsageError } from './options.ts';
+import { parseBase, parseShare } from './flag-values.ts';
+import { UsageError } from './options.ts';
 import { tuneRuntime } from './tune-runtime.ts';
 
 export async function runBuild({ root, flags, terminal }: CommandInput): Promise<ExitCode> {

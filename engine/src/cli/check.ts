@@ -3,14 +3,16 @@
 import type { AgentCheck, AgentCheckName } from '../model/build.ts';
 import { check } from '../node/build.ts';
 import { type Colors, createColors, hasColors } from '../node/report/colors.ts';
-import { renderDiagnostics, sortDiagnostics } from '../node/report/diagnostics.ts';
+import { sortDiagnostics } from '../node/report/diagnostic-list.ts';
+import { renderDiagnostics } from '../node/report/diagnostics.ts';
 import { renderCount, renderDuration } from '../node/report/format.ts';
 import { createSarif, type MachineFormat, machineFormats, renderGithub } from '../node/report/machine-formats.ts';
 import { createProgress, createSilentProgress } from '../node/report/progress.ts';
 import { toProjectPath } from '../node/report/project-path.ts';
 import { loadSourceLines } from '../node/report/source-lines.ts';
 import type { CommandInput, ExitCode } from './command.ts';
-import { parseBase, UsageError } from './options.ts';
+import { parseBase } from './flag-values.ts';
+import { UsageError } from './options.ts';
 import { readVersion } from './version.ts';
 
 export async function runCheck({ root, flags, terminal }: CommandInput): Promise<ExitCode> {

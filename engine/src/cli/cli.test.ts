@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Terminal } from './command.ts';
 import { commands } from './commands.ts';
+import { parseBase, parsePort, parseShare } from './flag-values.ts';
 import { runMain } from './main.ts';
-import { flagSpecs, parseArguments, parseBase, parsePort, parseShare, UsageError } from './options.ts';
+import { flagSpecs, parseArguments, UsageError } from './options.ts';
 
 interface Recorded extends Terminal {
   getOut(): string;

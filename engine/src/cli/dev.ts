@@ -2,7 +2,7 @@
 
 import { startDev } from '../node/dev/dev-server.ts';
 import type { CommandInput, ExitCode } from './command.ts';
-import { parsePort } from './options.ts';
+import { parsePort } from './flag-values.ts';
 import { waitForStop } from './stop.ts';
 
 const DEFAULT_PORT = 5173;

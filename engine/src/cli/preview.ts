@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { startPreview } from '../node/preview/start-preview.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
 import type { CommandInput, ExitCode } from './command.ts';
-import { parseBase, parsePort } from './options.ts';
+import { parseBase, parsePort } from './flag-values.ts';
 import { waitForStop } from './stop.ts';
 
 const DEFAULT_PORT = 4173;

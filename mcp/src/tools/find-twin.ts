@@ -1,7 +1,8 @@
 // The page that a call names, and what to say when there is none.
 
 import type { Site } from '../site/open-site.ts';
-import type { Twin, TwinHeading } from '../site/twin.ts';
+import type { Twin } from '../site/twin.ts';
+import type { TwinHeading } from '../site/twin-headings.ts';
 import { AskError } from './answer.ts';
 
 /** Addresses that are offered for one that does not exist. */

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { cutPart } from '../site/cut-part.ts';
 import type { Site } from '../site/open-site.ts';
-import type { Twin, TwinHeading } from '../site/twin.ts';
+import type { Twin } from '../site/twin.ts';
+import type { TwinHeading } from '../site/twin-headings.ts';
 import { AskError } from './answer.ts';
 import { findHeading, findTwin } from './find-twin.ts';
 

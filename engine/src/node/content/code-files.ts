@@ -35,8 +35,7 @@ function load(root: string, page: string, name: string): CodeFiles[string] {
   const path = rooted === undefined ? resolve(dirname(page), name) : join(root, rooted);
   try {
     const real = realpathSync(path);
-    if (!real.startsWith(`${findRepository(realpathSync(root))}${sep}`))
-      return { problem: 'is outside the project' };
+    if (!real.startsWith(`${findRepository(realpathSync(root))}${sep}`)) return { problem: 'is outside the project' };
     const { text, problem } = decodeText(readFileSync(real), name);
     return problem ? { problem: 'is not UTF-8 text' } : text;
   } catch (error) {

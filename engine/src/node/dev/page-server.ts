@@ -13,7 +13,7 @@ import { planFullTexts } from '../pipeline/outputs/site-files.ts';
 import { createLazyTokenCounter } from '../pipeline/render/count-tokens.ts';
 import { renderDocument, renderNotFound } from '../pipeline/render/render-document.ts';
 import type { ResolvedRoute } from '../pipeline/render/render-input.ts';
-import { applySeverity } from '../report/diagnostics.ts';
+import { applySeverity } from '../report/diagnostic-list.ts';
 import type { CodeSource } from './code-source.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
 import { emptyContent, openPage, type RenderSource } from './open-page.ts';

@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutsideRequest } from '../assets/outside-requests.ts';
 import { describeBlocked } from '../pipeline/render/blocked-requests.ts';
-import { applySeverity } from '../report/diagnostics.ts';
+import { applySeverity } from '../report/diagnostic-list.ts';
 
 export interface PolicyReports {
   /** Problems of all files together. */

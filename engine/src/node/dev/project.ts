@@ -12,7 +12,7 @@ import { completeCards } from '../pipeline/load/load-cards.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
 import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
 import { createSiteGraph, type SiteGraph } from '../pipeline/render/site-graph.ts';
-import { applySeverity } from '../report/diagnostics.ts';
+import { applySeverity } from '../report/diagnostic-list.ts';
 import { buildSite } from '../site/build-site.ts';
 import { loadGitDates } from '../site/git-dates.ts';
 import { createListSources } from '../site/lists/list-sources.ts';

@@ -1,7 +1,7 @@
-// The copy's `package.json` and `tsconfig.json`.
+// The copy's `package.json`.
 
-import { posix } from 'node:path';
 import { asFields, type Fields, isFields } from './config/values.ts';
+import { parseJson } from './parse-json.ts';
 import type { MigrationContext, Plan } from './plan.ts';
 
 const verbs: Readonly<Record<string, string>> = { start: 'dev', serve: 'preview' };
@@ -55,42 +55,4 @@ export function editPackage(
       message: `Packages of ${engine} were removed: ${removed.sort().join(', ')}.`,
       advice: 'Run `npm install`, and remove the old lock file.',
     });
-}
-
-/** A `tsconfig.json` that extends a package of the other engine is written out in full. */
-export function editTsconfig({ project, draft, notes }: MigrationContext, { packages }: Plan): void {
-  const file = 'tsconfig.json';
-  if (!project.has(file)) return;
-  const own = parseJson(project.read(file));
-  const base = own?.['extends'];
-  if (typeof base !== 'string') return;
-  const isMissing =
-    base.startsWith('.') && !project.has(posix.normalize(base)) && !project.has(`${posix.normalize(base)}.json`);
-  if (!isMissing && !(packages.test(base) || packages.test(base.split('/')[0] ?? ''))) return;
-  const { extends: _, ...rest } = own ?? {};
-  const options = {
-    target: 'es2023',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    strict: true,
-    ...asFields(rest['compilerOptions']),
-  };
-  draft.files.set(file, { text: `${JSON.stringify({ ...rest, compilerOptions: options }, null, 2)}\n` });
-  notes.add({
-    topic: 'file',
-    file,
-    message: `\`tsconfig.json\` no longer extends \`${base}\`.`,
-    advice: 'Check its options.',
-  });
-}
-
-/** `undefined`: it is not a JSON object. */
-function parseJson(text: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isFields(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

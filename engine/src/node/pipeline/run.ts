@@ -3,7 +3,7 @@
 import { appendAll } from '../../model/append-all.ts';
 import type { BuildOptions, StageTime } from '../../model/build.ts';
 import { type Diagnostic, DiagnosticError, type Severity } from '../../model/diagnostic.ts';
-import { applySeverity } from '../report/diagnostics.ts';
+import { applySeverity } from '../report/diagnostic-list.ts';
 
 export interface Run {
   readonly stages: readonly StageTime[];

@@ -1,48 +1,9 @@
-// Diagnostics as a person reads them in a terminal, and as a program reads them.
+// Diagnostics as a person reads them in a terminal.
 
-import type { Diagnostic, DiagnosticCode, Severity } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import { renderCodeFrame, stripControls } from './code-frame.ts';
 import type { Colors } from './colors.ts';
-
-/** The config's say: raises, lowers or drops each kind. */
-export function applySeverity(
-  diagnostics: readonly Diagnostic[],
-  severity: Readonly<Partial<Record<DiagnosticCode, Severity>>>,
-): Diagnostic[] {
-  return diagnostics.flatMap((diagnostic) => {
-    const wanted = severity[diagnostic.code] ?? diagnostic.severity;
-    return wanted === 'off' ? [] : [{ ...diagnostic, severity: wanted }];
-  });
-}
-
-export interface DiagnosticCounts {
-  readonly errors: number;
-  readonly warnings: number;
-}
-
-export function countDiagnostics(diagnostics: readonly Diagnostic[]): DiagnosticCounts {
-  const errors = diagnostics.filter((d) => d.severity === 'error').length;
-  return { errors, warnings: diagnostics.length - errors };
-}
-
-/** By file, then place, then code; problems without a file first. Equal ones are named once. */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const sorted = [...diagnostics].sort(
-    (a, b) =>
-      compare(a.file ?? '', b.file ?? '') ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      (a.column ?? 0) - (b.column ?? 0) ||
-      compare(a.code, b.code) ||
-      compare(a.message, b.message),
-  );
-  return sorted.filter((d, i) => {
-    const previous = sorted[i - 1];
-    return previous === undefined || getKey(previous) !== getKey(d);
-  });
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const getKey = (d: Diagnostic): string => JSON.stringify([d.file, d.line, d.column, d.code, d.message]);
+import { compareTexts, countDiagnostics, type DiagnosticCounts, sortDiagnostics } from './diagnostic-list.ts';
 
 /** One diagnostic: a heading with its place, the message, the source line, the remedy. No final line break. */
 export function renderDiagnostic(diagnostic: Diagnostic, colors: Colors): string {
@@ -90,7 +51,7 @@ export function renderDiagnostics(diagnostics: readonly Diagnostic[], colors: Co
   const groups = groupDiagnostics(sorted);
   // Where not all are shown, no warning takes the place of an error.
   const ordered =
-    groups.length > MAX_SHOWN ? [...groups].sort((a, b) => compare(a.first.severity, b.first.severity)) : groups;
+    groups.length > MAX_SHOWN ? [...groups].sort((a, b) => compareTexts(a.first.severity, b.first.severity)) : groups;
   const blocks = ordered.slice(0, MAX_SHOWN).map((group) => renderGroup(group, colors));
   const hidden = ordered.slice(MAX_SHOWN).reduce((sum, { count }) => sum + count, 0);
   const rest = hidden === 0 ? '' : `… and ${hidden} more; --json lists all of them\n\n`;
