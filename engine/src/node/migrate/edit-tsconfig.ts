@@ -1,6 +1,7 @@
 // The copy's `tsconfig.json`.
 
 import { posix } from 'node:path';
+import { toPlainJson } from '../../text/json-comments.ts';
 import { asFields } from './config/values.ts';
 import { parseJson } from './parse-json.ts';
 import type { MigrationContext, Plan } from './plan.ts';
@@ -9,13 +10,17 @@ import type { MigrationContext, Plan } from './plan.ts';
 export function editTsconfig({ project, draft, notes }: MigrationContext, { packages }: Plan): void {
   const file = 'tsconfig.json';
   if (!project.has(file)) return;
-  const own = parseJson(project.read(file));
-  const base = own?.['extends'];
-  if (typeof base !== 'string') return;
-  const isMissing =
-    base.startsWith('.') && !project.has(posix.normalize(base)) && !project.has(`${posix.normalize(base)}.json`);
-  if (!isMissing && !(packages.test(base) || packages.test(base.split('/')[0] ?? ''))) return;
-  const { extends: _, ...rest } = own ?? {};
+  const { extends: given, ...rest } = parseJson(toPlainJson(project.read(file))) ?? {};
+  const goes = (base: unknown): boolean => {
+    if (typeof base !== 'string') return false;
+    const path = posix.normalize(base);
+    if (base.startsWith('.')) return !project.has(path) && !project.has(`${path}.json`);
+    return packages.test(base) || packages.test(base.split('/')[0] ?? '');
+  };
+  const bases = [given ?? []].flat();
+  const gone = bases.filter(goes);
+  if (gone.length === 0) return;
+  const kept = bases.filter((base) => !goes(base));
   const options = {
     target: 'es2023',
     module: 'esnext',
@@ -24,11 +29,12 @@ export function editTsconfig({ project, draft, notes }: MigrationContext, { pack
     strict: true,
     ...asFields(rest['compilerOptions']),
   };
-  draft.files.set(file, { text: `${JSON.stringify({ ...rest, compilerOptions: options }, null, 2)}\n` });
+  const copy = { ...(kept.length > 0 && { extends: kept }), ...rest, compilerOptions: options };
+  draft.files.set(file, { text: `${JSON.stringify(copy, null, 2)}\n` });
   notes.add({
     topic: 'file',
     file,
-    message: `\`tsconfig.json\` no longer extends \`${base}\`.`,
+    message: `\`tsconfig.json\` no longer extends ${gone.map((base) => `\`${base}\``).join(', ')}.`,
     advice: 'Check its options.',
   });
 }
