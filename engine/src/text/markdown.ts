@@ -6,13 +6,16 @@ export interface TextPlace {
 }
 
 /** Characters that may mean something to a Markdown reader. */
-const special = /[\\`*_[\]<&~]/;
+const special = /[\\`*_[\]<&~\u0086\u0087]/;
 
-/** Text that a Markdown reader shows as it is. What means nothing in its place stays as it is, too. */
+/**
+ * Text that a Markdown reader shows as it is. What means nothing in its place stays as it is, too. The hole marks of page bodies
+ * are left out.
+ */
 export function escapeMarkdown(text: string, { isInLink = false }: TextPlace = {}): string {
   if (!special.test(text)) return text;
   // Most texts have one of these characters, so each replacement checks for its own.
-  let escaped = text;
+  let escaped = dropHoleMarks(text);
   if (escaped.includes('\\')) escaped = escaped.replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\');
   if (escaped.includes('`')) escaped = escaped.replaceAll('`', '\\`');
   if (escaped.includes('*'))
@@ -27,6 +30,8 @@ export function escapeMarkdown(text: string, { isInLink = false }: TextPlace = {
   if (isInLink) return escaped.replace(/[[\]]/g, '\\$&');
   return escaped.replace(/\[(?=\^|[^\]]*\](?:\(|\[|:|$))/g, '\\[').replace(/\](?=\()/g, '\\]');
 }
+
+const dropHoleMarks = (text: string): string => text.replace(/[\u0086\u0087]/g, '');
 
 /** A character with spaces on both sides opens and closes nothing. */
 const isLoose = (text: string, at: number): boolean =>
@@ -72,7 +77,8 @@ export function toFence({ code, lang = '', title }: FenceInput): string {
   const ticks = '`'.repeat(Math.max(3, getLongestRun(code, /^\s*`{3,}/gm) + 1));
   const named = title === undefined || title === '' ? '' : ` title="${title.replace(/["\n`]/g, "'")}"`;
   const language = lang === '' && named !== '' ? 'text' : lang.replace(/[`\s]/g, '');
-  return `${ticks}${language}${named}\n${code}\n${ticks}`;
+  // Code of another file may have any character.
+  return dropHoleMarks(`${ticks}${language}${named}\n${code}\n${ticks}`);
 }
 
 function getLongestRun(text: string, runs: RegExp): number {

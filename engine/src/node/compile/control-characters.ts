@@ -7,8 +7,11 @@ export interface CleanText {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** All of C0 but tab, line feed, form feed and carriage return, and delete (WHATWG HTML, 13.2.3.5). */
-const control = /[\0-\x08\x0B\x0E-\x1F\x7F]/;
+/**
+ * All of C0 but tab, line feed, form feed and carriage return, and delete (WHATWG HTML, 13.2.3.5). Of C1, the two that mark the
+ * holes of a body.
+ */
+const control = /[\0-\x08\x0B\x0E-\x1F\x7F\x86\x87]/;
 
 /** Each is replaced, not left out, so that the text around it does not join into a name. */
 export function replaceControls(text: string, file: string): CleanText {

@@ -128,6 +128,7 @@ function check(body: Body, links: number, assets: number): void {
     return '';
   });
   expect(rest).not.toMatch(/[\u0086\u0087]/);
+  expect((body.markdown ?? '').replace(/\u0086[slu]\d+\u0087/g, '')).not.toMatch(/[\u0086\u0087]/);
   for (const slot of body.slots) {
     if (slot.kind === 'component' && slot.children) check(slot.children, links, assets);
     if (slot.kind === 'code')
@@ -139,7 +140,7 @@ describe('compilePage on nasty input', { timeout: 60_000 }, () => {
   it.each(['md', 'mdx'] as const)('%s', (format) => {
     fc.assert(
       fc.property(text, fc.constantFrom('allow' as const, 'sanitize' as const), (source, html) => {
-        const page = compileText(source, { format, html });
+        const page = compileText(source, { format, html, twins: true });
         expect(JSON.parse(JSON.stringify(page))).toEqual(page);
         check(page.content.body, page.meta.links.length, page.meta.assets.length);
         for (const { text: title, charIndex } of page.meta.toc)

@@ -150,6 +150,7 @@ function listHoles(markdown: string): readonly Hole[] {
   const holes: Hole[] = [];
   for (let start = markdown.indexOf(HOLE_START); start !== -1; ) {
     const last = markdown.indexOf(HOLE_END, start);
+    if (last === -1) break;
     const kind = markdown[start + HOLE_START.length] ?? '';
     const index = Number(markdown.slice(start + HOLE_START.length + 1, last));
     holes.push({ start, end: last + HOLE_END.length, kind, index });

@@ -27,6 +27,7 @@ describe('the Markdown form of a page', () => {
     ['containers are slots', '::: tip T\nx\n:::\n\n> [!NOTE]\n> y', '«s0»\n\n«s1»'],
     ['HTML that says something stays', 'a <kbd class="x">b</kbd><br>c', 'a <kbd>b</kbd><br>c'],
     ['HTML that arranges goes', '<div class="x">\n\n**a**\n\n</div>', '**a**'],
+    ['marks of holes are no holes', 'a\u0086s0\u0087 `\u0086`', 'a\uFFFDs0\uFFFD `\uFFFD`'],
     ['comments and styles go', '<!-- a -->\n\n<style>b{}</style>\n\nc', 'c'],
     ['the first title is the layout’s', '# T\n\na', 'a'],
   ])('%s', (_, text, expected) => expect(toMarkdown(text)).toBe(expected));
@@ -36,6 +37,7 @@ describe('the Markdown form of a page', () => {
     ['expressions are slots, literals are text', 'a {1 + 1} b {"*c*"}', 'a «s0» b \\*c\\*'],
     ['elements become Markdown', '<p>a <b>c</b> <a href="/d">e</a></p>', 'a **c** [e](«l0»)'],
     ['elements without a form of their own stay', '<kbd className="x">a</kbd>', '<kbd>a</kbd>'],
+    ['a literal has no holes', 'a {"\\u0086s0\\u0087"}', 'a s0'],
   ])('of MDX: %s', (_, text, expected) => expect(toMarkdown(text, 'mdx')).toBe(expected));
 
   it('belongs to each body, children of components included', () => {

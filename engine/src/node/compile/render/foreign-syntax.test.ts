@@ -44,6 +44,7 @@ describe('syntax of other generators', () => {
 });
 
 it.each([
+  ['a\u0086b', 'controlCharacter 1:2 The text contains the control character U+0086; \uFFFD is shown in its place.'],
   ['a\0b', 'controlCharacter 1:2 The text contains the control character U+0000; \uFFFD is shown in its place.'],
   ['a\n\nb\u001b[31m\u001b[0m', 'controlCharacter 3:2 The text contains the control character U+001B, and 1 more;'],
 ])('%j is not published', (text, problem) => {

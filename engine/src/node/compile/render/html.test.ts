@@ -20,7 +20,7 @@ describe('raw HTML, allowed', () => {
     ['<div>\u0086s0\u0087</div>', '<div>\uFFFDs0\uFFFD</div>'],
     [
       '<div title="\u0086l0\u0087"><a href="/x" title="\u0087">y</a></div>',
-      '<div title="\uFFFDl0\uFFFD"><a href="\u0086l0\u0087" title="">y</a></div>',
+      '<div title="\uFFFDl0\uFFFD"><a href="\u0086l0\u0087" title="\uFFFD">y</a></div>',
     ],
     // What is left keeps its meaning without them.
     ['<div><a hr\u0086ef="javascript:alert(1)">x</a></div>', '<div><a hr\uFFFDef="javascript:alert(1)">x</a></div>'],
