@@ -66,6 +66,18 @@ describe('code that is bundled by another process', () => {
     for (const path of [page('seems.mdx'), page('does.mdx'), join(root, 'box.tsx')]) rmSync(path);
   });
 
+  it('knows the variables that the config sets', async () => {
+    const config = join(root, 'diglot.config.ts');
+    const whole = readFileSync(config, 'utf8');
+    writeFileSync(config, `process.env.VITE_FLAVOUR = 'vanilla';\n${whole}`);
+    writeFileSync(join(root, 'flavour.tsx'), 'export const Flavour = () => <b>{import.meta.env.VITE_FLAVOUR}</b>;\n');
+    writeFileSync(page('flavour.mdx'), "import { Flavour } from '../../flavour.tsx';\n\n# Flavour\n\n<Flavour />\n");
+    const { code, tree } = await buildBoth();
+    expect([code, tree.get('flavour.html')?.toString()]).toEqual([0, expect.stringContaining('<b>vanilla</b>')]);
+    writeFileSync(config, whole);
+    for (const path of [page('flavour.mdx'), join(root, 'flavour.tsx')]) rmSync(path);
+  });
+
   it('leaves no process behind when the bundle of an earlier build fits', async () => {
     const { NODE_OPTIONS = '' } = withCores(2);
     const env = { NODE_OPTIONS: `${NODE_OPTIONS} --import=data:text/javascript,${encodeURIComponent(countLeft)}` };

@@ -5,6 +5,12 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type BundleTask, bundleSite, type SiteBundle } from '../../assets/bundle-site.ts';
 import { describeBundling } from './describe-bundling.ts';
 
+export interface BundleRequest {
+  readonly task: BundleTask;
+  /** Variables of the process that asks, as they are now: a config may have set some since this one was started. */
+  readonly env: Readonly<NodeJS.ProcessEnv>;
+}
+
 export type BundleReply =
   | { readonly bundle: SiteBundle }
   /** What is wrong with the site's code. */
@@ -20,6 +26,11 @@ async function carryOut(task: BundleTask): Promise<BundleReply> {
   }
 }
 
+function takeEnvironment(env: Readonly<NodeJS.ProcessEnv>): void {
+  for (const name of Object.keys(process.env)) if (!Object.hasOwn(env, name)) delete process.env[name];
+  Object.assign(process.env, env);
+}
+
 interface CompileCache {
   readonly enableCompileCache?: () => unknown;
 }
@@ -27,7 +38,8 @@ interface CompileCache {
 function serve(): void {
   // No one waits for the answer any more.
   process.on('disconnect', () => process.exit());
-  process.once('message', async (task: BundleTask) => {
+  process.once('message', async ({ task, env }: BundleRequest) => {
+    takeEnvironment(env);
     const reply = await carryOut(task);
     process.send?.(reply, () => process.exit());
   });

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { DiagnosticError } from '../../../model/diagnostic.ts';
 import { type BundleTask, bundleSite, type SiteBundle } from '../../assets/bundle-site.ts';
-import type { BundleReply } from './bundle-child.ts';
+import type { BundleReply, BundleRequest } from './bundle-child.ts';
 
 /** Next to the bundled engine; from source, without it, code is bundled here. */
 const childFile = fileURLToPath(new URL('./bundle-child.js', import.meta.url));
@@ -43,7 +43,8 @@ export class BundleChild implements AsyncDisposable {
 
   /** Throws {@link DiagnosticError} with what is wrong with the code. Without an answer of the process, bundles here. */
   async bundle(task: BundleTask): Promise<SiteBundle> {
-    this.#process?.send(task, () => undefined);
+    const request: BundleRequest = { task, env: { ...process.env } };
+    this.#process?.send(request, () => undefined);
     const answer = await this.#answer;
     if ('bundle' in answer) return answer.bundle;
     if ('diagnostics' in answer) throw new DiagnosticError(answer.diagnostics);
