@@ -74,7 +74,8 @@ export interface FenceInput {
 
 /** A fenced block. */
 export function toFence({ code, lang = '', title }: FenceInput): string {
-  const ticks = '`'.repeat(Math.max(3, getLongestRun(code, /^\s*`{3,}/gm) + 1));
+  const longest = code.includes('```') ? getLongestRun(code, /^\s*`{3,}/gm) : 0;
+  const ticks = '`'.repeat(Math.max(3, longest + 1));
   const named = title === undefined || title === '' ? '' : ` title="${title.replace(/["\n`]/g, "'")}"`;
   const language = lang === '' && named !== '' ? 'text' : lang.replace(/[`\s]/g, '');
   // Code of another file may have any character.
