@@ -46,19 +46,19 @@ export interface Finding {
   readonly advice: string;
 }
 
-/** Finds turns in the comments of code, the sentences of its strings if `hasTexts`, or the prose of Markdown. */
-export function findTurns(path: string, text: string, hasTexts = false): readonly Finding[] {
-  const prose = /\.mdx?$/.test(path)
-    ? [...listParagraphs(text)]
-    : [...listComments(text), ...(hasTexts ? listTexts(text) : [])];
-  return prose.flatMap(({ line, words }) =>
-    turns.flatMap(({ pattern, advice }) => [...words.matchAll(pattern)].map(([found]) => ({ line, found, advice }))),
+/** Finds turns in the comments of code or the prose of Markdown; `strings`: in the sentences that code has as strings. */
+export function findTurns(path: string, text: string, part: 'prose' | 'strings' = 'prose'): readonly Finding[] {
+  const list = part === 'strings' ? listTexts : /\.mdx?$/.test(path) ? listParagraphs : listComments;
+  return [...list(text)].flatMap(({ start, words }) =>
+    turns.flatMap(({ pattern, advice }) =>
+      [...words.matchAll(pattern)].map(([found]) => ({ line: countLines(text, start), found, advice })),
+    ),
   );
 }
 
 interface Prose {
-  /** Where it begins, from 1. */
-  readonly line: number;
+  /** Where it begins in the text. */
+  readonly start: number;
   readonly words: string;
 }
 
@@ -73,7 +73,7 @@ const clean = (text: string): string =>
 
 function* listComments(code: string): Iterable<Prose> {
   for (const match of code.matchAll(/\/\*[\s\S]*?\*\/|(?:(?:^|(?<=\s))\/\/.*(?:\n[ \t]*(?=\/\/))?)+/gm))
-    yield { line: countLines(code, match.index), words: clean(match[0]) };
+    yield { start: match.index, words: clean(match[0]) };
 }
 
 /** Strings of several words: names and keys have fewer. */
@@ -81,13 +81,13 @@ function* listTexts(code: string): Iterable<Prose> {
   const bare = code.replace(/\/\*[\s\S]*?\*\/|(?:^|(?<=\s))\/\/.*/gm, (comment) => comment.replace(/[^\n]/g, ' '));
   for (const match of bare.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g)) {
     const words = (match[2] ?? '').replace(/\\?`[^`]*\\?`/g, '`');
-    if (/\w \S+ \w/.test(words)) yield { line: countLines(code, match.index), words };
+    if (/\w \S+ \w/.test(words)) yield { start: match.index, words };
   }
 }
 
 /** Text between blank lines, without blocks of code, frontmatter fields and addresses. */
 function* listParagraphs(text: string): Iterable<Prose> {
-  const bare = text.replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1/gm, (block) => block.replace(/[^\n]/g, ''));
+  const bare = text.replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1/gm, (block) => block.replace(/[^\n]/g, ' '));
   for (const match of bare.matchAll(/\S[\s\S]*?(?=\n\s*\n|\n\s*[-|*]|$(?![\s\S]))/g))
-    yield { line: countLines(bare, match.index), words: clean(match[0].replace(/\]\([^)]*\)/g, ']')) };
+    yield { start: match.index, words: clean(match[0].replace(/\]\([^)]*\)/g, ']')) };
 }
