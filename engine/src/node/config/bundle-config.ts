@@ -37,6 +37,8 @@ async function bundleWith(
 ): Promise<BundleResult> {
   // Loaded here: a warm start never needs the bundler.
   const { rolldown } = await import('rolldown');
+  // A module whose constants have been put in their places is not in the bundle, which depends on it all the same.
+  const modules = new Set<string>();
   try {
     const build = await rolldown({
       input: isForeign && isRstackConfig(file) ? rstackEntry : file,
@@ -65,6 +67,7 @@ async function bundleWith(
             return id === rstackEntry ? createRstackEntry(file) : loadInert(id);
           },
           transform(code, id) {
+            if (isAbsolute(id)) modules.add(id);
             if (!code.includes('import.meta') && !code.includes('__dirname') && !code.includes('__filename'))
               return null;
             return replacePlaces(code, id);
@@ -80,9 +83,8 @@ async function bundleWith(
     });
     await build.close();
     const [chunk] = output;
-    const modules = chunk.moduleIds.filter((id) => isAbsolute(id));
     const map = { ...chunk.map, sources: (chunk.map?.sources ?? []).map((source) => resolve(dirname(file), source)) };
-    return { ok: true, code: chunk.code, map: JSON.stringify(map), modules };
+    return { ok: true, code: chunk.code, map: JSON.stringify(map), modules: [...modules].sort() };
   } catch (error) {
     return describeBuildError(error);
   }

@@ -20,7 +20,7 @@ interface BundleRecord {
 }
 
 const RECORD = 'record.json';
-const RECORD_KIND = 'config bundle 4';
+const RECORD_KIND = 'config bundle 5';
 /** A command imports its bundle after it has read the record: others may have changed the config until then. */
 const KEPT_BUNDLES = 8;
 

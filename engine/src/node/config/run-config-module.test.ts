@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runConfigModule } from './run-config-module.ts';
 
@@ -40,6 +40,22 @@ describe('runConfigModule', () => {
     expect(look()).toEqual(before);
     await run('a.ts', 'Second');
     expect(look()).toEqual(before);
+  });
+
+  it.each([
+    ['a constant', 'names.ts', (title: string) => `export const title = '${title}';\n`],
+    ['JSON', 'names.json', (title: string) => JSON.stringify({ title })],
+    ['a function', 'names.ts', (title: string) => `export const { title } = { title: String('${title}') };\n`],
+  ])('reads %s of another file again when it has changed', async (_, name, write) => {
+    const file = join(root, 'a.ts');
+    writeFileSync(file, `import { title } from './${name}';\nexport default { title };\n`);
+    const read = async (title: string): Promise<unknown> => {
+      writeFileSync(join(root, name), write(title));
+      const { value, dependencies } = await runConfigModule(file, cacheDir);
+      return [value, dependencies.map((path) => basename(path))];
+    };
+    expect(await read('A')).toEqual([{ title: 'A' }, ['a.ts', name]]);
+    expect(await read('B')).toEqual([{ title: 'B' }, ['a.ts', name]]);
   });
 
   it('replaces a bundle that was cut off', async () => {
