@@ -97,6 +97,18 @@ describe('the page store', () => {
     expect(load('a', 'edit 59')).toBe('edit 59');
   });
 
+  it('merges edits next to the file of the whole site, until less than half of that is needed', () => {
+    const pages = { b: 'b'.repeat(99), c: 'c'.repeat(99), d: 'd'.repeat(99) };
+    save({ a: 'a', ...pages });
+    const [first = ''] = dataFiles();
+    for (let i = 0; i < 30; i++) save({ ...pages, a: `edit ${i}` });
+    expect(dataFiles()).toContain(first);
+    expect(load('a', 'edit 29')).toBe('edit 29');
+    for (let i = 0; i < 30; i++) save({ a: `edit ${i}`, b: pages.b, c: `c ${i}`, d: `d ${i}` });
+    expect(dataFiles()).not.toContain(first);
+    expect([load('a', 'edit 29'), load('b', pages.b), load('d', 'd 29')]).toEqual(['edit 29', pages.b, 'd 29']);
+  });
+
   it('does not keep what another engine wrote', () => {
     save({ a: 'a' });
     save({ a: 'a' }, '2');

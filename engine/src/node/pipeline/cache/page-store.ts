@@ -34,7 +34,7 @@ export interface StoredPage {
 
 const INDEX = 'index.jsonl';
 const DAY = 86_400_000;
-/** Data files beyond which all living blobs are written into one again. */
+/** Data files beyond which the living blobs of small ones are written into one again. */
 const MAX_FILES = 12;
 
 /**
@@ -165,27 +165,47 @@ export class PageStore {
   }
 
   #saveIndex(): void {
-    const { files, entries } = this.#index;
-    const isCompacting = files.length >= MAX_FILES || this.#used.size * 2 < entries.size;
-    // When compacting, everything moves to the file that is being written, which is then the only one.
-    const own = isCompacting ? 0 : files.length;
-    const lines = [...this.#listKept(isCompacting), ...this.#listFresh(own)];
-    const kept = [...(isCompacting ? [] : files), ...(this.#written.size > 0 ? [this.#written.finish()] : [])];
+    const { files } = this.#index;
+    const staying = files.slice(0, this.#countStaying());
+    const lines = [...this.#listKept(staying.length), ...this.#listFresh(staying.length)];
+    const kept = [...staying, ...(this.#written.size > 0 ? [this.#written.finish()] : [])];
     const isSaved = saveStoreIndex(join(this.#folder, INDEX), this.#version, kept, lines);
     // Nothing of what another engine wrote is read again, either.
-    if (isSaved && own === 0) dropOtherFiles(this.#folder, new Set(kept));
+    if (isSaved && (staying.length === 0 || staying.length < files.length)) dropOtherFiles(this.#folder, new Set(kept));
   }
 
-  #listKept(isCompacting: boolean): (string | Uint8Array)[] {
+  /** Number of data files, from the first, that stay as they are; what lives in the others moves to the one that is being written. */
+  #countStaying(): number {
+    const { files, entries } = this.#index;
+    if (this.#used.size * 2 < entries.size) return 0;
+    if (files.length < MAX_FILES) return files.length;
+    return this.#isFirstAlive() ? 1 : 0;
+  }
+
+  /** The first file is that of a whole site, those after it are of edits: while half of it is needed, only they are merged. */
+  #isFirstAlive(): boolean {
+    const [first = ''] = this.#index.files;
+    let bytes = 0;
+    for (const [id, { text, rest }] of this.#used) {
+      if (this.#fresh.has(id)) continue;
+      for (const [file, , length] of [text, rest]) if (file === 0) bytes += length;
+    }
+    return bytes * 2 >= statSync(join(this.#folder, first)).size;
+  }
+
+  /** `staying`: number of data files whose blobs stay where they are. */
+  #listKept(staying: number): (string | Uint8Array)[] {
     const lines: (string | Uint8Array)[] = [];
     const move = (blob: Blob): Blob => {
+      if (blob[0] < staying) return blob;
       const bytes = this.#reader.read(blob);
-      return [0, this.#written.append(bytes), bytes.length, blob[3]];
+      return [staying, this.#written.append(bytes), bytes.length, blob[3]];
     };
     for (const [id, entry] of this.#used) {
       if (this.#fresh.has(id)) continue;
       try {
-        const line = isCompacting
+        const isMoving = entry.text[0] >= staying || entry.rest[0] >= staying;
+        const line = isMoving
           ? renderIndexLine(id, { ...entry, text: move(entry.text), rest: move(entry.rest) })
           : this.#index.lines.get(id);
         if (line !== undefined) lines.push(line);
