@@ -45,7 +45,9 @@ export function measureFirstVisit(tree: ReadonlyMap<string, Buffer>, page: strin
   const html = tree.get(page)?.toString('utf8') ?? '';
   const toPath = (url: string): string => url.slice(base.length);
   const entries = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src = '']) => toPath(src));
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => toPath(href));
+  // A sheet is linked twice, in the head and where the text needs it, and sent once.
+  const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => toPath(href));
+  const styles = [...new Set(links)];
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
   const scripts = collectImports(tree, entries);
   if (scripts.length === 0 || styles.length === 0) throw new Error(`${page} names no script or no style sheet`);

@@ -51,6 +51,8 @@ export type SheetName = (typeof sheetNames)[number];
 export interface RenderedPage {
   /** Inner HTML of `<body>`, scripts left out. */
   readonly html: string;
+  /** Offset in the HTML up to which the critical styles are enough on phones. `undefined`: they may not be. */
+  readonly screenEnd?: number | undefined;
   /** Title and body as Markdown; `undefined`: the page has none. */
   readonly markdown?: string | undefined;
   readonly head: HeadView;
@@ -66,6 +68,8 @@ export interface RenderedPage {
 export interface AssetManifest {
   /** The page entry, loaded as a module by every page. */
   readonly start: string;
+  /** Text of the styles that come with the HTML of every page, before {@link AssetManifest.styles}. Default: none do. */
+  readonly criticalStyles?: string | undefined;
   /** Style sheets of every page, in order. */
   readonly styles: readonly string[];
   /** Style sheets for readers without scripts; everyone else gets their rules with the late script. Default: none. */

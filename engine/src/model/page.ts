@@ -120,6 +120,8 @@ export interface CompiledPage {
 export interface Body {
   readonly html: string;
   readonly slots: readonly Slot[];
+  /** Offset in the HTML, between two blocks, up to which it needs the critical styles alone. `undefined`: unknown. */
+  readonly screenEnd?: number | undefined;
   /**
    * The same as Markdown, with the same holes: `s`, `l`, and `u` for every asset.
    * `undefined`: the site has no Markdown twins.

@@ -2,9 +2,9 @@
 
 import { type Body, HOLE_END, HOLE_START, type Slot } from '../model/page.ts';
 
-/** `l` link, `a` asset attributes, `u` asset URL. */
+/** `l` link, `a` asset attributes, `u` asset URL, `e` end of the first screen ({@link Body.screenEnd}). */
 export interface ValueHole {
-  readonly kind: 'l' | 'a' | 'u';
+  readonly kind: 'l' | 'a' | 'u' | 'e';
   readonly index: number;
 }
 
@@ -53,8 +53,22 @@ export function parseSegments(html: string): readonly Segment[] {
   return segments;
 }
 
-export function parseBody({ html, slots }: Body): ParsedBody {
-  return { segments: parseSegments(html), slots };
+const screenMark: ValueHole = { kind: 'e', index: 0 };
+
+const isRun = (segment: Segment | undefined): segment is Run => typeof segment === 'object';
+
+export function parseBody({ html, slots, screenEnd }: Body): ParsedBody {
+  if (screenEnd === undefined) return { segments: parseSegments(html), slots };
+  const first = parseSegments(html.slice(0, screenEnd));
+  const rest = parseSegments(html.slice(screenEnd));
+  const before = first.at(-1);
+  const [after] = rest;
+  // One stretch of HTML, as without the end: a segment more would change the ids that React gives.
+  const run = [...(isRun(before) ? before : []), screenMark, ...(isRun(after) ? after : [])];
+  return {
+    segments: [...(isRun(before) ? first.slice(0, -1) : first), run, ...(isRun(after) ? rest.slice(1) : rest)],
+    slots,
+  };
 }
 
 /** `parse` that remembers its answers as long as the bodies live. */

@@ -15,6 +15,8 @@ export interface FileScope {
   readonly title: TitleContent | undefined;
   /** A page that another one imports. */
   readonly isPartial: boolean;
+  /** What is put where the first screen of the page ends. Default: nothing. */
+  readonly screenMark?: string | undefined;
 }
 
 /** HTML of a stretch without slots. */
@@ -25,6 +27,7 @@ export function fillRun(run: readonly (string | ValueHole)[], scope: FileScope):
 }
 
 function fillValue({ kind, index }: ValueHole, scope: FileScope): string {
+  if (kind === 'e') return scope.screenMark ?? '';
   if (kind === 'l') return escapeHtml(scope.links[index]?.href ?? '');
   const asset = scope.assets[index];
   const url = escapeHtml(asset?.url ?? '');

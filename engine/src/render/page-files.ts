@@ -33,7 +33,9 @@ const MAX_PARTIAL_DEPTH = 16;
 export function openFile(part: RenderPartial, props: Props, job: RenderTools, depth = 0): FileScope {
   const { file, links, assets, content } = part;
   const module = content.module && runPageModule(part, props, job, depth);
-  return { file, links, assets, module, title: content.title, isPartial: depth > 0 };
+  const isPartial = depth > 0;
+  const screenMark = isPartial ? undefined : job.run.raw.screenMark;
+  return { file, links, assets, module, title: content.title, isPartial, screenMark };
 }
 
 /** HTML of a file, without the title when the layout has a place for it. */

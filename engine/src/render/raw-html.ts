@@ -6,15 +6,19 @@ export interface RawHtml {
   add(html: string): string;
   /** Text that no author can write, to be found again in what is rendered. */
   createMark(): string;
+  /** The same, for a place in finished HTML: {@link RawHtml.restore} leaves it where it is. */
+  readonly screenMark: string;
   /** Replaces the marks in rendered HTML. Marks of other pages stay as they are. */
   restore(html: string): string;
 }
 
 /** The mark's name is random, so that no text of an author or a reader can pose as one. It never reaches the output. */
 export function createRawHtml(): RawHtml {
-  const name = `\u0086${Math.random().toString(36).slice(2)}r`;
+  const random = Math.random().toString(36).slice(2);
+  const name = `\u0086${random}r`;
   const pieces: string[] = [];
   return {
+    screenMark: `\u0086${random}e\u0087`,
     createMark: () => `${name}h\u0087`,
     add: (html) => `${name}${pieces.push(html) - 1}\u0087`,
     restore(html) {

@@ -2,6 +2,7 @@
 
 import { type ComponentType, createElement, type ReactNode, useContext } from 'react';
 import { type RenderedPage, type RenderInput, sheetNames } from '../model/output.ts';
+import type { Body } from '../model/page.ts';
 import type { PageView } from '../model/view.ts';
 import type { HeadView } from '../model/view-head.ts';
 import { getDirection } from '../text/direction.ts';
@@ -15,6 +16,7 @@ import { type LayoutProps, PartsContext, type ViewProps } from '../theme/parts.t
 import { createBodyParser } from './body-parts.ts';
 import { createCodeRenderer } from './code-renderer.ts';
 import { describeFailure } from './describe-failure.ts';
+import { hasThemeScreen, isPlainScreen } from './first-screen.ts';
 import { renderPageMarkdown } from './markdown/page-markdown.ts';
 import { createLayoutTitle, createTitle, openFile, type RenderTools, renderFile } from './page-files.ts';
 import { createPageRun, type PageRun } from './page-run.ts';
@@ -33,6 +35,7 @@ export interface Renderer {
 export function createRenderer(registry: ComponentRegistry): Renderer {
   const parts = pickParts(registry.components);
   const elements = pickElements(registry.components);
+  const isThemeScreen = hasThemeScreen(parts, elements.size);
   const OwnNavbar = parts.components?.Navbar ?? Navbar;
   const components = { ...registry.components, Navbar: createPlacedNavbar(OwnNavbar) };
   const parse = createBodyParser(elements.size > 0 ? (body) => replaceElements(body, elements) : undefined);
@@ -53,26 +56,33 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
     const scope = openFile(input, { view }, job);
     // The body comes first: a blank page brings its own navigation bar.
     const body = renderFile(input, scope, job);
-    const html = renderLayout(run, {
+    const layout = renderLayout(run, {
       view,
       title: createLayoutTitle(scope, run, renderer),
       body: mark(run, body),
       ...renderFrame(run),
       globals: mark(run, renderGlobals(job)),
     });
+    const [html = '', rest] = run.raw.restore(layout).split(run.raw.screenMark);
+    const head = addToHead(view.head, run.head);
+    const sheets = sheetNames.filter((name) => run.sheets.has(name));
+    const isPlain = isThemeScreen && !hasSlots(scope.title?.inline) && isPlainScreen(view, { sheets, head });
     return {
-      html: run.raw.restore(html),
+      html: rest === undefined ? html : html + rest,
+      screenEnd: rest !== undefined && isPlain ? html.length : undefined,
       markdown: renderPageMarkdown({ input, job, scope }),
-      head: addToHead(view.head, run.head),
+      head,
       htmlAttributes: getHtmlAttributes(view),
       islands: [...run.islands.used].sort(),
-      sheets: sheetNames.filter((name) => run.sheets.has(name)),
+      sheets,
       diagnostics: run.diagnostics,
     };
   }
 
   return { renderPage };
 }
+
+const hasSlots = (body: Body | undefined): boolean => body !== undefined && body.slots.length > 0;
 
 /** Later tags come after the page's own. */
 function addToHead(head: HeadView, { title, tags }: HeadAdditions): HeadView {

@@ -42,8 +42,9 @@ it('names the sheets that every page has, and their new names after a change', {
   expect(cold.hints.length).toBeGreaterThan(0);
   expect(cold.hints).toEqual(cold.shared);
 
+  // A short sheet would come with the HTML.
   const sheet = join(root, 'theme.css');
-  writeFileSync(sheet, `${readFileSync(sheet, 'utf8')}\n.added { color: red; }\n`);
+  writeFileSync(sheet, `${readFileSync(sheet, 'utf8')}\n.added { --long: ${'x'.repeat(2000)}; }\n`);
   const warm = await build(root);
   expect(warm.hints).toEqual(warm.shared);
   expect(warm.hints).not.toEqual(cold.hints);

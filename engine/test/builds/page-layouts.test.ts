@@ -50,10 +50,13 @@ beforeAll(() => ensure());
 describe('layouts of pages', () => {
   let root: string;
   const read = (file: string): string => readFileSync(join(root, 'dist/guide', file), 'utf8');
-  /** The article without the title. */
+  /** The article without the title and without sheets. */
   const readArticle = (file: string): string => {
     const article = /<article class="prose">(?:<h1[^>]*>.*?<\/h1>)?(.*?)<\/article>/s.exec(read(file))?.[1] ?? '';
-    return article.replace(/>\n/g, '>').trim();
+    return article
+      .replace(/<link [^>]*>/g, '')
+      .replace(/>\n/g, '>')
+      .trim();
   };
 
   beforeAll(async () => {

@@ -2,6 +2,7 @@
 
 import { BUILD_META_NAME, CLIENT_STRINGS_ID, PAGE_FACTS_ID } from '../../model/client-data.ts';
 import { toElementId } from '../../model/element-id.ts';
+import { BODY_MEDIA, HEAD_MEDIA } from '../../model/style-media.ts';
 
 /** What belongs to one page. Style sheets stay: scripts count on those they loaded. */
 const PAGE_TAGS =
@@ -45,28 +46,36 @@ const toSignature = (script: HTMLScriptElement): string => `${script.getAttribut
 
 /** Adds the style sheets that the page needs beyond the present ones, and waits until they can be used. */
 export async function loadStyles(next: Document): Promise<void> {
-  const known = new Set(
-    [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')),
-  );
-  const missing = [...next.querySelectorAll('head > link[rel=stylesheet]')].filter(
-    (link) => !known.has(link.getAttribute('href')),
-  );
+  const known = new Map(listSheets(document).map((link) => [link.getAttribute('href'), link]));
+  // The head has the same sheets as the text.
+  for (const link of next.querySelectorAll(`[media="${BODY_MEDIA}"]`)) link.remove();
   await Promise.all(
-    missing.map(
-      (link) =>
-        new Promise<void>((resolve) => {
-          const copy = document.importNode(link);
-          // A sheet that fails is no worse here than in a document load.
-          copy.addEventListener('load', () => resolve());
-          copy.addEventListener('error', () => resolve());
-          document.head.append(copy);
-        }),
-    ),
+    listSheets(next).map((link) => {
+      const present = known.get(link.getAttribute('href'));
+      if (present && (present.sheet || document.readyState === 'complete')) return undefined;
+      return new Promise<void>((resolve) => {
+        const awaited = present ?? document.importNode(link);
+        // A sheet that fails is no worse here than in a document load.
+        awaited.addEventListener('load', () => resolve());
+        awaited.addEventListener('error', () => resolve());
+        if (!present) document.head.append(awaited);
+      });
+    }),
   );
+}
+
+const listSheets = (page: Document): HTMLLinkElement[] => [
+  ...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]'),
+];
+
+/** The sheets of the head apply at any width from now on: those in the text go with it. */
+function keepStyles(): void {
+  for (const link of listSheets(document)) if (link.media === HEAD_MEDIA) link.removeAttribute('media');
 }
 
 /** `served`: names of the root attributes of the previous page, those that scripts set may be among them; returns those of this page. */
 export function syncHead(next: Document, served: readonly string[]): readonly string[] {
+  keepStyles();
   const wanted = [...next.head.querySelectorAll(PAGE_TAGS)];
   for (const tag of document.head.querySelectorAll(PAGE_TAGS)) {
     const at = wanted.findIndex((other) => other.isEqualNode(tag));

@@ -3,7 +3,7 @@
 import type { Rollup } from 'vite';
 import type { IslandAsset } from '../../model/output.ts';
 import type { BundleInput, BundleResult } from './bundle-input.ts';
-import { NO_SCRIPT, PAGE_SHEET, type StylePlan } from './style-plan.ts';
+import { CRITICAL, NO_SCRIPT, PAGE_SHEET, type StylePlan } from './style-plan.ts';
 
 type Output = Rollup.RollupOutput['output'];
 
@@ -45,6 +45,7 @@ export function createManifest(
   return {
     manifest: {
       start: start.fileName,
+      criticalStyles: toText(output, sheetByEntry.get(CRITICAL)),
       styles: toSheets(PAGE_SHEET),
       noScriptStyles: toSheets(NO_SCRIPT),
       preload: [...start.imports].sort(),
@@ -62,4 +63,13 @@ export function createManifest(
     },
     importStyles: Object.fromEntries(input.imports.map(({ key }) => [key, toSheets(plan.imports.get(key))])),
   };
+}
+
+/** Text of a sheet, fit for a `style` element of a document in Latin-1. */
+function toText(output: Output, fileName: string | undefined): string | undefined {
+  const file = output.find((one) => one.fileName === fileName);
+  if (file?.type !== 'asset') return undefined;
+  const text = Buffer.from(file.source).toString('utf8').trim();
+  if (/<\/style/i.test(text)) throw new Error('critical styles must not contain </style');
+  return text.replace(/[^\0-\xff]/gu, (char) => `\\${char.codePointAt(0)?.toString(16)} `);
 }

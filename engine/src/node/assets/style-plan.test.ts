@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sheetNames } from '../../model/output.ts';
 import { ISLAND_SUFFIX } from './island-plugin.ts';
-import { NO_SCRIPT, PAGE_SHEET, planStyles } from './style-plan.ts';
+import { CRITICAL, NO_SCRIPT, PAGE_SHEET, planStyles } from './style-plan.ts';
 import { createStyleGraph } from './style-plugin.ts';
 
 /** `module → imports`. */
@@ -14,6 +14,14 @@ const modules = {
   '/site/page-b.tsx': '/site/a.css',
   '/site/page-c.tsx': '/site/b.css /site/a.css',
   '/site/plain.tsx': '',
+};
+
+/** By path; all other sheets are about classes of their own. */
+const texts: Readonly<Record<string, string>> = {
+  '/engine/theme/styles/critical.css': '@import "./base.css";',
+  '/engine/theme/styles/base.css': '.navbar { top: 0 }',
+  '/site/accent.css': ':root { --accent: red }',
+  '/site/large.css': `.navbar { --x: ${'x'.repeat(2000)} }`,
 };
 
 const graph = createStyleGraph(
@@ -31,7 +39,8 @@ function plan(input: Partial<Input> = {}) {
   const engine = { sourceDir: '/engine' } as Input['engine'];
   const none = { components: undefined, siteTheme: undefined };
   const lists = { globalUIComponents: [], styles: [], islands: [], imports: [] };
-  const { entries, islands, imports } = planStyles({ engine, ...none, ...lists, ...input }, graph);
+  const read = (path: string): string => texts[path] ?? '.own { color: red }';
+  const { entries, islands, imports } = planStyles({ engine, ...none, ...lists, ...input }, graph, { read });
   return {
     entries: Object.fromEntries(entries),
     islands: Object.fromEntries(islands),
@@ -43,7 +52,8 @@ describe('style sheets of a site', () => {
   it('without any of its own are the theme: one for every page, one for each part that only some pages have', () => {
     const { entries, islands, imports } = plan();
     expect(entries).toEqual({
-      [PAGE_SHEET]: ['/engine/theme/styles/index.css'],
+      [CRITICAL]: ['/engine/theme/styles/critical.css'],
+      [PAGE_SHEET]: ['/engine/theme/styles/deferred.css'],
       ...Object.fromEntries([NO_SCRIPT, ...sheetNames].map((name) => [name, [`/engine/theme/styles/${name}.css`]])),
     });
     expect([islands, imports]).toEqual([{}, {}]);
@@ -66,13 +76,27 @@ describe('style sheets of a site', () => {
       { components: '/site/components.tsx', styles: ['/site/own.css'] },
       ['/site/base.css', '/site/own.css'],
     ],
+  ])('every page has %s', (_, input, expected) => {
+    expect(plan(input).entries[PAGE_SHEET]).toEqual(['/engine/theme/styles/deferred.css', ...expected]);
+  });
+
+  it('a short sheet that the first screen may need comes with the HTML', () => {
+    const { entries } = plan({ styles: ['/site/accent.css', '/site/own.css'] });
+    expect(entries[CRITICAL]).toEqual(['/engine/theme/styles/critical.css', '/site/accent.css']);
+    expect(entries[PAGE_SHEET]).toEqual(['/engine/theme/styles/deferred.css', '/site/own.css']);
+  });
+
+  it.each<[string, Partial<Input>, readonly string[]]>([
+    ['a long one', { styles: ['/site/own.css', '/site/large.css'] }, ['/site/own.css', '/site/large.css']],
     [
       'a theme for Rspress, with its tokens first',
       { siteTheme: '/site/page-b.tsx' },
       ['/engine/theme/rspress/tokens.css', '/site/a.css'],
     ],
-  ])('every page has %s', (_, input, expected) => {
-    expect(plan(input).entries[PAGE_SHEET]).toEqual(['/engine/theme/styles/index.css', ...expected]);
+  ])('all is one sheet with %s', (_, input, expected) => {
+    const { entries } = plan(input);
+    expect(entries[PAGE_SHEET]).toEqual(['/engine/theme/styles/index.css', ...expected]);
+    expect(entries).not.toHaveProperty(CRITICAL);
   });
 
   it('an island brings its sheet to the pages that render it, though every page may', () => {

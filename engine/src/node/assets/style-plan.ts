@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { sheetNames } from '../../model/output.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { ISLAND_SUFFIX } from './island-plugin.ts';
+import { type OwnStylesInput, sortOwnStyles } from './own-styles.ts';
 import type { StyleGraph } from './style-plugin.ts';
 
 /** Name of the sheet of every page. */
 export const PAGE_SHEET = 'page';
+/** Name of the styles that come with the HTML of every page. A site may have none. */
+export const CRITICAL = 'critical';
 /** Name of the sheet for readers without scripts, in `theme/styles/`. */
 export const NO_SCRIPT = 'no-script';
 
@@ -28,23 +31,27 @@ export interface StylePlan {
 export const isIsland = (moduleId: string): boolean => moduleId.endsWith(ISLAND_SUFFIX);
 
 /** One entry for every page, one for each distinct set of sheets that an import or an island adds. */
-export function planStyles(input: StylePlanInput, graph: StyleGraph): StylePlan {
+export function planStyles(
+  input: StylePlanInput,
+  graph: StyleGraph,
+  { read }: Pick<OwnStylesInput, 'read'> = {},
+): StylePlan {
   /** Parts of the theme bring their styles to the pages that render them. */
   const isBorder = (id: string): boolean => isIsland(id) || id.startsWith(join(input.engine.sourceDir, 'theme/'));
-  const themeStyles = join(input.engine.sourceDir, 'theme/styles/index.css');
+  const themeFolder = join(input.engine.sourceDir, 'theme/styles');
   const shared = [input.components, input.siteTheme, ...input.globalUIComponents];
-  const base = [
-    themeStyles,
+  const own = [
     ...(input.siteTheme ? [join(input.engine.sourceDir, 'theme/rspress/tokens.css')] : []),
     ...new Set(shared.flatMap((id) => (id === undefined ? [] : graph.getStyles(id, { isBorder })))),
     ...input.styles,
   ];
-  const skip = new Set(base);
+  const skip = new Set(own);
+  const sorted = input.siteTheme ? undefined : sortOwnStyles({ styles: [...new Set(own)], themeFolder, read });
+  const toSheet = (name: string): string => join(themeFolder, `${name}.css`);
   const entries = new Map<string, readonly string[]>([
-    [PAGE_SHEET, base],
-    ...[NO_SCRIPT, ...sheetNames].map(
-      (name) => [name, [join(input.engine.sourceDir, `theme/styles/${name}.css`)]] as const,
-    ),
+    ...(sorted ? [[CRITICAL, [toSheet('critical'), ...sorted.critical]] as const] : []),
+    [PAGE_SHEET, sorted ? [toSheet('deferred'), ...sorted.deferred] : [toSheet('index'), ...own]],
+    ...[NO_SCRIPT, ...sheetNames].map((name) => [name, [toSheet(name)]] as const),
   ]);
   const nameBySet = new Map<string, string>();
   const addSet = (styles: readonly string[]): string | undefined => {

@@ -14,6 +14,7 @@ import type { CompileInput } from './input.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
 import { createPageModule, wrapBody } from './page-module.ts';
 import { collectDefinitions } from './render/definitions.ts';
+import { findScreenEnd } from './render/first-screen.ts';
 import { flatten } from './render/flatten.ts';
 import { renderFootnotes } from './render/footnotes.ts';
 import { claimHeadingIds, reserveHeadingSlugs } from './render/heading-ids.ts';
@@ -151,8 +152,11 @@ function renderPage(state: RenderState, root: Root): Body {
   if (state.options.rowAnchors) reserveHeadingSlugs(state, root.children);
   state.firstTitle = findFirstTitle(root.children);
   state.leadNode = findLead(root.children) ?? root.children.map((node) => findLead(getChildren(node))).find(Boolean);
-  const html = flatten(renderNodes(state, root.children) + renderFootnotes(state));
-  return withMarkdown({ html, slots: state.slots }, state.toMarkdown([root]));
+  // Nothing before the end leaves an element open, so that both parts are complete.
+  const end = findScreenEnd(root.children, state.source);
+  const first = renderNodes(state, root.children.slice(0, end));
+  const html = flatten(first + renderNodes(state, root.children.slice(end)) + renderFootnotes(state));
+  return withMarkdown({ html, slots: state.slots, screenEnd: first.length }, state.toMarkdown([root]));
 }
 
 const getChildren = (node: MdNode): readonly MdNode[] => ('children' in node ? node.children : []);

@@ -62,12 +62,13 @@ export function createPageModule(state: RenderState, root: Root, text: string): 
 /** The layout that the page exports gets the whole body as its children. */
 export function wrapBody(body: Body, layout: LayoutExport | undefined): Body {
   if (layout === undefined) return body;
+  const { screenEnd: _, ...children } = body;
   const slot: ComponentSlot = {
     kind: 'component',
     name: LAYOUT_NAME,
     props: {},
     spreads: [layout.props],
-    children: body,
+    children,
     line: layout.line,
     column: 1,
   };

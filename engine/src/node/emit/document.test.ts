@@ -111,6 +111,24 @@ describe('createDocument', () => {
     expect(ahead).not.toContain('stylesheet');
   });
 
+  it('has the critical styles in the HTML, and the sheets where the first screen ends', () => {
+    const settings = createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [script] });
+    const critical = { ...manifest, criticalStyles: 'p{top:0}', noScriptStyles: ['static/no.css'] };
+    const cut = { ...page, html: '<p>a</p><p>b</p>', screenEnd: 8 };
+    const html = createDocument({ page: cut, manifest: critical, settings, styles: ['static/own.css'] });
+    const [head = '', body = ''] = html.split('<body>');
+    const files = ['static/page.aa11bb.css', 'static/counter.1.css', 'static/own.css'];
+    const link = (media: string) =>
+      files.map((file) => `<link rel="stylesheet" href="/docs/${file}" media="${media}">`);
+    expect(body).toContain(`<p>a</p>${link('(not (min-width:48rem)) and (scripting)').join('')}<p>b</p>`);
+    expect(head).toContain(`${link('(min-width:48rem) or (not (scripting))').join('\n')}\n<noscript>`);
+    expect(head).toContain('as="style" href="/docs/static/page.aa11bb.css">\n<style>p{top:0}</style>\n');
+    const whole = createDocument({ page: { ...cut, screenEnd: undefined }, manifest: critical, settings });
+    expect(whole).toContain('<style>p{top:0}</style>');
+    expect(whole).toContain('<link rel="stylesheet" href="/docs/static/page.aa11bb.css">');
+    expect(whole).toContain('<p>a</p><p>b</p>');
+  });
+
   it('gives the same bytes for the same page', () => {
     expect(render()).toBe(render());
   });

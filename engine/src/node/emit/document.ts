@@ -4,6 +4,7 @@ import { BUILD_META_NAME, PAGE_FACTS_ID, type PageFacts } from '../../model/clie
 import type { PolicySources } from '../../model/config.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import type { AssetManifest, RenderedPage } from '../../model/output.ts';
+import { BODY_MEDIA, HEAD_MEDIA } from '../../model/style-media.ts';
 import type { HeadView, ImageView } from '../../model/view-head.ts';
 import { escapeHtml, renderAttributes, renderScriptJson } from '../../text/html.ts';
 import { withBase } from '../../text/url.ts';
@@ -103,7 +104,14 @@ export function createDocument(input: EmitInput): string {
     ...(settings.speculationRules ? [renderInlineScript(settings.speculationRules)] : []),
   ];
   const attributes = renderAttributes(page.htmlAttributes);
-  return `<!doctype html>\n<html${attributes}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n${renderAgentHint(page.head)}${page.html}\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html${attributes}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n${renderAgentHint(page.head)}${renderBody(assets, page)}\n</body>\n</html>\n`;
+}
+
+/** With the sheets where they are needed first, if the first screen does without: what follows a sheet waits for it. */
+function renderBody({ isSplit, styles, load }: Assets, { html, screenEnd }: RenderedPage): string {
+  if (!isSplit) return html;
+  const links = styles.map((file) => renderSheet(file, load, BODY_MEDIA));
+  return html.slice(0, screenEnd) + links.join('') + html.slice(screenEnd);
 }
 
 /** For programs that read the HTML; browsers do not show it. Not a link: checkers expect the first link of a page to skip to its content. */
@@ -120,6 +128,8 @@ const renderFacts = (facts: PageFacts): string =>
   `<script type="application/json" id="${PAGE_FACTS_ID}">${renderScriptJson(facts)}</script>`;
 
 interface Assets {
+  /** The first screen is painted with the critical styles, and the sheets come below it. */
+  readonly isSplit: boolean;
   /** The page's style sheets. */
   readonly styles: readonly string[];
   /** Attributes that name a file. */
@@ -129,24 +139,33 @@ interface Assets {
 function resolveAssets({ page, manifest, settings, styles: own = [] }: EmitInput): Assets {
   const toUrl = (file: string): string => (isUrl(file) ? file : withBase(settings.base, `/${file}`));
   return {
+    isSplit: manifest.criticalStyles !== undefined && page.screenEnd !== undefined,
     styles: [...new Set([...manifest.styles, ...page.islands.flatMap((id) => getIslandStyles(manifest, id)), ...own])],
     load: (file, attribute) => ({ [attribute]: toUrl(file), integrity: manifest.integrity?.[file] }),
   };
 }
 
 /** Asks for the style sheets before the inline scripts run. Their links have to come after: a script waits for every sheet above it. */
-function renderAhead({ styles, load }: Assets, { settings }: EmitInput): string[] {
+function renderAhead({ isSplit, styles, load }: Assets, { settings, manifest }: EmitInput): string[] {
+  const critical = manifest.criticalStyles === undefined ? [] : [`<style>${manifest.criticalStyles}</style>`];
   // The development server exchanges sheets while the page is open.
-  if (settings.devModules.length > 0) return [];
-  return styles.map((file) => `<link${renderAttributes({ rel: 'preload', as: 'style', ...load(file, 'href') })}>`);
+  if (settings.devModules.length > 0) return critical;
+  // The others are needed below the first screen alone, where the browser finds them ahead of the text.
+  const ahead = (isSplit ? manifest.styles : styles).map(
+    (file) => `<link${renderAttributes({ rel: 'preload', as: 'style', ...load(file, 'href') })}>`,
+  );
+  return [...ahead, ...critical];
 }
 
-function renderAssets({ styles, load }: Assets, { manifest, settings }: EmitInput): string[] {
+const renderSheet = (file: string, load: Assets['load'], media?: string): string =>
+  `<link${renderAttributes({ rel: 'stylesheet', ...load(file, 'href'), media })}>`;
+
+function renderAssets({ isSplit, styles, load }: Assets, { manifest, settings }: EmitInput): string[] {
   const link = (rel: string) => (file: string) => `<link${renderAttributes({ rel, ...load(file, 'href') })}>`;
   const script = (file: string) => `<script${renderAttributes({ type: 'module', ...load(file, 'src') })}></script>`;
-  const withoutScript = (manifest.noScriptStyles ?? []).map(link('stylesheet')).join('');
+  const withoutScript = (manifest.noScriptStyles ?? []).map((file) => renderSheet(file, load)).join('');
   return [
-    ...styles.map(link('stylesheet')),
+    ...styles.map((file) => renderSheet(file, load, isSplit ? HEAD_MEDIA : undefined)),
     ...(withoutScript === '' ? [] : [`<noscript>${withoutScript}</noscript>`]),
     ...manifest.preload.map(link('modulepreload')),
     ...[...settings.devModules, manifest.start].map(script),

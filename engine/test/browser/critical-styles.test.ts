@@ -1,0 +1,89 @@
+// Phones paint the first screen with the styles in the HTML; what the sheets below it add must change nothing above them.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** Styles and boxes, by element and in order, of what is seen; `isAbove`: only of what comes before the sheets in the text. */
+const read = (page: Page, isAbove: boolean): Promise<Record<string, string>> =>
+  page.evaluate(`(() => {
+    const link = document.querySelector('body link[rel=stylesheet]');
+    const styles = {};
+    document.body.getBoundingClientRect();
+    for (const animation of document.getAnimations()) animation.finish();
+    let index = 0;
+    for (const element of document.querySelectorAll('html, body, body *')) {
+      index += 1;
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[data-region="outline"]')) continue;
+      if (${isAbove} && !(link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)) continue;
+      for (const part of [null, '::before', '::after']) {
+        const style = getComputedStyle(element, part);
+        if (part !== null && style.content === 'none') continue;
+        // How high a box is that goes on below the sheets, they decide.
+        const skip = ${isAbove} && element.contains(link) ? /(?:^|-)(?:height|block-size)$|origin$|^grid-template-rows/ : /^$/;
+        const found = [...style].filter((name) => !name.startsWith('--') && !skip.test(name));
+        const name = index + ' ' + element.localName + '.' + element.className + (part ?? '');
+        styles[name] = found.map((key) => key + ': ' + style.getPropertyValue(key)).join('; ');
+      }
+    }
+    return styles;
+  })()`);
+
+/** Takes away what comes after the HTML. */
+const dropSheets = (page: Page): Promise<void> =>
+  page.evaluate(`{
+    document.adoptedStyleSheets = [];
+    for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.disabled = true;
+  }`);
+
+/** Declarations that differ, by element. */
+function compare(a: Record<string, string>, b: Record<string, string>): Record<string, string[]> {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]);
+  return Object.fromEntries(
+    names.map((name) => {
+      const known = new Set((b[name] ?? '').split('; '));
+      return [name, (a[name] ?? '').split('; ').filter((one) => !known.has(one))];
+    }),
+  );
+}
+
+describe('the sheets in the text of a page', () => {
+  it.each([
+    ['/guide/content', 'light'],
+    ['/zh/guide/content', 'light'],
+    ['/guide/code', 'dark'],
+    ['/guide/long', 'light'],
+  ] as const)('change nothing above them on %s, %s', async (path, scheme) => {
+    const page = await site.open(path, { ...phone, colorScheme: scheme });
+    await page.evaluate('document.adoptedStyleSheets = []');
+    const before = await read(page, true);
+    expect(Object.keys(before).length).toBeGreaterThan(15);
+    await dropSheets(page);
+    expect(compare(before, await read(page, true))).toEqual({});
+  });
+
+  it.each([390, 1440])('leave the page as it is when they move to the head, %i wide', async (width) => {
+    const page = await site.open('/guide/content', { viewport: { width, height: 900 } });
+    const before = await read(page, false);
+    await page.evaluate(`{
+      for (const link of document.querySelectorAll('head > link[media]')) link.removeAttribute('media');
+      for (const link of document.querySelectorAll('body link[rel=stylesheet]')) link.disabled = true;
+    }`);
+    expect(compare(before, await read(page, false))).toEqual({});
+  });
+
+  it('go with the text, and those of the head stay in their place', async () => {
+    const page = await site.open('/guide/content', phone);
+    const before = await page.locator('.doc-footer').evaluate((footer) => getComputedStyle(footer).fontSize);
+    const requests = site.requests.length;
+    await page.locator('.pagination-previous').click();
+    await page.waitForURL(/\/guide\/code$/);
+    expect(await page.locator('body link[rel=stylesheet]').count()).toBe(0);
+    expect(await page.locator('head > link[rel=stylesheet][media]').count()).toBe(0);
+    expect(await page.locator('.doc-footer').evaluate((footer) => getComputedStyle(footer).fontSize)).toBe(before);
+    expect(site.requests.slice(requests).filter((url) => url.endsWith('.css'))).toEqual([]);
+  });
+});
