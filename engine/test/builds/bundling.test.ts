@@ -78,6 +78,21 @@ describe('code that is bundled by another process', () => {
     for (const path of [page('flavour.mdx'), join(root, 'flavour.tsx')]) rmSync(path);
   });
 
+  it('is bundled again when a variable that it may read has changed', async () => {
+    writeFileSync(join(root, 'flavour.tsx'), 'export const Flavour = () => <b>{import.meta.env.VITE_FLAVOUR}</b>;\n');
+    writeFileSync(page('flavour.mdx'), "import { Flavour } from '../../flavour.tsx';\n\n# Flavour\n\n<Flavour />\n");
+    const out = join(folder, 'dist-flavour');
+    const build = async (flavour: string) => {
+      const { code } = await runAlone(['build', root, '--out', out], { ...withCores(2), VITE_FLAVOUR: flavour });
+      return [code, /<b>(\w+)<\/b>/.exec(readTree(out).get('flavour.html')?.toString() ?? '')?.[1]];
+    };
+    expect([await build('vanilla'), await build('lemon')]).toEqual([
+      [0, 'vanilla'],
+      [0, 'lemon'],
+    ]);
+    for (const path of [page('flavour.mdx'), join(root, 'flavour.tsx')]) rmSync(path);
+  });
+
   it('leaves no process behind when the bundle of an earlier build fits', async () => {
     const { NODE_OPTIONS = '' } = withCores(2);
     const env = { NODE_OPTIONS: `${NODE_OPTIONS} --import=data:text/javascript,${encodeURIComponent(countLeft)}` };

@@ -87,6 +87,7 @@ async function hashState({ config, engine, files, memory }: StateInput) {
     hooks: config.search.hooks,
     theme: config.siteTheme,
     paths: config.paths,
+    env: listVariables(),
     outside,
   };
   return {
@@ -97,6 +98,12 @@ async function hashState({ config, engine, files, memory }: StateInput) {
     engineFiles: engineState.files.map(({ path }) => path),
   };
 }
+
+/** Variables that Vite puts into code, as `import.meta.env`. */
+const listVariables = (): readonly string[] =>
+  Object.entries(process.env)
+    .flatMap(([name, value]) => (name.startsWith('VITE_') ? `${name}=${value}` : []))
+    .sort();
 
 /** The same wherever the project is. */
 const toHash = (value: unknown, root: string): string =>
