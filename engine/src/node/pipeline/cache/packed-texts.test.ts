@@ -18,6 +18,7 @@ describe('packed texts', () => {
     ['text beyond Latin', { body: createBody('<p>标题 😀 \u2028</p>') }],
     ['half of a character', { body: createBody('\ud83d') }],
     ['code', { body: createBody('a', [code, { ...code, title: 'b', html: '注释' }]) }],
+    ['what else a body has', { body: { ...createBody('<p>a</p>'), screenEnd: 8 } }],
     ['components', { body: createBody('a', [tabs, { ...tabs, children: null }, { kind: 'expression', index: 0 }]) }],
     ['a title', { body: createBody('a'), title }],
     ['a module', { body: createBody('a'), module: { code: 'return { a: "标题" }' } }],

@@ -67,11 +67,12 @@ const mapTexts = ({ body, title, module, ...others }: Rest, map: TextMap): Rest 
   ...(module && { module: mapModule(module, map) }),
 });
 
-const mapBody = (body: Body, map: TextMap): Body => {
-  const html = map(body.html);
-  const slots = body.slots.map((slot) => mapSlot(slot, map));
-  return body.markdown === undefined ? { html, slots } : { html, slots, markdown: map(body.markdown) };
-};
+const mapBody = ({ html, slots, markdown, ...others }: Body, map: TextMap): Body => ({
+  ...others,
+  html: map(html),
+  slots: slots.map((slot) => mapSlot(slot, map)),
+  ...(markdown !== undefined && { markdown: map(markdown) }),
+});
 
 function mapSlot(slot: Slot, map: TextMap): Slot {
   if (slot.kind === 'code') return { ...slot, html: map(slot.html) };
@@ -83,4 +84,4 @@ const mapTitle = (title: TitleContent, map: TextMap): TitleContent => ({
   inline: mapBody(title.inline, map),
 });
 
-const mapModule = ({ code }: MdxModule, map: TextMap): MdxModule => ({ code: map(code) });
+const mapModule = (module: MdxModule, map: TextMap): MdxModule => ({ ...module, code: map(module.code) });
