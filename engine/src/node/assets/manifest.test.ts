@@ -32,6 +32,17 @@ const plan = {
   imports: new Map([['a', 'style1']]),
 };
 
+it('critical styles cannot end their element, and are Latin-1', () => {
+  const source = 'a::after { content: "</STYLE><b>→" }';
+  const critical = { ...sheet('critical'), source };
+  const { manifest } = createManifest(
+    { islands: [], imports: [] },
+    toOutput(chunk('start'), critical, sheet('page')),
+    plan,
+  );
+  expect(manifest.criticalStyles).toBe('a::after { content: "<\\/STYLE><b>\\2192 " }');
+});
+
 describe('names of built files', () => {
   it('the page entry, and what it imports in the order of the alphabet', () => {
     const start = chunk('start', { imports: ['static/b.js', 'static/a.js'] });

@@ -70,6 +70,7 @@ function toText(output: Output, fileName: string | undefined): string | undefine
   const file = output.find((one) => one.fileName === fileName);
   if (file?.type !== 'asset') return undefined;
   const text = Buffer.from(file.source).toString('utf8').trim();
-  if (/<\/style/i.test(text)) throw new Error('critical styles must not contain </style');
-  return text.replace(/[^\0-\xff]/gu, (char) => `\\${char.codePointAt(0)?.toString(16)} `);
+  // In CSS, the escaped sign is the same one.
+  const safe = text.replace(/<\/(?=style)/gi, '<\\/');
+  return safe.replace(/[^\0-\xff]/gu, (char) => `\\${char.codePointAt(0)?.toString(16)} `);
 }
