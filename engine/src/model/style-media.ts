@@ -1,6 +1,8 @@
 // When the sheets of a page apply: on phones where its text needs them, otherwise before anything is painted.
+//
+// In the syntax of Media Queries 3: a browser that does not know a part of a query takes all of it as false, and would be left with neither.
 
-/** Windows that show more at once than `critical.css` has the styles of, and readers without scripts, whose sidebar is in the page. */
-export const HEAD_MEDIA = '(min-width:48rem) or (not (scripting))';
+/** Windows that show more at once than `critical.css` has the styles of. */
+export const HEAD_MEDIA = '(min-width:48rem)';
 /** All others. */
-export const BODY_MEDIA = '(not (min-width:48rem)) and (scripting)';
+export const BODY_MEDIA = 'not all and (min-width:48rem)';

@@ -118,10 +118,14 @@ describe('createDocument', () => {
     const html = createDocument({ page: cut, manifest: critical, settings, styles: ['static/own.css'] });
     const [head = '', body = ''] = html.split('<body>');
     const files = ['static/page.aa11bb.css', 'static/counter.1.css', 'static/own.css'];
-    const link = (media: string) =>
-      files.map((file) => `<link rel="stylesheet" href="/docs/${file}" media="${media}">`);
-    expect(body).toContain(`<p>a</p>${link('(not (min-width:48rem)) and (scripting)').join('')}<p>b</p>`);
-    expect(head).toContain(`${link('(min-width:48rem) or (not (scripting))').join('\n')}\n<noscript>`);
+    const link = (media: string) => files.map((file) => `<link rel="stylesheet" href="/docs/${file}"${media}>`);
+    const withoutScript = '<link rel="stylesheet" href="/docs/static/no.css"';
+    const narrow = 'media="not all and (min-width:48rem)"';
+    expect(body).toContain(
+      `<p>a</p>${link(` ${narrow}`).join('')}<noscript>${withoutScript} ${narrow}></noscript><p>b</p>`,
+    );
+    expect(head).toContain(`${link(' media="(min-width:48rem)"').join('\n')}\n`);
+    expect(head).toContain(`<noscript>${link('').join('')}${withoutScript}></noscript>`);
     expect(head).toContain('as="style" href="/docs/static/page.aa11bb.css">\n<style>p{top:0}</style>\n');
     const whole = createDocument({ page: { ...cut, screenEnd: undefined }, manifest: critical, settings });
     expect(whole).toContain('<style>p{top:0}</style>');

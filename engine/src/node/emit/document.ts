@@ -108,9 +108,10 @@ export function createDocument(input: EmitInput): string {
 }
 
 /** With the sheets where they are needed first, if the first screen does without: what follows a sheet waits for it. */
-function renderBody({ isSplit, styles, load }: Assets, { html, screenEnd }: RenderedPage): string {
-  if (!isSplit) return html;
-  const links = styles.map((file) => renderSheet(file, load, BODY_MEDIA));
+function renderBody(assets: Assets, { html, screenEnd }: RenderedPage): string {
+  if (!assets.isSplit) return html;
+  const { styles, withoutScript } = assets;
+  const links = [...renderSheets(styles, assets, BODY_MEDIA), ...renderNoScript(withoutScript, assets, BODY_MEDIA)];
   return html.slice(0, screenEnd) + links.join('') + html.slice(screenEnd);
 }
 
@@ -132,6 +133,8 @@ interface Assets {
   readonly isSplit: boolean;
   /** The page's style sheets. */
   readonly styles: readonly string[];
+  /** Those for readers without scripts, which come after them. */
+  readonly withoutScript: readonly string[];
   /** Attributes that name a file. */
   load(file: string, attribute: 'href' | 'src'): Record<string, string | undefined>;
 }
@@ -141,6 +144,7 @@ function resolveAssets({ page, manifest, settings, styles: own = [] }: EmitInput
   return {
     isSplit: manifest.criticalStyles !== undefined && page.screenEnd !== undefined,
     styles: [...new Set([...manifest.styles, ...page.islands.flatMap((id) => getIslandStyles(manifest, id)), ...own])],
+    withoutScript: manifest.noScriptStyles ?? [],
     load: (file, attribute) => ({ [attribute]: toUrl(file), integrity: manifest.integrity?.[file] }),
   };
 }
@@ -157,17 +161,21 @@ function renderAhead({ isSplit, styles, load }: Assets, { settings, manifest }: 
   return [...ahead, ...critical];
 }
 
-const renderSheet = (file: string, load: Assets['load'], media?: string): string =>
-  `<link${renderAttributes({ rel: 'stylesheet', ...load(file, 'href'), media })}>`;
+const renderSheets = (files: readonly string[], { load }: Assets, media?: string): string[] =>
+  files.map((file) => `<link${renderAttributes({ rel: 'stylesheet', ...load(file, 'href'), media })}>`);
 
-function renderAssets({ isSplit, styles, load }: Assets, { manifest, settings }: EmitInput): string[] {
-  const link = (rel: string) => (file: string) => `<link${renderAttributes({ rel, ...load(file, 'href') })}>`;
+const renderNoScript = (files: readonly string[], assets: Assets, media?: string): string[] =>
+  files.length === 0 ? [] : [`<noscript>${renderSheets(files, assets, media).join('')}</noscript>`];
+
+function renderAssets(assets: Assets, { manifest, settings }: EmitInput): string[] {
+  const { isSplit, styles, withoutScript, load } = assets;
+  const preload = (file: string) => `<link${renderAttributes({ rel: 'modulepreload', ...load(file, 'href') })}>`;
   const script = (file: string) => `<script${renderAttributes({ type: 'module', ...load(file, 'src') })}></script>`;
-  const withoutScript = (manifest.noScriptStyles ?? []).map((file) => renderSheet(file, load)).join('');
   return [
-    ...styles.map((file) => renderSheet(file, load, isSplit ? HEAD_MEDIA : undefined)),
-    ...(withoutScript === '' ? [] : [`<noscript>${withoutScript}</noscript>`]),
-    ...manifest.preload.map(link('modulepreload')),
+    ...renderSheets(styles, assets, isSplit ? HEAD_MEDIA : undefined),
+    // Without scripts, the sidebar is in the page, so the first screen needs all sheets on a phone, too.
+    ...renderNoScript(isSplit ? [...styles, ...withoutScript] : withoutScript, assets),
+    ...manifest.preload.map(preload),
     ...[...settings.devModules, manifest.start].map(script),
   ];
 }
