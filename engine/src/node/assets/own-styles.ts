@@ -21,7 +21,7 @@ export interface OwnStylesInput {
   readonly read?: ((path: string) => string) | undefined;
 }
 
-/** `undefined`: sheets have to come before the first screen, or could not be told apart without another cascade. */
+/** `undefined`: sheets have to come before the first screen, or splitting them would change the cascade. */
 export function sortOwnStyles({ styles, themeFolder, read = readText }: OwnStylesInput): OwnStyles | undefined {
   if (styles.length === 0) return { critical: [], deferred: [] };
   const known = listCriticalClasses(themeFolder, read);
