@@ -1,7 +1,9 @@
 // The same site gives the same bytes: in another folder, in another time zone, and with any cache.
 
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { BODY_MEDIA } from '../../src/model/style-media.ts';
 import { buildSite, copySite } from '../sites.ts';
 import { createTestFolder } from '../test-folder.ts';
 import { compareTrees, readTree } from '../tree.ts';
@@ -19,6 +21,17 @@ it('a build in another folder, time zone and locale has the same bytes', async (
   ]);
   expect(readTree(here).size).toBeGreaterThan(20);
   expect(compareTrees(readTree(here), readTree(there))).toEqual([]);
+});
+
+it('pages from the cache, rendered again because all pages changed, have the bytes of those just compiled', async () => {
+  const root = copySite('full', join(folder, 'kept'));
+  const [warm, cold] = [join(folder, 'kept-dist'), join(folder, 'compiled-dist')];
+  await buildSite(root, warm, { cache: true });
+  const file = join(root, 'diglot.config.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/title: '/, "title: 'New "));
+  await Promise.all([buildSite(root, warm, { cache: true }), buildSite(root, cold)]);
+  expect(readFileSync(join(warm, 'guide/content.html'), 'utf8')).toContain(BODY_MEDIA);
+  expect(compareTrees(readTree(warm), readTree(cold))).toEqual([]);
 });
 
 it('a warm build after a round of random edits has the bytes of a cold one', async () => {
