@@ -96,11 +96,13 @@ export async function compareDev(root: string, outDir = 'dist'): Promise<readonl
   }
 }
 
-/** Every main region of a document: the page of all languages has one each. */
-/** Without the sheets that a build links where the text needs them: dev has those of Vite in the head. */
+/**
+ * Every main region of a document: the page of all languages has one each. Without the sheets that a build links where the
+ * text needs them: dev has those of Vite in the head.
+ */
 const getMain = (html: string): string =>
   [...html.matchAll(/<main\b[\s\S]*?<\/main>/g)]
-    .map(([main]) => main.replace(/<link rel="stylesheet"[^>]*>/g, ''))
+    .map(([main]) => main.replace(/<link rel="stylesheet"[^>]*>(?:<noscript>.*?<\/noscript>)?/g, ''))
     .join('\n');
 
 /** Addresses of pictures count as tokens, and differ. Bytes stay apart as they are. */

@@ -54,7 +54,7 @@ describe('layouts of pages', () => {
   const readArticle = (file: string): string => {
     const article = /<article class="prose">(?:<h1[^>]*>.*?<\/h1>)?(.*?)<\/article>/s.exec(read(file))?.[1] ?? '';
     return article
-      .replace(/<link [^>]*>/g, '')
+      .replace(/<link [^>]*>|<\/?noscript>/g, '')
       .replace(/>\n/g, '>')
       .trim();
   };
