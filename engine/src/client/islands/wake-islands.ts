@@ -29,7 +29,10 @@ export function createIslands(registry: IslandRegistry): Islands {
   const states = new WeakMap<Element, IslandState>();
   const replay = createClickReplay((target) => {
     const marker = findAnswering(target);
-    return marker && states.get(marker)?.root === undefined ? marker : undefined;
+    if (!marker || states.get(marker)?.root) return undefined;
+    // An attempt that began with the pointer may have failed since: each click that is held needs one that releases it.
+    void wake(marker);
+    return marker;
   });
 
   async function wake(marker: HTMLElement): Promise<void> {
@@ -111,8 +114,8 @@ function closestIsland(target: EventTarget | null): HTMLElement | null {
 }
 
 /** The island whose React has to see a click. Links that leave the page and static children need none. */
-function findAnswering(target: Element): Element | undefined {
-  const around = target.closest(`${ISLAND_TAG},${STATIC_TAG}`);
+function findAnswering(target: Element): HTMLElement | undefined {
+  const around = target.closest<HTMLElement>(`${ISLAND_TAG},${STATIC_TAG}`);
   return around?.localName === ISLAND_TAG && !target.closest('a[target],a[download]') ? around : undefined;
 }
 
