@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, run } from './run.mjs';
+import { canInstall, installPackages, updatePackages } from './debian.mjs';
 
 /**
  * Programs by preference. The headless shell has no windows of its own: it opens a page in a fifth of the processor time
@@ -47,13 +47,12 @@ export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   if (process.env.CHROMIUM_PATH) fail(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);
-  if (process.platform === 'linux' && process.getuid?.() === 0 && ask('apt-get', ['--version'])) {
+  if (canInstall()) {
     console.log('Installing Chromium for the browser tests …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env });
+    await updatePackages();
     // Older releases have no package of the shell.
     for (const browser of ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk'], { env });
+      await installPackages(browser, 'fonts-noto-cjk');
       const installed = findChromium();
       if (installed) return installed;
     }

@@ -47,6 +47,16 @@ describe('the needed Node', () => {
   });
 });
 
+it('names the servers of the long tests that are in no folder', () => {
+  const bin = join(dir, 'sbin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, 'caddy'), '');
+  const list = (folders: readonly string[]) =>
+    `import { listMissingServers } from './servers.mjs'; console.log(listMissingServers(${JSON.stringify(folders)}).join())`;
+  expect(evaluate(list([])).stdout.trim()).toBe('nginx,caddy,redis-server');
+  expect(evaluate(list(['/none', bin])).stdout.trim()).toBe('nginx,redis-server');
+});
+
 describe.skipIf(process.platform !== 'linux')('the browser', () => {
   const find = (env: Record<string, string>): string =>
     evaluate("import { findChromium } from './browser.mjs'; console.log(findChromium())", env).stdout.trim();

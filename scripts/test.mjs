@@ -24,6 +24,10 @@ const { renderCounts, runTests, sumTests } = await import('./vitest.mjs');
 const env = suite.runs.flat().some((project) => project !== 'unit' && project !== 'isolated')
   ? { CHROMIUM_PATH: await ensureChromium() }
   : {};
+if (suite.runs.flat().includes('full')) {
+  const { ensureServers } = await import('./servers.mjs');
+  await ensureServers();
+}
 const unsound = suite.checks ? await checkCode() : [];
 const results = [];
 for (const projects of suite.runs) {
