@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getNodeMajor } from '../lib/machine.mjs';
 import { renderBytes, renderMs } from '../lib/numbers.mjs';
 import { repository } from '../lib/paths.mjs';
+import { findLongestGrowth } from './find-growth.mjs';
 import { renderTable } from './table.mjs';
 
 const WORDS = {
@@ -114,7 +115,7 @@ function renderVisit(all, words) {
 }
 
 function renderBuilds(all, words) {
-  const results = all.find(({ growth }) => growth?.Diglot !== undefined);
+  const results = findLongestGrowth(all);
   if (!results) return;
   const rows = results.growth.Diglot.map(({ pages, ms, memory }) => [
     words.pages(pages.toLocaleString('en-US')),

@@ -8,6 +8,7 @@ import { bench, repository } from '../lib/paths.mjs';
 import { loadAllResults } from '../lib/results.mjs';
 import { renderChart } from './chart.mjs';
 import { emitDocs, fillParts } from './emit-docs.mjs';
+import { findLongestGrowth } from './find-growth.mjs';
 import { renderGrowthChart } from './growth-chart.mjs';
 import { createRows } from './rows/rows.mjs';
 import { renderTable } from './table.mjs';
@@ -23,7 +24,7 @@ export async function emitReport() {
   await emitDocs(all);
   const main = all.map((results) => ({ results, main: findMain(results) })).find((found) => found.main?.builds);
   if (main) await writeFile(join(bench, 'chart.svg'), renderChart(main.main, main.results));
-  const grown = all.find(({ growth }) => growth !== undefined);
+  const grown = findLongestGrowth(all);
   if (grown) await writeFile(join(bench, 'growth.svg'), renderGrowthChart(grown.growth, grown));
 }
 
@@ -60,7 +61,7 @@ function renderReport(all, table) {
     '',
     ...all.flatMap(({ peers = {}, machine }) => Object.values(peers).flatMap((peer) => renderPeers(peer, machine))),
     ...all.flatMap((results) => renderOwn(results)),
-    ...all.flatMap((results) => renderGrowth(results)),
+    ...all.flatMap((results) => renderGrowth(results, results === findLongestGrowth(all))),
     ...all.flatMap((results) => renderLighthouse(results)),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
@@ -166,7 +167,7 @@ function renderOwn({ builds = [], site, machine }) {
 }
 
 /** Sizes from a hundred pages to where memory ends. */
-function renderGrowth({ growth, machine }) {
+function renderGrowth({ growth, machine }, isDrawn) {
   if (growth === undefined) return [];
   const rows = Object.entries(growth).flatMap(([name, sizes]) =>
     sizes.map(({ pages, ms, cpu, memory }) => [
@@ -180,8 +181,7 @@ function renderGrowth({ growth, machine }) {
   return [
     `## Growth, Node ${getNodeMajor(machine)}`,
     '',
-    '![Time and memory of cold builds from 100 to 100,000 pages](growth.svg)',
-    '',
+    ...(isDrawn ? ['![Time and memory of cold builds from 100 pages on](growth.svg)', ''] : []),
     ...renderTable(['', 'pages', 'time', 'cpu', 'peak memory'], rows),
     '',
   ];
