@@ -17,14 +17,14 @@ export async function emitReport() {
   const all = loadAllResults().filter(({ machine }) => machine !== undefined);
   if (all.length === 0) return;
   const table = renderGoals(all);
-  await writeFile(join(bench, 'RESULTS.md'), renderReport(all, table));
+  const grown = findLongestGrowth(all);
+  await writeFile(join(bench, 'RESULTS.md'), renderReport(all, table, grown));
   const readme = join(repository, 'README.md');
   const text = await readFile(readme, 'utf8');
   await writeFile(readme, fillParts(text, { goals: [renderDay(all), '', ...table] }));
   await emitDocs(all);
   const main = all.map((results) => ({ results, main: findMain(results) })).find((found) => found.main?.builds);
   if (main) await writeFile(join(bench, 'chart.svg'), renderChart(main.main, main.results));
-  const grown = findLongestGrowth(all);
   if (grown) await writeFile(join(bench, 'growth.svg'), renderGrowthChart(grown.growth, grown));
 }
 
@@ -49,7 +49,7 @@ function renderDay(all) {
   return `Measured on ${date}: ${machine.cpu}, ${machine.memory}, ${machine.system}, ${loads.join(' and ')}.`;
 }
 
-function renderReport(all, table) {
+function renderReport(all, table, grown) {
   const lines = [
     '# Benchmarks',
     '',
@@ -61,7 +61,7 @@ function renderReport(all, table) {
     '',
     ...all.flatMap(({ peers = {}, machine }) => Object.values(peers).flatMap((peer) => renderPeers(peer, machine))),
     ...all.flatMap((results) => renderOwn(results)),
-    ...all.flatMap((results) => renderGrowth(results, results === findLongestGrowth(all))),
+    ...all.flatMap((results) => renderGrowth(results, results === grown)),
     ...all.flatMap((results) => renderLighthouse(results)),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
