@@ -168,6 +168,13 @@ describe('layers', () => {
     expect(found, 'pass it as an argument, or keep it in what a create function returns').toEqual([]);
   });
 
+  it('asks for servers when one starts: an import of node:http loads undici, too, on Node 24', () => {
+    const importers = files.filter((file) =>
+      /^import (?!type\b).*'node:https?'/m.test(readFileSync(join(src, file), 'utf8')),
+    );
+    expect(importers).toEqual([]);
+  });
+
   it('has no import cycle, types included', () => {
     const state = new Map<string, 'open' | 'done'>();
     const visit = (file: string, path: readonly string[]): void => {

@@ -1,6 +1,5 @@
 // `diglot dev`: listens, lets in who may come in, and begins a new session when the config has changed.
 
-import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -35,6 +34,7 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
   const report = (diagnostics: readonly Diagnostic[]): void => {
     if (diagnostics.length > 0) log(renderDiagnostics(diagnostics, colors));
   };
+  const { createServer } = process.getBuiltinModule('node:http');
   const server = createServer();
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {

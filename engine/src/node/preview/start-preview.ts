@@ -1,7 +1,7 @@
 // Serves a build like a good static host. Reads nothing outside the folder.
 
 import { realpath } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { getErrorMessage } from '../../text/error-message.ts';
 import { createFileCache } from './file-cache.ts';
@@ -65,6 +65,7 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
     await sendFile({ request, response, path, name: isTwin ? twin : name, file, status, vary });
   };
 
+  const { createServer } = process.getBuiltinModule('node:http');
   const server = createServer((request, response) => {
     setSafetyHeaders(response);
     const refusal = getRefusal(request, host);
