@@ -52,6 +52,8 @@ const GRAMMARS = 'virtual:grammars';
 /** What imports nothing else of the engine: most of it is needed by each command and thread. */
 const isShared =
   /[\\/]engine[\\/]src[\\/](?:text|model|node[\\/](?:report|cache|assets[\\/](?:code-files|engine-(?:code|paths))))|rolldown[\\/]runtime/;
+/** Serves files. A module that imports `node:http` makes Node load all of `fetch` from version 22 on: 30 ms, in each thread. */
+const isServer = /[\\/]engine[\\/]src[\\/](?:cli[\\/]preview|node[\\/]preview[\\/])/;
 const isCompiler = /[\\/]engine[\\/]src[\\/]node[\\/]compile[\\/]|[\\/]satteri[\\/]|#binding/;
 
 const VOCABULARY = 'o200k.bin';
@@ -163,11 +165,12 @@ async function groupModules(build, options, entryFiles) {
   const isIn = (modules) => (id) => modules.has(id) && !entryFiles.has(id);
   // A group has all that its modules import, unless one of a higher priority has it: no two of them import each other.
   return [
-    { name: 'shared', priority: 5, test: (id) => isShared.test(id) || isIn(ofCommand)(id) },
+    { name: 'shared', priority: 5, test: (id) => isShared.test(id) || (isIn(ofCommand)(id) && !isServer.test(id)) },
     { name: 'bundler', priority: 4, test: isIn(ofBundler) },
     { name: 'compile', priority: 3, test: isCompiler },
     { name: 'render', priority: 2, test: isIn(ofThread) },
     { name: 'build', priority: 1, test: isIn(ofBuild) },
+    { name: 'server', priority: 0, test: isServer },
   ];
 }
 
