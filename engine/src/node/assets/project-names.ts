@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { expandAlias, type PathAlias } from '../../text/path-aliases.ts';
+import { escapePattern } from '../../text/pattern.ts';
 import { getRspressEntry, rspressNames } from '../../text/rspress-names.ts';
 import type { EnginePaths } from './engine-paths.ts';
 import { exactly } from './hook-filter.ts';
@@ -21,6 +22,7 @@ export interface ProjectNamesInput {
 export function createProjectNames({ engine, root, paths = [], siteTheme }: ProjectNamesInput): Plugin {
   const folder = join(engine.sourceDir, 'theme/rspress');
   const original = join(folder, 'entry.ts');
+  const ownSources = `${engine.sourceDir}/`;
   const ownFolder = siteTheme === undefined ? undefined : `${dirname(siteTheme)}${sep}`;
   const files = {
     original,
@@ -32,8 +34,7 @@ export function createProjectNames({ engine, root, paths = [], siteTheme }: Proj
     name: 'diglot:project-names',
     enforce: 'pre',
     resolveId: {
-      // Any name may be one of the project's tsconfig.
-      filter: { id: paths.length > 0 ? /(?:)/ : [TEXTS_MODULE, ...rspressNames].map(exactly) },
+      filter: { id: [...[TEXTS_MODULE, ...rspressNames].map(exactly), ...paths.map(toFilter)] },
       async handler(source, importer) {
         if (source === TEXTS_MODULE) return `\0${TEXTS_MODULE}`;
         const entry = getRspressEntry(source);
@@ -41,8 +42,9 @@ export function createProjectNames({ engine, root, paths = [], siteTheme }: Proj
         const isOwn = ownFolder !== undefined && importer?.replaceAll('/', sep).startsWith(ownFolder);
         if (entry === 'theme' && isOwn && (source !== '@theme' || importer === siteTheme)) return original;
         if (entry) return files[entry];
-        // Packages have names of their own.
-        if (importer === undefined || importer.includes('/node_modules/')) return undefined;
+        // Packages have names of their own, and so has the engine, wherever it is.
+        if (importer === undefined || importer.includes('/node_modules/') || importer.startsWith(ownSources))
+          return undefined;
         for (const path of expandAlias(paths, source)) {
           const found = await this.resolve(path, importer, { skipSelf: true });
           if (found) return found;
@@ -59,3 +61,7 @@ export function createProjectNames({ engine, root, paths = [], siteTheme }: Proj
     },
   };
 }
+
+/** Names that an alias may mean. */
+const toFilter = ({ pattern }: PathAlias): RegExp =>
+  new RegExp(`^${pattern.split('*').map(escapePattern).join('.*')}$`);
