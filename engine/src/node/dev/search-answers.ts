@@ -123,7 +123,7 @@ async function buildDevSearch(project: Project, pages: Pages): Promise<readonly 
     getPath: createMenuPaths(sections),
     getPopular: (listed) => listPopular(listed, sections, search.popular),
     settings: search.settings,
-    pinyin: search.pinyin ? await loadPinyin() : undefined,
+    loadPinyin: search.pinyin ? loadPinyin : undefined,
     emit: (file) => files.push(file),
     pause: nextTurn,
   });

@@ -1,5 +1,5 @@
 import type { SearchDocument } from 'diglot-search/types';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Frontmatter } from '../../model/frontmatter.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Route } from '../../model/site.ts';
@@ -105,13 +105,32 @@ describe('search index', () => {
 
   it('has a table by pronunciation for Chinese, where it is wanted', async () => {
     const routes = [createRoute('/a'), createRoute('/zh/a', { lang: 'zh', title: '配置' })];
-    const { files } = await build(routes, { pinyin: (char) => (char === '配' ? ['pei'] : []) });
+    const { files } = await build(routes, { loadPinyin: async () => (char) => (char === '配' ? ['pei'] : []) });
     const [table] = files.filter(({ path }) => path.includes('pinyin'));
     expect(table?.path).toMatch(/^static\/search_pinyin\.zh\.[\da-f]{8}\.json$/);
     expect(JSON.parse(String(table?.content))).toEqual({ pei: '配' });
     const list = JSON.parse(String(files.find(({ path }) => path === 'static/search.json')?.content));
     expect(list.settings).toEqual({ pinyin: { zh: table?.path.replace('static/', '') } });
     expect((await build(routes)).files.some(({ path }) => path.includes('pinyin'))).toBe(false);
+  });
+
+  it('keeps the table by pronunciation as long as the index stays', async () => {
+    const list = (title: string) => [createRoute('/zh/a', { lang: 'zh', title })];
+    const getPage = () => ({ key: 'k', meta: { toc: [] }, getTextJson: () => '"安装"', textBytes: 8 });
+    const first = await build(list('配置'), { getPage, loadPinyin: async () => () => ['x'] });
+    const sizes = new Map(first.files.map(({ path, content }) => [path, Buffer.byteLength(content)]));
+    const previous = {
+      getBuilt: (key: string) => first.built[key],
+      read: () => undefined,
+      keep: (path: string, bytes: number) => sizes.get(path) === bytes,
+    };
+    const loadPinyin = vi.fn(async () => () => ['y']);
+    const second = await build(list('配置'), { getPage, previous, loadPinyin });
+    expect(loadPinyin).not.toHaveBeenCalled();
+    expect(second.built).toEqual(first.built);
+    expect(second.files.map(({ path }) => path)).toEqual(['static/search.json']);
+    const third = await build(list('设置'), { getPage, previous, loadPinyin });
+    expect(third.built['zh']?.pinyin?.path).not.toBe(first.built['zh']?.pinyin?.path);
   });
 
   it('is not there at all when search is off', async () => {

@@ -9,7 +9,7 @@ import { createPinyinTable, isChinese } from 'diglot-search/write/pinyin-table';
 import { createPostingsBuilder, type PackedPostings } from 'diglot-search/write/postings';
 import { readTexts, updateSearchShards } from 'diglot-search/write/update-shards';
 import type { Route } from '../../model/site.ts';
-import type { BuiltIndex, PreviousOutput, ReadPinyin, SearchIndexInput } from './search-input.ts';
+import type { BuiltIndex, PreviousOutput, SearchIndexInput } from './search-input.ts';
 import { groupRoutes, type IndexPlan, planIndexes } from './search-plan.ts';
 
 export interface SearchIndexes {
@@ -27,7 +27,9 @@ export async function buildSearchIndexes(input: SearchIndexInput): Promise<Searc
   const built: Record<string, BuiltIndex> = {};
   for (const plan of planIndexes(input)) built[plan.key] = await createIndex(plan, input);
   const indexes = Object.fromEntries(Object.entries(built).map(([key, { path }]) => [key, path]));
-  const pinyin = input.pinyin === undefined ? {} : emitPinyin(planIndexes(input), input, input.pinyin);
+  const tables = await emitPinyin(input, built);
+  for (const [key, pinyin] of Object.entries(tables)) if (built[key]) built[key] = { ...built[key], pinyin };
+  const pinyin = Object.fromEntries(Object.entries(tables).map(([key, { path }]) => [key, path]));
   input.emit(renderList({ indexes, settings: input.settings, pinyin, popular: listPopular(input) }));
   return { indexes, built };
 }
@@ -43,20 +45,32 @@ function listPopular(input: SearchIndexInput): Record<string, PopularPage[]> {
   return Object.fromEntries(found.filter(([, pages]) => pages.length > 0));
 }
 
-/** A table for each Chinese index. Returns their paths by key. */
-function emitPinyin(plans: readonly IndexPlan[], input: SearchIndexInput, read: ReadPinyin): Record<string, string> {
-  const paths: Record<string, string> = {};
-  for (const { key, name, routes } of plans) {
+type PinyinFile = NonNullable<BuiltIndex['pinyin']>;
+
+/** A table for each Chinese index, by key. That of an index which stayed is taken from the previous output. */
+async function emitPinyin(
+  input: SearchIndexInput,
+  built: Readonly<Record<string, BuiltIndex>>,
+): Promise<Readonly<Record<string, PinyinFile>>> {
+  const tables: Record<string, PinyinFile> = {};
+  if (!input.loadPinyin) return tables;
+  for (const { key, name, routes } of planIndexes(input)) {
     if (!isChinese(key)) continue;
+    const known = input.previous?.getBuilt(key);
+    const before = known === built[key] ? known?.pinyin : undefined;
+    if (before && input.previous?.keep(before.path, before.bytes)) {
+      tables[key] = before;
+      continue;
+    }
     const texts = routes.flatMap((route) => [
       renderRouteHead({ isSharded: true }, route, input),
       JSON.parse(input.getPage(route.pageId).getTextJson()) as string,
     ]);
-    const file = renderPinyin(name, createPinyinTable(texts, read));
+    const file = renderPinyin(name, createPinyinTable(texts, await input.loadPinyin()));
     input.emit(file);
-    paths[key] = file.path;
+    tables[key] = { path: file.path, bytes: Buffer.byteLength(file.content) };
   }
-  return paths;
+  return tables;
 }
 
 async function createIndex(plan: IndexPlan, input: SearchIndexInput): Promise<BuiltIndex> {

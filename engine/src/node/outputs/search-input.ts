@@ -30,6 +30,8 @@ export interface BuiltIndex {
   readonly heads: string;
   /** All its files with their bytes. */
   readonly files: Readonly<Record<string, number>>;
+  /** The table by pronunciation of what it says, if a build has made one. */
+  readonly pinyin?: { readonly path: string; readonly bytes: number } | undefined;
 }
 
 /** What the previous output can give. */
@@ -59,8 +61,8 @@ export interface SearchIndexInput {
   readonly getPopular?: ((routes: readonly Route[]) => readonly Route[]) | undefined;
   /** What the site changes about its search. */
   readonly settings?: SearchSettings | undefined;
-  /** Syllables of a Chinese character; Chinese indexes are found by pronunciation as well. */
-  readonly pinyin?: ReadPinyin | undefined;
+  /** Chinese indexes are found by pronunciation as well. Called when a table has to be made: the readings are a large dictionary. */
+  readonly loadPinyin?: (() => Promise<ReadPinyin>) | undefined;
   readonly previous?: PreviousOutput | undefined;
   /** Postings of an index's pages by their numbers, if another thread has found them. */
   readonly getPostings?: ((key: string) => readonly PackedPostings[] | undefined) | undefined;

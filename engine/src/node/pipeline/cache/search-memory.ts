@@ -21,7 +21,7 @@ interface Stored {
   readonly stamps: Readonly<Record<string, FileStamp>>;
 }
 
-const KIND = 'search 1';
+const KIND = 'search 2';
 
 /** `version`: state of all code that an index depends on; what another one wrote is a miss. `isKept`: as for documents. */
 export function openSearchMemory(folder: string, version: string, isKept: boolean): SearchMemory {
@@ -56,7 +56,12 @@ export function openSearchMemory(folder: string, version: string, isKept: boolea
     },
     save(current) {
       if (!isKept) return;
-      const wanted = new Set(Object.values(current).flatMap(({ files }) => Object.keys(files)));
+      const wanted = new Set(
+        Object.values(current).flatMap(({ files, pinyin }) => [
+          ...Object.keys(files),
+          ...(pinyin ? [pinyin.path] : []),
+        ]),
+      );
       const kept = [...next].filter(([name]) => wanted.has(name));
       if (!writeSealed(path, kind, { built: current, stamps: Object.fromEntries(kept) } satisfies Stored)) return;
       store.keepOnly(new Set(kept.map(([name]) => toName(name))));

@@ -54,7 +54,7 @@ export async function writeSearch({ loaded: all, memory, output, pool }: WriteSe
     getPath: createMenuPaths(site.sections),
     getPopular: (routes) => listPopular(routes, site.sections, config.search.popular),
     settings: config.search.settings,
-    pinyin: config.search.pinyin ? await loadPinyin() : undefined,
+    loadPinyin: config.search.pinyin ? loadPinyin : undefined,
     previous: files.previous,
     emit: files.emit,
     // Other threads return what they rendered, and get more work.
