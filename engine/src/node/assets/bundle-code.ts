@@ -9,6 +9,7 @@ import { type EngineHalf, HALF_FILE, HALF_MODULE, HALF_NAME, loadHalf, writeHalf
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
 import { createManifest } from './manifest.ts';
 import { takeReadyScripts } from './ready-scripts.ts';
+import { takeReadySheets } from './ready-sheets.ts';
 import { isIsland, planStyles } from './style-plan.ts';
 import { createStyleGraph, type ModuleInfo } from './style-plugin.ts';
 
@@ -22,14 +23,15 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
   const moduleIds = [...modules.keys()];
   const plan = planStyles(input, graph);
   for (const [name, styles] of plan.entries) styleEntries.set(name, styles);
-  const ready = await takeReadyScripts(input);
+  const [start, sheets] = await Promise.all([takeReadyScripts(input), takeReadySheets(input, plan)]);
+  const entries = [...styleEntries.keys()].filter((name) => !sheets?.entries.has(name));
   client.config.build.rolldownOptions.input = {
-    ...(ready ? {} : { start: START_MODULE }),
-    ...Object.fromEntries([...styleEntries.keys()].map((name) => [name, stylesModule(name)])),
+    ...(start ? {} : { start: START_MODULE }),
+    ...Object.fromEntries(entries.map((name) => [name, stylesModule(name)])),
   };
   const output = (await builder.build(client)) as Rollup.RollupOutput;
   return {
-    ...createManifest(input, output.output, plan, ready),
+    ...createManifest(input, output.output, plan, { start, sheets }),
     ...(await findReads(input, moduleIds)),
     staticFiles: graph.getModules(`\0${SERVER_MODULE}`, { isBorder: isIsland }).filter(isSiteCode(input.root)),
     browserFiles: listBrowserFiles(input.root, output.output),

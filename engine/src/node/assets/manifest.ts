@@ -3,6 +3,7 @@
 import type { Rollup } from 'vite';
 import type { IslandAsset } from '../../model/output.ts';
 import type { BundleInput, BundleResult } from './bundle-input.ts';
+import type { ReadySheets } from './ready-sheets.ts';
 import { CRITICAL, NO_SCRIPT, PAGE_SHEET, type StylePlan } from './style-plan.ts';
 
 type Output = Rollup.RollupOutput['output'];
@@ -10,17 +11,22 @@ type Output = Rollup.RollupOutput['output'];
 /** The script of every page, and what it imports. */
 export type StartScript = Readonly<Pick<Rollup.OutputChunk, 'fileName'>> & { readonly imports: readonly string[] };
 
-/** `ready`: the start script, where it is not in the output. */
+/** What is not in the output, because it comes with the engine. */
+export interface ReadyFiles {
+  readonly start?: StartScript | undefined;
+  readonly sheets?: Pick<ReadySheets, 'noScriptStyles' | 'layoutStyles'> | undefined;
+}
+
 export function createManifest(
   input: Pick<BundleInput, 'islands' | 'imports'>,
   output: Output,
   plan: StylePlan,
-  ready?: StartScript,
+  ready: ReadyFiles = {},
 ): Pick<BundleResult, 'manifest' | 'importStyles' | 'layoutStyles'> {
   const sheetByEntry = new Map<string, string>();
   const sharedByEntry = new Map<string, readonly string[]>();
   const fileByModule = new Map<string, string>();
-  let start: StartScript | undefined = ready;
+  let start: StartScript | undefined = ready.start;
   for (const file of output) {
     if (file.type === 'asset') {
       for (const name of file.names) if (name.endsWith('.css')) sheetByEntry.set(name.slice(0, -4), file.fileName);
@@ -47,11 +53,11 @@ export function createManifest(
       start: start.fileName,
       criticalStyles: toText(output, sheetByEntry.get(CRITICAL)),
       styles: toSheets(PAGE_SHEET),
-      noScriptStyles: toSheets(NO_SCRIPT),
+      noScriptStyles: ready.sheets?.noScriptStyles ?? toSheets(NO_SCRIPT),
       preload: [...start.imports].sort(),
       islands,
     },
-    layoutStyles: {
+    layoutStyles: ready.sheets?.layoutStyles ?? {
       cards: toSheets('cards'),
       home: toSheets('home'),
       overview: toSheets('overview'),

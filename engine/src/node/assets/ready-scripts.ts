@@ -1,10 +1,10 @@
 // The scripts of a site without browser code of its own: copies of those in the bundle that comes with the engine, made without a bundler.
 
-import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AssetManifest } from '../../model/output.ts';
 import type { BundleInput } from './bundle-input.ts';
 import type { StartScript } from './manifest.ts';
+import { loadReadyBundle } from './ready-bundle.ts';
 
 /** Copies the scripts into the bundle's folder. `undefined`: the site has code for browsers, or the engine comes without a bundle. */
 export async function takeReadyScripts({
@@ -16,8 +16,9 @@ export async function takeReadyScripts({
 }: BundleInput): Promise<StartScript | undefined> {
   if (folder === undefined || islands.length > 0 || searchHooks !== undefined || siteTheme !== undefined)
     return undefined;
-  const manifest = await loadManifest(folder);
-  if (!manifest) return undefined;
+  const bundle = await loadReadyBundle(folder);
+  if (!bundle) return undefined;
+  const { manifest } = bundle;
   const from = join(folder, 'client/static');
   const target = join(outDir, 'client/static');
   await mkdir(target, { recursive: true });
@@ -29,10 +30,4 @@ export async function takeReadyScripts({
     }),
   );
   return { fileName: manifest.start, imports: manifest.preload };
-}
-
-/** `undefined`: the bundle is still being made. */
-async function loadManifest(folder: string): Promise<AssetManifest | undefined> {
-  const text = await readFile(join(folder, 'bundle.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as { readonly manifest: AssetManifest }).manifest;
 }
