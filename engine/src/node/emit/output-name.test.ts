@@ -21,17 +21,34 @@ describe('names of output files', () => {
     ['guide/CON.html', 'contains "CON.html", which Windows reserves'],
     ['nul', 'contains "nul", which Windows reserves'],
     ['com1/x', 'contains "com1", which Windows reserves'],
+    ['guide/Lpt9', 'contains "Lpt9", which Windows reserves'],
+    ['aux.tar.gz/x', 'contains "aux.tar.gz", which Windows reserves'],
+    [`guide/${'a'.repeat(256)}`, 'has a part longer than 255 bytes'],
     [`${'字'.repeat(86)}.html`, 'has a part longer than 255 bytes'],
   ])('refuses %j', (path, problem) => {
     expect(getNameProblem(path, 'linux')).toBe(problem);
   });
 
-  it.each(['index.html', 'zh/指南/快速 开始.html', 'a..b/c...html', '.well-known/x', 'console.html', 'why?.html'])(
-    'accepts %j',
-    (path) => expect(getNameProblem(path, 'linux')).toBeUndefined(),
-  );
+  it.each([
+    'index.html',
+    'zh/指南/快速 开始.html',
+    'a..b/c...html',
+    '.well-known/x',
+    'console.html',
+    'com10/aux-1.md',
+    'a/x.con',
+    'why?.html',
+  ])('accepts %j', (path) => expect(getNameProblem(path, 'linux')).toBeUndefined());
 
-  it.each(['why?.html', 'ab:c.html', 'dot./x', 'space /x'])('refuses %j on Windows', (path) => {
+  it.each([
+    ['of each length', Array.from({ length: 9 }, (_, i) => 'a'.repeat(50 * (i + 1)))],
+    ['in deep folders', [Array.from({ length: 9 }, () => 'a'.repeat(250)).join('/')]],
+  ])('accepts or refuses each part by itself: %s', (_, paths) => {
+    for (const path of paths)
+      expect(getNameProblem(path) === undefined, path).toBe(path.split('/').every(({ length }) => length <= 255));
+  });
+
+  it.each(['why?.html', 'ab:c.html', 'dot./x', 'space /x', 'dot.', 'a/dot.'])('refuses %j on Windows', (path) => {
     expect(getNameProblem(path, 'win32')).toMatch(/Windows forbids|dot or a space/);
   });
 });

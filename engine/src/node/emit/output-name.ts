@@ -2,9 +2,13 @@
 
 const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\..*)?$/i;
 const MAX_SEGMENT_BYTES = 255;
+/** What nearly all names are, on each system: words, dots between them, and no reserved one. */
+const plain = /^(?:(?!(?:con|prn|aux|nul|com\d|lpt\d)(?![^./]))[\w-]+(?:\.[\w-]+)*(?:\/(?!$)|$))+$/i;
 
 /** Why a name cannot be written, as the end of a sentence; `undefined` for a good one. */
 export function getNameProblem(path: string, platform: NodeJS.Platform = process.platform): string | undefined {
+  // One look instead of a dozen: each page is named twice, as HTML and as Markdown.
+  if (path.length <= MAX_SEGMENT_BYTES && plain.test(path)) return undefined;
   if (path === '') return 'is empty';
   if (/[\u0000-\u001f\u007f]/.test(path)) return 'contains a control character';
   if (path.includes('\\')) return 'contains a backslash';
@@ -30,5 +34,5 @@ function getSegmentProblem(segment: string, platform: NodeJS.Platform): string |
 
 /** One spelling for names that some file systems hold to be the same. */
 export function toNameKey(path: string): string {
-  return path.normalize('NFC').toLowerCase();
+  return (/[^\u0000-\u007f]/.test(path) ? path.normalize('NFC') : path).toLowerCase();
 }

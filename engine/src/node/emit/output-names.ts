@@ -10,8 +10,9 @@ export class OutputNames {
 
   /** False after a diagnostic: nothing may be written under this name. `source`: file that the output is made of. */
   claim(path: string, source?: string): boolean {
-    const problem = getNameProblem(path) ?? this.#getCollision(path);
-    if (problem === undefined) this.#names.set(toNameKey(path), path);
+    const key = toNameKey(path);
+    const problem = getNameProblem(path) ?? this.#getCollision(path, key);
+    if (problem === undefined) this.#names.set(key, path);
     // A page and its Markdown twin share a name, so a bad one is reported once.
     else if (source === undefined || !this.diagnostics.some(({ file }) => file === source))
       this.diagnostics.push(createUnsafeOutput(path, problem, source));
@@ -27,8 +28,8 @@ export class OutputNames {
     this.#names.delete(toNameKey(path));
   }
 
-  #getCollision(path: string): string | undefined {
-    const other = this.#names.get(toNameKey(path));
+  #getCollision(path: string, key: string): string | undefined {
+    const other = this.#names.get(key);
     if (other === undefined) return undefined;
     if (other === path) return 'is written twice';
     const isAccent = other.normalize('NFC') === path.normalize('NFC');
