@@ -55,6 +55,7 @@ describe('aliases of a tsconfig', () => {
   it.each<[string, string, string | undefined, string | undefined]>([
     ['the first target that exists', '@/a', '/site/docs/a.mdx', '/site/lib/a'],
     ['none for a package', '@/a', '/site/node_modules/x/index.js', undefined],
+    ['none for the engine', '@/a', join(engine.sourceDir, 'client/start.ts'), undefined],
     ['none for an entry', '@/a', undefined, undefined],
     ['none that does not exist', '@/b', '/site/docs/a.mdx', undefined],
     ['none for another name', 'react', '/site/docs/a.mdx', undefined],
