@@ -58,7 +58,7 @@ export interface Tokenizer {
 /** Words longer than this (encoded data, hashes) are kept by their beginning only and have no parts. */
 export const MAX_WORD = 64;
 /** In words up to this length single letters and digits are parts too: the `g` of `9g`. */
-const SHORT_WORD = 8;
+export const SHORT_WORD = 8;
 
 export function createTokenizer(): Tokenizer {
   const classes = createClassifier();

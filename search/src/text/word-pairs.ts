@@ -1,13 +1,11 @@
 // Which two words are neighbours, in a form that fits an index: the number of a bucket.
 
-import type { TermTable } from './term-table.ts';
-
 /**
  * A phrase of common words is on few pages, and its words on many: without its pairs a sharded index would have to read
  * all of those to find it. A bucket holds several pairs; its promise is checked in the text. With this many, three of a
  * hundred pages of ordinary length promise a pair that they do not have.
  */
-const BUCKETS = 1 << 14;
+export const BUCKETS = 1 << 14;
 
 /** Two neighbouring words. */
 export interface WordPair {
@@ -44,21 +42,7 @@ export function createPairScanner(onPair: (bucket: number) => void): PairScanner
 export const getPairTerm = (bucket: number): string => `#${bucket.toString(36)}`;
 
 /** The order of the two words counts. */
-function getBucket(first: number, second: number): number {
+export function getBucket(first: number, second: number): number {
   const hash = Math.imul(Math.imul(first, 31) ^ second, 0x01000193);
   return (hash ^ (hash >>> 14)) & (BUCKETS - 1);
-}
-
-/** Sees pairs as terms of a table: `onTerm` gets the number of each pair's bucket. The name of a bucket is made once. */
-export function createPairTermScanner({ add }: Pick<TermTable, 'add'>, onTerm: (term: number) => void): PairScanner {
-  const terms: number[] = [];
-  return createPairScanner((bucket) => {
-    let term = terms[bucket];
-    if (term === undefined) {
-      const name = getPairTerm(bucket);
-      term = add(name, 0, name.length);
-      terms[bucket] = term;
-    }
-    onTerm(term);
-  });
 }

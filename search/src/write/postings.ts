@@ -1,8 +1,7 @@
 // Which pages hold which term: what a sharded index is made of.
 
-import { createTermTable } from '../text/term-table.ts';
-import { createTokenizer, getCharEnd } from '../text/tokenize.ts';
-import { createPairTermScanner } from '../text/word-pairs.ts';
+import { createTextScanner } from './scan-texts.ts';
+import { createTermPool } from './term-pool.ts';
 
 /** Postings in a form that moves between threads at little cost. */
 export interface PackedPostings {
@@ -35,51 +34,43 @@ const FIRST_TERMS = 1 << 12;
 
 /** One builder serves many pages: what it learnt of characters and terms stays. */
 export function createPostingsBuilder(): PostingsBuilder {
-  const { fold, scanPlaces } = createTokenizer();
-  const table = createTermTable();
+  const pool = createTermPool();
   /** Of each term, in pairs: on how many pages it is, and the last of them plus one. */
   let states = new Int32Array(FIRST_TERMS * 2);
   /** Term and page, flattened, in order of appearance. */
   let pairs = new Int32Array(FIRST_PAIRS);
   let used = 0;
+  let current = 0;
 
-  function note(term: number, page: number): void {
+  const scan = createTextScanner(pool, (term) => {
     const state = term * 2;
     if (state === states.length) states = enlarge(states);
-    if (states[state + 1] === page + 1) return;
+    if (states[state + 1] === current + 1) return;
     states[state] = (states[state] as number) + 1;
-    states[state + 1] = page + 1;
+    states[state + 1] = current + 1;
     if (used === pairs.length) pairs = enlarge(pairs);
     pairs[used] = term;
-    pairs[used + 1] = page;
+    pairs[used + 1] = current;
     used += 2;
-  }
-
-  let current = 0;
-  const pairScanner = createPairTermScanner(table, (term) => note(term, current));
+  });
 
   return {
     add(page, texts) {
       current = page;
-      for (const text of texts) {
-        const folded = fold(text);
-        pairScanner.begin();
-        scanPlaces(folded, { from: 0, to: folded.text.length }, (kind, start, end, hash) => {
-          if (kind === 'gram') note(table.add(folded.text, start, getCharEnd(folded.text, start)), page);
-          note(table.addHashed(folded.text, start, end, hash), page);
-          if (kind === 'word') pairScanner.see(start, end, hash);
-        });
-      }
+      for (const text of texts) scan(text);
     },
     finish() {
       // Sorted here, where several builders do it at the same time.
-      const terms = table.list(0, table.size).sort();
-      const counts = new Int32Array(terms.length);
-      /** By the term's number in the table. */
-      const next = new Int32Array(terms.length);
+      const names = pool.list();
+      const order = Int32Array.from(names.keys()).sort((a, b) =>
+        (names[a] as string) < (names[b] as string) ? -1 : 1,
+      );
+      const counts = new Int32Array(names.length);
+      /** By the term's number in the pool. */
+      const next = new Int32Array(names.length);
       let start = 0;
-      for (let i = 0; i < terms.length; i++) {
-        const term = table.find(terms[i] as string);
+      for (let i = 0; i < order.length; i++) {
+        const term = order[i] as number;
         const count = states[term * 2] as number;
         counts[i] = count;
         next[term] = start;
@@ -91,7 +82,8 @@ export function createPostingsBuilder(): PostingsBuilder {
         pages[next[term] as number] = pairs[i + 1] as number;
         next[term] = (next[term] as number) + 1;
       }
-      return { terms: terms.join('\n'), counts, pages };
+      const terms = Array.from(order, (term) => names[term]).join('\n');
+      return { terms, counts, pages };
     },
   };
 }
