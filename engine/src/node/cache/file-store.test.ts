@@ -45,6 +45,15 @@ describe('the file store', () => {
     expect(readFileSync(join(folder, 'again.html'))).toEqual(content);
   });
 
+  it('is new for the build that makes its folder', () => {
+    const states = [store.isNew];
+    add();
+    states.push(store.isNew);
+    store = new FileStore(join(folder, 'store'));
+    add();
+    expect([...states, store.isNew]).toEqual([false, true, false]);
+  });
+
   it('knows a file of several pieces as one', () => {
     const whole = add();
     const pieces = [content.subarray(0, 4), content.subarray(4, 4), content.subarray(4)];

@@ -28,6 +28,7 @@ export class FileStore {
   readonly #known = new Map<string, FileIdentity>();
   /** Where the files are that were recognized by another name. */
   readonly #places = new Map<string, string>();
+  #isNew = false;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -98,6 +99,11 @@ export class FileStore {
     rmSync(this.#toPath(name), { force: true });
   }
 
+  /** True when the folder was made for what this build stores: nothing else is in it. */
+  get isNew(): boolean {
+    return this.#isNew;
+  }
+
   /** Removes every file that is not named. */
   keepOnly(names: ReadonlySet<string>): void {
     for (const name of list(this.#folder)) if (!names.has(name)) this.remove(name);
@@ -124,7 +130,8 @@ export class FileStore {
 
   #makeFolder(folder: string): void {
     if (this.#made.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
+    const made = mkdirSync(folder, { recursive: true });
+    if (folder === this.#folder) this.#isNew = made !== undefined;
     this.#made.add(folder);
   }
 

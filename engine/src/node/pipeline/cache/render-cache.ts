@@ -155,11 +155,11 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
       const isSameSite = current.all === fingerprint.all;
       if (keepOthers) keepRecords(previous, next, isSameSite);
       if (!isKept || (isSameSite && isSame(previous, next))) return;
-      const kept = new Set([...next.values()].flatMap(({ key }) => [key, toTwinName(key)]));
       const getOld = (file: string, record: RenderRecord): Uint8Array | undefined =>
         record === previous.get(file) ? lines.get(file) : undefined;
       if (!writeSealedLines(index, `${KIND} ${version}`, listLines(current, next, getOld))) return;
-      removeOthers(store, kept, previous);
+      // Of a large site, even the list of its files takes time.
+      if (previous.size > 0 || !store.isNew) removeOthers(store, next, previous);
     },
   };
 }
@@ -175,7 +175,12 @@ function keepRecords(
 }
 
 /** Removes the files of the last build that this one does not keep. */
-function removeOthers(store: FileStore, kept: ReadonlySet<string>, previous: ReadonlyMap<string, RenderRecord>): void {
+function removeOthers(
+  store: FileStore,
+  next: ReadonlyMap<string, RenderRecord>,
+  previous: ReadonlyMap<string, RenderRecord>,
+): void {
+  const kept = new Set([...next.values()].flatMap(({ key }) => [key, toTwinName(key)]));
   // Without an index nothing is known of the files that are there.
   if (previous.size === 0) store.keepOnly(kept);
   for (const { key, twin } of previous.values()) {
