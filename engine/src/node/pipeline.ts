@@ -12,6 +12,7 @@ import { renderSite } from './pipeline/render/render-site.ts';
 import { createResult } from './pipeline/result.ts';
 import type { Run } from './pipeline/run.ts';
 import { startEarlyBundler } from './pipeline/schedule/early-bundler.ts';
+import { nextTurn } from './pipeline/schedule/next-turn.ts';
 import { Schedule } from './pipeline/schedule/schedule.ts';
 import { renderShare } from './pipeline/sharing/render-share.ts';
 import { openSharing } from './pipeline/sharing/sharing.ts';
@@ -36,12 +37,14 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
   const pages = { run, loaded, cache, output, schedule, sharing: sharing?.documents };
   // Awaited here: leaving this scope closes what it uses.
   if (options.share) return await renderShare({ ...pages, assets: await bundling, share: options.share }, sharing);
-  // Neither needs the site's code, which may still be bundling.
-  const indexing = writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
+  // Neither needs the site's code. Where that is bundled already, threads have pages to render a turn later, and this one has
+  // time for work that needs no document.
+  const indexing = nextTurn().then(() => {
+    cache.pages.save();
+    return writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
+  });
   const cards = writeCards({ loaded, kit: site.cardKit, memory: cache.cards, output, sharing: sharing?.cards });
   const rendering = bundling.then((assets) => run.stage('render', () => renderSite({ ...pages, assets, indexing })));
-  // While threads render, this one has time for work that needs no document.
-  cache.pages.save();
   // All have to end before the output is disposed of.
   await Promise.allSettled([rendering, indexing, cards]);
   schedule.endWorkers();

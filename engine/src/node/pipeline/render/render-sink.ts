@@ -42,20 +42,21 @@ export class RenderSink {
 
   /**
    * Keeps the documents of pages that depend on nothing but themselves and a site that is as it was; returns the other routes.
-   * Their keys need not be worked out. `getTitles`: {@link Standalone.titles} as it is now, asked for when any title changed.
+   * Their keys need not be worked out. `getFingerprint` is only asked where there was a site before. `getTitles`: {@link Standalone.titles} as it is now, asked for when any title changed.
    */
   keepAlone(
     routes: readonly Route[],
-    { base, all }: SiteFingerprint,
+    getFingerprint: () => SiteFingerprint,
     getTitles: (route: Route) => string,
   ): readonly Route[] {
     const { cache, loaded } = this.#input;
     const before = cache.documents.fingerprint;
+    const isSameBase = before.base !== '' && before.base === getFingerprint().base;
     const isSame = (alone: Standalone, route: Route): boolean =>
       alone.key === loaded.pages.get(route.pageId)?.page.key &&
-      (before.all === all || alone.titles === getTitles(route));
+      (before.all === getFingerprint().all || alone.titles === getTitles(route));
     const others = routes.filter((route) => {
-      const alone = before.base === base ? cache.documents.get(route.file)?.alone : undefined;
+      const alone = isSameBase ? cache.documents.get(route.file)?.alone : undefined;
       if (!alone || !isSame(alone, route) || !this.keep(route)) return true;
       this.report(alone.problems);
       return false;

@@ -23,7 +23,6 @@ import {
   createRenderGraph,
   createRouteRenderer,
   type RenderEnd,
-  type RenderGraph,
   type RenderSetup,
   type RouteRenderer,
 } from './route-renderer.ts';
@@ -63,19 +62,22 @@ const CHUNK = 32;
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
   const { run, loaded, cache, schedule, share } = input;
   const setup = createSetup(input);
-  const fingerprint = createSiteFingerprint(setup);
+  const getFingerprint = createLazy(() => createSiteFingerprint(setup));
   const sink = new RenderSink(input);
-  const getGraph = createLazyGraph(setup, loaded);
+  const getGraph = createLazy(() => createRenderGraph(setup, loaded.index));
   const getOldTwin = createOldTwins(cache);
   const renderer = createLazyRenderer(() =>
     createRouteRenderer(setup, (id) => getContent(loaded, id), getGraph(), getOldTwin),
   );
   const wanted = listSoundRoutes(run, loaded).filter(({ pageId }) => isOwn(pageId, share));
-  const getTitles = createTitles(input, fingerprint, renderer.get);
-  const asked = sink.keepAlone(wanted, fingerprint, getTitles);
+  const getTitles = createTitles(input, getFingerprint, (route) => renderer.get().getShownTitles(route));
+  const asked = sink.keepAlone(wanted, getFingerprint, getTitles);
   const routes = await listToRender(asked, input, renderer.get, sink);
   const pool = schedule.pool ?? schedule.startPool(routes.length);
-  const ends = pool ? await renderInThreads({ ...input, setup, getGraph, routes, pool, sink }) : [];
+  const threads = pool && renderInThreads({ ...input, setup, getGraph, routes, pool, sink });
+  // By now, threads have pages to render.
+  const fingerprint = getFingerprint();
+  const ends = (await threads) ?? [];
   if (!pool) await renderHere(routes, renderer.get, sink);
   // Documents of the cache that were removed or changed during the build: rare, so this thread renders them.
   await renderHere(sink.takeLost(), renderer.get, sink);
@@ -116,24 +118,24 @@ function createOldTwins({ documents }: Cache): (file: string) => Uint8Array | un
   return (file) => (left-- > 0 && documents.isSound(file, places) ? documents.readTwin(file) : undefined);
 }
 
-/** One for the renderers of this thread. */
-function createLazyGraph(setup: RenderSetup, { index }: LoadedSite): () => RenderGraph {
-  let graph: RenderGraph | undefined;
+/** One value for all who ask, made when the first does. */
+function createLazy<T extends object>(create: () => T): () => T {
+  let value: T | undefined;
   return () => {
-    graph ??= createRenderGraph(setup, index);
-    return graph;
+    value ??= create();
+    return value;
   };
 }
 
 /** What {@link Standalone.titles} is for a route: for a page that reads the list of all routes, the state of all titles. */
 function createTitles(
   { loaded, assets }: RenderSiteInput,
-  fingerprint: SiteFingerprint,
-  getRenderer: () => RouteRenderer,
+  getFingerprint: () => SiteFingerprint,
+  getShown: (route: Route) => string,
 ): (route: Route) => string {
   const isReader = ({ pageId }: Route): boolean =>
     assets.readsRoutes || loaded.pages.get(pageId)?.page.meta.readsRoutes === true;
-  return (route) => (isReader(route) ? fingerprint.all : getRenderer().getShownTitles(route));
+  return (route) => (isReader(route) ? getFingerprint().all : getShown(route));
 }
 
 function createSetup({ loaded, assets, cache }: RenderSiteInput): RenderSetup {
