@@ -25,6 +25,8 @@ export class RenderSink {
   readonly islandsByRoute = new Map<string, readonly string[]>();
   /** Milliseconds of rendering by page id. */
   readonly times = new Map<string, number>();
+  /** {@link RenderResult.titles} of fresh documents by their files. */
+  readonly titles = new Map<string, string>();
   /** Fresh Markdown twins by the files of their documents. */
   readonly twins = new FreshTwins();
   readonly #input: SinkInput;
@@ -100,6 +102,7 @@ export class RenderSink {
       twin && twinFile !== undefined ? output.write({ path: twinFile, content: twin, source }) : undefined;
     if (twin && twinFile !== undefined) this.twins.add(file, twin, writtenTwin);
     this.#setIslands(routePath, islands);
+    if (document.titles !== undefined) this.titles.set(file, document.titles);
     if (document.pageId !== '') this.times.set(document.pageId, document.ms);
     if (key === '') return;
     cache.documents.add(file, {

@@ -70,7 +70,11 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     createRouteRenderer(setup, (id) => getContent(loaded, id), getGraph(), getOldTwin),
   );
   const wanted = listSoundRoutes(run, loaded).filter(({ pageId }) => isOwn(pageId, share));
-  const getTitles = createTitles(input, getFingerprint, (route) => renderer.get().getShownTitles(route));
+  const getTitles = createTitles(
+    input,
+    getFingerprint,
+    (route) => sink.titles.get(route.file) ?? renderer.get().getShownTitles(route),
+  );
   const asked = sink.keepAlone(wanted, getFingerprint, getTitles);
   const routes = await listToRender(asked, input, renderer.get, sink);
   const pool = schedule.pool ?? schedule.startPool(routes.length);

@@ -48,6 +48,8 @@ export interface RenderResult {
   readonly twinFile?: string | undefined;
   readonly islands: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+  /** {@link RouteRenderer.getShownTitles} of the route, found where its menu is at hand. `undefined`: nothing was rendered. */
+  readonly titles?: string | undefined;
   readonly ms: number;
 }
 
@@ -143,6 +145,7 @@ export function createRouteRenderer(
         getTwin: document.getTwin,
         islands: document.page.islands,
         diagnostics: document.page.diagnostics,
+        titles: graph.views.getShownTitles(route),
         ms: performance.now() - start,
       };
     },
