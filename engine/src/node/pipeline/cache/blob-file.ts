@@ -10,6 +10,7 @@ export const PART = '.part';
 export interface BlobFile {
   /** Appends bytes and returns their offset. Throws when the disk is full or read-only. */
   append(bytes: Uint8Array): number;
+  /** In a buffer of its own, which can move to another thread. */
   read(offset: number, length: number): Buffer;
   readonly size: number;
   /** Gives the file its final name below the folder, and returns it; reading goes on. */
@@ -40,7 +41,7 @@ export function createBlobFile(folder: string): BlobFile {
       return offset;
     },
     read(offset, length) {
-      const bytes = Buffer.allocUnsafe(length);
+      const bytes = Buffer.allocUnsafeSlow(length);
       const read = readSync(open(), bytes, 0, length, offset);
       return bytes.subarray(0, read);
     },

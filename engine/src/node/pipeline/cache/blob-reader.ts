@@ -24,7 +24,7 @@ export class BlobReader {
     this.#input = input;
   }
 
-  /** Throws {@link StaleEntryError}. */
+  /** Bytes in a buffer of their own. Throws {@link StaleEntryError}. */
   read([file, offset, length, crc]: Blob): Buffer {
     const { files, written } = this.#input;
     const bytes = file === files.length ? written.read(offset, length) : this.#readFile(file, offset, length);
@@ -39,7 +39,7 @@ export class BlobReader {
   }
 
   #readFile(file: number, offset: number, length: number): Buffer {
-    const bytes = Buffer.allocUnsafe(length);
+    const bytes = Buffer.allocUnsafeSlow(length);
     try {
       const { folder, files } = this.#input;
       const descriptor = this.#descriptors.get(file) ?? openSync(join(folder, files[file] ?? ''), 'r');

@@ -49,6 +49,16 @@ describe('the page store', () => {
     store.close();
   });
 
+  it('takes over the bytes of a page, so that none wait for the garbage collector', () => {
+    const store = new PageStore(folder, '1');
+    const result = toCompileResult(createPage('a', 'text'));
+    const page = store.put('key', result);
+    expect(result.bytes.byteLength).toBe(0);
+    expect(page.textBytes).toBe('"text"'.length);
+    expect(page.getTextJson()).toBe('"text"');
+    store.close();
+  });
+
   it.each([
     ['another key', 'en/a.md', 'changed', '1'],
     ['another page', 'en/c.md', 'a', '1'],

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { PageContent, PageMeta } from '../../../model/page.ts';
 import { createBlobFile, PART } from './blob-file.ts';
 import { BlobReader, StaleEntryError } from './blob-reader.ts';
+import { freeBuffer } from './free-buffer.ts';
 import { openPageStamps, type PageStamps } from './page-stamps.ts';
 import {
   type Blob,
@@ -86,6 +87,7 @@ export class PageStore {
     }
   }
 
+  /** Takes over the bytes of the page, which are empty afterwards. */
   put(key: string, page: CompileResult): StoredPage {
     const { meta, diagnostics, bytes, textLength, checksums, content } = page;
     const own = this.#index.files.length;
@@ -103,6 +105,7 @@ export class PageStore {
       text: [own, offset, textLength, checksums[0]],
       rest: [own, offset + textLength, bytes.byteLength - textLength, checksums[1]],
     };
+    freeBuffer(bytes);
     this.#fresh.set(meta.id, entry);
     const stored = this.#toStored(entry);
     return content ? { ...stored, getContent: () => content } : stored;

@@ -1,10 +1,12 @@
 // Compiles pages, keeps what it compiled, and renders the same pages later. Knows nothing of threads.
 
 import { createPostingsBuilder, type PackedPostings, type PostingsBuilder } from 'diglot-search/write/postings';
+import type { PageContent } from '../../../model/page.ts';
 import { compilePage } from '../../compile/compile-page.ts';
 import { createHighlighter } from '../../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../../compile/input.ts';
-import { type CompileResult, toCompileResult, toContent } from '../cache/stored-content.ts';
+import { freeBuffer } from '../cache/free-buffer.ts';
+import { type CompileResult, type StoredContent, toCompileResult, toContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
 import { unpackParts } from '../render/packed-parts.ts';
 import {
@@ -45,7 +47,7 @@ export function createTaskRunner(): TaskRunner {
   const render = async (jobs: readonly RenderJob[]): Promise<readonly (RenderResult | undefined)[]> => {
     const documents: (RenderedRoute | undefined)[] = [];
     for (const { route, knownKey, contents: given } of jobs) {
-      for (const [id, stored] of Object.entries(given)) contents.add(id, toContent(stored));
+      for (const [id, stored] of Object.entries(given)) contents.add(id, takeContent(stored));
       documents.push(toBytes(await renderer?.render(route, knownKey), buffers));
       if (Object.hasOwn(given, route.pageId)) contents.drop(route.pageId);
       else contents.letGo(route.pageId);
@@ -98,6 +100,14 @@ export function createTaskRunner(): TaskRunner {
     },
     giveBack: buffers.giveBack,
   };
+}
+
+/** A content that was sent is read once. */
+function takeContent(stored: StoredContent): PageContent {
+  const content = toContent(stored);
+  freeBuffer(stored.text);
+  freeBuffer(stored.rest);
+  return content;
 }
 
 /** At once: a text that waits for the others of its task would outlive V8's collections of young garbage. */

@@ -99,6 +99,15 @@ function copyFacts({ page, ms }: Timed<CompileResult>): Timed<CompileResult> {
   return { page: { ...page, ...structuredClone({ meta, diagnostics }) }, ms };
 }
 
+/** Buffers of contents that a worker is given to render, which move to it. */
+function listBuffers(task: WorkerTask): ArrayBuffer[] {
+  if (task.kind !== 'render') return [];
+  const parts = task.jobs.flatMap(({ contents }) => Object.values(contents).flatMap(({ text, rest }) => [text, rest]));
+  return parts.flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && byteLength > 0 ? [buffer] : [],
+  );
+}
+
 interface Pending {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -123,7 +132,7 @@ class Thread {
     return new Promise((resolve, reject) => {
       const id = this.#next++;
       this.#pending.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, task });
+      this.#worker.postMessage({ id, task } satisfies WorkerRequest, listBuffers(task));
     });
   }
 
