@@ -39,10 +39,11 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
   if (options.share) return await renderShare({ ...pages, assets: await bundling, share: options.share }, sharing);
   // Neither needs the site's code. Where that is bundled already, threads have pages to render a turn later, and this one has
   // time for work that needs no document.
-  const indexing = nextTurn().then(() => {
-    cache.pages.save();
-    return writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
-  });
+  const saving = nextTurn().then(() => cache.pages.save());
+  const index = () => writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
+  // Terms that threads find are asked for first: behind hundreds of pages to render, this thread would wait for them.
+  const finding = schedule.findsTermsInThreads ? index() : saving.then(index);
+  const indexing = Promise.all([finding, saving]).then(([search]) => search);
   const cards = writeCards({ loaded, kit: site.cardKit, memory: cache.cards, output, sharing: sharing?.cards });
   const rendering = bundling.then((assets) => run.stage('render', () => renderSite({ ...pages, assets, indexing })));
   // All have to end before the output is disposed of.

@@ -15,6 +15,12 @@ export const withCores = (cores: number): Record<string, string> => {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 };
 
+/** Makes the program print what it gives the first of its threads to do. */
+function withTasks({ NODE_OPTIONS }: Record<string, string>): Record<string, string> {
+  const code = `import { Worker } from 'node:worker_threads'; let first; const { postMessage } = Worker.prototype; Worker.prototype.postMessage = function (message, list) { first ??= this; if (first === this && message.task) console.error('task:', message.task.kind); return postMessage.call(this, message, list); };`;
+  return { NODE_OPTIONS: `${NODE_OPTIONS} --import=data:text/javascript,${encodeURIComponent(code)}` };
+}
+
 function writeSite(folder: string): void {
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -54,6 +60,22 @@ export async function expectSameWithCores(counts: readonly number[]): Promise<vo
     }
     const [alone, ...others] = trees;
     for (const other of others) expect(alone && compareTrees(alone, other)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Where the site's code is bundled already, threads find the terms of an index before they render. */
+export async function expectTermsFirst(cores: number): Promise<void> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-workers-'));
+  try {
+    writeSite(folder);
+    await runAlone(['build', folder], withCores(1));
+    for (const name of ['pages', 'documents', 'search'])
+      rmSync(join(folder, '.diglot', name), { recursive: true, force: true });
+    const { stderr } = await runAlone(['build', folder], withTasks(withCores(cores)));
+    const tasks = [...stderr.matchAll(/^task: (\w+)$/gm)].map(([, kind]) => kind);
+    expect([...new Set(tasks)]).toEqual(['compile', 'postings', 'prepare', 'render', 'finish']);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

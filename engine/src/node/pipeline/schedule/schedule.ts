@@ -15,7 +15,7 @@ import { compileHere } from './compile-here.ts';
 import { createWorkerCompiler } from './compile-in-workers.ts';
 import { describeBundling } from './describe-bundling.ts';
 import { createRiskyCompiler, guardCompiler, type RiskyCompiler } from './guarded-compiler.ts';
-import { chooseWorkerCount, startWorkers, type WorkerPool, type Workers } from './workers.ts';
+import { chooseWorkerCount, findsTerms, startWorkers, type WorkerPool, type Workers } from './workers.ts';
 
 /** A bundle that was begun before pages were compiled. */
 interface Foreseen {
@@ -121,6 +121,11 @@ export class Schedule implements AsyncDisposable {
   /** Threads that compiled pages, and which one holds which page. */
   get pool(): WorkerPool | undefined {
     return this.#workers && this.#owners.size > 0 ? { workers: this.#workers, owners: this.#owners } : undefined;
+  }
+
+  /** Whether other threads look for the terms of a search index. */
+  get findsTermsInThreads(): boolean {
+    return this.pool !== undefined && findsTerms(0, this.pool.workers);
   }
 
   /** Threads to render so many pages with; `undefined` when none is worth its start. */
