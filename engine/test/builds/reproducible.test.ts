@@ -1,6 +1,6 @@
 // The same site gives the same bytes: in another folder, in another time zone, and with any cache.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BODY_MEDIA } from '../../src/model/style-media.ts';
@@ -32,6 +32,32 @@ it('pages from the cache, rendered again because all pages changed, have the byt
   await Promise.all([buildSite(root, warm, { cache: true }), buildSite(root, cold)]);
   expect(readFileSync(join(warm, 'guide/content.html'), 'utf8')).toContain(BODY_MEDIA);
   expect(compareTrees(readTree(warm), readTree(cold))).toEqual([]);
+});
+
+it('a page that others link to is removed and brought back: a warm build has the bytes of a cold one', async () => {
+  const root = join(folder, 'removed');
+  const write = (file: string, text: string): void => {
+    mkdirSync(join(root, 'docs'), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const [warm, cold] = [join(folder, 'removed-warm'), join(folder, 'removed-cold')];
+  const expectSame = async (): Promise<void> => {
+    rmSync(cold, { recursive: true, force: true });
+    await buildSite(root, warm, { cache: true });
+    await buildSite(root, cold);
+    expect(compareTrees(readTree(warm), readTree(cold))).toEqual([]);
+  };
+  write('diglot.config.mjs', "export default { title: 'Site', severity: { deadLink: 'off' } };\n");
+  write('docs/index.md', '---\npageType: home\nhero:\n  name: N\n  actions: [{ text: Go, link: /gone }]\n---\n');
+  write('docs/guide.md', '# Guide\n\nSee [it](/gone).\n');
+  write('docs/gone.md', '# Gone\n');
+  await expectSame();
+  expect(readFileSync(join(warm, 'guide.md'), 'utf8')).toContain('(/gone.md)');
+  rmSync(join(root, 'docs/gone.md'));
+  await expectSame();
+  expect(readFileSync(join(warm, 'guide.md'), 'utf8')).toContain('(/gone)');
+  write('docs/gone.md', '# Gone\n');
+  await expectSame();
 });
 
 it('a warm build after a round of random edits has the bytes of a cold one', async () => {

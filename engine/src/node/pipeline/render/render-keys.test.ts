@@ -4,7 +4,8 @@ import { createRenderSetup } from '../../../../test/render-setup.ts';
 import type { PageFacts } from '../../../model/client-data.ts';
 import type { Post } from '../../../model/site.ts';
 import type { ResolvedRoute } from './render-input.ts';
-import { createRenderKeys } from './render-keys.ts';
+import { createRenderKeys, getTwinInputs } from './render-keys.ts';
+import type { SiteTwins } from './site-twins.ts';
 
 const { pages, site } = createRenderSetup({ pages: { 'a.md': 'A', 'b.mdx': 'B' } });
 const facts: PageFacts = { base: '/', lang: 'en', defaultLang: 'en', langs: ['en'], version: '', route: '/a' };
@@ -80,5 +81,47 @@ describe('the key of a document', () => {
       expect(isChanged(1, routes, shared, { loaded: part.loaded })).toBe(true);
       expect(isChanged(1, routes, shared, { partials: { './x.mdx': part } })).toBe(true);
     });
+  });
+});
+
+describe('what a Markdown form is made of', () => {
+  const details = { canonical: '/a', translations: {}, section: [], index: '/llms.txt' };
+  const twins: SiteTwins = {
+    getAddresses: () => ({
+      toTwin: (href) => (href.startsWith('/b') ? href.replace('/b', '/b.md') : href),
+      toFile: String,
+    }),
+    getDetails: () => details,
+  };
+  const link = (href: string) => ({ href, external: false });
+  const list = (changes: Partial<ResolvedRoute>) => getTwinInputs(twins, create(0, changes)).plainLinks;
+
+  it.each<[string, Partial<ResolvedRoute>, readonly string[] | undefined]>([
+    ['none of links to pages that have one', { links: [link('/b'), link('/b#part')] }, undefined],
+    ['links that lead to none', { links: [link('/gone'), link('/b'), link('gone#x')] }, ['/gone', 'gone#x']],
+    [
+      'none of links to other sites or on the page',
+      { links: [link('https://x.org'), link('#a'), link('')] },
+      undefined,
+    ],
+    ['those of imported pages', { partials: { './x.mdx': { ...create(1), links: [link('/gone')] } } }, ['/gone']],
+    [
+      'those of a hero and of features',
+      {
+        view: createView({
+          hero: { name: 'N', actions: [{ text: 'Go', link: '/go', theme: 'brand' }] },
+          features: [{ title: 'F', link: '/f' }, { title: 'G' }],
+        }),
+      },
+      ['/go', '/f'],
+    ],
+  ])('has %s', (_, changes, expected) => {
+    expect(list(changes)).toEqual(expected);
+  });
+
+  it('changes the key when a page appears that a link means', () => {
+    const page = create(0, { links: [link('/gone')] });
+    const after = { ...twins, getAddresses: () => ({ toTwin: (href: string) => `${href}.md`, toFile: String }) };
+    expect(shared(page, facts, getTwinInputs(twins, page))).not.toBe(shared(page, facts, getTwinInputs(after, page)));
   });
 });

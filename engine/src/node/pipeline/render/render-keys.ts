@@ -2,11 +2,19 @@
 
 import { hash } from 'node:crypto';
 import type { PageFacts } from '../../../model/client-data.ts';
+import { isExternalHref } from '../../../text/url.ts';
 import type { ViewReads } from '../../assets/bundle-input.ts';
 import type { TwinDetails } from '../../outputs/agents/twin.ts';
 import { listKeys, type ResolvedPart, type ResolvedRoute } from './render-input.ts';
+import type { SiteTwins } from './site-twins.ts';
 
-export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts, twin: TwinDetails | undefined) => string;
+/** What a Markdown twin is made of in addition to its page. */
+export interface TwinInputs extends TwinDetails {
+  /** Links of the page that lead to no twin: the same addresses lead to one as soon as there is such a page. */
+  readonly plainLinks?: readonly string[];
+}
+
+export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts, twin: TwinInputs | undefined) => string;
 
 /**
  * `shared`: hash of what all documents have in common (code, scripts, policy).
@@ -48,6 +56,26 @@ export function createRenderKeys(shared: string, { readsRoutes, readsPosts }: Vi
     return hash('sha256', JSON.stringify(parts), 'base64url');
   };
 }
+
+/** Links that a component makes by itself are not known before it is rendered. */
+export function getTwinInputs(twins: SiteTwins, page: ResolvedRoute): TwinInputs {
+  const details = twins.getDetails(page.route);
+  const { toTwin } = twins.getAddresses(page.route);
+  const plainLinks = listHrefs(page).filter((href) => isOwn(href) && toTwin(href) === href);
+  return plainLinks.length === 0 ? details : { ...details, plainLinks };
+}
+
+const isOwn = (href: string): boolean => href !== '' && !href.startsWith('#') && !isExternalHref(href);
+
+function listHrefs({ view: { hero, features }, ...part }: ResolvedRoute): readonly string[] {
+  const written = [...(hero?.actions ?? []), ...features].flatMap(({ link }) => link ?? []);
+  return [...written, ...listPartHrefs(part)];
+}
+
+const listPartHrefs = ({ links, partials }: ResolvedPart): readonly string[] => [
+  ...links.map(({ href }) => href),
+  ...Object.values(partials).flatMap(listPartHrefs),
+];
 
 const isReader = ({ loaded, partials }: ResolvedPart): boolean =>
   loaded.meta.readsRoutes === true || Object.values(partials).some(isReader);

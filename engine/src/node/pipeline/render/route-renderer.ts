@@ -17,7 +17,7 @@ import { createSettings, hashShared } from './document-settings.ts';
 import { getPageStyles } from './page-styles.ts';
 import { renderDocument, renderNotFound, type SiteCode, type SiteRendering } from './render-document.ts';
 import { createPartResolver, type PartSource, type ResolvedRoute } from './render-input.ts';
-import { createRenderKeys } from './render-keys.ts';
+import { createRenderKeys, getTwinInputs } from './render-keys.ts';
 import { loadServerBundle } from './server-bundle.ts';
 import { createSiteGraph, type SiteGraph } from './site-graph.ts';
 
@@ -116,7 +116,7 @@ export function createRouteRenderer(
     return code;
   };
   const toKey = (page: ResolvedRoute): string =>
-    createRenderKey(page, graph.facts.getFacts(page.route), graph.twins?.getDetails(page.route));
+    createRenderKey(page, graph.facts.getFacts(page.route), graph.twins && getTwinInputs(graph.twins, page));
   const getInput = async (route: Route): Promise<ResolvedRoute | undefined> => {
     const part = await parts.get(route.pageId);
     return part && { ...part, route, view: graph.views.getPageView(route) };
