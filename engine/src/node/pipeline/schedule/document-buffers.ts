@@ -11,6 +11,8 @@ export interface DocumentBuffers {
 const STEP = 1 << 15;
 /** Buffers that wait to be used; a thread renders so many documents between two answers of another. */
 const MAX_FREE = 64;
+/** Bytes that are made room for, for each unit of a text: few documents in Latin letters have more. */
+const FIRST_RATIO = 1.125;
 
 export function createDocumentBuffers(): DocumentBuffers {
   const encoder = new TextEncoder();
@@ -21,15 +23,26 @@ export function createDocumentBuffers(): DocumentBuffers {
     const [found] = free.splice(Math.max(0, fitting), 1);
     return found && fitting !== -1 ? found : new ArrayBuffer(Math.ceil(length / STEP) * STEP);
   };
+  let ratio = FIRST_RATIO;
+  const write = (text: string, room: number): Uint8Array<ArrayBuffer> | undefined => {
+    const buffer = take(room);
+    const { read, written } = encoder.encodeInto(text, new Uint8Array(buffer));
+    if (read === text.length) return new Uint8Array(buffer, 0, written);
+    giveBack([buffer]);
+    return undefined;
+  };
+  const giveBack = (buffers: readonly ArrayBuffer[]): void => {
+    for (const buffer of buffers) if (free.length < MAX_FREE) free.push(buffer);
+  };
   return {
     encode(text) {
+      // To count the bytes takes nearly as long as to write them.
+      const bytes = write(text, Math.ceil(text.length * ratio));
+      if (bytes) return bytes;
       const length = Buffer.byteLength(text);
-      const bytes = new Uint8Array(take(length), 0, length);
-      encoder.encodeInto(text, bytes);
-      return bytes;
+      ratio = Math.max(ratio, length / text.length);
+      return write(text, length) ?? encoder.encode(text);
     },
-    giveBack(buffers) {
-      for (const buffer of buffers) if (free.length < MAX_FREE) free.push(buffer);
-    },
+    giveBack,
   };
 }
