@@ -31,6 +31,7 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
   const compiled = await run.stage('compile', () =>
     compileSite({ run, config, scan, store: cache.pages, schedule, sharing: sharing?.pages, fieldSchema }),
   );
+  schedule.loadCode();
   const loaded = await run.stage('site', () => assembleSite(run, compiled));
   await using output = await open(config, folder.isKept);
   const bundling = run.stage('assets', () => loadAssets({ run, loaded, cache, schedule }));

@@ -75,7 +75,7 @@ export async function expectTermsFirst(cores: number): Promise<void> {
       rmSync(join(folder, '.diglot', name), { recursive: true, force: true });
     const { stderr } = await runAlone(['build', folder], withTasks(withCores(cores)));
     const tasks = [...stderr.matchAll(/^task: (\w+)$/gm)].map(([, kind]) => kind);
-    expect([...new Set(tasks)]).toEqual(['compile', 'postings', 'prepare', 'render', 'finish']);
+    expect([...new Set(tasks)]).toEqual(['compile', 'load', 'postings', 'prepare', 'render', 'finish']);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -128,6 +128,20 @@ export class Schedule implements AsyncDisposable {
     return this.pool !== undefined && findsTerms(0, this.pool.workers);
   }
 
+  /** Threads that have compiled their pages load the site's code, while this one joins the pages to a site. */
+  loadCode(): void {
+    const { workers } = this.pool ?? {};
+    if (!workers) return;
+    const load = async (worker: number): Promise<void> => {
+      const assets = await this.#assets;
+      if (assets) await workers.run(worker, { kind: 'load', serverEntry: assets.serverEntry });
+    };
+    for (let worker = 0; worker < workers.size; worker++) {
+      // Who renders reports what cannot be loaded.
+      if (worker !== workers.here) load(worker).catch(() => undefined);
+    }
+  }
+
   /** Threads to render so many pages with; `undefined` when none is worth its start. */
   startPool(pages: number): WorkerPool | undefined {
     if (chooseWorkerCount(pages) === 0) return undefined;

@@ -30,6 +30,14 @@ describe('a task runner', () => {
     expect(results.map(getText)).toEqual(['One.', 'Two.']);
   });
 
+  it('goes on after code that could not be loaded', async () => {
+    const runner = createTaskRunner();
+    const loading = runner.run({ kind: 'load', serverEntry: '/missing/server.mjs' });
+    const next = runner.run({ kind: 'compile', inputs: [create('a.md', '# A')], keep: false });
+    await expect(loading).rejects.toThrow();
+    expect(await next).toHaveLength(1);
+  });
+
   it('goes on after a task that failed, in order', async () => {
     const runner = createTaskRunner();
     const done: string[] = [];

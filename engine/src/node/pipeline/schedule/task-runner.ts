@@ -17,6 +17,7 @@ import {
   type RenderSetup,
   type RouteRenderer,
 } from '../render/route-renderer.ts';
+import { loadServerBundle } from '../render/server-bundle.ts';
 import { createDocumentBuffers, type DocumentBuffers } from './document-buffers.ts';
 import { createKeptContents } from './kept-contents.ts';
 import { nextTurn } from './next-turn.ts';
@@ -79,6 +80,9 @@ export function createTaskRunner(): TaskRunner {
         return task.inputs.map((input) => compile(input, task.keep));
       case 'prepare':
         prepare(task);
+        return null;
+      case 'load':
+        await loadServerBundle(task.serverEntry);
         return null;
       case 'render':
         return render(task.jobs);

@@ -13,6 +13,8 @@ export type WorkerTask =
   | { readonly kind: 'compile'; readonly inputs: readonly CompileInput[]; readonly keep: boolean }
   /** Once, before the first `render`. */
   | PrepareTask
+  /** Before `prepare`, to have the site's code sooner. Default: the first `render` loads it. */
+  | { readonly kind: 'load'; readonly serverEntry: string }
   | { readonly kind: 'render'; readonly jobs: readonly RenderJob[] }
   /** Search terms of pages, in ascending order of their numbers, gathered until the last such task of an index. */
   | { readonly kind: 'postings'; readonly pages: readonly PostingsJob[]; readonly isLast: boolean }
@@ -55,6 +57,7 @@ export interface PostingsJob {
 export interface WorkerAnswers {
   readonly compile: readonly Timed<CompileResult>[];
   readonly prepare: null;
+  readonly load: null;
   readonly render: readonly (RenderResult | undefined)[];
   readonly postings: PackedPostings | null;
   readonly finish: RenderEnd;
