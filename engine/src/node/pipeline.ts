@@ -5,6 +5,7 @@ import { openCache, openCacheFolder } from './pipeline/cache/open-cache.ts';
 import type { Ends } from './pipeline/ends.ts';
 import { assembleSite, compileSite, loadContent, loadSiteConfig } from './pipeline/load/load-site.ts';
 import { writeCards } from './pipeline/outputs/write-cards.ts';
+import { foreseePageLists } from './pipeline/outputs/write-page-lists.ts';
 import { writeSearch } from './pipeline/outputs/write-search.ts';
 import { writeSite } from './pipeline/outputs/write-site.ts';
 import { loadAssets } from './pipeline/render/load-assets.ts';
@@ -44,15 +45,16 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
   const index = () => writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
   // Terms that threads find are asked for first: behind hundreds of pages to render, this thread would wait for them.
   const finding = schedule.findsTermsInThreads ? index() : saving.then(index);
-  const indexing = Promise.all([finding, saving]).then(([search]) => search);
+  const listing = saving.then(() => foreseePageLists(loaded, cache.pageLists));
+  const indexing = Promise.all([finding, listing]).then(([search, lists]) => ({ search, lists }));
   const cards = writeCards({ loaded, kit: site.cardKit, memory: cache.cards, output, sharing: sharing?.cards });
   const rendering = bundling.then((assets) => run.stage('render', () => renderSite({ ...pages, assets, indexing })));
   // All have to end before the output is disposed of.
   await Promise.allSettled([rendering, indexing, cards]);
   schedule.endWorkers();
-  const [assets, rendered, search] = [await bundling, await rendering, await indexing];
+  const [assets, rendered, { search, lists }] = [await bundling, await rendering, await indexing];
   run.report((await cards).diagnostics);
-  await run.stage('outputs', () => writeSite({ loaded, assets, rendered, output, search, cache }));
+  await run.stage('outputs', () => writeSite({ loaded, assets, rendered, output, search, lists, cache }));
   if (inspect) await run.stage('agents', () => inspect({ loaded, rendered }));
   run.report(output.diagnostics);
   run.stopOnErrors();

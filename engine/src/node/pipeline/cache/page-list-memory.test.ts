@@ -56,6 +56,12 @@ describe('the memory of page lists', () => {
     ]);
   });
 
+  it('is empty until a build has written lists', () => {
+    expect(open().isEmpty).toBe(true);
+    build('a.txt', { one: '1' });
+    expect(open().isEmpty).toBe(false);
+  });
+
   it('places the whole file when it is of the same documents in the same order', () => {
     build('a.txt', { one: '1', two: '2' });
     const known = open().get('a.txt');

@@ -37,6 +37,8 @@ export interface PageListPlan {
 export type TextPart = readonly [file: string, key: string, bytes: number];
 
 export interface PageListMemory {
+  /** Whether nothing is known of a build before. */
+  readonly isEmpty: boolean;
   /** What the last build wrote of a site in this state; `undefined` when it was in another. */
   recall(state: string): PageListPlan | undefined;
   /** `path`: of the output file. `undefined` when it is gone or damaged. */
@@ -76,6 +78,7 @@ export function openPageListMemory(folder: string, version: string, isKept: bool
   const fresh = new Set<string>();
   let isChanged = false;
   return {
+    isEmpty: index.entries.length === 0,
     recall: (state) => (state === index.state ? toPlan(index.entries) : undefined),
     get(file) {
       const entry = entries.get(file);

@@ -2,10 +2,11 @@
 // Lists of an unchanged site come from the previous build; when a site changed, so do the twins of a full text that did not.
 
 import { createHash } from 'node:crypto';
+import type { OutputFile } from '../../../model/output.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { buildFullText } from '../../outputs/agents/full-text.ts';
 import type { Cache } from '../cache/open-cache.ts';
-import type { PageListPlan, TextPlan } from '../cache/page-list-memory.ts';
+import type { PageListMemory, PageListPlan, TextPlan } from '../cache/page-list-memory.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 import { listPageLists, planFullTexts, toFilesInput } from './site-files.ts';
@@ -15,7 +16,15 @@ export interface PageListsInput {
   readonly rendered: Pick<RenderedSite, 'getTwin' | 'fingerprint'>;
   readonly output: OutputFolder;
   readonly cache: Pick<Cache, 'documents' | 'pageLists'>;
+  /** What {@link foreseePageLists} gave. Default: lists are made when they are needed. */
+  readonly lists?: readonly OutputFile[] | undefined;
 }
+
+/** Lists that are needed in any case, so that they can be made while other threads render. */
+export const foreseePageLists = (
+  loaded: PageListsInput['loaded'],
+  { isEmpty }: PageListMemory,
+): readonly OutputFile[] | undefined => (isEmpty ? listPageLists(toFilesInput(loaded)) : undefined);
 
 /** `publicFiles`: paths that the author's own files take. */
 export function writePageLists(input: PageListsInput, publicFiles: readonly string[]): void {
@@ -46,11 +55,11 @@ function keepList(path: string, { cache, output }: PageListsInput): boolean {
 
 /** Writes those that are not `kept`; returns the paths of all. */
 function writeLists(
-  { loaded, output, cache }: PageListsInput,
+  { loaded, output, cache, lists: foreseen }: PageListsInput,
   isFree: (file: { readonly path: string }) => boolean,
   kept: ReadonlySet<string>,
 ): readonly string[] {
-  const lists = listPageLists(toFilesInput(loaded)).filter(isFree);
+  const lists = (foreseen ?? listPageLists(toFilesInput(loaded))).filter(isFree);
   for (const { path, content } of lists) {
     if (kept.has(path)) continue;
     const bytes = Buffer.from(content);

@@ -10,7 +10,7 @@ import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 import { listSiteFiles, toFilesInput } from './site-files.ts';
-import { writePageLists } from './write-page-lists.ts';
+import { type PageListsInput, writePageLists } from './write-page-lists.ts';
 import type { WrittenSearch } from './write-search.ts';
 
 export interface WriteSiteInput {
@@ -20,6 +20,7 @@ export interface WriteSiteInput {
   readonly output: OutputFolder;
   readonly search: WrittenSearch;
   readonly cache: Cache;
+  readonly lists: PageListsInput['lists'];
 }
 
 export async function writeSite(input: WriteSiteInput): Promise<void> {
