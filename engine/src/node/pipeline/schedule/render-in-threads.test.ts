@@ -36,6 +36,8 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
   } as unknown as LoadedSite;
   const jobs: (RenderJob & { readonly worker: number })[] = [];
   const kinds: string[][] = Array.from({ length: size }, () => []);
+  const waiting: number[] = [];
+  let most = 0;
   const accepted: string[] = [];
   const given: { readonly worker: number; readonly byteLength: number; readonly accepted: number }[] = [];
   const workers: Workers = {
@@ -47,9 +49,12 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
     close: () => Promise.resolve(),
     run: (async (worker: number, task: WorkerTask) => {
       kinds[worker]?.push(task.kind);
+      if (task.kind === 'render') waiting[worker] = (waiting[worker] ?? 0) + task.jobs.length;
+      most = Math.max(most, waiting[0] ?? 0);
       await Promise.resolve();
       if (task.kind !== 'render') return task.kind === 'finish' ? { worker } : null;
       for (const job of task.jobs) jobs.push({ ...job, worker });
+      waiting[worker] = (waiting[worker] ?? 0) - task.jobs.length;
       return task.jobs.map(
         ({ route }) => ({ file: route.file, content: new Uint8Array(8) }) as unknown as RenderResult,
       );
@@ -71,7 +76,7 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
     routes: setup.site.routes,
     indexing: Promise.reject(new Error('reported elsewhere')),
   });
-  return { jobs, kinds, accepted, given, ticked, ends, files: setup.site.routes.map(({ file }) => file) };
+  return { jobs, kinds, most, accepted, given, ticked, ends, files: setup.site.routes.map(({ file }) => file) };
 }
 
 describe('rendering in threads', () => {
@@ -132,5 +137,12 @@ describe('rendering in threads', () => {
     const helped = jobs.filter(({ worker }) => worker === 1);
     expect(helped.length).toBeGreaterThan(0);
     expect(helped.every(({ route, contents }) => route.pageId in contents)).toBe(true);
+  });
+
+  it.each([
+    [2000, 128],
+    [60, 30],
+  ])('has a thread take over no more of %i pages at a time than %i', async (count, expected) => {
+    expect((await run({ count, size: 2, getOwner: () => 1 })).most).toBe(expected);
   });
 });

@@ -29,6 +29,8 @@ const CHUNK = 32;
 const CHUNK_HERE = 8;
 /** Chunks that a thread has before it: this one may be busy with the index for as long as a thousand pages take to render. */
 const AHEAD = 32;
+/** Chunks of others that a thread has before it, while this one may be busy with what takes as long as two of them. */
+const HELP_AHEAD = 4;
 
 export async function renderInThreads(input: RenderInThreadsInput): Promise<readonly RenderEnd[]> {
   const { setup, getGraph, routes, sink, pool, indexing } = input;
@@ -45,15 +47,18 @@ export async function renderInThreads(input: RenderInThreadsInput): Promise<read
     if (worker === workers.here) await indexing.catch(() => undefined);
     const depth = worker === workers.here ? 1 : AHEAD;
     const asked: Promise<readonly (RenderResult | undefined)[]>[] = [];
+    let waiting = 0;
     for (;;) {
       while (asked.length < depth) {
-        const chunk = take(worker, asked.length < 2);
+        const chunk = take(worker, asked.length < HELP_AHEAD ? waiting : undefined);
         if (chunk.length === 0) break;
+        waiting += chunk.length;
         asked.push(workers.run(worker, { kind: 'render', jobs: chunk.map((route) => toJob(route, worker)) }));
       }
       await prepared;
       const documents = await asked.shift();
       if (!documents) break;
+      waiting -= documents.length;
       for (const document of documents) if (document) sink.accept(document);
       // Documents that were received are written.
       workers.giveBack(worker, listBuffers(documents));
@@ -111,20 +116,22 @@ function createContentLists({ pages, imports }: LoadedSite): (id: string) => rea
 
 /**
  * Gives each worker the next routes to render: its own first, because it holds their contents, then, when it may help
- * others, those of the worker with most left. Empty when there is nothing worth handing over.
+ * others, those of the worker with most left, so that both have as many before them. Empty when there is nothing worth
+ * handing over. `waiting`: routes that the worker has; `undefined`: it may not help.
  */
 function createQueues(
   routes: readonly Route[],
   chooseWorker: (route: Route, index: number) => number,
   workers: Workers,
-): (worker: number, mayHelp: boolean) => readonly Route[] {
+): (worker: number, waiting: number | undefined) => readonly Route[] {
   const queues: Route[][] = Array.from({ length: workers.size }, () => []);
   for (const [i, route] of routes.entries()) queues[chooseWorker(route, i)]?.push(route);
-  return (worker, mayHelp) => {
+  return (worker, waiting) => {
     const size = worker === workers.here ? CHUNK_HERE : CHUNK;
     const own = queues[worker]?.splice(0, size) ?? [];
-    if (own.length > 0 || !mayHelp) return own;
+    if (own.length > 0 || waiting === undefined) return own;
     const longest = queues.reduce((a, b) => (b.length > a.length ? b : a), []);
-    return longest.length > CHUNK_HERE ? longest.splice(-Math.min(size, longest.length >> 1)) : [];
+    const surplus = Math.max(0, longest.length - waiting) >> 1;
+    return longest.length > CHUNK_HERE && surplus > 0 ? longest.splice(-Math.min(size, surplus)) : [];
   };
 }
