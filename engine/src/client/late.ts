@@ -8,6 +8,7 @@ import { emitPageChange, navigate, onStale } from './events.ts';
 import type { Islands } from './islands/wake-islands.ts';
 import { adoptStyles } from './lib/adopt-styles.ts';
 import { readPageFacts, readString } from './lib/page-data.ts';
+import { settleSheets } from './lib/settle-sheets.ts';
 import { createAnnouncer } from './navigation/announce.ts';
 import { createGetExchange } from './navigation/load-page.ts';
 import { createNavigator } from './navigation/navigate.ts';
@@ -34,6 +35,7 @@ export async function startLate({ context: early, islands, path }: LateInput): P
     navigate,
     announce: createAnnouncer(),
   };
+  settleSheets();
   adoptStyles(lateStyles);
   // The browser's own prefetching serves readers until now; from here on pages are fetched as text, and would come twice.
   document.querySelector('script[type="speculationrules"]')?.remove();

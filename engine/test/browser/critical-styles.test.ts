@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { serveSite } from './serve-site.ts';
+import { isReady, serveSite } from './serve-site.ts';
 
 const site = serveSite('full');
 const phone = { viewport: { width: 390, height: 844 } };
@@ -68,11 +68,37 @@ describe('the sheets in the text of a page', () => {
   it.each([390, 1440])('leave the page as it is when they move to the head, %i wide', async (width) => {
     const page = await site.open('/guide/content', { viewport: { width, height: 900 } });
     const before = await read(page, false);
-    await page.evaluate(`{
-      for (const link of document.querySelectorAll('head > link[media]')) link.removeAttribute('media');
-      for (const link of document.querySelectorAll('body link[rel=stylesheet]')) link.disabled = true;
-    }`);
+    await page.evaluate(`(async () => {
+      const links = [...document.querySelectorAll('link[rel=stylesheet]')];
+      const inText = links.filter((link) => link.closest('body'));
+      for (const link of inText) {
+        const copy = link.cloneNode();
+        copy.removeAttribute('media');
+        copy.disabled = false;
+        await new Promise((resolve) => {
+          copy.addEventListener('load', resolve);
+          document.head.append(copy);
+        });
+      }
+      for (const link of links) link.disabled = true;
+    })()`);
     expect(compare(before, await read(page, false))).toEqual({});
+  });
+
+  it.each([
+    [390, 'body'],
+    [1440, 'head'],
+  ])('apply at any width once all scripts run, %i wide at first', async (width, place) => {
+    const page = await site.open('/guide/content', { viewport: { width, height: 900 } });
+    const getSize = (): Promise<string> =>
+      page.locator('.doc-footer').evaluate((footer) => getComputedStyle(footer).fontSize);
+    const size = await getSize();
+    await isReady(page);
+    expect(await page.locator('link[rel=stylesheet][media]:not([disabled])').count()).toBe(0);
+    expect(await page.locator(`${place} link[rel=stylesheet]:not([disabled])`).count()).toBeGreaterThan(0);
+    expect(await page.locator(`${place} link[rel=stylesheet][disabled]`).count()).toBe(0);
+    await page.setViewportSize({ width: 1830 - width, height: 900 });
+    expect(await getSize()).toBe(size);
   });
 
   it('go with the text, and those of the head stay in their place', async () => {
@@ -82,7 +108,8 @@ describe('the sheets in the text of a page', () => {
     await page.locator('.pagination-previous').click();
     await page.waitForURL(/\/guide\/code$/);
     expect(await page.locator('body link[rel=stylesheet]').count()).toBe(0);
-    expect(await page.locator('head > link[rel=stylesheet][media]').count()).toBe(0);
+    expect(await page.locator('head > link[rel=stylesheet]:not([disabled])').count()).toBe(1);
+    expect(await page.locator('head > link[rel=stylesheet][media]:not([disabled])').count()).toBe(0);
     expect(await page.locator('.doc-footer').evaluate((footer) => getComputedStyle(footer).fontSize)).toBe(before);
     expect(site.requests.slice(requests).filter((url) => url.endsWith('.css'))).toEqual([]);
   });

@@ -65,7 +65,7 @@ export async function loadStyles(next: Document): Promise<void> {
 }
 
 const listSheets = (page: Document): HTMLLinkElement[] => [
-  ...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]'),
+  ...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]:not([disabled])'),
 ];
 
 /** The sheets of the head apply at any width from now on: those in the text go with it. */
