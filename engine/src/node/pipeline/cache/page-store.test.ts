@@ -146,6 +146,11 @@ describe('the page store', () => {
     bytes[bytes.length - 3] = 7;
     writeFileSync(file, bytes);
     expect(() => load('a', 'a')).toThrow(StaleEntryError);
+    const store = new PageStore(folder, '1');
+    store.get('a', 'key of a');
+    const readings = [store.getStored('a'), store.getResult('a'), store.getBefore('a')];
+    expect(readings).toEqual([undefined, undefined, undefined]);
+    store.close();
   });
 
   it('survives two writers at once', () => {

@@ -78,13 +78,8 @@ export class PageStore {
 
   /** Content of a page as it was when the store was opened, whatever it was compiled from. `undefined`: gone or damaged. */
   getBefore(id: string): PageContent | undefined {
-    const entry = this.#index.entries.get(id);
-    try {
-      return entry && toContent(this.#readContent(entry));
-    } catch (error) {
-      if (error instanceof StaleEntryError) return undefined;
-      throw error;
-    }
+    const stored = this.#readSound(this.#index.entries.get(id));
+    return stored && toContent(stored);
   }
 
   /** Takes over the bytes of the page, which are empty afterwards. */
@@ -111,10 +106,9 @@ export class PageStore {
     return content ? { ...stored, getContent: () => content } : stored;
   }
 
-  /** Content of a page that was read or stored, for another thread; throws like `getContent`. */
+  /** Content of a page that was read or stored, for another thread. `undefined`: it is not in the store, gone or damaged. */
   getStored(id: string): StoredContent | undefined {
-    const entry = this.#fresh.get(id) ?? this.#used.get(id);
-    return entry && this.#readContent(entry);
+    return this.#readSound(this.#fresh.get(id) ?? this.#used.get(id));
   }
 
   /** Pages that were read or stored, by id: the hash of what each was compiled from. */
@@ -122,12 +116,12 @@ export class PageStore {
     return new Map([...this.#used, ...this.#fresh].map(([id, { key }]) => [id, key]));
   }
 
-  /** A page that was read or stored, as it was compiled; throws like `getContent`. `undefined`: it is not in the store. */
+  /** A page that was read or stored, as it was compiled. `undefined`: as for its content. */
   getResult(id: string): CompileResult | undefined {
     const entry = this.#fresh.get(id) ?? this.#used.get(id);
-    if (!entry) return undefined;
+    const stored = this.#readSound(entry);
+    if (!entry || !stored) return undefined;
     const { meta, diagnostics, text, rest } = entry;
-    const stored = this.#readContent(entry);
     const bytes = new Uint8Array(text[2] + rest[2]);
     bytes.set(stored.text);
     bytes.set(stored.rest, text[2]);
@@ -154,6 +148,15 @@ export class PageStore {
 
   #readContent({ text, rest }: IndexEntry): StoredContent {
     return { text: this.#reader.read(text), rest: this.#reader.read(rest) };
+  }
+
+  #readSound(entry: IndexEntry | undefined): StoredContent | undefined {
+    try {
+      return entry && this.#readContent(entry);
+    } catch (error) {
+      if (error instanceof StaleEntryError) return undefined;
+      throw error;
+    }
   }
 
   #toStored(entry: IndexEntry): StoredPage {
