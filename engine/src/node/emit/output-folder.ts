@@ -217,7 +217,7 @@ class Output implements OutputFolder {
     if (!spare || !keepSpareTree(work, sparePlace)) removeFolder(work);
   }
 
-  /** Absolute place for a file, its folder made, and free unless `keepsOld`; `undefined` after a diagnostic. */
+  /** Absolute place for a file, its folder made, and free; with `keepsOld`, an older file stays there. `undefined` after a diagnostic. */
   #claim(
     path: string,
     { source, keepsOld }: { source?: string | undefined; keepsOld?: boolean } = {},
@@ -233,7 +233,7 @@ class Output implements OutputFolder {
         mkdirSync(join(work, folder), { recursive: true });
         this.#folders.add(folder);
       }
-      if (!keepsOld) spare?.clear(path);
+      if (!keepsOld || !spare?.has(path)) spare?.clear(path);
       return target;
     } catch (error) {
       this.#fail(path, error);

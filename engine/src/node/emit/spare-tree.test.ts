@@ -174,10 +174,16 @@ describe('a stored file that is there already', () => {
     ['is replaced by the stored one when another file has its name', () => replace('text')],
     ['is replaced by the stored one when another file with other bytes has its name', () => replace('mine')],
     ['comes back when it was removed', () => rmSync(join(spare, 'a.html'))],
+    ['comes back where a folder took its place', () => takePlace()],
   ])('%s', async (_, change) => {
     const { before, after, links } = await run(change);
     expect([after, links]).toEqual([before, 3]);
   });
+
+  function takePlace(): void {
+    rmSync(join(spare, 'a.html'));
+    mkdirSync(join(spare, 'a.html/inside'), { recursive: true });
+  }
 
   function replace(text: string): void {
     rmSync(join(spare, 'a.html'));
