@@ -1,4 +1,5 @@
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -52,6 +53,18 @@ describe('the file store', () => {
     store = new FileStore(join(folder, 'store'));
     add();
     expect([...states, store.isNew]).toEqual([false, true, false]);
+  });
+
+  it('puts a file where a folder took its place, and removes such a folder', () => {
+    const takePlace = (): void => {
+      rmSync(join(folder, 'store/key'), { force: true });
+      mkdirSync(join(folder, 'store/key/inside'), { recursive: true });
+    };
+    takePlace();
+    expect(store.check('key', add())).toBeDefined();
+    takePlace();
+    store.keepOnly(new Set());
+    expect(readdirSync(join(folder, 'store'))).toEqual([]);
   });
 
   it('knows a file of several pieces as one', () => {

@@ -96,7 +96,7 @@ export class FileStore {
   }
 
   remove(name: string): void {
-    rmSync(this.#toPath(name), { force: true });
+    removeAny(this.#toPath(name));
   }
 
   /** True when the folder was made for what this build stores: nothing else is in it. */
@@ -117,7 +117,7 @@ export class FileStore {
         write(target);
       } catch {
         // What an ended build left under this name may be damaged.
-        rmSync(target, { force: true });
+        removeAny(target);
         write(target);
       }
       const bytes = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
@@ -154,6 +154,15 @@ function isSameFile(known: FileIdentity | undefined, path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (known === undefined || stats === undefined) return false;
   return stats.ino === known.ino && stats.dev === known.dev && Number.isSafeInteger(stats.ino);
+}
+
+/** A folder is under the name of a file only after damage, and to look for one first takes time for each file. */
+function removeAny(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    rmSync(path, { force: true, recursive: true });
+  }
 }
 
 /** Throws when neither works. */
