@@ -65,6 +65,20 @@ describe('aliases of a tsconfig', () => {
   });
 });
 
+it('an alias of a tsconfig is not another React', async () => {
+  const paths = [
+    { pattern: 'react', targets: ['/site/types/react'] },
+    { pattern: '*', targets: ['/site/types/*'] },
+  ];
+  const names = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-icons'];
+  const { resolve } = open(
+    { paths },
+    names.map((name) => `/site/types/${name}`),
+  );
+  const found = await Promise.all(names.map((name) => resolve(name, '/site/docs/a.mdx')));
+  expect(found.map((id) => id !== undefined)).toEqual([false, false, false, false, true]);
+});
+
 describe('texts of a site', () => {
   let root: string;
   beforeEach(() => {

@@ -12,6 +12,8 @@ import { exactly } from './hook-filter.ts';
 /** The project's `i18n.json`, or an empty object. */
 export const TEXTS_MODULE = 'virtual:diglot/texts';
 
+const isReact = /^react(?:-dom)?(?:\/|$)/;
+
 export interface ProjectNamesInput {
   readonly engine: EnginePaths;
   readonly root: string;
@@ -42,6 +44,8 @@ export function createProjectNames({ engine, root, paths = [], siteTheme }: Proj
         const isOwn = ownFolder !== undefined && importer?.replaceAll('/', sep).startsWith(ownFolder);
         if (entry === 'theme' && isOwn && (source !== '@theme' || importer === siteTheme)) return original;
         if (entry) return files[entry];
+        // There is one React. A `paths` for its types would be another in dev, where the bundler has no alias that comes first.
+        if (isReact.test(source)) return undefined;
         // Packages have names of their own, and so has the engine, wherever it is.
         if (importer === undefined || importer.includes('/node_modules/') || importer.startsWith(ownSources))
           return undefined;
