@@ -54,6 +54,23 @@ it('leaves out what is far below, and lays it out in several idle moments', asyn
   expect(left.at(-1)).toBe(0);
 });
 
+it('has fewer slices where one takes less time', async () => {
+  const countSlices = async (time: number): Promise<number> => {
+    const page = await openPhone(PATH);
+    await page.evaluate((step) => {
+      let now = 0;
+      performance.now = () => (now += step);
+    }, time);
+    let count = 0;
+    for (; !(await isWhole(page)) && count < 50; count++) await beIdle(page);
+    return count;
+  };
+  const [fast, slow] = [await countSlices(1), await countSlices(100)];
+  expect(fast).toBe(2);
+  expect(slow).toBeGreaterThan(4);
+  expect(slow).toBeLessThan(50);
+});
+
 it('keeps the height of the page from then on', async () => {
   const page = await openPhone(PATH);
   await page.keyboard.press('End');

@@ -9,7 +9,7 @@ export const scrollTop: Behaviour = ({ onPage }) => {
   };
   document.addEventListener('click', ({ target }) => {
     if (!closest(target, '[data-scroll-top]')) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = matchMedia('(prefers-reduced-motion)').matches;
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
   });
   addEventListener('scroll', update, { passive: true });

@@ -3,8 +3,10 @@
 import type { Behaviour } from '../behaviour.ts';
 import { whenIdle } from '../lib/timing.ts';
 
-/** Elements at a time, about: a slow phone lays them out in a moment. */
+/** Elements of the first slice, about. */
 const SLICE = 100;
+/** Milliseconds that style and layout of a slice take, about: with the frame after it, readers notice from 50 on. */
+const TIME = 25;
 /** The fixed cost of a block, counted in elements. */
 const EACH = 4;
 
@@ -18,22 +20,23 @@ export const wholePage: Behaviour = () => {
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key === 'End') completeLayout();
   };
-  addEventListener('keydown', onKey, { capture: true, passive: true });
-  whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>('.prose > *')].filter(isLeftOut)));
+  addEventListener('keydown', onKey, true);
+  whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>('.prose>*')].filter(isLeftOut), SLICE));
 };
 
 const isLeftOut = (block: HTMLElement): boolean => getComputedStyle(block).contentVisibility === 'auto';
 
-/** From the top: what is above the reader is the first to have its height. */
-function layOut(blocks: HTMLElement[]): void {
-  let last: HTMLElement | undefined;
-  for (let count = 0; count < SLICE && blocks.length > 0; count += EACH) {
-    last = blocks.shift();
-    last?.style.setProperty('content-visibility', 'visible');
-    count += last?.getElementsByTagName('*').length ?? 0;
+/** From the top: what is above the reader is the first to have its height. Each slice costs the page something of its own, so a fast device has few of them. */
+function layOut(blocks: HTMLElement[], size: number): void {
+  const start = performance.now();
+  let count = 0;
+  for (let [block] = blocks; block && count < size; [block] = blocks) {
+    block.style.contentVisibility = 'visible';
+    count += EACH + block.getElementsByTagName('*').length;
+    blocks.shift();
   }
+  if (!blocks[0]) completeLayout();
   // Now, not with the next frame, which has to paint as well: two short tasks instead of a long one.
-  last?.getBoundingClientRect();
-  if (blocks.length > 0) whenIdle(() => layOut(blocks));
-  else completeLayout();
+  document.body.getBoundingClientRect();
+  if (blocks[0]) whenIdle(() => layOut(blocks, (count * TIME) / (performance.now() - start)));
 }
