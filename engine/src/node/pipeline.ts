@@ -39,8 +39,8 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
   const pages = { run, loaded, cache, output, schedule, sharing: sharing?.documents };
   // Awaited here: leaving this scope closes what it uses.
   if (options.share) return await renderShare({ ...pages, assets: await bundling, share: options.share }, sharing);
-  // Neither needs the site's code. Where that is bundled already, threads have pages to render a turn later, and this one has
-  // time for work that needs no document.
+  // What follows does not need the site's code. Where that is bundled already, threads have pages to render a turn later, and
+  // this one has time for work that needs no document.
   const saving = nextTurn().then(() => cache.pages.save());
   const index = () => writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
   // Terms that threads find are asked for first: behind hundreds of pages to render, this thread would wait for them.
@@ -50,7 +50,7 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
   const cards = writeCards({ loaded, kit: site.cardKit, memory: cache.cards, output, sharing: sharing?.cards });
   const rendering = bundling.then((assets) => run.stage('render', () => renderSite({ ...pages, assets, indexing })));
   // All have to end before the output is disposed of.
-  await Promise.allSettled([rendering, indexing, cards]);
+  await Promise.allSettled([rendering, indexing, finding, cards]);
   schedule.endWorkers();
   const [assets, rendered, { search, lists }] = [await bundling, await rendering, await indexing];
   run.report((await cards).diagnostics);
