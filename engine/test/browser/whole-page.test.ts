@@ -60,6 +60,8 @@ it('has fewer slices where one takes less time', async () => {
     await page.evaluate((step) => {
       let now = 0;
       performance.now = () => (now += step);
+      const text = document.querySelector('.prose');
+      for (let i = 0; i < 3; i++) text?.append(...[...text.children].map((block) => block.cloneNode(true)));
     }, time);
     let count = 0;
     for (; !(await isWhole(page)) && count < 50; count++) await beIdle(page);
@@ -67,7 +69,7 @@ it('has fewer slices where one takes less time', async () => {
   };
   const [fast, slow] = [await countSlices(1), await countSlices(100)];
   expect(fast).toBe(2);
-  expect(slow).toBeGreaterThan(4);
+  expect(slow).toBeGreaterThan(fast);
   expect(slow).toBeLessThan(50);
 });
 

@@ -3,12 +3,10 @@
 import type { Behaviour } from '../behaviour.ts';
 import { whenIdle } from '../lib/timing.ts';
 
-/** Elements of the first slice, about. */
+/** Elements of a slice at least, about: the fixed cost of shorter ones is more than they hold. */
 const SLICE = 100;
-/** Milliseconds that style and layout of a slice take, about: with the frame after it, readers notice from 50 on. */
+/** Milliseconds that style and layout of a larger slice take, about: with the frame after it, readers notice from 50 on. */
 const TIME = 25;
-/** The fixed cost of a block, counted in elements. */
-const EACH = 4;
 
 /** Lays out all remaining blocks at once, before a jump to a place in the page. */
 export function completeLayout(): void {
@@ -21,22 +19,23 @@ export const wholePage: Behaviour = () => {
     if (key === 'End') completeLayout();
   };
   addEventListener('keydown', onKey, true);
-  whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>('.prose>*')].filter(isLeftOut), SLICE));
+  whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>('.prose>*')].filter(isLeftOut)));
 };
 
 const isLeftOut = (block: HTMLElement): boolean => getComputedStyle(block).contentVisibility === 'auto';
 
 /** From the top: what is above the reader is the first to have its height. Each slice costs the page something of its own, so a fast device has few of them. */
-function layOut(blocks: HTMLElement[], size: number): void {
+function layOut(blocks: HTMLElement[], size = 0): void {
   const start = performance.now();
   let count = 0;
-  for (let [block] = blocks; block && count < size; [block] = blocks) {
+  for (let [block] = blocks; block && (count < SLICE || count < size); [block] = blocks) {
     block.style.contentVisibility = 'visible';
-    count += EACH + block.getElementsByTagName('*').length;
+    // A block costs something of its own.
+    count += 4 + block.getElementsByTagName('*').length;
     blocks.shift();
   }
-  if (!blocks[0]) completeLayout();
   // Now, not with the next frame, which has to paint as well: two short tasks instead of a long one.
   document.body.getBoundingClientRect();
   if (blocks[0]) whenIdle(() => layOut(blocks, (count * TIME) / (performance.now() - start)));
+  else completeLayout();
 }
