@@ -49,7 +49,6 @@ const escapeShortcodes = (body) => body.replace(/\{\{([<%])/g, '{{/**/$1');
 
 const config = {
   baseURL: 'https://docs.example/',
-  languageCode: 'en',
   title: 'Corpus',
   disableKinds: ['taxonomy', 'term', 'RSS'],
   outputs: { home: ['HTML', 'JSON'] },
