@@ -46,7 +46,21 @@ function renderGoals(all) {
 function renderDay(all) {
   const [{ date, machine }] = all;
   const loads = all.map(({ machine: { node, load } }) => `Node ${node.slice(1)} (load ${load} at the end)`);
-  return `Measured on ${date}: ${machine.cpu}, ${machine.memory}, ${machine.system}, ${loads.join(' and ')}.`;
+  const day = `Measured on ${date}: ${machine.cpu}, ${machine.memory}, ${machine.system}, ${loads.join(' and ')}.`;
+  return [day, ...all.flatMap(renderSpeed)].join(' ');
+}
+
+/** Seconds that Hugo took for 1,000 generated pages where and when the goals in seconds were set. */
+const HUGO_THEN = 3.5;
+
+/** The same machine is faster at one hour than at another: what a program that stays the same takes says how fast it is now. */
+function renderSpeed({ growth, machine }) {
+  const hugo = growth?.Hugo?.find(({ pages }) => pages === 1000);
+  if (hugo === undefined) return [];
+  return [
+    `Goals in seconds are of a machine on which Hugo built 1,000 generated pages in ${HUGO_THEN} s; ` +
+      `next to Node ${getNodeMajor(machine)}, it took ${renderMs(hugo.ms)}.`,
+  ];
 }
 
 function renderReport(all, table, grown) {
