@@ -6,3 +6,6 @@
 export const HEAD_MEDIA = '(min-width:48rem)';
 /** All others. */
 export const BODY_MEDIA = 'not all and (min-width:48rem)';
+
+/** Finds the links with either of them. A site's own sheets, such as one for print, have other media. */
+export const SPLIT_LINKS = `link[media$="${HEAD_MEDIA}"]`;

@@ -101,6 +101,24 @@ describe('the sheets in the text of a page', () => {
     expect(await getSize()).toBe(size);
   });
 
+  it("leave a site's own sheets as they are", async () => {
+    const page = await site.open('/guide/content', phone);
+    await page.route(site.url('/guide/code'), async (route) => {
+      const response = await route.fetch();
+      const own = '<link rel=stylesheet href=/own.css media=print>';
+      await route.fulfill({ response, body: (await response.text()).replace('<title>', `${own}<title>`) });
+    });
+    await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: 'h1 { color: #f00 }' }));
+    await page.goto(site.url('/guide/code'));
+    await isReady(page);
+    await page.emulateMedia({ media: 'print' });
+    const getColor = (): Promise<string> => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    expect(await getColor()).toBe('rgb(255, 0, 0)');
+    await page.emulateMedia({ media: null });
+    expect(await getColor()).not.toBe('rgb(255, 0, 0)');
+    await page.unrouteAll();
+  });
+
   it('go with the text, and those of the head stay in their place', async () => {
     const page = await site.open('/guide/content', phone);
     const before = await page.locator('.doc-footer').evaluate((footer) => getComputedStyle(footer).fontSize);

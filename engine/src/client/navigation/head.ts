@@ -2,7 +2,7 @@
 
 import { BUILD_META_NAME, CLIENT_STRINGS_ID, PAGE_FACTS_ID } from '../../model/client-data.ts';
 import { toElementId } from '../../model/element-id.ts';
-import { BODY_MEDIA, HEAD_MEDIA } from '../../model/style-media.ts';
+import { SPLIT_LINKS } from '../../model/style-media.ts';
 
 /** What belongs to one page. Style sheets stay: scripts count on those they loaded. */
 const PAGE_TAGS =
@@ -48,7 +48,7 @@ const toSignature = (script: HTMLScriptElement): string => `${script.getAttribut
 export async function loadStyles(next: Document): Promise<void> {
   const known = new Map(listSheets(document).map((link) => [link.getAttribute('href'), link]));
   // The head has the same sheets as the text.
-  for (const link of next.querySelectorAll(`[media="${BODY_MEDIA}"]`)) link.remove();
+  for (const link of next.querySelectorAll(`body ${SPLIT_LINKS}`)) link.remove();
   await Promise.all(
     listSheets(next).map((link) => {
       const present = known.get(link.getAttribute('href'));
@@ -70,7 +70,7 @@ const listSheets = (page: Document): HTMLLinkElement[] => [
 
 /** The sheets of the head apply at any width from now on: those in the text go with it. */
 function keepStyles(): void {
-  for (const link of listSheets(document)) if (link.media === HEAD_MEDIA) link.removeAttribute('media');
+  for (const link of listSheets(document)) if (link.matches(SPLIT_LINKS)) link.removeAttribute('media');
 }
 
 /** `served`: names of the root attributes of the previous page, those that scripts set may be among them; returns those of this page. */
