@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'engine/src/**/*.test.{ts,tsx}',
-            'engine/test/*.test.ts',
+            'engine/{scripts,test}/*.test.ts',
             'site/test/*.test.ts',
             'site/{replay,showcase}/**/*.test.ts',
             'site/components/**/*.test.{ts,tsx}',

@@ -1,21 +1,12 @@
 // Bundles the engine's Node side into `dist/`, so that a command starts with one small file, and the theme of sites without code of their own.
 
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileScript, compileWasm } from './compile-wasm.mjs';
+import { replaceFolder } from './replace-folder.mjs';
 import { createUsingPlugin, isUsingHelper } from './using-plugin.mjs';
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -94,7 +85,7 @@ export function isFresh() {
 /** Where `diglot-search/text/fold` and the like are in the workspace. */
 export const searchAlias = { 'diglot-search': search };
 
-/** Bundles next to `dist` and swaps, so that a command that starts in the meantime finds a whole one. */
+/** Bundles next to `dist` and moves the files there, so that a command that starts or runs in the meantime finds all of them. */
 export async function buildEngine() {
   const { build } = await import('rolldown');
   const stamp = hashSources();
@@ -143,10 +134,9 @@ export async function buildEngine() {
     await emitDefaultBundle(join(work, 'default-bundle'));
     // Vite sets it for the whole process, and its child processes would inherit it.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    swap(work, `${work}-old`);
+    replaceFolder(work, output, 'stamp');
   } finally {
     rmSync(work, { recursive: true, force: true });
-    rmSync(`${work}-old`, { recursive: true, force: true });
   }
 }
 
@@ -259,16 +249,6 @@ function writeTokenMachine(dir) {
   const text = readFileSync(file, 'utf8');
   writeFileSync(join(dir, TOKEN_MACHINE), compileWasm(file, text));
   writeFileSync(join(dir, TOKEN_SCRIPT), compileScript(file, text));
-}
-
-function swap(work, old) {
-  if (existsSync(output)) renameSync(output, old);
-  try {
-    renameSync(work, output);
-  } catch (error) {
-    // Another process has just bundled the same sources.
-    if (!isFresh()) throw error;
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildEngine();

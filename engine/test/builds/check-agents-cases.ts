@@ -28,6 +28,8 @@ export const check = (root: string, ...flags: readonly string[]): Promise<Ran> =
   runDiglot(['check', root, '--agents', ...flags]);
 
 export async function listProblems(root: string): Promise<readonly string[]> {
-  const { diagnostics } = JSON.parse((await check(root, '--json')).stdout) as CheckResult;
+  const { stdout, stderr } = await check(root, '--json');
+  if (stderr) throw new Error(stderr);
+  const { diagnostics } = JSON.parse(stdout) as CheckResult;
   return diagnostics.map(({ severity, code, file = '-', message }) => `${severity} ${code} ${file}: ${message}`);
 }
