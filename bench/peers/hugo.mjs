@@ -31,7 +31,7 @@ export const hugo = {
   },
 };
 
-/** Templates end in `.tmpl` here: they are no HTML and no JSON, and formatters would try. */
+/** Templates end in `.tmpl` here: they are no HTML, and formatters would try. */
 async function copyTheme(folder) {
   const theme = join(import.meta.dirname, 'hugo');
   for (const part of ['layouts', 'assets']) await rm(join(folder, part), { recursive: true, force: true });
@@ -51,7 +51,6 @@ const config = {
   baseURL: 'https://docs.example/',
   title: 'Corpus',
   disableKinds: ['taxonomy', 'term', 'RSS'],
-  outputs: { home: ['HTML', 'JSON'] },
   markup: {
     goldmark: { renderer: { unsafe: true } },
     highlight: { noClasses: false, guessSyntax: false },
