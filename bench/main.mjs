@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCalm } from './lib/calm.mjs';
 import { renderBytes, renderMs } from './lib/numbers.mjs';
 import { loadResults, saveResults } from './lib/results.mjs';
 import { emptyTrash } from './lib/trash.mjs';
@@ -60,7 +61,8 @@ if (parts.has('lighthouse')) {
   saveResults({ lighthouse: await measureOwnLighthouse({ runs: 5, log: printScores }) });
 }
 if (parts.has('dev')) printDev(saveResults({ dev: await measureDevs() }).dev);
-if (parts.has('search')) console.log('\nsearch', saveResults({ search: await measureSearch({ folder }) }).search);
+if (parts.has('search'))
+  console.log('\nsearch', saveResults({ search: await runCalm(() => measureSearch({ folder })) }).search);
 if (parts.has('growth')) {
   const growth = values.growth.split(',').map(Number);
   console.log('\ngrowth');

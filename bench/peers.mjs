@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openCorpus } from './corpus/open-corpus.mjs';
+import { runCalm } from './lib/calm.mjs';
 import { runMeasured } from './lib/measured-run.mjs';
 import { renderBytes, renderMs, renderRatio } from './lib/numbers.mjs';
 import { loadResults, saveResults } from './lib/results.mjs';
@@ -71,7 +72,7 @@ if (parts.has('dev')) {
     ...(await measureEach(({ name, dev, folder, env, getFile }) => {
       const route = routes[1] ?? '';
       const saves = name === 'Diglot' ? 20 : 8;
-      return measureDev({ command: dev, cwd: folder, env, route, file: getFile(route), saves });
+      return runCalm(() => measureDev({ command: dev, cwd: folder, env, route, file: getFile(route), saves }));
     })),
   };
   save();

@@ -1,6 +1,7 @@
 // What the outputs for agents cost a build: the same pages with `agents` on and off, in turns.
 
 import { openCorpus } from '../corpus/open-corpus.mjs';
+import { runCalm } from '../lib/calm.mjs';
 import { runMeasured } from '../lib/measured-run.mjs';
 import { median } from '../lib/numbers.mjs';
 import { editPage } from './edit-page.mjs';
@@ -22,8 +23,7 @@ export async function measureAgents({ pages, folder, runs }) {
   const off = await createOwnProject(corpus.pages, `own-agents-off-${pages}`, { agents: false });
   const on = await createOwnProject(corpus.pages, `own-agents-yes-${pages}`);
   const route = corpus.pages[Math.floor(corpus.pages.length / 2)]?.route ?? '';
-  const edit = (project, run) =>
-    editPage(project.getFile(route), (text) => `${text}\nEdited for the ${run + 1}. time.\n`);
+  const edit = (project, run) => editPage(project.getFile(route), (text) => `${text}\nEdited in run ${run}.\n`);
   const projects = [off, on];
   return {
     pages: corpus.pages.length,
@@ -37,8 +37,11 @@ async function measurePair({ projects, runs, prepare }) {
   for (let run = 0; run < runs; run++) {
     const costs = new Map();
     for (const project of run % 2 === 0 ? projects : projects.toReversed()) {
-      await prepare(project, run);
-      costs.set(project, await runMeasured(...project.build, { cwd: project.folder }));
+      const cost = await runCalm(async (attempt) => {
+        await prepare(project, `${run + 1}.${attempt}`);
+        return runMeasured(...project.build, { cwd: project.folder });
+      });
+      costs.set(project, cost);
     }
     turns.push(projects.map((project) => costs.get(project)));
   }

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { openCorpus } from '../corpus/open-corpus.mjs';
+import { runCalm } from '../lib/calm.mjs';
 import { hashTree } from '../lib/hash-tree.mjs';
 import { runMeasured } from '../lib/measured-run.mjs';
 import { median } from '../lib/numbers.mjs';
@@ -29,8 +30,8 @@ export async function measureBuilds({ pages, folder, runs }) {
     warm: async () => undefined,
     // What continuous integration does: it keeps the cache, and `dist` is not there.
     copied: () => moveAway(join(project.folder, 'dist')),
-    edit: (run) => editPage(file, (text) => `${text}\nEdited for the ${run + 1}. time.\n`),
-    title: (run) => editPage(file, (text) => text.replace(/^title: .*$/m, `title: "Another title ${run + 1}"`)),
+    edit: (run) => editPage(file, (text) => `${text}\nEdited in run ${run}.\n`),
+    title: (run) => editPage(file, (text) => text.replace(/^title: .*$/m, `title: "Another title ${run}"`)),
   };
   const results = {};
   for (const [name, prepare] of Object.entries(cases)) {
@@ -60,8 +61,12 @@ export async function measureWarmSite({ runs }) {
 async function measureCase({ prepare, runs, run }) {
   const costs = [];
   for (let index = 0; index < runs; index++) {
-    await prepare(index);
-    costs.push(await run());
+    costs.push(
+      await runCalm(async (attempt) => {
+        await prepare(`${index + 1}.${attempt}`);
+        return run();
+      }),
+    );
   }
   const of = (key) => median(costs.map((cost) => cost[key]));
   return {

@@ -1,6 +1,7 @@
 // Time and memory of a cold build as a site grows, next to Hugo's where it is installed: one build of each size, in turns.
 
 import { openCorpus } from '../corpus/open-corpus.mjs';
+import { runCalm } from '../lib/calm.mjs';
 import { runMeasured } from '../lib/measured-run.mjs';
 import { emptyTrash } from '../lib/trash.mjs';
 import { createContenders } from '../peers/contenders.mjs';
@@ -24,8 +25,10 @@ export async function measureGrowth({ sizes, known = {}, log, onSize }) {
     const peers = pages > HUGO_LIMIT ? [] : ['hugo'];
     const { contenders } = await createContenders({ key: `growth-${pages}`, pages: corpus.pages }, peers);
     for (const { name, build, folder, env, dropCaches } of contenders) {
-      await dropCaches();
-      const { ms, cpu, memory } = await runMeasured(...build, { cwd: folder, env });
+      const { ms, cpu, memory } = await runCalm(async () => {
+        await dropCaches();
+        return runMeasured(...build, { cwd: folder, env });
+      });
       const others = (found[name] ?? []).filter((size) => size.pages !== pages);
       found[name] = [...others, { pages, ms, cpu, memory }].sort((a, b) => a.pages - b.pages);
       log(

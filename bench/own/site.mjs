@@ -3,6 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCorpus } from '../corpus/open-corpus.mjs';
+import { runCalm } from '../lib/calm.mjs';
 import { median } from '../lib/numbers.mjs';
 import { cli, work } from '../lib/paths.mjs';
 import { measureDev } from '../reader/dev.mjs';
@@ -59,8 +60,9 @@ export async function measureOwnDev({ pages, folder, saves }) {
   const options = { command, cwd: project.folder, route, file: project.getFile(route) };
   // The first start of all also finds the browser cold.
   const starts = [];
-  for (let start = 0; start < STARTS; start++) starts.push((await measureDev({ ...options, saves: 0 }))?.start);
-  const dev = await measureDev({ ...options, saves });
-  const search = await measureDevSearch(options);
+  for (let start = 0; start < STARTS; start++)
+    starts.push((await runCalm(() => measureDev({ ...options, saves: 0 })))?.start);
+  const dev = await runCalm(() => measureDev({ ...options, saves }));
+  const search = await runCalm(() => measureDevSearch(options));
   return dev && { ...dev, start: median([...starts, dev.start]), search };
 }

@@ -1,6 +1,7 @@
 // Builds of several generators in turns, A B C A B C, so that a busy minute of the machine hits all of them.
 
 import { readFile, writeFile } from 'node:fs/promises';
+import { runCalm } from '../lib/calm.mjs';
 import { runMeasured } from '../lib/measured-run.mjs';
 import { medians, renderMs } from '../lib/numbers.mjs';
 
@@ -26,9 +27,11 @@ export async function measureSideBySide(contenders, { runs, edits, route, log, o
       const own = costs.get(contender.name);
       if (own === undefined || own.error !== undefined || own[kind].some(({ ms }) => ms > SLOW)) continue;
       try {
-        await prepare(contender);
         const { folder, env, build } = contender;
-        const { ms, cpu, memory } = await runMeasured(...build, { cwd: folder, env });
+        const { ms, cpu, memory } = await runCalm(async () => {
+          await prepare(contender);
+          return runMeasured(...build, { cwd: folder, env });
+        });
         own[kind].push({ ms, cpu, memory });
         log(`  ${contender.name} ${kind} ${renderMs(ms)}, cpu ${renderMs(cpu)}`);
       } catch (error) {

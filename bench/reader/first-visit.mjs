@@ -1,5 +1,6 @@
 // What a first visit costs on a phone: bytes, blocking time, layout, layout shift, first and largest paint.
 
+import { runCalm } from '../lib/calm.mjs';
 import { median } from '../lib/numbers.mjs';
 
 /** What Lighthouse calls a slow 4G phone: round trips of 150 ms, stretched for requests as its DevTools throttling does. */
@@ -18,7 +19,7 @@ const LONG = 50;
 /** @returns {Promise<Visit>} */
 export async function measureFirstVisits(browser, server, { path, runs }) {
   const visits = [];
-  for (let run = 0; run < runs; run++) visits.push(await measureVisit(browser, server, path));
+  for (let run = 0; run < runs; run++) visits.push(await runCalm(() => measureVisit(browser, server, path)));
   return Object.fromEntries(Object.keys(visits[0]).map((key) => [key, median(visits.map((visit) => visit[key]))]));
 }
 

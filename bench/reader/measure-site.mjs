@@ -1,6 +1,7 @@
 // All reader metrics of one built site.
 
 import { openBrowser } from '../lib/browser.mjs';
+import { runCalm } from '../lib/calm.mjs';
 import { startStaticServer } from '../lib/static-server.mjs';
 import { measureFirstVisits } from './first-visit.mjs';
 import { measureNavigation } from './soft-navigation.mjs';
@@ -31,7 +32,7 @@ export async function measureReader({ folder, routes, runs }) {
   const server = await startStaticServer(folder);
   try {
     const visit = await measureFirstVisits(browser, server, { path: `/${routes[0]}`, runs });
-    return { visit, navigation: await measureNavigation(browser, server, routes) };
+    return { visit, navigation: await runCalm(() => measureNavigation(browser, server, routes)) };
   } finally {
     await browser.close();
     await server.close();
