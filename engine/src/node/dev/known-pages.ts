@@ -50,7 +50,7 @@ export class KnownPages {
     for (const source of files) {
       // Changes of known pages are reported by the watcher, or noticed when the page is requested.
       if (this.#pages.has(source.id)) continue;
-      this.#pages.set(source.id, { loaded: this.#toLoaded(source, glance(source), 0), stamp: undefined });
+      this.#glance(source);
     }
   }
 
@@ -59,13 +59,17 @@ export class KnownPages {
     const texts = new Map(added.map(({ id, text }) => [id, text]));
     for (const [id, { loaded }] of this.#pages)
       if (loaded.source.text !== undefined && loaded.source.text !== texts.get(id)) this.#pages.delete(id);
-    for (const source of added)
-      if (!this.#pages.has(source.id))
-        this.#pages.set(source.id, { loaded: this.#toLoaded(source, glance(source), 0), stamp: undefined });
+    for (const source of added) if (!this.#pages.has(source.id)) this.#glance(source);
   }
 
   forget(id: string): void {
     this.#pages.delete(id);
+  }
+
+  /** Reads title and frontmatter of a known page again, and forgets what was compiled of it. */
+  renew(id: string): void {
+    const source = this.getSource(id);
+    if (source && isThere(source.path)) this.#glance(source);
   }
 
   /** A page as it is known, compiled or not. */
@@ -127,6 +131,10 @@ export class KnownPages {
     const loaded = this.#fieldSchema ? await checkPage(compiled, this.#fieldSchema) : compiled;
     this.#pages.set(source.id, { loaded, stamp });
     return { loaded, isShared: before !== undefined && showsElsewhere(before, loaded) };
+  }
+
+  #glance(source: SourceFile): void {
+    this.#pages.set(source.id, { loaded: this.#toLoaded(source, glance(source), 0), stamp: undefined });
   }
 
   #toLoaded(source: SourceFile, page: StoredPage, ms: number): LoadedPage {

@@ -52,21 +52,21 @@ describe('the site as dev knows it', () => {
   });
 
   it.each([
-    ['a heading that an overview lists', 'guide/one.md', '# One\n\n## Begin\n\nText.', true],
-    ['a title, which menus show', 'guide/one.md', '# Uno\n\n## Start\n\nText.', true],
-    ['text that only the page shows', 'guide/one.md', '# One\n\n## Start\n\nOther text.', false],
-    ['a page that nobody has opened', 'guide/two.md', '# Two\n\n## New', false],
-  ])('a save of %s', async (_, path, text, isShared) => {
+    ['a heading that an overview lists', 'guide/one.md', '# One\n\n## Begin\n\nText.', undefined],
+    ['a title, which menus show', 'guide/one.md', '# Uno\n\n## Start\n\nText.', undefined],
+    ['text that only the page shows', 'guide/one.md', '# One\n\n## Start\n\nOther text.', ['/guide/one']],
+    ['a page that nobody has opened', 'guide/two.md', '# Two\n\n## New', ['/guide/two']],
+  ])('a save of %s', async (_, path, text, routes) => {
     const project = await open();
     await project.getPage('guide/one.md');
-    expect(await project.changePage(write(path, text))).toBe(isShared);
+    expect(await project.changePages([write(path, text)])).toEqual(routes);
   });
 
   it('an overview shows the headings of the last save', async () => {
     const project = await open();
     await project.getPage('guide/one.md');
     expect(listCards(project)).toEqual(['One: Start', 'Two: ']);
-    await project.changePage(write('guide/one.md', '# One\n\n## Begin\n\nText.'));
+    await project.changePages([write('guide/one.md', '# One\n\n## Begin\n\nText.')]);
     expect(listCards(project)).toEqual(['One: Begin', 'Two: ']);
   });
 
@@ -75,22 +75,52 @@ describe('the site as dev knows it', () => {
     await project.getPage('guide/one.md');
     const path = write('guide/one.md', '# Uno\n\n## Start\n\nText.');
     await project.getPage('guide/one.md');
-    expect([await project.changePage(path), await project.changePage(path)]).toEqual([true, false]);
+    expect(await project.changePages([path])).toBeUndefined();
+    expect(await project.changePages([path])).toEqual(['/guide/one']);
   });
 
   it('takes in files that came, and leaves out those that went', async () => {
     const project = await open();
     const added = write('guide/three.md', '# Three');
-    await project.rescan(added);
+    await project.rescan([added]);
     expect(listRoutes(project)).toContain('/guide/three Three');
     rmSync(added);
-    await project.rescan(added);
+    await project.rescan([added]);
     expect(listRoutes(project)).not.toContain('/guide/three Three');
   });
 
-  it('a file that is no page of the site concerns no page', async () => {
+  it('a file that is no page of the site may concern any page', async () => {
     const project = await open();
-    expect(await project.changePage(join(root, 'README.md'))).toBe(false);
+    expect(await project.changePages([join(root, 'README.md')])).toBeUndefined();
+  });
+
+  it('compiles none of many pages that change at once until they are requested', async () => {
+    const names = Array.from({ length: 30 }, (_, i) => `many/page-${i}.md`);
+    for (const name of names) write(name, '# Before\n\n## Start\n\nText.');
+    const project = await open();
+    await project.getPage('many/page-0.md');
+    project.getSite();
+    const paths = names.map((name) => write(name, `# After ${name}\n\nText.`));
+    expect(await project.changePages([...paths, join(root, 'docs/gone.md')])).toBeUndefined();
+    expect(listRoutes(project)).toContain('/many/page-29 After many/page-29.md');
+    expect(project.peekPage('many/page-0.md')?.key).toBe('');
+    expect((await project.getPage('many/page-0.md'))?.page.meta.toc).toEqual([]);
+    expect(project.peekPage('many/page-0.md')?.key).not.toBe('');
+  });
+
+  it('scans once for many files that came and went', async () => {
+    const project = await open();
+    const added = ['a', 'b', 'c'].map((name) => write(`guide/${name}.md`, `# ${name}`));
+    rmSync(join(root, 'docs/guide/two.md'));
+    await project.rescan([...added, join(root, 'docs/guide/two.md')]);
+    expect(listRoutes(project)).toEqual([
+      '/ Home',
+      '/guide/ Guide',
+      '/guide/a a',
+      '/guide/b b',
+      '/guide/c c',
+      '/guide/one One',
+    ]);
   });
 
   it('names the config and compiled pages that were saved since', async () => {

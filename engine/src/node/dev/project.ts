@@ -25,6 +25,9 @@ export interface DevSite extends SiteGraph {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Pages that change at once: more are compiled only when they are requested. */
+const MANY = 10;
+
 export interface ProjectOptions {
   readonly root: string;
   readonly showExcluded: boolean;
@@ -103,6 +106,10 @@ export class Project {
     return this.#joined.get(id)?.page ?? this.#pages.peek(id);
   }
 
+  isCompiled(id: string): boolean {
+    return this.#pages.isCompiled(id);
+  }
+
   /** Takes in what the page shows of others, so that its outline and search have it. */
   async #join(loaded: LoadedPage, above: readonly string[]): Promise<LoadedPage> {
     const { id } = loaded.source;
@@ -133,10 +140,39 @@ export class Project {
     this.#site = undefined;
   }
 
-  /** Takes a changed page in. True when other pages have to be shown again too. */
-  async changePage(path: string): Promise<boolean> {
-    const source = this.getSource(path);
-    if (!source) return false;
+  /**
+   * Takes changed pages in. Gives the paths of their routes, or `undefined` when other pages have to be shown again, too.
+   * A few are compiled; of many, only what menus show is read, and each is compiled when it is requested.
+   */
+  async changePages(paths: readonly string[]): Promise<readonly string[] | undefined> {
+    if (paths.length === 0) return [];
+    const sources = this.#findSources(paths);
+    if (sources.length > MANY) {
+      for (const source of sources) this.#renewPage(source);
+      this.forgetSite();
+      return undefined;
+    }
+    let isShared = false;
+    for (const source of sources) if (await this.#changePage(source)) isShared = true;
+    if (isShared || sources.length < paths.length) return undefined;
+    const ids = new Set(sources.map(({ id }) => id));
+    const routes = this.getSite().site.routes.filter(({ pageId }) => ids.has(pageId));
+    return routes.length < sources.length ? undefined : routes.map(({ routePath }) => routePath);
+  }
+
+  #findSources(paths: readonly string[]): readonly SourceFile[] {
+    const wanted = new Set(paths);
+    return this.scan.files.filter(({ path }) => wanted.has(path));
+  }
+
+  #renewPage({ id }: SourceFile): void {
+    this.#joined.delete(id);
+    this.#noticed.delete(id);
+    this.#pages.renew(id);
+  }
+
+  /** True when other pages have to be shown again, too. */
+  async #changePage(source: SourceFile): Promise<boolean> {
     const isNew = this.#pages.getSource(source.id) === undefined;
     this.#joined.delete(source.id);
     const { isShared: isShown } = await this.#pages.compile(source);
@@ -145,10 +181,9 @@ export class Project {
     return isShared;
   }
 
-  /** After a file came or went, which is scanned again, or a `_meta.json` changed. */
-  async rescan(path?: string): Promise<void> {
-    const known = path === undefined ? undefined : this.getSource(path);
-    if (known) this.#pages.forget(known.id);
+  /** After files came or went, which are read again, or a `_meta.json` changed. */
+  async rescan(paths: readonly string[] = []): Promise<void> {
+    for (const { id } of this.#findSources(paths)) this.#pages.forget(id);
     this.#scanned = await scanContent(this.config);
     this.forgetSite();
     this.#pages.update(this.#listFiles());

@@ -23,8 +23,12 @@ const locales = [
 const never = (): Promise<void> => new Promise(() => undefined);
 const atOnce = async (): Promise<void> => undefined;
 
-async function open(config: Readonly<Record<string, unknown>> = {}, waitEnough = never) {
-  const { project, root, remove } = await openDevProject(files, { locales, ...config });
+async function open(
+  config: Readonly<Record<string, unknown>> = {},
+  waitEnough = never,
+  content: Readonly<Record<string, string>> = files,
+) {
+  const { project, root, remove } = await openDevProject(content, { locales, ...config });
   cleanups.push(remove);
   const onComplete = vi.fn();
   const search = new DevSearch({ project, onComplete, waitEnough });
@@ -90,6 +94,22 @@ describe('search in dev', () => {
     expect(await search.getFile('static/search.json')).toBe(list);
     writeFileSync(join(root, 'docs/en/gone.md'), '# Draft\n\nA xylophone.');
     expect((await getIndex('en')).text).toContain('xylophone');
+  });
+
+  it('answers with what it has after many pages changed at once, and says when they are compiled', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [`docs/en/many-${i}.md`, '# Many\n\nBefore.']),
+    );
+    const { project, root, getIndex, onComplete } = await open({}, atOnce, { ...files, ...many });
+    await getIndex('en');
+    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
+    const paths = Object.keys(many).map((name) => join(root, name));
+    for (const path of paths) writeFileSync(path, '# Many\n\nAfter a checkout.');
+    await project.changePages(paths);
+    expect((await getIndex('en')).text).not.toContain('After');
+    await vi.waitFor(() => expect(onComplete).toHaveBeenCalledTimes(2));
+    expect((await getIndex('en')).text).toContain('After a checkout.');
+    expect(onComplete).toHaveBeenCalledTimes(2);
   });
 
   it('splits an index that is large, as a build does', async () => {

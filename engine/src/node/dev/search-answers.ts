@@ -37,9 +37,10 @@ export interface DevSearchInput {
 
 export class DevSearch {
   readonly #input: DevSearchInput;
-  /** All pages, from the first search on. */
-  #all: Promise<Pages> | undefined;
-  #isComplete = false;
+  /** Compiles the pages that are not: at the first search, and after many changed at once. */
+  #pass: Promise<Pages> | undefined;
+  /** Something was answered that lacks the text of pages. */
+  #isBehind = false;
   /** The newest answers first. A list names files that are asked for next, so those of the list before are kept. */
   #answered: readonly Answered[] = [];
 
@@ -63,36 +64,44 @@ export class DevSearch {
     const { pages, isPartial } = await this.#getPages();
     const site = this.#input.project.getSite();
     const [newest] = this.#answered;
-    if (newest && newest.site === site && isSame(newest.pages, pages)) return;
-    const files = await buildDevSearch(this.#input.project, pages);
-    this.#answered = [
-      { site, pages, files: new Map(files.map((file) => [file.path, file])) },
-      ...this.#answered.slice(0, 1),
-    ];
+    if (!newest || newest.site !== site || !isSame(newest.pages, pages)) {
+      const files = await buildDevSearch(this.#input.project, pages);
+      this.#answered = [
+        { site, pages, files: new Map(files.map((file) => [file.path, file])) },
+        ...this.#answered.slice(0, 1),
+      ];
+    }
+    if (!isPartial) return;
+    this.#isBehind = true;
     // The rest was compiled while this was made.
-    if (isPartial && this.#isComplete) this.#input.onComplete();
+    if (!this.#pass) this.#catchUp();
   }
 
-  /** All pages, or what is known of them while they are compiled for the first time. */
+  /** All pages, or what is known of them while they are compiled. */
   async #getPages(): Promise<{ readonly pages: Pages; readonly isPartial: boolean }> {
     const { project, waitEnough = wait } = this.#input;
     const { routes } = project.getSite().site;
-    if (this.#isComplete) return { pages: await compilePages(project, routes), isPartial: false };
-    this.#all ??= this.#compileAll(routes);
-    const all = await Promise.race([this.#all, waitEnough()]);
+    const isCompiled = routes.every(({ pageId }) => project.isCompiled(pageId));
+    if (isCompiled) return { pages: await compilePages(project, routes), isPartial: false };
+    this.#pass ??= this.#compileAll(routes);
+    const all = await Promise.race([this.#pass, waitEnough()]);
     return { pages: all ?? listKnown(project, routes), isPartial: !all };
   }
 
   async #compileAll(routes: readonly Route[]): Promise<Pages> {
-    const { project, onComplete } = this.#input;
     try {
-      const pages = await compilePages(project, routes);
-      this.#isComplete = true;
-      if (this.#answered.length > 0) onComplete();
+      const pages = await compilePages(this.#input.project, routes);
+      this.#catchUp();
       return pages;
     } finally {
-      this.#all = undefined;
+      this.#pass = undefined;
     }
+  }
+
+  #catchUp(): void {
+    if (!this.#isBehind) return;
+    this.#isBehind = false;
+    this.#input.onComplete();
   }
 }
 

@@ -13,9 +13,9 @@ let watcher: EventEmitter;
 let file: string;
 
 /** Notes the content of the file at every look. */
-async function note(): Promise<boolean> {
-  seen.push(readFileSync(file, 'utf8'));
-  return false;
+async function note(paths: readonly string[]): Promise<readonly string[]> {
+  if (paths.length > 0) seen.push(readFileSync(file, 'utf8'));
+  return [];
 }
 
 beforeEach(() => {
@@ -28,9 +28,7 @@ beforeEach(() => {
     config: { contentDir: folder, root: folder },
     configFiles: [],
     listStale: () => [],
-    changePage: note,
-    getSource: () => undefined,
-    getSite: () => ({ site: { routes: [] } }),
+    changePages: note,
   } as unknown as Project;
   const ignore = (): void => undefined;
   stop = watchProject({

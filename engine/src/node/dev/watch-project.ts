@@ -3,6 +3,7 @@
 import { basename, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Batch, createChangeBatches } from './change-batches.ts';
 import { getStamp, isEmptyStamp } from './file-stamp.ts';
 import type { Project } from './project.ts';
 
@@ -35,40 +36,24 @@ export function watchProject(input: WatchInput): () => void {
   const isPage = (path: string): boolean => isContent(path) && /\.mdx?$/i.test(path);
   const isMeta = (path: string): boolean => isContent(path) && /^_(?:nav|meta)\.json$/.test(basename(path));
 
-  const change = async (path: string): Promise<void> => {
-    if (project.configFiles.includes(path)) onConfig();
-    else if (isMeta(path)) {
-      await project.rescan();
-      onProblems(project.getDiagnostics());
-      onPages(undefined);
-    } else if (isPage(path)) {
-      const isShared = await project.changePage(path);
-      const id = project.getSource(path)?.id;
-      const route = project.getSite().site.routes.find(({ pageId }) => pageId === id);
-      onPages(isShared || !route ? undefined : [route.routePath]);
-    } else {
-      if (isCode(path)) onCode();
-      if (isContent(path)) onPages(undefined);
-    }
-  };
-  const comeOrGo = async (path: string): Promise<void> => {
-    if (!isPage(path) && !isMeta(path)) {
-      if (isContent(path)) project.forgetSite();
-      return change(path);
-    }
-    await project.rescan(path);
-    onProblems(project.getDiagnostics());
-    onPages(undefined);
-  };
+  const isConfig = (path: string): boolean => project.configFiles.includes(path);
+  const isListed = (path: string): boolean => isPage(path) || isMeta(path);
 
-  // One after the other, so that two saves in a row stay in order.
-  let queue = Promise.resolve();
-  const enqueue =
-    (work: (path: string) => Promise<void>) =>
-    (path: string): void => {
-      queue = queue.then(() => work(path)).catch((error: unknown) => console.error(error));
-    };
-  const changeNow = enqueue(change);
+  const takeIn = async ({ changed, moved }: Batch): Promise<void> => {
+    const all = [...moved, ...changed];
+    if (all.some(isConfig)) onConfig();
+    const scanned = [...moved].filter(isListed);
+    const isRescanned = scanned.length > 0 || [...changed].some(isMeta);
+    if (isRescanned) await project.rescan(scanned);
+    else if ([...moved].some(isContent)) project.forgetSite();
+    const routes = await project.changePages([...changed].filter(isPage));
+    if (isRescanned) onProblems(project.getDiagnostics());
+    const others = all.filter((path) => !isConfig(path) && !isListed(path));
+    if (others.some(isCode)) onCode();
+    if (isRescanned || routes === undefined || others.some(isContent)) onPages(undefined);
+    else if (routes.length > 0) onPages(routes);
+  };
+  const batches = createChangeBatches(takeIn);
   const looks = new Map<string, ReturnType<typeof setTimeout>>();
   /** States that were shown: a second look may be sooner than the event. */
   const shown = new Map<string, string>();
@@ -78,7 +63,7 @@ export function watchProject(input: WatchInput): () => void {
     const isEmptied = isEmptyStamp(stamp) && rest > 0;
     if (!isEmptied && shown.get(path) !== stamp) {
       shown.set(path, stamp);
-      changeNow(path);
+      batches.change(path);
     }
     clearTimeout(looks.get(path));
     looks.delete(path);
@@ -86,19 +71,18 @@ export function watchProject(input: WatchInput): () => void {
     if (rest > 0) looks.set(path, setTimeout(look, wait, path, rest - wait));
   };
   const onChange = (path: string): void => look(path, SECOND_LOOK);
-  const onComeOrGo = enqueue(comeOrGo);
   /** What was saved before the watcher was ready; the first look at the folders takes a while. */
   const catchUp = (): void => project.listStale().forEach(onChange);
   watcher.once('ready', catchUp);
   catchUp();
   watcher.on('change', onChange);
-  watcher.on('add', onComeOrGo);
-  watcher.on('unlink', onComeOrGo);
+  watcher.on('add', batches.move);
+  watcher.on('unlink', batches.move);
   return () => {
     for (const timer of looks.values()) clearTimeout(timer);
     watcher.off('ready', catchUp);
     watcher.off('change', onChange);
-    watcher.off('add', onComeOrGo);
-    watcher.off('unlink', onComeOrGo);
+    watcher.off('add', batches.move);
+    watcher.off('unlink', batches.move);
   };
 }

@@ -1,0 +1,72 @@
+// Gathers what happened to files while earlier changes are taken in, so that a checkout of thousands of files is a few steps of work.
+
+/** What happened since the previous batch; a path is in one of the two. */
+export interface Batch {
+  /** Paths of files with other content. */
+  readonly changed: ReadonlySet<string>;
+  /** Paths of files that came or went. */
+  readonly moved: ReadonlySet<string>;
+}
+
+export interface ChangeBatches {
+  readonly change: (path: string) => void;
+  readonly move: (path: string) => void;
+}
+
+/** Milliseconds; longer than that, nobody waits for a page that was saved meanwhile. */
+const LONGEST_REST = 100;
+/** Files: so many at once were not saved by hand. */
+const MANY = 10;
+/** Milliseconds without a change after which many files are complete, and milliseconds after which they are taken in all the same. */
+const QUIET = 50;
+const LONGEST_WAIT = 1000;
+
+/**
+ * The first change is taken in at once. Those that follow wait until it is, and for as long again, up to 100 ms: requests are
+ * answered in that time, and more changes arrive. Many changes wait until no more come for 50 ms, up to a second: each batch
+ * that adds a file scans the whole content folder. Batches come one after the other, so that two saves in a row stay in order.
+ * @param takeIn a batch for which it rejects is logged, and the next one follows
+ */
+export function createChangeBatches(takeIn: (batch: Batch) => Promise<void>): ChangeBatches {
+  let changed = new Set<string>();
+  let moved = new Set<string>();
+  let isRunning = false;
+
+  const count = (): number => changed.size + moved.size;
+  /** Resolves when the changes of a checkout have arrived. */
+  const gather = async (): Promise<void> => {
+    const end = performance.now() + LONGEST_WAIT;
+    for (let before = 0; count() > Math.max(MANY, before) && performance.now() < end; ) {
+      before = count();
+      await rest(QUIET);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    while (count() > 0) {
+      const batch = { changed, moved };
+      changed = new Set();
+      moved = new Set();
+      const start = performance.now();
+      await takeIn(batch).catch((error: unknown) => console.error(error));
+      await rest(Math.min(LONGEST_REST, performance.now() - start));
+      await gather();
+    }
+    isRunning = false;
+  };
+  return {
+    change(path) {
+      if (!moved.has(path)) changed.add(path);
+      void run();
+    },
+    move(path) {
+      changed.delete(path);
+      moved.add(path);
+      void run();
+    },
+  };
+}
+
+const rest = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
