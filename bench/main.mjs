@@ -10,7 +10,7 @@ import { measureAgents } from './own/agents.mjs';
 import { isSameAsCold, measureBuilds } from './own/builds.mjs';
 import { measureGrowth } from './own/growth.mjs';
 import { measureSearch } from './own/search.mjs';
-import { measureOwnDev, measureOwnLighthouse, measureOwnSite } from './own/site.mjs';
+import { measureOwnDev, measureOwnLighthouse, measureOwnSite, measureOwnSwitch } from './own/site.mjs';
 import { emitReport } from './report/emit-report.mjs';
 
 const { values } = parseArgs({
@@ -20,13 +20,13 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     corpus: { type: 'string' },
     saves: { type: 'string', default: '50' },
-    only: { type: 'string', default: 'builds,same,agents,site,lighthouse,dev,search,growth' },
+    only: { type: 'string', default: 'builds,same,agents,site,lighthouse,dev,switch,search,growth' },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help) {
-  console.log(`npm run bench -- [--pages 52,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--only builds,same,agents,site,lighthouse,dev,search,growth] [--growth 100,1000,10000,50000,100000]
+  console.log(`npm run bench -- [--pages 52,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--only builds,same,agents,site,lighthouse,dev,switch,search,growth] [--growth 100,1000,10000,50000,100000]
 
   results of each version of Node are columns of one table: run it with several
   lighthouse is installed below bench/.work on first use
@@ -61,6 +61,8 @@ if (parts.has('lighthouse')) {
   saveResults({ lighthouse: await measureOwnLighthouse({ runs: 5, log: printScores }) });
 }
 if (parts.has('dev')) printDev(saveResults({ dev: await measureDevs() }).dev);
+if (parts.has('switch'))
+  printSwitch(saveResults({ devSwitch: await measureOwnSwitch({ pages: Math.max(...sizes), folder }) }).devSwitch);
 if (parts.has('search'))
   console.log('\nsearch', saveResults({ search: await runCalm(() => measureSearch({ folder })) }).search);
 if (parts.has('growth')) {
@@ -115,6 +117,15 @@ function printScores({ path, blocking, largestPaint, ...scores }) {
   const all = Object.entries(scores).map(([category, score]) => `${category} ${score.toFixed(0)}`);
   console.log(
     `  ${path.padEnd(34)} ${all.join(', ')}; blocking ${renderMs(blocking)}, largest paint ${renderMs(largestPaint)}`,
+  );
+}
+
+function printSwitch(found) {
+  if (found === undefined) return;
+  const { pages, files, git, settled, memory, memoryAfter } = found;
+  console.log(
+    `\ndev, ${pages} pages: another branch with ${files} other files settled after ${renderMs(settled)}, ${renderMs(git)} of it git; ` +
+      `memory ${renderBytes(memory)}, after there and back ${renderBytes(memoryAfter)}`,
   );
 }
 

@@ -6,8 +6,10 @@ import { openCorpus } from '../corpus/open-corpus.mjs';
 import { runCalm } from '../lib/calm.mjs';
 import { median } from '../lib/numbers.mjs';
 import { cli, work } from '../lib/paths.mjs';
+import { moveAway } from '../lib/trash.mjs';
 import { measureDev } from '../reader/dev.mjs';
 import { measureDevSearch } from '../reader/dev-search.mjs';
+import { measureDevSwitch } from '../reader/dev-switch.mjs';
 import { measureLighthouse } from '../reader/lighthouse.mjs';
 import { measureReader, measureVisits } from '../reader/measure-site.mjs';
 import { measureSite, measureWarmSite } from './builds.mjs';
@@ -65,4 +67,18 @@ export async function measureOwnDev({ pages, folder, saves }) {
   const dev = await runCalm(() => measureDev({ ...options, saves }));
   const search = await runCalm(() => measureDevSearch(options));
   return dev && { ...dev, start: median([...starts, dev.start]), search };
+}
+
+/** What dev makes of the checkout of another branch, in which half of the pages differ. */
+export async function measureOwnSwitch({ pages, folder }) {
+  const corpus = await openCorpus({ pages, folder });
+  const routes = corpus.pages.map(({ route }) => route);
+  return runCalm(async () => {
+    const project = await createOwnProject(corpus.pages, 'own-switch');
+    await moveAway(join(project.folder, '.git'));
+    const command = [process.execPath, [cli, 'dev', project.folder, '--port', '0']];
+    const options = { command, cwd: project.folder, routes, getFile: project.getFile };
+    const found = await measureDevSwitch({ ...options, files: Math.floor(routes.length / 2) });
+    return found && { pages: routes.length, ...found };
+  });
 }

@@ -4,7 +4,7 @@ import { renderBytes, renderMs } from '../../lib/numbers.mjs';
 import { isUpTo, renderBest, renderTime } from './row.mjs';
 
 /** @returns {import('./row.mjs').Row[]} */
-export function createDevRows({ dev = [] }, thousand) {
+export function createDevRows({ dev = [], devSwitch }, thousand) {
   const largest = [...dev].sort((a, b) => b.pages - a.pages)[0];
   const ours = dev.find(({ pages }) => pages === 1000) ?? largest;
   const others = Object.fromEntries(Object.entries(thousand.dev ?? {}).filter(([, found]) => found?.start));
@@ -43,5 +43,18 @@ export function createDevRows({ dev = [] }, thousand) {
       best: '–',
       reached: isUpTo(largest?.search?.opened, 2000),
     },
+    createSwitchRow(devSwitch),
   ];
+}
+
+/** The checkout itself is git's time; what follows is the server's. */
+function createSwitchRow(found) {
+  const count = (number) => number.toLocaleString('en-US');
+  return {
+    what: `dev: another branch checked out${found ? `, ${count(found.files)} of ${count(found.pages)} files differ` : ''}`,
+    goal: 'settled ≤ 3 s after git',
+    ours: found ? `${renderMs(found.settled - found.git)} after git, which took ${renderMs(found.git)}` : '–',
+    best: '–',
+    reached: found && isUpTo(found.settled - found.git, 3000),
+  };
 }
