@@ -23,7 +23,7 @@ export function render(
   changes: Parameters<typeof createInput>[0] = {},
 ) {
   const page = renderPage(createInput({ body, ...changes }), registryOf(components));
-  const article = /<article class="prose">(.*?)<\/article>/s.exec(page.html)?.[1];
+  const article = /<article class="prose">(.*?)<\/article>/s.exec(page.html.join(''))?.[1];
   return { article, messages: page.diagnostics.map(({ code, message }) => `${code}: ${message}`), page };
 }
 

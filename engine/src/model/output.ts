@@ -49,9 +49,12 @@ export type SheetName = (typeof sheetNames)[number];
 
 /** A rendered page, without names of built files. */
 export interface RenderedPage {
-  /** Inner HTML of `<body>`, scripts left out. */
-  readonly html: string;
-  /** Offset in the HTML up to which the critical styles are enough on phones. `undefined`: they may not be. */
+  /**
+   * Inner HTML of `<body>`, scripts left out, in pieces that follow each other. They are joined as bytes: a character
+   * beyond Latin-1 in one of them does not double the others, and nothing copies them before.
+   */
+  readonly html: readonly string[];
+  /** Number of the pieces up to which the critical styles are enough on phones. `undefined`: they may not be. */
   readonly screenEnd?: number | undefined;
   /** Title and body as Markdown; `undefined`: the page has none. */
   readonly markdown?: string | undefined;

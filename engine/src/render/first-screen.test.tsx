@@ -13,8 +13,8 @@ const view = createView();
 /** What is before the end of the first screen, if its end is known. */
 function getFirst(components: Record<string, unknown> = {}, changes: Parameters<typeof render>[2] = {}, own = body) {
   const { page } = render(own, components, changes);
-  expect(page.html).not.toMatch(/[\u0086\u0087]/);
-  return page.screenEnd === undefined ? undefined : page.html.slice(0, page.screenEnd);
+  expect(page.html.join('')).not.toMatch(/[\u0086\u0087]/);
+  return page.screenEnd === undefined ? undefined : page.html.slice(0, page.screenEnd).join('');
 }
 
 describe('the first screen of a page', () => {
@@ -22,6 +22,11 @@ describe('the first screen of a page', () => {
     expect(getFirst()).toMatch(/<p>a<\/p>$/);
     expect(getFirst({ Box, DocFooter: Box, slots: { 'doc.after': Box } })).toMatch(/<p>a<\/p>$/);
     expect(getFirst({}, {}, { ...html('<p>a</p>\u0086s0\u0087'), slots: [], screenEnd: 8 })).toMatch(/<p>a<\/p>$/);
+  });
+
+  it('loses nothing where a layout shows the body twice', () => {
+    const { page } = render(body, { Layout: ({ body: shown }: { body?: string }) => <main>{[shown, shown]}</main> });
+    expect(page.html.join('').match(/<p>a<\/p><p>b<\/p>/g)).toHaveLength(2);
   });
 
   it.each<[string, Parameters<typeof getFirst>]>([

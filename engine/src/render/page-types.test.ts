@@ -27,7 +27,7 @@ describe('sidebars', () => {
   ];
   const renderSidebar = (renderer: ReturnType<typeof createRenderer>, list: ReturnType<typeof items>) => {
     const view = createView({ sidebar: createSidebar(list) });
-    return /<nav class="sidebar".*?<\/nav>/s.exec(renderer.renderPage(createInput({ view })).html)?.[0];
+    return /<nav class="sidebar".*?<\/nav>/s.exec(renderer.renderPage(createInput({ view })).html.join(''))?.[0];
   };
 
   it('are the same whether rendered first or from the memory of another page', () => {
@@ -71,10 +71,12 @@ describe('page types', () => {
     ['doc', { site: { searchEnabled: false } }, ['skip', 'main']],
   ] as const)('%s', (pageType, changes, expected) => {
     const page = renderPage(createInput({ view: createView({ page: { pageType }, ...changes }) }), registryOf({}));
-    expect(regions(page.html)).toEqual(expected);
+    expect(regions(page.html.join(''))).toEqual(expected);
     expect(page.htmlAttributes['data-layout']).toBe(pageType);
-    expect(page.html.match(/<main /g)).toHaveLength(1);
-    expect(page.html.match(/ id="([^"]+)"/g)?.length).toBe(new Set(page.html.match(/ id="([^"]+)"/g)).size);
+    expect(page.html.join('').match(/<main /g)).toHaveLength(1);
+    expect(page.html.join('').match(/ id="([^"]+)"/g)?.length).toBe(
+      new Set(page.html.join('').match(/ id="([^"]+)"/g)).size,
+    );
   });
 
   it.each([
@@ -95,15 +97,15 @@ describe('page types', () => {
     } as const;
     const view = createView({ navbar, page: { pageType: 'blank' } });
     const page = renderPage(createInput({ view, content }), registryOf({}));
-    expect(regions(page.html)).toEqual(['skip', 'navbar', 'main', 'search']);
-    expect(page.html).toMatch(/<\/header><main class="main blank"[^>]*>\s*<h1>Hi<\/h1><\/main>/);
+    expect(regions(page.html.join(''))).toEqual(['skip', 'navbar', 'main', 'search']);
+    expect(page.html.join('')).toMatch(/<\/header><main class="main blank"[^>]*>\s*<h1>Hi<\/h1><\/main>/);
   });
 
   it('says that a language has no translation, and never escapes out of the strings', () => {
     const strings = { ...createView().strings, pageLoaded: '</script><b>' };
     const page = renderPage(createInput({ view: createView({ navbar, strings }) }), registryOf({}));
-    expect(page.html).toContain('not available, opens the nearest page');
-    expect(page.html).not.toContain('</script><b>');
+    expect(page.html.join('')).toContain('not available, opens the nearest page');
+    expect(page.html.join('')).not.toContain('</script><b>');
   });
 });
 
@@ -139,7 +141,7 @@ describe('titles', () => {
       body: { html: '\n<p>x</p>', slots: [] },
       text: '',
     };
-    expect(renderPage(createInput({ view, content }), registryOf({})).html).toContain(expected);
+    expect(renderPage(createInput({ view, content }), registryOf({})).html.join('')).toContain(expected);
   });
 
   it.each([
@@ -154,7 +156,7 @@ describe('titles', () => {
         body: { html: '<p>x</p>\u0086s0\u0087<p>y</p>', slots: [{ kind: 'title' }] },
         text: '',
       } as const;
-      const { html } = renderPage(createInput({ view, content }), registryOf({}));
+      const html = renderPage(createInput({ view, content }), registryOf({})).html.join('');
       expect(html).toContain(body);
       expect(html.match(/<h1/g)).toHaveLength(1);
     },
@@ -167,7 +169,7 @@ describe('navigation bars', () => {
   const renderNavbar = (renderer: ReturnType<typeof createRenderer>, href: string, anchors?: readonly string[]) => {
     const languages = { label: 'English', items: [item('zh', href, anchors)] };
     const view = createView({ navbar: { ...navbar, languages }, strings });
-    return /<header.*<\/header>/s.exec(renderer.renderPage(createInput({ view })).html)?.[0];
+    return /<header.*<\/header>/s.exec(renderer.renderPage(createInput({ view })).html.join(''))?.[0];
   };
   const { strings } = createView();
 

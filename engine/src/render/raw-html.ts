@@ -10,6 +10,8 @@ export interface RawHtml {
   readonly screenMark: string;
   /** Replaces the marks in rendered HTML. Marks of other pages stay as they are. */
   restore(html: string): string;
+  /** The same, in pieces that follow each other: each HTML that was added is one of its own. */
+  restorePieces(html: string): readonly string[];
 }
 
 /** The mark's name is random, so that no text of an author or a reader can pose as one. It never reaches the output. */
@@ -17,19 +19,26 @@ export function createRawHtml(): RawHtml {
   const random = Math.random().toString(36).slice(2);
   const name = `\u0086${random}r`;
   const pieces: string[] = [];
+  const restorePieces = (html: string): readonly string[] => {
+    const [first = '', ...rest] = html.split(name);
+    return [
+      first,
+      ...rest.flatMap((piece) => {
+        const end = piece.indexOf('\u0087');
+        return [pieces[Number(piece.slice(0, end))] ?? '', piece.slice(end + 1)];
+      }),
+    ];
+  };
   return {
     screenMark: `\u0086${random}e\u0087`,
     createMark: () => `${name}h\u0087`,
     add: (html) => `${name}${pieces.push(html) - 1}\u0087`,
     restore(html) {
-      const [first = '', ...rest] = html.split(name);
-      let out = first;
-      for (const piece of rest) {
-        const end = piece.indexOf('\u0087');
-        out += (pieces[Number(piece.slice(0, end))] ?? '') + piece.slice(end + 1);
-      }
+      let out = '';
+      for (const piece of restorePieces(html)) out += piece;
       return out;
     },
+    restorePieces,
   };
 }
 

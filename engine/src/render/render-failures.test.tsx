@@ -76,7 +76,7 @@ describe('failures', () => {
   it('survives a global component that throws', () => {
     const Fine = () => <aside>fine</aside>;
     const page = renderPage(createInput(), registryOf({}, { globalComponents: [Broken, Fine] }));
-    expect(page.html).toContain('<aside>fine</aside>');
+    expect(page.html.join('')).toContain('<aside>fine</aside>');
     expect(page.diagnostics[0]?.message).toBe('The global component <Broken> failed to render: no data');
   });
 });
@@ -109,7 +109,9 @@ describe('pages with code', () => {
     const input = createInput({ content: moduleOf(text, body) });
     const imports = { [`${input.file}\0./data.js`]: { answer: '4 < 2' } };
     const { html: out, diagnostics } = renderPage(input, registryOf({ Box }, { imports }));
-    expect(out).toContain('4 &lt; 2,<div class="box">Intro</div>,<u>local</u>,<div class="box" title="spread"></div>');
+    expect(out.join('')).toContain(
+      '4 &lt; 2,<div class="box">Intro</div>,<u>local</u>,<div class="box" title="spread"></div>',
+    );
     expect(diagnostics).toEqual([]);
   });
 

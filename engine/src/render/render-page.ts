@@ -63,13 +63,13 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
       ...renderFrame(run),
       globals: mark(run, renderGlobals(job)),
     });
-    const [html = '', rest] = run.raw.restore(layout).split(run.raw.screenMark);
+    const { html, cut } = cutAtMark(run.raw.restorePieces(layout), run.raw.screenMark);
     const head = addToHead(view.head, run.head);
     const sheets = sheetNames.filter((name) => run.sheets.has(name));
     const isPlain = isThemeScreen && !hasSlots(scope.title?.inline) && isPlainScreen(view, { sheets, head });
     return {
-      html: rest === undefined ? html : html + rest,
-      screenEnd: rest !== undefined && isPlain ? html.length : undefined,
+      html,
+      screenEnd: isPlain ? cut : undefined,
       markdown: renderPageMarkdown({ input, job, scope }),
       head,
       htmlAttributes: getHtmlAttributes(view),
@@ -80,6 +80,18 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
   }
 
   return { renderPage };
+}
+
+/** Takes the mark out, so that there is a cut between two pieces: `cut` of them come before it. */
+function cutAtMark(
+  pieces: readonly string[],
+  mark: string,
+): { readonly html: readonly string[]; readonly cut: number | undefined } {
+  const found = pieces.findIndex((piece) => piece.includes(mark));
+  if (found === -1) return { html: pieces, cut: undefined };
+  // A site's own layout may show the body twice.
+  const html = [...pieces.slice(0, found), ...pieces.slice(found).flatMap((piece) => piece.split(mark))];
+  return { html, cut: found + 1 };
 }
 
 const hasSlots = (body: Body | undefined): boolean => body !== undefined && body.slots.length > 0;

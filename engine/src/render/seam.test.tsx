@@ -98,7 +98,7 @@ const views = pages.map((route): PageView => {
 /** The part in a page of a renderer that has rendered the pages before it. */
 function renderAll(components: Record<string, unknown> = {}): string[] {
   const renderer = createRenderer(registryOf(components));
-  return views.map((view) => renderer.renderPage(createInput({ view })).html);
+  return views.map((view) => renderer.renderPage(createInput({ view })).html.join(''));
 }
 
 const renderPlain = (Component: ComponentType<{ view: PageView }>, view: PageView): string =>
@@ -123,7 +123,7 @@ describe.each([0, 1, 2, 3, -1])('with elements turned by %i', (turn) => {
     const page = renderPage(createInput({ body }), registryOf({ CodeBlock }));
     const run = createPageRun(createView());
     const alone = slots.map(({ kind: _, ...props }) => run.render(createElement(CodeBlock, props))).join('');
-    expect(page.html).toContain(alone);
+    expect(page.html.join('')).toContain(alone);
     order.turn = 0;
   });
 });
@@ -177,7 +177,7 @@ describe('parts of a site', () => {
     for (const view of views) {
       const page = renderer.renderPage(createInput({ view }));
       expect(page.islands).toEqual(['i#I']);
-      expect(page.html).toContain('<b>island</b>');
+      expect(page.html.join('')).toContain('<b>island</b>');
     }
   });
 
@@ -187,7 +187,7 @@ describe('parts of a site', () => {
     };
     const [view = createView()] = views;
     const page = renderPage(createInput({ view, body: html('<p>kept</p>') }), registryOf({ [name]: Broken }));
-    expect(page.html).toContain('<p>kept</p>');
+    expect(page.html.join('')).toContain('<p>kept</p>');
     expect(page.diagnostics.map(({ message }) => message)).toEqual([`<${name}> failed to render: boom`]);
   });
 
@@ -199,7 +199,7 @@ describe('parts of a site', () => {
     const outline = { title: 'O', items: [{ id: 'a', text: 'A', depth: 2 }] };
     const view = createView({ title, outline });
     const page = renderPage(createInput({ view, body: html('<p>kept</p>') }), registryOf({ [name]: Broken }));
-    expect(page.html).toMatch(/<h1>T<\/h1><p>kept<\/p>.*id="diglot:outline"/);
+    expect(page.html.join('')).toMatch(/<h1>T<\/h1><p>kept<\/p>.*id="diglot:outline"/);
     expect(page.diagnostics.map(({ message }) => message)).toEqual(['The layout failed to render: boom']);
   });
 });
@@ -221,7 +221,7 @@ describe('a CodeBlock of the site', () => {
     const body = { html: '<hr>\u0086s0\u0087<hr>', slots: [code('a\nb')] };
     const page = renderPage(createInput({ body }), registryOf({ CodeBlock: Component }));
     expect(page.diagnostics).toEqual([]);
-    expect(page.html).toContain(`<hr>${expected}<hr>`);
+    expect(page.html.join('')).toContain(`<hr>${expected}<hr>`);
   });
 
   it.each([
@@ -235,7 +235,7 @@ describe('a CodeBlock of the site', () => {
     const slots = where === '' ? [code('a')] : [code('a'), component('B')];
     const body = { html: `<hr>${slots.map((__, i) => `\u0086s${i}\u0087`).join('')}<hr>`, slots };
     const page = renderPage(createInput({ body }), registryOf({ CodeBlock: Broken, B }));
-    expect(page.html).toContain(expected);
+    expect(page.html.join('')).toContain(expected);
     expect(page.diagnostics).toMatchObject([
       { code: 'renderFailed', message: '<CodeBlock> failed to render: boom', file: 'docs/en/guide/intro.mdx' },
     ]);

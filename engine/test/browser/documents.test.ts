@@ -31,7 +31,7 @@ const put = (path: string, content: string | Uint8Array): void => {
 
 function createPage(lang: string, html: string): RenderedPage {
   return {
-    html,
+    html: [html],
     head: { title: `Title ${lang}`, description: '', canonical: undefined, alternates: [], icon: 'data:,', tags: [] },
     htmlAttributes: { lang, 'data-layout': 'doc', 'data-theme': 'light' },
     islands: [],
@@ -51,7 +51,7 @@ const print = (rendered: RenderedPage, bodyScripts: readonly string[] = []): str
     }),
     facts: createFacts(rendered.htmlAttributes['lang'] ?? ''),
     pageScripts: bodyScripts.length > 0 ? [harmless] : [],
-  });
+  }).join('');
 
 /** Stands for the script of redirects, which error pages have. */
 const harmless = createInlineScript('void 0');

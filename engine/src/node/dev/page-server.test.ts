@@ -42,7 +42,9 @@ async function open(more: Readonly<Record<string, unknown>> = {}) {
         asked.push(modules.map(({ key }) => key));
         return {
           renderPage: ({ view, content, partials }: RenderInput) => ({
-            html: `<p>${view.page.pageType} ${view.page.title}|${content.body.html}|${Object.keys(partials)}|${listCards(view)}</p>`,
+            html: [
+              `<p>${view.page.pageType} ${view.page.title}|${content.body.html}|${Object.keys(partials)}|${listCards(view)}</p>`,
+            ],
             markdown: `# ${view.page.title}`,
             head: view.head,
             htmlAttributes: { lang: view.page.lang },

@@ -74,7 +74,7 @@ export function createPageServer(input: ServerOptions): PageServer {
     const { html, getTwin } = document;
     return {
       status: 200,
-      html,
+      html: html.join(''),
       getTwin: getTwin && (() => Buffer.from(getTwin()).toString('utf8')),
       twinFile: current.twin,
       diagnostics: applySeverity(diagnostics, config.severity),
@@ -109,7 +109,7 @@ export function createPageServer(input: ServerOptions): PageServer {
       const documents = renderNotFound({ graph, code: ready, settings, countTokens, getContent }, own);
       const folders = listFolders(decodePath(path));
       const file = folders.map((folder) => `${folder}404.html`).find((name) => documents.some((d) => d.file === name));
-      const html = documents.find((document) => document.file === file)?.html;
+      const html = documents.find((document) => document.file === file)?.html.join('');
       return html === undefined ? undefined : { status: 404, html, diagnostics: [] };
     },
   };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import type { AssetManifest, RenderedPage } from '../../model/output.ts';
-import { createDocument, createEmitSettings, type EmitOptions } from './document.ts';
+import { createDocument, createEmitSettings, type EmitInput, type EmitOptions } from './document.ts';
 import { isAllowedTag } from './head-tags.ts';
 import { createInlineScript, getScriptOrigins } from './security-policy.ts';
 
 const page: RenderedPage = {
-  html: '<main>Hi</main>',
+  html: ['<main>Hi</main>'],
   head: {
     title: 'A <b> & "c" - Site',
     description: 'About "x" <y>',
@@ -35,10 +35,12 @@ const manifest: AssetManifest = {
   },
 };
 
+const printDocument = (input: EmitInput): string => createDocument(input).join('');
+
 const script = createInlineScript('document.documentElement.dataset.theme="light"');
 
 function render(settings: Partial<EmitOptions> = {}, head: Partial<RenderedPage['head']> = {}): string {
-  return createDocument({
+  return printDocument({
     page: { ...page, head: { ...page.head, ...head } },
     manifest,
     settings: createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [script], ...settings }),
@@ -78,7 +80,7 @@ describe('createDocument', () => {
       'static/counter.1.css': 'sha256-c',
       'static/no.css': 'sha256-n',
     };
-    const html = createDocument({
+    const html = printDocument({
       page,
       manifest: { ...manifest, noScriptStyles: ['static/no.css'], integrity },
       settings: createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [] }),
@@ -97,7 +99,7 @@ describe('createDocument', () => {
   it('asks for the sheets before an inline script runs, and links them after it, alike', () => {
     const integrity = { 'static/counter.1.css': 'sha256-c' };
     const settings = createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [script] });
-    const html = createDocument({ page, manifest: { ...manifest, integrity }, settings });
+    const html = printDocument({ page, manifest: { ...manifest, integrity }, settings });
     const [ahead = '', behind = ''] = html.split('<script>');
     const list = (text: string, rel: string): string[] =>
       [...text.matchAll(/<link rel="([^"]+)"(?: as="style")?( [^>]+)>/g)].flatMap(([, found, rest = '']) =>
@@ -114,8 +116,8 @@ describe('createDocument', () => {
   it('has the critical styles in the HTML, and the sheets where the first screen ends', () => {
     const settings = createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [script] });
     const critical = { ...manifest, criticalStyles: 'p{top:0}', noScriptStyles: ['static/no.css'] };
-    const cut = { ...page, html: '<p>a</p><p>b</p>', screenEnd: 8 };
-    const html = createDocument({ page: cut, manifest: critical, settings, styles: ['static/own.css'] });
+    const cut = { ...page, html: ['<p>a</p>', '<p>b</p>'], screenEnd: 1 };
+    const html = printDocument({ page: cut, manifest: critical, settings, styles: ['static/own.css'] });
     const [head = '', body = ''] = html.split('<body>');
     const files = ['static/page.aa11bb.css', 'static/counter.1.css', 'static/own.css'];
     const link = (media: string) => files.map((file) => `<link rel="stylesheet" href="/docs/${file}"${media}>`);
@@ -127,7 +129,7 @@ describe('createDocument', () => {
     expect(head).toContain(`${link(' media="(min-width:48rem)"').join('\n')}\n`);
     expect(head).toContain(`<noscript>${link('').join('')}${withoutScript}></noscript>`);
     expect(head).toContain('as="style" href="/docs/static/page.aa11bb.css">\n<style>p{top:0}</style>\n');
-    const whole = createDocument({ page: { ...cut, screenEnd: undefined }, manifest: critical, settings });
+    const whole = printDocument({ page: { ...cut, screenEnd: undefined }, manifest: critical, settings });
     expect(whole).toContain('<style>p{top:0}</style>');
     expect(whole).toContain('<link rel="stylesheet" href="/docs/static/page.aa11bb.css">');
     expect(whole).toContain('<p>a</p><p>b</p>');
@@ -171,12 +173,12 @@ describe('createDocument', () => {
       ...{ base: '/', buildId: 'b', inlineScripts: [script], bodyScripts: [own, other] },
     });
     const count = (html: string): number => [own, other].filter(({ hash }) => getPolicy(html).includes(hash)).length;
-    expect(count(createDocument({ page, manifest, settings }))).toBe(0);
-    expect(count(createDocument({ page, manifest, settings, pageScripts: [own] }))).toBe(2);
+    expect(count(printDocument({ page, manifest, settings }))).toBe(0);
+    expect(count(printDocument({ page, manifest, settings, pageScripts: [own] }))).toBe(2);
   });
 
   it('puts the policy before every script, and facts before the script that reads them', () => {
-    const html = createDocument({
+    const html = printDocument({
       page,
       manifest,
       settings: createEmitSettings({ base: '/', buildId: 'b', inlineScripts: [script] }),

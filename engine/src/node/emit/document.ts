@@ -80,10 +80,10 @@ export interface EmitInput {
 }
 
 /**
- * The document of one page. The same input gives the same bytes.
+ * The document of one page, in pieces that follow each other. The same input gives the same bytes.
  * The charset and the policy come first, then what the first paint waits for, then the scripts that must run before it, then the rest.
  */
-export function createDocument(input: EmitInput): string {
+export function createDocument(input: EmitInput): readonly string[] {
   const { page, settings, facts, pageScripts = [] } = input;
   // Hashes do not compress, so a page names only those of the scripts that it has.
   const policy = pageScripts.length > 0 ? settings.widePolicy : settings.securityPolicy;
@@ -104,15 +104,39 @@ export function createDocument(input: EmitInput): string {
     ...(settings.speculationRules ? [renderInlineScript(settings.speculationRules)] : []),
   ];
   const attributes = renderAttributes(page.htmlAttributes);
-  return `<!doctype html>\n<html${attributes}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n${renderAgentHint(page.head)}${renderBody(assets, page)}\n</body>\n</html>\n`;
+  return [
+    `<!doctype html>\n<html${attributes}>\n<head>\n`,
+    ...joinLines(head),
+    `</head>\n<body>\n${renderAgentHint(page.head)}`,
+    ...renderBody(assets, page),
+    '\n</body>\n</html>\n',
+  ];
+}
+
+/** Units of a line that stays a piece of its own: of a head, these are styles and scripts that all pages have. */
+const LONG_LINE = 1024;
+
+/** Each with its line break, short ones in one piece. */
+function joinLines(lines: readonly string[]): readonly string[] {
+  const pieces: string[] = [];
+  let short = '';
+  for (const line of lines) {
+    if (line.length < LONG_LINE) short += `${line}\n`;
+    else {
+      pieces.push(short, line);
+      short = '\n';
+    }
+  }
+  pieces.push(short);
+  return pieces;
 }
 
 /** With the sheets where they are needed first, if the first screen does without: what follows a sheet waits for it. */
-function renderBody(assets: Assets, { html, screenEnd }: RenderedPage): string {
+function renderBody(assets: Assets, { html, screenEnd }: RenderedPage): readonly string[] {
   if (!assets.isSplit) return html;
   const { styles, withoutScript } = assets;
   const links = [...renderSheets(styles, assets, BODY_MEDIA), ...renderNoScript(withoutScript, assets, BODY_MEDIA)];
-  return html.slice(0, screenEnd) + links.join('') + html.slice(screenEnd);
+  return [...html.slice(0, screenEnd), links.join(''), ...html.slice(screenEnd)];
 }
 
 /** For programs that read the HTML; browsers do not show it. Not a link: checkers expect the first link of a page to skip to its content. */

@@ -5,7 +5,7 @@ import { buildNotFound, type ErrorVariant, NOT_FOUND_SCRIPT } from './not-found.
 describe('404 pages', () => {
   const make = (lang: string, prefix: string): ErrorVariant => {
     const page: RenderedPage = {
-      html: `<main id="m"><h1>404 ${lang}</h1></main><noscript>n</noscript>`,
+      html: [`<main id="m"><h1>404 ${lang}</h1></main><noscript>n</noscript>`],
       head: {
         title: `404 ${lang} "`,
         description: '',
@@ -29,12 +29,19 @@ describe('404 pages', () => {
   it('makes one with every language and one for each other language', () => {
     const files = buildNotFound({ pages: [make('en', '/'), make('zh', '/zh/')] });
     expect(files.map((f) => f.file)).toEqual(['404.html', 'zh/404.html']);
-    const html = files[0]?.page.html ?? '';
+    const html = files[0]?.page.html.join('') ?? '';
     expect(html).toContain('<template data-not-found="/docs/zh/" data-page="');
     expect(html).toContain('404 zh \\&quot;');
     expect(html).toContain('<noscript><div role="main" id="m"><h1>404 en</h1></div>n</noscript>');
     expect(files[0]?.page.islands).toEqual(['i-en', 'i-zh']);
-    expect(files[1]?.page.html).toBe(make('zh', '/zh/').page.html);
+    expect(files[1]?.page.html).toEqual(make('zh', '/zh/').page.html);
+  });
+
+  it('has no first screen where it holds several pages', () => {
+    const first = make('en', '/');
+    const cut = { ...first, page: { ...first.page, screenEnd: 1 } };
+    expect(buildNotFound({ pages: [cut] })[0]?.page.screenEnd).toBe(1);
+    expect(buildNotFound({ pages: [cut, make('zh', '/zh/')] })[0]?.page.screenEnd).toBeUndefined();
   });
 
   it('has the direction of each language', () => {
@@ -45,10 +52,10 @@ describe('404 pages', () => {
     };
     const mixed = (pages: readonly ErrorVariant[]) => buildNotFound({ pages })[0];
     expect(mixed([first, make('en', '/en/')])?.page.htmlAttributes).toMatchObject({ dir: 'rtl' });
-    expect(mixed([first, make('en', '/en/')])?.page.html).toContain(
+    expect(mixed([first, make('en', '/en/')])?.page.html.join('')).toContain(
       '{&quot;lang&quot;:&quot;en&quot;,&quot;dir&quot;:&quot;ltr&quot;}',
     );
-    expect(mixed([make('en', '/'), first])?.page.html).toContain(
+    expect(mixed([make('en', '/'), first])?.page.html.join('')).toContain(
       '{&quot;lang&quot;:&quot;ar&quot;,&quot;dir&quot;:&quot;rtl&quot;}',
     );
   });

@@ -68,12 +68,14 @@ function mergePages(pages: readonly ErrorVariant[], first: ErrorVariant): Render
   // Readers without script get the default language. A nested noscript would end this one early, and `main` may not
   // be in one.
   const plain = first.page.html
+    .join('')
     .replace(/<\/?noscript\b[^>]*>/gi, '')
     .replace(/<main\b/g, '<div role="main"')
     .replaceAll('</main>', '</div>');
   return {
     ...first.page,
-    html: `${templates.join('\n')}\n<script>${NOT_FOUND_SCRIPT}</script>\n<noscript>${plain}</noscript>`,
+    html: [`${templates.join('\n')}\n<script>${NOT_FOUND_SCRIPT}</script>\n<noscript>${plain}</noscript>`],
+    screenEnd: undefined,
     islands: [...new Set(pages.flatMap(({ page }) => page.islands))].sort(),
     diagnostics: pages.flatMap(({ page }) => page.diagnostics),
   };
@@ -88,5 +90,5 @@ function renderTemplate({ prefix, page, facts }: ErrorVariant, first: ErrorVaria
   const path = facts.base.slice(0, -1) + prefix;
   // A block of its own: script may have to name its texts as trusted, and moves an element without that.
   const block = `<script type="application/json" id="${PAGE_FACTS_ID}">${renderScriptJson(facts)}</script>`;
-  return `<template data-not-found="${escapeHtml(path)}" data-page="${escapeHtml(JSON.stringify(data))}">${block}${page.html}</template>`;
+  return `<template data-not-found="${escapeHtml(path)}" data-page="${escapeHtml(JSON.stringify(data))}">${block}${page.html.join('')}</template>`;
 }

@@ -36,7 +36,8 @@ export interface SiteRendering {
 }
 
 export interface Document {
-  readonly html: string;
+  /** In pieces that follow each other. */
+  readonly html: readonly string[];
   readonly page: RenderedPage;
   /** Makes the Markdown twin, in UTF-8; `undefined`: the page has none. Dev makes it only when it is requested. */
   readonly getTwin?: (() => Uint8Array<ArrayBuffer>) | undefined;
@@ -99,7 +100,7 @@ function toHtml(
   page: RenderedPage,
   facts: PageFacts,
   styles: readonly string[],
-): string {
+): readonly string[] {
   const mayLeadAway = facts.route === '' || facts.redirects !== undefined;
   return createDocument({
     page,

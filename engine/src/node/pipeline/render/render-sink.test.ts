@@ -75,7 +75,7 @@ function open({ records = {}, there = Object.keys(records), ...before }: Facts =
 }
 
 const fresh = (more: Partial<RenderResult> = {}): RenderResult => ({
-  ...{ routePath: '/a', pageId: 'a.md', file: 'a.html', key: 'new', content: '<p>', ms: 3 },
+  ...{ routePath: '/a', pageId: 'a.md', file: 'a.html', key: 'new', content: ['<p>'], ms: 3 },
   ...{ islands: ['chart'], diagnostics: [] },
   ...more,
 });

@@ -95,7 +95,7 @@ export class RenderSink {
       return;
     }
     this.report(diagnostics);
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const bytes = content instanceof Uint8Array ? content : Buffer.from(content.join(''));
     const source = loaded.pages.get(document.pageId)?.file;
     const written = output.write({ path: file, content: bytes, source });
     const writtenTwin =

@@ -41,8 +41,8 @@ export interface RenderResult {
   readonly file: string;
   /** Hash of everything the document was made of; empty for one that is made each time. */
   readonly key: string;
-  /** `undefined`: the key is the one that was known, and nothing was rendered. */
-  readonly content: string | Uint8Array | undefined;
+  /** In UTF-8, or as pieces of text that follow each other. `undefined`: the key is the one that was known, and nothing was rendered. */
+  readonly content: readonly string[] | Uint8Array | undefined;
   /** The Markdown twin in UTF-8, which is written to the route's `twin`. */
   readonly twin?: Uint8Array<ArrayBuffer> | undefined;
   readonly twinFile?: string | undefined;

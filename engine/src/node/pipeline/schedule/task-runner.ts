@@ -116,7 +116,9 @@ function takeContent(stored: StoredContent): PageContent {
 
 /** At once: a text that waits for the others of its task would outlive V8's collections of young garbage. */
 const toBytes = (document: RenderedRoute | undefined, { encode }: DocumentBuffers): RenderedRoute | undefined =>
-  typeof document?.content === 'string' ? { ...document, content: encode(document.content) } : document;
+  document?.content === undefined || document.content instanceof Uint8Array
+    ? document
+    : { ...document, content: encode(document.content) };
 
 function listImported({ pages, partials }: RenderSetup): ReadonlySet<string> {
   const paths = new Set([...partials.values()].flatMap((found) => [...found.values()]));
