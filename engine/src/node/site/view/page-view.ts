@@ -1,6 +1,6 @@
 // Everything the theme may know about one page, gathered from the site. Components read nothing else.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { OutlineView, PageView } from '../../../model/view.ts';
@@ -14,7 +14,7 @@ import { buildOverview } from './overview-view.ts';
 import { buildPageData } from './page-data.ts';
 import { createSectionViews, type SectionViews } from './section-views.ts';
 import type { SidebarTree } from './sidebar-tree.ts';
-import { createSidebarBuilder } from './sidebar-view.ts';
+import { createSidebarBuilder, type SidebarBuilder } from './sidebar-view.ts';
 import { buildStructuredData } from './structured-data.ts';
 import { buildTitle } from './title-view.ts';
 import { createViewContext, type ViewContext, type ViewOptions } from './view-context.ts';
@@ -35,7 +35,7 @@ export function createViews(input: ViewOptions): Views {
   const sections = new Map(
     input.site.sections.map((section) => [getKey(section), createSectionViews(context, section)]),
   );
-  const buildSidebar = createSidebarBuilder();
+  const sidebars = createSidebarBuilder();
   const getSection = (place: Place): SectionViews => {
     const section = sections.get(getKey(place)) ?? sections.values().next().value;
     if (!section) throw new Error(`The site has no section for language '${place.lang}'.`);
@@ -45,7 +45,7 @@ export function createViews(input: ViewOptions): Views {
     getPageView(route) {
       const meta = context.getMeta(route.pageId);
       if (!meta) throw new Error(`There is no page '${route.pageId}'.`);
-      return buildPageView(context, getSection(route), { route, meta, buildSidebar });
+      return buildPageView(context, getSection(route), { route, meta, sidebars });
     },
     getShownTitles(route) {
       const tree = getSection(route).sidebars.findTree(route.routePath);
@@ -53,8 +53,8 @@ export function createViews(input: ViewOptions): Views {
       // An overview shows more of a long sidebar than other pages.
       const whole = route.frontmatter.overview === true ? tree.key : '';
       const { previous, next } = findNeighbours(route, tree);
-      const shown = [buildSidebar(tree, route.routePath).view.key, whole, previous?.text, next?.text];
-      return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
+      const shown = [sidebars.getKey(tree, route.routePath), whole, previous?.text, next?.text];
+      return hash('sha256', JSON.stringify(shown), 'base64url').slice(0, 16);
     },
     createOwnNotFoundView: (route) => {
       const meta = context.getMeta(route.pageId);
@@ -72,21 +72,17 @@ function getKey({ lang, version }: Place): string {
 export interface ViewSource {
   readonly route: Route;
   readonly meta: PageMeta;
-  readonly buildSidebar: ReturnType<typeof createSidebarBuilder>;
+  readonly sidebars: SidebarBuilder;
 }
 
-function buildPageView(
-  context: ViewContext,
-  section: SectionViews,
-  { route, meta, buildSidebar }: ViewSource,
-): PageView {
+function buildPageView(context: ViewContext, section: SectionViews, { route, meta, sidebars }: ViewSource): PageView {
   const { config } = context;
   const { frontmatter } = meta;
   const pageType = getPageType(frontmatter.pageType);
   const isDoc = pageType === 'doc';
   const isOverview = isDoc && frontmatter.overview === true;
   const tree = isDoc ? section.sidebars.findTree(route.routePath) : undefined;
-  const sidebar = tree && buildSidebar(tree, route.routePath);
+  const sidebar = tree && sidebars.build(tree, route.routePath);
   // A blank page gets it too: the theme does not render it, the page itself may.
   const hasNavbar = frontmatter.navbar !== false && config.theme.hideNavbar !== 'always';
   const breadcrumb = sidebar?.breadcrumb ?? [];

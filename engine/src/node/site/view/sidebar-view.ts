@@ -62,8 +62,14 @@ interface KnownWindow {
   readonly key: string;
 }
 
+export interface SidebarBuilder {
+  build(tree: SidebarTree, routePath: string): SidebarPlace;
+  /** The key of what {@link SidebarBuilder.build} gives, without marking any entry. */
+  getKey(tree: SidebarTree, routePath: string): string;
+}
+
 /** One builder per site: it keeps the windows of long sidebars. */
-export function createSidebarBuilder(): (tree: SidebarTree, routePath: string) => SidebarPlace {
+export function createSidebarBuilder(): SidebarBuilder {
   const windows = new WeakMap<SidebarTree, Map<string, KnownWindow>>();
   const getWindow = (tree: SidebarTree, path: TreePath): KnownWindow => {
     const known = windows.get(tree) ?? new RecentMap<string, KnownWindow>(MAX_KNOWN);
@@ -76,17 +82,23 @@ export function createSidebarBuilder(): (tree: SidebarTree, routePath: string) =
     known.set(id, created);
     return created;
   };
-  return (tree, routePath) => {
-    const places = tree.places.get(routePath) ?? [];
-    const [first = []] = places;
-    const breadcrumb = listAncestors(tree.items, first);
-    if (tree.size <= LONGEST_SIDEBAR) {
-      const items = places.reduce((marked, path) => markPath(marked, path), tree.items);
-      return { view: { key: tree.key, items }, breadcrumb };
-    }
-    const { window, key } = getWindow(tree, first);
-    const place = [...window.path.slice(0, -1), window.positions.get(first.at(-1) ?? -1) ?? -1];
-    return { view: { key, items: markPath(window.items, first.length === 0 ? [] : place) }, breadcrumb };
+  return {
+    build(tree, routePath) {
+      const places = tree.places.get(routePath) ?? [];
+      const [first = []] = places;
+      const breadcrumb = listAncestors(tree.items, first);
+      if (tree.size <= LONGEST_SIDEBAR) {
+        const items = places.reduce((marked, path) => markPath(marked, path), tree.items);
+        return { view: { key: tree.key, items }, breadcrumb };
+      }
+      const { window, key } = getWindow(tree, first);
+      const place = [...window.path.slice(0, -1), window.positions.get(first.at(-1) ?? -1) ?? -1];
+      return { view: { key, items: markPath(window.items, first.length === 0 ? [] : place) }, breadcrumb };
+    },
+    getKey(tree, routePath) {
+      if (tree.size <= LONGEST_SIDEBAR) return tree.key;
+      return getWindow(tree, tree.places.get(routePath)?.[0] ?? []).key;
+    },
   };
 }
 
