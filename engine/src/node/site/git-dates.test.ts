@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,6 +79,25 @@ describe('loadGitDates', () => {
     await load(['a.md']);
     vi.stubEnv('PATH', join(root, 'docs'));
     expect(await load(['a.md'])).toEqual({ 'a.md': 1_000_000 });
+  });
+
+  it.skipIf(process.platform === 'win32')('starts git once, and never keeps what it could not say', async () => {
+    commitToFull(['a.md']);
+    const place = join(root, 'full');
+    const { PATH = '' } = process.env;
+    const useGit = (script: string): void => {
+      write('bin/git', `#!/bin/sh\necho "$3" >> '${root}/calls'\n${script}\n`);
+      chmodSync(join(root, 'bin/git'), 0o755);
+      vi.stubEnv('PATH', `${root}/bin:${PATH}`);
+    };
+    // As git does in a folder of another user.
+    useGit('exit 128');
+    expect(await load(['a.md'], place)).toEqual({});
+    expect(readFileSync(join(root, 'calls'), 'utf8')).toBe('log\nrev-parse\n');
+    rmSync(join(root, 'calls'));
+    useGit(`PATH='${PATH}' exec git "$@"`);
+    expect(await load(['a.md'], place)).toEqual({ 'a.md': 1_000_000 });
+    expect(readFileSync(join(root, 'calls'), 'utf8')).toBe('log\n');
   });
 
   it('knows no dates that a shallow clone has lost', async () => {

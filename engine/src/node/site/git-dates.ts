@@ -28,20 +28,23 @@ export async function loadGitDates(config: ResolvedConfig, files: readonly Sourc
     const cached = readSealed<CachedDates>(cacheFile, kind);
     return cached && [...wanted].every((id) => Object.hasOwn(cached, id)) ? toDates(cached) : undefined;
   };
+  const load = async (repository: Repository): Promise<FileDates | undefined> => {
+    const kind = toKind(repository);
+    const recalled = recall(kind);
+    if (recalled) return recalled;
+    const dates = await readHistory(contentDir, wanted, repository);
+    if (!dates) return undefined;
+    const entries = Object.fromEntries([...wanted].map((id) => [id, dates.get(id) ?? null]));
+    writeSealed(cacheFile, kind, entries);
+    return dates;
+  };
   const found = findHead(contentDir);
   if (found.kind === 'none') return new Map();
-  // The dates kept for this commit came from git, so git need not be asked again.
-  const known = found.kind === 'commit' ? recall(toKind({ head: found.id, boundary: new Set() })) : undefined;
-  if (known) return known;
+  // For dates that are kept, git is not started, and once for others: a cold build of a small site waits for it.
+  const dates = found.kind === 'commit' ? await load({ head: found.id, boundary: new Set() }) : undefined;
+  if (dates) return dates;
   const repository = await findRepository(contentDir);
-  if (!repository) return new Map();
-  const kind = toKind(repository);
-  const recalled = recall(kind);
-  if (recalled) return recalled;
-  const dates = await readHistory(contentDir, wanted, repository.boundary);
-  const entries = Object.fromEntries([...wanted].map((id) => [id, dates.get(id) ?? null]));
-  writeSealed(cacheFile, kind, entries);
-  return dates;
+  return (repository && (await load(repository))) ?? new Map();
 }
 
 /** Dates that a shallow clone does not know may be found once more of its history was fetched, at the same commit. */
@@ -62,12 +65,15 @@ async function findRepository(folder: string): Promise<Repository | undefined> {
   }
 }
 
-/** Newest first, and no further than needed: the reading stops when every wanted file has a date. */
+/**
+ * Newest first, and no further than needed: the reading stops when every wanted file has a date. `undefined`: git failed, for
+ * example because it refuses the repository.
+ */
 function readHistory(
   folder: string,
   wanted: ReadonlySet<string>,
-  boundary: ReadonlySet<string>,
-): Promise<Map<string, number>> {
+  { head, boundary }: Repository,
+): Promise<Map<string, number> | undefined> {
   const dates = new Map<string, number>();
   const missing = new Set(wanted);
   // `-z` because names with quotes or line breaks would otherwise come escaped.
@@ -80,6 +86,7 @@ function readHistory(
     '--name-only',
     '--no-renames',
     '--relative',
+    head,
     '--',
     '.',
   ];
@@ -104,10 +111,10 @@ function readHistory(
       for (const token of tokens) for (const part of splitHeader(token)) readToken(part);
       if (missing.size === 0) git.kill();
     });
-    git.on('error', () => resolve(dates));
-    git.on('close', () => {
+    git.on('error', () => resolve(undefined));
+    git.on('close', (code) => {
       for (const part of splitHeader(rest)) readToken(part);
-      resolve(dates);
+      resolve(code === 0 || missing.size === 0 ? dates : undefined);
     });
   });
 }
