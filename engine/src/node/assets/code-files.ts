@@ -2,7 +2,7 @@
 
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { normalize, relative, sep } from 'node:path';
 
 /** Folders that never hold a site's own code. */
 const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'test', 'tests', '__tests__']);
@@ -24,10 +24,12 @@ export function scanCodeFiles({ root, skip }: CodeFilesOptions): readonly CodeFi
   const skipped = new Set(skip);
   const found: CodeFile[] = [];
   const visit = (folder: string): void => {
+    // Names of a folder need no normalizing, which would take as long as the disk.
+    const prefix = folder.endsWith(sep) ? folder : folder + sep;
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const { name } = entry;
       if (name.startsWith('.') || /\.mdx?$/.test(name)) continue;
-      const path = join(folder, name);
+      const path = prefix + name;
       if (entry.isDirectory()) {
         if (!skippedFolders.has(name) && !skipped.has(path)) visit(path);
       } else if (entry.isFile()) {
@@ -36,7 +38,7 @@ export function scanCodeFiles({ root, skip }: CodeFilesOptions): readonly CodeFi
       }
     }
   };
-  visit(root);
+  visit(normalize(root));
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -55,8 +57,10 @@ export function hashCodeFiles(
   prefix = '',
 ): { readonly hash: string; readonly memory: HashMemory } {
   const next: HashMemory = {};
+  const folder = normalize(root + sep);
   for (const { path, size, mtimeMs } of files) {
-    const name = prefix + relative(root, path).split(sep).join('/');
+    const below = path.startsWith(folder) ? path.slice(folder.length) : relative(root, path);
+    const name = prefix + (sep === '/' ? below : below.split(sep).join('/'));
     const known = memory[name];
     const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
     next[name] = [size, mtimeMs, isSame ? known[2] : hash('sha256', readFileSync(path), 'base64url')];
