@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { work } from '../lib/paths.mjs';
+import { moveAway } from '../lib/trash.mjs';
 import { generateCorpus } from './generate.mjs';
 
 /**
@@ -54,7 +55,7 @@ const readTitle = (text) => (text.startsWith('"') ? JSON.parse(text) : text);
 
 /** Writes pages as Markdown files below `folder`; `print` gives the text of one. */
 export async function writePages(folder, pages, print) {
-  await rm(folder, { recursive: true, force: true });
+  await moveAway(folder);
   for (const page of pages) {
     const file = join(folder, `${page.route}.md`);
     await mkdir(dirname(file), { recursive: true });

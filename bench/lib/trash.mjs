@@ -8,8 +8,8 @@ const trash = join(work, 'trash');
 let count = 0;
 
 /**
- * As good as removing it for the next build. A file system such as ext4 passes over recently deleted files one by
- * one when it makes new ones: after removing a site, writing the next one takes up to four times as long.
+ * As good as removing it for the next build. A file system such as ext4 passes over files that were deleted within the last
+ * five minutes one by one when it makes new ones: after removing a site, writing the next one takes up to four times as long.
  */
 export async function moveAway(path) {
   await mkdir(trash, { recursive: true });

@@ -3,7 +3,6 @@
 import { openCorpus } from '../corpus/open-corpus.mjs';
 import { runCalm } from '../lib/calm.mjs';
 import { runMeasured } from '../lib/measured-run.mjs';
-import { emptyTrash } from '../lib/trash.mjs';
 import { createContenders } from '../peers/contenders.mjs';
 
 /** Hugo keeps a site in memory: 4 GB at 10,000 of these pages, and at 50,000 more than most machines have. */
@@ -37,7 +36,6 @@ export async function measureGrowth({ sizes, known = {}, log, onSize }) {
       await dropCaches();
     }
     onSize(found);
-    await emptyTrash();
   }
   return found;
 }
