@@ -133,7 +133,12 @@ describe('a Docusaurus site', () => {
             },
           },
         ],
-        severity: { deadLink: 'warning', deadAnchor: 'warning', deadImage: 'warning' },
+        severity: {
+          deadLink: 'warning',
+          deadAnchor: 'warning',
+          deadImage: 'warning',
+          twinDeadLink: 'warning',
+        },
       });
       "
     `);
@@ -303,7 +308,12 @@ describe('an Rspress site', () => {
         themeConfig: {
           socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/tool' }],
         },
-        severity: { deadLink: 'warning', deadAnchor: 'warning', deadImage: 'warning' },
+        severity: {
+          deadLink: 'warning',
+          deadAnchor: 'warning',
+          deadImage: 'warning',
+          twinDeadLink: 'warning',
+        },
       });
       "
     `);

@@ -41,7 +41,12 @@ describe('a Starlight site', () => {
           { lang: 'en', label: 'English', title: 'Tool', dir: '' },
           { lang: 'zh-cn', label: '简体中文', title: '工具', dir: 'zh-cn' },
         ],
-        severity: { deadLink: 'warning', deadAnchor: 'warning', deadImage: 'warning' },
+        severity: {
+          deadLink: 'warning',
+          deadAnchor: 'warning',
+          deadImage: 'warning',
+          twinDeadLink: 'warning',
+        },
       });
       "
     `);
