@@ -13,7 +13,7 @@ export interface ChangeBatches {
   readonly move: (path: string) => void;
 }
 
-/** Milliseconds; longer than that, nobody waits for a page that was saved meanwhile. */
+/** Milliseconds: a page that is saved in the meantime waits no longer. */
 const LONGEST_REST = 100;
 /** Files: so many at once were not saved by hand. */
 const MANY = 10;
