@@ -3,8 +3,11 @@ import { countTokens as countElsewhere } from 'gpt-tokenizer/encoding/o200k_base
 import { describe, expect, it, vi } from 'vitest';
 import { loadTokenParts } from '../../pipeline/render/count-tokens.ts';
 import { type CountTokens, createPartCounter, createTokenCounter } from './count-tokens.ts';
+import { SLOTS } from './token-machine.ts';
 
 const parts = loadTokenParts();
+const slots = new Uint8Array(SLOTS * 8);
+parts.readSlots(slots);
 
 /** A counter of a thread where `WebAssembly` is this. */
 function createCounterWith(webAssembly: unknown): CountTokens {
@@ -24,9 +27,7 @@ class NoMemory {
 }
 
 function createCounterOfParts(): CountTokens {
-  return createPartCounter(parts.loadScript(), (target, at) =>
-    target.set(parts.slots.subarray(at, at + target.length)),
-  );
+  return createPartCounter(parts.loadScript(), (target, at) => target.set(slots.subarray(at, at + target.length)));
 }
 
 const refuseScript = (): never => {

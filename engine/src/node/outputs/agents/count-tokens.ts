@@ -10,8 +10,8 @@ export type CountTokens = (bytes: Uint8Array) => number;
 export interface TokenParts {
   /** `token-machine.ts` as WebAssembly. */
   readonly machine: Uint8Array<ArrayBuffer>;
-  /** The vocabulary, as `createSlots` makes it. */
-  readonly slots: Uint8Array;
+  /** Fills `target` with the vocabulary, as `createSlots` makes it. */
+  readSlots(target: Uint8Array): void;
   /** Called where WebAssembly cannot be had. */
   loadScript(): TokenScript;
 }
@@ -44,9 +44,9 @@ declare const WebAssembly: {
 const PAGE = 0x10000;
 const START_SIZE = TEXT + PAGE;
 
-export function createTokenCounter({ machine, slots, loadScript }: TokenParts): CountTokens {
+export function createTokenCounter({ machine, readSlots, loadScript }: TokenParts): CountTokens {
   const found = createWasmMachine(machine) ?? createScriptMachine(loadScript(), createArrayMemory(START_SIZE));
-  found.getBytes().set(slots, RANKS);
+  readSlots(found.getBytes().subarray(RANKS, RANKS + SLOTS * 8));
   return toCounter(found);
 }
 

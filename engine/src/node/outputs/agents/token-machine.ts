@@ -31,10 +31,12 @@ export const SLOTS = 0x40000;
 
 /** Classes of code points beyond ASCII, a byte for each: 0 until it was asked for. */
 export const CLASSES = 0;
-/** Two hashes of a piece, and its count, 0 in an empty place. 16 bytes each. */
+/** First hash of a piece; then the second, whose lowest byte follows from the place and is its count, 0 in an empty place. */
 const KNOWN = CLASSES + 0x110000;
+const COUNT_BITS = 0xff;
+const HASH_BITS = -256;
 /** The vocabulary, as `createSlots` makes it. */
-export const RANKS = KNOWN + PLACES * 16;
+export const RANKS = KNOWN + PLACES * 8;
 /** Classes of bytes that are characters; 0 for the others. */
 export const BYTES = RANKS + SLOTS * 8;
 /** Where a text may begin. */
@@ -111,13 +113,17 @@ export function count(start: number, end: number): number {
     }
     if (next - at === 1) total++;
     else {
-      const place = KNOWN + ((first ^ (first >>> 15) ^ second) & (PLACES - 1)) * 16;
-      if (load32(place) !== first || load32(place + 4) !== second || load32(place + 8) === 0) {
-        store32(place, first);
-        store32(place + 4, second);
-        store32(place + 8, findRank(first, second) === -1 ? merge(at, next, end) : 1);
+      const place = KNOWN + ((first ^ (first >>> 15) ^ second) & (PLACES - 1)) * 8;
+      const known = load32(place + 4);
+      let tokens = known & COUNT_BITS;
+      if (tokens === 0 || load32(place) !== first || ((known ^ second) & HASH_BITS) !== 0) {
+        tokens = findRank(first, second) === -1 ? merge(at, next, end) : 1;
+        if (tokens <= COUNT_BITS) {
+          store32(place, first);
+          store32(place + 4, (second & HASH_BITS) | tokens);
+        }
       }
-      total += load32(place + 8);
+      total += tokens;
     }
     at = next;
   }

@@ -42,7 +42,7 @@ export function loadTokenParts(): TokenParts {
   const dist = getDist();
   return {
     machine: readFileSync(join(dist, 'o200k.wasm')),
-    slots: readFileSync(join(dist, 'o200k.bin')),
+    readSlots: (target) => readVocabulary(dist, target),
     loadScript: () => loadScript(dist),
   };
 }
@@ -50,9 +50,7 @@ export function loadTokenParts(): TokenParts {
 function openPartCounter(): CountTokens {
   const dist = getDist();
   let file = 0;
-  const count = createPartCounter(loadScript(dist), (target, at) => {
-    readSync(file, target, 0, target.byteLength, at);
-  });
+  const count = createPartCounter(loadScript(dist), (target, at) => fill(file, target, at));
   return (text) => {
     file = openSync(join(dist, 'o200k.bin'), 'r');
     try {
@@ -61,6 +59,25 @@ function openPartCounter(): CountTokens {
       closeSync(file);
     }
   };
+}
+
+/** Where it stays: a buffer in between would be made of as many new pages of memory. */
+function readVocabulary(dist: string, target: Uint8Array): void {
+  const file = openSync(join(dist, 'o200k.bin'), 'r');
+  try {
+    fill(file, target, 0);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** `at`: in the file. */
+function fill(file: number, target: Uint8Array, at: number): void {
+  for (let done = 0; done < target.byteLength; ) {
+    const bytes = readSync(file, target, done, target.byteLength - done, at + done);
+    if (bytes === 0) throw new Error('the vocabulary is shorter than it should be');
+    done += bytes;
+  }
 }
 
 const getDist = (): string => join(getEnginePaths().packageDir, 'dist');
