@@ -30,6 +30,19 @@ export interface LlmsInput {
   readonly listBytes: number;
 }
 
+/** What lists and full texts follow from: the pages of each place, and the sections that they are in. */
+export interface LlmsOutline {
+  readonly getPath: GetMenuPath;
+  readonly places: readonly IndexParts[];
+}
+
+export interface IndexParts {
+  readonly place: LlmsPlace;
+  /** Pages of the place that have a twin, in the order of the menus. */
+  readonly routes: readonly TwinRoute[];
+  readonly sections: readonly LlmsSection[];
+}
+
 interface LlmsMenus extends LlmsInput {
   readonly getPath: GetMenuPath;
   /** Line of a page, the same in all lists. */
@@ -40,20 +53,33 @@ interface LlmsMenus extends LlmsInput {
 const OPTIONAL = 'Optional';
 const SECTIONS = 'Sections';
 
-export function buildLlms(input: LlmsInput): readonly OutputFile[] {
-  const menus = {
-    ...input,
-    getPath: keepResults(createMenuPaths(input.sections)),
-    getLine: keepResults((route: TwinRoute) => renderLink(route, input)),
-  };
-  return input.places.flatMap((place) => {
-    const routes = listTwins(place, input);
-    const sections = listSections(place, routes, menus);
+export function buildLlms(input: LlmsInput, outline: LlmsOutline = outlineLlms(input)): readonly OutputFile[] {
+  const { getPath, places } = outline;
+  const menus = { ...input, getPath, getLine: keepResults((route: TwinRoute) => renderLink(route, input)) };
+  return places.flatMap((parts) => {
+    const { place, sections } = parts;
     return [
-      { path: `${place.prefix.slice(1)}llms.txt`, content: renderIndex({ place, routes, sections }, menus) },
+      { path: `${place.prefix.slice(1)}llms.txt`, content: renderIndex(parts, menus) },
       ...sections.flatMap((section) => buildSection({ place, section, depth: 1, above: place.prefix }, menus)),
     ];
   });
+}
+
+export function outlineLlms({
+  places,
+  routes,
+  sections,
+  sectionPages,
+}: Pick<LlmsInput, 'places' | 'routes' | 'sections' | 'sectionPages'>): LlmsOutline {
+  const getPath = keepResults(createMenuPaths(sections));
+  const getOrder = createMenuOrder(sections);
+  return {
+    getPath,
+    places: places.map((place) => {
+      const listed = listTwins(place, routes, getOrder);
+      return { place, routes: listed, sections: listSections(place, listed, { getPath, sectionPages }) };
+    }),
+  };
 }
 
 /** Each page is in the list of its place, and in that of its section. */
@@ -66,23 +92,16 @@ function keepResults<R extends Route, T>(get: (route: R) => T): (route: R) => T 
   };
 }
 
-/** Pages of a place that have a twin, in the order of the menus. */
-export function listTwins(
-  { lang, version }: Pick<LlmsPlace, 'lang' | 'version'>,
-  { routes, sections }: Pick<LlmsInput, 'routes' | 'sections'>,
+function listTwins(
+  { lang, version }: LlmsPlace,
+  routes: readonly Route[],
+  getOrder: (route: Route) => number,
 ): readonly TwinRoute[] {
-  const getOrder = createMenuOrder(sections);
   return routes
     .filter((route): route is TwinRoute => route.twin !== undefined && route.lang === lang && route.version === version)
     .map((route) => ({ route, order: getOrder(route) }))
     .sort((a, b) => a.order - b.order)
     .map(({ route }) => route);
-}
-
-interface IndexParts {
-  readonly place: LlmsPlace;
-  readonly routes: readonly TwinRoute[];
-  readonly sections: readonly LlmsSection[];
 }
 
 const HOW = 'Every page is Markdown at its address with `.md` at the end.';

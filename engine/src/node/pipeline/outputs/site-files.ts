@@ -6,12 +6,17 @@ import type { PageMeta } from '../../../model/page.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
 import { getTexts } from '../../../model/strings.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
-import { createMenuPaths } from '../../../text/menu-paths.ts';
 import { joinRoute } from '../../../text/url.ts';
 import { builtInStrings } from '../../../theme/strings/index.ts';
 import { getFullTextPath } from '../../outputs/agents/full-text.ts';
-import { buildLlms, type LlmsPlace, listTwins, renderFullTextLead } from '../../outputs/agents/llms.ts';
-import { listSections, type TwinRoute } from '../../outputs/agents/llms-sections.ts';
+import {
+  buildLlms,
+  type LlmsOutline,
+  type LlmsPlace,
+  outlineLlms,
+  renderFullTextLead,
+} from '../../outputs/agents/llms.ts';
+import type { TwinRoute } from '../../outputs/agents/llms-sections.ts';
 import { buildSkill } from '../../outputs/agents/skill.ts';
 import { buildAllPages } from '../../outputs/all-pages.ts';
 import { buildFeeds } from '../../outputs/feeds/build-feeds.ts';
@@ -94,10 +99,16 @@ export function listAllSiteFiles(input: SiteFilesInput, written?: WrittenParts):
  * Lists of pages, for readers without scripts and for agents: `all-pages.html` and `llms.txt` of every language, version and
  * section. An author's own in the public folder takes the place of one.
  */
-export const listPageLists = (input: SiteFilesInput): readonly OutputFile[] => [
-  ...listAllPages(input),
-  ...listLlms(input),
-];
+export const listPageLists = (
+  input: SiteFilesInput,
+  outline: LlmsOutline | undefined = outlineSite(input.config, input.site),
+): readonly OutputFile[] => [...listAllPages(input), ...listLlms(input, outline)];
+
+/** `undefined`: the site has no twins. */
+export function outlineSite(config: ResolvedConfig, { routes, sections }: SiteModel): LlmsOutline | undefined {
+  if (!config.agents) return undefined;
+  return outlineLlms({ places: listLlmsPlaces(config), routes, sections, sectionPages: config.agents.sectionPages });
+}
 
 /** Rules name pages without the ending that their addresses have. */
 function createResolver({ config, index }: SiteFilesInput): (path: string) => string {
@@ -127,13 +138,13 @@ function listAllPages({ config, site, getMeta }: SiteFilesInput): readonly Outpu
   ];
 }
 
-function listLlms({ config, site, getMeta }: SiteFilesInput): readonly OutputFile[] {
-  if (!config.agents) return [];
+function listLlms({ config, site, getMeta }: SiteFilesInput, outline: LlmsOutline | undefined): readonly OutputFile[] {
+  if (!config.agents || !outline) return [];
   const { base, siteUrl } = config;
   const getDescription = (id: string): string => getMeta(id)?.description ?? '';
   const { sectionPages, listBytes } = config.agents;
   const limits = { sectionPages, listBytes };
-  return buildLlms({ base, siteUrl, places: listLlmsPlaces(config), ...site, getDescription, ...limits });
+  return buildLlms({ base, siteUrl, places: listLlmsPlaces(config), ...site, getDescription, ...limits }, outline);
 }
 
 export interface FullTextPlan {
@@ -148,13 +159,12 @@ export interface FullTextPlan {
 }
 
 /** The files that hold the twins of all pages: one for each language and version, and for each section of a large one. */
-export function planFullTexts(config: ResolvedConfig, site: SiteModel): readonly FullTextPlan[] {
-  const { agents } = config;
-  if (!agents) return [];
-  const getPath = createMenuPaths(site.sections);
-  return listLlmsPlaces(config).flatMap((place) => {
-    const listed = listTwins(place, site);
-    const sections = listSections(place, listed, { getPath, sectionPages: agents.sectionPages });
+export function planFullTexts(
+  config: ResolvedConfig,
+  site: SiteModel,
+  outline: LlmsOutline | undefined = outlineSite(config, site),
+): readonly FullTextPlan[] {
+  return (outline?.places ?? []).flatMap(({ place, routes: listed, sections }) => {
     const within = new Set(sections.flatMap(({ routes }) => routes));
     return [
       {

@@ -9,7 +9,7 @@ import type { Cache } from '../cache/open-cache.ts';
 import type { PageListMemory, PageListPlan, TextPlan } from '../cache/page-list-memory.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
-import { listPageLists, planFullTexts, toFilesInput } from './site-files.ts';
+import { listPageLists, outlineSite, planFullTexts, toFilesInput } from './site-files.ts';
 
 export interface PageListsInput {
   readonly loaded: Pick<LoadedSite, 'config' | 'site' | 'index' | 'pages'>;
@@ -17,14 +17,30 @@ export interface PageListsInput {
   readonly output: OutputFolder;
   readonly cache: Pick<Cache, 'documents' | 'pageLists'>;
   /** What {@link foreseePageLists} gave. Default: lists are made when they are needed. */
-  readonly lists?: readonly OutputFile[] | undefined;
+  readonly lists?: PageLists | undefined;
+}
+
+/** Lists as they are to be written, and what the full texts next to them hold. */
+export interface PageLists {
+  readonly lists: readonly OutputFile[];
+  readonly texts: readonly TextPlan[];
 }
 
 /** Lists that are needed in any case, so that they can be made while other threads render. */
 export const foreseePageLists = (
   loaded: PageListsInput['loaded'],
   { isEmpty }: PageListMemory,
-): readonly OutputFile[] | undefined => (isEmpty ? listPageLists(toFilesInput(loaded)) : undefined);
+): PageLists | undefined => (isEmpty ? makePageLists(loaded) : undefined);
+
+function makePageLists(loaded: PageListsInput['loaded']): PageLists {
+  const { config, site } = loaded;
+  const outline = outlineSite(config, site);
+  const texts = planFullTexts(config, site, outline);
+  return {
+    lists: listPageLists(toFilesInput(loaded), outline),
+    texts: texts.map(({ path, routes, lead }) => ({ path, files: routes.map(({ file }) => file), lead })),
+  };
+}
 
 /** `publicFiles`: paths that the author's own files take. */
 export function writePageLists(input: PageListsInput, publicFiles: readonly string[]): void {
@@ -34,9 +50,7 @@ export function writePageLists(input: PageListsInput, publicFiles: readonly stri
   const isFree = ({ path }: { readonly path: string }): boolean => !publicFiles.includes(path);
   const kept = known?.lists.filter((path) => keepList(path, input));
   const plan: PageListPlan =
-    known !== undefined && kept?.length === known.lists.length
-      ? known
-      : { lists: writeLists(input, isFree, new Set(kept)), texts: planTexts(loaded).filter(isFree) };
+    known !== undefined && kept?.length === known.lists.length ? known : writeLists(input, isFree, new Set(kept));
   for (const text of plan.texts) writeText(text, input);
   cache.pageLists.save(state, plan);
 }
@@ -53,24 +67,22 @@ function keepList(path: string, { cache, output }: PageListsInput): boolean {
   return known !== undefined && output.adopt(path, known.bytes, known.place);
 }
 
-/** Writes those that are not `kept`; returns the paths of all. */
+/** Writes those that are not `kept`. */
 function writeLists(
   { loaded, output, cache, lists: foreseen }: PageListsInput,
   isFree: (file: { readonly path: string }) => boolean,
   kept: ReadonlySet<string>,
-): readonly string[] {
-  const lists = (foreseen ?? listPageLists(toFilesInput(loaded))).filter(isFree);
+): PageListPlan {
+  const made = foreseen ?? makePageLists(loaded);
+  const lists = made.lists.filter(isFree);
   for (const { path, content } of lists) {
     if (kept.has(path)) continue;
     const bytes = Buffer.from(content);
     const written = output.write({ path, content: bytes });
     if (written !== undefined) cache.pageLists.add(path, [bytes], written);
   }
-  return lists.map(({ path }) => path);
+  return { lists: lists.map(({ path }) => path), texts: made.texts.filter(isFree) };
 }
-
-const planTexts = ({ config, site }: PageListsInput['loaded']): readonly TextPlan[] =>
-  planFullTexts(config, site).map(({ path, routes, lead }) => ({ path, files: routes.map(({ file }) => file), lead }));
 
 function writeText({ path, files, lead }: TextPlan, { rendered, output, cache }: PageListsInput): void {
   const { documents, pageLists } = cache;
