@@ -61,21 +61,24 @@ export function createRenderKeys(shared: string, { readsRoutes, readsPosts }: Vi
 export function getTwinInputs(twins: SiteTwins, page: ResolvedRoute): TwinInputs {
   const details = twins.getDetails(page.route);
   const { toTwin } = twins.getAddresses(page.route);
-  const plainLinks = listHrefs(page).filter((href) => isOwn(href) && toTwin(href) === href);
+  const plainLinks: string[] = [];
+  const add = (href: string | undefined): void => {
+    // Most links lead to a twin.
+    if (href !== undefined && toTwin(href) === href && isOwn(href)) plainLinks.push(href);
+  };
+  const { hero, features } = page.view;
+  for (const { link } of hero?.actions ?? []) add(link);
+  for (const { link } of features) add(link);
+  addPartLinks(page, add);
   return plainLinks.length === 0 ? details : { ...details, plainLinks };
 }
 
 const isOwn = (href: string): boolean => href !== '' && !href.startsWith('#') && !isExternalHref(href);
 
-function listHrefs({ view: { hero, features }, ...part }: ResolvedRoute): readonly string[] {
-  const written = [...(hero?.actions ?? []), ...features].flatMap(({ link }) => link ?? []);
-  return [...written, ...listPartHrefs(part)];
+function addPartLinks({ links, partials }: ResolvedPart, add: (href: string) => void): void {
+  for (const { href } of links) add(href);
+  for (const part of Object.values(partials)) addPartLinks(part, add);
 }
-
-const listPartHrefs = ({ links, partials }: ResolvedPart): readonly string[] => [
-  ...links.map(({ href }) => href),
-  ...Object.values(partials).flatMap(listPartHrefs),
-];
 
 const isReader = ({ loaded, partials }: ResolvedPart): boolean =>
   loaded.meta.readsRoutes === true || Object.values(partials).some(isReader);
