@@ -2,7 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeMachine } from './machine.mjs';
+import { describeMachine, getToday } from './machine.mjs';
 import { work } from './paths.mjs';
 
 const [major = ''] = process.versions.node.split('.');
@@ -26,7 +26,7 @@ export function saveResults(parts) {
     ...loadResults(),
     ...parts,
     machine: describeMachine(),
-    date: new Date().toISOString().slice(0, 10),
+    date: getToday(),
   };
   mkdirSync(work, { recursive: true });
   writeFileSync(join(work, `results-${major}.json`), `${JSON.stringify(results, null, 2)}\n`);

@@ -2,6 +2,7 @@
 
 import { openCorpus } from '../corpus/open-corpus.mjs';
 import { runCalm } from '../lib/calm.mjs';
+import { getFileSystem, getToday } from '../lib/machine.mjs';
 import { runMeasured } from '../lib/measured-run.mjs';
 import { createContenders } from '../peers/contenders.mjs';
 
@@ -9,7 +10,8 @@ import { createContenders } from '../peers/contenders.mjs';
 const HUGO_LIMIT = 20_000;
 
 /**
- * @typedef {{ pages: number, ms: number, cpu?: number, memory?: number }} Size milliseconds and bytes
+ * Milliseconds and bytes; `date` and `files` are those of this size, which may have been measured earlier than others.
+ * @typedef {{ pages: number, ms: number, cpu?: number, memory?: number, date: string, files?: string }} Size
  */
 
 /**
@@ -29,7 +31,9 @@ export async function measureGrowth({ sizes, known = {}, log, onSize }) {
         return runMeasured(...build, { cwd: folder, env });
       });
       const others = (found[name] ?? []).filter((size) => size.pages !== pages);
-      found[name] = [...others, { pages, ms, cpu, memory }].sort((a, b) => a.pages - b.pages);
+      found[name] = [...others, { pages, ms, cpu, memory, date: getToday(), files: getFileSystem() }].sort(
+        (a, b) => a.pages - b.pages,
+      );
       log(
         `  ${pages.toLocaleString('en-US')} pages: ${name} ${(ms / 1000).toFixed(1)} s, ${(memory / 1e6).toFixed(0)} MB`,
       );

@@ -46,7 +46,7 @@ function renderGoals(all) {
 function renderDay(all) {
   const [{ date, machine }] = all;
   const loads = all.map(({ machine: { node, load } }) => `Node ${node.slice(1)} (load ${load} at the end)`);
-  const day = `Measured on ${date}: ${machine.cpu}, ${machine.memory}, ${machine.system}, ${loads.join(' and ')}.`;
+  const day = `Measured on ${date}: ${machine.cpu}, ${machine.memory}, ${machine.system}, ${machine.files ? `files on ${machine.files}, ` : ''}${loads.join(' and ')}.`;
   return [day, ...all.flatMap(renderSpeed)].join(' ');
 }
 
@@ -184,19 +184,21 @@ function renderOwn({ builds = [], site, machine }) {
 function renderGrowth({ growth, machine }, isDrawn) {
   if (growth === undefined) return [];
   const rows = Object.entries(growth).flatMap(([name, sizes]) =>
-    sizes.map(({ pages, ms, cpu, memory }) => [
+    sizes.map(({ pages, ms, cpu, memory, date, files = '–' }) => [
       name,
       pages.toLocaleString('en-US'),
       renderMs(ms),
       renderMs(cpu),
       renderBytes(memory),
+      date ?? '–',
+      files,
     ]),
   );
   return [
     `## Growth, Node ${getNodeMajor(machine)}`,
     '',
     ...(isDrawn ? ['![Time and memory of cold builds from 100 pages on](growth.svg)', ''] : []),
-    ...renderTable(['', 'pages', 'time', 'cpu', 'peak memory'], rows),
+    ...renderTable(['', 'pages', 'time', 'cpu', 'peak memory', 'measured', 'files on'], rows),
     '',
   ];
 }

@@ -113,7 +113,7 @@ function createLargeRows({ growth = {} }) {
     return {
       what: `cold build, ${pages.toLocaleString('en-US')} generated pages`,
       goal: `≤ ${ms / 1000} s, ≤ ${memory / 1e9} GB`,
-      ours: renderCost(own),
+      ours: `${renderCost(own)}${own?.files ? `, files on ${own.files}` : ''}`,
       best: renderBest(growth, find, renderCost),
       reached: own && own.ms <= ms && own.memory <= memory,
     };
