@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectAccessibleOpen, openings } from './axe-cases.ts';
+import { findShifts, openInPieces } from './layout-shifts.ts';
 import { serveSite } from './serve-site.ts';
 import { clickThrough } from './sidebar-cases.ts';
 import { settle } from './time.ts';
@@ -20,12 +21,6 @@ describe('axe', () => {
     (_, width, open) => expectAccessibleOpen(site, { width, open, colorScheme: 'light' }),
   );
 });
-
-/** An entry of the browser's list of layout shifts. */
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly { readonly node?: Node | null }[];
-}
 
 describe('console', () => {
   it('clicking through all links of the sidebar says nothing', async () => {
@@ -49,18 +44,19 @@ describe('console', () => {
     const page = await base.open('/guide/two');
     for (const path of ['/guide/one', '/guide/untitled', '/', '/zh/guide/one']) {
       await page.goto(base.url(path));
-      const shift = await page.evaluate(
-        () =>
-          new Promise<string[]>((done) => {
-            const moved: string[] = [];
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as Shift[])
-                for (const { node } of entry.sources) moved.push(`${entry.value} ${node?.parentElement?.outerHTML}`);
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done(moved))));
-          }),
-      );
-      expect([path, shift]).toEqual([path, []]);
+      expect([path, await findShifts(page)]).toEqual([path, []]);
     }
+  });
+
+  it.each([390, 1280])('nothing moves while a page comes in pieces, %s wide', async (width) => {
+    const page = await base.open('/', { viewport: { width, height: 800 } });
+    await openInPieces(page, base.url('/guide/two'), [
+      { end: '<nav class="navbar-nav"', shown: '.brand' },
+      { end: '<ul class="nav-items"', shown: '.search-button' },
+      { end: '<ul class="social"', shown: '.nav-items' },
+      { end: '</header>', shown: '.social' },
+      { end: '</h1>', shown: 'h1' },
+    ]);
+    expect(await findShifts(page)).toEqual([]);
   });
 });
