@@ -1,9 +1,16 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import type { HoleAttributes } from '../theme/holes.ts';
 import { createHoleMaker, fillTemplate } from './template.ts';
 
 const current = (isCurrent: unknown) => ({ 'aria-current': isCurrent ? 'page' : undefined });
+
+/** As React writes it. */
+const renderHole = (hole: HoleAttributes): string =>
+  Object.entries(hole)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
 
 describe('a template', () => {
   it('is filled for each page that shares it', () => {
@@ -24,8 +31,8 @@ describe('a template', () => {
   it('may show a hole often, or never', () => {
     const { add, createTemplate } = createHoleMaker();
     const hole = add({ path: [], key: 'open', toAttributes: (open) => ({ 'data-open': String(open) }) });
-    const [name = ''] = Object.keys(hole);
-    expect(fillTemplate(createTemplate(`<a ${name}=""></a><b ${name}=""></b>`), { open: 'x' })).toBe(
+    const mark = renderHole(hole);
+    expect(fillTemplate(createTemplate(`<a ${mark}></a><b ${mark}></b>`), { open: 'x' })).toBe(
       '<a data-open="x"></a><b data-open="x"></b>',
     );
     expect(fillTemplate(createTemplate('<a></a>'), { open: 'x' })).toBe('<a></a>');
@@ -44,8 +51,7 @@ describe('a template', () => {
   it('asks once for each of two values, and again for texts', () => {
     const toAttributes = vi.fn(current);
     const { add, createTemplate } = createHoleMaker();
-    const [name = ''] = Object.keys(add({ path: [], key: 'active', toAttributes }));
-    const template = createTemplate(`<a ${name}="">`);
+    const template = createTemplate(`<a ${renderHole(add({ path: [], key: 'active', toAttributes }))}>`);
     for (const active of [true, false, true, false, true]) fillTemplate(template, { active });
     expect(toAttributes).toHaveBeenCalledTimes(2);
     for (const active of ['x', 'x']) fillTemplate(template, { active });
@@ -53,10 +59,26 @@ describe('a template', () => {
   });
 });
 
-it('no text of an author is a hole: names are random, and other makers’ mean nothing', () => {
+it('no text of an author is a hole: marks are random, and other makers’ mean nothing', () => {
   const [one, other] = [createHoleMaker(), createHoleMaker()];
   const hole = { path: [], key: 'active', toAttributes: current };
-  const [name = ''] = Object.keys(one.add(hole));
-  expect(Object.keys(other.add(hole))).not.toEqual([name]);
-  expect(fillTemplate(other.createTemplate(`<a ${name}="">`), { active: true })).toBe(`<a ${name}="">`);
+  const mark = renderHole(one.add(hole));
+  expect(renderHole(other.add(hole))).not.toBe(mark);
+  expect(fillTemplate(other.createTemplate(`<a ${mark}>`), { active: true })).toBe(`<a ${mark}>`);
+});
+
+it('an element may have several holes, also of the same field', () => {
+  const { add, createTemplate } = createHoleMaker();
+  const toAttribute = (name: string) => (value: unknown) => ({ [name]: String(value) });
+  const holes = ['data-a', 'data-b'].map((name) => add({ path: [], key: 'x', toAttributes: toAttribute(name) }));
+  const html = renderToStaticMarkup(createElement('a', { ...holes[0], ...holes[1] }));
+  expect(fillTemplate(createTemplate(html), { x: 1 })).toBe('<a data-a="1" data-b="1"></a>');
+});
+
+it('holes have few names, as React keeps each of them for good', () => {
+  const hole = { path: [], key: 'active', toAttributes: current };
+  const holes = Array.from({ length: 20 }, createHoleMaker).flatMap(({ add }) =>
+    Array.from({ length: 200 }, () => add(hole)),
+  );
+  expect(new Set(holes.flatMap((attributes) => Object.keys(attributes))).size).toBeLessThanOrEqual(100);
 });

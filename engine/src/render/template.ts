@@ -27,25 +27,32 @@ export interface HoleMaker {
   createTemplate(html: string): Template;
 }
 
-/** Holes are attributes with a random name, so that no text of an author can pose as one. None reaches the output. */
+/** Followed by the hole's key and two digits. React keeps each name of an attribute for as long as the process lives. */
+const NAME = 'data-hole-';
+/** An element may have several holes, which it mostly has one right after another. */
+const NAMES_OF_KEY = 100;
+
+/** Holes are attributes with a random value, so that no text of an author can pose as one. None reaches the output. */
 export function createHoleMaker(): HoleMaker {
-  const name = `data-hole-${Math.random().toString(36).slice(2)}-`;
+  const secret = Math.random().toString(36).slice(2);
+  const mark = new RegExp(` ${NAME}[\\w-]+="${secret}-`);
   const holes: FilledHole[] = [];
   return {
-    add: (hole) => ({ [`${name}${holes.push({ ...hole, known: new Map() }) - 1}`]: '' }),
+    add(hole) {
+      const number = holes.push({ ...hole, known: new Map() }) - 1;
+      return { [`${NAME}${hole.key}-${number % NAMES_OF_KEY}`]: `${secret}-${number}` };
+    },
     createTemplate(html) {
-      const [first = '', ...rest] = html.split(` ${name}`);
+      const [first = '', ...rest] = html.split(mark);
       return [first, ...rest.flatMap((piece) => readHole(piece, holes))];
     },
   };
 }
 
-const AFTER_NUMBER = '=""';
-
 function readHole(piece: string, holes: readonly FilledHole[]): Template {
-  const end = piece.indexOf(AFTER_NUMBER);
+  const end = piece.indexOf('"');
   const hole = holes[Number(piece.slice(0, end))];
-  const rest = piece.slice(end + AFTER_NUMBER.length);
+  const rest = piece.slice(end + 1);
   return hole === undefined ? [rest] : [hole, rest];
 }
 
