@@ -10,7 +10,7 @@ import { measureAgents } from './own/agents.mjs';
 import { isSameAsCold, measureBuilds } from './own/builds.mjs';
 import { measureGrowth } from './own/growth.mjs';
 import { measureSearch } from './own/search.mjs';
-import { measureOwnDev, measureOwnLighthouse, measureOwnSite, measureOwnSwitch } from './own/site.mjs';
+import { measureOwnDev, measureOwnLighthouse, measureOwnSaves, measureOwnSite, measureOwnSwitch } from './own/site.mjs';
 import { emitReport } from './report/emit-report.mjs';
 
 const { values } = parseArgs({
@@ -20,13 +20,14 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     corpus: { type: 'string' },
     saves: { type: 'string', default: '50' },
-    only: { type: 'string', default: 'builds,same,agents,site,lighthouse,dev,switch,search,growth' },
+    'many-saves': { type: 'string', default: '10000' },
+    only: { type: 'string', default: 'builds,same,agents,site,lighthouse,dev,saves,switch,search,growth' },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help) {
-  console.log(`npm run bench -- [--pages 52,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--only builds,same,agents,site,lighthouse,dev,switch,search,growth] [--growth 100,1000,10000,50000,100000]
+  console.log(`npm run bench -- [--pages 52,1000,10000] [--runs 3] [--corpus DIR] [--saves 50] [--many-saves 10000] [--only builds,same,agents,site,lighthouse,dev,saves,switch,search,growth] [--growth 100,1000,10000,50000,100000]
 
   results of each version of Node are columns of one table: run it with several
   lighthouse is installed below bench/.work on first use
@@ -61,6 +62,10 @@ if (parts.has('lighthouse')) {
   saveResults({ lighthouse: await measureOwnLighthouse({ runs: 5, log: printScores }) });
 }
 if (parts.has('dev')) printDev(saveResults({ dev: await measureDevs() }).dev);
+if (parts.has('saves')) {
+  const saves = Number(values['many-saves']);
+  printSaves(saveResults({ devSaves: await measureOwnSaves({ pages: 1000, folder, saves }) }).devSaves);
+}
 if (parts.has('switch'))
   printSwitch(saveResults({ devSwitch: await measureOwnSwitch({ pages: Math.max(...sizes), folder }) }).devSwitch);
 if (parts.has('search'))
@@ -127,6 +132,11 @@ function printSwitch(found) {
     `\ndev, ${pages} pages: another branch with ${files} other files settled after ${renderMs(settled)}, ${renderMs(git)} of it git; ` +
       `memory ${renderBytes(memory)}, after there and back ${renderBytes(memoryAfter)}`,
   );
+}
+
+function printSaves({ pages, points, ms }) {
+  console.log(`\ndev, ${pages} pages: many saves, each answered after ${renderMs(ms)}`);
+  for (const { saves, memory } of points) console.log(`  ${saves} saves: ${renderBytes(memory)}`);
 }
 
 function printDev(devs) {

@@ -8,6 +8,7 @@ import { median } from '../lib/numbers.mjs';
 import { cli, work } from '../lib/paths.mjs';
 import { moveAway } from '../lib/trash.mjs';
 import { measureDev } from '../reader/dev.mjs';
+import { measureDevSaves } from '../reader/dev-saves.mjs';
 import { measureDevSearch } from '../reader/dev-search.mjs';
 import { measureDevSwitch } from '../reader/dev-switch.mjs';
 import { measureLighthouse } from '../reader/lighthouse.mjs';
@@ -67,6 +68,16 @@ export async function measureOwnDev({ pages, folder, saves }) {
   const dev = await runCalm(() => measureDev({ ...options, saves }));
   const search = await runCalm(() => measureDevSearch(options));
   return dev && { ...dev, start: median([...starts, dev.start]), search };
+}
+
+/** What dev keeps of many saves of one page. */
+export async function measureOwnSaves({ pages, folder, saves }) {
+  const corpus = await openCorpus({ pages, folder });
+  const project = await createOwnProject(corpus.pages, 'own-saves');
+  const route = corpus.pages[Math.floor(corpus.pages.length / 2)]?.route ?? '';
+  const command = [process.execPath, [cli, 'dev', project.folder, '--port', '0']];
+  const found = await measureDevSaves({ command, cwd: project.folder, route, file: project.getFile(route), saves });
+  return { pages: corpus.pages.length, ...found };
 }
 
 /** What dev makes of the checkout of another branch, in which half of the pages differ. */
