@@ -37,6 +37,15 @@ export function runAlone(
   });
 }
 
+/** What a command printed as JSON. Where it printed none, the error says how it ended, and what it said instead. */
+export function parseOutput<T>({ code, stdout, stderr }: Ran): T {
+  try {
+    return JSON.parse(stdout) as T;
+  } catch {
+    throw new Error(`No JSON from a command that ended with ${code}:\n${stdout}\n${stderr}`);
+  }
+}
+
 export interface BuildSiteOptions {
   readonly cache?: boolean;
   /** Given, the build runs in a process of its own. */

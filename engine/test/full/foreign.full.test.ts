@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { splitPage } from '../../src/node/migrate/pages/frontmatter.ts';
-import { repositoryRoot, runAlone } from '../sites.ts';
+import { parseOutput, repositoryRoot, runAlone } from '../sites.ts';
 import { createTestFolder } from '../test-folder.ts';
 import { readBuiltText, readSourceTexts } from './page-texts.ts';
 
@@ -62,10 +62,8 @@ describe.each(list)('$name', ({ name, content, folder, pages, ending, left, repl
     expect([migrated.code, migrated.stderr]).toEqual([0, '']);
     expect(JSON.parse(migrated.stdout)).toMatchObject({ pages });
     const built = await runAlone(['build', out, '--json']);
-    const { ok, diagnostics } = JSON.parse(built.stdout);
-    const told = diagnostics.map(
-      (d: Record<string, string>) => `${d['code']} ${d['file']}:${d['line']} ${d['message']}`,
-    );
+    const { ok, diagnostics } = parseOutput<{ ok: boolean; diagnostics: readonly Record<string, string>[] }>(built);
+    const told = diagnostics.map((d) => `${d['code']} ${d['file']}:${d['line']} ${d['message']}`);
     expect(told.filter((line: string) => !left.test(line))).toEqual([]);
     expect(ok).toBe(true);
     expect(readFileSync(join(out, 'dist/fa/index.html'), 'utf8')).toContain('<html lang="fa" dir="rtl"');

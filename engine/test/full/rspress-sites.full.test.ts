@@ -9,7 +9,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { BuildManifest } from '../../src/model/output.ts';
-import { repositoryRoot, runAlone } from '../sites.ts';
+import { parseOutput, repositoryRoot, runAlone } from '../sites.ts';
 
 const foreign = process.env['DIGLOT_FOREIGN_SITES'] ?? join(repositoryRoot, '../shared/foreign');
 const hasSites = existsSync(join(foreign, 'rspress/website'));
@@ -108,11 +108,11 @@ describe.skipIf(!hasSites).each(['rspress', 'rsbuild'] as const)('%s', (name) =>
   });
 
   it('builds, reports what is true, and loses no text', { timeout: 300_000 }, async () => {
-    const { code, stdout } = await runAlone(['build', root, '--json']);
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
+    const ran = await runAlone(['build', root, '--json']);
+    const { diagnostics } = parseOutput<{ diagnostics: readonly Diagnostic[] }>(ran);
     const found = new Set(diagnostics.map((problem) => `${problem.code} ${problem.message}`));
     expect([...found].sort()).toEqual([...expected[name].diagnostics].sort());
-    expect(code).toBe(0);
+    expect(ran.code).toBe(0);
     const { pieces, missing } = compareTexts(root);
     console.info(`${name}: ${pieces} pieces of text`);
     expect(missing).toEqual([]);
@@ -131,11 +131,11 @@ describe.skipIf(!hasSites).each(['rspress', 'rsbuild'] as const)('%s with a conf
       join(root, 'diglot.config.ts'),
       `export default { title: '${name}', locales: ${JSON.stringify(locales)} };\n`,
     );
-    const { code, stdout } = await runAlone(['build', root, '--json']);
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
+    const ran = await runAlone(['build', root, '--json']);
+    const { diagnostics } = parseOutput<{ diagnostics: readonly Diagnostic[] }>(ran);
     const codes = new Set(diagnostics.map((problem) => `${problem.severity} ${problem.code}`));
     expect([...codes].sort()).toEqual(bareCodes[name]);
-    expect(code).toBe(0);
+    expect(ran.code).toBe(0);
     const { pieces, missing } = compareTexts(root);
     console.info(`${name}: ${pieces} pieces of text`);
     expect(missing).toEqual([]);
