@@ -54,6 +54,7 @@ describe('highlighter', () => {
       ],
     ],
     ['mdx', '```js\n\nimport a\n```\n\ntext', ['[t-p ```]js', '', 'import a', '[t-p ```]', '', 'text']],
+    ['bibtex', '@misc{a, b = 1}', ['[t-p @][t-k misc][t-p {][t-t a][t-p , ][t-v b ][t-o = ][t-n 1][t-p }]']],
     ['zig', 'const a = 1;', ['[t-k const] a [t-o = ][t-n 1][t-p ;]']],
   ])('%s %j', (lang, code, lines) => {
     expect(show(code, lang)).toEqual(lines);

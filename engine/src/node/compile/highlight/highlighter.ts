@@ -1,6 +1,7 @@
-// The highlighters put together: plain text, terminals, Prism's languages, then Shiki's.
+// The highlighters put together: plain text, terminals, BibTeX, Prism's languages, then Shiki's.
 
 import { appendAll } from '../../../model/append-all.ts';
+import { highlightBibtex } from './bibtex.ts';
 import type { Highlighter } from './highlighter-type.ts';
 import { splitMdx } from './mdx-blocks.ts';
 import { createPrismHighlighter } from './prism.ts';
@@ -37,6 +38,7 @@ export function createHighlighter(): Highlighter {
     highlight(code, lang) {
       if (plainNames.has(lang) || code.length > MAX_LENGTH) return toPlainLines(code);
       if (isTerminalBlock(code, lang)) return highlightTerminal(code, (part) => highlightPart(part, 'bash'));
+      if (lang === 'bibtex') return highlightBibtex(code);
       return lang === 'mdx' ? highlightMdx(code, highlightPart) : highlightPart(code, lang);
     },
   };
