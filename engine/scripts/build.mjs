@@ -23,6 +23,7 @@ const entries = {
   'compile-child': 'node/pipeline/schedule/compile-child.ts',
   'bundle-child': 'node/pipeline/schedule/bundle-child.ts',
   'default-bundle': 'node/assets/emit-default-bundle.ts',
+  'emit-pinyin': 'node/outputs/emit-pinyin.ts',
 };
 
 /** Packages that are inlined. The others are loaded when they are needed, one copy each for the engine and the site. */
@@ -128,6 +129,8 @@ export async function buildEngine() {
     await buildMcp(join(work, 'mcp.js'));
     await writeVocabulary(build, join(work, VOCABULARY));
     writeTokenMachine(work);
+    const { emitPinyin } = await import(pathToFileURL(join(work, 'emit-pinyin.js')).href);
+    await emitPinyin(join(work, 'pinyin.json'));
     writeFileSync(join(work, 'stamp'), stamp);
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
     const { NODE_ENV } = process.env;
