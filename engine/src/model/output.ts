@@ -73,6 +73,8 @@ export interface AssetManifest {
   readonly start: string;
   /** Text of the styles that come with the HTML of every page, before {@link AssetManifest.styles}. Default: none do. */
   readonly criticalStyles?: string | undefined;
+  /** Texts of short sheets of few pages, by name: they may come with the HTML, before {@link AssetManifest.styles}. Default: none do. */
+  readonly inlineStyles?: Readonly<Record<string, string>> | undefined;
   /** Style sheets of every page, in order. */
   readonly styles: readonly string[];
   /** Style sheets for readers without scripts; everyone else gets their rules with the late script. Default: none. */

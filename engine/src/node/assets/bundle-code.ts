@@ -7,10 +7,12 @@ import { createBuildConfig, stylesModule } from './bundle-config.ts';
 import type { BundleInput, BundleResult, ViewReads } from './bundle-input.ts';
 import { type EngineHalf, HALF_FILE, HALF_MODULE, HALF_NAME, loadHalf, writeHalfFacts } from './engine-half.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
-import { createManifest } from './manifest.ts';
+import { findInlineStyles } from './inline-styles.ts';
+import { createManifest, type Output, toText } from './manifest.ts';
+import { listCriticalClasses } from './own-styles.ts';
 import { takeReadyScripts } from './ready-scripts.ts';
-import { takeReadySheets } from './ready-sheets.ts';
-import { isIsland, planStyles } from './style-plan.ts';
+import { type ReadySheets, takeReadySheets } from './ready-sheets.ts';
+import { isIsland, planStyles, type StylePlan } from './style-plan.ts';
 import { createStyleGraph, type ModuleInfo } from './style-plugin.ts';
 
 export async function bundleCode(input: BundleInput): Promise<BundleResult> {
@@ -30,8 +32,13 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
     ...Object.fromEntries(entries.map((name) => [name, stylesModule(name)])),
   };
   const output = (await builder.build(client)) as Rollup.RollupOutput;
+  const made = createManifest(input, output.output, plan, { start, sheets });
   return {
-    ...createManifest(input, output.output, plan, { start, sheets }),
+    ...made,
+    manifest: {
+      ...made.manifest,
+      inlineStyles: readInlineStyles(input, plan, { ...made, output: output.output, sheets }),
+    },
     ...(await findReads(input, moduleIds)),
     staticFiles: graph.getModules(`\0${SERVER_MODULE}`, { isBorder: isIsland }).filter(isSiteCode(input.root)),
     browserFiles: listBrowserFiles(input.root, output.output),
@@ -46,6 +53,32 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
           !id.startsWith(input.engine.searchDir),
       ),
   };
+}
+
+type MadeSheets = Pick<BundleResult, 'manifest' | 'importStyles' | 'layoutStyles'> & {
+  readonly output: Output;
+  readonly sheets: ReadySheets | undefined;
+};
+
+function readInlineStyles(
+  { engine }: BundleInput,
+  { pageLayers }: StylePlan,
+  { manifest, importStyles, layoutStyles, output, sheets }: MadeSheets,
+): Readonly<Record<string, string>> | undefined {
+  if (pageLayers === undefined) return undefined;
+  const read = (files: readonly string[]): Map<string, string> =>
+    new Map(
+      files.flatMap((file) => {
+        const text = toText(output, file) ?? sheets?.inlineStyles[file];
+        return text ? [[file, text] as const] : [];
+      }),
+    );
+  const own = [
+    ...Object.values(manifest.islands).flatMap(({ styles }) => styles),
+    ...Object.values(importStyles).flat(),
+  ];
+  const classes = listCriticalClasses(join(engine.sourceDir, 'theme/styles'));
+  return findInlineStyles({ own: read(own), ofTheme: read(layoutStyles.cards), classes, pageLayers });
 }
 
 interface ServerRun {

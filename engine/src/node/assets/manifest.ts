@@ -6,7 +6,7 @@ import type { BundleInput, BundleResult } from './bundle-input.ts';
 import type { ReadySheets } from './ready-sheets.ts';
 import { CRITICAL, NO_SCRIPT, PAGE_SHEET, type StylePlan } from './style-plan.ts';
 
-type Output = Rollup.RollupOutput['output'];
+export type Output = Rollup.RollupOutput['output'];
 
 /** The script of every page, and what it imports. */
 export type StartScript = Readonly<Pick<Rollup.OutputChunk, 'fileName'>> & { readonly imports: readonly string[] };
@@ -72,7 +72,7 @@ export function createManifest(
 }
 
 /** Text of a sheet, fit for a `style` element of a document in Latin-1. */
-function toText(output: Output, fileName: string | undefined): string | undefined {
+export function toText(output: Output, fileName: string | undefined): string | undefined {
   const file = output.find((one) => one.fileName === fileName);
   if (file?.type !== 'asset') return undefined;
   const text = Buffer.from(file.source).toString('utf8').trim();

@@ -51,6 +51,17 @@ describe('where a page has a sheet of the site', () => {
     expect(sort(':root { --x: 1 }', '.chart { top: 0 }')).toBe('critical deferred');
   });
 
+  it('says in which layers the rules of the deferred ones are', () => {
+    const texts: Readonly<Record<string, string>> = {
+      ...theme,
+      '/a.css': '@layer site { .chart { top: 0 } }',
+      '/b.css': ':root { --x: 1 }',
+    };
+    const read = (path: string): string => texts[path] ?? '';
+    const sorted = sortOwnStyles({ styles: ['/a.css', '/b.css'], themeFolder: '/theme', read });
+    expect(sorted?.layers).toEqual(new Set(['site']));
+  });
+
   it('leaves a sheet that is missing, or in another language, to the bundler', () => {
     expect(
       sortOwnStyles({ styles: ['/no.css'], themeFolder: '/theme', read: (path) => theme[path as keyof typeof theme] }),

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOfComponents, listLayers, listRules, type Rule, withoutComments } from './sheet-rules.ts';
 
 /** Bytes of a site's own styles that may come with the HTML of every page. */
 const MAX_CRITICAL = 1500;
@@ -10,6 +11,8 @@ const MAX_CRITICAL = 1500;
 export interface OwnStyles {
   readonly critical: readonly string[];
   readonly deferred: readonly string[];
+  /** Layers of the deferred ones, `''` for rules in none; `undefined`: unknown. */
+  readonly layers: ReadonlySet<string> | undefined;
 }
 
 export interface OwnStylesInput {
@@ -23,18 +26,20 @@ export interface OwnStylesInput {
 
 /** `undefined`: sheets have to come before the first screen, or splitting them would change the cascade. */
 export function sortOwnStyles({ styles, themeFolder, read = readText }: OwnStylesInput): OwnStyles | undefined {
-  if (styles.length === 0) return { critical: [], deferred: [] };
+  if (styles.length === 0) return { critical: [], deferred: [], layers: new Set() };
   const known = listCriticalClasses(themeFolder, read);
   const critical: string[] = [];
   const deferred: string[] = [];
   let size = 0;
   let isLayered = true;
+  const late: Rule[] = [];
   for (const path of styles) {
     const text = /\.css$/.test(path) ? readOrNothing(path, read) : undefined;
     if (text === undefined || /@import|@charset/i.test(text)) return undefined;
     const rules = listRules(text);
     if (rules.every((rule) => isOfComponents(rule, known))) {
       deferred.push(path);
+      late.push(...rules);
       isLayered &&= rules.every(({ prelude, parents }) => parents.length > 0 || prelude.startsWith('@layer'));
       continue;
     }
@@ -43,7 +48,7 @@ export function sortOwnStyles({ styles, themeFolder, read = readText }: OwnStyle
     if (size > MAX_CRITICAL || !isLayered || /url\(|@layer/i.test(text)) return undefined;
     critical.push(path);
   }
-  return { critical, deferred };
+  return { critical, deferred, layers: listLayers(late) };
 }
 
 const readText = (path: string): string => readFileSync(path, 'utf8');
@@ -57,53 +62,9 @@ function readOrNothing(path: string, read: (path: string) => string): string | u
   }
 }
 
-const withoutComments = (text: string): string => text.replace(/\/\*.*?\*\//gs, '');
-
-function listCriticalClasses(folder: string, read: (path: string) => string): ReadonlySet<string> {
+/** Classes of the first screen. `folder`: of the theme's sheets. */
+export function listCriticalClasses(folder: string, read = readText): ReadonlySet<string> {
   const sheets = [...read(join(folder, 'critical.css')).matchAll(/@import "\.\/([^"]+)"/g)];
   const text = sheets.map(([, name = '']) => withoutComments(read(join(folder, name)))).join('\n');
   return new Set([...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
-}
-
-interface Rule {
-  readonly prelude: string;
-  /** Preludes of the blocks around it, from the outside. */
-  readonly parents: readonly string[];
-}
-
-/** All blocks of a sheet without comments. */
-function listRules(css: string): readonly Rule[] {
-  const text = css.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs, '""');
-  const rules: Rule[] = [];
-  let parents: readonly string[] = [];
-  let start = 0;
-  for (const { 0: char, index } of text.matchAll(/[{};]/g)) {
-    const prelude = text.slice(start, index).trim();
-    start = index + 1;
-    if (char === '}') parents = parents.slice(0, -1);
-    if (char !== '{') continue;
-    rules.push({ prelude, parents });
-    parents = [...parents, prelude];
-  }
-  return rules;
-}
-
-const isGroup = (prelude: string): boolean => /^@(?:media|supports|layer|container|starting-style)\b/.test(prelude);
-
-/** True when it is about a class that the first screen does not have, as a rule in such a rule is. */
-function isOfComponents({ prelude, parents }: Rule, known: ReadonlySet<string>): boolean {
-  if (prelude.startsWith('@') || !parents.every(isGroup)) return true;
-  return splitSelectors(prelude).every((selector) =>
-    [...selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)].some(([, name = '']) => !known.has(name)),
-  );
-}
-
-/** Without what is in brackets, which may be about other elements: `:root:has(.chart)`. */
-function splitSelectors(prelude: string): readonly string[] {
-  let plain = prelude;
-  for (let before = ''; before !== plain; ) {
-    before = plain;
-    plain = plain.replace(/:?:[\w-]+\([^()]*\)|\[[^\]]*\]/g, '');
-  }
-  return plain.split(',');
 }

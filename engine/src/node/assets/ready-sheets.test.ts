@@ -20,7 +20,7 @@ beforeEach(() => {
   const from = join(folder, 'made/client/static');
   mkdirSync(from, { recursive: true });
   for (const name of ['page', 'home', 'no-script']) writeFileSync(join(from, `${name}.1.css`), 'a {}');
-  const manifest = { noScriptStyles: ['static/no-script.1.css'] };
+  const manifest = { noScriptStyles: ['static/no-script.1.css'], inlineStyles: { 'static/home.1.css': 'a {}' } };
   const layoutStyles = { home: ['static/home.1.css'] };
   writeFileSync(join(folder, 'made/bundle.json'), JSON.stringify({ manifest, layoutStyles }));
   site = { half: join(folder, 'made'), outDir: join(folder, 'out'), siteTheme: undefined };
@@ -31,6 +31,7 @@ describe('sheets that come with the engine', () => {
   it('are copied without the sheet of every page, and need not be built', async () => {
     const sheets = await takeReadySheets(site, { entries });
     expect(sheets?.layoutStyles.home).toEqual(['static/home.1.css']);
+    expect(sheets?.inlineStyles).toEqual({ 'static/home.1.css': 'a {}' });
     expect(sheets?.noScriptStyles).toEqual(['static/no-script.1.css']);
     expect([...entries.keys()].filter((name) => !sheets?.entries.has(name))).toEqual(['page']);
     expect(readdirSync(join(site.outDir, 'client/static')).sort()).toEqual(['home.1.css', 'no-script.1.css']);

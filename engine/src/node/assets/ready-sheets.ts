@@ -13,6 +13,8 @@ export interface ReadySheets {
   readonly entries: ReadonlySet<string>;
   readonly noScriptStyles: readonly string[];
   readonly layoutStyles: BundleResult['layoutStyles'];
+  /** Texts of those that may come with the HTML, by name of the file. */
+  readonly inlineStyles: Readonly<Record<string, string>>;
 }
 
 /**
@@ -28,11 +30,11 @@ export async function takeReadySheets(
   const bundle = await loadReadyBundle(folder);
   if (!bundle) return undefined;
   const { layoutStyles, manifest } = bundle;
-  const { noScriptStyles = [] } = manifest;
+  const { noScriptStyles = [], inlineStyles = {} } = manifest;
   const files = [...noScriptStyles, ...Object.values(layoutStyles).flat()];
   await mkdir(join(outDir, 'client/static'), { recursive: true });
   await Promise.all(files.map((file) => copyFile(join(folder, 'client', file), join(outDir, 'client', file))));
-  return { entries, noScriptStyles, layoutStyles };
+  return { entries, noScriptStyles, layoutStyles, inlineStyles };
 }
 
 /** Whether another entry has one of the sheets: the bundler would write what they share once. */

@@ -86,6 +86,17 @@ describe('style sheets of a site', () => {
     expect(entries[PAGE_SHEET]).toEqual(['/engine/theme/styles/deferred.css', '/site/own.css']);
   });
 
+  it('knows the layers of what a site has on every page, unless all is one sheet', () => {
+    const engine = { sourceDir: '/engine' } as Input['engine'];
+    const none = { components: undefined, siteTheme: undefined, globalUIComponents: [], islands: [], imports: [] };
+    const read = (path: string): string => texts[path] ?? '@layer site { .own { color: red } }';
+    const getLayers = (styles: readonly string[]): unknown =>
+      planStyles({ engine, ...none, styles }, graph, { read }).pageLayers;
+    expect(getLayers([])).toEqual(new Set());
+    expect(getLayers(['/site/own.css'])).toEqual(new Set(['site']));
+    expect(getLayers(['/site/own.css', '/site/large.css'])).toBeUndefined();
+  });
+
   it.each<[string, Partial<Input>, readonly string[]]>([
     ['a long one', { styles: ['/site/own.css', '/site/large.css'] }, ['/site/own.css', '/site/large.css']],
     [

@@ -25,6 +25,8 @@ export interface StylePlan {
   /** Entry name by island id, by page import key. */
   readonly islands: ReadonlyMap<string, string>;
   readonly imports: ReadonlyMap<string, string>;
+  /** Layers of a site's own rules in the sheet of every page, `''` for rules in none; `undefined`: unknown, or there are no critical styles. */
+  readonly pageLayers: ReadonlySet<string> | undefined;
 }
 
 /** Islands of a component that every page may use bring their styles only to the pages that render them. */
@@ -74,5 +76,6 @@ export function planStyles(
     entries,
     islands: assign(input.islands.map(({ id, path }) => [id, path + ISLAND_SUFFIX])),
     imports: assign(input.imports.map(({ key, source }) => [key, source])),
+    pageLayers: sorted?.layers,
   };
 }

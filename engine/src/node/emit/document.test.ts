@@ -135,6 +135,38 @@ describe('createDocument', () => {
     expect(whole).toContain('<p>a</p><p>b</p>');
   });
 
+  describe('a split page with short sheets of its own', () => {
+    const settings = createEmitSettings({ base: '/docs/', buildId: 'b1', inlineScripts: [script] });
+    const cut = { ...page, islands: [], html: ['<p>a</p>', '<p>b</p>'], screenEnd: 1 };
+    const names = ['a', 'b', 'c'].map((name) => `static/${name}.css`);
+    const long = `.b{--x:${'x'.repeat(2990)}}`;
+    const read = (inlineStyles: Readonly<Record<string, string>>, more: Partial<EmitInput['page']> = {}) => {
+      const own = { ...manifest, criticalStyles: 'p{top:0}', inlineStyles };
+      const html = printDocument({ page: { ...cut, ...more }, manifest: own, settings, styles: names });
+      const linked = names.filter((name) => html.includes(`href="/docs/${name}"`));
+      return { styles: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text), linked };
+    };
+
+    it.each<[string, Readonly<Record<string, string>>, readonly string[], readonly string[]]>([
+      [
+        'all of them',
+        { [`${names[0]}`]: '.a{}', [`${names[1]}`]: '.b{}', [`${names[2]}`]: '.c{}' },
+        ['.a{}.b{}.c{}'],
+        [],
+      ],
+      ['none behind a linked one', { [`${names[1]}`]: '.b{}', [`${names[2]}`]: '.c{}' }, [], names],
+      ['those before a linked one', { [`${names[0]}`]: '.a{}', [`${names[2]}`]: '.c{}' }, ['.a{}'], names.slice(1)],
+      ['no more than 3,000 characters', { [`${names[0]}`]: '.a{}', [`${names[1]}`]: long }, ['.a{}'], names.slice(1)],
+    ])('has in its head, in one element behind the critical styles, %s', (_, inline, expected, linked) => {
+      expect(read(inline)).toEqual({ styles: ['p{top:0}', ...expected], linked });
+    });
+
+    it('links them where the first screen waits for sheets anyway', () => {
+      const inline = { [`${names[0]}`]: '.a{}' };
+      expect(read(inline, { screenEnd: undefined })).toEqual({ styles: ['p{top:0}'], linked: names });
+    });
+  });
+
   it('gives the same bytes for the same page', () => {
     expect(render()).toBe(render());
   });

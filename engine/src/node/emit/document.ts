@@ -155,7 +155,9 @@ const renderFacts = (facts: PageFacts): string =>
 interface Assets {
   /** The first screen is painted with the critical styles, and the sheets come below it. */
   readonly isSplit: boolean;
-  /** The page's style sheets. */
+  /** Text of those of the page's style sheets that come with the HTML. */
+  readonly inline: string;
+  /** Those that are linked. */
   readonly styles: readonly string[];
   /** Those for readers without scripts, which come after them. */
   readonly withoutScript: readonly string[];
@@ -165,17 +167,38 @@ interface Assets {
 
 function resolveAssets({ page, manifest, settings, styles: own = [] }: EmitInput): Assets {
   const toUrl = (file: string): string => (isUrl(file) ? file : withBase(settings.base, `/${file}`));
+  const isSplit = manifest.criticalStyles !== undefined && page.screenEnd !== undefined;
+  const few = [...new Set([...page.islands.flatMap((id) => getIslandStyles(manifest, id)), ...own])];
+  const texts = isSplit ? takeInline(few, manifest) : [];
   return {
-    isSplit: manifest.criticalStyles !== undefined && page.screenEnd !== undefined,
-    styles: [...new Set([...manifest.styles, ...page.islands.flatMap((id) => getIslandStyles(manifest, id)), ...own])],
+    isSplit,
+    inline: texts.join(''),
+    styles: [...new Set([...manifest.styles, ...few.slice(texts.length)])],
     withoutScript: manifest.noScriptStyles ?? [],
     load: (file, attribute) => ({ [attribute]: toUrl(file), integrity: manifest.integrity?.[file] }),
   };
 }
 
+/** Characters of the sheets of few pages that a page has in its HTML. */
+const MAX_INLINE = 3000;
+
+/** Texts of the first sheets that may come with the HTML: what follows a linked one stays behind it. */
+function takeInline(files: readonly string[], { inlineStyles = {} }: AssetManifest): readonly string[] {
+  const texts: string[] = [];
+  let size = 0;
+  for (const file of files) {
+    const text = inlineStyles[file];
+    size += text?.length ?? 0;
+    if (text === undefined || size > MAX_INLINE) break;
+    texts.push(text);
+  }
+  return texts;
+}
+
 /** Asks for the style sheets before the inline scripts run. Their links have to come after: a script waits for every sheet above it. */
-function renderAhead({ isSplit, styles, load }: Assets, { settings, manifest }: EmitInput): string[] {
-  const critical = manifest.criticalStyles === undefined ? [] : [`<style>${manifest.criticalStyles}</style>`];
+function renderAhead({ isSplit, inline, styles, load }: Assets, { settings, manifest }: EmitInput): string[] {
+  // Two elements: the first is that of all pages, which soft navigation keeps. The second is one, so that its sheets keep their order.
+  const critical = [manifest.criticalStyles, inline].flatMap((text) => (text ? [`<style>${text}</style>`] : []));
   // The development server exchanges sheets while the page is open.
   if (settings.devModules.length > 0) return critical;
   // The others are needed below the first screen alone, where the browser finds them ahead of the text.

@@ -1,0 +1,78 @@
+// Short sheets of some pages are in the HTML of these pages, ahead of the sheet of all pages: where they are must not matter.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { isReady } from '../../../engine/test/browser/serve-site.ts';
+import { markDocument, serveDocumentation } from './documentation.ts';
+
+const site = serveDocumentation();
+
+/** Sheets of the theme (cards) and of this site (diagrams, recordings). */
+const pages = ['/guide/get-started/introduction', '/zh/guide/basic/mcp', '/guide/basic/command'];
+const getOwn = (page: Page) => page.locator('head > style').nth(1);
+
+/** Computed styles of all elements of the text. */
+const read = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('main *')].flatMap((element) =>
+    [null, '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part);
+      return element.localName + '.' + element.className + ' ' + [...style].map((name) => name + ':' + style.getPropertyValue(name)).join(';');
+    }))`);
+
+describe('sheets in the HTML of a page', () => {
+  it.each(pages)('leave the sheet of all pages as the only one to link on %s', async (path) => {
+    const markup = await site.read(path);
+    const links = await markup.values('link[rel=stylesheet][media="(min-width:48rem)"]', 'href');
+    expect(links).toEqual([expect.stringContaining('/static/page.')]);
+  });
+
+  it.each(pages.flatMap((path) => [390, 1440].map((width) => [path, width] as const)))(
+    'mean the same behind that sheet on %s, %i wide',
+    async (path, width) => {
+      const page = await site.open(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      await isReady(page);
+      const before = await read(page);
+      expect(before.length).toBeGreaterThan(300);
+      // What they are for, so that the comparison is of something.
+      await getOwn(page).evaluate((style: HTMLStyleElement) => Object.assign(style.sheet ?? {}, { disabled: true }));
+      expect(await read(page)).not.toEqual(before);
+      await getOwn(page).evaluate((style: HTMLStyleElement) => {
+        Object.assign(style.sheet ?? {}, { disabled: false });
+        document.body.append(style);
+      });
+      expect(await read(page)).toEqual(before);
+    },
+  );
+
+  it.each([390, 1440])('come and go with soft navigation, %i wide', async (width) => {
+    const page = await site.open('/guide/basic/command', { viewport: { width, height: 900 } });
+    await isReady(page);
+    const isSame = await markDocument(page);
+    const go = async (path: string): Promise<void> => {
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, path);
+      await page.waitForURL(site.url(path));
+    };
+    const getTexts = (): Promise<readonly string[]> =>
+      page
+        .locator('style')
+        .evaluateAll((all) => all.map((style) => (style.textContent ?? '').replace(/\s+/g, ' ').trim()));
+    const getServed = async (path: string): Promise<readonly string[]> => (await site.read(path)).texts('head > style');
+    for (const path of [
+      '/guide/basic/mcp',
+      '/guide/basic/cli',
+      '/guide/get-started/introduction',
+      '/',
+      '/guide/basic/mcp',
+    ]) {
+      await go(path);
+      await expect.poll(getTexts).toEqual(await getServed(path));
+    }
+    await page.goBack();
+    await expect.poll(getTexts).toEqual(await getServed('/'));
+    expect(await isSame()).toBe(true);
+  });
+});
