@@ -2,7 +2,6 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findShifts, openInPieces } from '../../../engine/test/browser/layout-shifts.ts';
 import type { SiteUnderTest } from '../../../engine/test/browser/serve-site.ts';
 import { settle } from '../../../engine/test/browser/time.ts';
 import { findViolations, getLayoutShift } from './documentation.ts';
@@ -172,17 +171,6 @@ export function testHomeFully(site: SiteUnderTest, texts: HomeTexts): void {
       })`);
       expect(largest).toBe(true);
       expect(await getLayoutShift(page)).toBeLessThan(0.001);
-    });
-
-    it.each([390, 1280])('moves nothing while it comes in pieces, %s wide', async (width) => {
-      const page = await site.open('/blog/', { viewport: { width, height: 800 } });
-      await openInPieces(page, site.url(path), [
-        { end: '</header>', shown: '.social' },
-        { end: '<figure class="code"', shown: 'h1' },
-        { end: '</figure>', shown: '.home-opening pre' },
-        { end: '<figure class="scene"', shown: '.home-opening > p' },
-      ]);
-      expect(await findShifts(page)).toEqual([]);
     });
 
     it('leads to the recording that it shows', async () => {
