@@ -11,12 +11,14 @@ const site = serveDocumentation();
 const pages = ['/guide/get-started/introduction', '/zh/guide/basic/mcp', '/guide/basic/command'];
 const getOwn = (page: Page) => page.locator('head > style').nth(1);
 
-/** Computed styles of all elements of the text. */
+/** Computed styles of the text's elements, but for what pictures that arrive change: sizes, and the pointer above them. Those in drawings are no business of a page's sheets. */
 const read = (page: Page): Promise<string[]> =>
-  page.evaluate(`[...document.querySelectorAll('main *')].flatMap((element) =>
-    [null, '::before', '::after'].map((part) => {
+  page.evaluate(`[...document.querySelectorAll('main *:not(svg *)')].flatMap((element) =>
+    [null, '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part);
-      return element.localName + '.' + element.className + ' ' + [...style].map((name) => name + ':' + style.getPropertyValue(name)).join(';');
+      if (part !== null && style.content === 'none') return [];
+      const names = [...style].filter((name) => !/^--|(?:^|-)(?:height|width|block-size|inline-size)$|origin$|^cursor$|^grid-template|^inset|^(?:top|right|bottom|left)$/.test(name));
+      return element.localName + '.' + element.className + ' ' + names.map((name) => name + ':' + style.getPropertyValue(name)).join(';');
     }))`);
 
 describe('sheets in the HTML of a page', () => {
@@ -31,15 +33,19 @@ describe('sheets in the HTML of a page', () => {
     async (path, width) => {
       const page = await site.open(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       await isReady(page);
+      const set = (disabled: boolean): Promise<void> =>
+        getOwn(page).evaluate((style: HTMLStyleElement, value) => {
+          if (style.sheet) style.sheet.disabled = value;
+        }, disabled);
+      await set(true);
+      const without = await read(page);
+      // Read after the same changes as below: Chromium computes margins that are `auto` when it lays out again.
+      await set(false);
       const before = await read(page);
-      expect(before.length).toBeGreaterThan(300);
-      // What they are for, so that the comparison is of something.
-      await getOwn(page).evaluate((style: HTMLStyleElement) => Object.assign(style.sheet ?? {}, { disabled: true }));
-      expect(await read(page)).not.toEqual(before);
-      await getOwn(page).evaluate((style: HTMLStyleElement) => {
-        Object.assign(style.sheet ?? {}, { disabled: false });
-        document.body.append(style);
-      });
+      expect(before.length).toBeGreaterThan(100);
+      // So that the comparison is of something.
+      expect(before).not.toEqual(without);
+      await getOwn(page).evaluate((style) => document.body.append(style));
       expect(await read(page)).toEqual(before);
     },
   );
