@@ -31,7 +31,9 @@ export function escapeMarkdown(text: string, { isInLink = false }: TextPlace = {
   return escaped.replace(/\[(?=\^|[^\]]*\](?:\(|\[|:|$))/g, '\\[').replace(/\](?=\()/g, '\\]');
 }
 
-const dropHoleMarks = (text: string): string => text.replace(/[\u0086\u0087]/g, '');
+/** Next to no text has one. */
+const dropHoleMarks = (text: string): string =>
+  text.includes('\u0086') || text.includes('\u0087') ? text.replace(/[\u0086\u0087]/g, '') : text;
 
 /** A character with spaces on both sides opens and closes nothing. */
 const isLoose = (text: string, at: number): boolean =>
@@ -42,16 +44,23 @@ const lineStart = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|[-=]+\s*$|~{3}|:{3}|\|)/gm
 
 /** A paragraph's inline Markdown, no line of which begins a block. */
 export function escapeLineStarts(markdown: string): string {
-  if (!mayBeginBlock(markdown)) return markdown;
+  if (!mayBegin(markdown, blockSigns)) return markdown;
   return markdown.replace(lineStart, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
 }
 
-/** Few lines begin with such a character, and looking at the first one of each line costs less than the patterns do. */
-function mayBeginBlock(markdown: string): boolean {
+/** The same of lines that may have indents, which are left out. */
+export const toParagraph = (markdown: string): string =>
+  mayBegin(markdown, indentsOrBlockSigns) ? escapeLineStarts(markdown.replace(/^[ \t]+/gm, '')) : markdown;
+
+const blockSigns = '#>-+*=~:|0123456789';
+const indentsOrBlockSigns = ` \t${blockSigns}`;
+
+/** Few lines begin with such a sign, and looking at the first character of each line costs less than the patterns do. */
+function mayBegin(markdown: string, signs: string): boolean {
   // Other ends of lines that the patterns know.
   if (markdown.includes('\r') || markdown.includes('\u2028') || markdown.includes('\u2029')) return true;
   for (let at = 0; ; ) {
-    if ('#>-+*=~:|0123456789'.includes(markdown[at] ?? ' ')) return true;
+    if (at < markdown.length && signs.includes(markdown.charAt(at))) return true;
     at = markdown.indexOf('\n', at) + 1;
     if (at === 0) return false;
   }

@@ -1,6 +1,14 @@
 // The Markdown form of what has been rendered: the same tree in plain GFM, with holes where the site or a component knows more.
 
-import { escapeLineStarts, escapeMarkdown, joinBlocks, prefixLines, toCell, toTable } from '../../../text/markdown.ts';
+import {
+  escapeLineStarts,
+  escapeMarkdown,
+  joinBlocks,
+  prefixLines,
+  toCell,
+  toParagraph,
+  toTable,
+} from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { renderElement } from './elements.ts';
@@ -74,19 +82,8 @@ function addParagraph(
   return block === '' && !isInItem ? before : addBlock(before, block, '\n\n');
 }
 
-function renderParagraph(state: RenderState, nodes: readonly MdNode[]): string {
-  const markdown = renderInlineNodes(state, nodes).trimEnd();
-  return escapeLineStarts(mayHaveIndents(markdown) ? markdown.replace(/^[ \t]+/gm, '') : markdown);
-}
-
-/** Few texts have any, which looking for them finds out sooner than an expression does. */
-function mayHaveIndents(markdown: string): boolean {
-  for (const start of indentStarts) if (markdown.includes(start)) return true;
-  return markdown.startsWith(' ') || markdown.startsWith('\t');
-}
-
-/** Ends of lines that expressions know, the common one with what makes an indent. */
-const indentStarts = ['\n ', '\n\t', '\r', '\u2028', '\u2029'];
+const renderParagraph = (state: RenderState, nodes: readonly MdNode[]): string =>
+  toParagraph(renderInlineNodes(state, nodes).trimEnd());
 
 function renderBlock(state: RenderState, node: MdNode): string {
   if (node.type === 'paragraph') return renderParagraph(state, node.children);
