@@ -7,11 +7,13 @@ import { renderBytes, renderMs } from './lib/numbers.mjs';
 import { loadResults, saveResults } from './lib/results.mjs';
 import { emptyTrash } from './lib/trash.mjs';
 import { measureAgents } from './own/agents.mjs';
-import { isSameAsCold, measureBuilds } from './own/builds.mjs';
+import { isSameAsCold, measureBuilds, measureStart } from './own/builds.mjs';
 import { measureGrowth } from './own/growth.mjs';
 import { measureSearch } from './own/search.mjs';
 import { measureOwnDev, measureOwnLighthouse, measureOwnSaves, measureOwnSite, measureOwnSwitch } from './own/site.mjs';
 import { emitReport } from './report/emit-report.mjs';
+
+const STARTS = 15;
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +49,9 @@ if (parts.has('builds')) {
     builds.push(build);
     printBuild(build);
   }
-  saveResults({ builds });
+  const start = await runCalm(() => measureStart({ pages: Math.min(...sizes), folder, runs: STARTS }));
+  console.log(`\nstart ${renderMs(start.ms)}, Node itself ${renderMs(start.node)}`);
+  saveResults({ builds, start });
 }
 if (parts.has('same')) {
   const same = await isSameAsCold({ pages: Math.min(200, sizes[0] ?? 100), folder });

@@ -44,6 +44,26 @@ export async function measureBuilds({ pages, folder, runs }) {
   return { corpus: corpus.name, pages: corpus.pages.length, ...results };
 }
 
+/**
+ * The engine's own start, in milliseconds: from the command to the first look at a page, with the config and without what Node itself
+ * takes (`node`). Of builds in which nothing has changed, in turns with an empty program.
+ * @returns {Promise<{ ms: number, node: number }>}
+ */
+export async function measureStart({ pages, folder, runs }) {
+  const corpus = await openCorpus({ pages, folder });
+  const project = await createOwnProject(corpus.pages);
+  const options = { cwd: project.folder };
+  await runMeasured(...project.build, options);
+  const turns = [];
+  for (let run = 0; run < runs; run++) {
+    const node = await runMeasured(process.execPath, ['-e', '0'], options);
+    const { ms, output } = await runMeasured(...project.build, options);
+    const { totalMs, stages } = parseReport(output);
+    turns.push({ node: node.ms, ms: ms - totalMs + (stages.find(({ name }) => name === 'config')?.ms ?? 0) - node.ms });
+  }
+  return { ms: median(turns.map(({ ms }) => ms)), node: median(turns.map(({ node }) => node)) };
+}
+
 /** The site of this repository, cold: its output goes next to the others', its own cache and output stay as they are. */
 export async function measureSite({ runs, out }) {
   const run = () =>

@@ -101,12 +101,14 @@ describe('embedding', () => {
     expect(site.requests.filter(isPlayer)).toEqual([]);
     const play = page.getByRole('button', { name: /Play the recording/ });
     await play.scrollIntoViewIfNeeded();
+    // The columns of a table widen while a slow machine reads its rows.
+    const before = await getLayoutShift(page);
     const height = await page.evaluate<number>('document.documentElement.scrollHeight');
     await play.click();
     await page.locator('.replay-player[data-state=ready]').waitFor();
     expect(site.requests.filter(isPlayer)).toHaveLength(1);
     expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBe(height);
-    expect(await getLayoutShift(page)).toBeLessThan(0.001);
+    expect((await getLayoutShift(page)) - before).toBeLessThan(0.001);
   });
 
   it('keeps its keys to itself', async () => {
