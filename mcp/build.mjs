@@ -14,6 +14,7 @@ export async function buildMcp(file = join(folder, 'dist/main.js')) {
   const { output } = await build({
     input: join(folder, 'src/main.ts'),
     platform: 'node',
+    cwd: folder,
     tsconfig: false,
     transform: { target: 'node20.19' },
     logLevel: 'warn',

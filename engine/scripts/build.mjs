@@ -99,6 +99,8 @@ export async function buildEngine() {
   try {
     const options = {
       platform: 'node',
+      // Names of sources are in the bundles, and bundles are named by what is in them: wherever the command runs, they are the same.
+      cwd: engine,
       // Nothing in the tsconfigs changes what is printed, and reading them costs time.
       tsconfig: false,
       // `using` is newer than the oldest Node.

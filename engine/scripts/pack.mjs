@@ -23,6 +23,7 @@ async function emitEntries() {
   await build({
     input: { theme: join(engine, 'src/theme/index.ts'), client: join(engine, 'src/client/index.ts') },
     platform: 'neutral',
+    cwd: engine,
     tsconfig: false,
     resolve: { alias: searchAlias },
     external: (id) => /^react(?:-dom)?(?:\/|$)/.test(id),

@@ -35,7 +35,17 @@ function pack(name: string): string {
 
 const tarballs = { engine: '', create: '' };
 
+/** What commands that run in the meantime load, some of it late: the bundled engine by name, with its bytes. */
+function readBundles(): ReadonlyMap<string, string> {
+  const dist = join(repositoryRoot, 'engine/dist');
+  const names = readdirSync(dist).filter((name) => /\.(?:js|json|bin|wasm|cjs)$/.test(name));
+  return new Map(names.map((name) => [name, readFileSync(join(dist, name), 'base64')]));
+}
+
+let bundles: ReadonlyMap<string, string>;
+
 beforeAll(() => {
+  bundles = readBundles();
   tarballs.engine = pack('engine');
   tarballs.create = pack('create');
 }, 300_000);
@@ -48,6 +58,12 @@ function createSite(name: string, template: string, ...flags: readonly string[])
 }
 
 describe('the packed engine', () => {
+  it('has the files that commands from the repository use, by their names', () => {
+    const packed = readBundles();
+    expect(bundles.size).toBeGreaterThan(10);
+    expect([...bundles].flatMap(([name, bytes]) => (packed.get(name) === bytes ? [] : [name]))).toEqual([]);
+  });
+
   it('has no problem that publint knows', async () => {
     const { messages, pkg } = await publint({ pkgDir: join(repositoryRoot, 'engine'), pack: 'npm' });
     expect(messages.map((message) => formatMessage(message, pkg as never))).toEqual([]);
