@@ -79,6 +79,20 @@ it('waits until the changes of a checkout have arrived, but not for ever', async
   expect(taken.length).toBeGreaterThan(3);
 });
 
+it('looks again once many changes are taken in, and takes in what was missed', async () => {
+  const taken: number[] = [];
+  const missed = [['missed'], []];
+  const lookAgain = vi.fn(async () => missed.shift()?.forEach(change));
+  const { change } = createChangeBatches(async ({ changed }) => void taken.push(changed.size), lookAgain);
+  change('first');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(lookAgain).not.toHaveBeenCalled();
+  for (let file = 0; file < 20; file++) change(`${file}`);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(taken).toEqual([1, 1, 19, 1]);
+  expect(lookAgain).toHaveBeenCalledOnce();
+});
+
 it('goes on after a batch that failed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const taken: string[] = [];

@@ -26,8 +26,13 @@ const LONGEST_WAIT = 1000;
  * answered in that time, and more changes arrive. Many changes wait until no more come for 50 ms, up to a second: each batch
  * that adds a file scans the whole content folder. Batches come one after the other, so that two saves in a row stay in order.
  * @param takeIn a batch for which it rejects is logged, and the next one follows
+ * @param lookAgain called when many changes were taken in and no more have come: of so many, a system may have dropped some
+ *   (`IN_Q_OVERFLOW` of inotify(7)). What it reports is taken in like other changes
  */
-export function createChangeBatches(takeIn: (batch: Batch) => Promise<void>): ChangeBatches {
+export function createChangeBatches(
+  takeIn: (batch: Batch) => Promise<void>,
+  lookAgain: () => Promise<void> = async () => undefined,
+): ChangeBatches {
   let changed = new Set<string>();
   let moved = new Set<string>();
   let isRunning = false;
@@ -45,14 +50,19 @@ export function createChangeBatches(takeIn: (batch: Batch) => Promise<void>): Ch
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
+    let wereMany = false;
     while (count() > 0) {
       const batch = { changed, moved };
+      wereMany ||= count() > MANY;
       changed = new Set();
       moved = new Set();
       const start = performance.now();
       await takeIn(batch).catch((error: unknown) => console.error(error));
       await rest(Math.min(LONGEST_REST, performance.now() - start));
       await gather();
+      if (!wereMany || count() > 0) continue;
+      wereMany = false;
+      await lookAgain().catch((error: unknown) => console.error(error));
     }
     isRunning = false;
   };

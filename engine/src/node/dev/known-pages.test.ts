@@ -88,6 +88,17 @@ describe('pages that dev knows', () => {
     expect(known.listStale()).toEqual([a.path]);
   });
 
+  it('have the titles of their files again, also those that were never compiled', async () => {
+    const [a, b] = [write('a.md', '# A'), write('b.md', '# B')];
+    known.update([a, b]);
+    await known.get(b);
+    write('a.md', '# A2');
+    write('b.md', '# B2');
+    known.renewUncompiled();
+    expect(known.listMetas().map(({ title }) => title)).toEqual(['A2', 'B']);
+    expect(known.listStale()).toEqual([b.path]);
+  });
+
   it('are forgotten with their files', async () => {
     const [a, b] = [write('a.md', '# A'), write('b.md', '# B')];
     known.update([a, b]);

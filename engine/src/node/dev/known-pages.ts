@@ -72,6 +72,12 @@ export class KnownPages {
     if (source && isThere(source.path)) this.#glance(source);
   }
 
+  /** Reads title and frontmatter again of all pages that are not compiled. */
+  renewUncompiled(): void {
+    for (const [id, { loaded, stamp }] of this.#pages)
+      if (stamp === undefined && loaded.source.text === undefined) this.renew(id);
+  }
+
   /** A page as it is known, compiled or not. */
   peek(id: string): StoredPage | undefined {
     return this.#pages.get(id)?.loaded.page;

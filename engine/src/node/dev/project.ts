@@ -189,6 +189,12 @@ export class Project {
     this.#pages.update(this.#listFiles());
   }
 
+  /** Where changes may have been missed: scans, and reads again what menus show of pages. {@link listStale} has the compiled ones. */
+  async readAgain(): Promise<void> {
+    this.#pages.renewUncompiled();
+    await this.rescan();
+  }
+
   /** Problems of the settings and the content as a whole, as the config wants them. */
   getDiagnostics(): readonly Diagnostic[] {
     const found = [...this.#loaded.diagnostics, ...this.#scanned.diagnostics, ...this.getSite().diagnostics];

@@ -11,6 +11,8 @@ let stop: () => void;
 let seen: string[];
 let watcher: EventEmitter;
 let file: string;
+/** What the project finds changed when it is asked. */
+let stale: string[];
 
 /** Notes the content of the file at every look. */
 async function note(paths: readonly string[]): Promise<readonly string[]> {
@@ -23,11 +25,15 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'diglot-watch-'));
   file = join(folder, 'a.md');
   seen = [];
+  stale = [];
   watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const project = {
     config: { contentDir: folder, root: folder },
     configFiles: [],
-    listStale: () => [],
+    listStale: () => stale.splice(0),
+    rescan: async () => undefined,
+    readAgain: async () => undefined,
+    getDiagnostics: () => [],
     changePages: note,
   } as unknown as Project;
   const ignore = (): void => undefined;
@@ -70,6 +76,17 @@ it('shows a page that stays empty', async () => {
   watcher.emit('change', file);
   await settle();
   expect(seen).toEqual(['']);
+});
+
+it('sees a change that the watcher dropped among many', async () => {
+  for (let other = 0; other < 20; other++) {
+    writeFileSync(`${file}-${other}.md`, '');
+    watcher.emit('add', `${file}-${other}.md`);
+  }
+  writeFileSync(file, 'dropped');
+  stale.push(file);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(seen).toContain('dropped');
 });
 
 it('looks no more after its end', async () => {

@@ -53,7 +53,13 @@ export function watchProject(input: WatchInput): () => void {
     if (isRescanned || routes === undefined || others.some(isContent)) onPages(undefined);
     else if (routes.length > 0) onPages(routes);
   };
-  const batches = createChangeBatches(takeIn);
+  const lookAgain = async (): Promise<void> => {
+    await project.readAgain();
+    onProblems(project.getDiagnostics());
+    catchUp();
+    onPages(undefined);
+  };
+  const batches = createChangeBatches(takeIn, lookAgain);
   const looks = new Map<string, ReturnType<typeof setTimeout>>();
   /** States that were shown: a second look may be sooner than the event. */
   const shown = new Map<string, string>();
@@ -71,7 +77,7 @@ export function watchProject(input: WatchInput): () => void {
     if (rest > 0) looks.set(path, setTimeout(look, wait, path, rest - wait));
   };
   const onChange = (path: string): void => look(path, SECOND_LOOK);
-  /** What was saved before the watcher was ready; the first look at the folders takes a while. */
+  /** What was saved before the watcher was ready, as the first look at the folders takes a while, and what it dropped. */
   const catchUp = (): void => project.listStale().forEach(onChange);
   watcher.once('ready', catchUp);
   catchUp();
