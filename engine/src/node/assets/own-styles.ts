@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { appendAll } from '../../model/append-all.ts';
 import { isOfComponents, listLayers, listRules, type Rule, withoutComments } from './sheet-rules.ts';
 
 /** Bytes of a site's own styles that may come with the HTML of every page. */
@@ -39,7 +40,7 @@ export function sortOwnStyles({ styles, themeFolder, read = readText }: OwnStyle
     const rules = listRules(text);
     if (rules.every((rule) => isOfComponents(rule, known))) {
       deferred.push(path);
-      late.push(...rules);
+      appendAll(late, rules);
       isLayered &&= rules.every(({ prelude, parents }) => parents.length > 0 || prelude.startsWith('@layer'));
       continue;
     }
