@@ -10,7 +10,7 @@ describe('tuneRuntime', () => {
   it.each([
     ['Node 20', '11.3.244.8-node.26', ['--interrupt-budget=1000000', '--min-semi-space-size=8']],
     ['Node 22', '12.4.254.21-node.57', []],
-    ['Node 24', '13.6.233.17-node.53', ['--no-turbofan', '--min-semi-space-size=8']],
+    ['Node 24', '13.6.233.17-node.53', ['--no-turbofan', '--no-parallel-scavenge', '--min-semi-space-size=8']],
     ['Node 26', '14.6.202.34-node.34', ['--no-turbofan', '--min-semi-space-size=8']],
     ['a later one', '110.1.2.3', []],
   ])('sets only flags that the V8 of %s knows', (_, version, expected) => {

@@ -36,6 +36,9 @@ const LONG_BUILD = 8_000;
  * V8 11 (Node 20) waits longer before it optimizes a function. Later versions do not know that flag, and V8 prints an
  * error for an unknown one. Node 24 and 26 optimize with Maglev only, until the build has taken {@link LONG_BUILD}.
  *
+ * Node 24 collects young garbage on the thread that made it: every processor is busy with a thread of the build, so help
+ * from other threads has to be waited for.
+ *
  * Keeps the young generation of this thread small, too: {@link limitYoungGeneration}.
  */
 export function tuneRuntime(engine: Engine = runtime): void {
@@ -43,6 +46,7 @@ export function tuneRuntime(engine: Engine = runtime): void {
     versions.some((version) => engine.version.startsWith(version));
   if (engine.version.startsWith('11.')) engine.setFlags('--interrupt-budget=1000000');
   if (isOneOf(inTwoSteps)) putOffTurboFan(engine);
+  if (engine.version.startsWith('13.')) engine.setFlags('--no-parallel-scavenge');
   if (isOneOf(measured)) limitYoungGeneration(engine);
 }
 
