@@ -141,7 +141,7 @@ export interface InputChanges extends Partial<RenderInput> {
 export function createInput({ body = { html: '', slots: [] }, ...changes }: InputChanges = {}): RenderInput {
   return {
     view: createView(),
-    content: { body, text: '' },
+    content: { body },
     links: [],
     assets: [],
     partials: {},

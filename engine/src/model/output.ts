@@ -1,7 +1,7 @@
 // What the late stages pass to each other: rendered pages, built assets, files to write. Types, and the names that belong to them.
 
 import type { Diagnostic } from './diagnostic.ts';
-import type { PageContent } from './page.ts';
+import type { RenderContent } from './page.ts';
 import type { ResolvedAsset, ResolvedLink } from './site.ts';
 import type { PageView } from './view.ts';
 import type { HeadView } from './view-head.ts';
@@ -9,7 +9,7 @@ import type { HeadView } from './view-head.ts';
 /** Everything `renderPage` needs for one page. */
 export interface RenderInput {
   readonly view: PageView;
-  readonly content: PageContent;
+  readonly content: RenderContent;
   /** By index of `PageMeta.links`. */
   readonly links: readonly ResolvedLink[];
   /** By index of `PageMeta.assets`. */

@@ -79,14 +79,18 @@ export interface ImportRef {
   readonly line: number;
 }
 
-/** The heavy part of a page: what is only needed to render it or to index it. */
-export interface PageContent {
-  /** Everything but the title: the first h1 is in {@link PageContent.title}. */
+/** What a page's document and its Markdown twin are made of. */
+export interface RenderContent {
+  /** Everything but the title: the first h1 is in {@link RenderContent.title}. */
   readonly body: Body;
   /** The first h1; `undefined`: the page has none. */
   readonly title?: TitleContent | undefined;
   /** Present when an MDX page has imports, exports or expressions. */
   readonly module?: MdxModule | undefined;
+}
+
+/** The heavy part of a page: what is only needed to render it or to index it. */
+export interface PageContent extends RenderContent {
   /** Plain text for search: code included, heading marks, markup and the leading title left out. */
   readonly text: string;
 }

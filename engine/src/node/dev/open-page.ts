@@ -1,7 +1,7 @@
 // What a page is rendered from, made on demand: the page and all that it imports, compiled and joined.
 
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { PageContent } from '../../model/page.ts';
+import type { RenderContent } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import type { ImportedModule } from '../assets/entries.ts';
@@ -15,13 +15,13 @@ export interface RenderSource {
   /** `undefined`: the page is gone. */
   readonly part: ResolvedPart | undefined;
   /** Content of the page, or of one that it imports; {@link emptyContent} of all others. */
-  getContent(pageId: string): PageContent;
+  getContent(pageId: string): RenderContent;
   /** Modules that the page imports. */
   readonly modules: readonly ImportedModule[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export const emptyContent: PageContent = { body: { html: '', slots: [] }, text: '' };
+export const emptyContent: RenderContent = { body: { html: '', slots: [] } };
 
 export async function openPage(project: Project, { pageId }: Route, assets: ContentAssets): Promise<RenderSource> {
   const compiled = await compileWithPartials(project, pageId);

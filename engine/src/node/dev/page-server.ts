@@ -1,7 +1,7 @@
 // Makes the document of one address on demand, with everything that the page needs compiled on the way.
 
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { PageContent } from '../../model/page.ts';
+import type { RenderContent } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import { stripBase } from '../../text/strip-base.ts';
 import { decodePath, splitHref } from '../../text/url.ts';
@@ -105,7 +105,7 @@ export function createPageServer(input: ServerOptions): PageServer {
         part ? [{ ...part, route, view: graph.views.createOwnNotFoundView(route) }] : [],
       );
       const ready = await code.load(opened.flatMap(({ modules }) => modules));
-      const getContent = (id: string): PageContent => findContent(opened, id);
+      const getContent = (id: string): RenderContent => findContent(opened, id);
       const documents = renderNotFound({ graph, code: ready, settings, countTokens, getContent }, own);
       const folders = listFolders(decodePath(path));
       const file = folders.map((folder) => `${folder}404.html`).find((name) => documents.some((d) => d.file === name));
@@ -151,7 +151,7 @@ async function compileListed(project: Project, route: Route): Promise<void> {
 }
 
 /** A page may be imported by the error pages of several languages. */
-const findContent = (opened: readonly { getContent(id: string): PageContent }[], id: string): PageContent =>
+const findContent = (opened: readonly { getContent(id: string): RenderContent }[], id: string): RenderContent =>
   opened.map(({ getContent }) => getContent(id)).find((content) => content !== emptyContent) ?? emptyContent;
 
 /** In dev nothing is fetched ahead, because every page may change. */

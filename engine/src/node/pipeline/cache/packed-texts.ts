@@ -3,9 +3,7 @@
 // As JSON, every quotation mark of HTML would be escaped and unescaped again, and every character encoded and decoded, which
 // takes three times as long to read.
 
-import type { Body, MdxModule, PageContent, Slot, TitleContent } from '../../../model/page.ts';
-
-type Rest = Omit<PageContent, 'text'>;
+import type { Body, MdxModule, RenderContent, Slot, TitleContent } from '../../../model/page.ts';
 
 /** Bytes before the JSON: its length. */
 const HEAD = 4;
@@ -22,7 +20,7 @@ export interface PackedTexts {
   writeTo(target: Buffer, offset: number): void;
 }
 
-export function packTexts(content: Rest): PackedTexts {
+export function packTexts(content: RenderContent): PackedTexts {
   const texts: string[] = [];
   const frame = mapTexts(content, (text) => {
     texts.push(text);
@@ -42,9 +40,9 @@ export function packTexts(content: Rest): PackedTexts {
   };
 }
 
-export function unpackTexts(bytes: Buffer): Rest {
+export function unpackTexts(bytes: Buffer): RenderContent {
   const start = HEAD + bytes.readUInt32LE();
-  const [frame, lengths] = JSON.parse(bytes.toString('utf8', HEAD, start)) as [Rest, Lengths];
+  const [frame, lengths] = JSON.parse(bytes.toString('utf8', HEAD, start)) as [RenderContent, Lengths];
   let at = start;
   let next = 0;
   return mapTexts(frame, () => {
@@ -60,7 +58,7 @@ const getEncoding = (length: number): 'latin1' | 'utf16le' => (length < 0 ? 'utf
 /** The same content with other texts; `map` is called for each, always in the same order. */
 type TextMap = (text: string) => string;
 
-const mapTexts = ({ body, title, module, ...others }: Rest, map: TextMap): Rest => ({
+const mapTexts = ({ body, title, module, ...others }: RenderContent, map: TextMap): RenderContent => ({
   ...others,
   body: mapBody(body, map),
   ...(title && { title: mapTitle(title, map) }),

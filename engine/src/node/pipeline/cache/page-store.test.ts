@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPage } from '../../../../test/compiled-page.ts';
 import { StaleEntryError } from './blob-reader.ts';
 import { PageStore } from './page-store.ts';
-import { toCompileResult, toContent } from './stored-content.ts';
+import { toCompileResult, unpackContent } from './stored-content.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -148,7 +148,7 @@ describe('the page store', () => {
     expect(() => load('a', 'a')).toThrow(StaleEntryError);
     const store = new PageStore(folder, '1');
     store.get('a', 'key of a');
-    const readings = [store.getStored('a'), store.getResult('a'), store.getBefore('a')];
+    const readings = [store.getPacked('a'), store.getResult('a'), store.getBefore('a')];
     expect(readings).toEqual([undefined, undefined, undefined]);
     store.close();
   });
@@ -172,9 +172,10 @@ describe('a store that is written', () => {
     const stored = store.put('key of a', fresh);
     expect(stored.getContent()).toEqual(createPage('a', '浏览器 😀').content);
     expect(stored.getTextJson()).toBe('"浏览器 😀"');
-    const bytes = store.getStored('a');
-    expect(bytes && toContent(bytes)).toEqual(createPage('a', '浏览器 😀').content);
-    expect(store.getStored('b')).toBeUndefined();
+    const bytes = store.getPacked('a');
+    const { text: _text, ...shown } = createPage('a', '浏览器 😀').content;
+    expect(bytes && unpackContent(bytes)).toEqual(shown);
+    expect(store.getPacked('b')).toBeUndefined();
     store.close();
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -106,9 +106,13 @@ export class PageStore {
     return content ? { ...stored, getContent: () => content } : stored;
   }
 
-  /** Content of a page that was read or stored, for another thread. `undefined`: it is not in the store, gone or damaged. */
-  getStored(id: string): StoredContent | undefined {
-    return this.#readSound(this.#fresh.get(id) ?? this.#used.get(id));
+  /**
+   * Content of a page that was read or stored, packed and without its text for search: for a thread that renders it.
+   * `undefined`: it is not in the store, gone or damaged.
+   */
+  getPacked(id: string): Uint8Array | undefined {
+    const entry = this.#fresh.get(id) ?? this.#used.get(id);
+    return entry && ifSound(() => this.#reader.read(entry.rest));
   }
 
   /** Pages that were read or stored, by id: the hash of what each was compiled from. */
@@ -151,12 +155,7 @@ export class PageStore {
   }
 
   #readSound(entry: IndexEntry | undefined): StoredContent | undefined {
-    try {
-      return entry && this.#readContent(entry);
-    } catch (error) {
-      if (error instanceof StaleEntryError) return undefined;
-      throw error;
-    }
+    return entry && ifSound(() => this.#readContent(entry));
   }
 
   #toStored(entry: IndexEntry): StoredPage {
@@ -227,6 +226,16 @@ export class PageStore {
     return [...this.#fresh].map(([id, entry]) =>
       renderIndexLine(id, { ...entry, text: place(entry.text), rest: place(entry.rest) }),
     );
+  }
+}
+
+/** `undefined` instead of a {@link StaleEntryError}. */
+function ifSound<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof StaleEntryError) return undefined;
+    throw error;
   }
 }
 

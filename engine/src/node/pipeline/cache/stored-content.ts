@@ -1,8 +1,8 @@
-// A compiled page's content as it is stored and sent between threads.
+// A compiled page's content as it is stored and, without the text for search, sent to threads that render.
 
 import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { CompiledPage, PageContent, PageMeta } from '../../../model/page.ts';
+import type { CompiledPage, PageContent, PageMeta, RenderContent } from '../../../model/page.ts';
 import { packTexts, unpackTexts } from './packed-texts.ts';
 
 /** The text as JSON in UTF-8, and all other content packed. */
@@ -11,15 +11,18 @@ export interface StoredContent {
   readonly rest: Uint8Array;
 }
 
-export function toStoredContent({ text, ...rest }: PageContent): StoredContent {
-  const packed = packTexts(rest);
+/** {@link StoredContent.rest}, in a buffer of its own. */
+export function packContent({ body, title, module }: RenderContent): Uint8Array {
+  const packed = packTexts({ body, ...(title && { title }), ...(module && { module }) });
   const bytes = Buffer.allocUnsafeSlow(packed.byteLength);
   packed.writeTo(bytes, 0);
-  return { text: Buffer.from(JSON.stringify(text), 'utf8'), rest: bytes };
+  return bytes;
 }
 
+export const unpackContent = (rest: Uint8Array): RenderContent => unpackTexts(toBuffer(rest));
+
 export const toContent = ({ text, rest }: StoredContent): PageContent => ({
-  ...unpackTexts(toBuffer(rest)),
+  ...unpackContent(rest),
   text: JSON.parse(toBuffer(text).toString('utf8')) as string,
 });
 

@@ -2,7 +2,7 @@
 
 import type { PageFacts } from '../../../model/client-data.ts';
 import type { AssetManifest, RenderedPage, RenderInput } from '../../../model/output.ts';
-import type { PageContent } from '../../../model/page.ts';
+import type { RenderContent } from '../../../model/page.ts';
 import { createDocument, type EmitSettings } from '../../emit/document.ts';
 import type { InlineScript } from '../../emit/security-policy.ts';
 import { createTwin } from '../../outputs/agents/twin.ts';
@@ -32,7 +32,7 @@ export interface SiteRendering {
   /** The twin of the previous build, by the file of its document. */
   readonly getOldTwin?: ((file: string) => Uint8Array | undefined) | undefined;
   /** Content of a compiled page. Throws when stored content is gone or damaged. */
-  readonly getContent: (pageId: string) => PageContent;
+  readonly getContent: (pageId: string) => RenderContent;
 }
 
 export interface Document {

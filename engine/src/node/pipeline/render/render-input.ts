@@ -3,7 +3,7 @@
 import { appendAll } from '../../../model/append-all.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { RenderInput, RenderPartial } from '../../../model/output.ts';
-import type { PageContent, PageMeta } from '../../../model/page.ts';
+import type { PageMeta, RenderContent } from '../../../model/page.ts';
 import type { ResolvedAsset, ResolvedLink, Route } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import type { PageView } from '../../../model/view.ts';
@@ -107,7 +107,7 @@ export function createPartResolver(
 export function toNotFoundInput(view: PageView): RenderInput {
   return {
     view,
-    content: { body: { html: '', slots: [] }, text: '' },
+    content: { body: { html: '', slots: [] } },
     links: [],
     assets: [],
     partials: {},
@@ -117,14 +117,14 @@ export function toNotFoundInput(view: PageView): RenderInput {
 
 export function toRenderInput(
   { view, ...part }: ResolvedRoute,
-  getContent: (pageId: string) => PageContent,
+  getContent: (pageId: string) => RenderContent,
 ): RenderInput {
   return { view, ...toRenderPartial(part, getContent) };
 }
 
 function toRenderPartial(
   { loaded, links, assets, partials, circles }: ResolvedPart,
-  getContent: (pageId: string) => PageContent,
+  getContent: (pageId: string) => RenderContent,
 ): RenderPartial {
   return {
     content: getContent(loaded.source.id),

@@ -2,7 +2,7 @@
 
 import type { Share } from '../../../model/cache-store.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { PageContent } from '../../../model/page.ts';
+import type { RenderContent } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { AssetCopy } from '../../assets/content-assets.ts';
@@ -156,7 +156,7 @@ function createSetup({ loaded, assets, cache }: RenderSiteInput): RenderSetup {
   };
 }
 
-function getContent({ pages }: LoadedSite, id: string): PageContent {
+function getContent({ pages }: LoadedSite, id: string): RenderContent {
   const loaded = pages.get(id);
   if (!loaded) throw new Error(`${id} was not compiled`);
   return loaded.page.getContent();

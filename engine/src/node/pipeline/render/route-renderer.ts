@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { PageContent } from '../../../model/page.ts';
+import type { RenderContent } from '../../../model/page.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
@@ -97,7 +97,7 @@ export function createRenderGraph(setup: RenderSetup, index?: RouteIndex): Rende
 
 export function createRouteRenderer(
   setup: RenderSetup,
-  getContent: (pageId: string) => PageContent,
+  getContent: (pageId: string) => RenderContent,
   { graph, parts: pages }: RenderGraph = createRenderGraph(setup),
   getOldTwin?: SiteRendering['getOldTwin'],
 ): RouteRenderer {

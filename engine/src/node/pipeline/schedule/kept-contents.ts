@@ -1,6 +1,6 @@
 // Contents of pages where they were compiled, each until nothing more reads it: those of a large site do not stay until its last page.
 
-import type { PageContent } from '../../../model/page.ts';
+import type { PageContent, RenderContent } from '../../../model/page.ts';
 
 /** How contents will be read. */
 export interface ReadingPlan {
@@ -11,9 +11,11 @@ export interface ReadingPlan {
 }
 
 export interface KeptContents {
-  readonly add: (id: string, content: PageContent) => void;
+  readonly add: (id: string, content: PageContent | RenderContent) => void;
   /** Throws when the content is not there. */
-  readonly get: (id: string) => PageContent;
+  readonly get: (id: string) => RenderContent;
+  /** The text for search of a page that was compiled here. Throws when it is not there. */
+  readonly getText: (id: string) => string;
   /** Comes before the first reading. */
   readonly plan: (plan: ReadingPlan) => void;
   /** Counts a reading. The last one drops the content. */
@@ -23,15 +25,21 @@ export interface KeptContents {
 }
 
 export function createKeptContents(): KeptContents {
-  const contents = new Map<string, PageContent>();
+  const contents = new Map<string, PageContent | RenderContent>();
   const usedOnce = new Set<string>();
   let { imported, isReadTwice }: ReadingPlan = { imported: new Set(), isReadTwice: true };
+  const get = (id: string): PageContent | RenderContent => {
+    const content = contents.get(id);
+    if (!content) throw new Error(`the content of ${id} is missing where it was compiled`);
+    return content;
+  };
   return {
     add: (id, content) => void contents.set(id, content),
-    get(id) {
-      const content = contents.get(id);
-      if (!content) throw new Error(`the content of ${id} is missing where it was compiled`);
-      return content;
+    get,
+    getText(id) {
+      const content = get(id);
+      if (!('text' in content)) throw new Error(`the text of ${id} is missing where it was compiled`);
+      return content.text;
     },
     plan(next) {
       ({ imported, isReadTwice } = next);

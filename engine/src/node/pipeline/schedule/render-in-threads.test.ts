@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPage } from '../../../../test/compiled-page.ts';
 import { createRenderSetup } from '../../../../test/render-setup.ts';
 import type { Cache } from '../cache/open-cache.ts';
-import { toContent } from '../cache/stored-content.ts';
+import { unpackContent } from '../cache/stored-content.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderSink } from '../render/render-sink.ts';
 import { createRenderGraph, type RenderResult } from '../render/route-renderer.ts';
@@ -69,7 +69,7 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
       ticked += done;
     },
   } as unknown as RenderSink;
-  const cache = { pages: { getStored: () => undefined } } as unknown as Cache;
+  const cache = { pages: { getPacked: () => undefined } } as unknown as Cache;
   const pool = { workers, owners };
   const ends = await renderInThreads({
     ...{ loaded, cache, setup, getGraph: () => createRenderGraph(setup), pool, sink },
@@ -119,7 +119,8 @@ describe('rendering in threads', () => {
     const { jobs } = await run({ count: 3, size: 1 });
     for (const { route, contents, knownKey } of jobs) {
       const stored = contents[route.pageId];
-      expect(stored && toContent(stored).text).toBe(route.pageId);
+      const { text: _, ...shown } = createPage(route.pageId, route.pageId).content;
+      expect(stored && unpackContent(stored)).toEqual(shown);
       expect(knownKey).toBe(`known ${route.pageId}`);
     }
   });

@@ -2,7 +2,7 @@
 
 import type { Route } from '../../../model/site.ts';
 import type { Cache } from '../cache/open-cache.ts';
-import { toStoredContent } from '../cache/stored-content.ts';
+import { packContent } from '../cache/stored-content.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import { packParts } from '../render/packed-parts.ts';
 import type { RenderSink } from '../render/render-sink.ts';
@@ -88,7 +88,7 @@ function createJobs({ loaded, cache, pool, sink }: RenderInThreadsInput): (route
         .flatMap((id) => {
           const page = loaded.pages.get(id)?.page;
           if (id !== route.pageId) held[worker]?.add(id);
-          return page ? [[id, cache.pages.getStored(id) ?? toStoredContent(page.getContent())]] : [];
+          return page ? [[id, cache.pages.getPacked(id) ?? packContent(page.getContent())]] : [];
         }),
     ),
   });

@@ -1,12 +1,12 @@
 // Compiles pages, keeps what it compiled, and renders the same pages later. Knows nothing of threads.
 
 import { createPostingsBuilder, type PackedPostings, type PostingsBuilder } from 'diglot-search/write/postings';
-import type { PageContent } from '../../../model/page.ts';
+import type { RenderContent } from '../../../model/page.ts';
 import { compilePage } from '../../compile/compile-page.ts';
 import { createHighlighter } from '../../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import { freeBuffer } from '../cache/free-buffer.ts';
-import { type CompileResult, type StoredContent, toCompileResult, toContent } from '../cache/stored-content.ts';
+import { type CompileResult, toCompileResult, unpackContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
 import { unpackParts } from '../render/packed-parts.ts';
 import {
@@ -48,7 +48,7 @@ export function createTaskRunner(): TaskRunner {
   const render = async (jobs: readonly RenderJob[]): Promise<readonly (RenderResult | undefined)[]> => {
     const documents: (RenderedRoute | undefined)[] = [];
     for (const { route, knownKey, contents: given } of jobs) {
-      for (const [id, stored] of Object.entries(given)) contents.add(id, takeContent(stored));
+      for (const [id, packed] of Object.entries(given)) contents.add(id, takeContent(packed));
       documents.push(toBytes(await renderer?.render(route, knownKey), buffers));
       if (Object.hasOwn(given, route.pageId)) contents.drop(route.pageId);
       else contents.letGo(route.pageId);
@@ -59,7 +59,7 @@ export function createTaskRunner(): TaskRunner {
   const findPostings = (pages: readonly PostingsJob[], isLast: boolean): PackedPostings | null => {
     postings ??= createPostingsBuilder();
     for (const { page, id, texts } of pages) {
-      postings.add(page, id === undefined ? texts : [...texts, contents.get(id).text]);
+      postings.add(page, id === undefined ? texts : [...texts, contents.getText(id)]);
       if (id !== undefined) contents.letGo(id);
     }
     if (!isLast) return null;
@@ -107,10 +107,9 @@ export function createTaskRunner(): TaskRunner {
 }
 
 /** A content that was sent is read once. */
-function takeContent(stored: StoredContent): PageContent {
-  const content = toContent(stored);
-  freeBuffer(stored.text);
-  freeBuffer(stored.rest);
+function takeContent(packed: Uint8Array): RenderContent {
+  const content = unpackContent(packed);
+  freeBuffer(packed);
   return content;
 }
 

@@ -3,7 +3,7 @@
 import type { PackedPostings } from 'diglot-search/write/postings';
 import type { Route } from '../../../model/site.ts';
 import type { CompileInput } from '../../compile/input.ts';
-import type { CompileResult, StoredContent } from '../cache/stored-content.ts';
+import type { CompileResult } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
 import type { PackedParts } from '../render/packed-parts.ts';
 import type { RenderEnd, RenderGraph, RenderResult, RenderSetup } from '../render/route-renderer.ts';
@@ -43,8 +43,8 @@ export interface SentSite {
 export interface RenderJob {
   readonly route: Route;
   readonly knownKey: string | undefined;
-  /** Contents that the worker does not hold, by page id: the page's own, and those of pages it imports, which it keeps. */
-  readonly contents: Readonly<Record<string, StoredContent>>;
+  /** Contents that the worker does not hold, by page id: the page's own, and those of pages it imports, which it keeps. As `packContent` makes them. */
+  readonly contents: Readonly<Record<string, Uint8Array>>;
 }
 
 /** A page by its number in an index. `texts`: what its terms are found in, in addition to the content of `id`, which the worker holds. */

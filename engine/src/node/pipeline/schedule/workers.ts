@@ -117,10 +117,11 @@ function copyFacts({ page, ms }: Timed<CompileResult>): Timed<CompileResult> {
 /** Buffers of contents that a worker is given to render, which move to it. */
 function listBuffers(task: WorkerTask): ArrayBuffer[] {
   if (task.kind !== 'render') return [];
-  const parts = task.jobs.flatMap(({ contents }) => Object.values(contents).flatMap(({ text, rest }) => [text, rest]));
-  return parts.flatMap(({ buffer, byteLength }) =>
-    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && byteLength > 0 ? [buffer] : [],
-  );
+  return task.jobs
+    .flatMap(({ contents }) => Object.values(contents))
+    .flatMap(({ buffer, byteLength }) =>
+      buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && byteLength > 0 ? [buffer] : [],
+    );
 }
 
 interface Pending {
