@@ -3,14 +3,18 @@
 
 import { EMPTY, FIRST_FACTOR, FIRST_SEED, mix, RANK_BITS, SECOND_FACTOR, SECOND_SEED, SLOTS } from './token-machine.ts';
 
-/** `tokens`: the vocabulary in the order of its ranks. */
+/** `tokens`: the vocabulary in the order of its ranks. Throws when two of them cannot be told apart. */
 export function createSlots(tokens: readonly Uint8Array[]): Int32Array<ArrayBuffer> {
   const slots = new Int32Array(SLOTS * 2).fill(EMPTY);
   for (const [rank, bytes] of tokens.entries()) {
     const hash = mix(bytes.reduce((sum, byte) => Math.imul(sum ^ byte, FIRST_FACTOR), FIRST_SEED));
     const check = mix(bytes.reduce((sum, byte) => Math.imul(sum ^ byte, SECOND_FACTOR), SECOND_SEED)) >>> RANK_BITS;
     let slot = hash & (SLOTS - 1);
-    while (slots[slot * 2 + 1] !== EMPTY) slot = (slot + 1) & (SLOTS - 1);
+    for (let found = slots[slot * 2 + 1]; found !== undefined && found !== EMPTY; found = slots[slot * 2 + 1]) {
+      if (slots[slot * 2] === hash && found >>> RANK_BITS === check)
+        throw new Error(`token ${rank} has the hashes of token ${found & ((1 << RANK_BITS) - 1)}`);
+      slot = (slot + 1) & (SLOTS - 1);
+    }
     slots[slot * 2] = hash;
     slots[slot * 2 + 1] = (check << RANK_BITS) | rank;
   }
