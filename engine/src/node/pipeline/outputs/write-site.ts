@@ -1,6 +1,6 @@
 // Everything except pages and search: built files, pictures, the public folder, maps and stubs.
 
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '../../../model/site.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
@@ -29,9 +29,9 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { config, scan, site } = loaded;
   const publicFiles = scan.publicDir === undefined ? [] : await output.copyDir(scan.publicDir);
   for (const { from, path } of copies) {
-    if (!output.keep(path)) output.write({ path, content: await readFile(from) });
+    if (!output.keep(path)) output.write({ path, content: readFileSync(from) });
   }
-  const sizes = await copyStatic(assets, output);
+  const sizes = copyStatic(assets, output);
   for (const [path, bytes] of search.sizes) sizes.set(path, bytes);
 
   // Browsers take a hint for another file than the page's own where only one of the two has a hash.
@@ -56,18 +56,30 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   );
 }
 
-/** Copies the bundles' `static/` folders; a file that both have is the same, because its name holds its hash. */
-async function copyStatic({ staticDirs }: BuiltAssets, output: OutputFolder): Promise<Map<string, number>> {
+/**
+ * Copies the bundles' `static/` folders; a file that both have is the same, because its name holds its hash.
+ * Synchronous: nothing else is left to do, and for a small file the way to another thread takes longer than the disk.
+ */
+function copyStatic({ staticDirs }: BuiltAssets, output: OutputFolder): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const folder of staticDirs) {
-    for (const name of await readdir(folder).catch(() => [])) {
+    for (const name of listNames(folder)) {
       const path = `static/${name}`;
-      const { size } = await stat(join(folder, name));
+      const { size } = statSync(join(folder, name));
       // Style entries leave empty scripts behind, and the server bundle a sheet that no page links.
       if (sizes.has(path) || size === 0 || (folder !== staticDirs[0] && name.endsWith('.css'))) continue;
       sizes.set(path, size);
-      if (!output.keep(path, size)) output.write({ path, content: await readFile(join(folder, name)) });
+      if (!output.keep(path, size)) output.write({ path, content: readFileSync(join(folder, name)) });
     }
   }
   return sizes;
+}
+
+/** None when the folder is missing. */
+function listNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
