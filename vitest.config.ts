@@ -44,7 +44,7 @@ export default defineConfig({
             'site/{replay,showcase}/**/*.test.ts',
             'site/components/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'bench/lib/*.test.ts',
+            'bench/{lib,report/rows}/*.test.ts',
             'create/lib/*.test.js',
             'docs/test/*.test.ts',
             'search/src/**/*.test.ts',

@@ -59,7 +59,7 @@ if (parts.has('same')) {
   saveResults({ same });
 }
 if (parts.has('agents'))
-  printAgents(saveResults({ agents: await measureAgents({ pages: 1000, folder, runs: Math.max(runs, 6) }) }).agents);
+  printAgents(saveResults({ agents: await measureAgents({ pages: 1000, folder, runs: Math.max(runs, 12) }) }).agents);
 if (parts.has('site')) printSite(saveResults({ site: await measureOwnSite({ runs }) }).site);
 if (parts.has('lighthouse')) {
   console.log('\nLighthouse, mobile, medians of five');

@@ -1,7 +1,7 @@
 // How the dev server feels to the person who writes.
 
 import { renderBytes, renderMs } from '../../lib/numbers.mjs';
-import { isUpTo, renderBest, renderTime } from './row.mjs';
+import { isUpTo, renderBest, renderTime, takesUpTo } from './row.mjs';
 
 const count = (number) => number.toLocaleString('en-US');
 
@@ -17,17 +17,16 @@ export function createDevRows({ dev = [], devSaves, devSwitch }, thousand) {
       goal: '≤ 0.9 s, up to 1,000 pages',
       ours: sizes.join(', ') || renderMs(others.Diglot?.start),
       best: renderBest(others, ({ start }) => start && { ms: start }, renderTime),
-      reached:
-        dev.length > 0
-          ? dev.every(({ pages, start }) => pages > 1000 || start <= 900)
-          : isUpTo(others.Diglot?.start, 900),
+      checks: (dev.length > 0 ? dev.filter(({ pages }) => pages <= 1000) : [others.Diglot]).map((found) =>
+        takesUpTo(found?.start, 900),
+      ),
     },
     {
       what: 'dev: save → change visible',
       goal: '≤ 50 ms',
       ours: ours ? `${renderMs(ours.p50)} p50, ${renderMs(ours.p95)} p95` : renderMs(others.Diglot?.p50),
       best: renderBest(others, ({ p50 }) => p50 && { ms: p50 }, renderTime),
-      reached: isUpTo(ours?.p50 ?? others.Diglot?.p50, 50),
+      checks: [takesUpTo(ours?.p50 ?? others.Diglot?.p50, 50)],
     },
     createSavesRow(devSaves),
     {
@@ -37,7 +36,7 @@ export function createDevRows({ dev = [], devSaves, devSwitch }, thousand) {
         ? `${renderMs(largest.search.opened)}; a page saved in the meantime is seen after ${renderMs(largest.search.saved)}`
         : '–',
       best: '–',
-      reached: isUpTo(largest?.search?.opened, 2000),
+      checks: [takesUpTo(largest?.search?.opened, 2000)],
     },
     createSwitchRow(devSwitch),
   ];
@@ -53,7 +52,7 @@ function createSavesRow(found) {
     goal: 'flat',
     ours: first?.memory ? `${renderBytes(first.memory)} → ${renderBytes(last.memory)}` : '–',
     best: '–',
-    reached: first?.memory ? last.memory <= first.memory * 1.1 : undefined,
+    checks: [isUpTo(last?.memory, first?.memory && first.memory * 1.1)],
   };
 }
 
@@ -64,6 +63,6 @@ function createSwitchRow(found) {
     goal: 'settled ≤ 3 s after git',
     ours: found ? `${renderMs(found.settled - found.git)} after git, which took ${renderMs(found.git)}` : '–',
     best: '–',
-    reached: found && isUpTo(found.settled - found.git, 3000),
+    checks: [takesUpTo(found && found.settled - found.git, 3000)],
   };
 }

@@ -3,19 +3,47 @@
 import { renderBytes, renderMs } from '../../lib/numbers.mjs';
 
 /**
- * `reached` is missing where there is no goal or nothing was measured; a figure without a measurement is a dash.
- * @typedef {{ what: string, goal: string, ours: string, best: string, reached: boolean | undefined }} Row
+ * What was measured, and what it may be at most. `isTime`: a goal in seconds of the machine on which it was set, so that a
+ * slower machine needs longer for the same work.
+ * @typedef {{ value: number | undefined, limit: number | undefined, isTime?: boolean }} Check
+ */
+
+/**
+ * `checks` is empty where there is no goal; a figure without a measurement is a dash.
+ * @typedef {{ what: string, goal: string, ours: string, best: string, checks: Check[] }} Row
  */
 
 export const findBuild = (builds = [], pages) => builds.find((build) => build.pages === pages);
 
-/** `undefined` when either is missing. */
-export const isUpTo = (value, limit) => (value === undefined || limit === undefined ? undefined : value <= limit);
+/** @returns {Check} */
+export const isUpTo = (value, limit) => ({ value, limit });
 
-/** True when all are; `undefined` when none is known. */
-export function areAll(list) {
-  const known = list.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : known.every(Boolean);
+/** A time in milliseconds. @returns {Check} */
+export const takesUpTo = (value, limit) => ({ value, limit, isTime: true });
+
+/** `undefined`: not known. @returns {Check} */
+export const isTrue = (value) => ({ value: value === undefined ? undefined : Number(!value), limit: 0 });
+
+const isKnown = ({ value, limit }) => value !== undefined && limit !== undefined;
+
+/** True when all goals are reached; `undefined` when nothing was measured. */
+export function isReached(checks) {
+  const known = checks.filter(isKnown);
+  return known.length === 0 ? undefined : known.every(({ value, limit }) => value <= limit);
+}
+
+/**
+ * How far the worst figure is from its goal: `1.20 × the goal`. Empty when all are reached, and where the goal is nothing at
+ * all. `pace`: how many times longer this machine takes than the one on which goals in seconds were set.
+ */
+export function renderDistance(checks, pace) {
+  const missed = checks.filter((check) => isKnown(check) && check.limit > 0 && check.value > check.limit);
+  if (missed.length === 0) return '';
+  const worst = (factor) =>
+    Math.max(...missed.map(({ value, limit, isTime }) => value / limit / (isTime ? factor : 1)));
+  const distance = `${worst(1).toFixed(2)} × the goal`;
+  if (pace === undefined || !missed.some(({ isTime }) => isTime)) return distance;
+  return `${distance} (${worst(pace).toFixed(2)} × at its machine's pace)`;
 }
 
 export const renderTime = ({ ms }) => renderMs(ms);

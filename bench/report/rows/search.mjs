@@ -1,7 +1,7 @@
 // How fast search answers, and whether it finds what is there.
 
 import { renderBytes, renderMs } from '../../lib/numbers.mjs';
-import { isUpTo } from './row.mjs';
+import { takesUpTo } from './row.mjs';
 
 /** @returns {import('./row.mjs').Row[]} */
 export function createSearchRows({ search }) {
@@ -12,14 +12,14 @@ export function createSearchRows({ search }) {
       goal: '≤ 300 ms',
       ours: renderMs(search?.build),
       best: '–',
-      reached: isUpTo(search?.build, 300),
+      checks: [takesUpTo(search?.build, 300)],
     },
     {
       what: `search: last key → first result painted${search ? `, ${renderBytes(search.index)} index` : ''}`,
       goal: '≤ 16 ms p95 after the pause',
       ours: search?.p95 === undefined ? '–' : `${renderMs(search.p50)} p50, ${renderMs(search.p95)} p95`,
       best: '–',
-      reached: isUpTo(search?.p95, 16),
+      checks: [takesUpTo(search?.p95, 16)],
     },
     {
       what: 'search: longest task of the page, processor time: while the index is built, while queries are answered',
@@ -29,14 +29,14 @@ export function createSearchRows({ search }) {
           ? '–'
           : `${renderMs(search.longestTask)}, ${renderMs(search.longestQueryTask)}`,
       best: '–',
-      reached: isUpTo(search && Math.max(search.longestTask, search.longestQueryTask), 16),
+      checks: [takesUpTo(search?.longestTask, 16), takesUpTo(search?.longestQueryTask, 16)],
     },
     {
       what: 'search: pages found by a piece of their text',
       goal: 'all',
       ours: recall.join(', ') || '–',
       best: '–',
-      reached: undefined,
+      checks: [],
     },
   ];
 }
