@@ -93,6 +93,20 @@ it('looks again once many changes are taken in, and takes in what was missed', a
   expect(lookAgain).toHaveBeenCalledOnce();
 });
 
+it('takes nothing in and looks no more once it is stopped', async () => {
+  const taken: number[] = [];
+  const lookAgain = vi.fn(async () => undefined);
+  const { change, stop } = createChangeBatches(async ({ changed }) => void taken.push(changed.size), lookAgain);
+  change('first');
+  for (let file = 0; file < 20; file++) change(`${file}`);
+  stop();
+  await vi.advanceTimersByTimeAsync(2000);
+  change('last');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(taken).toEqual([1]);
+  expect(lookAgain).not.toHaveBeenCalled();
+});
+
 it('goes on after a batch that failed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const taken: string[] = [];

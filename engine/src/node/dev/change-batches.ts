@@ -11,6 +11,8 @@ export interface Batch {
 export interface ChangeBatches {
   readonly change: (path: string) => void;
   readonly move: (path: string) => void;
+  /** Forgets what was not yet taken in, and all that follows. */
+  readonly stop: () => void;
 }
 
 /** Milliseconds: a page that is saved in the meantime waits no longer. */
@@ -36,22 +38,23 @@ export function createChangeBatches(
   let changed = new Set<string>();
   let moved = new Set<string>();
   let isRunning = false;
+  let isStopped = false;
 
   const count = (): number => changed.size + moved.size;
   /** Resolves when the changes of a checkout have arrived. */
   const gather = async (): Promise<void> => {
     const end = performance.now() + LONGEST_WAIT;
-    for (let before = 0; count() > Math.max(MANY, before) && performance.now() < end; ) {
+    for (let before = 0; !isStopped && count() > Math.max(MANY, before) && performance.now() < end; ) {
       before = count();
       await rest(QUIET);
     }
   };
 
   const run = async (): Promise<void> => {
-    if (isRunning) return;
+    if (isRunning || isStopped) return;
     isRunning = true;
     let wereMany = false;
-    while (count() > 0) {
+    while (count() > 0 && !isStopped) {
       const batch = { changed, moved };
       wereMany ||= count() > MANY;
       changed = new Set();
@@ -60,7 +63,7 @@ export function createChangeBatches(
       await takeIn(batch).catch((error: unknown) => console.error(error));
       await rest(Math.min(LONGEST_REST, performance.now() - start));
       await gather();
-      if (!wereMany || count() > 0) continue;
+      if (isStopped || !wereMany || count() > 0) continue;
       wereMany = false;
       await lookAgain().catch((error: unknown) => console.error(error));
     }
@@ -75,6 +78,9 @@ export function createChangeBatches(
       changed.delete(path);
       moved.add(path);
       void run();
+    },
+    stop() {
+      isStopped = true;
     },
   };
 }

@@ -13,6 +13,8 @@ let watcher: EventEmitter;
 let file: string;
 /** What the project finds changed when it is asked. */
 let stale: string[];
+/** Resolves when the project has looked at all files again. */
+let looking: Promise<void>;
 
 /** Notes the content of the file at every look. */
 async function note(paths: readonly string[]): Promise<readonly string[]> {
@@ -26,13 +28,14 @@ beforeEach(() => {
   file = join(folder, 'a.md');
   seen = [];
   stale = [];
+  looking = Promise.resolve();
   watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const project = {
     config: { contentDir: folder, root: folder },
     configFiles: [],
     listStale: () => stale.splice(0),
     rescan: async () => undefined,
-    readAgain: async () => undefined,
+    readAgain: () => looking,
     getDiagnostics: () => [],
     changePages: note,
   } as unknown as Project;
@@ -87,6 +90,25 @@ it('sees a change that the watcher dropped among many', async () => {
   stale.push(file);
   await vi.advanceTimersByTimeAsync(2000);
   expect(seen).toContain('dropped');
+});
+
+it('looks no more after an end that comes while all files are looked at again', async () => {
+  let resolve: () => void = () => undefined;
+  looking = new Promise((done) => {
+    resolve = done;
+  });
+  for (let other = 0; other < 20; other++) {
+    writeFileSync(`${file}-${other}.md`, '');
+    watcher.emit('add', `${file}-${other}.md`);
+  }
+  await vi.advanceTimersByTimeAsync(2000);
+  writeFileSync(file, 'late');
+  stale.push(file);
+  stop();
+  const timers = vi.getTimerCount();
+  resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([timers, vi.getTimerCount(), stale]).toEqual([0, 0, [file]]);
 });
 
 it('looks no more after its end', async () => {

@@ -53,8 +53,10 @@ export function watchProject(input: WatchInput): () => void {
     if (isRescanned || routes === undefined || others.some(isContent)) onPages(undefined);
     else if (routes.length > 0) onPages(routes);
   };
+  let isStopped = false;
   const lookAgain = async (): Promise<void> => {
     await project.readAgain();
+    if (isStopped) return;
     onProblems(project.getDiagnostics());
     catchUp();
     onPages(undefined);
@@ -85,6 +87,8 @@ export function watchProject(input: WatchInput): () => void {
   watcher.on('add', batches.move);
   watcher.on('unlink', batches.move);
   return () => {
+    isStopped = true;
+    batches.stop();
     for (const timer of looks.values()) clearTimeout(timer);
     watcher.off('ready', catchUp);
     watcher.off('change', onChange);
