@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDevProject } from '../../../test/dev-project.ts';
 import { openContentAssets } from '../pipeline/cache/content-facts.ts';
 import { FileAnswers } from './file-answers.ts';
@@ -52,7 +52,7 @@ async function open(config: Readonly<Record<string, unknown>> = {}) {
       if (!(await files[method](response as unknown as ServerResponse, path))) return undefined;
       return head + (await text(body));
     };
-  return { get: ask('answer'), getPlain: ask('answerPlainPage') };
+  return { project, get: ask('answer'), getPlain: ask('answerPlainPage') };
 }
 
 describe('dev serves', () => {
@@ -105,6 +105,13 @@ describe('files that a build makes', () => {
     ['the list of all pages, with headings', '/all-pages.html', 'Install'],
   ])('%s', async (_, path, part) => {
     expect(await (await open({ siteUrl: 'https://docs.example' })).get(path)).toContain(part);
+  });
+
+  it.each(['/guide/start', '/none.png', '/sitemap.xml'])('lists of pages are not made for %s', async (path) => {
+    const { project, get } = await open({ siteUrl: 'https://docs.example' });
+    const getMeta = vi.spyOn(project.getSite(), 'getMeta');
+    await get(path);
+    expect(getMeta).not.toHaveBeenCalled();
   });
 
   it('the list of all pages has a shorter address', async () => {

@@ -8,13 +8,16 @@ import { decodePath } from '../../text/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { findPublicFile } from '../emit/public-file.ts';
 import { MAX_POSTS } from '../outputs/feeds/feed.ts';
-import { listAllSiteFiles } from '../pipeline/outputs/site-files.ts';
+import { isPageList, listPageLists, listSiteFiles } from '../pipeline/outputs/site-files.ts';
 import type { SiteGraph } from '../pipeline/render/site-graph.ts';
 import { getContentType } from '../preview/content-types.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
 import { createDevCards, type DevCards } from './dev-cards.ts';
 import type { Project } from './project.ts';
 import { DevSearch } from './search-answers.ts';
+
+/** By name. */
+type FileMap = ReadonlyMap<string, OutputFile>;
 
 export interface FileAnswersInput {
   readonly project: Project;
@@ -33,7 +36,9 @@ export class FileAnswers {
   readonly #search: DevSearch;
   /** Of posts whose text a feed shows. */
   readonly #twins = new Map<string, string>();
-  readonly #siteFiles = new WeakMap<SiteGraph, ReadonlyMap<string, OutputFile>>();
+  readonly #siteFiles = new WeakMap<SiteGraph, FileMap>();
+  /** Made for requests of them alone: of ten thousand pages, they take 100 ms after each change of the site. */
+  readonly #pageLists = new WeakMap<SiteGraph, FileMap>();
 
   constructor(input: FileAnswersInput) {
     this.#input = input;
@@ -88,25 +93,27 @@ export class FileAnswers {
 
   #getSiteFile(name: string): OutputFile | undefined {
     const graph = this.#input.project.getSite();
-    let files = this.#siteFiles.get(graph);
-    if (!files) {
-      const all = listAllSiteFiles(graph, { readTwin: ({ twin = '' }) => this.#twins.get(twin) });
-      files = new Map(all.map((file) => [file.path, file]));
-      this.#siteFiles.set(graph, files);
-    }
-    return files.get(name);
+    const list = isPageList(name) ? recall(this.#pageLists, graph, () => listPageLists(graph)).get(name) : undefined;
+    return list ?? recall(this.#siteFiles, graph, () => this.#listFiles(graph)).get(name);
+  }
+
+  #listFiles(graph: SiteGraph): readonly OutputFile[] {
+    const { fixed, replaceable } = listSiteFiles(graph, { readTwin: ({ twin = '' }) => this.#twins.get(twin) });
+    return [...fixed, ...replaceable];
   }
 
   /** Feeds show the first words of posts, the list of all pages their headings, `llms.txt` descriptions: only compiling finds them. */
   async #compileListed(name: string): Promise<void> {
     const { project } = this.#input;
     const { routes } = project.getSite().site;
-    if (/(?:^|\/)(?:all-pages(?:\.html|\/index\.html)|llms\.txt)$/.test(name)) await compilePages(project, routes);
+    if (isPageList(name)) await compilePages(project, routes);
     else if (/(?:^|\/)(?:feed\.xml|rss\.xml|feed\.json)$/.test(name)) {
       await compilePages(project, listPosts(project));
       await this.#renderPosts();
     } else return;
-    this.#siteFiles.delete(project.getSite());
+    const graph = project.getSite();
+    this.#siteFiles.delete(graph);
+    this.#pageLists.delete(graph);
   }
 
   /** The posts that feeds hold whole. */
@@ -133,6 +140,12 @@ export class FileAnswers {
     if (file) sendContent(response, file);
     return file !== undefined;
   }
+}
+
+function recall(known: WeakMap<SiteGraph, FileMap>, graph: SiteGraph, list: () => readonly OutputFile[]): FileMap {
+  const files = known.get(graph) ?? new Map(list().map((file) => [file.path, file]));
+  known.set(graph, files);
+  return files;
 }
 
 const HEADERS = { 'Cache-Control': 'no-cache' };

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteInput, type TestSite } from '../../../../test/site-input.ts';
 import { buildSite } from '../../site/build-site.ts';
-import { listAllSiteFiles, listSiteFiles, planFullTexts } from './site-files.ts';
+import { isPageList, listAllSiteFiles, listPageLists, listSiteFiles, planFullTexts } from './site-files.ts';
 
 const pages = {
   'en/index.md': 'Home',
@@ -20,6 +20,7 @@ function open(test: Partial<TestSite> = {}) {
   const files = listSiteFiles(known);
   const all = listAllSiteFiles(known);
   return {
+    lists: listPageLists(known).map(({ path }) => path),
     names: all.map(({ path }) => path).sort(),
     fixed: files.fixed.map(({ path }) => path).sort(),
     read: (path: string): string => String(all.find((file) => file.path === path)?.content ?? ''),
@@ -68,6 +69,16 @@ describe('files of a site', () => {
   it('list pages with what they say about themselves', () => {
     expect(open().read('llms.txt')).toContain('How to begin.');
   });
+
+  it.each(['clean', 'html', 'folder'] as const)(
+    'that list pages are known by their names, addresses %s',
+    (addresses) => {
+      const config = { addresses, siteUrl: 'https://x.test', host: 'netlify', agents: { sectionPages: 1 } } as const;
+      const { lists, names } = open({ config });
+      expect(lists.length).toBeGreaterThan(3);
+      expect(names.filter(isPageList)).toEqual([...lists].sort());
+    },
+  );
 
   it('list each page of a sitemap once, those of old versions left out', () => {
     const { read } = open({

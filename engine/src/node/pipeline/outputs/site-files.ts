@@ -104,6 +104,10 @@ export const listPageLists = (
   outline: LlmsOutline | undefined = outlineSite(input.config, input.site),
 ): readonly OutputFile[] => [...listAllPages(input), ...listLlms(input, outline)];
 
+/** Whether a file of this name can be one of {@link listPageLists}, which take long to make. */
+export const isPageList = (name: string): boolean =>
+  /(?:^|\/)(?:all-pages(?:\.html|\/index\.html)|llms\.txt)$/.test(name);
+
 /** `undefined`: the site has no twins. */
 export function outlineSite(config: ResolvedConfig, { routes, sections }: SiteModel): LlmsOutline | undefined {
   if (!config.agents) return undefined;
