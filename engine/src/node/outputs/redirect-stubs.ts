@@ -30,6 +30,7 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 /** One stub for each pattern that spells out a path. Patterns that mean many paths are left to the script of the 404 page. */
 export function buildRedirectStubs(input: RedirectStubsInput): OutputFile[] {
   const { rules, base, siteUrl, addresses, routes, lang, resolve } = input;
+  if (rules.length === 0) return [];
   const langs = new Map(routes.map((route) => [toRouteKey(route.routePath), route.lang]));
   const taken = new Set(langs.keys());
   const files: OutputFile[] = [];
