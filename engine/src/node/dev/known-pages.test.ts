@@ -76,27 +76,19 @@ describe('pages that dev knows', () => {
     expect((await known.compile(source)).isShared).toBe(false);
   });
 
-  it('name the files that changed since they were compiled, and not those that are gone', async () => {
+  it('name the files that changed since they were read, and not those that are gone', async () => {
     const [a, b, c] = [write('a.md', 'A'), write('b.md', 'B'), write('c.md', 'C')];
     known.update([a, b, c]);
     await known.get(a);
     await known.get(b);
-    expect(known.listStale()).toEqual([]);
+    expect(known.listStale('all')).toEqual([]);
     write('a.md', 'A changed');
     write('c.md', 'C changed, but never compiled');
     rmSync(b.path);
-    expect(known.listStale()).toEqual([a.path]);
-  });
-
-  it('have the titles of their files again, also those that were never compiled', async () => {
-    const [a, b] = [write('a.md', '# A'), write('b.md', '# B')];
-    known.update([a, b]);
-    await known.get(b);
-    write('a.md', '# A2');
-    write('b.md', '# B2');
-    known.renewUncompiled();
-    expect(known.listMetas().map(({ title }) => title)).toEqual(['A2', 'B']);
-    expect(known.listStale()).toEqual([b.path]);
+    expect(known.listStale('compiled')).toEqual([a.path]);
+    expect(known.listStale('all')).toEqual([a.path, c.path]);
+    known.renew('c.md');
+    expect(known.listStale('all')).toEqual([a.path]);
   });
 
   it('are forgotten with their files', async () => {

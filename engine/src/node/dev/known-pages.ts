@@ -20,8 +20,10 @@ import { glance } from './glance.ts';
 
 interface Known {
   readonly loaded: LoadedPage;
-  /** State of the file that was compiled; `undefined` after a quick look, which gives title and frontmatter only. */
-  readonly stamp: string | undefined;
+  /** State of the file that was read. */
+  readonly stamp: string;
+  /** False after a quick look, which gives title and frontmatter only. */
+  readonly isCompiled: boolean;
 }
 
 export interface Change {
@@ -72,12 +74,6 @@ export class KnownPages {
     if (source && isThere(source.path)) this.#glance(source);
   }
 
-  /** Reads title and frontmatter again of all pages that are not compiled. */
-  renewUncompiled(): void {
-    for (const [id, { loaded, stamp }] of this.#pages)
-      if (stamp === undefined && loaded.source.text === undefined) this.renew(id);
-  }
-
   /** A page as it is known, compiled or not. */
   peek(id: string): StoredPage | undefined {
     return this.#pages.get(id)?.loaded.page;
@@ -92,13 +88,15 @@ export class KnownPages {
   }
 
   isCompiled(id: string): boolean {
-    return this.#pages.get(id)?.stamp !== undefined;
+    return this.#pages.get(id)?.isCompiled ?? false;
   }
 
-  /** Paths of compiled pages whose files have changed since. */
-  listStale(): readonly string[] {
+  /** Paths of pages whose files have changed since they were read: those of compiled pages, or of all. */
+  listStale(which: 'compiled' | 'all'): readonly string[] {
     return [...this.#pages.values()]
-      .filter(({ loaded, stamp }) => stamp !== undefined && getSourceStamp(loaded.source) !== stamp)
+      .filter(({ loaded, stamp, isCompiled }) => {
+        return (isCompiled || which === 'all') && getSourceStamp(loaded.source) !== stamp;
+      })
       .map(({ loaded }) => loaded.source.path)
       .filter(isThere);
   }
@@ -107,8 +105,7 @@ export class KnownPages {
   async get(source: SourceFile): Promise<Change | undefined> {
     if (source.text === undefined && !isThere(source.path)) return undefined;
     const known = this.#pages.get(source.id);
-    if (known?.stamp !== undefined && known.stamp === getSourceStamp(source))
-      return { loaded: known.loaded, isShared: false };
+    if (known?.isCompiled && known.stamp === getSourceStamp(source)) return { loaded: known.loaded, isShared: false };
     return this.compile(source);
   }
 
@@ -135,12 +132,14 @@ export class KnownPages {
     };
     const compiled = this.#toLoaded(source, stored, performance.now() - start);
     const loaded = this.#fieldSchema ? await checkPage(compiled, this.#fieldSchema) : compiled;
-    this.#pages.set(source.id, { loaded, stamp });
+    this.#pages.set(source.id, { loaded, stamp, isCompiled: true });
     return { loaded, isShared: before !== undefined && showsElsewhere(before, loaded) };
   }
 
   #glance(source: SourceFile): void {
-    this.#pages.set(source.id, { loaded: this.#toLoaded(source, glance(source), 0), stamp: undefined });
+    // Asked for first: what is written while the file is read makes another state.
+    const stamp = getSourceStamp(source);
+    this.#pages.set(source.id, { loaded: this.#toLoaded(source, glance(source), 0), stamp, isCompiled: false });
   }
 
   #toLoaded(source: SourceFile, page: StoredPage, ms: number): LoadedPage {
@@ -154,9 +153,9 @@ const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: fals
 const getSourceStamp = ({ path, text }: SourceFile): string => (text === undefined ? getStamp(path) : '');
 
 /** A fact of a page changed that other pages show or check. */
-function showsElsewhere({ loaded: before, stamp }: Known, after: LoadedPage): boolean {
+function showsElsewhere({ loaded: before, isCompiled }: Known, after: LoadedPage): boolean {
   // Nothing was shown of the headings of a page that was not compiled, and no link to them was checked.
-  const parts = stamp === undefined ? [pickListed] : [pickListed, pickHeadings];
+  const parts = isCompiled ? [pickListed, pickHeadings] : [pickListed];
   return parts.some((pick) => JSON.stringify(pick(before.page.meta)) !== JSON.stringify(pick(after.page.meta)));
 }
 

@@ -123,16 +123,34 @@ describe('the site as dev knows it', () => {
     ]);
   });
 
-  it('names the config and compiled pages that were saved since', async () => {
+  it.each<[string, () => unknown, boolean]>([
+    ['nothing', () => undefined, false],
+    ['the text of a page, which is stale then', () => write('guide/one.md', '# One\n\nOther.'), false],
+    ['a page that came', () => write('guide/three.md', '# Three'), true],
+    ['a page that went', () => rmSync(join(root, 'docs/guide/two.md')), true],
+    ['the order of a menu', () => write('guide/_meta.json', '["two", "one", "index"]'), true],
+    ['a public file that came', () => write('public/b.svg', '<svg/>'), true],
+    ['a public file that went', () => rmSync(join(root, 'docs/public/a.svg')), true],
+  ])('joins pages again after a scan that finds another state: %s', async (_, change, isOther) => {
+    write('public/a.svg', '<svg/>');
+    const project = await open();
+    const site = project.getSite();
+    change();
+    expect(await project.scanAgain()).toBe(isOther);
+    expect(project.getSite() !== site).toBe(isOther);
+  });
+
+  it('names the config and pages that were saved since, compiled or not', async () => {
     const config = join(root, 'diglot.config.json');
     writeFileSync(config, '{"title":"A"}');
     const project = await open();
     await project.getPage('guide/one.md');
-    expect(project.listStale()).toEqual([]);
+    expect(project.listStale('all')).toEqual([]);
     const one = write('guide/one.md', '# One');
-    write('guide/two.md', '# Two, which is not compiled');
+    const two = write('guide/two.md', '# Two, which is not compiled');
     utimesSync(config, clock, clock++);
-    expect(project.listStale()).toEqual([config, one]);
+    expect(project.listStale('compiled')).toEqual([config, one]);
+    expect(project.listStale('all')).toEqual([config, one, two]);
   });
 
   it('reports what is wrong with the site as a whole, at the severity of the config', async () => {

@@ -1,5 +1,6 @@
 // The site as dev knows it: config, content, and what follows from all pages together. Holds state, serves nothing.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ContentScan, SourceFile } from '../../model/source.ts';
@@ -16,6 +17,7 @@ import { applySeverity } from '../report/diagnostic-list.ts';
 import { buildSite } from '../site/build-site.ts';
 import { loadGitDates } from '../site/git-dates.ts';
 import { createListSources } from '../site/lists/list-sources.ts';
+import { listPublicFiles } from '../site/public-files.ts';
 import type { FileDates } from '../site/routes.ts';
 import { getStamp, getStamps } from './file-stamp.ts';
 import { KnownPages } from './known-pages.ts';
@@ -23,6 +25,8 @@ import { KnownPages } from './known-pages.ts';
 /** Everything that follows from all pages together. Made again when a fact that others show changed, or a file came or went. */
 export interface DevSite extends SiteGraph {
   readonly diagnostics: readonly Diagnostic[];
+  /** What was in the public folder. */
+  readonly publicFiles: readonly string[];
 }
 
 /** Pages that change at once: more are compiled only when they are requested. */
@@ -78,10 +82,10 @@ export class Project {
     return this.#scanned.scan;
   }
 
-  /** Files of the config and of compiled pages that have changed since they were read. */
-  listStale(): readonly string[] {
+  /** Files of the config and of pages that have changed since they were read. A look at all pages takes 7 ms a thousand. */
+  listStale(which: 'compiled' | 'all'): readonly string[] {
     const config = this.configFiles.filter((path) => getStamp(path) !== this.#stamps.get(path));
-    return [...config, ...this.#pages.listStale()];
+    return [...config, ...this.#pages.listStale(which)];
   }
 
   getSource(path: string): SourceFile | undefined {
@@ -184,15 +188,27 @@ export class Project {
   /** After files came or went, which are read again, or a `_meta.json` changed. */
   async rescan(paths: readonly string[] = []): Promise<void> {
     for (const { id } of this.#findSources(paths)) this.#pages.forget(id);
-    this.#scanned = await scanContent(this.config);
+    this.#takeScan(await scanContent(this.config));
+  }
+
+  #takeScan(found: ScanResult): void {
+    this.#scanned = found;
     this.forgetSite();
     this.#pages.update(this.#listFiles());
   }
 
-  /** Where changes may have been missed: scans, and reads again what menus show of pages. {@link listStale} has the compiled ones. */
-  async readAgain(): Promise<void> {
-    this.#pages.renewUncompiled();
-    await this.rescan();
+  /**
+   * Scans where it may have been missed that files came or went: true when some did. Otherwise it costs a look at folders, and
+   * nothing is joined again. {@link listStale} has the files with other content.
+   */
+  async scanAgain(): Promise<boolean> {
+    const found = await scanContent(this.config);
+    const publicFiles = this.#site?.publicFiles;
+    const isSame =
+      isDeepStrictEqual(found, this.#scanned) &&
+      (publicFiles === undefined || isDeepStrictEqual(listPublicFiles(found.scan.publicDir), publicFiles));
+    if (!isSame) this.#takeScan(found);
+    return !isSame;
   }
 
   /** Problems of the settings and the content as a whole, as the config wants them. */
@@ -208,6 +224,7 @@ export class Project {
   #buildSite(): DevSite {
     const { config, scan } = this;
     const { metas, publicDir } = scan;
+    const publicFiles = listPublicFiles(publicDir);
     const pages = this.#pages;
     const added = createListSources({
       config,
@@ -234,6 +251,6 @@ export class Project {
       getMeta: (id) => this.peekPage(id)?.meta,
       isCompiled: (id) => pages.isCompiled(id),
     });
-    return { ...graph, diagnostics };
+    return { ...graph, diagnostics, publicFiles };
   }
 }

@@ -14,7 +14,7 @@ let file: string;
 /** What the project finds changed when it is asked. */
 let stale: string[];
 /** Resolves when the project has looked at all files again. */
-let looking: Promise<void>;
+let looking: Promise<boolean>;
 
 /** Notes the content of the file at every look. */
 async function note(paths: readonly string[]): Promise<readonly string[]> {
@@ -28,14 +28,14 @@ beforeEach(() => {
   file = join(folder, 'a.md');
   seen = [];
   stale = [];
-  looking = Promise.resolve();
+  looking = Promise.resolve(false);
   watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const project = {
     config: { contentDir: folder, root: folder },
     configFiles: [],
     listStale: () => stale.splice(0),
     rescan: async () => undefined,
-    readAgain: () => looking,
+    scanAgain: () => looking,
     getDiagnostics: () => [],
     changePages: note,
   } as unknown as Project;
@@ -95,7 +95,7 @@ it('sees a change that the watcher dropped among many', async () => {
 it('looks no more after an end that comes while all files are looked at again', async () => {
   let resolve: () => void = () => undefined;
   looking = new Promise((done) => {
-    resolve = done;
+    resolve = () => done(false);
   });
   for (let other = 0; other < 20; other++) {
     writeFileSync(`${file}-${other}.md`, '');

@@ -55,10 +55,11 @@ export function watchProject(input: WatchInput): () => void {
   };
   let isStopped = false;
   const lookAgain = async (): Promise<void> => {
-    await project.readAgain();
+    const isOther = await project.scanAgain();
     if (isStopped) return;
-    onProblems(project.getDiagnostics());
-    catchUp();
+    if (isOther) onProblems(project.getDiagnostics());
+    catchUpAll();
+    // Pictures that pages show may be others; where nothing was missed, this costs the pages that are open.
     onPages(undefined);
   };
   const batches = createChangeBatches(takeIn, lookAgain);
@@ -80,9 +81,10 @@ export function watchProject(input: WatchInput): () => void {
   };
   const onChange = (path: string): void => look(path, SECOND_LOOK);
   /** What was saved before the watcher was ready, as the first look at the folders takes a while, and what it dropped. */
-  const catchUp = (): void => project.listStale().forEach(onChange);
-  watcher.once('ready', catchUp);
-  catchUp();
+  const catchUpAll = (): void => project.listStale('all').forEach(onChange);
+  watcher.once('ready', catchUpAll);
+  // The first page is on its way to the browser: only what it may show is worth its time.
+  project.listStale('compiled').forEach(onChange);
   watcher.on('change', onChange);
   watcher.on('add', batches.move);
   watcher.on('unlink', batches.move);
@@ -90,7 +92,7 @@ export function watchProject(input: WatchInput): () => void {
     isStopped = true;
     batches.stop();
     for (const timer of looks.values()) clearTimeout(timer);
-    watcher.off('ready', catchUp);
+    watcher.off('ready', catchUpAll);
     watcher.off('change', onChange);
     watcher.off('add', batches.move);
     watcher.off('unlink', batches.move);

@@ -11,13 +11,15 @@ export function createPublicFiles(publicDir: string | undefined): PublicFiles {
   let files: ReadonlySet<string> | undefined;
   return {
     has(path) {
-      files ??= publicDir === undefined ? new Set() : new Set(listFiles(publicDir));
+      files ??= new Set(listPublicFiles(publicDir));
       return files.has(path);
     },
   };
 }
 
-function listFiles(folder: string): string[] {
+/** Paths as {@link PublicFiles} has them, folders included. */
+export function listPublicFiles(folder: string | undefined): string[] {
+  if (folder === undefined) return [];
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.replaceAll('\\', '/')}`);
   } catch {
