@@ -22,6 +22,8 @@ interface Sent {
 async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' } = {}) {
   const asked: string[] = [];
   const lines: string[] = [];
+  /** What was done about Vite, and when something was sent. */
+  const steps: string[] = [];
   const sent: Sent = { status: 0, body: '' };
   const response = {
     headersSent: false,
@@ -30,6 +32,7 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
       return response;
     },
     end: (body: string) => {
+      steps.push('sent');
       sent.body = body;
       return response;
     },
@@ -48,7 +51,6 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
     return true;
   };
   const page = (status: 200 | 404, html: string): HtmlAnswer => ({ status, html, diagnostics: [] });
-  let hasStarted = false;
   const middlewares = (_: unknown, __: unknown, next: () => void): void => {
     asked.push('vite');
     next();
@@ -70,17 +72,16 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
     } as unknown as AnswersInput['pages'],
     vite: {
       current: undefined,
-      start: () => {
-        hasStarted = true;
-      },
-      get: () => Promise.resolve({ vite: { middlewares } }),
+      start: () => steps.push('start'),
+      postpone: () => steps.push('postpone'),
+      getNext: () => Promise.resolve({ vite: { middlewares } }),
     } as unknown as AnswersInput['vite'],
     isRefused: (path) => fakes.refused?.includes(path) ?? false,
     log: (line) => lines.push(line),
     report: () => undefined,
   };
   await new Answers(input).answer({ url, method } as IncomingMessage, response as unknown as ServerResponse);
-  return { ...sent, asked, lines, hasStarted };
+  return { ...sent, asked, lines, steps };
 }
 
 describe('the dev server looks where a host would', () => {
@@ -134,9 +135,12 @@ describe('the dev server looks where a host would', () => {
     expect([result.body, result.status]).toEqual([body, status]);
   });
 
-  it('starts Vite with the first page, and not for files', async () => {
-    expect((await ask('/docs/a', { pages: ['/docs/a'] })).hasStarted).toBe(true);
-    expect((await ask('/docs/a', { files: ['/docs/a'] })).hasStarted).toBe(false);
+  it.each<[string, Fakes]>([
+    ['a page', { pages: ['/docs/a'] }],
+    ['a file', { files: ['/docs/a'] }],
+    ['a failure', { fail: new Error('broken') }],
+  ])('starts Vite only when nothing is left to answer: %s', async (_, fakes) => {
+    expect((await ask('/docs/a', fakes)).steps).toEqual(['postpone', 'sent', 'start']);
   });
 
   it('answers a failure as text, and logs it', async () => {

@@ -30,10 +30,13 @@ export class Answers {
 
   /** Answers every request, failures included. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { vite } = this.#input;
+    vite.postpone();
     const answered = this.#find(request, response).catch((error: unknown) => this.#fail(response, error));
     this.#pending.add(answered);
     await answered;
     this.#pending.delete(answered);
+    if (this.#pending.size === 0) vite.start();
   }
 
   /** Resolves once the current requests are answered. */
@@ -58,7 +61,7 @@ export class Answers {
       response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This file is outside of the project');
       return;
     }
-    (await vite.get()).vite.middlewares(request, response, () => {
+    (await vite.getNext()).vite.middlewares(request, response, () => {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
     });
   }
@@ -75,8 +78,6 @@ export class Answers {
       }
     }
     sendPage(response, page);
-    // The page has been sent; next the browser asks for what makes it live.
-    this.#input.vite.start();
   }
 
   #fail(response: ServerResponse, error: unknown): void {

@@ -24,9 +24,6 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which what the first page does not need is loaded, although no page was requested. */
-const WARM_DELAY = 300;
-
 export async function startDev({ root, port, host, showExcluded, log }: DevOptions): Promise<DevServer> {
   // React reads it when it is loaded; the shell's value does not apply to dev.
   process.env['NODE_ENV'] = 'development';
@@ -89,11 +86,10 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
   });
   const url = toServerUrl(host, taken, first.base);
   log(`✓ ${url}  Ctrl-C stops`);
-  const idle = setTimeout(first.warm, WARM_DELAY);
+  first.warm();
   return {
     url,
     async close() {
-      clearTimeout(idle);
       await restarts;
       await (await session).close();
       // Closing the server does not close connections that were upgraded to channels.
