@@ -79,9 +79,7 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
   if (own.length === 0 && isDefault(config, imports)) {
     const result = await takeDefault(place, config, hash);
     if (result) {
-      const next: BundleMemory = { files: state.files, engine: state.engine, outside: [] };
-      // A warm build comes here each time, and finds what it would write.
-      if (JSON.stringify(next) !== JSON.stringify(place.memory)) saveBundleMemory(store, next);
+      keepHashes(place);
       return result;
     }
   }
@@ -145,9 +143,17 @@ export async function findAssets(config: ResolvedConfig): Promise<BuiltAssets | 
     if (stored) return stored;
   }
   const own = await place.findOwnIslands();
-  return own.length === 0 && isDefault(config, [])
-    ? takeDefault(place, config, getBundleName(place, config, []))
-    : undefined;
+  if (own.length > 0 || !isDefault(config, [])) return undefined;
+  const result = await takeDefault(place, config, getBundleName(place, config, []));
+  if (result) keepHashes(place);
+  return result;
+}
+
+/** For the next run of a site without a bundle of its own: hashing the engine's hundreds of files takes longer than looking at them. */
+function keepHashes({ store, state, memory }: BundlePlace): void {
+  const next: BundleMemory = { files: state.files, engine: state.engine, outside: [] };
+  // A warm run comes here each time, and finds what it would write.
+  if (JSON.stringify(next) !== JSON.stringify(memory)) saveBundleMemory(store, next);
 }
 
 async function createWorkFolder(store: string): Promise<string> {
