@@ -75,7 +75,11 @@ const isTest = (name) => /\.test\.tsx?$/.test(name);
 
 /** Sources that a site's own bundle takes from: everything but what writes an index. */
 function copySearch(target) {
-  cpSync(search, target, { recursive: true, filter: (path) => !isTest(path) && path !== join(search, 'write') });
+  cpSync(search, target, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !isTest(path) && path !== join(search, 'write'),
+  });
 }
 
 export function isFresh() {
@@ -89,6 +93,7 @@ export const searchAlias = { 'diglot-search': search };
 /** Bundles next to `dist` and moves the files there, so that a command that starts or runs in the meantime finds all of them. */
 export async function buildEngine() {
   const { build } = await import('rolldown');
+  const at = Date.now();
   const stamp = hashSources();
   const work = join(engine, `.dist-${process.pid}`);
   const input = Object.fromEntries(
@@ -136,7 +141,7 @@ export async function buildEngine() {
     writeFileSync(join(work, 'stamp'), stamp);
     const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
     const { NODE_ENV } = process.env;
-    await emitDefaultBundle(join(work, 'default-bundle'));
+    await emitDefaultBundle(join(work, 'default-bundle'), at);
     // Vite sets it for the whole process, and its child processes would inherit it.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     replaceFolder(work, output, 'stamp');

@@ -57,10 +57,9 @@ export function hashCodeFiles(
   prefix = '',
 ): { readonly hash: string; readonly memory: HashMemory } {
   const next: HashMemory = {};
-  const folder = normalize(root + sep);
+  const getName = createNames(root, prefix);
   for (const { path, size, mtimeMs } of files) {
-    const below = path.startsWith(folder) ? path.slice(folder.length) : relative(root, path);
-    const name = prefix + (sep === '/' ? below : below.split(sep).join('/'));
+    const name = getName(path);
     const known = memory[name];
     const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
     next[name] = [size, mtimeMs, isSame ? known[2] : hash('sha256', readFileSync(path), 'base64url')];
@@ -68,4 +67,13 @@ export function hashCodeFiles(
   const total = createHash('sha256');
   for (const name of Object.keys(next).sort()) total.update(`${name}\0${next[name]?.[2]}\n`);
   return { hash: total.digest('base64url'), memory: next };
+}
+
+/** Names of files in a {@link HashMemory}: the same wherever `root` is. */
+export function createNames(root: string, prefix = ''): (path: string) => string {
+  const folder = normalize(root + sep);
+  return (path) => {
+    const below = path.startsWith(folder) ? path.slice(folder.length) : relative(root, path);
+    return prefix + (sep === '/' ? below : below.split(sep).join('/'));
+  };
 }

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { bundleCode, bundleHalf } from './bundle-code.ts';
 import type { BundleInput } from './bundle-input.ts';
 import type { StoredDefaultBundle } from './default-bundle.ts';
-import { hashEngineCode } from './engine-code.ts';
+import { BUNDLED_HASHES, type BundledHashes, hashEngineCode } from './engine-code.ts';
 import { getEnginePaths } from './engine-paths.ts';
 import { bundleInlineScripts, listPagePartSets } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
@@ -13,10 +13,11 @@ import { findIslands } from './islands.ts';
 /** Placeholder for the base path while bundling: a bundle without it serves every base path. */
 const ANY_BASE = '/diglot-any-base/';
 
-/** Bundles into `folder`. Throws when the result only works for one base path. */
-export async function emitDefaultBundle(folder: string): Promise<void> {
+/** Bundles into `folder`. `at`: when the sources were not read yet. Throws when the result only works for one base path. */
+export async function emitDefaultBundle(folder: string, at: number): Promise<void> {
   const engine = getEnginePaths();
-  const { hash, files } = hashEngineCode(engine);
+  // Without what an earlier bundling knew.
+  const { hash, files, memory } = hashEngineCode({ ...engine, stamp: undefined });
   const islands = await findIslands(
     files.map(({ path }) => path),
     engine.packageDir,
@@ -55,4 +56,5 @@ export async function emitDefaultBundle(folder: string): Promise<void> {
     islands: islands.map(({ path, id }) => ({ path: relative(engine.packageDir, path), id })),
   };
   await writeFile(join(folder, 'bundle.json'), JSON.stringify(stored));
+  await writeFile(join(folder, BUNDLED_HASHES), JSON.stringify({ at, files: memory } satisfies BundledHashes));
 }

@@ -1,11 +1,11 @@
 // Which files of the engine decide what a site's bundle is.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getBundlerId, hashEngineCode, listEngineCode } from './engine-code.ts';
-import { getEnginePaths } from './engine-paths.ts';
+import { BUNDLED_HASHES, getBundlerId, hashEngineCode, listEngineCode } from './engine-code.ts';
+import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 
 let folder: string;
 let clock = 1_700_000_000;
@@ -72,6 +72,51 @@ describe('the code of a bundle', () => {
     const before = hashEngineCode(getEngine());
     write('src/render/index.ts', 'src/render/index.ts');
     expect(hashEngineCode(getEngine(), before.memory).hash).toBe(before.hash);
+  });
+});
+
+describe('hashes that come with a bundled engine', () => {
+  const PATH = 'src/render/index.ts';
+  const getBundled = (): EnginePaths => ({ ...getEngine(), packageDir: folder, stamp: 'abc' });
+
+  /** Records a hash that the file does not have, to see whether it is taken. */
+  function record(at: number): void {
+    const { memory } = hashEngineCode(getEngine());
+    const files = Object.entries(memory).map(([name, [size, mtimeMs]]) => [name, [size, mtimeMs, 'recorded']]);
+    const path = join(folder, 'dist/default-bundle', BUNDLED_HASHES);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify({ at, files: Object.fromEntries(files) }));
+  }
+
+  const isTaken = (engine = getBundled()): boolean =>
+    hashEngineCode(engine).memory['render/index.ts']?.[2] === 'recorded';
+
+  it.each<[string, () => void, boolean]>([
+    ['is as it was', () => undefined, true],
+    ['got an earlier time, as in a package', () => utimesSync(join(folder, PATH), 499_162_500, 499_162_500), true],
+    ['was saved after it', () => utimesSync(join(folder, PATH), clock + 2000, clock + 2000), false],
+    [
+      'has another size',
+      () => {
+        const { mtime } = statSync(join(folder, PATH));
+        writeFileSync(join(folder, PATH), 'longer than it was before');
+        utimesSync(join(folder, PATH), mtime, mtime);
+      },
+      false,
+    ],
+  ])('are taken for a file that %s', (_, change, expected) => {
+    record((clock + 1000) * 1000);
+    change();
+    expect(isTaken()).toBe(expected);
+  });
+
+  it('are not taken where the engine runs from its sources, is remembered, or has a record that is damaged', () => {
+    record((clock + 1000) * 1000);
+    expect(isTaken(getEngine())).toBe(false);
+    const { memory } = hashEngineCode(getEngine());
+    expect(hashEngineCode(getBundled(), memory).memory).toEqual(memory);
+    writeFileSync(join(folder, 'dist/default-bundle', BUNDLED_HASHES), '{');
+    expect(isTaken()).toBe(false);
   });
 });
 
