@@ -3,7 +3,7 @@
 
 import { EMPTY, FIRST_FACTOR, FIRST_SEED, mix, RANK_BITS, SECOND_FACTOR, SECOND_SEED, SLOTS } from './token-machine.ts';
 
-/** `tokens`: the vocabulary in the order of its ranks. Throws when two of them cannot be told apart. */
+/** `tokens`: the vocabulary in the order of its ranks. Throws when two of them have the same hashes. */
 export function createSlots(tokens: readonly Uint8Array[]): Int32Array<ArrayBuffer> {
   const slots = new Int32Array(SLOTS * 2).fill(EMPTY);
   for (const [rank, bytes] of tokens.entries()) {

@@ -101,7 +101,7 @@ describe('the input of a page’s rendering', () => {
     const view = open({ pages: { 'a.md': 'A' } }).graph.views.createNotFoundView('en', '');
     expect(toNotFoundInput(view)).toEqual({
       view,
-      content: { body: { html: '', slots: [] }, text: '' },
+      content: { body: { html: '', slots: [] } },
       links: [],
       assets: [],
       partials: {},
