@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getNodeMajor } from '../lib/machine.mjs';
 import { renderBytes, renderMs } from '../lib/numbers.mjs';
 import { repository } from '../lib/paths.mjs';
-import { findLongestGrowth } from './find-growth.mjs';
+import { findCompared, findLongestGrowth } from './find-shown.mjs';
 import { renderTable } from './table.mjs';
 
 const WORDS = {
@@ -71,12 +71,6 @@ export function fillParts(text, parts) {
     parts[name] ? `${open}\n${parts[name].join('\n')}\n\n` : kept,
   );
 }
-
-/** The run that compared generators on real pages, if there is one. */
-const findCompared = (all) =>
-  all
-    .map((results) => ({ results, peers: Object.values(results.peers ?? {}).find(({ pages }) => pages === 1000) }))
-    .find(({ peers }) => Object.keys(peers?.builds ?? {}).length > 1);
 
 function renderCompared(all, words) {
   const found = findCompared(all);

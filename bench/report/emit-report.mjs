@@ -8,7 +8,7 @@ import { bench, repository } from '../lib/paths.mjs';
 import { loadAllResults } from '../lib/results.mjs';
 import { renderChart } from './chart.mjs';
 import { emitDocs, fillParts } from './emit-docs.mjs';
-import { findLongestGrowth } from './find-growth.mjs';
+import { findCompared, findLongestGrowth } from './find-shown.mjs';
 import { renderGrowthChart } from './growth-chart.mjs';
 import { createRows, findHugo, HUGO_THEN } from './rows/rows.mjs';
 import { renderTable } from './table.mjs';
@@ -23,13 +23,10 @@ export async function emitReport() {
   const text = await readFile(readme, 'utf8');
   await writeFile(readme, fillParts(text, { goals: [renderDay(all), '', ...table] }));
   await emitDocs(all);
-  const main = all.map((results) => ({ results, main: findMain(results) })).find((found) => found.main?.builds);
-  if (main) await writeFile(join(bench, 'chart.svg'), renderChart(main.main, main.results));
+  const compared = findCompared(all);
+  if (compared) await writeFile(join(bench, 'chart.svg'), renderChart(compared.peers, compared.results));
   if (grown) await writeFile(join(bench, 'growth.svg'), renderGrowthChart(grown.growth, grown));
 }
-
-const findMain = ({ peers = {} }) =>
-  Object.values(peers).find(({ pages }) => pages === 1000) ?? Object.values(peers)[0];
 
 function renderGoals(all) {
   const head = [

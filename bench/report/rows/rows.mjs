@@ -1,5 +1,6 @@
 // The goals and what was measured for each, as rows of the table: one column for each version of Node.
 
+import { findCompared } from '../find-shown.mjs';
 import { createBuildRows } from './builds.mjs';
 import { createDevRows } from './dev.mjs';
 import { createLighthouseRows, createReaderRows } from './reader.mjs';
@@ -19,15 +20,15 @@ import { createSearchRows } from './search.mjs';
 export function createRows(all) {
   const paces = all.map(findPace);
   const columns = all.map(createColumn);
-  // Goals name the figures of others, so they are taken from where the others were measured.
-  const main = columns[all.findIndex(({ peers }) => peers !== undefined)] ?? columns[0] ?? [];
+  // Goals name the figures of others, so they are taken from where most others were measured.
+  const main = columns[all.indexOf(findCompared(all)?.results)] ?? columns[0] ?? [];
   return main.map((row, index) => {
     const same = columns.map((rows) => rows[index]);
     return {
       what: row.what,
       goal: row.goal,
       ours: same.map(({ ours, checks }, i) => [ours, renderDistance(checks, paces[i])].filter(Boolean).join('; ')),
-      best: same.map(({ best }) => best).find((best) => best !== '–') ?? '–',
+      best: [row, ...same].map(({ best }) => best).find((best) => best !== '–') ?? '–',
       reached: isReached(same.flatMap(({ checks }) => checks)),
     };
   });
