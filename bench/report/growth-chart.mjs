@@ -37,6 +37,9 @@ ${panels.map((panel, index) => drawPanel(panel, growth, LEFTS[index])).join('\n'
 `;
 }
 
+/** Width that a number of pages takes below the chart. */
+const LABEL = 56;
+
 function drawPanel({ title, get, render, ticks }, growth, left) {
   const sizes = Object.values(growth).flat();
   const toX = createScale(
@@ -50,7 +53,11 @@ function drawPanel({ title, get, render, ticks }, growth, left) {
 <text class="tick" x="${left - 8}" y="${toY(tick) + 4}" text-anchor="end">${render(tick)}</text>`,
   );
   const [first = []] = Object.values(growth);
-  const pages = first.map(
+  // A label that the next one would cover is left out: its dot says where it is.
+  const labelled = first.filter(
+    (size, i) => i === first.length - 1 || toX(first[i + 1].pages) - toX(size.pages) > LABEL,
+  );
+  const pages = labelled.map(
     (size) =>
       `<text class="tick" x="${toX(size.pages)}" y="${HEIGHT - PLOT.bottom}" text-anchor="middle">${count(size.pages)}</text>`,
   );
