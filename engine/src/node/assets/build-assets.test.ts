@@ -8,7 +8,7 @@ import { getEnginePaths } from './engine-paths.ts';
 
 it.each([
   ['keeps the hashes of the engine for the next run', {}, true],
-  ['keeps nothing for a site whose code nobody has bundled', { styles: ['site.css'] }, false],
+  ['keeps nothing for a site whose code is not bundled yet', { styles: ['site.css'] }, false],
 ])('a look for assets that fit %s', async (_, config, isKept) => {
   const { project, remove } = await openDevProject({ 'docs/index.md': '# Home', 'site.css': '' }, config);
   try {

@@ -32,16 +32,15 @@ export interface BundledHashes {
 /** In the folder of the default bundle. */
 export const BUNDLED_HASHES = 'engine-code.json';
 
-const SEARCH = 'search:';
-
 /** Hash of all engine code that can end up in a bundle, wherever it is. `memory`: what an earlier call returned. */
-export function hashEngineCode(engine: EnginePaths, memory?: HashMemory): EngineCode {
+export function hashEngineCode(engine: EnginePaths, memory: HashMemory = {}): EngineCode {
   const { sourceDir, searchDir } = engine;
   const files = listEngineCode(engine);
   const search = scanCodeFiles({ root: searchDir, skip: [join(searchDir, 'write')] }).filter(isCode);
-  const isKnown = memory !== undefined && Object.keys(memory).length > 0;
-  const known = isKnown ? memory : recallBundled(engine, files, search);
-  const states = [hashCodeFiles(sourceDir, files, known), hashCodeFiles(searchDir, search, known, SEARCH)];
+  const bundled = Object.keys(memory).length === 0 ? readBundled(engine) : undefined;
+  const hashFiles = (root: string, list: readonly CodeFile[], prefix = '') =>
+    hashCodeFiles(root, list, bundled ? recall(bundled, list, createNames(root, prefix)) : memory, prefix);
+  const states = [hashFiles(sourceDir, files), hashFiles(searchDir, search, 'search:')];
   return {
     files,
     hash: createHash('sha256')
@@ -55,29 +54,20 @@ export function hashEngineCode(engine: EnginePaths, memory?: HashMemory): Engine
  * Hashes of files that have not changed since the engine was bundled: they have the size that they had, and no later time.
  * Reading them again would take most of the time before the first page.
  */
-function recallBundled(
-  { packageDir, sourceDir, searchDir, stamp }: EnginePaths,
-  ...lists: readonly (readonly CodeFile[])[]
-): HashMemory {
-  const bundled =
-    stamp === undefined ? undefined : readBundled(join(packageDir, 'dist/default-bundle', BUNDLED_HASHES));
-  if (!bundled) return {};
-  const names = [createNames(sourceDir), createNames(searchDir, SEARCH)];
-  const entries = lists.flatMap((files, i) =>
-    files.flatMap(({ path, size, mtimeMs }) => {
-      const name = names[i]?.(path) ?? path;
-      const [then, , hash] = bundled.files[name] ?? [];
-      return hash !== undefined && then === size && mtimeMs <= bundled.at
-        ? [[name, [size, mtimeMs, hash]] as const]
-        : [];
-    }),
-  );
+function recall(bundled: BundledHashes, files: readonly CodeFile[], getName: (path: string) => string): HashMemory {
+  const entries = files.flatMap(({ path, size, mtimeMs }) => {
+    const known = bundled.files[getName(path)];
+    return known?.[0] === size && mtimeMs <= bundled.at ? [[getName(path), [size, mtimeMs, known[2]]] as const] : [];
+  });
   return Object.fromEntries(entries);
 }
 
-function readBundled(path: string): BundledHashes | undefined {
+/** `undefined` where the engine runs from its sources, or there is no such record. */
+function readBundled({ packageDir, stamp }: EnginePaths): BundledHashes | undefined {
+  if (stamp === undefined) return undefined;
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as BundledHashes;
+    const text = readFileSync(join(packageDir, 'dist/default-bundle', BUNDLED_HASHES), 'utf8');
+    return JSON.parse(text) as BundledHashes;
   } catch {
     return undefined;
   }

@@ -106,7 +106,7 @@ export class FileStore {
 
   /** Removes every file that is not named. */
   keepOnly(names: ReadonlySet<string>): void {
-    for (const name of list(this.#folder)) if (!names.has(name)) this.remove(name);
+    for (const name of listNames(this.#folder)) if (!names.has(name)) this.remove(name);
   }
 
   #add(name: string, pieces: readonly Uint8Array[], write: (target: string) => void): FileStamp | undefined {
@@ -176,7 +176,8 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function list(folder: string): readonly string[] {
+/** Names of what is in a folder; none when it is missing. */
+export function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {

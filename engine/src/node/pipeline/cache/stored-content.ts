@@ -12,8 +12,8 @@ export interface StoredContent {
 }
 
 /** {@link StoredContent.rest}, in a buffer of its own. */
-export function packContent({ body, title, module }: RenderContent): Uint8Array {
-  const packed = packTexts({ body, ...(title && { title }), ...(module && { module }) });
+export function packContent({ text: _, ...rest }: PageContent): Uint8Array {
+  const packed = packTexts(rest);
   const bytes = Buffer.allocUnsafeSlow(packed.byteLength);
   packed.writeTo(bytes, 0);
   return bytes;

@@ -1,9 +1,10 @@
 // Everything except pages and search: built files, pictures, the public folder, maps and stubs.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '../../../model/site.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
+import { listNames } from '../../cache/file-store.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { buildManifestFile } from '../../outputs/build-manifest.ts';
 import type { Cache } from '../cache/open-cache.ts';
@@ -73,13 +74,4 @@ function copyStatic({ staticDirs }: BuiltAssets, output: OutputFolder): Map<stri
     }
   }
   return sizes;
-}
-
-/** None when the folder is missing. */
-function listNames(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
