@@ -12,12 +12,9 @@ const getEnd = ({ growth }) => Math.max(...growth.Diglot.map(({ pages }) => page
 /** The comparison of 1,000 pages with most generators, of the newest Node among equals. `undefined`: there is none. */
 export const findCompared = (all) =>
   all
-    .map((results) => ({ results, peers: findPeers(results) }))
+    .map((results) => ({ results, peers: Object.values(results.peers ?? {}).find(({ pages }) => pages === 1000) }))
     .filter(({ peers }) => countBuilds(peers) > 1)
     .sort((a, b) => countBuilds(a.peers) - countBuilds(b.peers))
     .at(-1);
 
 const countBuilds = (peers) => Object.keys(peers?.builds ?? {}).length;
-
-const findPeers = ({ peers = {} }) =>
-  Object.values(peers).find(({ pages }) => pages === 1000) ?? Object.values(peers)[0];

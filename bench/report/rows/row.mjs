@@ -26,10 +26,16 @@ export const isTrue = (value) => ({ value: value === undefined ? undefined : Num
 
 const isKnown = ({ value, limit }) => value !== undefined && limit !== undefined;
 
-/** True when all goals are reached; `undefined` when nothing was measured. */
+/** False when a figure misses its goal, true when none does; `undefined` when one of those was not measured, or there is no goal. */
 export function isReached(checks) {
-  const known = checks.filter(isKnown);
-  return known.length === 0 ? undefined : known.every(({ value, limit }) => value <= limit);
+  if (checks.some((check) => isKnown(check) && check.value > check.limit)) return false;
+  return checks.length > 0 && checks.every(isKnown) ? true : undefined;
+}
+
+/** True when all are; `undefined` when none is known. */
+export function areAll(list) {
+  const known = list.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : known.every(Boolean);
 }
 
 /**

@@ -20,7 +20,13 @@ describe('a goal', () => {
     ['of two figures, one reached', [takesUpTo(400, 500), isUpTo(11, 10)], false, '1.10 × the goal'],
     ['of nothing at all', [isUpTo(3, 0)], false, ''],
     ['that is a condition', [isTrue(false)], false, ''],
-    ['of which one figure was not measured', [isUpTo(undefined, 5), isTrue(true)], true, ''],
+    ['of which one figure was not measured', [isUpTo(undefined, 5), isTrue(true)], undefined, ''],
+    [
+      'of which one figure was not measured and one is missed',
+      [isUpTo(undefined, 5), isUpTo(6, 5)],
+      false,
+      '1.20 × the goal',
+    ],
     ['that is not known', [isUpTo(5, undefined), isTrue(undefined)], undefined, ''],
     ['that there is none of', [], undefined, ''],
   ])('%s', (_, checks, reached, distance) => {

@@ -4,7 +4,7 @@ import { findCompared } from '../find-shown.mjs';
 import { createBuildRows } from './builds.mjs';
 import { createDevRows } from './dev.mjs';
 import { createLighthouseRows, createReaderRows } from './reader.mjs';
-import { isReached, renderDistance } from './row.mjs';
+import { areAll, isReached, renderDistance } from './row.mjs';
 import { createSearchRows } from './search.mjs';
 
 /**
@@ -29,7 +29,7 @@ export function createRows(all) {
       goal: row.goal,
       ours: same.map(({ ours, checks }, i) => [ours, renderDistance(checks, paces[i])].filter(Boolean).join('; ')),
       best: [row, ...same].map(({ best }) => best).find((best) => best !== '–') ?? '–',
-      reached: isReached(same.flatMap(({ checks }) => checks)),
+      reached: areAll(same.map(({ checks }) => isReached(checks))),
     };
   });
 }
