@@ -58,8 +58,11 @@ if (parts.has('same')) {
   console.log(`\none page edited, warm: ${same ? 'the same bytes as a cold build' : 'NOT the bytes of a cold build'}`);
   saveResults({ same });
 }
-if (parts.has('agents'))
-  printAgents(saveResults({ agents: await measureAgents({ pages: 1000, folder, runs: Math.max(runs, 12) }) }).agents);
+if (parts.has('agents')) {
+  const agents = await measureAgents({ pages: 1000, folder, runs: Math.max(runs, 12) });
+  printAgents(agents);
+  saveResults({ agents: { ...loadResults().agents, [agents.corpus]: agents } });
+}
 if (parts.has('site')) printSite(saveResults({ site: await measureOwnSite({ runs }) }).site);
 if (parts.has('lighthouse')) {
   console.log('\nLighthouse, mobile, medians of five');
@@ -102,8 +105,8 @@ function printBuild({ corpus, pages, ...cases }) {
   }
 }
 
-function printAgents({ pages, ...cases }) {
-  console.log(`\noutputs for agents, ${pages} pages`);
+function printAgents({ corpus, pages, ...cases }) {
+  console.log(`\noutputs for agents, ${pages} pages, ${corpus}`);
   for (const [name, { on, off, more }] of Object.entries(cases))
     console.log(
       `  ${name.padEnd(6)} ${renderMs(on.ms)} instead of ${renderMs(off.ms)}: ${renderMore(more, off)}, cpu ${renderMs(more.cpu)} more`,

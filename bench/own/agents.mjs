@@ -15,17 +15,19 @@ import { createOwnProject } from './project.mjs';
 
 /**
  * @param {{ pages: number, folder?: string, runs: number }} options
- * @returns {Promise<{ pages: number, cold: Pair, edit: Pair }>}
+ * @returns {Promise<{ corpus: string, pages: number, cold: Pair, edit: Pair }>}
  */
 export async function measureAgents({ pages, folder, runs }) {
   const corpus = await openCorpus({ pages, folder });
+  const key = `${corpus.name}-${corpus.pages.length}`;
   // Names of the same length: the place of a project changes what its builds cost.
-  const off = await createOwnProject(corpus.pages, `own-agents-off-${pages}`, { agents: false });
-  const on = await createOwnProject(corpus.pages, `own-agents-yes-${pages}`);
+  const off = await createOwnProject(corpus.pages, `own-agents-off-${key}`, { agents: false });
+  const on = await createOwnProject(corpus.pages, `own-agents-yes-${key}`);
   const route = corpus.pages[Math.floor(corpus.pages.length / 2)]?.route ?? '';
   const edit = (project, run) => editPage(project.getFile(route), (text) => `${text}\nEdited in run ${run}.\n`);
   const projects = [off, on];
   return {
+    corpus: corpus.name,
     pages: corpus.pages.length,
     cold: await measurePair({ projects, runs, prepare: (project) => project.dropCaches() }),
     edit: await measurePair({ projects, runs, prepare: edit }),
