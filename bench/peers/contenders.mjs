@@ -35,7 +35,7 @@ export async function createContenders({ key, pages }, names = Object.keys(peers
       await peer.setUp(folder, pages);
       contenders.push({
         ...peer,
-        version,
+        version: peer.node === undefined ? version : `${version} (Node ${peer.node})`,
         folder,
         getFile: (route) => peer.getFile(folder, route),
         dropCaches: () => dropPeerCaches(peer, folder),

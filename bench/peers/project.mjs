@@ -19,6 +19,7 @@ import { moveAway } from '../lib/trash.mjs';
  * @property {() => string | undefined} [getVersion] for programs that npm does not install
  * @property {string[]} caches what a cold build may not find, below the folder
  * @property {string} out
+ * @property {string} [node] major version of the Node that runs it, if it is not the one of this bench
  * @property {Record<string, string>} [env]
  * @property {[command: string, args: string[]]} build
  * @property {[command: string, args: string[]]} dev
