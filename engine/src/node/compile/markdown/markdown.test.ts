@@ -8,11 +8,11 @@ const toMarkdown = (text: string, format: 'md' | 'mdx' = 'md'): string | undefin
 describe('the Markdown form of a page', () => {
   it.each([
     ['text stays as it is', 'A *b* **c** ~~d~~ `e` f_g 1 * 2 a.b.\n', 'A *b* **c** ~~d~~ `e` f_g 1 * 2 a.b.'],
-    ['what would mean something else is escaped', '\\*a\\* \\[b](c) \\<d> \\`e\\`', '\\*a\\* \\[b\\](c) \\<d> \\`e\\`'],
+    ['what would mean something else is escaped', '\\*a\\* \\[b](c) \\<d> \\`e\\`', '\\*a\\* \\[b](c) \\<d> \\`e\\`'],
     ['what would begin a block is escaped', '\\# a\n\\- b\n1\\. c\n\\> d', '\\# a\n\\- b\n1\\. c\n\\> d'],
     ['headings keep their ids', '## A *b*\n\n## C {#own}', '## A *b* {#a-b}\n\n## C {#own}'],
     ['links and pictures become holes', '[a](./b.md "t") ![c](d.png)', '[a](«l0» "t") ![c](«u0»)'],
-    ['external links stay', '[a](https://x.y/z?q=1) https://b.c', '[a](https://x.y/z?q=1) <https://b.c>'],
+    ['external links stay', '[a](https://x.y/z?q=1) https://b.c', '[a](https://x.y/z?q=1) https://b.c'],
     ['references are resolved', '[a][b]\n\n[b]: https://x.y', '[a](https://x.y)'],
     ['lists are tight or loose', '- a\n  - b\n- [x] c\n\n1. d\n\n2. e', '- a\n  - b\n- [x] c\n\n1. d\n\n2. e'],
     ['two lists stay two', '- a\n\n+ b', '- a\n\n* b'],
@@ -21,7 +21,7 @@ describe('the Markdown form of a page', () => {
     ['code in code has a longer fence', '````md\n```\nx\n```\n````', '````md\n```\nx\n```\n````'],
     ['notations are no code', '```js\na // [!code ++]\n```', '```js\na\n```'],
     ['tables', '|a|b|\n|:-|-:|\n|`x\\|y`|1|', '| a | b |\n| :-- | --: |\n| `x\\|y` | 1 |'],
-    ['names with underscores stay whole', 'a_b_c _d_ x_', 'a_b_c *d* x\\_'],
+    ['names with underscores stay whole', 'a_b_c _d_ x_', 'a_b_c _d_ x_'],
     ['a request to an assistant is code', '```prompt\nRead this.\n```', '```prompt\nRead this.\n```'],
     ['footnotes', 'a[^n]\n\n[^n]: b', 'a[^1]\n\n[^1]: b'],
     ['containers are slots', '::: tip T\nx\n:::\n\n> [!NOTE]\n> y', '«s0»\n\n«s1»'],
@@ -39,6 +39,35 @@ describe('the Markdown form of a page', () => {
     ['elements without a form of their own stay', '<kbd className="x">a</kbd>', '<kbd>a</kbd>'],
     ['a literal has no holes', 'a {"\\u0086s0\\u0087"}', 'a s0'],
   ])('of MDX: %s', (_, text, expected) => expect(toMarkdown(text, 'mdx')).toBe(expected));
+
+  it.each([
+    ['marks and signs', 'a_b **c**  d*e \\_f `g  h`', 'a_b **c**  d*e \\_f `g  h`'],
+    ['lines, with their ends', 'a  \nb\\\nc', 'a  \nb\\\nc'],
+    ['markers and depths of lists', '* a\n    + b\n\n      c\n* [ ] d', '* a\n    + b\n\n      c\n* [ ] d'],
+    ['numbers that count', '2. a\n3. b', '2. a\n3. b'],
+    [
+      'addresses of this build',
+      '- **[a *b*](./c.md)** d\n- [![e](f.png)](g.md "h")',
+      '- **[a *b*](«l0»)** d\n- [![e](«u0»)](«l1» "h")',
+    ],
+    ['links of other forms', '<https://a.b> www.c.d [e]\n\n[e]: ./f.md', '<https://a.b> www.c.d [e](«l2»)'],
+    ['what says something in another way', 'a<br>c[^d]\n\n[^d]: e', 'a<br>c[^1]\n\n[^1]: e'],
+    ['no white space at the end', 'a \\\n\nc', 'a \\\n\nc'],
+  ])('is a copy of the source: %s', (_, text, expected) => expect(toMarkdown(text)).toBe(expected));
+
+  it.each([
+    ['numbers that do not count', '1. a\n1. b', '1. a\n2. b'],
+    ['an indented list', '  - a\n  - b', '- a\n- b'],
+    ['code in a list', '*   a\n\n    ```ts {1}\n    b\n    ```', '- a\n\n  ```ts\n  b\n  ```'],
+    ['a line that ends within Chinese text', '中\n文', '中文'],
+    ['character references', 'a &copy; b &lt;c>', 'a © b \\<c>'],
+    ['a link that leads nowhere', '[a](javascript:b) c', 'a c'],
+    ['a line that would begin a block without what precedes it', '[a]: b\n2. c', '2\\. c'],
+    ['lines that begin deeper', 'a\n   b', 'a\nb'],
+    ['an item that would begin a block', 'a\n- 2. b', 'a\n\n- 2\\. b'],
+    ['signs that would become a tag', 'A<b<!-- c -->>', 'A\\<b>'],
+    ['lists in a row', '+ a\n\n- b', '- a\n\n* b'],
+  ])('is made from the tree: %s', (_, text, expected) => expect(toMarkdown(text)).toBe(expected));
 
   it('belongs to each body, children of components included', () => {
     const { slots } = compileText('::: tip\n- a\n:::', { twins: true }).content.body;

@@ -11,6 +11,7 @@ import {
 } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
+import { copyBlock } from './copy-block.ts';
 import { renderElement } from './elements.ts';
 import { isBlockHtml, renderRawHtml } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
@@ -18,9 +19,12 @@ import { renderInlineNodes } from './inline.ts';
 /** Nodes of one body: blocks, or inline nodes when there is no block among them. */
 export function renderMarkdown(state: RenderState, nodes: readonly MdNode[]): string {
   const [only] = nodes;
-  if (only?.type === 'root') return joinBlocks([renderMarkdown(state, only.children), renderFootnotes(state)]);
-  return nodes.some(isBlock) ? renderBlocks(state, nodes) : renderInlineNodes(state, nodes);
+  if (only?.type === 'root') return joinBlocks([renderNodes(state, only.children, true), renderFootnotes(state)]);
+  return renderNodes(state, nodes, false);
 }
+
+const renderNodes = (state: RenderState, nodes: readonly MdNode[], isTop: boolean): string =>
+  nodes.some(isBlock) ? renderBlocks(state, nodes, { isTop }) : renderInlineNodes(state, nodes);
 
 const blockTypes: ReadonlySet<MdNode['type']> = new Set([
   ...(['paragraph', 'heading', 'code', 'list', 'blockquote', 'table', 'thematicBreak', 'containerDirective'] as const),
@@ -37,17 +41,25 @@ const blockTypes: ReadonlySet<MdNode['type']> = new Set([
 const isBlock = (node: MdNode): boolean =>
   blockTypes.has(node.type) || (node.type === 'html' && isBlockHtml(node.value));
 
-/**
- * Blocks with an empty line between them. `- ` and `* ` take turns, so that two lists in a row stay two.
- * `gap`: what is in front of a list or code instead, in a list item.
- */
-export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?: string): string {
+interface BlockPlace {
+  /** In front of a list or code instead of an empty line, in a list item. */
+  readonly gap?: string;
+  /** In no other block: what is copied from the source needs no prefixes. */
+  readonly isTop?: boolean;
+}
+
+/** Blocks with an empty line between them. `- ` and `* ` take turns, so that two lists in a row stay two. */
+export function renderBlocks(
+  state: RenderState,
+  nodes: readonly MdNode[],
+  { gap, isTop = false }: BlockPlace = {},
+): string {
   let markdown: string | undefined;
   /** Lists of the same kind that directly precede this one. */
   let lists = 0;
   let last: MdNode | undefined;
   let inline: MdNode[] = [];
-  for (const node of nodes) {
+  for (const [i, node] of nodes.entries()) {
     if (!isBlock(node)) {
       inline.push(node);
       continue;
@@ -56,10 +68,14 @@ export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?:
       markdown = addParagraph(state, markdown, inline, gap !== undefined);
       inline = [];
     }
-    const isSame = node.type === 'list' && last?.type === 'list' && last.ordered === node.ordered;
+    const isSame = isSameList(last, node);
     lists = isSame ? lists + 1 : 0;
     last = node;
-    const block = node.type === 'list' ? renderList(state, node, lists % 2 === 1) : renderBlock(state, node);
+    // Of lists in a row, the author's markers may not be those that set them apart.
+    const isAlone = !isSame && !isSameList(node, nodes[i + 1]);
+    const copied = isTop && isAlone ? copyBlock(state, node) : undefined;
+    const block =
+      copied ?? (node.type === 'list' ? renderList(state, node, lists % 2 === 1) : renderBlock(state, node));
     if (block === '') continue;
     const mayFollow = gap !== undefined && (node.type === 'list' || node.type === 'code');
     markdown = addBlock(markdown, block, mayFollow ? gap : '\n\n');
@@ -67,6 +83,9 @@ export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?:
   if (inline.length > 0) markdown = addParagraph(state, markdown, inline, gap !== undefined);
   return markdown ?? '';
 }
+
+const isSameList = (before: MdNode | undefined, node: MdNode | undefined): boolean =>
+  before?.type === 'list' && node?.type === 'list' && before.ordered === node.ordered;
 
 const addBlock = (before: string | undefined, block: string, gap: string): string =>
   before === undefined ? block : before + gap + block;
@@ -133,7 +152,7 @@ function renderList(state: RenderState, node: NodeOf<'list'>, isSecond: boolean)
     if (item.type !== 'listItem') continue;
     const marker = node.ordered ? `${number}${isSecond ? ')' : '.'} ` : isSecond ? '* ' : '- ';
     const box = item.checked === null ? '' : item.checked ? '[x] ' : '[ ] ';
-    const text = renderBlocks(state, item.children, gap);
+    const text = renderBlocks(state, item.children, { gap });
     markdown += (markdown === '' ? '' : gap) + prefixLines(text, marker + box, ' '.repeat(marker.length));
     number++;
   }

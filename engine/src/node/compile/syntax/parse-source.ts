@@ -40,6 +40,8 @@ type Position = ReturnType<MdastReader['getPosition']>;
 class LazyPosition {
   readonly #reader: LazyReader;
   readonly #nodeId: number;
+  /** Most who ask for the start ask for the end, too. */
+  #found: Position = undefined;
 
   constructor(reader: LazyReader, nodeId: number) {
     this.#reader = reader;
@@ -47,11 +49,16 @@ class LazyPosition {
   }
 
   get start() {
-    return this.#reader.readPosition(this.#nodeId)?.start;
+    return this.#get()?.start;
   }
 
   get end() {
-    return this.#reader.readPosition(this.#nodeId)?.end;
+    return this.#get()?.end;
+  }
+
+  #get(): Position {
+    this.#found ??= this.#reader.readPosition(this.#nodeId);
+    return this.#found;
   }
 }
 
