@@ -236,8 +236,13 @@ describe('history', () => {
     await page.evaluate(() => scrollTo(0, 700));
     await press('/two');
     await expect.poll(heading).toBe('Two');
-    await page.evaluate(() => scrollTo(0, 1200));
+    await page.evaluate(() => {
+      scrollTo(0, 1200);
+      // After the page's own listeners: they let the browser restore the place, which it only can once they ran.
+      addEventListener('pagehide', () => navigator.sendBeacon('/left'));
+    });
     await page.goto('data:text/html,elsewhere');
+    await expect.poll(() => site.requests.some((request) => request.includes('/left'))).toBe(true);
   }
 
   it('restores the place after a document of another site, and the entries before it', async () => {
