@@ -11,7 +11,6 @@ const intrinsics = {
   load32: { code: [0x28, 2, 0], isVoid: false },
   store8: { code: [0x3a, 0, 0], isVoid: true },
   store32: { code: [0x36, 2, 0], isVoid: true },
-  copy: { code: [0xfc, 0x0a, 0, 0], isVoid: true },
   'Math.imul': { code: [0x6c], isVoid: false },
 };
 

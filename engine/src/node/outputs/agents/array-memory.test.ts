@@ -8,13 +8,6 @@ it('has numbers of 8 and of 32 bits', () => {
   expect([load32(4), load8(4), load8(8), load32(8)]).toEqual([-2, 0xfe, 0xff, 0xff]);
 });
 
-it('copies bytes to where they overlap', () => {
-  const { getBytes, copy } = createArrayMemory(8);
-  getBytes().set([1, 2, 3, 4]);
-  copy(1, 0, 4);
-  expect([...getBytes()]).toEqual([1, 1, 2, 3, 4, 0, 0, 0]);
-});
-
 it('grows, and keeps what it has', () => {
   const { getBytes, load8, load32, reserve, store8, store32 } = createArrayMemory(8);
   store32(4, 7);

@@ -10,7 +10,6 @@ export interface ArrayMemory {
   load32(address: number): number;
   store8(address: number, value: number): void;
   store32(address: number, value: number): void;
-  copy(to: number, from: number, bytes: number): void;
 }
 
 /** `size`: bytes, a multiple of 4. */
@@ -35,9 +34,6 @@ export function createArrayMemory(size: number): ArrayMemory {
     },
     store32(address, value) {
       words[address >> 2] = value;
-    },
-    copy(to, from, length) {
-      bytes.copyWithin(to, from, from + length);
     },
   };
 }

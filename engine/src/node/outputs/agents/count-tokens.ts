@@ -2,7 +2,8 @@
 
 import { type ArrayMemory, createArrayMemory } from './array-memory.ts';
 import { classify } from './token-classes.ts';
-import { BYTES, RANKS, SLOTS, SPARE, TEXT } from './token-machine.ts';
+import { RANKS, SLOTS, SPARE, TEXT } from './token-machine.ts';
+import { fillSteps } from './token-steps.ts';
 
 /** `bytes`: UTF-8. */
 export type CountTokens = (bytes: Uint8Array) => number;
@@ -78,8 +79,7 @@ export function createPartCounter(
 }
 
 function toCounter({ getBytes, reserve, count }: Machine): CountTokens {
-  const bytes = getBytes();
-  for (let code = 0; code < 0x80; code++) bytes[BYTES + code] = classify(code);
+  fillSteps(getBytes());
   return (text) => {
     const end = TEXT + text.byteLength;
     reserve(end + SPARE);

@@ -9,8 +9,6 @@ declare function load8(address: number): number;
 declare function load32(address: number): number;
 declare function store8(address: number, value: number): void;
 declare function store32(address: number, value: number): void;
-/** `bytes` bytes at `from` go to `to`, also where the two overlap. */
-declare function copy(to: number, from: number, bytes: number): void;
 /** Class of a code point. */
 declare function classify(codePoint: number): number;
 /** Makes the memory end at this address or behind it. */
@@ -29,7 +27,7 @@ const PLACES = 0x10000;
 /** Places in the table of the vocabulary. */
 export const SLOTS = 0x40000;
 
-/** Classes of code points beyond ASCII, a byte for each: 0 until it was asked for. */
+/** Classes of code points, a byte for each: 0 until it was asked for. */
 export const CLASSES = 0;
 /** First hash of a piece; then the second, whose lowest byte follows from the place and is its count, 0 in an empty place. */
 const KNOWN = CLASSES + 0x110000;
@@ -37,87 +35,92 @@ const COUNT_BITS = 0xff;
 const HASH_BITS = -256;
 /** The vocabulary, as `createSlots` makes it. */
 export const RANKS = KNOWN + PLACES * 8;
-/** Classes of bytes that are characters; 0 for the others. */
-export const BYTES = RANKS + SLOTS * 8;
+/** Ranks of two bytes together, with all bits inverted: 0 until it was asked for. Encoding of a new word begins with pairs. */
+const PAIRS = RANKS + SLOTS * 8;
+/** The state after a byte by the state before, as `fillSteps` has it: {@link SLOW} for all bytes beyond ASCII. */
+export const STEPS = PAIRS + 0x40000;
+export const STATES = 32;
+/** Pieces that were found, 16 bytes for each: its two hashes, and its end. Of the one before the first, only the end is there. */
+const PIECES = STEPS + 0x100 * STATES + 16;
+const LAST_PIECE = PIECES + 0xfe0;
 /** Where a text may begin. */
-export const TEXT = BYTES + 0x10000;
+export const TEXT = STEPS + 0x10000;
 /** Bytes that have to be free behind a text: what {@link merge} needs for a piece of 500 bytes. */
 export const SPARE = 4096;
-
+/** State in which {@link findPieceEnd} has to look at the piece. */
+export const SLOW = 0;
+export const START = 1;
+/** Bit of a state: its byte is the first one of a piece. */
+export const FRESH_BIT = 4;
 /** Bits of a rank in the second half of a slot; the others are of the second hash. */
 export const RANK_BITS = 18;
 export const EMPTY = -1;
 const NO_RANK = 0x7fffffff;
 
-const APOSTROPHE = 0x27;
-
-/** FNV-1a with two factors: the hashes have nothing to do with each other. */
-export const FIRST_SEED = 0x811c9dc5;
+/** FNV-1a with two factors, of bytes plus 1: a hash that begins with 0 is easy to begin again. */
 export const FIRST_FACTOR = 0x01000193;
-export const SECOND_SEED = 0x9e3779b1;
 export const SECOND_FACTOR = 0x85ebca77;
 
 /** Lets every bit of a sum have a say in every bit of the hash (the end of MurmurHash3). */
 export function mix(sum: number): number {
-  let hash = sum ^ (sum >>> 16);
-  hash = Math.imul(hash, 0x85ebca6b);
-  hash = hash ^ (hash >>> 13);
-  hash = Math.imul(hash, 0xc2b2ae35);
+  let hash = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return hash ^ (hash >>> 16);
 }
 
-/** Tokens of the text between two addresses. Writes behind it. */
+/**
+ * Tokens of the text between two addresses. Writes behind it.
+ * No processor can foresee where a piece ends, so the walk over the bytes has no branch that depends on it: what it finds
+ * is kept, and looked up later.
+ */
 export function count(start: number, end: number): number {
-  // No letter: the end of a word need not be asked for.
-  store8(end, 0);
+  // Beyond ASCII: the end of the text need not be asked for while stepping.
+  store8(end, 0xff);
   let total = 0;
   let at = start;
   while (at < end) {
-    // A word of ASCII with the sign before it is what most of a text is: its hashes are made while its end is found.
-    let first = FIRST_SEED;
-    let second = SECOND_SEED;
-    let next = at;
-    let byte = load8(at);
-    let found = load8(BYTES + byte);
-    if (found === SIGN || found === SPACE) {
-      first = Math.imul(first ^ byte, FIRST_FACTOR);
-      second = Math.imul(second ^ byte, SECOND_FACTOR);
-      next++;
-      byte = load8(next);
-      found = load8(BYTES + byte);
+    let piece = PIECES;
+    let first = 0;
+    let second = 0;
+    let state = START;
+    store32(PIECES - 8, at);
+    while (state !== SLOW && piece < LAST_PIECE) {
+      const byte = load8(at);
+      state = load8(STEPS + byte * STATES + state);
+      const fresh = state >>> FRESH_BIT;
+      piece += fresh * 16;
+      first = Math.imul((first & (fresh - 1)) ^ (byte + 1), FIRST_FACTOR);
+      second = Math.imul((second & (fresh - 1)) ^ (byte + 1), SECOND_FACTOR);
+      at++;
+      store32(piece, first);
+      store32(piece + 4, second);
+      store32(piece + 8, at);
     }
-    const word = next;
-    while (found === UPPER) {
-      first = Math.imul(first ^ byte, FIRST_FACTOR);
-      second = Math.imul(second ^ byte, SECOND_FACTOR);
-      next++;
-      byte = load8(next);
-      found = load8(BYTES + byte);
-    }
-    while (found === LOWER) {
-      first = Math.imul(first ^ byte, FIRST_FACTOR);
-      second = Math.imul(second ^ byte, SECOND_FACTOR);
-      next++;
-      byte = load8(next);
-      found = load8(BYTES + byte);
-    }
-    if (next === word || byte >= 0x80 || byte === APOSTROPHE) {
-      next = findPieceEnd(at, end);
-      first = FIRST_SEED;
-      second = SECOND_SEED;
-      for (let i = at; i < next; i++) {
-        byte = load8(i);
-        first = Math.imul(first ^ byte, FIRST_FACTOR);
-        second = Math.imul(second ^ byte, SECOND_FACTOR);
+    // The last piece may go on.
+    at = load32(piece - 8);
+    if (state === SLOW) {
+      const next = findPieceEnd(at, end);
+      first = 0;
+      second = 0;
+      while (at < next) {
+        const byte = load8(at);
+        first = Math.imul(first ^ (byte + 1), FIRST_FACTOR);
+        second = Math.imul(second ^ (byte + 1), SECOND_FACTOR);
+        at++;
       }
+      store32(piece, first);
+      store32(piece + 4, second);
+      store32(piece + 8, next);
+      piece += 16;
     }
-    if (next - at === 1) total++;
-    else {
+    for (let known = PIECES; known < piece; known += 16) {
+      first = load32(known);
+      second = load32(known + 4);
       const place = KNOWN + ((first ^ (first >>> 15) ^ second) & (PLACES - 1)) * 8;
-      const known = load32(place + 4);
-      let tokens = known & COUNT_BITS;
-      if (tokens === 0 || load32(place) !== first || ((known ^ second) & HASH_BITS) !== 0) {
-        tokens = findRank(first, second) === -1 ? merge(at, next, end) : 1;
+      const found = load32(place + 4);
+      let tokens = found & COUNT_BITS;
+      if (tokens === 0 || load32(place) !== first || ((found ^ second) & HASH_BITS) !== 0) {
+        tokens = findRank(first, second) === NO_RANK ? merge(load32(known - 8), load32(known + 8), end) : 1;
         if (tokens <= COUNT_BITS) {
           store32(place, first);
           store32(place + 4, (second & HASH_BITS) | tokens);
@@ -125,60 +128,68 @@ export function count(start: number, end: number): number {
       }
       total += tokens;
     }
-    at = next;
   }
   return total;
 }
 
 /**
- * Joins the neighbours of lowest rank until no two are a token together. Gives the parts that are left.
+ * Joins the neighbours of lowest rank until no two are a token together. Gives the number of parts that are left.
  * `free`: where nothing is needed any more but the byte itself.
  */
 function merge(start: number, end: number, free: number): number {
-  let parts = end - start;
-  /** Where each part starts, and the end; then the rank of each part and the next one together. */
-  const starts = (free + 4) & -4;
-  const ranks = starts + (parts + 2) * 4;
-  if (parts > 500) reserve(ranks + parts * 4);
-  for (let part = 0; part <= parts; part++) store32(starts + part * 4, start + part);
-  for (let part = 0; part < parts; part++) store32(ranks + part * 4, getRank(starts, part, parts));
-  while (parts > 0) {
-    let best = -1;
+  /** For the part at an address, `parts + address * 8`: where it ends, then its rank together with the next one. */
+  const parts = ((free + 4) & -4) - start * 8;
+  if (end - start > 500) reserve(parts + end * 8);
+  for (let at = start; at < end; at++) {
+    store32(parts + at * 8, at + 1);
+    store32(parts + at * 8 + 4, at + 1 < end ? getPairRank(at) : NO_RANK);
+  }
+  let left = end - start;
+  let best = start;
+  while (best < end) {
+    best = end;
     let least = NO_RANK;
-    for (let part = 0; part < parts; part++) {
-      const rank = load32(ranks + part * 4);
+    let before = start;
+    let previous = start;
+    for (let at = start; at < end; at = load32(parts + at * 8)) {
+      const rank = load32(parts + at * 8 + 4);
       if (rank < least) {
         least = rank;
-        best = part;
+        best = at;
+        before = previous;
       }
+      previous = at;
     }
-    if (best === -1) return parts;
-    const next = starts + best * 4 + 4;
-    copy(next, next + 4, (parts - best) * 4);
-    copy(ranks + best * 4, ranks + best * 4 + 4, (parts - best - 1) * 4);
-    parts -= 1;
-    store32(ranks + best * 4, getRank(starts, best, parts));
-    if (best > 0) store32(ranks + best * 4 - 4, getRank(starts, best - 1, parts));
+    if (best < end) {
+      left--;
+      const next = load32(parts + load32(parts + best * 8) * 8);
+      store32(parts + best * 8, next);
+      store32(parts + best * 8 + 4, next < end ? getRank(best, load32(parts + next * 8)) : NO_RANK);
+      if (best > start) store32(parts + before * 8 + 4, getRank(before, next));
+    }
   }
-  return parts;
+  return left;
 }
 
-/** Rank of a part and the next one together. */
-function getRank(starts: number, part: number, parts: number): number {
-  if (part + 2 > parts) return NO_RANK;
-  const end = load32(starts + part * 4 + 8);
-  let first = FIRST_SEED;
-  let second = SECOND_SEED;
-  for (let at = load32(starts + part * 4); at < end; at++) {
+function getPairRank(at: number): number {
+  const place = PAIRS + (load8(at) * 0x100 + load8(at + 1)) * 4;
+  if (load32(place) === 0) store32(place, getRank(at, at + 2) ^ -1);
+  return load32(place) ^ -1;
+}
+
+/** Rank of the token between two addresses. */
+function getRank(start: number, end: number): number {
+  let first = 0;
+  let second = 0;
+  for (let at = start; at < end; at++) {
     const byte = load8(at);
-    first = Math.imul(first ^ byte, FIRST_FACTOR);
-    second = Math.imul(second ^ byte, SECOND_FACTOR);
+    first = Math.imul(first ^ (byte + 1), FIRST_FACTOR);
+    second = Math.imul(second ^ (byte + 1), SECOND_FACTOR);
   }
-  const rank = findRank(first, second);
-  return rank === -1 ? NO_RANK : rank;
+  return findRank(first, second);
 }
 
-/** Rank of the token with these hashes; -1 when there is none. */
+/** Rank of the token with these hashes; NO_RANK when there is none. */
 function findRank(first: number, second: number): number {
   const hash = mix(first);
   const check = mix(second) >>> RANK_BITS;
@@ -189,7 +200,7 @@ function findRank(first: number, second: number): number {
     slot = (slot + 1) & (SLOTS - 1);
     found = load32(RANKS + slot * 8 + 4);
   }
-  return -1;
+  return NO_RANK;
 }
 
 /**
@@ -216,7 +227,7 @@ function findPieceEnd(start: number, end: number): number {
   at = signs;
   while ((classAt(at, end) & SIGN) !== 0) at += getWidth(load8(at));
   if (at === signs) return findSpaceEnd(start, end);
-  while (at < end && isLineOrSlash(load8(at))) at++;
+  while (at < end && (load8(at) === 0x2f || (classAt(at, end) & LINE) !== 0)) at++;
   return at;
 }
 
@@ -256,17 +267,13 @@ function findSpaceEnd(start: number, end: number): number {
 
 /** Letters after an apostrophe: one of `sdmt`, or two of `ll`, `ve`, `re`, in either case. */
 function skipContraction(at: number, end: number): number {
-  if (at + 1 >= end || load8(at) !== APOSTROPHE) return at;
+  if (at + 1 >= end || load8(at) !== 0x27) return at;
   const first = load8(at + 1) | 0x20;
   if (first === 0x73 || first === 0x64 || first === 0x6d || first === 0x74) return at + 2;
   if (at + 2 >= end) return at;
   const second = load8(at + 2) | 0x20;
   const isShort = (first === 0x6c && second === 0x6c) || (second === 0x65 && (first === 0x76 || first === 0x72));
   return isShort ? at + 3 : at;
-}
-
-function isLineOrSlash(byte: number): boolean {
-  return byte === 0x0a || byte === 0x0d || byte === 0x2f;
 }
 
 /** Bytes of the character that begins with this one. */
@@ -279,15 +286,9 @@ function getWidth(byte: number): number {
 function classAt(at: number, end: number): number {
   if (at >= end) return 0;
   const byte = load8(at);
-  return byte < 0x80 ? load8(BYTES + byte) : getClass(decode(at, byte));
-}
-
-function getClass(codePoint: number): number {
-  const known = load8(CLASSES + codePoint);
-  if (known !== 0) return known;
-  const found = classify(codePoint);
-  store8(CLASSES + codePoint, found);
-  return found;
+  const place = CLASSES + (byte < 0x80 ? byte : decode(at, byte));
+  if (load8(place) === 0) store8(place, classify(place - CLASSES));
+  return load8(place);
 }
 
 function decode(at: number, byte: number): number {
