@@ -54,6 +54,9 @@ describe.each([
     '描述一个任务，它会在真正的浏览器里工作。**中文。**后面',
     'Ünïcödé ÀÉ ÇaÇa DŽoDž ﬁ é́ naïve العربية हिन्दी 한국어 ไทย',
     '👩‍👩‍👧‍👦 ∑∫ — “quotes” … a/b\n/// ---\n\n\n   \nend   ',
+    "a 's b's 'S d'll l'x 're'\n't '",
+    '\n  \n x\t#a ,\r\n//x .\n\n/y  /z\t\tb \r \n',
+    '12345 6 78a9 b0123 a—b a\u00a0b \u2028\n c\u3000',
     'X中A 中AB Ab中 iPhone15Pro HTTPServer v1.2.3 1e10 ²³ ⅷ',
   ])('is that of another implementation: %j', (text) => expect(count(text)).toBe(countElsewhere(text)));
 
@@ -61,6 +64,7 @@ describe.each([
     ['signs', '='.repeat(3000)],
     ['letters that are no word', 'xq'.repeat(2000)],
     ['Han characters', '的一是不了人我在有他'.repeat(120)],
+    ['short pieces', 'a.b,c;1 2\n'.repeat(400)],
     ['more text than one page of memory', 'A page of text. '.repeat(20_000)],
   ])('is that of another implementation for a long run of %s', (_, text) =>
     expect(count(text)).toBe(countElsewhere(text)),
