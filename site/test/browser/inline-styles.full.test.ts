@@ -4,11 +4,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isReady } from '../../../engine/test/browser/serve-site.ts';
 import { serveDocumentation } from './documentation.ts';
+import { pagesWithSheets } from './page-types.ts';
 
 const site = serveDocumentation();
 
-/** Sheets of the theme (cards) and of this site (diagrams, recordings). */
-const pages = ['/guide/get-started/introduction', '/zh/guide/basic/mcp', '/guide/basic/command'];
 const getOwn = (page: Page) => page.locator('head > style').nth(1);
 
 /** Computed styles of the text's elements, but for what pictures that arrive change: sizes, and the pointer above them. Those in drawings are no business of a page's sheets. */
@@ -22,7 +21,7 @@ const read = (page: Page): Promise<string[]> =>
     }))`);
 
 describe('sheets in the HTML of a page', () => {
-  it.each(pages.flatMap((path) => [390, 1440].map((width) => [path, width] as const)))(
+  it.each(pagesWithSheets.flatMap((path) => [390, 1440].map((width) => [path, width] as const)))(
     'mean the same behind that sheet on %s, %i wide',
     async (path, width) => {
       const page = await site.open(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });

@@ -3,13 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { isReady } from '../../../engine/test/browser/serve-site.ts';
 import { markDocument, serveDocumentation } from './documentation.ts';
+import { pagesWithSheets } from './page-types.ts';
 
 const site = serveDocumentation();
 
-/** Sheets of the theme (cards) and of this site (diagrams, recordings). */
-const pages = ['/guide/get-started/introduction', '/zh/guide/basic/mcp', '/guide/basic/command'];
 describe('sheets in the HTML of a page', () => {
-  it.each(pages)('leave the sheet of all pages as the only one to link on %s', async (path) => {
+  it.each(pagesWithSheets)('leave the sheet of all pages as the only one to link on %s', async (path) => {
     const markup = await site.read(path);
     const links = await markup.values('link[rel=stylesheet][media="(min-width:48rem)"]', 'href');
     expect(links).toEqual([expect.stringContaining('/static/page.')]);

@@ -52,3 +52,10 @@ export async function go(site: SiteUnderTest, page: Page, path: string): Promise
   if (path.includes('?id=')) await page.locator('.entry-detail').waitFor();
   if (path.includes('/replay/?id=')) await page.locator('.replay-player[data-state=ready]').waitFor();
 }
+
+/** Pages with sheets of their own: of the theme (cards), of this site (diagrams, recordings). */
+export const pagesWithSheets = [
+  '/guide/get-started/introduction',
+  '/zh/guide/basic/mcp',
+  '/guide/basic/command',
+] as const;

@@ -36,7 +36,7 @@ export function copyBlock(state: RenderState, node: MdNode): string | undefined 
   if (!isCopied) return undefined;
   copyTo(state, copy, end);
   const markdown = copy.text.trimEnd();
-  // After a definition or a comment, a line may go on that would begin a block without them.
+  // The first line may follow a definition, without which it would begin a block.
   return node.type === 'paragraph' && toParagraph(markdown) !== markdown ? undefined : markdown;
 }
 
