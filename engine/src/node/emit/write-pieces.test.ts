@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writePieces } from './write-pieces.ts';
+import { dropBytes, writePieces } from './write-pieces.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,11 +16,22 @@ it.each([
   ['a batch exactly', ['ab', 'cd'], 4],
   ['several batches, one piece larger than a batch', ['a', 'bcdefghij', '', '语言', 'k'], 4],
   ['a batch for each piece', ['a', '', 'b'], 0],
+  ['more pieces than a system takes at once', Array.from({ length: 2500 }, (_, i) => `${i} `), 1 << 20],
 ])('writes %s', (_, texts, batch) => {
   const path = join(folder, 'file');
   const pieces = texts.map((text) => Buffer.from(text));
   expect(writePieces(path, pieces, batch)).toBe(Buffer.concat(pieces).byteLength);
   expect(readFileSync(path, 'utf8')).toBe(texts.join(''));
+});
+
+it.each([
+  ['inside a piece', 3, ['d', 'ef']],
+  ['at the end of a piece', 4, ['ef']],
+  ['at the end of all', 6, []],
+  ['at the beginning', 0, ['ab', 'cd', 'ef']],
+])('goes on where the system stopped: %s', (_, bytes, rest) => {
+  const pieces = ['ab', 'cd', 'ef'].map((text) => Buffer.from(text));
+  expect(dropBytes(pieces, bytes).map(String)).toEqual(rest);
 });
 
 it('replaces a longer file', () => {

@@ -1,8 +1,8 @@
 // Writes a file from its pieces: all together they may be more than a buffer holds or a system writes in one call.
 
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, writevSync } from 'node:fs';
 
-/** Bytes that are joined for one call: a file has a piece for each page, and most are small. */
+/** Bytes that are written in one call: a file has a piece for each page, and most are small. */
 const BATCH = 4 * 1024 * 1024;
 
 /** Returns the bytes written. `batch`: bytes at which pieces are written. */
@@ -12,20 +12,37 @@ export function writePieces(path: string, pieces: Iterable<Uint8Array>, batch = 
   let waiting: Uint8Array[] = [];
   let bytes = 0;
   const flush = (): void => {
-    writeFileSync(file, waiting.length === 1 && waiting[0] ? waiting[0] : Buffer.concat(waiting));
+    writeAll(file, waiting, bytes);
     total += bytes;
     waiting = [];
     bytes = 0;
   };
   try {
     for (const piece of pieces) {
-      waiting.push(piece);
+      if (piece.byteLength > 0) waiting.push(piece);
       bytes += piece.byteLength;
-      if (bytes >= batch) flush();
+      if (bytes >= batch && bytes > 0) flush();
     }
     if (bytes > 0) flush();
     return total;
   } finally {
     closeSync(file);
   }
+}
+
+/** From where they are: joining them first takes longer than writing them. `bytes`: of all of them. */
+function writeAll(file: number, pieces: readonly Uint8Array[], bytes: number): void {
+  const written = writevSync(file, pieces);
+  // The system may take fewer bytes than it is given.
+  if (written < bytes) writeAll(file, dropBytes(pieces, written), bytes - written);
+}
+
+/** What follows the first `bytes` of pieces that are not empty. */
+export function dropBytes(pieces: readonly Uint8Array[], bytes: number): readonly Uint8Array[] {
+  let left = bytes;
+  for (const [i, piece] of pieces.entries()) {
+    if (piece.byteLength > left) return [piece.subarray(left), ...pieces.slice(i + 1)];
+    left -= piece.byteLength;
+  }
+  return [];
 }
