@@ -51,18 +51,17 @@ const MAX_DIGITS = 16;
 
 /** The facts up to the number of tokens, which is the last one. */
 function renderHead({ route, description, lastUpdated, details }: TwinInput): string {
-  const translations = Object.entries(details.translations).map(([lang, href]) => `  ${lang}: ${toYaml(href)}`);
-  const lines = [
-    `title: ${toYaml(route.title)}`,
-    ...(description === '' ? [] : [`description: ${toYaml(description)}`]),
-    `canonical: ${toYaml(details.canonical)}`,
-    `language: ${toYaml(route.lang)}`,
-    ...(translations.length === 0 ? [] : ['translations:', ...translations]),
-    ...(route.version === '' ? [] : [`version: ${toYaml(route.version)}`]),
-    ...(lastUpdated === undefined ? [] : [`lastUpdated: ${toYaml(lastUpdated)}`]),
-    ...(details.section.length === 0 ? [] : [`section: [${details.section.map(quote).join(', ')}]`]),
-  ];
-  return `---\n${lines.join('\n')}\ntokens: `;
+  const { canonical, translations, section } = details;
+  const others = Object.entries(translations);
+  let head = `---\ntitle: ${toYaml(route.title)}\n`;
+  if (description !== '') head += `description: ${toYaml(description)}\n`;
+  head += `canonical: ${toYaml(canonical)}\nlanguage: ${toYaml(route.lang)}\n`;
+  if (others.length > 0) head += 'translations:\n';
+  for (const [lang, href] of others) head += `  ${lang}: ${toYaml(href)}\n`;
+  if (route.version !== '') head += `version: ${toYaml(route.version)}\n`;
+  if (lastUpdated !== undefined) head += `lastUpdated: ${toYaml(lastUpdated)}\n`;
+  if (section.length > 0) head += `section: [${section.map(quote).join(', ')}]\n`;
+  return `${head}tokens: `;
 }
 
 const HEAD_END = '\n---\n\n';
@@ -80,9 +79,11 @@ const toYaml = (text: string): string => (/^[A-Za-z][\w-]*$/.test(text) && !rese
 
 const reserved = /^(?:true|false|yes|no|on|off|null|y|n)$/i;
 
-/** JSON's strings are YAML's, but for two line ends of Unicode that YAML would fold. */
+/** JSON's strings are YAML's, but for two line ends of Unicode that YAML would fold. Nearly all texts are as they are written. */
 const quote = (text: string): string =>
-  JSON.stringify(text).replace(
-    /[\u0085\u2028\u2029\u007f-\u009f]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  /["\\\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]/.test(text)
+    ? JSON.stringify(text).replace(
+        /[\u0085\u2028\u2029\u007f-\u009f]/g,
+        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      )
+    : `"${text}"`;
