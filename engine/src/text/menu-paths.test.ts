@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Route, Section } from '../model/site.ts';
+import type { Route, Section, SidebarItem } from '../model/site.ts';
 import { createMenuPaths } from './menu-paths.ts';
 
 const page = (text: string, link: string) => ({ kind: 'page', text, link }) as const;
+const group = (text: string, item: SidebarItem) =>
+  ({ kind: 'group', text, collapsed: false, collapsible: true, items: [item] }) as const;
 const section = (lang: string, prefix: string): Section => ({
   lang,
   version: '',
@@ -15,13 +17,8 @@ const section = (lang: string, prefix: string): Section => ({
   sidebars: {
     [`${prefix}/guide/`]: [
       page('Start', `${prefix}/guide/start`),
-      {
-        kind: 'group',
-        text: 'Basic',
-        collapsed: false,
-        collapsible: true,
-        items: [page('CLI', `${prefix}/guide/cli`)],
-      },
+      group('Basic', page('CLI', `${prefix}/guide/cli`)),
+      group('Guide', group('Basic', group('Guide', page('Deep', `${prefix}/guide/deep`)))),
       { kind: 'divider', dividerType: 'solid' },
     ],
   },
@@ -35,6 +32,7 @@ describe('the menu path of a page', () => {
     ['/guide/start', ['Guide']],
     ['/guide/cli', ['Guide', 'Basic']],
     ['/zh/guide/cli', ['Guide', 'Basic']],
+    ['/guide/deep', ['Guide', 'Basic']],
     ['/guide/hidden', ['Guide']],
     ['/blog/', ['Blog']],
     ['/blog/post', ['Blog']],

@@ -14,8 +14,8 @@ export function createMenuPaths(sections: readonly Section[]): GetMenuPath {
     const groups = section.groups.get(toMenuKey(routePath));
     const path = section.bar.length === 0 ? '/' : stripPlace(routePath, lang, version);
     const bar = section.bar.find(({ link }) => isBelow(path, link))?.text;
-    if (groups === undefined && bar === undefined) return undefined;
-    return [...new Set([...(bar === undefined ? [] : [bar]), ...(groups ?? [])])];
+    if (bar === undefined) return groups;
+    return groups === undefined ? [bar] : [bar, ...groups.filter((text) => text !== bar)];
   };
 }
 
@@ -32,8 +32,9 @@ function readSection(section: Section): MenuPaths {
   const visit = (items: readonly SidebarItem[], above: readonly string[]): void => {
     for (const item of items) {
       if (item.kind !== 'page' && item.kind !== 'group') continue;
-      if (item.link !== undefined && !groups.has(toMenuKey(item.link))) groups.set(toMenuKey(item.link), above);
-      if (item.kind === 'group') visit(item.items, [...above, item.text]);
+      const key = item.link === undefined ? undefined : toMenuKey(item.link);
+      if (key !== undefined && !groups.has(key)) groups.set(key, above);
+      if (item.kind === 'group') visit(item.items, above.includes(item.text) ? above : [...above, item.text]);
     }
   };
   for (const items of Object.values(sidebars)) visit(items, []);
