@@ -31,8 +31,9 @@ export function listFolders(
 ): readonly LlmsSection[] {
   const folders = new Map<string, TwinRoute[]>();
   for (const route of routes) {
-    const [folder = '', ...rest] = route.routePath.slice(prefix.length).split('/');
-    if (rest.length === 0) continue;
+    const end = route.routePath.indexOf('/', prefix.length);
+    if (end === -1) continue;
+    const folder = route.routePath.slice(prefix.length, end);
     const known = folders.get(folder);
     if (known) known.push(route);
     else folders.set(folder, [route]);
@@ -46,6 +47,11 @@ export function listFolders(
 
 /** The menu of all pages that are in one; `undefined` when they are in several. */
 function findMenu(pages: readonly TwinRoute[], depth: number, getPath: GetMenuPath): string | undefined {
-  const names = new Set(pages.map((route) => getPath(route)?.[depth]).filter((text) => text !== undefined));
-  return names.size === 1 ? [...names][0] : undefined;
+  let name: string | undefined;
+  for (const route of pages) {
+    const text = getPath(route)?.[depth];
+    if (name !== undefined && text !== undefined && text !== name) return undefined;
+    name ??= text;
+  }
+  return name;
 }

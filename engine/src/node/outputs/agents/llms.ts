@@ -86,8 +86,11 @@ export function outlineLlms({
 function keepResults<R extends Route, T>(get: (route: R) => T): (route: R) => T {
   const known = new Map<R, T>();
   return (route) => {
-    const found = known.get(route) ?? get(route);
-    known.set(route, found);
+    let found = known.get(route);
+    if (found === undefined) {
+      found = get(route);
+      known.set(route, found);
+    }
     return found;
   };
 }
@@ -116,8 +119,9 @@ function renderIndex({ place, routes, sections }: IndexParts, input: LlmsMenus):
       : `Each section has a list of its own, and a file with all its pages:\n${sections
           .map((section) => `${toLine(section.name)}: ${getFiles(section).join(' ')}`)
           .join('\n')}`;
-  const whole = renderList({ ...place, more, groups: groupLines(routes, input, 0) });
-  if (sections.length === 0 || Buffer.byteLength(whole) <= input.listBytes) return whole;
+  const parts = { ...place, more, groups: groupLines(routes, input, 0) };
+  const whole = renderWithin(parts, sections.length === 0 ? Number.POSITIVE_INFINITY : input.listBytes);
+  if (whole !== undefined) return whole;
   const within = new Set(sections.flatMap((section) => section.routes));
   const others = routes.filter((route) => !within.has(route));
   const lists = sections.map((section) => {
@@ -191,6 +195,15 @@ function renderList({ title, description, more, groups }: ListParts): string {
   for (const [name, lines] of groups)
     if (lines.length > 0) blocks.push(`${name === '' ? '' : `## ${toLine(name)}\n\n`}${lines.join('\n')}`);
   return `${blocks.join('\n\n')}\n`;
+}
+
+/** `undefined`: a list of more than `bytes`. Most of those are not put together: no text has more units than bytes. */
+function renderWithin(parts: ListParts, bytes: number): string | undefined {
+  let units = 0;
+  for (const lines of parts.groups.values()) for (const line of lines) units += line.length;
+  if (units > bytes) return undefined;
+  const list = renderList(parts);
+  return Buffer.byteLength(list) <= bytes ? list : undefined;
 }
 
 /** What the text of all pages begins with where each section has a file of its own, and this one only holds the others. */

@@ -12,7 +12,8 @@ export function createMenuOrder(sections: readonly Section[]): (route: Route) =>
 function numberLinks({ nav, sidebars }: Section): ReadonlyMap<string, number> {
   const order = new Map<string, number>();
   const add = (link: string | undefined): void => {
-    if (link !== undefined && !order.has(toMenuKey(link))) order.set(toMenuKey(link), order.size);
+    const key = link === undefined ? undefined : toMenuKey(link);
+    if (key !== undefined && !order.has(key)) order.set(key, order.size);
   };
   const visit = (items: readonly SidebarItem[]): void => {
     for (const item of items) {
