@@ -2,6 +2,7 @@
 
 import type { Route } from '../../../model/site.ts';
 import type { CountedText } from './recount-tokens.ts';
+import type { TwinRoom } from './twin-room.ts';
 
 /** What the site knows of a page in addition to its text. */
 export interface TwinDetails {
@@ -27,15 +28,15 @@ export interface TwinInput {
   readonly countTokens: (text: Uint8Array, previous?: CountedText) => number;
 }
 
-/** In UTF-8, in a buffer that holds nothing else: it can move between threads. */
-export function createTwin(input: TwinInput): Uint8Array<ArrayBuffer> {
+/** In UTF-8. `takeRoom`: default, a buffer that holds nothing else. */
+export function createTwin(input: TwinInput, takeRoom: TwinRoom = Buffer.allocUnsafeSlow): Uint8Array<ArrayBuffer> {
   const { previous, countTokens } = input;
   const head = renderHead(input);
   const lead = `> [All pages](${input.details.index})\n\n`;
   // The text is counted where it stays. The facts go right in front of it, once the number of digits is known.
   const start = Buffer.byteLength(head) + MAX_DIGITS + HEAD_END.length;
   const size = start + Buffer.byteLength(lead) + Buffer.byteLength(input.markdown) + 1;
-  const bytes = Buffer.allocUnsafeSlow(size);
+  const bytes = takeRoom(size);
   let at = start + bytes.write(lead, start);
   at += bytes.write(input.markdown, at);
   bytes.write('\n', at);
@@ -43,7 +44,7 @@ export function createTwin(input: TwinInput): Uint8Array<ArrayBuffer> {
   const facts = `${head}${tokens}${HEAD_END}`;
   const from = start - Buffer.byteLength(facts);
   bytes.write(facts, from);
-  return new Uint8Array(bytes.buffer, from);
+  return bytes.subarray(from);
 }
 
 /** Digits of the largest number of tokens. */

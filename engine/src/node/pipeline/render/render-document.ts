@@ -6,6 +6,7 @@ import type { RenderContent } from '../../../model/page.ts';
 import { createDocument, type EmitSettings } from '../../emit/document.ts';
 import type { InlineScript } from '../../emit/security-policy.ts';
 import { createTwin } from '../../outputs/agents/twin.ts';
+import type { TwinRoom } from '../../outputs/agents/twin-room.ts';
 import { buildNotFound, type ErrorVariant, type NotFoundFile } from '../../outputs/not-found.ts';
 import type { TokenCounter } from './count-tokens.ts';
 import { listPlaces } from './list-places.ts';
@@ -40,7 +41,7 @@ export interface Document {
   readonly html: readonly string[];
   readonly page: RenderedPage;
   /** Makes the Markdown twin, in UTF-8; `undefined`: the page has none. Dev makes it only when it is requested. */
-  readonly getTwin?: (() => Uint8Array<ArrayBuffer>) | undefined;
+  readonly getTwin?: ((takeRoom?: TwinRoom) => Uint8Array<ArrayBuffer>) | undefined;
 }
 
 export function renderDocument(site: SiteRendering, input: ResolvedRoute): Document {
@@ -83,16 +84,19 @@ function toTwin(
   const { markdown } = page;
   if (!twins || markdown === undefined) return undefined;
   const details = twins.getDetails(route);
-  return () =>
-    createTwin({
-      route,
-      description: view.head.description,
-      lastUpdated: view.page.lastUpdatedTime,
-      details,
-      markdown,
-      previous: getOldTwin?.(route.file),
-      countTokens,
-    });
+  return (takeRoom) =>
+    createTwin(
+      {
+        route,
+        description: view.head.description,
+        lastUpdated: view.page.lastUpdatedTime,
+        details,
+        markdown,
+        previous: getOldTwin?.(route.file),
+        countTokens,
+      },
+      takeRoom,
+    );
 }
 
 function toHtml(

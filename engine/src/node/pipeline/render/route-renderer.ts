@@ -9,13 +9,14 @@ import type { SourceFile } from '../../../model/source.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { AssetCopy } from '../../assets/content-assets.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
+import type { TwinRoom } from '../../outputs/agents/twin-room.ts';
 import type { RouteIndex } from '../../site/links/route-index.ts';
 import { type Facts, openContentAssets } from '../cache/content-facts.ts';
 import type { ResolvedImports } from '../load/page-imports.ts';
 import { createLazyTokenCounter } from './count-tokens.ts';
 import { createSettings, hashShared } from './document-settings.ts';
 import { getPageStyles } from './page-styles.ts';
-import { renderDocument, renderNotFound, type SiteCode, type SiteRendering } from './render-document.ts';
+import { type Document, renderDocument, renderNotFound, type SiteCode, type SiteRendering } from './render-document.ts';
 import { createPartResolver, type PartSource, type ResolvedRoute } from './render-input.ts';
 import { createRenderKeys, getTwinInputs } from './render-keys.ts';
 import { loadServerBundle } from './server-bundle.ts';
@@ -55,14 +56,17 @@ export interface RenderResult {
 
 /** A document whose Markdown twin is still to be made. */
 export interface RenderedRoute extends Omit<RenderResult, 'twin'> {
-  readonly getTwin?: (() => Uint8Array<ArrayBuffer>) | undefined;
+  readonly getTwin?: Document['getTwin'];
 }
 
 /**
  * Makes the twin. Better for several documents in a row: counting tokens reads megabytes of words, which are in none of the
  * processor's caches any more when a page has been rendered.
  */
-export const addTwin = ({ getTwin, ...document }: RenderedRoute): RenderResult => ({ ...document, twin: getTwin?.() });
+export const addTwin = ({ getTwin, ...document }: RenderedRoute, takeRoom?: TwinRoom): RenderResult => ({
+  ...document,
+  twin: getTwin?.(takeRoom),
+});
 
 export interface RouteRenderer {
   /** Hash of everything that the document of a route is made of. `undefined`: the route has no compiled page. */

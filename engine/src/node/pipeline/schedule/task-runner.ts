@@ -5,6 +5,7 @@ import type { RenderContent } from '../../../model/page.ts';
 import { compilePage } from '../../compile/compile-page.ts';
 import { createHighlighter } from '../../compile/highlight/highlighter.ts';
 import type { CompileInput } from '../../compile/input.ts';
+import { createTwinRoom } from '../../outputs/agents/twin-room.ts';
 import { freeBuffer } from '../cache/free-buffer.ts';
 import { type CompileResult, toCompileResult, unpackContent } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
@@ -53,7 +54,8 @@ export function createTaskRunner(): TaskRunner {
       if (Object.hasOwn(given, route.pageId)) contents.drop(route.pageId);
       else contents.letGo(route.pageId);
     }
-    return documents.map((document) => document && addTwin(document));
+    const takeRoom = createTwinRoom();
+    return documents.map((document) => document && addTwin(document, takeRoom));
   };
 
   const findPostings = (pages: readonly PostingsJob[], isLast: boolean): PackedPostings | null => {

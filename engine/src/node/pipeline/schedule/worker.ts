@@ -32,10 +32,11 @@ function startWorker(port: NonNullable<typeof parentPort>): void {
 /** Buffers of compiled pages and rendered documents, which move to the receiver. */
 function listBuffers(result: unknown): ArrayBuffer[] {
   if (!Array.isArray(result)) return [];
-  return (result as readonly (Partial<RenderResult & Timed<CompileResult>> | undefined)[]).flatMap((item) => {
-    const moved = [item?.page?.bytes, item?.content, item?.twin];
-    return moved.flatMap((bytes) => (bytes instanceof Uint8Array ? [bytes.buffer as ArrayBuffer] : []));
-  });
+  const buffers = new Set<ArrayBuffer>();
+  for (const item of result as readonly (Partial<RenderResult & Timed<CompileResult>> | undefined)[])
+    for (const bytes of [item?.page?.bytes, item?.content, item?.twin])
+      if (bytes instanceof Uint8Array) buffers.add(bytes.buffer as ArrayBuffer);
+  return [...buffers];
 }
 
 if (parentPort) startWorker(parentPort);
