@@ -76,7 +76,8 @@ export function getTwinInputs(twins: SiteTwins, page: ResolvedRoute): TwinInputs
 const isOwn = (href: string): boolean => href !== '' && !href.startsWith('#') && !isExternalHref(href);
 
 function addPartLinks({ links, partials }: ResolvedPart, add: (href: string) => void): void {
-  for (const { href } of links) add(href);
+  // Links to the web lead to no twin, whichever pages there are.
+  for (const { href, external } of links) if (!external) add(href);
   for (const part of Object.values(partials)) addPartLinks(part, add);
 }
 

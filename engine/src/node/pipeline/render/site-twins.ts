@@ -27,8 +27,10 @@ export function createSiteTwins(config: ResolvedConfig, site: SiteModel, index: 
   if (!config.agents) return undefined;
   const { base, siteUrl = '' } = config;
   const getPath = createMenuPaths(site.sections);
-  const prefixes = new Map(listPlaces(config).map(({ lang, version, prefix }) => [`${version}\n${lang}`, prefix]));
   const toAddress = (path: string): string => siteUrl + withBase(base, encodePath(path));
+  const lists = new Map(
+    listPlaces(config).map(({ lang, version, prefix }) => [`${version}\n${lang}`, toAddress(`${prefix}llms.txt`)]),
+  );
   const findTwin = (href: string): string => {
     const { path, query, hash } = splitHref(href);
     const below = stripBase(base, path);
@@ -48,7 +50,7 @@ export function createSiteTwins(config: ResolvedConfig, site: SiteModel, index: 
       canonical: toAddress(route.routePath),
       translations: Object.fromEntries(others),
       section: getPath(route) ?? [],
-      index: toAddress(`${prefixes.get(`${route.version}\n${route.lang}`) ?? '/'}llms.txt`),
+      index: lists.get(`${route.version}\n${route.lang}`) ?? toAddress('/llms.txt'),
     };
   };
   /** The key of a page and its twin ask one after the other. */
