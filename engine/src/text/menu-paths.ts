@@ -12,8 +12,7 @@ export function createMenuPaths(sections: readonly Section[]): GetMenuPath {
     const section = known.get(`${lang} ${version}`);
     if (section === undefined) return undefined;
     const groups = section.groups.get(toMenuKey(routePath));
-    const path = section.bar.length === 0 ? '/' : stripPlace(routePath, lang, version);
-    const bar = section.bar.find(({ link }) => isBelow(path, link))?.text;
+    const bar = section.bar.size === 0 ? undefined : section.bar.get(toFolder(routePath, { lang, version }));
     if (bar === undefined) return groups;
     return groups === undefined ? [bar] : [bar, ...groups.filter((text) => text !== bar)];
   };
@@ -22,8 +21,8 @@ export function createMenuPaths(sections: readonly Section[]): GetMenuPath {
 interface MenuPaths {
   /** By route. */
   readonly groups: ReadonlyMap<string, readonly string[]>;
-  /** Longest link first. */
-  readonly bar: readonly { readonly link: string; readonly text: string }[];
+  /** By folder. */
+  readonly bar: ReadonlyMap<string, string>;
 }
 
 function readSection(section: Section): MenuPaths {
@@ -38,14 +37,20 @@ function readSection(section: Section): MenuPaths {
     }
   };
   for (const items of Object.values(sidebars)) visit(items, []);
-  return { groups, bar: listBar(nav, section).sort((a, b) => b.link.length - a.link.length) };
+  return { groups, bar: readBar(nav, section) };
 }
 
-function listBar(items: readonly NavItem[], section: Section): { link: string; text: string }[] {
-  return items.flatMap(({ link, text, items: below }) => [
-    ...(link?.startsWith('/') ? [{ link: toFolder(link, section), text }] : []),
-    ...(below === undefined ? [] : listBar(below, section)),
-  ]);
+function readBar(nav: readonly NavItem[], place: Place): ReadonlyMap<string, string> {
+  const bar = new Map<string, string>();
+  const visit = (items: readonly NavItem[]): void => {
+    for (const { link, text, items: below = [] } of items) {
+      const folder = link?.startsWith('/') ? toFolder(link, place) : '/';
+      if (folder !== '/' && !bar.has(folder)) bar.set(folder, text);
+      visit(below);
+    }
+  };
+  visit(nav);
+  return bar;
 }
 
 /** The address without what may end it: `/guide/`, `/guide.html` and `/guide` are one page. */
@@ -61,11 +66,10 @@ export function stripPlace(link: string, lang: string, version: string): string 
   return first === -1 ? '/' : `/${parts.slice(first).join('/')}`;
 }
 
-/** What a link of the navigation bar covers: `/zh/guide/start` for all of `/guide/`, a home page for nothing. */
-function toFolder(link: string, { lang, version }: Section): string {
-  return `/${stripPlace(link, lang, version).split('/')[1] ?? ''}`;
-}
+type Place = Pick<Section, 'lang' | 'version'>;
 
-/** `path`: as {@link stripPlace} gives it. */
-const isBelow = (path: string, folder: string): boolean =>
-  folder !== '/' && path.startsWith(folder) && (path.length === folder.length || path[folder.length] === '/');
+/** What a link of the navigation bar covers: `/zh/guide/start` for all of `/guide/`, a home page for nothing. */
+function toFolder(link: string, { lang, version }: Place): string {
+  const parts = toMenuKey(link).split('/');
+  return `/${parts.find((part) => part !== '' && part !== lang && part !== version) ?? ''}`;
+}
