@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TocEntry } from '../../model/page.ts';
 import type { Route, Section } from '../../model/site.ts';
+import { createMenuPaths } from '../../text/menu-paths.ts';
 import { buildAllPages, type ListInput } from './all-pages.ts';
 
 const createRoute = (routePath: string, title: string, more: Partial<Route> = {}): Route => ({
@@ -32,7 +33,7 @@ const create = (routes: readonly Route[]): ListInput => ({
     { ...{ lang: 'zh', version: '', prefix: '/zh/', siteTitle: '站点' }, title: '全部页面' },
   ],
   routes,
-  sections: [section],
+  getPath: createMenuPaths([section]),
   getToc: () => [heading, { ...heading, text: 'Deep', depth: 4 }],
 });
 

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import type { AddressForm } from '../../model/address.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { TocEntry } from '../../model/page.ts';
-import { ALL_PAGES, type Route, type Section } from '../../model/site.ts';
+import { ALL_PAGES, type Route } from '../../model/site.ts';
 import { getDirection } from '../../text/direction.ts';
 import { escapeHtml, renderAttributes } from '../../text/html.ts';
-import { createMenuPaths } from '../../text/menu-paths.ts';
+import type { GetMenuPath } from '../../text/menu-paths.ts';
 import { encodePath, toOutputFile, toRouteKey, withBase } from '../../text/url.ts';
 
 /** One language of one version. */
@@ -27,7 +27,7 @@ export interface ListInput {
   readonly darkMode: boolean;
   readonly places: readonly ListedPlace[];
   readonly routes: readonly Route[];
-  readonly sections: readonly Section[];
+  readonly getPath: GetMenuPath;
   readonly getToc: (pageId: string) => readonly TocEntry[];
 }
 
@@ -88,8 +88,7 @@ function renderPage(place: ListedPlace, input: ListInput): string {
 }
 
 /** By the names of their menus, in the order in which those first come. Pages of no menu come first, below an empty name. */
-function groupRoutes(place: ListedPlace, { routes, sections }: ListInput): ReadonlyMap<string, readonly Route[]> {
-  const getPath = createMenuPaths(sections);
+function groupRoutes(place: ListedPlace, { routes, getPath }: ListInput): ReadonlyMap<string, readonly Route[]> {
   const groups = new Map<string, Route[]>([['', []]]);
   for (const route of routes) {
     const isHere = route.lang === place.lang && route.version === place.version;

@@ -6,6 +6,7 @@ import type { PageMeta } from '../../../model/page.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
 import { getTexts } from '../../../model/strings.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
+import { createMenuPaths, type GetMenuPath } from '../../../text/menu-paths.ts';
 import { joinRoute } from '../../../text/url.ts';
 import { builtInStrings } from '../../../theme/strings/index.ts';
 import { getFullTextPath } from '../../outputs/agents/full-text.ts';
@@ -102,7 +103,7 @@ export function listAllSiteFiles(input: SiteFilesInput, written?: WrittenParts):
 export const listPageLists = (
   input: SiteFilesInput,
   outline: LlmsOutline | undefined = outlineSite(input.config, input.site),
-): readonly OutputFile[] => [...listAllPages(input), ...listLlms(input, outline)];
+): readonly OutputFile[] => [...listAllPages(input, outline?.getPath), ...listLlms(input, outline)];
 
 /** Whether a file of this name can be one of {@link listPageLists}, which take long to make. */
 export const isPageList = (name: string): boolean =>
@@ -126,7 +127,10 @@ function listCanonical({ config, site: { routes }, index }: SiteFilesInput): rea
   return routes.filter((route) => findCanonical(config, index, route) === route);
 }
 
-function listAllPages({ config, site, getMeta }: SiteFilesInput): readonly OutputFile[] {
+function listAllPages(
+  { config, site, getMeta }: SiteFilesInput,
+  getPath: GetMenuPath = createMenuPaths(site.sections),
+): readonly OutputFile[] {
   if (!config.search.enabled) return [];
   const places = listPlaces(config).flatMap((place) => {
     const locale = config.locales.find(({ lang }) => lang === place.lang);
@@ -134,11 +138,11 @@ function listAllPages({ config, site, getMeta }: SiteFilesInput): readonly Outpu
     const { searchAllPages } = getTexts(builtInStrings, locale.lang, locale.theme.strings);
     return [{ ...place, siteTitle: locale.title, title: searchAllPages }];
   });
-  const { routes, sections } = site;
+  const { routes } = site;
   const getToc = (id: string) => getMeta(id)?.toc ?? [];
   const { darkMode } = config.theme;
   return [
-    ...buildAllPages({ base: config.base, addresses: config.addresses, darkMode, places, routes, sections, getToc }),
+    ...buildAllPages({ base: config.base, addresses: config.addresses, darkMode, places, routes, getPath, getToc }),
   ];
 }
 
