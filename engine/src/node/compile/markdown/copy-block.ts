@@ -1,47 +1,136 @@
-// Paragraphs and lists as their author wrote them: copied from the source, with the addresses of this build. That takes
-// a fraction of the time of writing them from the tree.
+// Blocks as their author wrote them: copied from the source, with the addresses of this build. That takes a fraction of the
+// time of writing them from the tree.
 
 import { toParagraph, toTitle } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import type { BlockWriter, SourceRange } from './block-writer.ts';
 import { renderInlineNodes } from './inline.ts';
+
+/** Where a block is among those of the page. */
+export interface CopyPlace {
+  readonly writer: BlockWriter;
+  readonly finder: SignFinder;
+}
+
+/** Whether a part of the source has one of the signs in {@link mixed}. Parts are asked for in order. */
+export type SignFinder = (range: SourceRange) => boolean;
 
 /** The source up to an offset, with what differs in the twin. */
 interface Copy {
   text: string;
   end: number;
+  /** What is written here may have no bars. */
+  readonly isTable: boolean;
 }
+
+/**
+ * Signs of inline nodes that may differ in the twin (links, pictures, references, HTML, elements, expressions, directives,
+ * addresses) and of what is {@link unlike}. Where there is none, nodes need not be read.
+ */
+const mixed = /[[<{@\u0086\u0087]|&(?=#?\w)|:\S|[Ww]{3}\.|[\u1100-\uFFEF]\n(?!\n)/g;
 
 /**
  * What reads better when it is written from the tree: character references, a line that ends within Chinese text, where
  * it is no space. Marks of holes would be taken for holes.
  */
-const unlike = /[&\u0086\u0087]|[\u1100-\uFFEF]\n/;
+const unlike = /&#?\w|[\u0086\u0087]|[\u1100-\uFFEF]\n/;
 
 /** An item of a list whose text would begin a block. In a list that ends a paragraph, the parser takes it for text. */
 const itemOfBlock =
   /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ x]\][ \t]+)?(?:[>|]|~{3}|:{3}|(?:#{1,6}|[-+*]|\d{1,9}[.)])(?=\s|$)|[-=]+\s*$)/im;
 
-/** `undefined`: the block has to be written from the tree. `node`: a block that is in no other. */
-export function copyBlock(state: RenderState, node: MdNode): string | undefined {
-  if ((node.type !== 'paragraph' && node.type !== 'list') || node.position === undefined) return undefined;
-  const { offset, column } = getStart(node);
-  const end = getEnd(node).offset;
-  // The further lines of an indented block are indented, too, and its first one would not be.
-  if (column > 1) return undefined;
-  const source = state.source.slice(offset, end);
-  if (unlike.test(source) || (node.type === 'list' && itemOfBlock.test(source))) return undefined;
-  const copy: Copy = { text: '', end: offset };
-  const isCopied = node.type === 'list' ? copyList(state, node, copy) : copyInlineNodes(state, node.children, copy);
-  if (!isCopied) return undefined;
-  copyTo(state, copy, end);
-  const markdown = copy.text.trimEnd();
-  // The first line may follow a definition, without which it would begin a block.
-  return node.type === 'paragraph' && toParagraph(markdown) !== markdown ? undefined : markdown;
+/** Few blocks have such a sign, and one search finds the next one of the page. */
+export function createSignFinder(source: string): SignFinder {
+  let next = 0;
+  return ({ start, end }) => {
+    if (next <= start) {
+      mixed.lastIndex = start;
+      next = mixed.test(source) ? mixed.lastIndex : Number.POSITIVE_INFINITY;
+    }
+    return next <= end;
+  };
 }
 
-/** False where a list has more than paragraphs and lists, or numbers that do not count. */
-function copyList(state: RenderState, node: NodeOf<'list'>, copy: Copy): boolean {
+/** False where the block has to be written from the tree. `node`: a block that is in no other. */
+export function copyBlock(state: RenderState, node: MdNode, place: CopyPlace): boolean {
+  if (node.position === undefined) return false;
+  switch (node.type) {
+    case 'paragraph':
+      return copyParagraph(state, node, place);
+    case 'heading':
+      return copyHeading(state, node, place);
+    case 'list':
+      return copyList(state, node, place);
+    case 'table':
+      return copyTable(state, node, place);
+    default:
+      return false;
+  }
+}
+
+/** `undefined`: further lines of an indented block are indented, too, and its first one would not be. */
+function getRange({ source }: RenderState, node: MdNode): SourceRange | undefined {
+  const { offset: start, column } = getStart(node);
+  if (column > 1) return undefined;
+  let { offset: end } = getEnd(node);
+  while (end > start && isSpace(source.charCodeAt(end - 1))) end--;
+  return { start, end };
+}
+
+const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
+
+function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, finder }: CopyPlace): boolean {
+  const range = getRange(state, node);
+  if (range === undefined) return false;
+  // After something else, the first line may be one that begins a block when it has an empty line in front of it.
+  if (!finder(range) && (range.start === 0 || state.source.startsWith('\n\n', range.start - 2))) {
+    writer.copy(range);
+    return true;
+  }
+  const copy = startCopy(state, range);
+  if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
+  const markdown = endCopy(state, copy, range);
+  if (toParagraph(markdown) !== markdown) return false;
+  writer.add(markdown, range);
+  return true;
+}
+
+/** With its id. Those of other forms (underlined, with signs at the end, with braces) are written from the tree. */
+function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, finder }: CopyPlace): boolean {
+  const { text, ids = [] } = state.notes?.get(node) ?? {};
+  const range = text === undefined && node.children.length > 0 ? getRange(state, node) : undefined;
+  if (range === undefined || !atxHeading.test(state.source.slice(range.start, range.end))) return false;
+  const suffix = ids.length === 0 ? '' : ` {#${ids[0]}}`;
+  if (!finder(range)) {
+    writer.copy(range, suffix);
+    return true;
+  }
+  const copy = startCopy(state, range);
+  if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
+  writer.add(endCopy(state, copy, range) + suffix, range);
+  return true;
+}
+
+const atxHeading = /^#{1,6} [^\n{]*[^\n{#\\]$/;
+
+/** Not one that has more than paragraphs and lists, or numbers that do not count. */
+function copyList(state: RenderState, node: NodeOf<'list'>, { writer, finder }: CopyPlace): boolean {
+  const range = getRange(state, node);
+  if (range === undefined || itemOfBlock.test(state.source.slice(range.start, range.end))) return false;
+  if (!finder(range)) {
+    if (!copyItems(state, node)) return false;
+    writer.copy(range);
+    return true;
+  }
+  const copy = startCopy(state, range);
+  if (copy === undefined || !copyItems(state, node, copy)) return false;
+  writer.add(endCopy(state, copy, range), range);
+  return true;
+}
+
+/** Without `copy`, texts need not be read. */
+function copyItems(state: RenderState, node: NodeOf<'list'>, copy?: Copy): boolean {
   let number = node.start ?? 1;
   for (const item of node.children) {
     if (item.type !== 'listItem') return false;
@@ -49,8 +138,8 @@ function copyList(state: RenderState, node: NodeOf<'list'>, copy: Copy): boolean
     for (const child of item.children) {
       const isCopied =
         child.type === 'list'
-          ? copyList(state, child, copy)
-          : child.type === 'paragraph' && copyInlineNodes(state, child.children, copy);
+          ? copyItems(state, child, copy)
+          : child.type === 'paragraph' && (copy === undefined || copyInlineNodes(state, child.children, copy));
       if (!isCopied) return false;
     }
   }
@@ -61,6 +150,34 @@ function copyList(state: RenderState, node: NodeOf<'list'>, copy: Copy): boolean
 function readNumber({ source }: RenderState, item: MdNode): number {
   const { offset } = getStart(item);
   return Number.parseInt(source.slice(offset, offset + 9), 10);
+}
+
+/** Not one that has cells without a column, which are not shown. */
+function copyTable(state: RenderState, node: NodeOf<'table'>, { writer, finder }: CopyPlace): boolean {
+  const range = state.notes?.get(node)?.text === undefined ? getRange(state, node) : undefined;
+  if (range === undefined || !state.source.startsWith('|', range.start)) return false;
+  const width = node.align.length;
+  if (!node.children.every((row) => row.type === 'tableRow' && row.children.length <= width)) return false;
+  if (!finder(range)) {
+    writer.copy(range);
+    return true;
+  }
+  const copy = startCopy(state, range, true);
+  if (copy === undefined) return false;
+  for (const row of node.children)
+    for (const cell of 'children' in row ? row.children : [])
+      if (!('children' in cell) || !copyInlineNodes(state, cell.children, copy)) return false;
+  writer.add(endCopy(state, copy, range), range);
+  return true;
+}
+
+function startCopy({ source }: RenderState, { start, end }: SourceRange, isTable = false): Copy | undefined {
+  return unlike.test(source.slice(start, end)) ? undefined : { text: '', end: start, isTable };
+}
+
+function endCopy(state: RenderState, copy: Copy, { end }: SourceRange): string {
+  copyTo(state, copy, end);
+  return copy.text.trimEnd();
 }
 
 /** False where a node cannot be copied or written here. */
@@ -94,9 +211,7 @@ function copyLink(state: RenderState, node: NodeOf<'link'>, copy: Copy): boolean
   if (!copyInlineNodes(state, node.children, copy)) return false;
   if (isSame) return true;
   copyTo(state, copy, getEnd(last).offset);
-  copy.text += `](${to}${toTitle(node.title)})`;
-  copy.end = getEnd(node).offset;
-  return true;
+  return write(copy, node, `](${to}${toTitle(node.title)})`);
 }
 
 /** An address alone is its own text. */
@@ -112,8 +227,14 @@ function replace(state: RenderState, node: MdNode, copy: Copy): boolean {
   const isHarmless = node.type !== 'html' || markdown === state.source.slice(start, end);
   if (!isHarmless || markdown.includes('\n')) return false;
   copyTo(state, copy, start);
+  return write(copy, node, markdown);
+}
+
+/** Up to the end of `node`. */
+function write(copy: Copy, node: MdNode, markdown: string): boolean {
+  if (copy.isTable && markdown.includes('|')) return false;
   copy.text += markdown;
-  copy.end = end;
+  copy.end = getEnd(node).offset;
   return true;
 }
 

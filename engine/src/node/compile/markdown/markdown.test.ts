@@ -20,7 +20,7 @@ describe('the Markdown form of a page', () => {
     ['code keeps its language and title', '```ts title="a.ts" {1}\nx\n```', '```ts title="a.ts"\nx\n```'],
     ['code in code has a longer fence', '````md\n```\nx\n```\n````', '````md\n```\nx\n```\n````'],
     ['notations are no code', '```js\na // [!code ++]\n```', '```js\na\n```'],
-    ['tables', '|a|b|\n|:-|-:|\n|`x\\|y`|1|', '| a | b |\n| :-- | --: |\n| `x\\|y` | 1 |'],
+    ['tables', 'a|b\n:-|-:\n`x\\|y`|1', '| a | b |\n| :-- | --: |\n| `x\\|y` | 1 |'],
     ['names with underscores stay whole', 'a_b_c _d_ x_', 'a_b_c _d_ x_'],
     ['a request to an assistant is code', '```prompt\nRead this.\n```', '```prompt\nRead this.\n```'],
     ['footnotes', 'a[^n]\n\n[^n]: b', 'a[^1]\n\n[^1]: b'],
@@ -53,6 +53,14 @@ describe('the Markdown form of a page', () => {
     ['links of other forms', '<https://a.b> www.c.d [e]\n\n[e]: ./f.md', '<https://a.b> www.c.d [e](«l2»)'],
     ['what says something in another way', 'a<br>c[^d]\n\n[^d]: e', 'a<br>c[^1]\n\n[^1]: e'],
     ['no white space at the end', 'a \\\n\nc', 'a \\\n\nc'],
+    ['paragraphs, one after another', '## A\nb\n\nc & d\n\n\n   \ne', '## A {#a}\n\nb\n\nc & d\n\ne'],
+    ['lines that begin deeper', 'a\n   b', 'a\n   b'],
+    [
+      'headings, with their ids',
+      '##  A `b` *c*\n### [d](https://x.y) &',
+      '##  A `b` *c* {#a-b-c}\n\n### [d](https://x.y) & {#d-}',
+    ],
+    ['tables', '|a|b|\n|:-|-:|\n|`x\\|y`|[c](d.md)', '|a|b|\n|:-|-:|\n|`x\\|y`|[c](«l0»)'],
   ])('is a copy of the source: %s', (_, text, expected) => expect(toMarkdown(text)).toBe(expected));
 
   it.each([
@@ -63,10 +71,14 @@ describe('the Markdown form of a page', () => {
     ['character references', 'a &copy; b &lt;c>', 'a © b \\<c>'],
     ['a link that leads nowhere', '[a](javascript:b) c', 'a c'],
     ['a line that would begin a block without what precedes it', '[a]: b\n2. c', '2\\. c'],
-    ['lines that begin deeper', 'a\n   b', 'a\nb'],
     ['an item that would begin a block', 'a\n- 2. b', 'a\n\n- 2\\. b'],
     ['signs that would become a tag', 'A<b<!-- c -->>', 'A\\<b>'],
     ['lists in a row', '+ a\n\n- b', '- a\n\n* b'],
+    ['a line that would begin a block after an empty one', '    a\n2. b', '```\na\n```\n\n2\\. b'],
+    ['headings of other forms', 'A\n---\n\n## B ##\n\n## C {#d}', '## A {#a}\n\n## B {#b}\n\n## C {#d}'],
+    ['a heading with a reference', '## A &lt; b', '## A < b {#a--b}'],
+    ['cells without a column', '|a|\n|-|\n|b|c|', '| a |\n| --- |\n| b |'],
+    ['bars that are written in a table', '|a|\n|-|\n|[b](c.md "d\\|e")|', '| a |\n| --- |\n| [b](«l0» "d\\|e") |'],
   ])('is made from the tree: %s', (_, text, expected) => expect(toMarkdown(text)).toBe(expected));
 
   it('belongs to each body, children of components included', () => {

@@ -11,7 +11,8 @@ import {
 } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
-import { copyBlock } from './copy-block.ts';
+import { createBlockWriter } from './block-writer.ts';
+import { type CopyPlace, copyBlock, createSignFinder } from './copy-block.ts';
 import { renderElement } from './elements.ts';
 import { isBlockHtml, renderRawHtml } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
@@ -24,7 +25,11 @@ export function renderMarkdown(state: RenderState, nodes: readonly MdNode[]): st
 }
 
 const renderNodes = (state: RenderState, nodes: readonly MdNode[], isTop: boolean): string =>
-  nodes.some(isBlock) ? renderBlocks(state, nodes, { isTop }) : renderInlineNodes(state, nodes);
+  !nodes.some(isBlock)
+    ? renderInlineNodes(state, nodes)
+    : isTop
+      ? renderTopBlocks(state, nodes)
+      : renderBlocks(state, nodes);
 
 const blockTypes: ReadonlySet<MdNode['type']> = new Set([
   ...(['paragraph', 'heading', 'code', 'list', 'blockquote', 'table', 'thematicBreak', 'containerDirective'] as const),
@@ -41,25 +46,44 @@ const blockTypes: ReadonlySet<MdNode['type']> = new Set([
 const isBlock = (node: MdNode): boolean =>
   blockTypes.has(node.type) || (node.type === 'html' && isBlockHtml(node.value));
 
-interface BlockPlace {
-  /** In front of a list or code instead of an empty line, in a list item. */
-  readonly gap?: string;
-  /** In no other block: what is copied from the source needs no prefixes. */
-  readonly isTop?: boolean;
+/** Blocks of a page, copied where that is possible: what is in no other block needs no prefixes. */
+function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
+  const writer = createBlockWriter(state.source);
+  const place: CopyPlace = { writer, finder: createSignFinder(state.source) };
+  const lists = createListCounter();
+  let inline: MdNode[] = [];
+  const endParagraph = (): void => {
+    const block = inline.length === 0 ? '' : renderParagraph(state, inline);
+    if (block !== '') writer.add(block);
+    inline = [];
+  };
+  for (const [i, node] of nodes.entries()) {
+    if (!isBlock(node)) {
+      inline.push(node);
+      continue;
+    }
+    endParagraph();
+    const count = lists.add(node);
+    // Of lists in a row, the author's markers may not be those that set them apart.
+    const isAlone = count === 0 && !isSameList(node, nodes[i + 1]);
+    if (!isAlone || !copyBlock(state, node, place)) {
+      const block = node.type === 'list' ? renderList(state, node, count % 2 === 1) : renderBlock(state, node);
+      if (block !== '') writer.add(block);
+    }
+  }
+  endParagraph();
+  return writer.finish();
 }
 
-/** Blocks with an empty line between them. `- ` and `* ` take turns, so that two lists in a row stay two. */
-export function renderBlocks(
-  state: RenderState,
-  nodes: readonly MdNode[],
-  { gap, isTop = false }: BlockPlace = {},
-): string {
+/**
+ * Blocks with an empty line between them. `- ` and `* ` take turns, so that two lists in a row stay two.
+ * `gap`: in front of a list or code instead of an empty line, in a list item.
+ */
+export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?: string): string {
   let markdown: string | undefined;
-  /** Lists of the same kind that directly precede this one. */
-  let lists = 0;
-  let last: MdNode | undefined;
+  const lists = createListCounter();
   let inline: MdNode[] = [];
-  for (const [i, node] of nodes.entries()) {
+  for (const node of nodes) {
     if (!isBlock(node)) {
       inline.push(node);
       continue;
@@ -68,20 +92,31 @@ export function renderBlocks(
       markdown = addParagraph(state, markdown, inline, gap !== undefined);
       inline = [];
     }
-    const isSame = isSameList(last, node);
-    lists = isSame ? lists + 1 : 0;
-    last = node;
-    // Of lists in a row, the author's markers may not be those that set them apart.
-    const isAlone = !isSame && !isSameList(node, nodes[i + 1]);
-    const copied = isTop && isAlone ? copyBlock(state, node) : undefined;
-    const block =
-      copied ?? (node.type === 'list' ? renderList(state, node, lists % 2 === 1) : renderBlock(state, node));
+    const count = lists.add(node);
+    const block = node.type === 'list' ? renderList(state, node, count % 2 === 1) : renderBlock(state, node);
     if (block === '') continue;
     const mayFollow = gap !== undefined && (node.type === 'list' || node.type === 'code');
     markdown = addBlock(markdown, block, mayFollow ? gap : '\n\n');
   }
   if (inline.length > 0) markdown = addParagraph(state, markdown, inline, gap !== undefined);
   return markdown ?? '';
+}
+
+interface ListCounter {
+  /** Number of lists of the same kind that directly precede this block. */
+  add(node: MdNode): number;
+}
+
+function createListCounter(): ListCounter {
+  let last: MdNode | undefined;
+  let count = 0;
+  return {
+    add(node) {
+      count = isSameList(last, node) ? count + 1 : 0;
+      last = node;
+      return count;
+    },
+  };
 }
 
 const isSameList = (before: MdNode | undefined, node: MdNode | undefined): boolean =>
@@ -152,7 +187,7 @@ function renderList(state: RenderState, node: NodeOf<'list'>, isSecond: boolean)
     if (item.type !== 'listItem') continue;
     const marker = node.ordered ? `${number}${isSecond ? ')' : '.'} ` : isSecond ? '* ' : '- ';
     const box = item.checked === null ? '' : item.checked ? '[x] ' : '[ ] ';
-    const text = renderBlocks(state, item.children, { gap });
+    const text = renderBlocks(state, item.children, gap);
     markdown += (markdown === '' ? '' : gap) + prefixLines(text, marker + box, ' '.repeat(marker.length));
     number++;
   }
