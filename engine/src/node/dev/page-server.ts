@@ -71,11 +71,11 @@ export function createPageServer(input: ServerOptions): PageServer {
     const ready = await code.load(modules);
     const document = renderDocument({ graph, code: ready, settings, countTokens, getContent }, page);
     const diagnostics = [...found, ...document.page.diagnostics];
-    const { html, getTwin } = document;
+    const { html, writeTwin } = document;
     return {
       status: 200,
       html: html.join(''),
-      getTwin: getTwin && (() => Buffer.from(getTwin()).toString('utf8')),
+      getTwin: writeTwin && (() => Buffer.from(writeTwin().count()).toString('utf8')),
       twinFile: current.twin,
       diagnostics: applySeverity(diagnostics, config.severity),
     };

@@ -25,8 +25,11 @@ export function renderPageMarkdown({ input, job, scope }: MarkdownInput): string
     context,
     renderTitle: (own) => (own === scope ? renderTitle(filler, own, view) : renderOwnTitle(filler, own)),
   });
-  job.markdown.fill = (body, own) =>
-    joinBlocks([own.title?.isFirst ? renderOwnTitle(filler, own) : '', filler.fill(body, own)]);
+  // Only where it is asked for: V8 makes this object among those that live long, and what is added to it then outlives
+  // its collections of young garbage, all that is known of the page included.
+  if (Object.keys(input.partials).length > 0)
+    job.markdown.fill = (body, own) =>
+      joinBlocks([own.title?.isFirst ? renderOwnTitle(filler, own) : '', filler.fill(body, own)]);
   const body = filler.fill(content.body, scope);
   const isInBody = view.title?.isHeading === true && view.overview === undefined && scope.title?.isFirst === false;
   return joinBlocks([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../../../model/site.ts';
-import { createTwin, parseCounted, type TwinInput } from './twin.ts';
+import { parseCounted, type TwinInput, writeTwin } from './twin.ts';
 
 const route = { title: 'tokens: 9', lang: 'en', version: '' } as Route;
 const details = { canonical: '/a', translations: {}, section: ['---', 'A\n---\n\n'], index: '/llms.txt' };
 const create = (markdown: string, more: Pick<TwinInput, 'countTokens'> & Partial<TwinInput>): Uint8Array =>
-  createTwin({ route, description: '', lastUpdated: undefined, details, markdown, ...more });
+  writeTwin({ route, description: '', lastUpdated: undefined, details, markdown, ...more }).count();
 
 describe('the facts of a twin', () => {
   const readHead = (more: Partial<TwinInput>): string =>
@@ -75,7 +75,7 @@ describe('what was counted of a twin', () => {
   it('is given to those who count the next one', () => {
     const previous = create('One.', { countTokens: () => 12 });
     const given: unknown[] = [];
-    create('Two.', { previous, countTokens: (_, counted) => given.push(counted?.tokens) });
+    create('Two.', { getPrevious: () => previous, countTokens: (_, counted) => given.push(counted?.tokens) });
     expect(given).toEqual([12]);
   });
 });

@@ -23,28 +23,56 @@ export interface TwinInput {
   readonly lastUpdated: string | undefined;
   readonly details: TwinDetails;
   readonly markdown: string;
-  /** The twin of the previous build, as this function made it. */
-  readonly previous?: Uint8Array | undefined;
+  /** The twin of the previous build, by the file of its document. */
+  readonly getPrevious?: ((file: string) => Uint8Array | undefined) | undefined;
   readonly countTokens: (text: Uint8Array, previous?: CountedText) => number;
 }
 
-/** In UTF-8. `takeRoom`: default, a buffer that holds nothing else. */
-export function createTwin(input: TwinInput, takeRoom: TwinRoom = Buffer.allocUnsafeSlow): Uint8Array<ArrayBuffer> {
-  const { previous, countTokens } = input;
+/** A twin that is written but for the number of its tokens. It keeps no texts, so many of them may wait. */
+export interface UncountedTwin {
+  /** In UTF-8. */
+  count(): Uint8Array<ArrayBuffer>;
+}
+
+/** `takeRoom`: default, a buffer that holds nothing else. */
+export function writeTwin(input: TwinInput, takeRoom: TwinRoom = Buffer.allocUnsafeSlow): UncountedTwin {
   const head = renderHead(input);
   const lead = `> [All pages](${input.details.index})\n\n`;
-  // The text is counted where it stays. The facts go right in front of it, once the number of digits is known.
-  const start = Buffer.byteLength(head) + MAX_DIGITS + HEAD_END.length;
-  const size = start + Buffer.byteLength(lead) + Buffer.byteLength(input.markdown) + 1;
-  const bytes = takeRoom(size);
+  const headBytes = Buffer.byteLength(head);
+  const start = headBytes + MAX_DIGITS + HEAD_END.length;
+  const bytes = takeRoom(start + Buffer.byteLength(lead) + Buffer.byteLength(input.markdown) + 1);
+  bytes.write(head, 0);
   let at = start + bytes.write(lead, start);
   at += bytes.write(input.markdown, at);
   bytes.write('\n', at);
-  const tokens = countTokens(bytes.subarray(start), previous && parseCounted(previous));
-  const facts = `${head}${tokens}${HEAD_END}`;
-  const from = start - Buffer.byteLength(facts);
-  bytes.write(facts, from);
-  return bytes.subarray(from);
+  return createUncounted({ bytes, headBytes, start }, input);
+}
+
+interface WrittenTwin {
+  readonly bytes: Buffer<ArrayBuffer>;
+  /** Of the facts, which are at the beginning. */
+  readonly headBytes: number;
+  /** Where the text begins. */
+  readonly start: number;
+}
+
+/** A function of its own: all functions of a scope keep what one of them uses. */
+function createUncounted(
+  { bytes, headBytes, start }: WrittenTwin,
+  { route: { file }, getPrevious, countTokens }: TwinInput,
+): UncountedTwin {
+  return {
+    count() {
+      const previous = getPrevious?.(file);
+      // The text is counted where it is. The facts move next to it, once the number of digits is known.
+      const tokens = countTokens(bytes.subarray(start), previous && parseCounted(previous));
+      const end = `${tokens}${HEAD_END}`;
+      const from = start - end.length - headBytes;
+      bytes.copyWithin(from, 0, headBytes);
+      bytes.write(end, from + headBytes);
+      return bytes.subarray(from);
+    },
+  };
 }
 
 /** Digits of the largest number of tokens. */

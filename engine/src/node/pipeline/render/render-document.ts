@@ -5,7 +5,7 @@ import type { AssetManifest, RenderedPage, RenderInput } from '../../../model/ou
 import type { RenderContent } from '../../../model/page.ts';
 import { createDocument, type EmitSettings } from '../../emit/document.ts';
 import type { InlineScript } from '../../emit/security-policy.ts';
-import { createTwin } from '../../outputs/agents/twin.ts';
+import { type UncountedTwin, writeTwin } from '../../outputs/agents/twin.ts';
 import type { TwinRoom } from '../../outputs/agents/twin-room.ts';
 import { buildNotFound, type ErrorVariant, type NotFoundFile } from '../../outputs/not-found.ts';
 import type { TokenCounter } from './count-tokens.ts';
@@ -40,8 +40,8 @@ export interface Document {
   /** In pieces that follow each other. */
   readonly html: readonly string[];
   readonly page: RenderedPage;
-  /** Makes the Markdown twin, in UTF-8; `undefined`: the page has none. Dev makes it only when it is requested. */
-  readonly getTwin?: ((takeRoom?: TwinRoom) => Uint8Array<ArrayBuffer>) | undefined;
+  /** Makes the Markdown twin; `undefined`: the page has none. Dev makes it only when it is requested. */
+  readonly writeTwin?: ((takeRoom?: TwinRoom) => UncountedTwin) | undefined;
 }
 
 export function renderDocument(site: SiteRendering, input: ResolvedRoute): Document {
@@ -50,7 +50,7 @@ export function renderDocument(site: SiteRendering, input: ResolvedRoute): Docum
   const twin = route.twin === undefined ? undefined : graph.twins?.getAddresses(route);
   const page = code.renderPage({ ...toRenderInput(input, getContent), twin });
   const html = toHtml(site, page, graph.facts.getFacts(route), code.getStyles(page, input));
-  return { html, page, getTwin: toTwin(site, input, page) };
+  return { html, page, writeTwin: toTwin(site, input, page) };
 }
 
 /** Error pages of all languages and versions: the site's own (`own`) where it has one. `file` is `404.html`, `zh/404.html`. */
@@ -79,20 +79,20 @@ function toTwin(
   { graph, countTokens, getOldTwin }: SiteRendering,
   { route, view }: ResolvedRoute,
   page: RenderedPage,
-): Document['getTwin'] {
+): Document['writeTwin'] {
   const { twins } = graph;
   const { markdown } = page;
   if (!twins || markdown === undefined) return undefined;
   const details = twins.getDetails(route);
   return (takeRoom) =>
-    createTwin(
+    writeTwin(
       {
         route,
         description: view.head.description,
         lastUpdated: view.page.lastUpdatedTime,
         details,
         markdown,
-        previous: getOldTwin?.(route.file),
+        getPrevious: getOldTwin,
         countTokens,
       },
       takeRoom,

@@ -9,6 +9,7 @@ import type { SourceFile } from '../../../model/source.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { AssetCopy } from '../../assets/content-assets.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
+import type { UncountedTwin } from '../../outputs/agents/twin.ts';
 import type { TwinRoom } from '../../outputs/agents/twin-room.ts';
 import type { RouteIndex } from '../../site/links/route-index.ts';
 import { type Facts, openContentAssets } from '../cache/content-facts.ts';
@@ -56,16 +57,27 @@ export interface RenderResult {
 
 /** A document whose Markdown twin is still to be made. */
 export interface RenderedRoute extends Omit<RenderResult, 'twin'> {
-  readonly getTwin?: Document['getTwin'];
+  readonly writeTwin?: Document['writeTwin'];
 }
 
-/**
- * Makes the twin. Better for several documents in a row: counting tokens reads megabytes of words, which are in none of the
- * processor's caches any more when a page has been rendered.
- */
-export const addTwin = ({ getTwin, ...document }: RenderedRoute, takeRoom?: TwinRoom): RenderResult => ({
+/** A document, and its Markdown twin without the number of its tokens. */
+export interface UncountedResult extends Omit<RenderResult, 'twin'> {
+  readonly twin: UncountedTwin | undefined;
+}
+
+/** Writes the twin, at once: texts of a page that wait for others would outlive V8's collections of young garbage. */
+export const addTwin = ({ writeTwin, ...document }: RenderedRoute, takeRoom?: TwinRoom): UncountedResult => ({
   ...document,
-  twin: getTwin?.(takeRoom),
+  twin: writeTwin?.(takeRoom),
+});
+
+/**
+ * Better for several documents in a row: counting tokens reads megabytes of words, which are in none of the processor's
+ * caches any more when a page has been rendered.
+ */
+export const countTokens = ({ twin, ...document }: UncountedResult): RenderResult => ({
+  ...document,
+  twin: twin?.count(),
 });
 
 export interface RouteRenderer {
@@ -146,7 +158,7 @@ export function createRouteRenderer(
       return {
         ...found,
         content: document.html,
-        getTwin: document.getTwin,
+        writeTwin: document.writeTwin,
         islands: document.page.islands,
         diagnostics: document.page.diagnostics,
         titles: graph.views.getShownTitles(route),

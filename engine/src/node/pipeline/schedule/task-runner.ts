@@ -12,11 +12,13 @@ import type { Timed } from '../load/load-pages.ts';
 import { unpackParts } from '../render/packed-parts.ts';
 import {
   addTwin,
+  countTokens,
   createRouteRenderer,
   type RenderedRoute,
   type RenderResult,
   type RenderSetup,
   type RouteRenderer,
+  type UncountedResult,
 } from '../render/route-renderer.ts';
 import { loadServerBundle } from '../render/server-bundle.ts';
 import { createDocumentBuffers, type DocumentBuffers } from './document-buffers.ts';
@@ -47,15 +49,16 @@ export function createTaskRunner(): TaskRunner {
   };
 
   const render = async (jobs: readonly RenderJob[]): Promise<readonly (RenderResult | undefined)[]> => {
-    const documents: (RenderedRoute | undefined)[] = [];
+    const documents: (UncountedResult | undefined)[] = [];
+    const takeRoom = createTwinRoom();
     for (const { route, knownKey, contents: given } of jobs) {
       for (const [id, packed] of Object.entries(given)) contents.add(id, takeContent(packed));
-      documents.push(toBytes(await renderer?.render(route, knownKey), buffers));
+      const document = toBytes(await renderer?.render(route, knownKey), buffers);
+      documents.push(document && addTwin(document, takeRoom));
       if (Object.hasOwn(given, route.pageId)) contents.drop(route.pageId);
       else contents.letGo(route.pageId);
     }
-    const takeRoom = createTwinRoom();
-    return documents.map((document) => document && addTwin(document, takeRoom));
+    return documents.map((document) => document && countTokens(document));
   };
 
   const findPostings = (pages: readonly PostingsJob[], isLast: boolean): PackedPostings | null => {
