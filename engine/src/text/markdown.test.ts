@@ -91,7 +91,12 @@ describe('blocks', () => {
 
   it('has another prefix on the first line', () => expect(prefixLines('a\n\nb', '- ', '  ')).toBe('- a\n\n  b'));
 
-  it('leaves empty blocks out', () => expect(joinBlocks(['a', '', 'b'])).toBe('a\n\nb'));
+  it.each([
+    [['a', '', 'b'], 'a\n\nb'],
+    [['', 'a', ''], 'a'],
+    [['', ''], ''],
+    [[], ''],
+  ])('of the blocks %j leaves empty ones out', (blocks, markdown) => expect(joinBlocks(blocks)).toBe(markdown));
 
   it.each([
     ['', ''],
@@ -137,4 +142,5 @@ it.each([
   ['a\nb', 'a b'],
   ['a\\\n  b', 'a b'],
   [' a ', 'a'],
+  ['\\\n', ''],
 ])('on one line %j is %j', (text, line) => expect(toOneLine(text)).toBe(line));

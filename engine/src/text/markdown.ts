@@ -109,7 +109,8 @@ export function prefixLines(markdown: string, first: string, rest: string = firs
 }
 
 /** `text` for one line: of a heading, of a cell. */
-export const toOneLine = (markdown: string): string => markdown.replace(/\\?\n\s*/g, ' ').trim();
+export const toOneLine = (markdown: string): string =>
+  (markdown.includes('\n') ? markdown.replace(/\\?\n\s*/g, ' ') : markdown).trim();
 
 /** A cell of a table: one line, bars escaped. */
 export function toCell(markdown: string): string {
@@ -149,8 +150,12 @@ export const toDestination = (href: string): string =>
 export const toTitle = (title: string | null | undefined): string =>
   title ? ` "${title.replace(/["\\]/g, '\\$&').replace(/\s*\n\s*/g, ' ')}"` : '';
 
-/** Blocks with an empty line between them; empty ones are left out. */
-export const joinBlocks = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n\n');
+/** Blocks with an empty line between them; empty ones are left out. Adding copies nothing, where `join` would copy a whole page. */
+export function joinBlocks(blocks: readonly string[]): string {
+  let markdown = '';
+  for (const block of blocks) if (block !== '') markdown += markdown === '' ? block : `\n\n${block}`;
+  return markdown;
+}
 
 /**
  * The prefix that lines after the first one need in this place, given the text in front of a block on its line:

@@ -1,6 +1,7 @@
 // The Markdown form of one page: its title, what its layout shows, its body.
 
 import type { RenderInput } from '../../model/output.ts';
+import { HOLE_END, HOLE_START } from '../../model/page.ts';
 import type { PageView } from '../../model/view.ts';
 import { escapeMarkdown, joinBlocks, toDestination, toOneLine } from '../../text/markdown.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
@@ -36,10 +37,19 @@ export function renderPageMarkdown({ input, job, scope }: MarkdownInput): string
     isInBody ? '' : renderTitle(filler, scope, view),
     ...renderHero(view, context),
     ...renderFeatures(view, context),
-    body.trim(),
+    isTrimmed(content.body.markdown) ? body : body.trim(),
     ...renderOverview(view, context),
   ]);
 }
+
+/**
+ * True when the filled body has no white space at its ends: no hole is there that could bring some. To look for it in the
+ * body itself would first copy its pieces into one.
+ */
+const isTrimmed = (markdown: string): boolean =>
+  !markdown.startsWith(HOLE_START) &&
+  !markdown.endsWith(HOLE_END) &&
+  !/\s/.test(markdown.charAt(0) + markdown.charAt(markdown.length - 1));
 
 function renderTitle(filler: MarkdownFiller, scope: FileScope, { title, hero }: PageView): string {
   if (title === undefined) return scope.title?.isFirst ? renderOwnTitle(filler, scope) : '';
