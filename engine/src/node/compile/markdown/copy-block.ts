@@ -22,6 +22,8 @@ interface Copy {
   end: number;
   /** What is written here may have no bars. */
   readonly isTable: boolean;
+  /** A line begins with something else than in the source. */
+  hasOwnLine: boolean;
 }
 
 /**
@@ -84,14 +86,15 @@ function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, 
   const range = getRange(state, node);
   if (range === undefined) return false;
   // After something else, the first line may be one that begins a block when it has an empty line in front of it.
-  if (!finder(range) && (range.start === 0 || state.source.startsWith('\n\n', range.start - 2))) {
+  const isFirst = range.start === 0 || state.source.startsWith('\n\n', range.start - 2);
+  if (isFirst && !finder(range)) {
     writer.copy(range);
     return true;
   }
   const copy = startCopy(state, range);
   if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
   const markdown = endCopy(state, copy, range);
-  if (toParagraph(markdown) !== markdown) return false;
+  if ((!isFirst || copy.hasOwnLine) && toParagraph(markdown) !== markdown) return false;
   writer.add(markdown, range);
   return true;
 }
@@ -172,7 +175,7 @@ function copyTable(state: RenderState, node: NodeOf<'table'>, { writer, finder }
 }
 
 function startCopy({ source }: RenderState, { start, end }: SourceRange, isTable = false): Copy | undefined {
-  return unlike.test(source.slice(start, end)) ? undefined : { text: '', end: start, isTable };
+  return unlike.test(source.slice(start, end)) ? undefined : { text: '', end: start, isTable, hasOwnLine: false };
 }
 
 function endCopy(state: RenderState, copy: Copy, { end }: SourceRange): string {
@@ -226,8 +229,15 @@ function replace(state: RenderState, node: MdNode, copy: Copy): boolean {
   // Where HTML is left out, signs around it may become a tag.
   const isHarmless = node.type !== 'html' || markdown === state.source.slice(start, end);
   if (!isHarmless || markdown.includes('\n')) return false;
+  if (isLineStart(state.source, start)) copy.hasOwnLine = true;
   copyTo(state, copy, start);
   return write(copy, node, markdown);
+}
+
+/** Whether there is only white space in front of it. */
+function isLineStart(source: string, offset: number): boolean {
+  const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
+  return before.trim() === '';
 }
 
 /** Up to the end of `node`. */

@@ -72,6 +72,7 @@ describe('the Markdown form of a page', () => {
     ['a link that leads nowhere', '[a](javascript:b) c', 'a c'],
     ['a line that would begin a block without what precedes it', '[a]: b\n2. c', '2\\. c'],
     ['an item that would begin a block', 'a\n- 2. b', 'a\n\n- 2\\. b'],
+    ['a line that would begin a block without its link', 'a\n [- b](javascript:c)', 'a\n\\- b'],
     ['signs that would become a tag', 'A<b<!-- c -->>', 'A\\<b>'],
     ['lists in a row', '+ a\n\n- b', '- a\n\n* b'],
     ['a line that would begin a block after an empty one', '    a\n2. b', '```\na\n```\n\n2\\. b'],
