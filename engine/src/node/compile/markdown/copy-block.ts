@@ -11,6 +11,8 @@ import { renderInlineNodes } from './inline.ts';
 export interface CopyPlace {
   readonly writer: BlockWriter;
   readonly finder: SignFinder;
+  /** The node before it. */
+  last: MdNode | undefined;
 }
 
 /** Whether a part of the source has one of the signs in {@link mixed}. Parts are asked for in order. */
@@ -82,19 +84,20 @@ function getRange({ source }: RenderState, node: MdNode): SourceRange | undefine
 
 const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
 
-function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, finder }: CopyPlace): boolean {
+function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, finder, last }: CopyPlace): boolean {
   const range = getRange(state, node);
   if (range === undefined) return false;
-  // After something else, the first line may be one that begins a block when it has an empty line in front of it.
-  const isFirst = range.start === 0 || state.source.startsWith('\n\n', range.start - 2);
-  if (isFirst && !finder(range)) {
+  // After something else, the first line may be one that begins a block when it has an empty line in front of it. After
+  // indented code, the parser takes `2. ` for text even then.
+  const isSure = last?.type !== 'code' && (range.start === 0 || state.source.startsWith('\n\n', range.start - 2));
+  if (isSure && !finder(range)) {
     writer.copy(range);
     return true;
   }
   const copy = startCopy(state, range);
   if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
   const markdown = endCopy(state, copy, range);
-  if ((!isFirst || copy.hasOwnLine) && toParagraph(markdown) !== markdown) return false;
+  if ((!isSure || copy.hasOwnLine) && toParagraph(markdown) !== markdown) return false;
   writer.add(markdown, range);
   return true;
 }

@@ -76,6 +76,7 @@ describe('the Markdown form of a page', () => {
     ['signs that would become a tag', 'A<b<!-- c -->>', 'A\\<b>'],
     ['lists in a row', '+ a\n\n- b', '- a\n\n* b'],
     ['a line that would begin a block after an empty one', '    a\n2. b', '```\na\n```\n\n2\\. b'],
+    ['what the parser takes for text after indented code', '    a\n\n2. b', '```\na\n```\n\n2\\. b'],
     ['headings of other forms', 'A\n---\n\n## B ##\n\n## C {#d}', '## A {#a}\n\n## B {#b}\n\n## C {#d}'],
     ['a heading with a reference', '## A &lt; b', '## A < b {#a--b}'],
     ['cells without a column', '|a|\n|-|\n|b|c|', '| a |\n| --- |\n| b |'],

@@ -49,7 +49,7 @@ const isBlock = (node: MdNode): boolean =>
 /** Blocks of a page, copied where that is possible: what is in no other block needs no prefixes. */
 function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
   const writer = createBlockWriter(state.source);
-  const place: CopyPlace = { writer, finder: createSignFinder(state.source) };
+  const place: CopyPlace = { writer, finder: createSignFinder(state.source), last: undefined };
   const lists = createListCounter();
   let inline: MdNode[] = [];
   const endParagraph = (): void => {
@@ -64,6 +64,7 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
     }
     endParagraph();
     const count = lists.add(node);
+    place.last = nodes[i - 1];
     // Of lists in a row, the author's markers may not be those that set them apart.
     const isAlone = count === 0 && !isSameList(node, nodes[i + 1]);
     if (!isAlone || !copyBlock(state, node, place)) {
