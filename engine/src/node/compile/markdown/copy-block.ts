@@ -84,59 +84,70 @@ function getRange({ source }: RenderState, node: MdNode): SourceRange | undefine
 
 const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
 
-function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, finder, last }: CopyPlace): boolean {
+interface BlockCopy {
+  readonly range: SourceRange;
+  /** False where what is in the block cannot be copied. Without `copy`, inline nodes need not be read. */
+  readonly copyInner: (copy: Copy | undefined) => boolean;
+  readonly isTable?: boolean;
+  /** Default: true. `markdown`: the copy, which has differences. */
+  readonly isSound?: (markdown: string, copy: Copy) => boolean;
+  /** Goes after the block. */
+  readonly suffix?: string;
+  /** It has to be read even where it has no sign that asks for it. */
+  readonly isUnsure?: boolean;
+}
+
+function copyRange(state: RenderState, { writer, finder }: CopyPlace, block: BlockCopy): boolean {
+  const { range, copyInner, isTable = false, isSound, suffix = '', isUnsure = false } = block;
+  if (!finder(range) && !isUnsure) {
+    if (!copyInner(undefined)) return false;
+    writer.copy(range, suffix);
+    return true;
+  }
+  if (unlike.test(state.source.slice(range.start, range.end))) return false;
+  const copy: Copy = { text: '', end: range.start, isTable, hasOwnLine: false };
+  if (!copyInner(copy)) return false;
+  copyTo(state, copy, range.end);
+  const markdown = copy.text.trimEnd();
+  if (isSound?.(markdown, copy) === false) return false;
+  writer.add(markdown + suffix, range);
+  return true;
+}
+
+function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, place: CopyPlace): boolean {
   const range = getRange(state, node);
   if (range === undefined) return false;
   // After something else, the first line may be one that begins a block when it has an empty line in front of it. After
   // indented code, the parser takes `2. ` for text even then.
-  const isSure = last?.type !== 'code' && (range.start === 0 || state.source.startsWith('\n\n', range.start - 2));
-  if (isSure && !finder(range)) {
-    writer.copy(range);
-    return true;
-  }
-  const copy = startCopy(state, range);
-  if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
-  const markdown = endCopy(state, copy, range);
-  if ((!isSure || copy.hasOwnLine) && toParagraph(markdown) !== markdown) return false;
-  writer.add(markdown, range);
-  return true;
+  const isFirst = range.start === 0 || state.source.startsWith('\n\n', range.start - 2);
+  const isUnsure = !isFirst || place.last?.type === 'code';
+  return copyRange(state, place, {
+    range,
+    isUnsure,
+    copyInner: (copy) => copyInlineNodes(state, node.children, copy),
+    isSound: (markdown, { hasOwnLine }) => !(isUnsure || hasOwnLine) || toParagraph(markdown) === markdown,
+  });
 }
 
 /** With its id. Those of other forms (underlined, with signs at the end, with braces) are written from the tree. */
-function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, finder }: CopyPlace): boolean {
+function copyHeading(state: RenderState, node: NodeOf<'heading'>, place: CopyPlace): boolean {
   const { text, ids = [] } = state.notes?.get(node) ?? {};
   const range = text === undefined && node.children.length > 0 ? getRange(state, node) : undefined;
   if (range === undefined || !atxHeading.test(state.source.slice(range.start, range.end))) return false;
   const suffix = ids.length === 0 ? '' : ` {#${ids[0]}}`;
-  if (!finder(range)) {
-    writer.copy(range, suffix);
-    return true;
-  }
-  const copy = startCopy(state, range);
-  if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
-  writer.add(endCopy(state, copy, range) + suffix, range);
-  return true;
+  return copyRange(state, place, { range, suffix, copyInner: (copy) => copyInlineNodes(state, node.children, copy) });
 }
 
 const atxHeading = /^#{1,6} [^\n{]*[^\n{#\\]$/;
 
 /** Not one that has more than paragraphs and lists, or numbers that do not count. */
-function copyList(state: RenderState, node: NodeOf<'list'>, { writer, finder }: CopyPlace): boolean {
+function copyList(state: RenderState, node: NodeOf<'list'>, place: CopyPlace): boolean {
   const range = getRange(state, node);
   if (range === undefined || itemOfBlock.test(state.source.slice(range.start, range.end))) return false;
-  if (!finder(range)) {
-    if (!copyItems(state, node)) return false;
-    writer.copy(range);
-    return true;
-  }
-  const copy = startCopy(state, range);
-  if (copy === undefined || !copyItems(state, node, copy)) return false;
-  writer.add(endCopy(state, copy, range), range);
-  return true;
+  return copyRange(state, place, { range, copyInner: (copy) => copyItems(state, node, copy) });
 }
 
-/** Without `copy`, texts need not be read. */
-function copyItems(state: RenderState, node: NodeOf<'list'>, copy?: Copy): boolean {
+function copyItems(state: RenderState, node: NodeOf<'list'>, copy: Copy | undefined): boolean {
   let number = node.start ?? 1;
   for (const item of node.children) {
     if (item.type !== 'listItem') return false;
@@ -145,7 +156,7 @@ function copyItems(state: RenderState, node: NodeOf<'list'>, copy?: Copy): boole
       const isCopied =
         child.type === 'list'
           ? copyItems(state, child, copy)
-          : child.type === 'paragraph' && (copy === undefined || copyInlineNodes(state, child.children, copy));
+          : child.type === 'paragraph' && copyInlineNodes(state, child.children, copy);
       if (!isCopied) return false;
     }
   }
@@ -159,35 +170,25 @@ function readNumber({ source }: RenderState, item: MdNode): number {
 }
 
 /** Not one that has cells without a column, which are not shown. */
-function copyTable(state: RenderState, node: NodeOf<'table'>, { writer, finder }: CopyPlace): boolean {
+function copyTable(state: RenderState, node: NodeOf<'table'>, place: CopyPlace): boolean {
   const range = state.notes?.get(node)?.text === undefined ? getRange(state, node) : undefined;
   if (range === undefined || !state.source.startsWith('|', range.start)) return false;
-  const width = node.align.length;
-  if (!node.children.every((row) => row.type === 'tableRow' && row.children.length <= width)) return false;
-  if (!finder(range)) {
-    writer.copy(range);
-    return true;
-  }
-  const copy = startCopy(state, range, true);
-  if (copy === undefined) return false;
-  for (const row of node.children)
-    for (const cell of 'children' in row ? row.children : [])
-      if (!('children' in cell) || !copyInlineNodes(state, cell.children, copy)) return false;
-  writer.add(endCopy(state, copy, range), range);
-  return true;
+  return copyRange(state, place, { range, isTable: true, copyInner: (copy) => copyRows(state, node, copy) });
 }
 
-function startCopy({ source }: RenderState, { start, end }: SourceRange, isTable = false): Copy | undefined {
-  return unlike.test(source.slice(start, end)) ? undefined : { text: '', end: start, isTable, hasOwnLine: false };
-}
-
-function endCopy(state: RenderState, copy: Copy, { end }: SourceRange): string {
-  copyTo(state, copy, end);
-  return copy.text.trimEnd();
+function copyRows(state: RenderState, { align, children }: NodeOf<'table'>, copy: Copy | undefined): boolean {
+  return children.every(
+    (row) =>
+      row.type === 'tableRow' &&
+      row.children.length <= align.length &&
+      (copy === undefined ||
+        row.children.every((cell) => 'children' in cell && copyInlineNodes(state, cell.children, copy))),
+  );
 }
 
 /** False where a node cannot be copied or written here. */
-function copyInlineNodes(state: RenderState, nodes: readonly MdNode[], copy: Copy): boolean {
+function copyInlineNodes(state: RenderState, nodes: readonly MdNode[], copy: Copy | undefined): boolean {
+  if (copy === undefined) return true;
   for (const node of nodes) {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'break') continue;
     if (!copyNode(state, node, copy)) return false;
