@@ -20,7 +20,7 @@ import { bringErrorPages, markErrorPages } from './error-pages.ts';
 import { RenderSink } from './render-sink.ts';
 import {
   addTwin,
-  countTokens,
+  countTwin,
   createRenderGraph,
   createRouteRenderer,
   type RenderEnd,
@@ -204,7 +204,7 @@ async function renderHere(routes: readonly Route[], getRenderer: () => RouteRend
     // After each page: cards are drawn on other threads in the meantime, and wait for this one in between.
     await sink.tick(i === 0 ? 0 : 1);
     const document = await getRenderer().render(route, undefined);
-    if (document) sink.accept(countTokens(addTwin(document)));
+    if (document) sink.accept(countTwin(addTwin(document)));
   }
 }
 

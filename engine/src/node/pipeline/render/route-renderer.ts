@@ -75,7 +75,7 @@ export const addTwin = ({ writeTwin, ...document }: RenderedRoute, takeRoom?: Tw
  * Better for several documents in a row: counting tokens reads megabytes of words, which are in none of the processor's
  * caches any more when a page has been rendered.
  */
-export const countTokens = ({ twin, ...document }: UncountedResult): RenderResult => ({
+export const countTwin = ({ twin, ...document }: UncountedResult): RenderResult => ({
   ...document,
   twin: twin?.count(),
 });

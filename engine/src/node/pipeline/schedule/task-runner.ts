@@ -12,7 +12,7 @@ import type { Timed } from '../load/load-pages.ts';
 import { unpackParts } from '../render/packed-parts.ts';
 import {
   addTwin,
-  countTokens,
+  countTwin,
   createRouteRenderer,
   type RenderedRoute,
   type RenderResult,
@@ -58,7 +58,7 @@ export function createTaskRunner(): TaskRunner {
       if (Object.hasOwn(given, route.pageId)) contents.drop(route.pageId);
       else contents.letGo(route.pageId);
     }
-    return documents.map((document) => document && countTokens(document));
+    return documents.map((document) => document && countTwin(document));
   };
 
   const findPostings = (pages: readonly PostingsJob[], isLast: boolean): PackedPostings | null => {
