@@ -26,8 +26,8 @@ export function renderPageMarkdown({ input, job, scope }: MarkdownInput): string
     context,
     renderTitle: (own) => (own === scope ? renderTitle(filler, own, view) : renderOwnTitle(filler, own)),
   });
-  // Only where it is asked for: V8 makes this object among those that live long, and what is added to it then outlives
-  // its collections of young garbage, all that is known of the page included.
+  // Only where it is asked for: V8 puts this object next to those that live long. So what is added to it, and all that is
+  // known of the page with it, outlives the collections of young garbage.
   if (Object.keys(input.partials).length > 0)
     job.markdown.fill = (body, own) =>
       joinBlocks([own.title?.isFirst ? renderOwnTitle(filler, own) : '', filler.fill(body, own)]);
