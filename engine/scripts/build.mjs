@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileScript, compileWasm } from './compile-wasm.mjs';
 import { replaceFolder } from './replace-folder.mjs';
+import { toScript } from './script-format.mjs';
 import { createUsingPlugin, isUsingHelper } from './using-plugin.mjs';
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -15,13 +16,21 @@ const output = join(engine, 'dist');
 /** `diglot-search` in the workspace: its Node half is inlined, the sources for browsers come along. */
 const search = join(engine, '../search/src');
 
-/** Bundles by name; those whose source does not exist are left out. */
-const entries = {
-  cli: 'cli/main.ts',
+/** Modules by name: what Node or a config loads. */
+const modules = {
   index: 'index.ts',
-  worker: 'node/pipeline/schedule/worker.ts',
-  'compile-child': 'node/pipeline/schedule/compile-child.ts',
-  'bundle-child': 'node/pipeline/schedule/bundle-child.ts',
+  start: 'node/start/start.ts',
+  worker: 'node/start/worker.ts',
+  'compile-child': 'node/start/compile-child.ts',
+  'bundle-child': 'node/start/bundle-child.ts',
+};
+
+/** Scripts by name: what those load. */
+const scripts = {
+  cli: 'cli/main.ts',
+  'page-worker': 'node/pipeline/schedule/worker.ts',
+  'slow-compiler': 'node/pipeline/schedule/compile-child.ts',
+  'site-bundler': 'node/pipeline/schedule/bundle-child.ts',
   'default-bundle': 'node/assets/emit-default-bundle.ts',
   'emit-pinyin': 'node/outputs/emit-pinyin.ts',
 };
@@ -48,6 +57,9 @@ const isShared =
 const isServer = /[\\/]engine[\\/]src[\\/](?:cli[\\/]preview|node[\\/]preview[\\/])/;
 const isCompiler = /[\\/]engine[\\/]src[\\/]node[\\/]compile[\\/]|[\\/]satteri[\\/]|#binding/;
 
+/** How the name of a script ends. */
+const SCRIPT_END = '.script.js';
+
 const VOCABULARY = 'o200k.bin';
 /** What counts tokens with it: as WebAssembly, and as a script. */
 const TOKEN_MACHINE = 'o200k.wasm';
@@ -59,7 +71,7 @@ const mcp = join(engine, '../mcp');
 /** Hash of every source that can end up in a bundle, and of the scripts that make it. */
 export function hashSources() {
   const hash = createHash('sha256');
-  for (const name of ['build.mjs', 'compile-wasm.mjs', 'using-plugin.mjs'])
+  for (const name of ['build.mjs', 'compile-wasm.mjs', 'script-format.mjs', 'using-plugin.mjs'])
     hash.update(readFileSync(join(engine, 'scripts', name)));
   for (const root of [source, search, join(mcp, 'src')]) {
     const names = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -96,11 +108,9 @@ export async function buildEngine() {
   const at = Date.now();
   const stamp = hashSources();
   const work = join(engine, `.dist-${process.pid}`);
-  const input = Object.fromEntries(
-    Object.entries(entries)
-      .map(([name, path]) => [name, join(source, path)])
-      .filter(([, path]) => existsSync(path)),
-  );
+  const toInput = (entries) =>
+    Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(source, path)]));
+  const input = toInput(scripts);
   try {
     const options = {
       platform: 'node',
@@ -113,35 +123,41 @@ export async function buildEngine() {
       resolve: { alias: searchAlias },
       external: (id) =>
         isPackage(id) && !id.startsWith('diglot-search/') && !inlined.has(id) && id !== BINDING && !isUsingHelper(id),
-      plugins: [await createBindingPlugin(), createUsingPlugin()],
+      plugins: [createBindingPlugin(), createUsingPlugin()],
       logLevel: 'warn',
     };
     const groups = await groupModules(build, options, new Set(Object.values(input)));
-    await build({
+    const target = { dir: work, format: 'esm', sourcemap: false };
+    await build({ ...options, input: toInput(modules), output: { ...target, entryFileNames: '[name].js' } });
+    const bundle = await build({
       ...options,
       input,
+      write: false,
       output: {
-        dir: work,
-        format: 'esm',
+        ...target,
         // All files are in one folder, so that a relative path is the same from each of them.
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
+        entryFileNames: `[name]${SCRIPT_END}`,
+        chunkFileNames: `[name]-[hash]${SCRIPT_END}`,
         codeSplitting: { groups },
-        sourcemap: false,
       },
     });
+    for (const { fileName, code } of bundle.output)
+      writeFileSync(
+        join(work, fileName),
+        toScript(fileName, code, (id) => id.endsWith(SCRIPT_END)),
+      );
     await buildVendor(build, join(work, 'vendor'));
     copySearch(join(work, 'search'));
     const { buildMcp } = await import(pathToFileURL(join(mcp, 'build.mjs')).href);
     await buildMcp(join(work, 'mcp.js'));
     await writeVocabulary(build, join(work, VOCABULARY));
     writeTokenMachine(work);
-    const { emitPinyin } = await import(pathToFileURL(join(work, 'emit-pinyin.js')).href);
-    await emitPinyin(join(work, 'pinyin.json'));
+    const { openEngine } = await import(pathToFileURL(join(work, 'start.js')).href);
+    const { load } = openEngine();
+    await load('emit-pinyin').emitPinyin(join(work, 'pinyin.json'));
     writeFileSync(join(work, 'stamp'), stamp);
-    const { emitDefaultBundle } = await import(pathToFileURL(join(work, 'default-bundle.js')).href);
     const { NODE_ENV } = process.env;
-    await emitDefaultBundle(join(work, 'default-bundle'), at);
+    await load('default-bundle').emitDefaultBundle(join(work, 'default-bundle'), at);
     // Vite sets it for the whole process, and its child processes would inherit it.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     replaceFolder(work, output, 'stamp');
@@ -194,22 +210,26 @@ const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[a-z]
 /** What satteri calls its native half. */
 const BINDING = '#binding';
 
-/** Inlines satteri, except for its native half, which it finds itself: reading its two dozen modules takes three times as long as loading that. */
-async function createBindingPlugin() {
+/**
+ * Inlines satteri, except for its native half, which is found from where satteri is installed: reading its two dozen modules
+ * takes three times as long as loading that.
+ */
+function createBindingPlugin() {
   const require = createRequire(import.meta.url);
   const file = join(dirname(require.resolve('satteri')), '../index.js');
-  const names = Object.keys(await import(pathToFileURL(file).href)).filter((name) => name !== 'default');
+  const place = 'import.meta.url';
+  const text = readFileSync(file, 'utf8');
+  if (text.split(place).length !== 3) throw new Error(`${file} finds its native half in another way`);
+  const here = `pathToFileURL(join(dirname(createRequire(import.meta.url).resolve('satteri')), '../index.js')).href`;
   return {
     name: 'satteri-binding',
     resolveId: (id) => (id === BINDING ? `\0${BINDING}` : undefined),
     load: (id) =>
       id === `\0${BINDING}`
-        ? `import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+        ? `import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-const entry = createRequire(import.meta.url).resolve('satteri');
-const binding = await import(pathToFileURL(join(dirname(entry), '../index.js')).href);
-export const { ${names.join(', ')} } = binding;`
+const here = ${here};
+${text.replaceAll(place, 'here')}`
         : undefined,
   };
 }

@@ -5,12 +5,14 @@ import * as nodeModule from 'node:module';
 import { createInterface } from 'node:readline';
 
 nodeModule.enableCompileCache?.();
-const { runMain } = await import('../dist/cli.js');
+const { openEngine } = await import('../dist/start.js');
+const { load, compiled } = openEngine('build');
+const { runMain } = load('cli');
 const { stdout, stderr, env } = process;
 const terminal = { stdout, stderr, env, cwd: process.cwd(), onStop: () => undefined };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const code = await runMain(JSON.parse(line), terminal);
+  const code = await runMain(JSON.parse(line), terminal, compiled);
   for (const stream of [stdout, stderr]) stream.write(`\0${code}\n`);
 }
 // The process that asked has ended.

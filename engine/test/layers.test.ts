@@ -115,10 +115,19 @@ const rules: readonly Rule[] = [
       'node/dev',
       'node/preview',
       'node/migrate',
+      'node/start',
       'cli',
     ],
     packages: ['*'],
     because: 'the command line only parses arguments and sets exit codes',
+  },
+  {
+    from: 'node/start',
+    mayImport: ['node/start', 'node/pipeline/schedule'],
+    packages: ['crypto', 'fs', 'module', 'os', 'path', 'url', 'v8', 'vm', 'worker_threads'].map(
+      (name) => `node:${name}`,
+    ),
+    because: 'it loads the scripts that everything else is in, and knows of them no more than types',
   },
   {
     from: 'index.ts',

@@ -10,7 +10,7 @@ const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
 
 /** What a file of the engine imports, and what those files import; imports that run later are left out. */
 function listImports(file: string, found = new Set<string>()): ReadonlySet<string> {
-  for (const [, name = ''] of read(file).matchAll(/^(?:import|export)\b[^'"(\n]*"([^"]+)"/gm)) {
+  for (const [, name = ''] of read(file).matchAll(/^const [^=\n]+ = \$require\("([^"]+)"\);/gm)) {
     if (found.has(name)) continue;
     found.add(name);
     if (name.startsWith('./')) listImports(name, found);
@@ -18,13 +18,13 @@ function listImports(file: string, found = new Set<string>()): ReadonlySet<strin
   return found;
 }
 
-const [, buildFile = ''] = /import\("(\.\/build-[^"]+)"\)/.exec(read('cli.js')) ?? [];
+const [, buildFile = ''] = /\$require\("(\.\/build-[^"]+)"\)/.exec(read('cli.script.js')) ?? [];
 
 it.each([
-  ['a command', 'cli.js'],
+  ['a command', 'cli.script.js'],
   ['a build', buildFile],
-  ['a thread of a build', 'worker.js'],
-  ['the process that bundles', 'bundle-child.js'],
+  ['a thread of a build', 'page-worker.script.js'],
+  ['the process that bundles', 'site-bundler.script.js'],
 ])('%s does not load a server', (_, file) => {
   const imports = [...listImports(file)];
   expect(imports).toContain('node:path');

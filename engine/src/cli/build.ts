@@ -8,18 +8,18 @@ import { renderDiagnostics } from '../node/report/diagnostics.ts';
 import { createProgress, createSilentProgress } from '../node/report/progress.ts';
 import { loadSourceLines } from '../node/report/source-lines.ts';
 import { renderSummary } from '../node/report/summary.ts';
+import { tuneRuntime } from '../node/start/v8-flags.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { parseBase, parseShare } from './flag-values.ts';
 import { UsageError } from './options.ts';
-import { tuneRuntime } from './tune-runtime.ts';
 
-export async function runBuild({ root, flags, terminal }: CommandInput): Promise<ExitCode> {
+export async function runBuild({ root, flags, terminal, compiled }: CommandInput): Promise<ExitCode> {
   const { stdout, stderr, env, cwd } = terminal;
   const start = performance.now();
   const base = parseBase(flags.base);
   const share = parseShare(flags.shard);
   if (share && flags['no-cache'] !== undefined) throw new UsageError('--shard needs the cache: leave out --no-cache.');
-  tuneRuntime();
+  const restoreRuntime = tuneRuntime();
   const result = await build({
     root,
     outDir: typeof flags.out === 'string' ? resolve(cwd, flags.out) : undefined,
@@ -29,21 +29,22 @@ export async function runBuild({ root, flags, terminal }: CommandInput): Promise
     share,
     progress: flags.json ? createSilentProgress() : createProgress(stderr),
   });
+  restoreRuntime();
   const totalMs = performance.now() - start;
   const diagnostics = await loadSourceLines(root, sortDiagnostics(result.diagnostics));
-  if (flags.json) {
-    stdout.write(`${JSON.stringify({ ...result, diagnostics, totalMs }, null, 2)}\n`);
-    return result.ok ? 0 : 1;
+  if (flags.json) stdout.write(`${JSON.stringify({ ...result, diagnostics, totalMs }, null, 2)}\n`);
+  else {
+    stderr.write(renderDiagnostics(diagnostics, createColors(hasColors(stderr, env))));
+    const near = result.outDir === '' ? '' : relative(cwd, result.outDir);
+    const summary = {
+      result,
+      share,
+      outDir: near === '' || near.startsWith('..') ? result.outDir : near,
+      totalMs,
+      showStages: stderr.isTTY === true,
+    };
+    stdout.write(renderSummary(summary, createColors(hasColors(stdout, env))));
   }
-  stderr.write(renderDiagnostics(diagnostics, createColors(hasColors(stderr, env))));
-  const near = result.outDir === '' ? '' : relative(cwd, result.outDir);
-  const summary = {
-    result,
-    share,
-    outDir: near === '' || near.startsWith('..') ? result.outDir : near,
-    totalMs,
-    showStages: stderr.isTTY === true,
-  };
-  stdout.write(renderSummary(summary, createColors(hasColors(stdout, env))));
+  if (result.ok) compiled.keep(result.cacheHits > 0 ? 'rebuild' : 'build');
   return result.ok ? 0 : 1;
 }

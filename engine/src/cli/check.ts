@@ -15,7 +15,13 @@ import { parseBase } from './flag-values.ts';
 import { UsageError } from './options.ts';
 import { readVersion } from './version.ts';
 
-export async function runCheck({ root, flags, terminal }: CommandInput): Promise<ExitCode> {
+export async function runCheck(input: CommandInput): Promise<ExitCode> {
+  const code = await checkSite(input);
+  input.compiled.keep('check');
+  return code;
+}
+
+async function checkSite({ root, flags, terminal }: CommandInput): Promise<ExitCode> {
   const { stdout, stderr, env } = terminal;
   const start = performance.now();
   const format = flags.json ? 'json' : parseFormat(flags.format);

@@ -1,5 +1,6 @@
 // What a command is and what it may touch of the process. Types only.
 
+import type { CompiledKeeper } from '../node/start/compiled-keeper.ts';
 import type { FlagName, Flags } from './options.ts';
 
 /** The process, as far as commands see it; tests give their own. */
@@ -25,6 +26,8 @@ export interface CommandInput {
   readonly place: string | undefined;
   readonly flags: Flags;
   readonly terminal: Terminal;
+  /** Keeps what V8 compiled for this command. */
+  readonly compiled: CompiledKeeper;
 }
 
 /** 0 good, 1 the site has errors, 2 wrong usage. */

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { DiagnosticError } from '../model/diagnostic.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
 import { renderDiagnostics } from '../node/report/diagnostics.ts';
+import { type CompiledKeeper, noKeeper } from '../node/start/compiled-keeper.ts';
 import { getErrorMessage } from '../text/error-message.ts';
 import type { CommandSpec, ExitCode, Terminal } from './command.ts';
 import { commands } from './commands.ts';
@@ -12,12 +13,12 @@ import { describeUnknown, parseArguments, UsageError } from './options.ts';
 import { readVersion } from './version.ts';
 
 /** Runs the command line of this process and sets its exit code. */
-export async function main(args: readonly string[]): Promise<void> {
+export async function main(args: readonly string[], compiled: CompiledKeeper): Promise<void> {
   // A program such as `head` closes the pipe when it has enough lines, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
   });
-  process.exitCode = await runMain(args, createTerminal());
+  process.exitCode = await runMain(args, createTerminal(), compiled);
   if (args[0] === 'build' || args[0] === 'check') endSoon();
 }
 
@@ -30,15 +31,19 @@ function endSoon(): void {
 }
 
 /** The same without touching the process. */
-export async function runMain(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function runMain(
+  args: readonly string[],
+  terminal: Terminal,
+  compiled: CompiledKeeper = noKeeper,
+): Promise<ExitCode> {
   try {
-    return await runCommand(args, terminal);
+    return await runCommand(args, terminal, compiled);
   } catch (error) {
     return reportError(error, args, terminal);
   }
 }
 
-async function runCommand(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+async function runCommand(args: readonly string[], terminal: Terminal, compiled: CompiledKeeper): Promise<ExitCode> {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     const [topic = '-'] = rest;
@@ -58,7 +63,7 @@ async function runCommand(args: readonly string[], terminal: Terminal): Promise<
     return 0;
   }
   const run = await command.load();
-  return run({ root: resolve(terminal.cwd, root ?? '.'), place: root, flags, terminal });
+  return run({ root: resolve(terminal.cwd, root ?? '.'), place: root, flags, terminal, compiled });
 }
 
 /** Throws {@link UsageError} for an unknown command, and names the nearest one. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startPreview } from '../node/preview/start-preview.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
+import { keepLater } from '../node/start/compiled-keeper.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { parseBase, parsePort } from './flag-values.ts';
 import { waitForStop } from './stop.ts';
@@ -22,6 +23,7 @@ export async function runPreview(input: CommandInput): Promise<ExitCode> {
   });
   const colors = createColors(hasColors(stdout, env));
   stdout.write(`${colors.green('✓')} ${colors.bold(server.url)}  ${colors.dim('Ctrl-C stops')}\n`);
+  keepLater(input.compiled, 'preview');
   await waitForStop(terminal);
   await server.close();
   return 0;

@@ -86,7 +86,7 @@ describe('the packed engine', () => {
     const names = execFileSync('tar', ['-tzf', tarballs.engine], { encoding: 'utf8' }).trim().split('\n');
     expect(names.filter((name) => /\.test\.|\/src\/(?:node|cli)\/|tsconfig/.test(name))).toEqual([]);
     for (const name of [
-      ...['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli.js', 'dist/types/index.d.ts'],
+      ...['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/cli.script.js', 'dist/types/index.d.ts'],
       ...['schemas/meta.json', 'schemas/nav.json'],
     ])
       expect(names).toContain(`package/${name}`);

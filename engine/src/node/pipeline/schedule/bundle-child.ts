@@ -3,6 +3,7 @@
 import * as nodeModule from 'node:module';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type BundleTask, bundleSite, type SiteBundle } from '../../assets/bundle-site.ts';
+import type { CompiledKeeper } from '../../start/compiled-keeper.ts';
 import { describeBundling } from './describe-bundling.ts';
 
 export interface BundleRequest {
@@ -31,17 +32,23 @@ function takeEnvironment(env: Readonly<NodeJS.ProcessEnv>): void {
   Object.assign(process.env, env);
 }
 
+/** What its kept functions are for. */
+const USE = 'bundle';
+
 interface CompileCache {
   readonly enableCompileCache?: () => unknown;
 }
 
-function serve(): void {
+export function serveBundling(compiled: CompiledKeeper): void {
   // No one waits for the answer any more.
   process.on('disconnect', () => process.exit());
   process.once('message', async ({ task, env }: BundleRequest) => {
     takeEnvironment(env);
     const reply = await carryOut(task);
-    process.send?.(reply, () => process.exit());
+    process.send?.(reply, () => {
+      compiled.keep(USE);
+      process.exit();
+    });
   });
   if (!process.connected) process.exit();
   // As the command itself does: it has settled where, and Node 20 cannot.
@@ -49,5 +56,3 @@ function serve(): void {
   // Loaded while the task is still being put together. A failure is ignored here, because it will occur again with the task.
   import('vite').catch(() => undefined);
 }
-
-serve();

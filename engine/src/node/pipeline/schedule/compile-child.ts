@@ -33,7 +33,7 @@ const PATIENCE = 10;
 
 function watch(): void {
   const mark = createMark();
-  const worker = new Worker(new URL(import.meta.url), { workerData: mark });
+  const worker = new Worker(new URL('./compile-child.js', import.meta.url), { workerData: mark });
   let timer: NodeJS.Timeout | undefined;
   let budget = 0;
   const end = (): never => {
@@ -92,5 +92,8 @@ function markBlocks(highlighter: Highlighter, mark: Int32Array, plain: ReadonlyS
   };
 }
 
-if (isMainThread) watch();
-else compile(workerData as Int32Array);
+/** In the process, and in the thread that it starts. */
+export function startCompiling(): void {
+  if (isMainThread) watch();
+  else compile(workerData as Int32Array);
+}

@@ -1,13 +1,17 @@
 // A worker thread: a page worker driven by messages.
 
-import { parentPort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import type { CompiledKeeper } from '../../start/compiled-keeper.ts';
 import type { CompileResult } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
 import type { RenderResult } from '../render/route-renderer.ts';
 import { createTaskRunner } from './task-runner.ts';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
-function startWorker(port: NonNullable<typeof parentPort>): void {
+/** What the kept functions of a worker are for. */
+const USE = 'pages';
+
+export function startWorker(port: MessagePort, compiled: CompiledKeeper): void {
   const worker = createTaskRunner();
   port.on('message', (request: WorkerRequest) => {
     if ('spent' in request) {
@@ -17,6 +21,8 @@ function startWorker(port: NonNullable<typeof parentPort>): void {
     const { id, task } = request;
     worker.run(task).then(
       (result) => {
+        // Before the answer: after it, this thread may be ended at any time.
+        if (task.kind === 'finish') compiled.keep(USE);
         // Bytes are transferred instead of copied, and the main thread only writes them.
         port.postMessage({ id, result } satisfies WorkerReply, listBuffers(result));
       },
@@ -38,5 +44,3 @@ function listBuffers(result: unknown): ArrayBuffer[] {
       if (bytes instanceof Uint8Array) buffers.add(bytes.buffer as ArrayBuffer);
   return [...buffers];
 }
-
-if (parentPort) startWorker(parentPort);

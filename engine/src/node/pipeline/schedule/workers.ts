@@ -1,9 +1,7 @@
 // Workers for builds that are large enough to pay for threads: this thread, and one more for each further core. Distributes work of any kind.
 
 import { existsSync } from 'node:fs';
-import * as nodeModule from 'node:module';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CompileResult } from '../cache/stored-content.ts';
@@ -81,19 +79,6 @@ export function startWorkers(size: number): Workers {
   };
 }
 
-interface CompileCache {
-  readonly getCompileCacheDir?: () => string | undefined;
-}
-
-/**
- * Variables of a thread. It loads the files that this one has loaded, and Node keeps what V8 made of them, but enables
- * that for each thread alone. `cacheFolder`: where it is kept for this one, in a folder of Node's version.
- */
-export function createThreadEnv(env: Readonly<NodeJS.ProcessEnv>, cacheFolder: string | undefined): NodeJS.ProcessEnv {
-  const cache = cacheFolder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(cacheFolder) };
-  return { ...env, NODE_ENV: 'production', ...cache };
-}
-
 /** This thread. Between two tasks it answers the others, so tasks should be small. */
 class Here {
   readonly #worker = createTaskRunner();
@@ -136,7 +121,7 @@ class Thread {
 
   constructor() {
     this.#worker = new Worker(workerFile, {
-      env: createThreadEnv(process.env, (nodeModule as CompileCache).getCompileCacheDir?.()),
+      env: { ...process.env, NODE_ENV: 'production' },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     this.#worker.on('message', (reply: WorkerReply) => this.#settle(reply));

@@ -21,6 +21,10 @@ const measured = ['11.', '13.', '14.'];
 /** Those of them where functions are optimized in two steps: quickly by Maglev, and later, with more effort, by TurboFan. */
 const inTwoSteps = ['13.', '14.'];
 
+/** V8's own setting in version 11. */
+const INTERRUPT_BUDGET = 67_584;
+const GROWTH = '--semi-space-growth-factor=2';
+const NO_GROWTH = '--semi-space-growth-factor=1';
 /** Megabytes of new objects, half of the young generation, that this thread may gather before V8 collects them. */
 const YOUNG_MB = 8;
 /** Milliseconds between two looks at the young generation, which takes a second to double. */
@@ -40,30 +44,64 @@ const LONG_BUILD = 8_000;
  * from other threads has to be waited for.
  *
  * Keeps the young generation of this thread small, too: {@link limitYoungGeneration}.
+ *
+ * Returns what sets the flags back. V8 takes code that it compiled before only if it had the flags that it has now, so a
+ * command sets them back before it keeps its own.
  */
-export function tuneRuntime(engine: Engine = runtime): void {
+export function tuneRuntime(engine: Engine = runtime): () => void {
   const isOneOf = (versions: readonly string[]): boolean =>
     versions.some((version) => engine.version.startsWith(version));
-  if (engine.version.startsWith('11.')) engine.setFlags('--interrupt-budget=1000000');
-  if (isOneOf(inTwoSteps)) putOffTurboFan(engine);
-  if (engine.version.startsWith('13.')) engine.setFlags('--no-parallel-scavenge');
-  if (isOneOf(measured)) limitYoungGeneration(engine);
+  const isSingle = engine.version.startsWith('11.');
+  const isSerial = engine.version.startsWith('13.');
+  if (isSingle) engine.setFlags('--interrupt-budget=1000000');
+  const stopWaiting = isOneOf(inTwoSteps) ? putOffTurboFan(engine) : undefined;
+  if (isSerial) engine.setFlags('--no-parallel-scavenge');
+  const stopLooking = isOneOf(measured) ? limitYoungGeneration(engine) : undefined;
+  return () => {
+    stopWaiting?.();
+    stopLooking?.();
+    if (isSingle) engine.setFlags(`--interrupt-budget=${INTERRUPT_BUDGET}`);
+    if (isSerial) engine.setFlags('--parallel-scavenge');
+  };
 }
 
-function putOffTurboFan({ setFlags }: Engine): void {
+/** Each of these two returns what sets its flags back to V8's defaults. */
+function putOffTurboFan({ setFlags }: Engine): () => void {
   setFlags('--no-turbofan');
-  setTimeout(() => setFlags('--turbofan'), LONG_BUILD).unref();
+  const timer = setTimeout(() => setFlags('--turbofan'), LONG_BUILD).unref();
+  return () => {
+    clearTimeout(timer);
+    setFlags('--turbofan');
+  };
 }
 
 /**
  * The size of a running thread cannot be limited, but its growth can, for all threads at once. So threads that start
  * later have this size from the beginning.
  */
-function limitYoungGeneration({ setFlags, getYoungBytes }: Engine): void {
+function limitYoungGeneration({ setFlags, getYoungBytes }: Engine): () => void {
   setFlags(`--min-semi-space-size=${YOUNG_MB}`);
   const timer = setInterval(() => {
     if (getYoungBytes() < 2 * YOUNG_MB * 1024 * 1024) return;
-    setFlags('--semi-space-growth-factor=1');
+    setFlags(NO_GROWTH);
     clearInterval(timer);
   }, INTERVAL).unref();
+  return () => {
+    clearInterval(timer);
+    setFlags('--min-semi-space-size=0');
+    setFlags(GROWTH);
+  };
+}
+
+/**
+ * Does something in the thread of a build with the flags as they are, and with either of those that the command sets at a
+ * time of its own, before or after it starts the thread.
+ */
+export function withEachGrowth(act: () => void, { version, setFlags }: Engine = runtime): void {
+  act();
+  if (!measured.some((start) => version.startsWith(start))) return;
+  for (const flag of [GROWTH, NO_GROWTH]) {
+    setFlags(flag);
+    act();
+  }
 }

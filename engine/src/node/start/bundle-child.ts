@@ -1,0 +1,7 @@
+// Starts the process of the bundled engine that bundles a site's code.
+
+import type * as Bundler from '../pipeline/schedule/bundle-child.ts';
+import { openEngine } from './start.ts';
+
+const { load, compiled } = openEngine('bundle');
+load<typeof Bundler>('site-bundler').serveBundling(compiled);
