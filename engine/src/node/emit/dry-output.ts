@@ -30,6 +30,10 @@ export class DryOutput implements OutputFolder {
 
   getOld(): undefined {}
 
+  keepOld(path: string, bytes: number): void {
+    if (this.#names.claim(path)) this.bytes += bytes;
+  }
+
   adopt(path: string, bytes: number, put: PutFile): boolean {
     if (!this.#names.claim(path)) return true;
     const isPut = put(undefined, false);

@@ -42,6 +42,8 @@ export interface OutputFolder extends AsyncDisposable {
   writePieces(path: string, pieces: readonly Uint8Array[]): string | undefined;
   /** Absolute path of a file that was there when this build began. It may be the one wanted: {@link OutputFolder.adopt} can keep it. */
   getOld(path: string): string | undefined;
+  /** Keeps the file that {@link OutputFolder.getOld} names, once it is proven to be the one wanted. `bytes`: its size. */
+  keepOld(path: string, bytes: number): void;
   /**
    * Takes a finished file: `put` brings it to the absolute path that it is given; without a path, it only proves that it could.
    * False when `put` says so: write the file then. `isThere`: there is a file, perhaps the one wanted; it is replaced,
@@ -94,6 +96,8 @@ class Output implements OutputFolder {
   bytes = 0;
   readonly #names = new OutputNames();
   readonly #folders = new Set<string>();
+  /** The last one that was entered. */
+  #folder: string | undefined;
 
   readonly #parts: OutputParts;
 
@@ -133,6 +137,12 @@ class Output implements OutputFolder {
 
   getOld(path: string): string | undefined {
     return this.#parts.spare?.has(path) ? `${this.#parts.work}/${path}` : undefined;
+  }
+
+  keepOld(path: string, bytes: number): void {
+    if (this.#claim(path, { keepsOld: true }) === undefined) return;
+    this.bytes += bytes;
+    this.#parts.spare?.accept(path);
   }
 
   adopt(path: string, bytes: number, put: PutFile): boolean {
@@ -224,21 +234,27 @@ class Output implements OutputFolder {
   ): string | undefined {
     if (!this.#names.claim(path, source)) return undefined;
     const { work, spare } = this.#parts;
-    // No `join`: a claimed name is normalized already, and normalizing it again would be the slowest step here.
-    const target = `${work}/${path}`;
-    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     try {
-      if (!this.#folders.has(folder)) {
-        spare?.enter(folder);
-        mkdirSync(join(work, folder), { recursive: true });
-        this.#folders.add(folder);
-      }
+      this.#enter(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
       if (!keepsOld || !spare?.has(path)) spare?.clear(path);
-      return target;
+      // No `join`: a claimed name is normalized already, and normalizing it again would be the slowest step here.
+      return `${work}/${path}`;
     } catch (error) {
       this.#fail(path, error);
       return undefined;
     }
+  }
+
+  /** Makes a folder. Most files follow another one of theirs. */
+  #enter(folder: string): void {
+    if (folder === this.#folder) return;
+    if (!this.#folders.has(folder)) {
+      const { work, spare } = this.#parts;
+      spare?.enter(folder);
+      mkdirSync(join(work, folder), { recursive: true });
+      this.#folders.add(folder);
+    }
+    this.#folder = folder;
   }
 
   #fail(path: string, error: unknown): void {

@@ -90,6 +90,26 @@ describe('an output after two others', () => {
     expect(readdirSync(root).sort()).toEqual(['.diglot', 'dist']);
   });
 
+  it('keeps files where they are once they are proven to be right, and counts their bytes', async () => {
+    await prepare({ 'a.html': 'A', 'b/c.md': 'C', 'b/d.html': 'D' });
+    const before = statSync(join(spare, 'b/c.md')).ino;
+    await using output = await open();
+    expect(output.getOld('b/c.md')).toMatch(/b\/c\.md$/);
+    output.keepOld('b/c.md', 1);
+    output.keepOld('a.html', 1);
+    expect([output.bytes, output.diagnostics]).toEqual([2, []]);
+    output.keepOld('a.html', 1);
+    expect(output.diagnostics.map(({ message }) => message)).toEqual(['The output file "a.html" is written twice.']);
+    await expect(output.commit()).rejects.toBeInstanceOf(DiagnosticError);
+    await output[Symbol.asyncDispose]();
+    await using next = await open();
+    next.keepOld('b/c.md', 1);
+    writeAll(next, { 'e.html': 'E' });
+    await next.commit();
+    expect(readFiles(outDir)).toEqual(whole({ 'b/': '', 'b/c.md': 'C', 'e.html': 'E' }));
+    expect(statSync(join(outDir, 'b/c.md')).ino).toBe(before);
+  });
+
   it('writes through no link to a file of the cache or of the present output', async () => {
     const stored = join(root, 'stored');
     writeFileSync(stored, 'stored');

@@ -119,10 +119,30 @@ describe('the cache of documents', () => {
     rmSync(join(folder, 'cache/files/key-A'));
     const document = join(folder, 'dist/a.html');
     const next = open();
-    expect(next.isSound('a.html', { document, twin: undefined })).toBe(true);
+    expect(next.find('a.html', { document, twin: undefined })).toBe('placed');
+    next.keepPlaced('a.html');
+    expect(next.getNewKey('a.html')).toBe('key-A');
     expect(next.place('a.html', document, true)).toBe(true);
     writeFileSync(document, 'Another');
-    expect(open().isSound('a.html', { document, twin: undefined })).toBe(false);
+    expect(open().find('a.html', { document, twin: undefined })).toBeUndefined();
+  });
+
+  it('takes neither a document nor its twin from the output when one of them is not there', () => {
+    mkdirSync(join(folder, 'dist'), { recursive: true });
+    const places = { document: join(folder, 'dist/a.html'), twin: join(folder, 'dist/a.md') };
+    writeFileSync(places.document, 'A');
+    writeFileSync(places.twin, '# A');
+    const cache = open();
+    const twin = { content: Buffer.from('# A'), written: places.twin };
+    const rest = { islands: [], diagnostics: [], written: places.document };
+    cache.add('a.html', { key: 'k', content: Buffer.from('A'), twin, ...rest });
+    cache.save({ all: 'all', base: 'base' });
+    expect(open().find('a.html', places)).toBe('placed');
+    expect(open().find('a.html', { ...places, twin: undefined })).toBe('stored');
+    rmSync(places.twin);
+    expect(open().find('a.html', places)).toBe('stored');
+    rmSync(join(folder, 'cache/files/k.md'));
+    expect(open().find('a.html', places)).toBeUndefined();
   });
 
   it.each([

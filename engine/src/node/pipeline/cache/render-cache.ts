@@ -64,10 +64,12 @@ export interface RenderCache {
   /** Key of the document that this build has placed or added. */
   getNewKey(file: string): string | undefined;
   /**
-   * True when the document of the last build's record and its twin are there, as they were: in the store, or at `places`,
-   * absolute paths in the output that a build begins with.
+   * Whether the document of the last build's record and its twin are there, as they were: both at `places`, absolute paths
+   * in the output that a build begins with, or in the store. `undefined`: one of them is gone or damaged.
    */
-  isSound(file: string, places: RenderPlaces): boolean;
+  find(file: string, places: RenderPlaces): 'placed' | 'stored' | undefined;
+  /** Takes what {@link RenderCache.find} has just found placed. */
+  keepPlaced(file: string): void;
   /**
    * Puts the document of the last build's record at `target`; without a target only proves that it could.
    * False when it or its twin is gone or damaged: render it then. `isThere`: a file at `target` may be this one.
@@ -114,7 +116,15 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
     fingerprint,
     get: (file) => previous.get(file),
     getNewKey: (file) => next.get(file)?.key,
-    isSound: (file, places) => check(file, places) !== undefined,
+    find(file, places) {
+      const record = check(file, places);
+      // What is found in the store has a new stamp, and so a new record.
+      return record && (record === previous.get(file) ? 'placed' : 'stored');
+    },
+    keepPlaced(file) {
+      const record = previous.get(file);
+      if (record) next.set(file, record);
+    },
     place(file, target, isThere) {
       const record = check(file);
       if (!record || (target !== undefined && !store.place(record.key, target, isThere))) return false;

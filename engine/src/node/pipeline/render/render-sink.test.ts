@@ -25,14 +25,17 @@ interface Facts {
   readonly records?: Readonly<Record<string, RenderRecord>>;
   /** Files of the last build that are still there. */
   readonly there?: readonly string[];
+  /** Where they are. */
+  readonly found?: 'placed' | 'stored';
   readonly fingerprint?: string;
   readonly titles?: string;
 }
 
-function open({ records = {}, there = Object.keys(records), ...before }: Facts = {}) {
+function open({ records = {}, there = Object.keys(records), found = 'stored', ...before }: Facts = {}) {
   const { fingerprint = 'site 1', titles = 'titles 1' } = before;
   const written: string[] = [];
   const adopted: string[] = [];
+  const kept: string[] = [];
   const added = new Map<string, NewRecord>();
   const reported: string[] = [];
   const ticks: string[] = [];
@@ -51,8 +54,11 @@ function open({ records = {}, there = Object.keys(records), ...before }: Facts =
       documents: {
         fingerprint: { base: fingerprint, all: titles },
         get: (file: string) => records[file],
-        isSound: (file: string) =>
-          there.includes(file) && (records[file]?.twin === undefined || there.includes(`${file}.md`)),
+        find: (file: string) =>
+          there.includes(file) && (records[file]?.twin === undefined || there.includes(`${file}.md`))
+            ? found
+            : undefined,
+        keepPlaced: (file: string) => kept.push(file),
         place: (file: string) => there.includes(file),
         placeTwin: (file: string) => there.includes(`${file}.md`),
         add: (file: string, record: NewRecord) => added.set(file, record),
@@ -64,6 +70,7 @@ function open({ records = {}, there = Object.keys(records), ...before }: Facts =
         written.push(`${path} of ${source}`);
         return `/out/${path}`;
       },
+      keepOld: (path: string, bytes: number) => kept.push(`${path} ${bytes}`),
       adopt: (path: string, _: number, place: (target: string) => boolean) => {
         const isPlaced = place(`/out/${path}`);
         if (isPlaced) adopted.push(path);
@@ -71,7 +78,7 @@ function open({ records = {}, there = Object.keys(records), ...before }: Facts =
       },
     },
   } as unknown as Input;
-  return { sink: new RenderSink(input), written, adopted, added, reported, ticks };
+  return { sink: new RenderSink(input), written, adopted, kept, added, reported, ticks };
 }
 
 const fresh = (more: Partial<RenderResult> = {}): RenderResult => ({
@@ -144,6 +151,16 @@ describe('a document of the last build', () => {
     const { sink, adopted } = open({ records: { 'a.html': toRecord('old', more) }, there });
     expect(sink.keep({ file: 'a.html', routePath: '/a', twin: 'a.md' })).toBe(isKept);
     expect(adopted).toEqual(files);
+  });
+
+  it('is not touched where it is in its place, with its twin', () => {
+    const { sink, adopted, kept } = open({
+      records: { 'a.html': toRecord('old', { twin: [4, 0, 0, 0] }) },
+      there: ['a.html', 'a.html.md'],
+      found: 'placed',
+    });
+    expect(sink.keep({ file: 'a.html', routePath: '/a', twin: 'a.md' })).toBe(true);
+    expect([adopted, kept]).toEqual([[], ['a.md 4', 'a.html 10', 'a.html']]);
   });
 
   it('has a key that need not be rendered again', () => {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Route } from '../../../model/site.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import type { Cache } from '../cache/open-cache.ts';
-import type { SiteFingerprint, Standalone } from '../cache/render-cache.ts';
+import type { RenderRecord, SiteFingerprint, Standalone } from '../cache/render-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { Run } from '../run.ts';
 import { nextTurn } from '../schedule/next-turn.ts';
@@ -75,15 +75,27 @@ export class RenderSink {
     if (!record || (twin !== undefined && !record.twin)) return false;
     // Both before either is taken: a document without its twin has to be rendered again.
     const places = { document: output.getOld(file), twin: twin === undefined ? undefined : output.getOld(twin) };
-    if (!documents.isSound(file, places)) return false;
-    const isTwinKept =
-      twin === undefined ||
-      output.adopt(twin, record.twin?.[0] ?? 0, (target, isThere) => documents.placeTwin(file, target, isThere));
-    if (!isTwinKept) return false;
-    if (!output.adopt(file, record.stamp[0], (target, isThere) => documents.place(file, target, isThere))) return false;
+    const found = documents.find(file, places);
+    if (found === 'placed') {
+      if (twin !== undefined) output.keepOld(twin, record.twin?.[0] ?? 0);
+      output.keepOld(file, record.stamp[0]);
+      documents.keepPlaced(file);
+    } else if (!found || !this.#adopt(file, twin, record)) return false;
     this.#setIslands(routePath, record.islands);
     this.report(record.diagnostics);
     return true;
+  }
+
+  /** From the store. */
+  #adopt(file: string, twin: string | undefined, record: RenderRecord): boolean {
+    const { output, cache } = this.#input;
+    const { documents } = cache;
+    const isTwinKept =
+      twin === undefined ||
+      output.adopt(twin, record.twin?.[0] ?? 0, (target, isThere) => documents.placeTwin(file, target, isThere));
+    return (
+      isTwinKept && output.adopt(file, record.stamp[0], (target, isThere) => documents.place(file, target, isThere))
+    );
   }
 
   accept(document: RenderResult): void {

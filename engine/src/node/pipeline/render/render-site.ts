@@ -120,7 +120,7 @@ const FEW = 8;
 function createOldTwins({ documents }: Cache): (file: string) => Uint8Array | undefined {
   let left = FEW;
   const places = { document: undefined, twin: undefined };
-  return (file) => (left-- > 0 && documents.isSound(file, places) ? documents.readTwin(file) : undefined);
+  return (file) => (left-- > 0 && documents.find(file, places) ? documents.readTwin(file) : undefined);
 }
 
 /** One value for all who ask, made when the first does. */
