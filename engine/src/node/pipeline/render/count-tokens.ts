@@ -1,7 +1,6 @@
 // Counts tokens with the vocabulary that comes with the engine, which is read when the first text is counted.
 
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { getEnginePaths } from '../../assets/engine-paths.ts';
 import {
@@ -9,9 +8,9 @@ import {
   createPartCounter,
   createTokenCounter,
   type TokenParts,
-  type TokenScript,
 } from '../../outputs/agents/count-tokens.ts';
 import { type CountedText, recountTokens } from '../../outputs/agents/recount-tokens.ts';
+import { loadTokenScript } from './token-script.ts';
 
 /** `previous`: a similar text, whose tokens are known. */
 export type TokenCounter = (text: Uint8Array, previous?: CountedText) => number;
@@ -43,14 +42,14 @@ export function loadTokenParts(): TokenParts {
   return {
     machine: readFileSync(join(dist, 'o200k.wasm')),
     readSlots: (target) => readVocabulary(dist, target),
-    loadScript: () => loadScript(dist),
+    loadScript: loadTokenScript,
   };
 }
 
 function openPartCounter(): CountTokens {
   const dist = getDist();
   let file = 0;
-  const count = createPartCounter(loadScript(dist), (target, at) => fill(file, target, at));
+  const count = createPartCounter(loadTokenScript(), (target, at) => fill(file, target, at));
   return (text) => {
     file = openSync(join(dist, 'o200k.bin'), 'r');
     try {
@@ -81,6 +80,3 @@ function fill(file: number, target: Uint8Array, at: number): void {
 }
 
 const getDist = (): string => join(getEnginePaths().packageDir, 'dist');
-
-const loadScript = (dist: string): TokenScript =>
-  createRequire(import.meta.url)(join(dist, 'o200k.cjs')) as TokenScript;
