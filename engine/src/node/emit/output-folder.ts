@@ -12,7 +12,7 @@ import { getNameProblem } from './output-name.ts';
 import { OutputNames } from './output-names.ts';
 import { describeLeftover, describeNoFolder, describeOldOutput, describeUnwritten } from './output-problems.ts';
 import { removeFolder } from './remove-folder.ts';
-import { keepSpareTree, type SpareTree, takeSpareTree } from './spare-tree.ts';
+import { getParent, keepSpareTree, type SpareTree, takeSpareTree } from './spare-tree.ts';
 import { swapFolders } from './swap-folders.ts';
 import { cleanWorkFolders, createWorkPath } from './work-folders.ts';
 import { writePieces } from './write-pieces.ts';
@@ -140,9 +140,10 @@ class Output implements OutputFolder {
   }
 
   keepOld(path: string, bytes: number): void {
-    if (this.#claim(path, { keepsOld: true }) === undefined) return;
-    this.bytes += bytes;
+    if (!this.#names.claim(path)) return;
+    this.#enter(getParent(path));
     this.#parts.spare?.accept(path);
+    this.bytes += bytes;
   }
 
   adopt(path: string, bytes: number, put: PutFile): boolean {
@@ -235,7 +236,7 @@ class Output implements OutputFolder {
     if (!this.#names.claim(path, source)) return undefined;
     const { work, spare } = this.#parts;
     try {
-      this.#enter(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+      this.#enter(getParent(path));
       if (!keepsOld || !spare?.has(path)) spare?.clear(path);
       // No `join`: a claimed name is normalized already, and normalizing it again would be the slowest step here.
       return `${work}/${path}`;

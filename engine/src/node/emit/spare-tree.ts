@@ -42,9 +42,14 @@ const isCaseSensitive = (folder: string): boolean =>
 /** What the files hold is not known: whatever takes one over has to prove that it is the right one. */
 export class SpareTree {
   readonly #root: string;
-  /** Paths of files that this build has not asked for yet. */
-  readonly #files = new Set<string>();
+  /**
+   * Names of files that this build has not asked for yet, by their folders: to make paths of all names takes longer than
+   * to list them.
+   */
+  readonly #files = new Map<string, Set<string>>();
   readonly #folders = new Set<string>();
+  /** The folder that was asked for last: files of a folder follow each other. */
+  #last: readonly [folder: string, names: Set<string>] | undefined;
 
   constructor(root: string) {
     this.#root = root;
@@ -52,17 +57,17 @@ export class SpareTree {
   }
 
   has(path: string): boolean {
-    return this.#files.has(path);
+    return this.#getNames(path).has(getName(path));
   }
 
-  /** The file stays. */
-  accept(path: string): void {
-    this.#files.delete(path);
+  /** The file stays. False when there is none. */
+  accept(path: string): boolean {
+    return this.#getNames(path).delete(getName(path));
   }
 
   /** Makes room for a file. It is never written over: its bytes may be those of the cache and of the present output. */
   clear(path: string): void {
-    if (this.#files.delete(path)) rmSync(join(this.#root, path), { force: true });
+    if (this.accept(path)) rmSync(join(this.#root, path), { force: true });
     else if (this.#folders.has(path)) this.#removeFolder(path);
   }
 
@@ -71,12 +76,12 @@ export class SpareTree {
     if (folder === '' || folder === '.') return;
     this.enter(getParent(folder));
     this.#folders.delete(folder);
-    if (this.#files.has(folder)) this.clear(folder);
+    if (this.has(folder)) this.clear(folder);
   }
 
   /** Removes what this build has not asked for. Throws the error of the disk. */
   finish(): void {
-    for (const path of this.#files) unlinkSync(join(this.#root, path));
+    for (const [folder, names] of this.#files) for (const name of names) unlinkSync(`${this.#root}/${folder}/${name}`);
     this.#files.clear();
     // A folder is listed before its content.
     for (const folder of [...this.#folders].reverse()) rmdirSync(join(this.#root, folder));
@@ -86,10 +91,12 @@ export class SpareTree {
   #scan(folder: string): void {
     const path = join(this.#root, folder);
     accessSync(path, constants.W_OK | constants.X_OK);
+    const names = new Set<string>();
+    this.#files.set(folder, names);
     for (const entry of readdirSync(path, { withFileTypes: true })) {
-      const below = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isFile()) this.#files.add(below);
+      if (entry.isFile()) names.add(entry.name);
       else if (entry.isDirectory()) {
+        const below = folder === '' ? entry.name : `${folder}/${entry.name}`;
         this.#folders.add(below);
         this.#scan(below);
         // A build writes no links and the like.
@@ -99,9 +106,22 @@ export class SpareTree {
 
   #removeFolder(folder: string): void {
     rmSync(join(this.#root, folder), { recursive: true, force: true });
-    for (const known of [this.#files, this.#folders])
-      for (const path of known) if (path === folder || path.startsWith(`${folder}/`)) known.delete(path);
+    const isGone = (path: string): boolean => path === folder || path.startsWith(`${folder}/`);
+    for (const path of this.#folders) if (isGone(path)) this.#folders.delete(path);
+    for (const [path, names] of this.#files) if (isGone(path)) names.clear();
+  }
+
+  #getNames(path: string): Set<string> {
+    const end = Math.max(0, path.lastIndexOf('/'));
+    if (this.#last?.[0].length === end && path.startsWith(this.#last[0])) return this.#last[1];
+    const folder = path.slice(0, end);
+    const found = this.#files.get(folder) ?? new Set();
+    this.#last = [folder, found];
+    return found;
   }
 }
 
-const getParent = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+const getName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Folder of a path, or of a folder; empty at the top. */
+export const getParent = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
