@@ -7,6 +7,9 @@ import { median } from '../lib/numbers.mjs';
 import { editPage } from './edit-page.mjs';
 import { createOwnProject } from './project.mjs';
 
+/** Edits for each cold build: one is short, and differs from another of the same code by more than what is measured. */
+const EDITS = 4;
+
 /**
  * Medians in milliseconds. `more`: of the differences between the builds of a turn.
  * @typedef {{ ms: number, cpu?: number }} Cost
@@ -30,7 +33,7 @@ export async function measureAgents({ pages, folder, runs }) {
     corpus: corpus.name,
     pages: corpus.pages.length,
     cold: await measurePair({ projects, runs, prepare: (project) => project.dropCaches() }),
-    edit: await measurePair({ projects, runs, prepare: edit }),
+    edit: await measurePair({ projects, runs: runs * EDITS, prepare: edit }),
   };
 }
 
