@@ -17,7 +17,8 @@ import { readVersion } from './version.ts';
 
 export async function runCheck(input: CommandInput): Promise<ExitCode> {
   const code = await checkSite(input);
-  input.compiled.keep('check');
+  // Two kinds: the check for agents has code of its own.
+  input.compiled.keep(input.flags.agents === undefined ? 'check' : 'check for agents');
   return code;
 }
 

@@ -141,9 +141,13 @@ class Output implements OutputFolder {
 
   keepOld(path: string, bytes: number): void {
     if (!this.#names.claim(path)) return;
-    this.#enter(getParent(path));
-    this.#parts.spare?.accept(path);
-    this.bytes += bytes;
+    try {
+      this.#enter(getParent(path));
+      this.#parts.spare?.accept(path);
+      this.bytes += bytes;
+    } catch (error) {
+      this.#fail(path, error);
+    }
   }
 
   adopt(path: string, bytes: number, put: PutFile): boolean {
