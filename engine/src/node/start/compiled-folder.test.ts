@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
-import { isOwnFolder, removeOldFiles, resolveCompiledFolder } from './compiled-folder.ts';
+import { hashBinary, isOwnFolder, removeOldFiles, resolveCompiledFolder } from './compiled-folder.ts';
 
 const root = createTestFolder('diglot-compiled-folder');
 const DAY = 24 * 3600 * 1000;
@@ -43,6 +43,26 @@ describe('the folder of compiled code', () => {
     writeFileSync(join(root, 'file'), '');
     expect(isOwnFolder(join(root, 'file'))).toBe(false);
     expect(isOwnFolder(join(root, 'file/in'))).toBe(false);
+  });
+
+  it('has files of a binary that is replaced, moved or newer apart', () => {
+    const binary = join(root, 'node');
+    writeFileSync(binary, 'one');
+    utimesSync(binary, 1, 1);
+    const before = hashBinary(binary);
+    expect(before).toMatch(/^[\da-f]{12}$/);
+    expect(hashBinary(binary)).toBe(before);
+    const other = join(root, 'other-node');
+    writeFileSync(other, 'one');
+    utimesSync(other, 1, 1);
+    const hashes = [before, hashBinary(other)];
+    writeFileSync(binary, 'more');
+    utimesSync(binary, 1, 1);
+    hashes.push(hashBinary(binary));
+    utimesSync(binary, 2, 2);
+    hashes.push(hashBinary(binary));
+    expect(new Set(hashes).size).toBe(4);
+    expect(hashBinary(join(root, 'no-node'))).toBeUndefined();
   });
 
   it('loses files that are a month old', () => {

@@ -1,5 +1,6 @@
 // Where compiled code is kept. It is run without a look at it, so the folder has to be one that no other user can write to.
 
+import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,14 @@ export function isOwnFolder(folder: string, user: number | undefined = process.g
   } catch {
     return false;
   }
+}
+
+/** Distinguishes a binary from others and from what was in its place before. `undefined`: it is no longer there. */
+export function hashBinary(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  const { size, mtimeMs } = stats;
+  return createHash('sha1').update(`${path}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 12);
 }
 
 /** Removes files that were written long before `now`, in milliseconds. One that is still in use is written again. */

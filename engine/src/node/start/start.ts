@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
-import { isOwnFolder, resolveCompiledFolder } from './compiled-folder.ts';
+import { hashBinary, isOwnFolder, resolveCompiledFolder } from './compiled-folder.ts';
 import { type CompiledKeeper, createKeeper, loadCompiled, noKeeper, nothingCompiled } from './compiled-keeper.ts';
 import { createScriptLoader } from './script-loader.ts';
 
@@ -29,10 +29,16 @@ export function openEngine(role: string | undefined): Engine {
   };
 }
 
-/** One file for each version of the engine and of V8: neither takes the other's. */
+/**
+ * One file for each version of the engine, and for each binary of Node with the flags of V8 that it has: code that another
+ * one compiled can end the process. V8's own tag is the same for Node 20.19 and 20.20, whose code differs.
+ */
 function resolveFile(folder: string, role: string): string | undefined {
   const kept = resolveCompiledFolder(process.env);
   if (kept === undefined || !isOwnFolder(kept)) return undefined;
   const stamp = readFileSync(join(folder, 'stamp'), 'utf8').slice(0, 16);
-  return join(kept, `${role}-${stamp}-${process.arch}-${cachedDataVersionTag().toString(16)}`);
+  const { version, arch, execPath } = process;
+  const binary = hashBinary(execPath);
+  if (binary === undefined) return undefined;
+  return join(kept, [role, stamp, version, arch, binary, cachedDataVersionTag().toString(16)].join('-'));
 }

@@ -116,15 +116,8 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
     fingerprint,
     get: (file) => previous.get(file),
     getNewKey: (file) => next.get(file)?.key,
-    find(file, places) {
-      const record = check(file, places);
-      // What is found in the store has a new stamp, and so a new record.
-      return record && (record === previous.get(file) ? 'placed' : 'stored');
-    },
-    keepPlaced(file) {
-      const record = previous.get(file);
-      if (record) next.set(file, record);
-    },
+    find: (file, places) => describePlace(check(file, places), previous.get(file)),
+    keepPlaced: (file) => copyEntry(previous, next, file),
     place(file, target, isThere) {
       const record = check(file);
       if (!record || (target !== undefined && !store.place(record.key, target, isThere))) return false;
@@ -172,6 +165,15 @@ export function openRenderCache(folder: string, version: string, isKept: boolean
       if (previous.size > 0 || !store.isNew) removeOthers(store, next, previous);
     },
   };
+}
+
+/** What is found in the store has a new stamp, and so a new record. */
+const describePlace = (found: RenderRecord | undefined, previous: RenderRecord | undefined) =>
+  found && (found === previous ? 'placed' : 'stored');
+
+function copyEntry<Value>(from: ReadonlyMap<string, Value>, to: Map<string, Value>, key: string): void {
+  const value = from.get(key);
+  if (value !== undefined) to.set(key, value);
 }
 
 /** Records of another state of the site say nothing of pages that depend on it. */
