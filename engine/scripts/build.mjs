@@ -279,14 +279,9 @@ const machineFile = join(source, 'node/outputs/agents/token-machine.ts');
 /** What counts the tokens of a few words is part of the bundle: finding and compiling a file takes longer than the counting. */
 function createTokenPlugin() {
   const id = join(source, 'node/pipeline/render/token-script.ts');
-  return {
-    name: 'token-script',
-    load: (file) =>
-      file === id
-        ? `const exports = {};\n${compileScript(machineFile, readFileSync(machineFile, 'utf8'))}
-export const loadTokenScript = () => exports;`
-        : undefined,
-  };
+  const script = compileScript(machineFile, readFileSync(machineFile, 'utf8'));
+  const text = `const exports = {};\n${script}\nexport const loadTokenScript = () => exports;`;
+  return { name: 'token-script', load: (file) => (file === id ? text : undefined) };
 }
 
 function writeTokenMachine(dir) {

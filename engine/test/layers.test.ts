@@ -123,7 +123,7 @@ const rules: readonly Rule[] = [
   },
   {
     from: 'node/start',
-    mayImport: ['node/start', 'node/pipeline/schedule'],
+    mayImport: ['node/start', 'node/pipeline/schedule', 'node/cache/replace-file.ts'],
     packages: ['crypto', 'fs', 'module', 'os', 'path', 'url', 'v8', 'vm', 'worker_threads'].map(
       (name) => `node:${name}`,
     ),

@@ -4,11 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Replaces the file at `path` in one step by what `write` puts into the open file it is given. Makes the folder. */
-export function replaceFile(path: string, write: (file: number) => void): void {
+/**
+ * Replaces the file at `path` in one step by what `write` puts into the open file it is given. Makes the folder.
+ * `mode`: permissions of the file, before the process's mask.
+ */
+export function replaceFile(path: string, write: (file: number) => void, mode = 0o666): void {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(temporary, 'wx');
+  const file = openSync(temporary, 'wx', mode);
   try {
     try {
       write(file);

@@ -50,7 +50,7 @@ export function packCompiled({ uses, scripts }: CompiledCode): Uint8Array {
 
 /**
  * `undefined`: the file is not whole. V8 trusts what it is given, and a byte that is wrong can end the process, so all of
- * them are checked: 1.3 MB take a millisecond. Against damage, not against people: `compiled-folder.ts` sees to those.
+ * them are checked: 1.3 MB take a millisecond. This finds damage; what keeps other people out is in `compiled-folder.ts`.
  */
 export function parseCompiled(file: Buffer): CompiledCode | undefined {
   if (file.length < HEADER_START || !createDigest(file).equals(file.subarray(0, DIGEST_LENGTH))) return undefined;

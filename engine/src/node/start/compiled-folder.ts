@@ -1,4 +1,4 @@
-// Where compiled code is kept. It is run without a look at it, so the folder has to be one that no other user can write to.
+// Where compiled code is kept. V8 runs it unchecked, so the folder has to be one that no other user can write to.
 
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';

@@ -1,7 +1,8 @@
 // Keeps what V8 compiled during a run, so that the next run of that kind compiles nothing again.
 
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { replaceFile, writeAll } from '../cache/replace-file.ts';
 import { type CompiledCode, type CompiledScript, packCompiled, parseCompiled } from './compiled-file.ts';
 import { removeOldFiles } from './compiled-folder.ts';
 import type { LoadedScript } from './script-loader.ts';
@@ -41,11 +42,11 @@ export function loadCompiled(file: string): CompiledCode {
 export function createKeeper({ file, stored, getLoaded, getTag }: KeeperInput): CompiledKeeper {
   const tag = getTag();
   const kept = new Set(stored.uses);
-  const lacks = (use: string): boolean => !kept.has(use) || [...getLoaded()].some(isOutdated);
   const isOutdated = ([name, { hash }]: readonly [string, LoadedScript]): boolean => {
     const known = stored.scripts.get(name);
     return known !== undefined && known.hash !== hash;
   };
+  const lacks = (use: string): boolean => !kept.has(use) || [...getLoaded()].some(isOutdated);
   return {
     lacks,
     keep(use) {
@@ -54,9 +55,22 @@ export function createKeeper({ file, stored, getLoaded, getTag }: KeeperInput): 
       kept.add(use);
       const scripts = new Map<string, CompiledScript>(stored.scripts);
       for (const [name, { hash, script }] of getLoaded()) scripts.set(name, { hash, bytes: script.createCachedData() });
-      replaceFile(file, packCompiled({ uses: [...kept], scripts }));
+      writeCompiled(file, { uses: [...kept], scripts });
     },
   };
+}
+
+/** For its user alone: V8 runs what is in it. */
+const MODE = 0o600;
+
+function writeCompiled(file: string, code: CompiledCode): void {
+  const bytes = packCompiled(code);
+  try {
+    replaceFile(file, (target) => writeAll(target, bytes), MODE);
+  } catch {
+    return;
+  }
+  removeOldFiles(dirname(file), Date.now());
 }
 
 /** Milliseconds after which a command that serves has answered its first requests, and is likely to wait for the next. */
@@ -65,16 +79,4 @@ const QUIET = 5000;
 /** For a command that goes on: keeps what it compiled for its start. */
 export function keepLater(compiled: CompiledKeeper, use: string): void {
   if (compiled.lacks(use)) setTimeout(() => compiled.keep(use), QUIET).unref();
-}
-
-/** Whole or not at all: another command may read the file now. */
-function replaceFile(file: string, bytes: Uint8Array): void {
-  const next = `${file}.${process.pid}`;
-  try {
-    writeFileSync(next, bytes, { mode: 0o600 });
-    renameSync(next, file);
-    removeOldFiles(dirname(file), Date.now());
-  } catch {
-    rmSync(next, { force: true });
-  }
 }

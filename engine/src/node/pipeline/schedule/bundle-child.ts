@@ -1,6 +1,5 @@
 // A process that bundles a site's code while another one compiles its pages. Ends after its answer.
 
-import * as nodeModule from 'node:module';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type BundleTask, bundleSite, type SiteBundle } from '../../assets/bundle-site.ts';
 import type { CompiledKeeper } from '../../start/compiled-keeper.ts';
@@ -35,10 +34,6 @@ function takeEnvironment(env: Readonly<NodeJS.ProcessEnv>): void {
 /** What its kept functions are for. */
 const USE = 'bundle';
 
-interface CompileCache {
-  readonly enableCompileCache?: () => unknown;
-}
-
 export function serveBundling(compiled: CompiledKeeper): void {
   // No one waits for the answer any more.
   process.on('disconnect', () => process.exit());
@@ -51,8 +46,6 @@ export function serveBundling(compiled: CompiledKeeper): void {
     });
   });
   if (!process.connected) process.exit();
-  // As the command itself does: it has settled where, and Node 20 cannot.
-  (nodeModule as CompileCache).enableCompileCache?.();
   // Loaded while the task is still being put together. A failure is ignored here, because it will occur again with the task.
   import('vite').catch(() => undefined);
 }
