@@ -1,6 +1,6 @@
 // Makes WebAssembly of a module that is written in a small part of TypeScript: constants, and functions whose parameters,
 // variables and results are integers of 32 bits. Anything else is an error. Functions that are declared only are imported
-// from `js`, as is the memory; exported functions are exported. https://webassembly.github.io/spec/core/binary/
+// from `js`, as is the memory, which threads share; exported functions are exported. https://webassembly.github.io/spec/core/binary/
 // The same module is available as a script, for machines without WebAssembly.
 
 import { parseSync, transformSync } from 'rolldown/utils';
@@ -18,6 +18,9 @@ const operators = {
   ...{ '+': 0x6a, '-': 0x6b, '*': 0x6c, '&': 0x71, '|': 0x72, '^': 0x73, '<<': 0x74, '>>': 0x75, '>>>': 0x76 },
   ...{ '===': 0x46, '!==': 0x47, '<': 0x48, '>': 0x4a, '<=': 0x4c, '>=': 0x4e },
 };
+
+/** Of a memory, whose limit has to be known when it is shared: all that addresses of 32 bits reach. */
+const MAX_PAGES = 0x10000;
 
 const INTEGER = 0x7f;
 const NOTHING = 0x40;
@@ -52,7 +55,7 @@ export function compileWasm(file, text) {
   // The type of a function is the number of its parameters.
   const types = Array.from({ length: arity + 1 }, (_, n) => [0x60, ...list(Array(n).fill([INTEGER])), 1, INTEGER]);
   const imports = imported.map(({ id, params }) => [...name('js'), ...name(id.name), 0x00, params.length]);
-  const memory = [...name('js'), ...name('memory'), 0x02, 0x00, 0x01];
+  const memory = [...name('js'), ...name('memory'), 0x02, 0x03, ...unsigned(1), ...unsigned(MAX_PAGES)];
   const exports = own
     .filter(({ id }) => exported.has(id.name))
     .map(({ id }) => [...name(id.name), 0x00, ...unsigned(functions.get(id.name).index)]);

@@ -17,7 +17,7 @@ const ask = (value: number): number => value * 10;
 
 /** The exported function `run`. `ask` is a function of JavaScript. */
 function createWasm(text: string): Run {
-  const memory = new WebAssembly.Memory({ initial: 1 });
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: 0x10000, shared: true });
   const module = new WebAssembly.Module(compileWasm('a.ts', declared + text));
   return new WebAssembly.Instance(module, { js: { memory, ask } }).exports['run'] as Run;
 }

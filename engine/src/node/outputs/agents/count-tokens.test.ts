@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { countTokens as countElsewhere } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it, vi } from 'vitest';
 import { loadTokenParts } from '../../pipeline/render/count-tokens.ts';
-import { type CountTokens, createPartCounter, createTokenCounter } from './count-tokens.ts';
+import { type CountTokens, createPartCounter, createTokenCounter, type SharedTokens } from './count-tokens.ts';
 import { SLOTS } from './token-machine.ts';
+import { createTokenMemory, fillTokenMemory } from './token-memory.ts';
 
 const parts = loadTokenParts();
 const slots = new Uint8Array(SLOTS * 8);
@@ -30,6 +31,29 @@ function createCounterOfParts(): CountTokens {
   return createPartCounter(parts.loadScript(), (target, at) => target.set(slots.subarray(at, at + target.length)));
 }
 
+/** What so many threads count with together. */
+function shareTokens(threads: number): readonly SharedTokens[] {
+  const memory = createTokenMemory(parts.readCode(), threads);
+  if (!memory) throw new Error('There is no WebAssembly.');
+  fillTokenMemory(memory, parts.readSlots);
+  return Array.from({ length: threads }, (_, thread) => ({ memory, thread }));
+}
+
+const refuse = (): never => {
+  throw new Error('The vocabulary was read once more.');
+};
+const sharedParts = { readCode: refuse, readSlots: refuse, loadScript: refuse };
+
+/** Of two threads, which count the same text one after the other. */
+function createSharedCounter(): CountTokens {
+  const [first, second] = shareTokens(2).map((shared) => createTokenCounter(sharedParts, shared));
+  return (text) => {
+    const counts = [first, second].map((count) => count?.(text));
+    expect(counts[0]).toBe(counts[1]);
+    return counts[1] ?? 0;
+  };
+}
+
 const refuseScript = (): never => {
   throw new Error('WebAssembly was not used.');
 };
@@ -39,6 +63,7 @@ describe.each([
   ['without WebAssembly', createCounterWith(undefined)],
   ['without memory for WebAssembly', createCounterWith({ ...WebAssembly, Memory: NoMemory })],
   ['with parts of the vocabulary', createCounterOfParts()],
+  ['by two threads with one memory', createSharedCounter()],
 ])('the number of tokens, counted %s,', (_, countBytes) => {
   const count = (text: string): number => countBytes(Buffer.from(text));
 
@@ -91,5 +116,25 @@ describe.each([
       fc.property(text, (value) => count(value) === countElsewhere(value, { allowedSpecial: 'all' })),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('threads with one memory', () => {
+  it.each([
+    ['is as large as an area', 'A page of text. '.repeat(140_000)],
+    ['has a piece that takes more room than is left', `${'A page of text. '.repeat(130_000)}${'xq'.repeat(2000)}`],
+  ])('count a text alone that %s', (_, text) => {
+    const [shared] = shareTokens(2);
+    const bytes = Buffer.from(text);
+    expect(() => createTokenCounter(sharedParts, shared)(bytes)).toThrow('The vocabulary was read once more.');
+    const count = createTokenCounter(parts, shared);
+    expect([count(bytes), count(Buffer.from('Hello, world!'))]).toEqual([createTokenCounter(parts)(bytes), 4]);
+  });
+
+  it('leave the texts of each other alone', () => {
+    const [first, second, third] = shareTokens(3).map((shared) => createTokenCounter(parts, shared));
+    const long = Buffer.from('Words of a long text, 1234 of them. '.repeat(58_000));
+    const count = createTokenCounter(parts)(long);
+    expect([second?.(long), first?.(long), third?.(long), second?.(long)]).toEqual([count, count, count, count]);
   });
 });

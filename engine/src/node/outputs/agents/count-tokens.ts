@@ -2,7 +2,15 @@
 
 import { type ArrayMemory, createArrayMemory } from './array-memory.ts';
 import { classify } from './token-classes.ts';
-import { RANKS, SLOTS, SPARE, TEXT } from './token-machine.ts';
+import { AREAS, PIECES_ROOM, RANKS, SLOTS, SPARE } from './token-machine.ts';
+import {
+  createTokenMemory,
+  fillTokenMemory,
+  NoRoomError,
+  openTokenArea,
+  type TokenArea,
+  type TokenMemory,
+} from './token-memory.ts';
 import { fillSteps } from './token-steps.ts';
 
 /** `bytes`: UTF-8. */
@@ -10,7 +18,7 @@ export type CountTokens = (bytes: Uint8Array) => number;
 
 export interface TokenParts {
   /** `token-machine.ts` as WebAssembly. */
-  readonly machine: Uint8Array<ArrayBuffer>;
+  readCode(): Uint8Array<ArrayBuffer>;
   /** Fills `target` with the vocabulary, as `createSlots` makes it. */
   readSlots(target: Uint8Array): void;
   /** Called where WebAssembly cannot be had. */
@@ -20,35 +28,49 @@ export interface TokenParts {
 /** `token-machine.ts` as a script. */
 export interface TokenScript {
   createMachine(functions: Omit<ArrayMemory, 'getBytes'> & { readonly classify: typeof classify }): {
-    readonly count: Machine['count'];
+    readonly count: TokenArea['count'];
   };
 }
 
-interface Machine extends Pick<ArrayMemory, 'getBytes' | 'reserve'> {
-  /** Tokens of the text between two addresses. */
-  count(start: number, end: number): number;
+/** What the threads of a build count with together. Plain data, for one of them. */
+export interface SharedTokens {
+  readonly memory: TokenMemory;
+  /** Number of the thread. */
+  readonly thread: number;
 }
 
-interface Memory {
-  readonly buffer: ArrayBuffer;
-  grow(pages: number): number;
+const TEXT = AREAS + PIECES_ROOM;
+const START_SIZE = TEXT + 0x10000;
+
+/** `shared`: default, a memory of its own. */
+export function createTokenCounter(parts: TokenParts, shared?: SharedTokens): CountTokens {
+  return shared ? createSharedCounter(parts, shared) : createOwnCounter(parts);
 }
 
-/** What is used of it: the types of Node leave it to those of browsers. */
-declare const WebAssembly: {
-  readonly Memory: new (size: { readonly initial: number }) => Memory;
-  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
-  readonly Instance: new (module: object, imports: object) => { readonly exports: Readonly<Record<string, unknown>> };
-};
+function createOwnCounter({ readCode, readSlots, loadScript }: TokenParts): CountTokens {
+  const memory = createTokenMemory(readCode());
+  if (memory) {
+    fillTokenMemory(memory, readSlots);
+    return toCounter(openTokenArea(memory, 0, classify));
+  }
+  const array = createArrayMemory(START_SIZE);
+  readSlots(array.getBytes().subarray(RANKS, RANKS + SLOTS * 8));
+  return createScriptCounter(loadScript(), array);
+}
 
-/** Bytes of a page of its memory. */
-const PAGE = 0x10000;
-const START_SIZE = TEXT + PAGE;
-
-export function createTokenCounter({ machine, readSlots, loadScript }: TokenParts): CountTokens {
-  const found = createWasmMachine(machine) ?? createScriptMachine(loadScript(), createArrayMemory(START_SIZE));
-  readSlots(found.getBytes().subarray(RANKS, RANKS + SLOTS * 8));
-  return toCounter(found);
+/** A text that is too large for it is counted in a memory of its own. */
+function createSharedCounter(parts: TokenParts, { memory, thread }: SharedTokens): CountTokens {
+  const count = toCounter(openTokenArea(memory, thread, classify));
+  let own: CountTokens | undefined;
+  return (text) => {
+    try {
+      return count(text);
+    } catch (error) {
+      if (!(error instanceof NoRoomError)) throw error;
+      own ??= createOwnCounter(parts);
+      return own(text);
+    }
+  };
 }
 
 /** Bytes of the vocabulary that are read at once. */
@@ -75,38 +97,20 @@ export function createPartCounter(
     }
     return memory.load32(address);
   };
-  return toCounter(createScriptMachine(script, { ...memory, load32 }));
+  return createScriptCounter(script, { ...memory, load32 });
 }
 
-function toCounter({ getBytes, reserve, count }: Machine): CountTokens {
-  fillSteps(getBytes());
-  return (text) => {
-    const end = TEXT + text.byteLength;
+function createScriptCounter({ createMachine }: TokenScript, memory: ArrayMemory): CountTokens {
+  fillSteps(memory.getBytes());
+  const { getBytes, reserve } = memory;
+  return toCounter({ getBytes, reserve, text: TEXT, count: createMachine({ ...memory, classify }).count });
+}
+
+const toCounter =
+  ({ getBytes, reserve, text: start, count }: TokenArea): CountTokens =>
+  (text) => {
+    const end = start + text.byteLength;
     reserve(end + SPARE);
-    getBytes().set(text, TEXT);
-    return count(TEXT, end);
+    getBytes().set(text, start);
+    return count(start, end);
   };
-}
-
-/**
- * Nothing where there is no WebAssembly (`--jitless`), or no memory for it: Node takes 10 GB of address space for each,
- * and containers and CI limit it.
- */
-function createWasmMachine(wasm: Uint8Array<ArrayBuffer>): Machine | undefined {
-  try {
-    const memory = new WebAssembly.Memory({ initial: START_SIZE / PAGE });
-    const reserve = (address: number): number => {
-      const missing = address - memory.buffer.byteLength;
-      return missing > 0 ? memory.grow(Math.ceil(missing / PAGE)) : 0;
-    };
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm), { js: { memory, reserve, classify } });
-    // Growing makes another buffer.
-    return { getBytes: () => new Uint8Array(memory.buffer), reserve, count: exports['count'] as Machine['count'] };
-  } catch {
-    return undefined;
-  }
-}
-
-function createScriptMachine({ createMachine }: TokenScript, memory: ArrayMemory): Machine {
-  return { getBytes: memory.getBytes, reserve: memory.reserve, count: createMachine({ ...memory, classify }).count };
-}

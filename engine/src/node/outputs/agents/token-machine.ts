@@ -40,11 +40,15 @@ const PAIRS = RANKS + SLOTS * 8;
 /** The state after a byte by the state before, as `fillSteps` has it: {@link SLOW} for all bytes beyond ASCII. */
 export const STEPS = PAIRS + 0x40000;
 export const STATES = 32;
-/** Pieces that were found, 16 bytes for each: its two hashes, and its end. Of the one before the first, only the end is there. */
-const PIECES = STEPS + 0x100 * STATES + 16;
-const LAST_PIECE = PIECES + 0xfe0;
-/** Where a text may begin. */
-export const TEXT = STEPS + 0x10000;
+/** A word that is 0 until the vocabulary is there. */
+export const READY = STEPS + 0x100 * STATES;
+/** Behind what all threads that count have together: a place for each. */
+export const AREAS = STEPS + 0x10000;
+/**
+ * Bytes in front of a text for the pieces that were found, 16 for each: its two hashes, and its end. Of the one before the
+ * first, only the end is there.
+ */
+export const PIECES_ROOM = 0x1000;
 /** Bytes that have to be free behind a text: what {@link merge} needs for a piece of 500 bytes. */
 export const SPARE = 4096;
 /** State in which {@link findPieceEnd} has to look at the piece. */
@@ -69,7 +73,8 @@ export function mix(sum: number): number {
 }
 
 /**
- * Tokens of the text between two addresses. Writes behind it.
+ * Tokens of the text between two addresses. Writes behind it, and into the room in front of it.
+ * Threads may count at a time. What they remember is two words: a thread that finds one of each of two pieces finds neither.
  * No processor can foresee where a piece ends, so the walk over the bytes has no branch that depends on it: what it finds
  * is kept, and looked up later.
  */
@@ -78,13 +83,15 @@ export function count(start: number, end: number): number {
   store8(end, 0xff);
   let total = 0;
   let at = start;
+  const pieces = start - PIECES_ROOM + 16;
+  const last = start - 16;
   while (at < end) {
-    let piece = PIECES;
+    let piece = pieces;
     let first = 0;
     let second = 0;
     let state = START;
-    store32(PIECES - 8, at);
-    while (state !== SLOW && piece < LAST_PIECE) {
+    store32(pieces - 8, at);
+    while (state !== SLOW && piece < last) {
       const byte = load8(at);
       state = load8(STEPS + byte * STATES + state);
       const fresh = state >>> FRESH_BIT;
@@ -113,7 +120,7 @@ export function count(start: number, end: number): number {
       store32(piece + 8, next);
       piece += 16;
     }
-    for (let known = PIECES; known < piece; known += 16) {
+    for (let known = pieces; known < piece; known += 16) {
       first = load32(known);
       second = load32(known + 4);
       const place = KNOWN + ((first ^ (first >>> 15) ^ second) & (PLACES - 1)) * 8;

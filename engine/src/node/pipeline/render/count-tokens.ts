@@ -7,9 +7,11 @@ import {
   type CountTokens,
   createPartCounter,
   createTokenCounter,
+  type SharedTokens,
   type TokenParts,
 } from '../../outputs/agents/count-tokens.ts';
 import { type CountedText, recountTokens } from '../../outputs/agents/recount-tokens.ts';
+import { createTokenMemory, fillTokenMemory, type TokenMemory } from '../../outputs/agents/token-memory.ts';
 import { loadTokenScript } from './token-script.ts';
 
 /** `previous`: a similar text, whose tokens are known. */
@@ -18,12 +20,13 @@ export type TokenCounter = (text: Uint8Array, previous?: CountedText) => number;
 /** Bytes that may be counted with parts of the vocabulary: of more, all of it is read in less time. */
 const FEW_BYTES = 1024;
 
-export function createLazyTokenCounter(): TokenCounter {
+/** `shared`: what this thread and others count with. Default: it counts alone. */
+export function createLazyTokenCounter(shared?: SharedTokens): TokenCounter {
   let whole: CountTokens | undefined;
   let few: CountTokens | undefined;
   let left = FEW_BYTES;
   const count = (text: Uint8Array): number => {
-    whole ??= createTokenCounter(loadTokenParts());
+    whole ??= createTokenCounter(loadTokenParts(), shared);
     return whole(text);
   };
   const countPart = (text: Uint8Array): number => {
@@ -36,11 +39,18 @@ export function createLazyTokenCounter(): TokenCounter {
   return (text, previous) => (previous ? recountTokens(text, previous, countPart) : count(text));
 }
 
+/** What the threads of a build count with: sent to them before it is filled, so that they need not wait for it. `undefined`: each counts alone. */
+export function shareTokens(threads: number): { readonly memory: TokenMemory; readonly fill: () => void } | undefined {
+  const { readCode, readSlots } = loadTokenParts();
+  const memory = createTokenMemory(readCode(), threads);
+  return memory && { memory, fill: () => fillTokenMemory(memory, readSlots) };
+}
+
 /** All files are made when the engine is bundled. */
 export function loadTokenParts(): TokenParts {
   const dist = getDist();
   return {
-    machine: readFileSync(join(dist, 'o200k.wasm')),
+    readCode: () => readFileSync(join(dist, 'o200k.wasm')),
     readSlots: (target) => readVocabulary(dist, target),
     loadScript: loadTokenScript,
   };

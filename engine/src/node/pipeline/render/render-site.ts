@@ -68,7 +68,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const getGraph = createLazy(() => createRenderGraph(setup, loaded.index));
   const getOldTwin = createOldTwins(cache);
   const renderer = createLazyRenderer(() =>
-    createRouteRenderer(setup, (id) => getContent(loaded, id), getGraph(), getOldTwin),
+    createRouteRenderer(setup, (id) => getContent(loaded, id), { graph: getGraph(), getOldTwin }),
   );
   const wanted = listSoundRoutes(run, loaded).filter(({ pageId }) => isOwn(pageId, share));
   const getTitles = createTitles(

@@ -9,6 +9,7 @@ import type { SourceFile } from '../../../model/source.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { AssetCopy } from '../../assets/content-assets.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
+import type { SharedTokens } from '../../outputs/agents/count-tokens.ts';
 import type { UncountedTwin } from '../../outputs/agents/twin.ts';
 import type { TwinRoom } from '../../outputs/agents/twin-room.ts';
 import type { RouteIndex } from '../../site/links/route-index.ts';
@@ -111,13 +112,21 @@ export function createRenderGraph(setup: RenderSetup, index?: RouteIndex): Rende
   return { graph: createSiteGraph({ ...setup, index, getMeta: (id) => parts.get(id)?.meta }), parts };
 }
 
+/** What a renderer has of others. */
+export interface RendererParts {
+  /** Default: one of its own. */
+  readonly graph?: RenderGraph | undefined;
+  readonly tokens?: SharedTokens | undefined;
+  readonly getOldTwin?: SiteRendering['getOldTwin'];
+}
+
 export function createRouteRenderer(
   setup: RenderSetup,
   getContent: (pageId: string) => RenderContent,
-  { graph, parts: pages }: RenderGraph = createRenderGraph(setup),
-  getOldTwin?: SiteRendering['getOldTwin'],
+  { graph: known, tokens, getOldTwin }: RendererParts = {},
 ): RouteRenderer {
   const { config, assets } = setup;
+  const { graph, parts: pages } = known ?? createRenderGraph(setup);
   const contentAssets = openContentAssets(setup);
   const parts = createPartResolver({ pages, partials: setup.partials, links: graph.links }, contentAssets);
   const settings = createSettings(config, assets);
@@ -125,7 +134,7 @@ export function createRouteRenderer(
     [hashShared(assets, settings), hashWithoutTwin(config, setup.site)].join(),
     assets,
   );
-  const countTokens = createLazyTokenCounter();
+  const countTokens = createLazyTokenCounter(tokens);
   let code: Promise<SiteCode> | undefined;
   const getCode = (): Promise<SiteCode> => {
     code ??= loadSiteCode(assets);

@@ -4,6 +4,7 @@ import type { Route } from '../../../model/site.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import { packContent } from '../cache/stored-content.ts';
 import type { LoadedSite } from '../load/load-site.ts';
+import { shareTokens } from '../render/count-tokens.ts';
 import { packParts } from '../render/packed-parts.ts';
 import type { RenderSink } from '../render/render-sink.ts';
 import type { RenderEnd, RenderGraph, RenderResult, RenderSetup } from '../render/route-renderer.ts';
@@ -39,10 +40,18 @@ export async function renderInThreads(input: RenderInThreadsInput): Promise<read
   const toJob = createJobs(input);
   const { pages, ...rest } = setup;
   const sent: SentSite = { setup: rest, parts: packParts(pages) };
+  const tokens = setup.config.agents && shareTokens(workers.size);
   const serve = async (worker: number): Promise<RenderEnd> => {
     // A worker's tasks run in order: the first pages need not wait until this thread has heard that it is ready.
     const site = worker === workers.here ? { setup, getGraph } : sent;
-    const prepared = workers.run(worker, { kind: 'prepare', site, findsTerms: findsTerms(worker, workers) });
+    const prepared = workers.run(worker, {
+      kind: 'prepare',
+      site,
+      findsTerms: findsTerms(worker, workers),
+      tokens: tokens && { memory: tokens.memory, thread: worker },
+    });
+    // The others have their first pages to render in the meantime.
+    if (worker === workers.here) tokens?.fill();
     // Only this thread can put the index together, and every thread can render: the others take over from it.
     if (worker === workers.here) await indexing.catch(() => undefined);
     const depth = worker === workers.here ? 1 : AHEAD;

@@ -73,9 +73,10 @@ export function createTaskRunner(): TaskRunner {
     return packed;
   };
 
-  const prepare = ({ site, findsTerms }: PrepareTask): void => {
+  const prepare = ({ site, findsTerms, tokens }: PrepareTask): void => {
     const setup = 'parts' in site ? { ...site.setup, pages: unpackParts(site.parts) } : site.setup;
-    renderer = createRouteRenderer(setup, contents.get, 'getGraph' in site ? site.getGraph() : undefined);
+    const graph = 'getGraph' in site ? site.getGraph() : undefined;
+    renderer = createRouteRenderer(setup, contents.get, { graph, tokens });
     contents.plan({ imported: listImported(setup), isReadTwice: findsTerms });
   };
 

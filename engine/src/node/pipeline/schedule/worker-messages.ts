@@ -3,6 +3,7 @@
 import type { PackedPostings } from 'diglot-search/write/postings';
 import type { Route } from '../../../model/site.ts';
 import type { CompileInput } from '../../compile/input.ts';
+import type { SharedTokens } from '../../outputs/agents/count-tokens.ts';
 import type { CompileResult } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
 import type { PackedParts } from '../render/packed-parts.ts';
@@ -26,6 +27,8 @@ export interface PrepareTask {
   readonly site: OwnSite | SentSite;
   /** Whether the worker may be asked for `postings` of the pages that it holds. */
   readonly findsTerms: boolean;
+  /** `undefined`: the worker counts alone, where it counts. */
+  readonly tokens?: SharedTokens | undefined;
 }
 
 /** The site for the thread that has it. */
