@@ -1,8 +1,7 @@
 // The inner loops of counting tokens: splitting a text as o200k does, and byte pair encoding of the pieces.
 // `engine/scripts/compile-wasm.mjs` makes WebAssembly of this file when the engine is bundled, which is as fast for the
-// first page as for the last one; the same loops as JavaScript take three times as long until V8 has optimized them, in
-// each thread. They run as JavaScript only where WebAssembly cannot be had.
-// All numbers here are integers of 32 bits, and texts are addresses of UTF-8 in the memory.
+// first page as for the last one; as JavaScript, which is for where WebAssembly cannot be had, they take three times as
+// long until V8 has optimized them. All numbers are integers of 32 bits, and texts are addresses of UTF-8 in the memory.
 
 declare function load8(address: number): number;
 /** `address`: a multiple of 4, as for `store32`. */
@@ -44,10 +43,7 @@ export const STATES = 32;
 export const READY = STEPS + 0x100 * STATES;
 /** Behind what all threads that count have together: a place for each. */
 export const AREAS = STEPS + 0x10000;
-/**
- * Bytes in front of a text for the pieces that were found, 16 for each: its two hashes, and its end. Of the one before the
- * first, only the end is there.
- */
+/** Bytes in front of a text for pieces that were found, 16 for each: two hashes, an end. Before the first is an end only. */
 export const PIECES_ROOM = 0x1000;
 /** Bytes that have to be free behind a text: what {@link merge} needs for a piece of 500 bytes. */
 export const SPARE = 4096;
@@ -139,10 +135,7 @@ export function count(start: number, end: number): number {
   return total;
 }
 
-/**
- * Joins the neighbours of lowest rank until no two are a token together. Gives the number of parts that are left.
- * `free`: where nothing is needed any more but the byte itself.
- */
+/** Joins neighbours of lowest rank until no two are a token. Gives the number of parts left. `free`: where all may be written over but the byte itself. */
 function merge(start: number, end: number, free: number): number {
   /** For the part at an address, `parts + address * 8`: where it ends, then its rank together with the next one. */
   const parts = ((free + 4) & -4) - start * 8;
@@ -153,10 +146,10 @@ function merge(start: number, end: number, free: number): number {
   }
   let left = end - start;
   let best = start;
+  let before = start;
   while (best < end) {
     best = end;
     let least = NO_RANK;
-    let before = start;
     let previous = start;
     for (let at = start; at < end; at = load32(parts + at * 8)) {
       const rank = load32(parts + at * 8 + 4);
@@ -279,26 +272,24 @@ function skipContraction(at: number, end: number): number {
   if (first === 0x73 || first === 0x64 || first === 0x6d || first === 0x74) return at + 2;
   if (at + 2 >= end) return at;
   const second = load8(at + 2) | 0x20;
-  const isShort = (first === 0x6c && second === 0x6c) || (second === 0x65 && (first === 0x76 || first === 0x72));
-  return isShort ? at + 3 : at;
+  return (first === 0x6c && second === 0x6c) || (second === 0x65 && (first === 0x76 || first === 0x72)) ? at + 3 : at;
 }
 
 /** Bytes of the character that begins with this one. */
 function getWidth(byte: number): number {
-  if (byte < 0x80) return 1;
-  return byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+  return byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 }
 
 /** Class of the character at an address; 0 at the end. */
 function classAt(at: number, end: number): number {
   if (at >= end) return 0;
-  const byte = load8(at);
-  const place = CLASSES + (byte < 0x80 ? byte : decode(at, byte));
+  const place = CLASSES + decode(at, load8(at));
   if (load8(place) === 0) store8(place, classify(place - CLASSES));
   return load8(place);
 }
 
 function decode(at: number, byte: number): number {
+  if (byte < 0x80) return byte;
   const second = load8(at + 1) & 0x3f;
   if (byte < 0xe0) return ((byte & 0x1f) << 6) | second;
   const third = load8(at + 2) & 0x3f;
