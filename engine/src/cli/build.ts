@@ -19,7 +19,7 @@ export async function runBuild({ root, flags, terminal, compiled }: CommandInput
   const base = parseBase(flags.base);
   const share = parseShare(flags.shard);
   if (share && flags['no-cache'] !== undefined) throw new UsageError('--shard needs the cache: leave out --no-cache.');
-  const restoreRuntime = tuneRuntime();
+  const tuning = tuneRuntime();
   const result = await build({
     root,
     outDir: typeof flags.out === 'string' ? resolve(cwd, flags.out) : undefined,
@@ -28,8 +28,9 @@ export async function runBuild({ root, flags, terminal, compiled }: CommandInput
     showExcluded: flags['show-excluded'] !== undefined,
     share,
     progress: flags.json ? createSilentProgress() : createProgress(stderr),
+    onPages: tuning.expectPages,
   });
-  restoreRuntime();
+  tuning.restore();
   const totalMs = performance.now() - start;
   const diagnostics = await loadSourceLines(root, sortDiagnostics(result.diagnostics));
   if (flags.json) stdout.write(`${JSON.stringify({ ...result, diagnostics, totalMs }, null, 2)}\n`);

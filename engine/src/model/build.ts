@@ -25,6 +25,8 @@ export interface BuildOptions {
   /** Renders a part of the pages into the store of `cache.store`, and writes no output. Default: all pages, into the output. */
   readonly share?: Share | undefined;
   readonly progress: Progress;
+  /** Called with the number of pages that have to be compiled or rendered, before threads start for them. */
+  readonly onPages?: ((pages: number) => void) | undefined;
 }
 
 export interface StageTime {

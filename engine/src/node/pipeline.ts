@@ -27,7 +27,7 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
   const scan = await run.stage('content', () => loadContent(run, config));
   using cache = openCache(config.cacheDir, folder.isKept);
   await using sharing = openSharing(sharedCache, cache, options);
-  await using schedule = new Schedule(config, options.cache, bundler);
+  await using schedule = new Schedule(config, options, bundler);
   await schedule.foreseeBundling(scan);
   const compiled = await run.stage('compile', () =>
     compileSite({ run, config, scan, store: cache.pages, schedule, sharing: sharing?.pages, fieldSchema }),

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tuneRuntime, withEachGrowth } from './v8-flags.ts';
 
 const MB = 1024 * 1024;
+const OWN_CALLS = '--invocation-count-for-maglev=400';
+const MANY_CALLS = '--invocation-count-for-maglev=3000';
 
 describe('tuneRuntime', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -11,8 +13,12 @@ describe('tuneRuntime', () => {
   it.each([
     ['Node 20', '11.3.244.8-node.26', ['--interrupt-budget=1000000', '--min-semi-space-size=8']],
     ['Node 22', '12.4.254.21-node.57', []],
-    ['Node 24', '13.6.233.17-node.53', ['--no-turbofan', '--no-parallel-scavenge', '--min-semi-space-size=8']],
-    ['Node 26', '14.6.202.34-node.34', ['--no-turbofan', '--min-semi-space-size=8']],
+    [
+      'Node 24',
+      '13.6.233.17-node.53',
+      ['--no-turbofan', MANY_CALLS, '--no-parallel-scavenge', '--min-semi-space-size=8'],
+    ],
+    ['Node 26', '14.6.202.34-node.34', ['--no-turbofan', MANY_CALLS, '--min-semi-space-size=8']],
     ['a later one', '110.1.2.3', []],
   ])('sets only flags that the V8 of %s knows', (_, version, expected) => {
     const flags: string[] = [];
@@ -28,6 +34,19 @@ describe('tuneRuntime', () => {
     expect(flags).toEqual([]);
     vi.advanceTimersByTime(200);
     expect(flags).toEqual(['--turbofan']);
+  });
+
+  it.each([
+    ['13.6', 1_500, []],
+    ['13.6', 1_501, [OWN_CALLS]],
+    ['14.6', 6_000, [OWN_CALLS]],
+    ['11.3', 6_000, []],
+  ])('lets V8 %s optimize for %i pages as it would by itself where that pays', (version, pages, expected) => {
+    const flags: string[] = [];
+    const { expectPages } = tuneRuntime({ version, setFlags: (flag) => flags.push(flag), getYoungBytes: () => 0 });
+    flags.length = 0;
+    expectPages(pages);
+    expect(flags).toEqual(expected);
   });
 
   it('ends the growth of the young generation once, when it is large enough', () => {
@@ -53,12 +72,16 @@ describe('tuneRuntime', () => {
     [
       'Node 24',
       '13.6.233.17-node.53',
-      ['--turbofan', '--min-semi-space-size=0', '--semi-space-growth-factor=2', '--parallel-scavenge'],
+      ['--turbofan', '--min-semi-space-size=0', '--semi-space-growth-factor=2', OWN_CALLS, '--parallel-scavenge'],
     ],
-    ['Node 26', '14.6.202.34-node.34', ['--turbofan', '--min-semi-space-size=0', '--semi-space-growth-factor=2']],
+    [
+      'Node 26',
+      '14.6.202.34-node.34',
+      ['--turbofan', '--min-semi-space-size=0', '--semi-space-growth-factor=2', OWN_CALLS],
+    ],
   ])('sets the flags of %s back, and leaves them alone from then on', (_, version, expected) => {
     const flags: string[] = [];
-    const restore = tuneRuntime({ version, setFlags: (flag) => flags.push(flag), getYoungBytes: () => 16 * MB });
+    const { restore } = tuneRuntime({ version, setFlags: (flag) => flags.push(flag), getYoungBytes: () => 16 * MB });
     flags.length = 0;
     restore();
     expect(flags).toEqual(expected);
@@ -68,7 +91,7 @@ describe('tuneRuntime', () => {
 
   it('leaves this process with the flags that it found', () => {
     const tag = cachedDataVersionTag();
-    const restore = tuneRuntime();
+    const { restore } = tuneRuntime();
     if (!process.versions.v8.startsWith('12.')) expect(cachedDataVersionTag()).not.toBe(tag);
     restore();
     expect(cachedDataVersionTag()).toBe(tag);

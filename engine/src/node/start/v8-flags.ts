@@ -10,6 +10,14 @@ interface Engine {
   getYoungBytes(): number;
 }
 
+/** Flags that are set. */
+export interface Tuning {
+  /** Called with the number of pages that a build has to compile or render, before its threads start. */
+  readonly expectPages: (pages: number) => void;
+  /** Sets the flags back. */
+  readonly restore: () => void;
+}
+
 const runtime: Engine = {
   version: process.versions.v8,
   setFlags: setFlagsFromString,
@@ -29,6 +37,11 @@ const NO_GROWTH = '--semi-space-growth-factor=1';
 const YOUNG_MB = 8;
 /** Milliseconds between two looks at the young generation, which takes a second to double. */
 const INTERVAL = 50;
+/** Calls after which Maglev optimizes a function: V8's own setting, and that of a build with few pages. */
+const OWN_CALLS = '--invocation-count-for-maglev=400';
+const MANY_CALLS = '--invocation-count-for-maglev=3000';
+/** Pages to compile or render, beyond which functions that Maglev has optimized are worth its time. */
+const MANY_PAGES = 1_500;
 /** Milliseconds after which a build is long enough to gain from TurboFan. */
 const LONG_BUILD = 8_000;
 
@@ -38,30 +51,39 @@ const LONG_BUILD = 8_000;
  * figures.
  *
  * V8 11 (Node 20) waits longer before it optimizes a function. Later versions do not know that flag, and V8 prints an
- * error for an unknown one. Node 24 and 26 optimize with Maglev only, until the build has taken {@link LONG_BUILD}.
+ * error for an unknown one. Node 24 and 26 optimize with Maglev only, until the build has taken {@link LONG_BUILD}; with few
+ * pages, only what is called often.
  *
  * Node 24 collects young garbage on the thread that made it: every processor is busy with a thread of the build, so help
  * from other threads has to be waited for.
  *
  * Keeps the young generation of this thread small, too: {@link limitYoungGeneration}.
  *
- * Returns what sets the flags back. V8 takes code that it compiled before only if it had the flags that it has now, so a
- * command sets them back before it keeps its own.
+ * V8 takes code that it compiled before only if it had the flags that it has now, so a command sets them back before it
+ * keeps its own.
  */
-export function tuneRuntime(engine: Engine = runtime): () => void {
+export function tuneRuntime(engine: Engine = runtime): Tuning {
   const isOneOf = (versions: readonly string[]): boolean =>
     versions.some((version) => engine.version.startsWith(version));
   const isSingle = engine.version.startsWith('11.');
   const isSerial = engine.version.startsWith('13.');
   if (isSingle) engine.setFlags('--interrupt-budget=1000000');
-  const stopWaiting = isOneOf(inTwoSteps) ? putOffTurboFan(engine) : undefined;
+  const hasTwoSteps = isOneOf(inTwoSteps);
+  const stopWaiting = hasTwoSteps ? putOffTurboFan(engine) : undefined;
+  if (hasTwoSteps) engine.setFlags(MANY_CALLS);
   if (isSerial) engine.setFlags('--no-parallel-scavenge');
   const stopLooking = isOneOf(measured) ? limitYoungGeneration(engine) : undefined;
-  return () => {
-    stopWaiting?.();
-    stopLooking?.();
-    if (isSingle) engine.setFlags(`--interrupt-budget=${INTERRUPT_BUDGET}`);
-    if (isSerial) engine.setFlags('--parallel-scavenge');
+  return {
+    expectPages(pages) {
+      if (hasTwoSteps && pages > MANY_PAGES) engine.setFlags(OWN_CALLS);
+    },
+    restore() {
+      stopWaiting?.();
+      stopLooking?.();
+      if (hasTwoSteps) engine.setFlags(OWN_CALLS);
+      if (isSingle) engine.setFlags(`--interrupt-budget=${INTERRUPT_BUDGET}`);
+      if (isSerial) engine.setFlags('--parallel-scavenge');
+    },
   };
 }
 

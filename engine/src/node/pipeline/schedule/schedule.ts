@@ -1,6 +1,7 @@
 // What runs in parallel with the stages, and when it starts: threads as soon as it is known that there is work for them, and the
 // bundler as soon as it seems known what pages import. Leaving its scope ends both.
 
+import type { BuildOptions } from '../../../model/build.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { ContentScan } from '../../../model/source.ts';
 import { type BuiltAssets, buildAssets } from '../../assets/build-assets.ts';
@@ -29,6 +30,7 @@ export class Schedule implements AsyncDisposable {
   /** Pages that may never end are compiled where they can be stopped. */
   readonly #risky: RiskyCompiler;
   readonly #owners = new Map<string, number>();
+  readonly #onPages: BuildOptions['onPages'];
   #workers: Workers | undefined;
   #ending: Promise<void> | undefined;
   #place: BundlePlace | undefined;
@@ -36,16 +38,22 @@ export class Schedule implements AsyncDisposable {
   #foreseen: Foreseen | undefined;
   #assets: Promise<BuiltAssets> | undefined;
 
-  /** `isCached`: whether bundles of earlier builds may be used. `child`: a process that was started before it was known to be needed. */
-  constructor(config: ResolvedConfig, isCached: boolean, child?: BundleChild | undefined) {
+  /** `cache`: whether bundles of earlier builds may be used. `child`: a process that was started before it was known to be needed. */
+  constructor(
+    config: ResolvedConfig,
+    { cache, onPages }: Pick<BuildOptions, 'cache' | 'onPages'>,
+    child?: BundleChild | undefined,
+  ) {
     this.#config = config;
-    this.#isCached = isCached;
+    this.#isCached = cache;
+    this.#onPages = onPages;
     this.#child = child;
     this.#risky = createRiskyCompiler(config.markdown.pageBudget * 1000);
   }
 
   /** Threads start while this one still reads `pages` files that have to be compiled. */
   expect(pages: number): void {
+    this.#onPages?.(pages);
     const size = chooseWorkerCount(pages);
     if (size > 0) this.#workers ??= startWorkers(size);
   }
