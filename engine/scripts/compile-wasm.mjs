@@ -1,6 +1,7 @@
 // Makes WebAssembly of a module that is written in a small part of TypeScript: constants, and functions whose parameters,
 // variables and results are integers of 32 bits. Anything else is an error. Functions that are declared only are imported
-// from `js`, as is the memory, which threads share; exported functions are exported. https://webassembly.github.io/spec/core/binary/
+// from `js`, as is the memory, which threads may share; exported functions are exported.
+// https://webassembly.github.io/spec/core/binary/
 // The same module is available as a script, for machines without WebAssembly.
 
 import { parseSync, transformSync } from 'rolldown/utils';

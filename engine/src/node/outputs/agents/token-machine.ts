@@ -70,7 +70,7 @@ export function mix(sum: number): number {
 
 /**
  * Tokens of the text between two addresses. Writes behind it, and into the room in front of it.
- * Threads may count at a time. What they remember is two words: a thread that finds one of each of two pieces finds neither.
+ * Threads may count at the same time: both hashes have to match, so one that reads halves of two pieces finds neither.
  * No processor can foresee where a piece ends, so the walk over the bytes has no branch that depends on it: what it finds
  * is kept, and looked up later.
  */
