@@ -5,6 +5,7 @@ import { classify } from './token-classes.ts';
 import { AREAS, PIECES_ROOM, RANKS, SLOTS, SPARE } from './token-machine.ts';
 import {
   createTokenMemory,
+  fillTables,
   fillTokenMemory,
   NoRoomError,
   openTokenArea,
@@ -54,7 +55,7 @@ function createOwnCounter({ readCode, readSlots, loadScript }: TokenParts): Coun
     return toCounter(openTokenArea(memory, 0, classify));
   }
   const array = createArrayMemory(START_SIZE);
-  readSlots(array.getBytes().subarray(RANKS, RANKS + SLOTS * 8));
+  fillTables(array.getBytes(), readSlots);
   return createScriptCounter(loadScript(), array);
 }
 
@@ -87,6 +88,7 @@ export function createPartCounter(
   readSlots: (target: Uint8Array, at: number) => void,
 ): CountTokens {
   const memory = createArrayMemory(START_SIZE);
+  fillSteps(memory.getBytes());
   const known = new Uint8Array(BLOCKS);
   const load32 = (address: number): number => {
     const block = Math.floor((address - RANKS) / BLOCK);
@@ -101,7 +103,6 @@ export function createPartCounter(
 }
 
 function createScriptCounter({ createMachine }: TokenScript, memory: ArrayMemory): CountTokens {
-  fillSteps(memory.getBytes());
   const { getBytes, reserve } = memory;
   return toCounter({ getBytes, reserve, text: TEXT, count: createMachine({ ...memory, classify }).count });
 }

@@ -50,12 +50,16 @@ export function createTokenMemory(code: Uint8Array<ArrayBuffer>, threads = 1): T
 
 /** `readSlots`: fills its target with the vocabulary. Threads that wait for it go on. */
 export function fillTokenMemory({ memory }: TokenMemory, readSlots: (target: Uint8Array) => void): void {
-  const bytes = new Uint8Array(memory.buffer);
-  readSlots(bytes.subarray(RANKS, RANKS + SLOTS * 8));
-  fillSteps(bytes);
+  fillTables(new Uint8Array(memory.buffer), readSlots);
   const state = getState(memory);
   Atomics.store(state, 0, 1);
   Atomics.notify(state, 0);
+}
+
+/** What has to be there before a text is counted. `bytes`: all of a memory. */
+export function fillTables(bytes: Uint8Array, readSlots: (target: Uint8Array) => void): void {
+  readSlots(bytes.subarray(RANKS, RANKS + SLOTS * 8));
+  fillSteps(bytes);
 }
 
 const getState = ({ buffer }: Memory): Int32Array => new Int32Array(buffer, READY, 1);
