@@ -1,11 +1,11 @@
 // Blocks as their author wrote them: copied from the source, with the addresses of this build. That takes a fraction of the
 // time of writing them from the tree.
 
-import { toParagraph, toTitle } from '../../../text/markdown.ts';
+import { prefixLines, toParagraph } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import type { BlockWriter, SourceRange } from './block-writer.ts';
-import { renderInlineNodes } from './inline.ts';
+import { type Copy, copyInlineNodes, copyTo, reference, write } from './copy-inline.ts';
 
 /** Where a block is among those of the page. */
 export interface CopyPlace {
@@ -18,16 +18,6 @@ export interface CopyPlace {
 /** Whether a part of the source has one of the signs in {@link mixed}. Parts are asked for in order. */
 export type SignFinder = (range: SourceRange) => boolean;
 
-/** The source up to an offset, with what differs in the twin. */
-interface Copy {
-  text: string;
-  end: number;
-  /** What is written here may have no bars. */
-  readonly isTable: boolean;
-  /** A line begins with something else than in the source. */
-  hasOwnLine: boolean;
-}
-
 /**
  * Signs of inline nodes that may differ in the twin (links, pictures, references, HTML, elements, expressions, directives,
  * addresses) and of what is {@link unlike}. Where there is none, nodes need not be read.
@@ -35,10 +25,10 @@ interface Copy {
 const mixed = /[[<{@\u0086\u0087]|&(?=#?\w)|:\S|[Ww]{3}\.|[\u1100-\uFFEF]\n(?!\n)/g;
 
 /**
- * What reads better when it is written from the tree: character references, a line that ends within Chinese text, where
- * it is no space. Marks of holes would be taken for holes.
+ * What reads better when it is written from the tree: a line that ends within Chinese text, where it is no space. Marks of
+ * holes would be taken for holes.
  */
-const unlike = /&#?\w|[\u0086\u0087]|[\u1100-\uFFEF]\n/;
+const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
 
 /** An item of a list whose text would begin a block. In a list that ends a paragraph, the parser takes it for text. */
 const itemOfBlock =
@@ -68,6 +58,8 @@ export function copyBlock(state: RenderState, node: MdNode, place: CopyPlace): b
       return copyList(state, node, place);
     case 'table':
       return copyTable(state, node, place);
+    case 'blockquote':
+      return copyQuote(state, node, place);
     default:
       return false;
   }
@@ -86,9 +78,10 @@ const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && cod
 
 interface BlockCopy {
   readonly range: SourceRange;
-  /** False where what is in the block cannot be copied. Without `copy`, inline nodes need not be read. */
+  /** False where what is in the block cannot be copied. Without `copy`, nothing is written, and inline nodes need not be read. */
   readonly copyInner: (copy: Copy | undefined) => boolean;
   readonly isTable?: boolean;
+  readonly isParagraph?: boolean;
   /** Default: true. `markdown`: the copy, which has differences. */
   readonly isSound?: (markdown: string, copy: Copy) => boolean;
   /** Goes after the block. */
@@ -98,14 +91,15 @@ interface BlockCopy {
 }
 
 function copyRange(state: RenderState, { writer, finder }: CopyPlace, block: BlockCopy): boolean {
-  const { range, copyInner, isTable = false, isSound, suffix = '', isUnsure = false } = block;
-  if (!finder(range) && !isUnsure) {
-    if (!copyInner(undefined)) return false;
+  const { range, copyInner, isTable = false, isParagraph = false, isSound, suffix = '', isUnsure = false } = block;
+  if (!finder(range) && !isUnsure && copyInner(undefined)) {
     writer.copy(range, suffix);
     return true;
   }
-  if (unlike.test(state.source.slice(range.start, range.end))) return false;
-  const copy: Copy = { text: '', end: range.start, isTable, hasOwnLine: false };
+  const text = state.source.slice(range.start, range.end);
+  if (unlike.test(text)) return false;
+  const hasReferences = text.includes('&') && reference.test(text);
+  const copy: Copy = { text: '', end: range.start, hasReferences, isTable, isParagraph, hasOwnLine: false };
   if (!copyInner(copy)) return false;
   copyTo(state, copy, range.end);
   const markdown = copy.text.trimEnd();
@@ -121,9 +115,14 @@ function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, place: Cop
   // indented code, the parser takes `2. ` for text even then.
   const isFirst = range.start === 0 || state.source.startsWith('\n\n', range.start - 2);
   const isUnsure = !isFirst || place.last?.type === 'code';
+  if (!isUnsure && !place.finder(range)) {
+    place.writer.copy(range);
+    return true;
+  }
   return copyRange(state, place, {
     range,
     isUnsure,
+    isParagraph: true,
     copyInner: (copy) => copyInlineNodes(state, node.children, copy),
     isSound: (markdown, { hasOwnLine }) => !(isUnsure || hasOwnLine) || toParagraph(markdown) === markdown,
   });
@@ -135,12 +134,18 @@ function copyHeading(state: RenderState, node: NodeOf<'heading'>, place: CopyPla
   const range = text === undefined && node.children.length > 0 ? getRange(state, node) : undefined;
   if (range === undefined || !atxHeading.test(state.source.slice(range.start, range.end))) return false;
   const suffix = ids.length === 0 ? '' : ` {#${ids[0]}}`;
-  return copyRange(state, place, { range, suffix, copyInner: (copy) => copyInlineNodes(state, node.children, copy) });
+  return copyRange(state, place, {
+    range,
+    suffix,
+    copyInner: (copy) => copyInlineNodes(state, node.children, copy),
+    // Nor where a reference has become one.
+    isSound: (markdown) => !markdown.includes('{'),
+  });
 }
 
 const atxHeading = /^#{1,6} [^\n{]*[^\n{#\\]$/;
 
-/** Not one that has more than paragraphs and lists, or numbers that do not count. */
+/** Not one that has more than paragraphs, lists and fenced code, or numbers that do not count. */
 function copyList(state: RenderState, node: NodeOf<'list'>, place: CopyPlace): boolean {
   const range = getRange(state, node);
   if (range === undefined || itemOfBlock.test(state.source.slice(range.start, range.end))) return false;
@@ -153,14 +158,34 @@ function copyItems(state: RenderState, node: NodeOf<'list'>, copy: Copy | undefi
     if (item.type !== 'listItem') return false;
     if (node.ordered && readNumber(state, item) !== number++) return false;
     for (const child of item.children) {
-      const isCopied =
-        child.type === 'list'
-          ? copyItems(state, child, copy)
-          : child.type === 'paragraph' && copyInlineNodes(state, child.children, copy);
-      if (!isCopied) return false;
+      if (!copyItemBlock(state, child, copy)) return false;
     }
   }
   return true;
+}
+
+function copyItemBlock(state: RenderState, node: MdNode, copy: Copy | undefined): boolean {
+  switch (node.type) {
+    case 'paragraph':
+      return copyInlineNodes(state, node.children, copy);
+    case 'list':
+      return copyItems(state, node, copy);
+    case 'code':
+      return copy !== undefined && copyCode(state, node, copy);
+    default:
+      return false;
+  }
+}
+
+/** Code as it was rendered, where the source has it. With an indent instead of a fence, it would be indented twice. */
+function copyCode(state: RenderState, node: NodeOf<'code'>, copy: Copy): boolean {
+  const text = state.notes?.get(node)?.text;
+  const { offset } = getStart(node);
+  const indent = state.source.slice(state.source.lastIndexOf('\n', offset - 1) + 1, offset);
+  const isFenced = state.source.startsWith('```', offset) || state.source.startsWith('~~~', offset);
+  if (text === undefined || !isFenced || indent.trim() !== '') return false;
+  copyTo(state, copy, offset);
+  return write(copy, node, prefixLines(text, '', indent));
 }
 
 /** CommonMark 0.31.2 takes up to nine digits. */
@@ -168,6 +193,28 @@ function readNumber({ source }: RenderState, item: MdNode): number {
   const { offset } = getStart(item);
   return Number.parseInt(source.slice(offset, offset + 9), 10);
 }
+
+/** One that has nothing but paragraphs, and the mark at the beginning of each line. */
+function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, place: CopyPlace): boolean {
+  const [first] = node.children;
+  const range = state.notes?.get(node)?.text === undefined && first ? getRange(state, node) : undefined;
+  if (range === undefined || first === undefined) return false;
+  if (unmarkedLine.test(state.source.slice(range.start, range.end))) return false;
+  return copyRange(state, place, {
+    range,
+    isUnsure: true,
+    copyInner: (copy) => {
+      if (copy === undefined) return false;
+      // Without empty lines at its beginning.
+      copy.text = '> ';
+      copy.end = getStart(first).offset;
+      return node.children.every((child) => child.type === 'paragraph' && copyInlineNodes(state, child.children, copy));
+    },
+    isSound: (_, { hasOwnLine }) => !hasOwnLine,
+  });
+}
+
+const unmarkedLine = /^(?!>)/m;
 
 /** Not one that has cells without a column, which are not shown. */
 function copyTable(state: RenderState, node: NodeOf<'table'>, place: CopyPlace): boolean {
@@ -184,75 +231,4 @@ function copyRows(state: RenderState, { align, children }: NodeOf<'table'>, copy
       (copy === undefined ||
         row.children.every((cell) => 'children' in cell && copyInlineNodes(state, cell.children, copy))),
   );
-}
-
-/** False where a node cannot be copied or written here. */
-function copyInlineNodes(state: RenderState, nodes: readonly MdNode[], copy: Copy | undefined): boolean {
-  if (copy === undefined) return true;
-  for (const node of nodes) {
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'break') continue;
-    if (!copyNode(state, node, copy)) return false;
-  }
-  return true;
-}
-
-function copyNode(state: RenderState, node: MdNode, copy: Copy): boolean {
-  switch (node.type) {
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-      return copyInlineNodes(state, node.children, copy);
-    case 'link':
-      return copyLink(state, node, copy);
-    default:
-      return replace(state, node, copy);
-  }
-}
-
-function copyLink(state: RenderState, node: NodeOf<'link'>, copy: Copy): boolean {
-  const { text, to = '' } = state.notes?.get(node) ?? {};
-  const last = node.children.at(-1);
-  const isSame = to === node.url;
-  const isCopied = text === undefined && to !== '' && last !== undefined && (isSame || isBracketed(state, node));
-  if (!isCopied) return replace(state, node, copy);
-  if (!copyInlineNodes(state, node.children, copy)) return false;
-  if (isSame) return true;
-  copyTo(state, copy, getEnd(last).offset);
-  return write(copy, node, `](${to}${toTitle(node.title)})`);
-}
-
-/** An address alone is its own text. */
-const isBracketed = ({ source }: RenderState, node: MdNode): boolean => source[getStart(node).offset] === '[';
-
-/** False for what takes several lines, whose prefixes are not known here. */
-function replace(state: RenderState, node: MdNode, copy: Copy): boolean {
-  if (node.position === undefined) return false;
-  const markdown = renderInlineNodes(state, [node]);
-  const start = getStart(node).offset;
-  const end = getEnd(node).offset;
-  // Where HTML is left out, signs around it may become a tag.
-  const isHarmless = node.type !== 'html' || markdown === state.source.slice(start, end);
-  if (!isHarmless || markdown.includes('\n')) return false;
-  if (isLineStart(state.source, start)) copy.hasOwnLine = true;
-  copyTo(state, copy, start);
-  return write(copy, node, markdown);
-}
-
-/** Whether there is only white space in front of it. */
-function isLineStart(source: string, offset: number): boolean {
-  const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
-  return before.trim() === '';
-}
-
-/** Up to the end of `node`. */
-function write(copy: Copy, node: MdNode, markdown: string): boolean {
-  if (copy.isTable && markdown.includes('|')) return false;
-  copy.text += markdown;
-  copy.end = getEnd(node).offset;
-  return true;
-}
-
-function copyTo(state: RenderState, copy: Copy, end: number): void {
-  copy.text += state.source.slice(copy.end, end);
-  copy.end = end;
 }

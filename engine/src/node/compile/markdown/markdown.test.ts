@@ -60,15 +60,33 @@ describe('the Markdown form of a page', () => {
       '##  A `b` *c*\n### [d](https://x.y) &',
       '##  A `b` *c* {#a-b-c}\n\n### [d](https://x.y) & {#d-}',
     ],
+    ['all but the text with character references', 'a_b &copy; **c__d** `&e`\nf', 'a_b © **c__d** `&e`\nf'],
+    ['references in other blocks', '## A &lt; b\n\n* a &copy; _b_', '## A < b {#a--b}\n\n* a © _b_'],
+    [
+      'code in a list, as it was rendered',
+      '*   a\n\n    ```ts {1}\n    b\n\n    c\n    ```',
+      '*   a\n\n    ```ts\n    b\n\n    c\n    ```',
+    ],
+    [
+      'quotes, without an empty line at their beginning',
+      '>\n> a _b_\n>   c\n>\n> [d](e.md)',
+      '> a _b_\n>   c\n>\n> [d](«l0»)',
+    ],
     ['tables', '|a|b|\n|:-|-:|\n|`x\\|y`|[c](d.md)', '|a|b|\n|:-|-:|\n|`x\\|y`|[c](«l0»)'],
   ])('is a copy of the source: %s', (_, text, expected) => expect(toMarkdown(text)).toBe(expected));
 
   it.each([
     ['numbers that do not count', '1. a\n1. b', '1. a\n2. b'],
     ['an indented list', '  - a\n  - b', '- a\n- b'],
-    ['code in a list', '*   a\n\n    ```ts {1}\n    b\n    ```', '- a\n\n  ```ts\n  b\n  ```'],
+    ['indented code in a list', '*   a\n\n        b', '- a\n\n  ```\n  b\n  ```'],
+    ['a quote with more than paragraphs', '> *   a', '> - a'],
+    ['a quote with lines that have no mark', '> a\nb', '> a\n> b'],
+    ['a line of a quote that would begin a block without its link', '> a\n> [- b](javascript:c)', '> a\n> \\- b'],
+    ['lists with nothing to be seen between them', '* a\n\n[b]: c\n\n* d\n\n<!-- e -->\n\n* f', '- a\n\n* d\n\n- f'],
+    ['a text of an item that would begin a block', '- &#45; a', '- \\- a'],
+    ['a reference that would end a cell', '|a|\n|-|\n|b &#124; c|', '| a |\n| --- |\n| b \\| c |'],
+    ['a heading that seems to have an id', '## A &#123;#b&#125;', '## A {#b}'],
     ['a line that ends within Chinese text', '中\n文', '中文'],
-    ['character references', 'a &copy; b &lt;c>', 'a © b \\<c>'],
     ['a link that leads nowhere', '[a](javascript:b) c', 'a c'],
     ['a line that would begin a block without what precedes it', '[a]: b\n2. c', '2\\. c'],
     ['an item that would begin a block', 'a\n- 2. b', 'a\n\n- 2\\. b'],
@@ -78,7 +96,6 @@ describe('the Markdown form of a page', () => {
     ['a line that would begin a block after an empty one', '    a\n2. b', '```\na\n```\n\n2\\. b'],
     ['what the parser takes for text after indented code', '    a\n\n2. b', '```\na\n```\n\n2\\. b'],
     ['headings of other forms', 'A\n---\n\n## B ##\n\n## C {#d}', '## A {#a}\n\n## B {#b}\n\n## C {#d}'],
-    ['a heading with a reference', '## A &lt; b', '## A < b {#a--b}'],
     ['cells without a column', '|a|\n|-|\n|b|c|', '| a |\n| --- |\n| b |'],
     ['bars that are written in a table', '|a|\n|-|\n|[b](c.md "d\\|e")|', '| a |\n| --- |\n| [b](«l0» "d\\|e") |'],
   ])('is made from the tree: %s', (_, text, expected) => expect(toMarkdown(text)).toBe(expected));

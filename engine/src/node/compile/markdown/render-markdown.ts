@@ -57,17 +57,21 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
     if (block !== '') writer.add(block);
     inline = [];
   };
-  for (const [i, node] of nodes.entries()) {
+  let next = 0;
+  for (const node of nodes) {
+    next++;
     if (!isBlock(node)) {
       inline.push(node);
+      place.last = node;
       continue;
     }
-    endParagraph();
+    if (inline.length > 0) endParagraph();
     const count = lists.add(node);
-    place.last = nodes[i - 1];
     // Of lists in a row, the author's markers may not be those that set them apart.
-    const isAlone = count === 0 && !isSameList(node, nodes[i + 1]);
-    if (!isAlone || !copyBlock(state, node, place)) {
+    const isAlone = node.type !== 'list' || (count === 0 && !isSameList(node, findShown(nodes, next)));
+    const isCopied = isAlone && copyBlock(state, node, place);
+    place.last = node;
+    if (!isCopied) {
       const block = node.type === 'list' ? renderList(state, node, count % 2 === 1) : renderBlock(state, node);
       if (block !== '') writer.add(block);
     }
@@ -104,7 +108,7 @@ export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?:
 }
 
 interface ListCounter {
-  /** Number of lists of the same kind that directly precede this block. */
+  /** Number of lists of the same kind that precede this block, with nothing to be seen between them. */
   add(node: MdNode): number;
 }
 
@@ -113,11 +117,23 @@ function createListCounter(): ListCounter {
   let count = 0;
   return {
     add(node) {
+      if (mayHide.has(node.type)) return 0;
       count = isSameList(last, node) ? count + 1 : 0;
       last = node;
       return count;
     },
   };
+}
+
+/** Blocks that come to nothing, or may do so: lists before and after them would become one. */
+const mayHide: ReadonlySet<MdNode['type']> = new Set(['definition', 'footnoteDefinition', 'mdxjsEsm', 'html'] as const);
+
+function findShown(nodes: readonly MdNode[], from: number): MdNode | undefined {
+  for (let i = from; i < nodes.length; i++) {
+    const node = nodes[i];
+    if (node && !mayHide.has(node.type)) return node;
+  }
+  return undefined;
 }
 
 const isSameList = (before: MdNode | undefined, node: MdNode | undefined): boolean =>

@@ -1,0 +1,107 @@
+// Inline nodes as their author wrote them, in a block that is copied: what differs in the twin is written in their place.
+
+import { escapeLineStarts, toTitle } from '../../../text/markdown.ts';
+import type { RenderState } from '../render/render-state.ts';
+import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { renderInlineNodes } from './inline.ts';
+
+/** The source up to an offset, with what differs in the twin. */
+export interface Copy {
+  text: string;
+  end: number;
+  readonly hasReferences: boolean;
+  /** What is written here may have no bars. */
+  readonly isTable: boolean;
+  /** Lines have no prefixes, so that text may have several. */
+  readonly isParagraph: boolean;
+  /** A line begins with something else than in the source. */
+  hasOwnLine: boolean;
+}
+
+/** A character reference (CommonMark 0.31.2, 2.5). Text that has one is written from the tree. */
+export const reference = /&#?\w+;/;
+
+/** False where a node cannot be copied or written here. */
+export function copyInlineNodes(state: RenderState, nodes: readonly MdNode[], copy: Copy | undefined): boolean {
+  if (copy === undefined) return true;
+  for (const node of nodes) {
+    if (node.type === 'inlineCode' || node.type === 'break' || (node.type === 'text' && !copy.hasReferences)) continue;
+    if (!copyNode(state, node, copy)) return false;
+  }
+  return true;
+}
+
+function copyNode(state: RenderState, node: MdNode, copy: Copy): boolean {
+  switch (node.type) {
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+      return copyInlineNodes(state, node.children, copy);
+    case 'link':
+      return copyLink(state, node, copy);
+    case 'text':
+      return copyText(state, node, copy);
+    default:
+      return replace(state, node, copy);
+  }
+}
+
+/** Where a line of other blocks begins cannot be seen here, so no text may begin like a block. */
+function copyText(state: RenderState, node: NodeOf<'text'>, copy: Copy): boolean {
+  const start = getStart(node).offset;
+  const end = getEnd(node).offset;
+  if (!reference.test(state.source.slice(start, end))) return true;
+  const markdown = renderInlineNodes(state, [node]);
+  if (copy.isParagraph) copy.hasOwnLine = true;
+  else if (markdown.includes('\n') || escapeLineStarts(markdown) !== markdown) return false;
+  copyTo(state, copy, start);
+  return write(copy, node, markdown);
+}
+
+function copyLink(state: RenderState, node: NodeOf<'link'>, copy: Copy): boolean {
+  const { text, to = '' } = state.notes?.get(node) ?? {};
+  const last = node.children.at(-1);
+  const isSame = to === node.url;
+  const isCopied = text === undefined && to !== '' && last !== undefined && (isSame || isBracketed(state, node));
+  if (!isCopied) return replace(state, node, copy);
+  if (!copyInlineNodes(state, node.children, copy)) return false;
+  if (isSame) return true;
+  copyTo(state, copy, getEnd(last).offset);
+  return write(copy, node, `](${to}${toTitle(node.title)})`);
+}
+
+/** An address alone is its own text. */
+const isBracketed = ({ source }: RenderState, node: MdNode): boolean => source[getStart(node).offset] === '[';
+
+/** False for what takes several lines, whose prefixes are not known here. */
+function replace(state: RenderState, node: MdNode, copy: Copy): boolean {
+  if (node.position === undefined) return false;
+  const markdown = renderInlineNodes(state, [node]);
+  const start = getStart(node).offset;
+  const end = getEnd(node).offset;
+  // Where HTML is left out, signs around it may become a tag.
+  const isHarmless = node.type !== 'html' || markdown === state.source.slice(start, end);
+  if (!isHarmless || markdown.includes('\n')) return false;
+  if (isLineStart(state.source, start)) copy.hasOwnLine = true;
+  copyTo(state, copy, start);
+  return write(copy, node, markdown);
+}
+
+/** Whether there is only white space in front of it, and marks of quotes. */
+function isLineStart(source: string, offset: number): boolean {
+  const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^[\s>]*$/.test(before);
+}
+
+/** Up to the end of `node`. */
+export function write(copy: Copy, node: MdNode, markdown: string): boolean {
+  if (copy.isTable && markdown.includes('|')) return false;
+  copy.text += markdown;
+  copy.end = getEnd(node).offset;
+  return true;
+}
+
+export function copyTo(state: RenderState, copy: Copy, end: number): void {
+  copy.text += state.source.slice(copy.end, end);
+  copy.end = end;
+}
