@@ -65,7 +65,7 @@ function renderReport(all, table, grown) {
   const lines = [
     '# Benchmarks',
     '',
-    `${renderDay(all)} Medians; builds of different generators took turns, and what was measured while other machines had a tenth of the processors was measured again. Processor time is user and system time of all threads. ` +
+    `${renderDay(all)} Medians; builds of different generators took turns, and what was measured while other machines had a tenth of the processors was measured again. Memory that a virtual machine may have given back to its host was used once before each build. Processor time is user and system time of all threads. ` +
       '`npm run bench` and `npm run bench:peers` write this page, the charts, the table of the README and those of the documentation.',
     '',
     ...all.flatMap(({ machine }) => renderWarning(machine)),
