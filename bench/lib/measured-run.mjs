@@ -16,7 +16,7 @@ import { getTreeMemory, stopTree } from './processes.mjs';
 const waiter = `
 import mmap, os, sys, time
 if os.path.exists('/sys/module/page_reporting'):
-    size = min(1 << 30, os.sysconf('SC_AVPHYS_PAGES') * os.sysconf('SC_PAGE_SIZE') // 4) >> 20 << 20
+    size = min(1 << 29, os.sysconf('SC_AVPHYS_PAGES') * os.sysconf('SC_PAGE_SIZE') // 4) >> 20 << 20
     if size > 0:
         with mmap.mmap(-1, size) as room:
             for at in range(0, size, 1 << 20):
