@@ -99,7 +99,15 @@ function copyRange(state: RenderState, { writer, finder }: CopyPlace, block: Blo
   const text = state.source.slice(range.start, range.end);
   if (unlike.test(text)) return false;
   const hasReferences = text.includes('&') && reference.test(text);
-  const copy: Copy = { text: '', end: range.start, hasReferences, isTable, isParagraph, hasOwnLine: false };
+  const copy: Copy = {
+    text: '',
+    end: range.start,
+    hasReferences,
+    isTable,
+    isParagraph,
+    isInLink: false,
+    hasOwnLine: false,
+  };
   if (!copyInner(copy)) return false;
   copyTo(state, copy, range.end);
   const markdown = copy.text.trimEnd();

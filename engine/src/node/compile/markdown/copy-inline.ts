@@ -14,6 +14,8 @@ export interface Copy {
   readonly isTable: boolean;
   /** Lines have no prefixes, so that text may have several. */
   readonly isParagraph: boolean;
+  /** Inside a link, brackets would end it. */
+  isInLink: boolean;
   /** A line begins with something else than in the source. */
   hasOwnLine: boolean;
 }
@@ -36,7 +38,7 @@ function copyNode(state: RenderState, node: MdNode, copy: Copy): boolean {
     case 'emphasis':
     case 'strong':
     case 'delete':
-      return copyInlineNodes(state, node.children, copy);
+      return !(copy.hasReferences && isSpaced(node.children)) && copyInlineNodes(state, node.children, copy);
     case 'link':
       return copyLink(state, node, copy);
     case 'text':
@@ -46,17 +48,30 @@ function copyNode(state: RenderState, node: MdNode, copy: Copy): boolean {
   }
 }
 
+/** Whether white space, of a reference, would be next to a mark: it would be text. */
+function isSpaced(nodes: readonly MdNode[]): boolean {
+  const first = nodes[0];
+  const last = nodes.at(-1);
+  return (first?.type === 'text' && /^\s/.test(first.value)) || (last?.type === 'text' && /\s$/.test(last.value));
+}
+
 /** Where a line of other blocks begins cannot be seen here, so no text may begin like a block. */
 function copyText(state: RenderState, node: NodeOf<'text'>, copy: Copy): boolean {
   const start = getStart(node).offset;
-  const end = getEnd(node).offset;
-  if (!reference.test(state.source.slice(start, end))) return true;
-  const markdown = renderInlineNodes(state, [node]);
+  const source = state.source.slice(start, getEnd(node).offset);
+  if (!reference.test(source)) return true;
+  const markdown = renderInlineNodes(state, [node], copy.isInLink);
+  // A mark after a letter may be text where it is none after a sign, as in `&eacute;_a_`.
+  if ((source.startsWith('&') && startsWord.test(markdown)) || (source.endsWith(';') && endsWord.test(markdown)))
+    return false;
   if (copy.isParagraph) copy.hasOwnLine = true;
   else if (markdown.includes('\n') || escapeLineStarts(markdown) !== markdown) return false;
   copyTo(state, copy, start);
   return write(copy, node, markdown);
 }
+
+const startsWord = /^[\p{L}\p{N}]/u;
+const endsWord = /[\p{L}\p{N}]$/u;
 
 function copyLink(state: RenderState, node: NodeOf<'link'>, copy: Copy): boolean {
   const { text, to = '' } = state.notes?.get(node) ?? {};
@@ -64,7 +79,9 @@ function copyLink(state: RenderState, node: NodeOf<'link'>, copy: Copy): boolean
   const isSame = to === node.url;
   const isCopied = text === undefined && to !== '' && last !== undefined && (isSame || isBracketed(state, node));
   if (!isCopied) return replace(state, node, copy);
+  copy.isInLink = true;
   if (!copyInlineNodes(state, node.children, copy)) return false;
+  copy.isInLink = false;
   if (isSame) return true;
   copyTo(state, copy, getEnd(last).offset);
   return write(copy, node, `](${to}${toTitle(node.title)})`);

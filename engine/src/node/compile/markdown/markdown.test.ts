@@ -61,6 +61,7 @@ describe('the Markdown form of a page', () => {
       '##  A `b` *c* {#a-b-c}\n\n### [d](https://x.y) & {#d-}',
     ],
     ['all but the text with character references', 'a_b &copy; **c__d** `&e`\nf', 'a_b © **c__d** `&e`\nf'],
+    ['a reference in a link', '[a &#93; b](c.md)', '[a \\] b](«l0»)'],
     ['references in other blocks', '## A &lt; b\n\n* a &copy; _b_', '## A < b {#a--b}\n\n* a © _b_'],
     [
       'code in a list, as it was rendered',
@@ -85,6 +86,8 @@ describe('the Markdown form of a page', () => {
     ['lists with nothing to be seen between them', '* a\n\n[b]: c\n\n* d\n\n<!-- e -->\n\n* f', '- a\n\n* d\n\n- f'],
     ['a text of an item that would begin a block', '- &#45; a', '- \\- a'],
     ['a reference that would end a cell', '|a|\n|-|\n|b &#124; c|', '| a |\n| --- |\n| b \\| c |'],
+    ['white space that would be next to a mark', 'a **&nbsp;b** &lt;', 'a \u00a0**b** <'],
+    ['a letter that would be next to a mark', 'a&eacute;_b_', 'aé*b*'],
     ['a heading that seems to have an id', '## A &#123;#b&#125;', '## A {#b}'],
     ['a line that ends within Chinese text', '中\n文', '中文'],
     ['a link that leads nowhere', '[a](javascript:b) c', 'a c'],
