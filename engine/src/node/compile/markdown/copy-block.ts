@@ -218,7 +218,11 @@ function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, place: CopyPl
       copy.end = getStart(first).offset;
       return node.children.every((child) => child.type === 'paragraph' && copyInlineNodes(state, child.children, copy));
     },
-    isSound: (_, { hasOwnLine }) => !hasOwnLine,
+    // In a quote that ends a paragraph, the parser takes `2. ` for text.
+    isSound: (markdown, { hasOwnLine }) => {
+      const [line = ''] = markdown.slice('> '.length).split('\n', 1);
+      return !hasOwnLine && toParagraph(line) === line;
+    },
   });
 }
 

@@ -64,6 +64,8 @@ function copyText(state: RenderState, node: NodeOf<'text'>, copy: Copy): boolean
   // A mark after a letter may be text where it is none after a sign, as in `&eacute;_a_`.
   if ((source.startsWith('&') && startsWord.test(markdown)) || (source.endsWith(';') && endsWord.test(markdown)))
     return false;
+  // A row may have nothing else, and would not be one.
+  if (copy.isTable && markdown.trim() === '') return false;
   if (copy.isParagraph) copy.hasOwnLine = true;
   else if (markdown.includes('\n') || escapeLineStarts(markdown) !== markdown) return false;
   copyTo(state, copy, start);
