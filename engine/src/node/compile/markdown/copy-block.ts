@@ -5,7 +5,7 @@ import { prefixLines, toParagraph } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import type { BlockWriter, SourceRange } from './block-writer.ts';
-import { type Copy, copyInlineNodes, copyTo, reference, write } from './copy-inline.ts';
+import { type Copy, copyInlineNodes, copyTo, getLineBefore, reference, write } from './copy-inline.ts';
 
 /** Where a block is among those of the page. */
 export interface CopyPlace {
@@ -123,10 +123,6 @@ function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, place: Cop
   // indented code, the parser takes `2. ` for text even then.
   const isFirst = range.start === 0 || state.source.startsWith('\n\n', range.start - 2);
   const isUnsure = !isFirst || place.last?.type === 'code';
-  if (!isUnsure && !place.finder(range)) {
-    place.writer.copy(range);
-    return true;
-  }
   return copyRange(state, place, {
     range,
     isUnsure,
@@ -189,7 +185,7 @@ function copyItemBlock(state: RenderState, node: MdNode, copy: Copy | undefined)
 function copyCode(state: RenderState, node: NodeOf<'code'>, copy: Copy): boolean {
   const text = state.notes?.get(node)?.text;
   const { offset } = getStart(node);
-  const indent = state.source.slice(state.source.lastIndexOf('\n', offset - 1) + 1, offset);
+  const indent = getLineBefore(state.source, offset);
   const isFenced = state.source.startsWith('```', offset) || state.source.startsWith('~~~', offset);
   if (text === undefined || !isFenced || indent.trim() !== '') return false;
   copyTo(state, copy, offset);
@@ -205,9 +201,9 @@ function readNumber({ source }: RenderState, item: MdNode): number {
 /** One that has nothing but paragraphs, and the mark at the beginning of each line. */
 function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, place: CopyPlace): boolean {
   const [first] = node.children;
-  const range = state.notes?.get(node)?.text === undefined && first ? getRange(state, node) : undefined;
-  if (range === undefined || first === undefined) return false;
-  if (unmarkedLine.test(state.source.slice(range.start, range.end))) return false;
+  if (first === undefined || state.notes?.get(node)?.text !== undefined) return false;
+  const range = getRange(state, node);
+  if (range === undefined || unmarkedLine.test(state.source.slice(range.start, range.end))) return false;
   return copyRange(state, place, {
     range,
     isUnsure: true,

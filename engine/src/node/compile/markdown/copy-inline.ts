@@ -107,10 +107,11 @@ function replace(state: RenderState, node: MdNode, copy: Copy): boolean {
 }
 
 /** Whether there is only white space in front of it, and marks of quotes. */
-function isLineStart(source: string, offset: number): boolean {
-  const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
-  return /^[\s>]*$/.test(before);
-}
+const isLineStart = (source: string, offset: number): boolean => /^[\s>]*$/.test(getLineBefore(source, offset));
+
+/** What the line of an offset has in front of it. */
+export const getLineBefore = (source: string, offset: number): string =>
+  source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
 
 /** Up to the end of `node`. */
 export function write(copy: Copy, node: MdNode, markdown: string): boolean {

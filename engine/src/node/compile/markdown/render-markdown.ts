@@ -57,21 +57,17 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
     if (block !== '') writer.add(block);
     inline = [];
   };
-  let next = 0;
-  for (const node of nodes) {
-    next++;
+  for (const [i, node] of nodes.entries()) {
     if (!isBlock(node)) {
       inline.push(node);
-      place.last = node;
       continue;
     }
-    if (inline.length > 0) endParagraph();
+    endParagraph();
     const count = lists.add(node);
+    place.last = nodes[i - 1];
     // Of lists in a row, the author's markers may not be those that set them apart.
-    const isAlone = node.type !== 'list' || (count === 0 && !isSameList(node, findShown(nodes, next)));
-    const isCopied = isAlone && copyBlock(state, node, place);
-    place.last = node;
-    if (!isCopied) {
+    const isAlone = node.type !== 'list' || (count === 0 && !isSameList(node, findShown(nodes, i + 1)));
+    if (!isAlone || !copyBlock(state, node, place)) {
       const block = node.type === 'list' ? renderList(state, node, count % 2 === 1) : renderBlock(state, node);
       if (block !== '') writer.add(block);
     }
@@ -117,7 +113,7 @@ function createListCounter(): ListCounter {
   let count = 0;
   return {
     add(node) {
-      if (mayHide.has(node.type)) return 0;
+      if (unseenTypes.has(node.type)) return 0;
       count = isSameList(last, node) ? count + 1 : 0;
       last = node;
       return count;
@@ -126,12 +122,17 @@ function createListCounter(): ListCounter {
 }
 
 /** Blocks that come to nothing, or may do so: lists before and after them would become one. */
-const mayHide: ReadonlySet<MdNode['type']> = new Set(['definition', 'footnoteDefinition', 'mdxjsEsm', 'html'] as const);
+const unseenTypes: ReadonlySet<MdNode['type']> = new Set([
+  'definition',
+  'footnoteDefinition',
+  'mdxjsEsm',
+  'html',
+] as const);
 
 function findShown(nodes: readonly MdNode[], from: number): MdNode | undefined {
   for (let i = from; i < nodes.length; i++) {
     const node = nodes[i];
-    if (node && !mayHide.has(node.type)) return node;
+    if (node && !unseenTypes.has(node.type)) return node;
   }
   return undefined;
 }
