@@ -1,5 +1,7 @@
 // Writes Markdown: text that stays text, code, prefixes of nested blocks. GFM 0.29.
 
+import { endsWithLetter, startsWithLetter } from './letters.ts';
+
 /** Where a text is: inside a link, brackets would end it. */
 export interface TextPlace {
   readonly isInLink?: boolean;
@@ -24,7 +26,8 @@ export function escapeMarkdown(text: string, { isInLink = false }: TextPlace = {
   if (isMarked) escaped = escaped.replaceAll('_', '\\_');
   if (escaped.includes('<')) escaped = escaped.replace(/<(?=[A-Za-z/!?])/g, '\\<');
   if (escaped.includes('&')) escaped = escaped.replace(/&(?=#?\w+;)/g, '\\&');
-  if (isMarked) escaped = escaped.replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}\\])/gu, '_');
+  if (isMarked)
+    escaped = escaped.replaceAll('\\_', (sign, at: number, whole: string) => (isInWord(whole, at) ? '_' : sign));
   if (escaped.includes('~') && escaped.split('~').length > 2) escaped = escaped.replaceAll('~', '\\~');
   if (!escaped.includes('[') && !escaped.includes(']')) return escaped;
   if (isInLink) return escaped.replace(/[[\]]/g, '\\$&');
@@ -38,6 +41,10 @@ const dropHoleMarks = (text: string): string =>
 /** A character with spaces on both sides opens and closes nothing. */
 const isLoose = (text: string, at: number): boolean =>
   /^\s$/.test(text[at - 1] ?? '') && /^\s$/.test(text[at + 1] ?? '');
+
+/** Whether the escaped sign at `at` has letters on both sides, or another escaped sign after it. */
+const isInWord = (text: string, at: number): boolean =>
+  endsWithLetter(text.slice(0, at)) && (text[at + 2] === '\\' || startsWithLetter(text.slice(at + 2)));
 
 /** What would begin a block at the start of a line. */
 const lineStart = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|[-=]+\s*$|~{3}|:{3}|\|)/gm;

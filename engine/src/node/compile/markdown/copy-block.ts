@@ -5,7 +5,7 @@ import { prefixLines, toParagraph } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import type { BlockWriter, SourceRange } from './block-writer.ts';
-import { type Copy, copyInlineNodes, copyTo, getLineBefore, reference, write } from './copy-inline.ts';
+import { type Copy, type CopyForm, copyInlineNodes, copyTo, getLineBefore, reference, write } from './copy-inline.ts';
 
 /** Where a block is among those of the page. */
 export interface CopyPlace {
@@ -32,7 +32,7 @@ const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
 
 /** An item of a list whose text would begin a block. In a list that ends a paragraph, the parser takes it for text. */
 const itemOfBlock =
-  /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ x]\][ \t]+)?(?:[>|]|~{3}|:{3}|(?:#{1,6}|[-+*]|\d{1,9}[.)])(?=\s|$)|[-=]+\s*$)/im;
+  /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?(?:[>|]|~{3}|:{3}|(?:#{1,6}|[-+*]|\d{1,9}[.)])(?=\s|$)|[-=]+\s*$)/m;
 
 /** Few blocks have such a sign, and one search finds the next one of the page. */
 export function createSignFinder(source: string): SignFinder {
@@ -76,75 +76,65 @@ function getRange({ source }: RenderState, node: MdNode): SourceRange | undefine
 
 const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
 
-interface BlockCopy {
-  readonly range: SourceRange;
-  /** False where what is in the block cannot be copied. Without `copy`, nothing is written, and inline nodes need not be read. */
-  readonly copyInner: (copy: Copy | undefined) => boolean;
-  readonly isTable?: boolean;
-  readonly isParagraph?: boolean;
-  /** Default: true. `markdown`: the copy, which has differences. */
-  readonly isSound?: (markdown: string, copy: Copy) => boolean;
-  /** Goes after the block. */
-  readonly suffix?: string;
-  /** It has to be read even where it has no sign that asks for it. */
-  readonly isUnsure?: boolean;
-}
-
-function copyRange(state: RenderState, { writer, finder }: CopyPlace, block: BlockCopy): boolean {
-  const { range, copyInner, isTable = false, isParagraph = false, isSound, suffix = '', isUnsure = false } = block;
-  if (!finder(range) && !isUnsure && copyInner(undefined)) {
-    writer.copy(range, suffix);
-    return true;
-  }
-  const text = state.source.slice(range.start, range.end);
-  if (unlike.test(text)) return false;
+/** `undefined`: the block has what is {@link unlike}. */
+function beginCopy({ source }: RenderState, { start, end }: SourceRange, form: CopyForm = 'other'): Copy | undefined {
+  const text = source.slice(start, end);
+  if (unlike.test(text)) return undefined;
   const hasReferences = text.includes('&') && reference.test(text);
-  const copy: Copy = {
-    text: '',
-    end: range.start,
-    hasReferences,
-    isTable,
-    isParagraph,
-    isInLink: false,
-    hasOwnLine: false,
-  };
-  if (!copyInner(copy)) return false;
-  copyTo(state, copy, range.end);
-  const markdown = copy.text.trimEnd();
-  if (isSound?.(markdown, copy) === false) return false;
-  writer.add(markdown + suffix, range);
-  return true;
+  return { text: '', end: start, hasReferences, form, isInLink: false, hasOwnLine: false };
 }
 
-function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, place: CopyPlace): boolean {
+/** The block up to the end of `range`. */
+function endCopy(state: RenderState, copy: Copy, { end }: SourceRange): string {
+  copyTo(state, copy, end);
+  return copy.text.trimEnd();
+}
+
+/** Nothing is written in another way than in the source. */
+const isSame = ({ text, end }: Copy, { start }: SourceRange): boolean => text === '' && end === start;
+
+function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, finder, last }: CopyPlace): boolean {
   const range = getRange(state, node);
   if (range === undefined) return false;
   // After something else, the first line may be one that begins a block when it has an empty line in front of it. After
   // indented code, the parser takes `2. ` for text even then.
   const isFirst = range.start === 0 || state.source.startsWith('\n\n', range.start - 2);
-  const isUnsure = !isFirst || place.last?.type === 'code';
-  return copyRange(state, place, {
-    range,
-    isUnsure,
-    isParagraph: true,
-    copyInner: (copy) => copyInlineNodes(state, node.children, copy),
-    isSound: (markdown, { hasOwnLine }) => !(isUnsure || hasOwnLine) || toParagraph(markdown) === markdown,
-  });
+  const isUnsure = !isFirst || last?.type === 'code';
+  if (!finder(range) && !isUnsure) {
+    writer.copy(range);
+    return true;
+  }
+  const copy = beginCopy(state, range, 'paragraph');
+  if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
+  const isCopied = isSame(copy, range);
+  if (isCopied && !isUnsure) {
+    writer.copy(range);
+    return true;
+  }
+  const markdown = endCopy(state, copy, range);
+  if ((isUnsure || copy.hasOwnLine) && toParagraph(markdown) !== markdown) return false;
+  if (isCopied) writer.copy(range);
+  else writer.add(markdown, range);
+  return true;
 }
 
 /** With its id. Those of other forms (underlined, with signs at the end, with braces) are written from the tree. */
-function copyHeading(state: RenderState, node: NodeOf<'heading'>, place: CopyPlace): boolean {
+function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, finder }: CopyPlace): boolean {
   const { text, ids = [] } = state.notes?.get(node) ?? {};
   const range = text === undefined && node.children.length > 0 ? getRange(state, node) : undefined;
   if (range === undefined || !atxHeading.test(state.source.slice(range.start, range.end))) return false;
   const suffix = ids.length === 0 ? '' : ` {#${ids[0]}}`;
-  return copyRange(state, place, {
-    range,
-    suffix,
-    copyInner: (copy) => copyInlineNodes(state, node.children, copy),
-    // Nor where a reference has become one.
-    isSound: (markdown) => !markdown.includes('{'),
-  });
+  if (!finder(range)) {
+    writer.copy(range, suffix);
+    return true;
+  }
+  const copy = beginCopy(state, range);
+  if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
+  const markdown = endCopy(state, copy, range);
+  // Nor where a reference has become one.
+  if (markdown.includes('{')) return false;
+  writer.add(markdown + suffix, range);
+  return true;
 }
 
 const atxHeading = /^#{1,6} [^\n{]*[^\n{#\\]$/;
@@ -153,7 +143,28 @@ const atxHeading = /^#{1,6} [^\n{]*[^\n{#\\]$/;
 function copyList(state: RenderState, node: NodeOf<'list'>, place: CopyPlace): boolean {
   const range = getRange(state, node);
   if (range === undefined || itemOfBlock.test(state.source.slice(range.start, range.end))) return false;
-  return copyRange(state, place, { range, copyInner: (copy) => copyItems(state, node, copy) });
+  return copyParts(state, { range, form: 'other' }, place, (copy) => copyItems(state, node, copy));
+}
+
+/**
+ * A block that has others. `copyInner`: false where one of them cannot be copied. Without a copy, nothing is written, and
+ * inline nodes need not be read.
+ */
+function copyParts(
+  state: RenderState,
+  { range, form }: { readonly range: SourceRange; readonly form: CopyForm },
+  { writer, finder }: CopyPlace,
+  copyInner: (copy: Copy | undefined) => boolean,
+): boolean {
+  if (!finder(range) && copyInner(undefined)) {
+    writer.copy(range);
+    return true;
+  }
+  const copy = beginCopy(state, range, form);
+  if (copy === undefined || !copyInner(copy)) return false;
+  if (isSame(copy, range)) writer.copy(range);
+  else writer.add(endCopy(state, copy, range), range);
+  return true;
 }
 
 function copyItems(state: RenderState, node: NodeOf<'list'>, copy: Copy | undefined): boolean {
@@ -171,7 +182,7 @@ function copyItems(state: RenderState, node: NodeOf<'list'>, copy: Copy | undefi
 function copyItemBlock(state: RenderState, node: MdNode, copy: Copy | undefined): boolean {
   switch (node.type) {
     case 'paragraph':
-      return copyInlineNodes(state, node.children, copy);
+      return copy === undefined || copyInlineNodes(state, node.children, copy);
     case 'list':
       return copyItems(state, node, copy);
     case 'code':
@@ -199,27 +210,24 @@ function readNumber({ source }: RenderState, item: MdNode): number {
 }
 
 /** One that has nothing but paragraphs, and the mark at the beginning of each line. */
-function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, place: CopyPlace): boolean {
+function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, { writer }: CopyPlace): boolean {
   const [first] = node.children;
   if (first === undefined || state.notes?.get(node)?.text !== undefined) return false;
   const range = getRange(state, node);
   if (range === undefined || unmarkedLine.test(state.source.slice(range.start, range.end))) return false;
-  return copyRange(state, place, {
-    range,
-    isUnsure: true,
-    copyInner: (copy) => {
-      if (copy === undefined) return false;
-      // Without empty lines at its beginning.
-      copy.text = '> ';
-      copy.end = getStart(first).offset;
-      return node.children.every((child) => child.type === 'paragraph' && copyInlineNodes(state, child.children, copy));
-    },
-    // In a quote that ends a paragraph, the parser takes `2. ` for text.
-    isSound: (markdown, { hasOwnLine }) => {
-      const [line = ''] = markdown.slice('> '.length).split('\n', 1);
-      return !hasOwnLine && toParagraph(line) === line;
-    },
-  });
+  // Without empty lines at its beginning.
+  const copy = beginCopy(state, { start: getStart(first).offset, end: range.end });
+  if (copy === undefined) return false;
+  copy.text = '> ';
+  for (const child of node.children) {
+    if (child.type !== 'paragraph' || !copyInlineNodes(state, child.children, copy)) return false;
+  }
+  const markdown = endCopy(state, copy, range);
+  // In a quote that ends a paragraph, the parser takes `2. ` for text.
+  const [line = ''] = markdown.slice('> '.length).split('\n', 1);
+  if (copy.hasOwnLine || toParagraph(line) !== line) return false;
+  writer.add(markdown, range);
+  return true;
 }
 
 const unmarkedLine = /^(?!>)/m;
@@ -228,15 +236,16 @@ const unmarkedLine = /^(?!>)/m;
 function copyTable(state: RenderState, node: NodeOf<'table'>, place: CopyPlace): boolean {
   const range = state.notes?.get(node)?.text === undefined ? getRange(state, node) : undefined;
   if (range === undefined || !state.source.startsWith('|', range.start)) return false;
-  return copyRange(state, place, { range, isTable: true, copyInner: (copy) => copyRows(state, node, copy) });
+  return copyParts(state, { range, form: 'table' }, place, (copy) => copyRows(state, node, copy));
 }
 
 function copyRows(state: RenderState, { align, children }: NodeOf<'table'>, copy: Copy | undefined): boolean {
-  return children.every(
-    (row) =>
-      row.type === 'tableRow' &&
-      row.children.length <= align.length &&
-      (copy === undefined ||
-        row.children.every((cell) => 'children' in cell && copyInlineNodes(state, cell.children, copy))),
-  );
+  for (const row of children) {
+    if (row.type !== 'tableRow' || row.children.length > align.length) return false;
+    if (copy === undefined) continue;
+    for (const cell of row.children) {
+      if (!('children' in cell && copyInlineNodes(state, cell.children, copy))) return false;
+    }
+  }
+  return true;
 }

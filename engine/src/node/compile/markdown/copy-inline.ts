@@ -1,19 +1,20 @@
 // Inline nodes as their author wrote them, in a block that is copied: what differs in the twin is written in their place.
 
+import { endsWithLetter, startsWithLetter } from '../../../text/letters.ts';
 import { escapeLineStarts, toTitle } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { renderInlineNodes } from './inline.ts';
+
+/** `paragraph`: lines have no prefixes, so that text may have several. `table`: what is written may have no bars. */
+export type CopyForm = 'paragraph' | 'table' | 'other';
 
 /** The source up to an offset, with what differs in the twin. */
 export interface Copy {
   text: string;
   end: number;
   readonly hasReferences: boolean;
-  /** What is written here may have no bars. */
-  readonly isTable: boolean;
-  /** Lines have no prefixes, so that text may have several. */
-  readonly isParagraph: boolean;
+  readonly form: CopyForm;
   /** Inside a link, brackets would end it. */
   isInLink: boolean;
   /** A line begins with something else than in the source. */
@@ -24,10 +25,10 @@ export interface Copy {
 export const reference = /&#?\w+;/;
 
 /** False where a node cannot be copied or written here. */
-export function copyInlineNodes(state: RenderState, nodes: readonly MdNode[], copy: Copy | undefined): boolean {
-  if (copy === undefined) return true;
+export function copyInlineNodes(state: RenderState, nodes: readonly MdNode[], copy: Copy): boolean {
   for (const node of nodes) {
-    if (node.type === 'inlineCode' || node.type === 'break' || (node.type === 'text' && !copy.hasReferences)) continue;
+    // What most nodes are.
+    if (node.type === 'text' && !copy.hasReferences) continue;
     if (!copyNode(state, node, copy)) return false;
   }
   return true;
@@ -35,6 +36,9 @@ export function copyInlineNodes(state: RenderState, nodes: readonly MdNode[], co
 
 function copyNode(state: RenderState, node: MdNode, copy: Copy): boolean {
   switch (node.type) {
+    case 'inlineCode':
+    case 'break':
+      return true;
     case 'emphasis':
     case 'strong':
     case 'delete':
@@ -62,18 +66,15 @@ function copyText(state: RenderState, node: NodeOf<'text'>, copy: Copy): boolean
   if (!reference.test(source)) return true;
   const markdown = renderInlineNodes(state, [node], copy.isInLink);
   // A mark after a letter may be text where it is none after a sign, as in `&eacute;_a_`.
-  if ((source.startsWith('&') && startsWord.test(markdown)) || (source.endsWith(';') && endsWord.test(markdown)))
+  if ((source.startsWith('&') && startsWithLetter(markdown)) || (source.endsWith(';') && endsWithLetter(markdown)))
     return false;
   // A row may have nothing else, and would not be one.
-  if (copy.isTable && markdown.trim() === '') return false;
-  if (copy.isParagraph) copy.hasOwnLine = true;
+  if (copy.form === 'table' && markdown.trim() === '') return false;
+  if (copy.form === 'paragraph') copy.hasOwnLine = true;
   else if (markdown.includes('\n') || escapeLineStarts(markdown) !== markdown) return false;
   copyTo(state, copy, start);
   return write(copy, node, markdown);
 }
-
-const startsWord = /^[\p{L}\p{N}]/u;
-const endsWord = /[\p{L}\p{N}]$/u;
 
 function copyLink(state: RenderState, node: NodeOf<'link'>, copy: Copy): boolean {
   const { text, to = '' } = state.notes?.get(node) ?? {};
@@ -115,7 +116,7 @@ export const getLineBefore = (source: string, offset: number): string =>
 
 /** Up to the end of `node`. */
 export function write(copy: Copy, node: MdNode, markdown: string): boolean {
-  if (copy.isTable && markdown.includes('|')) return false;
+  if (copy.form === 'table' && markdown.includes('|')) return false;
   copy.text += markdown;
   copy.end = getEnd(node).offset;
   return true;

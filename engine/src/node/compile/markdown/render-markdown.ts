@@ -50,27 +50,32 @@ const isBlock = (node: MdNode): boolean =>
 function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
   const writer = createBlockWriter(state.source);
   const place: CopyPlace = { writer, finder: createSignFinder(state.source), last: undefined };
-  const lists = createListCounter();
+  /** Lists of the same kind right before the current one. */
+  let count = 0;
   let inline: MdNode[] = [];
   const endParagraph = (): void => {
     const block = inline.length === 0 ? '' : renderParagraph(state, inline);
     if (block !== '') writer.add(block);
     inline = [];
   };
-  for (const [i, node] of nodes.entries()) {
+  // Without an iterator: pages have tens of thousands of blocks, which are done before this function is optimized.
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i] as MdNode;
     if (!isBlock(node)) {
       inline.push(node);
       continue;
     }
-    endParagraph();
-    const count = lists.add(node);
+    if (inline.length > 0) endParagraph();
     place.last = nodes[i - 1];
-    // Of lists in a row, the author's markers may not be those that set them apart.
-    const isAlone = node.type !== 'list' || (count === 0 && !isSameList(node, findShown(nodes, i + 1)));
-    if (!isAlone || !copyBlock(state, node, place)) {
-      const block = node.type === 'list' ? renderList(state, node, count % 2 === 1) : renderBlock(state, node);
-      if (block !== '') writer.add(block);
+    let isAlone = true;
+    if (node.type === 'list') {
+      count = isSameList(findShown(nodes, i - 1, -1), node) ? count + 1 : 0;
+      // Of lists in a row, the author's markers may not be those that set them apart.
+      isAlone = count === 0 && !isSameList(node, findShown(nodes, i + 1, 1));
     }
+    if (isAlone && copyBlock(state, node, place)) continue;
+    const block = node.type === 'list' ? renderList(state, node, count % 2 === 1) : renderBlock(state, node);
+    if (block !== '') writer.add(block);
   }
   endParagraph();
   return writer.finish();
@@ -82,9 +87,10 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
  */
 export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?: string): string {
   let markdown: string | undefined;
-  const lists = createListCounter();
+  /** Lists of the same kind right before the current one. */
+  let count = 0;
   let inline: MdNode[] = [];
-  for (const node of nodes) {
+  for (const [i, node] of nodes.entries()) {
     if (!isBlock(node)) {
       inline.push(node);
       continue;
@@ -93,7 +99,7 @@ export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?:
       markdown = addParagraph(state, markdown, inline, gap !== undefined);
       inline = [];
     }
-    const count = lists.add(node);
+    if (node.type === 'list') count = isSameList(findShown(nodes, i - 1, -1), node) ? count + 1 : 0;
     const block = node.type === 'list' ? renderList(state, node, count % 2 === 1) : renderBlock(state, node);
     if (block === '') continue;
     const mayFollow = gap !== undefined && (node.type === 'list' || node.type === 'code');
@@ -101,24 +107,6 @@ export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?:
   }
   if (inline.length > 0) markdown = addParagraph(state, markdown, inline, gap !== undefined);
   return markdown ?? '';
-}
-
-interface ListCounter {
-  /** Number of lists of the same kind that precede this block, with nothing to be seen between them. */
-  add(node: MdNode): number;
-}
-
-function createListCounter(): ListCounter {
-  let last: MdNode | undefined;
-  let count = 0;
-  return {
-    add(node) {
-      if (unseenTypes.has(node.type)) return 0;
-      count = isSameList(last, node) ? count + 1 : 0;
-      last = node;
-      return count;
-    },
-  };
 }
 
 /** Blocks that come to nothing, or may do so: lists before and after them would become one. */
@@ -129,12 +117,12 @@ const unseenTypes: ReadonlySet<MdNode['type']> = new Set([
   'html',
 ] as const);
 
-function findShown(nodes: readonly MdNode[], from: number): MdNode | undefined {
-  for (let i = from; i < nodes.length; i++) {
+/** The nearest block that is seen, from `from` on: forward with a `step` of 1, back with -1. */
+function findShown(nodes: readonly MdNode[], from: number, step: 1 | -1): MdNode | undefined {
+  for (let i = from; ; i += step) {
     const node = nodes[i];
-    if (node && !unseenTypes.has(node.type)) return node;
+    if (node === undefined || (isBlock(node) && !unseenTypes.has(node.type))) return node;
   }
-  return undefined;
 }
 
 const isSameList = (before: MdNode | undefined, node: MdNode | undefined): boolean =>
