@@ -10,13 +10,19 @@ import { type Copy, type CopyForm, copyInlineNodes, copyTo, getLineBefore, refer
 /** Where a block is among those of the page. */
 export interface CopyPlace {
   readonly writer: BlockWriter;
-  readonly finder: SignFinder;
+  readonly signs: SourceSigns;
   /** The node before it. */
   last: MdNode | undefined;
 }
 
-/** Whether a part of the source has one of the signs in {@link mixed}. Parts are asked for in order. */
-export type SignFinder = (range: SourceRange) => boolean;
+/** Signs of a page's source that keep parts of it from being copied as they are. */
+export interface SourceSigns {
+  /** Whether a part has one of those in {@link mixed}. Parts are asked for in order. */
+  readonly areIn: (range: SourceRange) => boolean;
+  /** Whether any part has what is {@link unlike}, and whether any has a {@link reference}. */
+  readonly hasUnlike: boolean;
+  readonly hasReferences: boolean;
+}
 
 /**
  * Signs of inline nodes that may differ in the twin (links, pictures, references, HTML, elements, expressions, directives,
@@ -34,15 +40,19 @@ const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
 const itemOfBlock =
   /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?(?:[>|]|~{3}|:{3}|(?:#{1,6}|[-+*]|\d{1,9}[.)])(?=\s|$)|[-=]+\s*$)/m;
 
-/** Few blocks have such a sign, and one search finds the next one of the page. */
-export function createSignFinder(source: string): SignFinder {
+/** One search finds the next sign of the page, for all blocks before it. */
+export function createSourceSigns(source: string): SourceSigns {
   let next = 0;
-  return ({ start, end }) => {
-    if (next <= start) {
-      mixed.lastIndex = start;
-      next = mixed.test(source) ? mixed.lastIndex : Number.POSITIVE_INFINITY;
-    }
-    return next <= end;
+  return {
+    areIn({ start, end }) {
+      if (next <= start) {
+        mixed.lastIndex = start;
+        next = mixed.test(source) ? mixed.lastIndex : Number.POSITIVE_INFINITY;
+      }
+      return next <= end;
+    },
+    hasUnlike: unlike.test(source),
+    hasReferences: source.includes('&') && reference.test(source),
   };
 }
 
@@ -77,10 +87,14 @@ function getRange({ source }: RenderState, node: MdNode): SourceRange | undefine
 const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
 
 /** `undefined`: the block has what is {@link unlike}. */
-function beginCopy({ source }: RenderState, { start, end }: SourceRange, form: CopyForm = 'other'): Copy | undefined {
-  const text = source.slice(start, end);
-  if (unlike.test(text)) return undefined;
-  const hasReferences = text.includes('&') && reference.test(text);
+function beginCopy(
+  { source }: RenderState,
+  { start, end }: SourceRange,
+  signs: SourceSigns,
+  form: CopyForm = 'other',
+): Copy | undefined {
+  if (signs.hasUnlike && unlike.test(source.slice(start, end))) return undefined;
+  const hasReferences = signs.hasReferences && reference.test(source.slice(start, end));
   return { text: '', end: start, hasReferences, form, isInLink: false, hasOwnLine: false };
 }
 
@@ -93,18 +107,18 @@ function endCopy(state: RenderState, copy: Copy, { end }: SourceRange): string {
 /** Nothing is written in another way than in the source. */
 const isSame = ({ text, end }: Copy, { start }: SourceRange): boolean => text === '' && end === start;
 
-function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, finder, last }: CopyPlace): boolean {
+function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, signs, last }: CopyPlace): boolean {
   const range = getRange(state, node);
   if (range === undefined) return false;
   // After something else, the first line may be one that begins a block when it has an empty line in front of it. After
   // indented code, the parser takes `2. ` for text even then.
   const isFirst = range.start === 0 || state.source.startsWith('\n\n', range.start - 2);
   const isUnsure = !isFirst || last?.type === 'code';
-  if (!finder(range) && !isUnsure) {
+  if (!signs.areIn(range) && !isUnsure) {
     writer.copy(range);
     return true;
   }
-  const copy = beginCopy(state, range, 'paragraph');
+  const copy = beginCopy(state, range, signs, 'paragraph');
   if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
   const isCopied = isSame(copy, range);
   if (isCopied && !isUnsure) {
@@ -119,16 +133,16 @@ function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, 
 }
 
 /** With its id. Those of other forms (underlined, with signs at the end, with braces) are written from the tree. */
-function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, finder }: CopyPlace): boolean {
+function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, signs }: CopyPlace): boolean {
   const { text, ids = [] } = state.notes?.get(node) ?? {};
   const range = text === undefined && node.children.length > 0 ? getRange(state, node) : undefined;
   if (range === undefined || !atxHeading.test(state.source.slice(range.start, range.end))) return false;
   const suffix = ids.length === 0 ? '' : ` {#${ids[0]}}`;
-  if (!finder(range)) {
+  if (!signs.areIn(range)) {
     writer.copy(range, suffix);
     return true;
   }
-  const copy = beginCopy(state, range);
+  const copy = beginCopy(state, range, signs);
   if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
   const markdown = endCopy(state, copy, range);
   // Nor where a reference has become one.
@@ -153,14 +167,14 @@ function copyList(state: RenderState, node: NodeOf<'list'>, place: CopyPlace): b
 function copyParts(
   state: RenderState,
   { range, form }: { readonly range: SourceRange; readonly form: CopyForm },
-  { writer, finder }: CopyPlace,
+  { writer, signs }: CopyPlace,
   copyInner: (copy: Copy | undefined) => boolean,
 ): boolean {
-  if (!finder(range) && copyInner(undefined)) {
+  if (!signs.areIn(range) && copyInner(undefined)) {
     writer.copy(range);
     return true;
   }
-  const copy = beginCopy(state, range, form);
+  const copy = beginCopy(state, range, signs, form);
   if (copy === undefined || !copyInner(copy)) return false;
   if (isSame(copy, range)) writer.copy(range);
   else writer.add(endCopy(state, copy, range), range);
@@ -210,13 +224,13 @@ function readNumber({ source }: RenderState, item: MdNode): number {
 }
 
 /** One that has nothing but paragraphs, and the mark at the beginning of each line. */
-function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, { writer }: CopyPlace): boolean {
+function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, { writer, signs }: CopyPlace): boolean {
   const [first] = node.children;
   if (first === undefined || state.notes?.get(node)?.text !== undefined) return false;
   const range = getRange(state, node);
   if (range === undefined || unmarkedLine.test(state.source.slice(range.start, range.end))) return false;
   // Without empty lines at its beginning.
-  const copy = beginCopy(state, { start: getStart(first).offset, end: range.end });
+  const copy = beginCopy(state, { start: getStart(first).offset, end: range.end }, signs);
   if (copy === undefined) return false;
   copy.text = '> ';
   for (const child of node.children) {

@@ -12,7 +12,7 @@ import {
 import type { RenderState } from '../render/render-state.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { createBlockWriter } from './block-writer.ts';
-import { type CopyPlace, copyBlock, createSignFinder } from './copy-block.ts';
+import { type CopyPlace, copyBlock, createSourceSigns } from './copy-block.ts';
 import { renderElement } from './elements.ts';
 import { isBlockHtml, renderRawHtml } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
@@ -49,7 +49,7 @@ const isBlock = (node: MdNode): boolean =>
 /** Blocks of a page, copied where that is possible: what is in no other block needs no prefixes. */
 function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
   const writer = createBlockWriter(state.source);
-  const place: CopyPlace = { writer, finder: createSignFinder(state.source), last: undefined };
+  const place: CopyPlace = { writer, signs: createSourceSigns(state.source), last: undefined };
   /** Lists of the same kind right before the current one. */
   let count = 0;
   let inline: MdNode[] = [];
