@@ -14,22 +14,15 @@ import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { createBlockWriter } from './block-writer.ts';
 import { type CopyPlace, copyBlock, createSourceSigns } from './copy-block.ts';
 import { renderElement } from './elements.ts';
-import { isBlockHtml, renderRawHtml } from './html.ts';
+import { isBlockHtml, renderRawHtml, startsWithTagLine } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
 
 /** Nodes of one body: blocks, or inline nodes when there is no block among them. */
 export function renderMarkdown(state: RenderState, nodes: readonly MdNode[]): string {
   const [only] = nodes;
-  if (only?.type === 'root') return joinBlocks([renderNodes(state, only.children, true), renderFootnotes(state)]);
-  return renderNodes(state, nodes, false);
+  if (only?.type === 'root') return joinBlocks([renderTopBlocks(state, only.children), renderFootnotes(state)]);
+  return nodes.some(isBlock) ? renderBlocks(state, nodes) : renderInlineNodes(state, nodes);
 }
-
-const renderNodes = (state: RenderState, nodes: readonly MdNode[], isTop: boolean): string =>
-  !nodes.some(isBlock)
-    ? renderInlineNodes(state, nodes)
-    : isTop
-      ? renderTopBlocks(state, nodes)
-      : renderBlocks(state, nodes);
 
 const blockTypes: ReadonlySet<MdNode['type']> = new Set([
   ...(['paragraph', 'heading', 'code', 'list', 'blockquote', 'table', 'thematicBreak', 'containerDirective'] as const),
@@ -54,7 +47,7 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
   let count = 0;
   let inline: MdNode[] = [];
   const endParagraph = (): void => {
-    const block = inline.length === 0 ? '' : renderParagraph(state, inline);
+    const block = inline.length === 0 ? '' : renderLoose(state, inline);
     if (block !== '') writer.add(block);
     inline = [];
   };
@@ -138,12 +131,19 @@ function addParagraph(
   nodes: readonly MdNode[],
   isInItem: boolean,
 ): string | undefined {
-  const block = renderParagraph(state, nodes);
+  const block = renderLoose(state, nodes);
   return block === '' && !isInItem ? before : addBlock(before, block, '\n\n');
 }
 
 const renderParagraph = (state: RenderState, nodes: readonly MdNode[]): string =>
   toParagraph(renderInlineNodes(state, nodes).trimEnd());
+
+/** Inline nodes that are in no paragraph. */
+function renderLoose(state: RenderState, nodes: readonly MdNode[]): string {
+  const markdown = renderInlineNodes(state, nodes).trim();
+  const isHtml = nodes.every(({ type }) => type === 'html') && startsWithTagLine(markdown);
+  return isHtml ? markdown : toParagraph(markdown);
+}
 
 function renderBlock(state: RenderState, node: MdNode): string {
   if (node.type === 'paragraph') return renderParagraph(state, node.children);
@@ -187,17 +187,29 @@ function renderHeadingText(state: RenderState, node: NodeOf<'heading'>): string 
 function renderList(state: RenderState, node: NodeOf<'list'>, isSecond: boolean): string {
   const isLoose = node.spread || node.children.some((item) => item.type === 'listItem' && item.spread);
   const gap = isLoose ? '\n\n' : '\n';
-  let markdown = '';
-  let number = node.start ?? 1;
+  const items: string[] = [];
   for (const item of node.children) {
     if (item.type !== 'listItem') continue;
-    const marker = node.ordered ? `${number}${isSecond ? ')' : '.'} ` : isSecond ? '* ' : '- ';
     const box = item.checked === null ? '' : item.checked ? '[x] ' : '[ ] ';
     const text = renderBlocks(state, item.children, gap);
-    markdown += (markdown === '' ? '' : gap) + prefixLines(text, marker + box, ' '.repeat(marker.length));
+    items.push(box === '' ? text : prefixLines(text, box, ''));
+  }
+  const bullet = getBullet(items, isSecond);
+  let markdown = '';
+  let number = node.start ?? 1;
+  for (const item of items) {
+    const marker = node.ordered ? `${number}${isSecond ? ')' : '.'} ` : `${bullet} `;
+    markdown += (markdown === '' ? '' : gap) + prefixLines(item, marker, ' '.repeat(marker.length));
     number++;
   }
   return markdown;
+}
+
+/** Not one that makes a rule of an item (`- - -`, `* ***`; CommonMark 0.31.2, 4.1). */
+function getBullet(items: readonly string[], isSecond: boolean): string {
+  const bullet = isSecond ? '*' : '-';
+  const rule = isSecond ? /^(?:\*\s*){2,}$/ : /^(?:-\s*){2,}$/;
+  return items.some((item) => rule.test(item.split('\n', 1)[0] ?? '')) ? '+' : bullet;
 }
 
 function renderTable(state: RenderState, node: NodeOf<'table'>): string {
