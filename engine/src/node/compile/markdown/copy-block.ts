@@ -76,12 +76,16 @@ export function copyBlock(state: RenderState, node: MdNode, place: CopyPlace): b
 }
 
 /** `undefined`: further lines of an indented block are indented, too, and its first one would not be. */
-function getRange({ source }: RenderState, node: MdNode): SourceRange | undefined {
+function getRange(state: RenderState, node: MdNode): SourceRange | undefined {
   const { offset: start, column } = getStart(node);
-  if (column > 1) return undefined;
+  return column > 1 ? undefined : { start, end: getLastEnd(state, node) };
+}
+
+/** Without white space at the end. */
+function getLastEnd({ source }: RenderState, node: MdNode): number {
   let { offset: end } = getEnd(node);
-  while (end > start && isSpace(source.charCodeAt(end - 1))) end--;
-  return { start, end };
+  while (end > 0 && isSpace(source.charCodeAt(end - 1))) end--;
+  return end;
 }
 
 const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
@@ -153,12 +157,28 @@ function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, sign
 
 const atxHeading = /^#{1,6} [^\n{]*[^\n{#\\]$/;
 
-/** Not one that has more than paragraphs, lists and fenced code, or numbers that do not count. */
+/** Not one that has more than paragraphs, lists and fenced code. */
 function copyList(state: RenderState, node: NodeOf<'list'>, place: CopyPlace): boolean {
-  const range = getRange(state, node);
+  const range = getListRange(state, node, place.last);
   if (range === undefined || itemOfBlock.test(state.source.slice(range.start, range.end))) return false;
   return copyParts(state, { range, form: 'other' }, place, (copy) => copyItems(state, node, copy));
 }
+
+/** With the indent of its first line, which all its items have. After a list that had a deeper one, it would be in that list. */
+function getListRange(state: RenderState, node: MdNode, last: MdNode | undefined): SourceRange | undefined {
+  const { offset, column } = getStart(node);
+  const mayHaveIndent = last === undefined || flatTypes.has(last.type);
+  if (column > 1 && !(mayHaveIndent && /^ *$/.test(getLineBefore(state.source, offset)))) return undefined;
+  return { start: offset - column + 1, end: getLastEnd(state, node) };
+}
+
+const flatTypes: ReadonlySet<MdNode['type']> = new Set([
+  'paragraph',
+  'heading',
+  'code',
+  'table',
+  'thematicBreak',
+] as const);
 
 /**
  * A block that has others. `copyInner`: false where one of them cannot be copied. Without a copy, nothing is written, and
@@ -185,7 +205,7 @@ function copyItems(state: RenderState, node: NodeOf<'list'>, copy: Copy | undefi
   let number = node.start ?? 1;
   for (const item of node.children) {
     if (item.type !== 'listItem') return false;
-    if (node.ordered && readNumber(state, item) !== number++) return false;
+    if (node.ordered && !copyNumber(state, item, number++, copy)) return false;
     for (const child of item.children) {
       if (!copyItemBlock(state, child, copy)) return false;
     }
@@ -217,10 +237,18 @@ function copyCode(state: RenderState, node: NodeOf<'code'>, copy: Copy): boolean
   return write(copy, node, prefixLines(text, '', indent));
 }
 
-/** CommonMark 0.31.2 takes up to nine digits. */
-function readNumber({ source }: RenderState, item: MdNode): number {
+/** Where it is not the number that is shown, that is written if it is as long: the item is indented by its length. */
+function copyNumber(state: RenderState, item: MdNode, number: number, copy: Copy | undefined): boolean {
   const { offset } = getStart(item);
-  return Number.parseInt(source.slice(offset, offset + 9), 10);
+  // CommonMark 0.31.2 takes up to nine digits.
+  const [digits = ''] = /^\d*/.exec(state.source.slice(offset, offset + 9)) ?? [];
+  if (Number(digits) === number) return true;
+  const shown = `${number}`;
+  if (copy === undefined || digits.length !== shown.length) return false;
+  copyTo(state, copy, offset);
+  copy.text += shown;
+  copy.end = offset + digits.length;
+  return true;
 }
 
 /** One that has nothing but paragraphs, and the mark at the beginning of each line. */

@@ -45,6 +45,8 @@ describe('the Markdown form of a page', () => {
     ['lines, with their ends', 'a  \nb\\\nc', 'a  \nb\\\nc'],
     ['markers and depths of lists', '* a\n    + b\n\n      c\n* [ ] d', '* a\n    + b\n\n      c\n* [ ] d'],
     ['numbers that count', '2. a\n3. b', '2. a\n3. b'],
+    ['numbers that do not count, as they are shown', '1. a\n1. b\n   1. c\n   1. d', '1. a\n2. b\n   1. c\n   2. d'],
+    ['an indented list', 'a\n\n  * b\n  * c', 'a\n\n  * b\n  * c'],
     [
       'addresses of this build',
       '- **[a *b*](./c.md)** d\n- [![e](f.png)](g.md "h")',
@@ -77,8 +79,12 @@ describe('the Markdown form of a page', () => {
   ])('is a copy of the source: %s', (_, text, expected) => expect(toMarkdown(text)).toBe(expected));
 
   it.each([
-    ['numbers that do not count', '1. a\n1. b', '1. a\n2. b'],
-    ['an indented list', '  - a\n  - b', '- a\n- b'],
+    [
+      'numbers that do not count, and would be longer',
+      `${'1. a\n'.repeat(10)}`,
+      `${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `${n}. a`).join('\n')}`,
+    ],
+    ['an indented list after another', '1.  a\n\n   * b', '1.  a\n\n- b'],
     ['indented code in a list', '*   a\n\n        b', '- a\n\n  ```\n  b\n  ```'],
     ['a quote with more than paragraphs', '> *   a', '> - a'],
     ['a quote that would begin with a list', 'a\n> 2. b', 'a\n\n> 2\\. b'],
