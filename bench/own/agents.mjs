@@ -8,7 +8,7 @@ import { editPage } from './edit-page.mjs';
 import { createOwnProject } from './project.mjs';
 
 /** Edits for each cold build: one is short, and differs from another of the same code by more than what is measured. */
-const EDITS = 4;
+const EDITS = 3;
 
 /**
  * Medians in milliseconds. `more`: of the differences between the builds of a turn.
