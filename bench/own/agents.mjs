@@ -52,7 +52,7 @@ async function measurePair({ projects, runs, prepare }) {
     }
     turns.push(projects.map((project) => costs.get(project)));
   }
-  const [off, on] = projects.map((_, i) => Math.min(...turns.map((costs) => costs[i].ms)));
+  const [fastestOff, fastestOn] = projects.map((_, i) => Math.min(...turns.map((costs) => costs[i].ms)));
   const of = (get) => ({ ms: median(turns.map(get('ms'))), cpu: median(turns.map(get('cpu'))) });
   return {
     off: of(
@@ -70,6 +70,6 @@ async function measurePair({ projects, runs, prepare }) {
         ([off, on]) =>
           off[key] === undefined ? undefined : on[key] - off[key],
     ),
-    fastest: { on, off },
+    fastest: { on: fastestOn, off: fastestOff },
   };
 }

@@ -112,7 +112,7 @@ function createAgentsRow({ given, generated } = {}) {
 
 const renderShare = (share) => `${(share * 100).toFixed(0)} %`;
 
-/** Nothing for results of before they had it. */
+/** Empty for results that were saved without them. */
 const renderFastest = (cold, edit) =>
   cold && edit ? ` (fastest builds: ${renderShare(cold.on / cold.off - 1)}; ${renderMs(edit.on - edit.off)})` : '';
 

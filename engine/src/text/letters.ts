@@ -7,4 +7,5 @@
 export const startsWithLetter = (text: string): boolean =>
   text < '\u00aa' ? /^[A-Za-z0-9]/.test(text) : /^[\p{L}\p{N}]/u.test(text);
 
+/** The same of its last character. */
 export const endsWithLetter = (text: string): boolean => startsWithLetter([...text.slice(-2)].at(-1) ?? '');

@@ -125,10 +125,6 @@ function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, 
   const copy = beginCopy(state, range, signs, 'paragraph');
   if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
   const isCopied = isSame(copy, range);
-  if (isCopied && !isUnsure) {
-    writer.copy(range);
-    return true;
-  }
   const markdown = endCopy(state, copy, range);
   if ((isUnsure || copy.hasOwnLine) && toParagraph(markdown) !== markdown) return false;
   if (isCopied) writer.copy(range);
@@ -164,7 +160,7 @@ function copyList(state: RenderState, node: NodeOf<'list'>, place: CopyPlace): b
   return copyParts(state, { range, form: 'other' }, place, (copy) => copyItems(state, node, copy));
 }
 
-/** With the indent of its first line, which all its items have. After a list that had a deeper one, it would be in that list. */
+/** From the beginning of its first line, whose indent belongs to it. After another list, it might become a part of that. */
 function getListRange(state: RenderState, node: MdNode, last: MdNode | undefined): SourceRange | undefined {
   const { offset, column } = getStart(node);
   const mayHaveIndent = last === undefined || flatTypes.has(last.type);
@@ -172,6 +168,7 @@ function getListRange(state: RenderState, node: MdNode, last: MdNode | undefined
   return { start: offset - column + 1, end: getLastEnd(state, node) };
 }
 
+/** Blocks that take in no indented block after an empty line. */
 const flatTypes: ReadonlySet<MdNode['type']> = new Set([
   'paragraph',
   'heading',

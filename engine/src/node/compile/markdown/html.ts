@@ -20,7 +20,7 @@ const blockStart =
 
 export const isBlockHtml = (html: string): boolean => blockStart.test(html);
 
-/** The same of kind 7, which ends no paragraph: a tag alone on its line. */
+/** The start of one of kind 7: a tag alone on its line. */
 export const startsWithTagLine = (html: string): boolean => /^<\/?[A-Za-z][^<>]*>[ \t]*(?:\n|$)/.test(html);
 
 /** `html`: as the compiler rendered it. The holes of pictures become holes of their addresses. */

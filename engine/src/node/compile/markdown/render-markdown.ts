@@ -43,17 +43,15 @@ const isBlock = (node: MdNode): boolean =>
 function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
   const writer = createBlockWriter(state.source);
   const place: CopyPlace = { writer, signs: createSourceSigns(state.source), last: undefined };
-  /** Lists of the same kind right before the current one. */
-  let count = 0;
+  /** Whether the latest list has the second marker. */
+  let isSecond = false;
   let inline: MdNode[] = [];
   const endParagraph = (): void => {
     const block = inline.length === 0 ? '' : renderLoose(state, inline);
     if (block !== '') writer.add(block);
     inline = [];
   };
-  // Without an iterator: pages have tens of thousands of blocks, which are done before this function is optimized.
-  for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i] as MdNode;
+  for (const [i, node] of nodes.entries()) {
     if (!isBlock(node)) {
       inline.push(node);
       continue;
@@ -62,12 +60,13 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
     place.last = nodes[i - 1];
     let isAlone = true;
     if (node.type === 'list') {
-      count = isSameList(findShown(nodes, i - 1, -1), node) ? count + 1 : 0;
+      const isNext = isSameList(findShown(nodes, i - 1, -1), node);
+      isSecond = isNext && !isSecond;
       // Of lists in a row, the author's markers may not be those that set them apart.
-      isAlone = count === 0 && !isSameList(node, findShown(nodes, i + 1, 1));
+      isAlone = !isNext && !isSameList(node, findShown(nodes, i + 1, 1));
     }
     if (isAlone && copyBlock(state, node, place)) continue;
-    const block = node.type === 'list' ? renderList(state, node, count % 2 === 1) : renderBlock(state, node);
+    const block = node.type === 'list' ? renderList(state, node, isSecond) : renderBlock(state, node);
     if (block !== '') writer.add(block);
   }
   endParagraph();
@@ -80,8 +79,8 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
  */
 export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?: string): string {
   let markdown: string | undefined;
-  /** Lists of the same kind right before the current one. */
-  let count = 0;
+  /** Whether the latest list has the second marker. */
+  let isSecond = false;
   let inline: MdNode[] = [];
   for (const [i, node] of nodes.entries()) {
     if (!isBlock(node)) {
@@ -92,8 +91,8 @@ export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?:
       markdown = addParagraph(state, markdown, inline, gap !== undefined);
       inline = [];
     }
-    if (node.type === 'list') count = isSameList(findShown(nodes, i - 1, -1), node) ? count + 1 : 0;
-    const block = node.type === 'list' ? renderList(state, node, count % 2 === 1) : renderBlock(state, node);
+    if (node.type === 'list') isSecond = isSameList(findShown(nodes, i - 1, -1), node) && !isSecond;
+    const block = node.type === 'list' ? renderList(state, node, isSecond) : renderBlock(state, node);
     if (block === '') continue;
     const mayFollow = gap !== undefined && (node.type === 'list' || node.type === 'code');
     markdown = addBlock(markdown, block, mayFollow ? gap : '\n\n');
@@ -138,7 +137,7 @@ function addParagraph(
 const renderParagraph = (state: RenderState, nodes: readonly MdNode[]): string =>
   toParagraph(renderInlineNodes(state, nodes).trimEnd());
 
-/** Inline nodes that are in no paragraph. */
+/** Inline nodes that are in no paragraph. HTML that begins with a tag on a line of its own has no Markdown in it. */
 function renderLoose(state: RenderState, nodes: readonly MdNode[]): string {
   const markdown = renderInlineNodes(state, nodes).trim();
   const isHtml = nodes.every(({ type }) => type === 'html') && startsWithTagLine(markdown);
@@ -194,7 +193,7 @@ function renderList(state: RenderState, node: NodeOf<'list'>, isSecond: boolean)
     const text = renderBlocks(state, item.children, gap);
     items.push(box === '' ? text : prefixLines(text, box, ''));
   }
-  const bullet = getBullet(items, isSecond);
+  const bullet = node.ordered ? '' : getBullet(items, isSecond);
   let markdown = '';
   let number = node.start ?? 1;
   for (const item of items) {
@@ -205,7 +204,7 @@ function renderList(state: RenderState, node: NodeOf<'list'>, isSecond: boolean)
   return markdown;
 }
 
-/** Not one that makes a rule of an item (`- - -`, `* ***`; CommonMark 0.31.2, 4.1). */
+/** The marker of an unordered list: one that does not make a rule of an item (`- - -`, `* ***`; CommonMark 0.31.2, 4.1). */
 function getBullet(items: readonly string[], isSecond: boolean): string {
   const bullet = isSecond ? '*' : '-';
   const rule = isSecond ? /^(?:\*\s*){2,}$/ : /^(?:-\s*){2,}$/;
