@@ -36,6 +36,8 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
   } as unknown as LoadedSite;
   const jobs: (RenderJob & { readonly worker: number })[] = [];
   const kinds: string[][] = Array.from({ length: size }, () => []);
+  /** Pages of each task by worker. */
+  const chunks: number[][] = Array.from({ length: size }, () => []);
   const waiting: number[] = [];
   let most = 0;
   const accepted: string[] = [];
@@ -53,6 +55,7 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
       most = Math.max(most, waiting[0] ?? 0);
       await Promise.resolve();
       if (task.kind !== 'render') return task.kind === 'finish' ? { worker } : null;
+      chunks[worker]?.push(task.jobs.length);
       for (const job of task.jobs) jobs.push({ ...job, worker });
       waiting[worker] = (waiting[worker] ?? 0) - task.jobs.length;
       return task.jobs.map(
@@ -76,7 +79,7 @@ async function run({ count, size, getOwner = () => undefined, imports = {} }: Op
     routes: setup.site.routes,
     indexing: Promise.reject(new Error('reported elsewhere')),
   });
-  return { jobs, kinds, most, accepted, given, ticked, ends, files: setup.site.routes.map(({ file }) => file) };
+  return { jobs, kinds, chunks, most, accepted, given, ticked, ends, files: setup.site.routes.map(({ file }) => file) };
 }
 
 describe('rendering in threads', () => {
@@ -110,7 +113,7 @@ describe('rendering in threads', () => {
   });
 
   it('sends no contents to the worker that compiled a page', async () => {
-    const { jobs } = await run({ count: 12, size: 2, getOwner: (i) => i % 2 });
+    const { jobs } = await run({ count: 8, size: 2, getOwner: (i) => i % 2 });
     expect(jobs.every(({ contents }) => Object.keys(contents).length === 0)).toBe(true);
     expect(jobs.every(({ route, worker }) => Number(route.pageId.slice(1, -4)) % 2 === worker)).toBe(true);
   });
@@ -138,6 +141,18 @@ describe('rendering in threads', () => {
     const helped = jobs.filter(({ worker }) => worker === 1);
     expect(helped.length).toBeGreaterThan(0);
     expect(helped.every(({ route, contents }) => route.pageId in contents)).toBe(true);
+  });
+
+  it('gives this thread few pages at a time, and fewer towards the end', async () => {
+    const { chunks } = await run({ count: 400, size: 2, getOwner: () => 1 });
+    const [, here = []] = chunks;
+    expect([here[0], here.at(-1)]).toEqual([8, 1]);
+    expect(here).toEqual(here.toSorted((a, b) => b - a));
+  });
+
+  it('gives this thread few pages of others at a time', async () => {
+    const { chunks } = await run({ count: 2000, size: 2, getOwner: () => 0 });
+    expect(Math.max(...(chunks[1] ?? []))).toBe(8);
   });
 
   it.each([

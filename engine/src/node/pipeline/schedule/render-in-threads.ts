@@ -28,6 +28,8 @@ export interface RenderInThreadsInput {
 const CHUNK = 32;
 /** The same for this thread while others wait for its answers. */
 const CHUNK_HERE = 8;
+/** This thread takes a chunk for each so many routes that it has left: fewer towards the end, so that all finish at the same time. */
+const PARTS_HERE = 4;
 /** Chunks that a thread has before it: this one may be busy with the index for as long as a thousand pages take to render. */
 const AHEAD = 32;
 /** Chunks of others that a thread has before it, while this one may be busy with what takes as long as two of them. */
@@ -136,11 +138,13 @@ function createQueues(
   const queues: Route[][] = Array.from({ length: workers.size }, () => []);
   for (const [i, route] of routes.entries()) queues[chooseWorker(route, i)]?.push(route);
   return (worker, waiting) => {
-    const size = worker === workers.here ? CHUNK_HERE : CHUNK;
-    const own = queues[worker]?.splice(0, size) ?? [];
+    const isHere = worker === workers.here;
+    const size = isHere ? CHUNK_HERE : CHUNK;
+    const queue = queues[worker] ?? [];
+    const own = queue.splice(0, isHere ? Math.min(size, Math.ceil(queue.length / PARTS_HERE)) : size);
     if (own.length > 0 || waiting === undefined) return own;
     const longest = queues.reduce((a, b) => (b.length > a.length ? b : a), []);
     const surplus = Math.max(0, longest.length - waiting) >> 1;
-    return longest.length > CHUNK_HERE && surplus > 0 ? longest.splice(-Math.min(size, surplus)) : [];
+    return longest.length > PARTS_HERE && surplus > 0 ? longest.splice(-Math.min(size, surplus)) : [];
   };
 }
