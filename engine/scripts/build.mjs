@@ -274,20 +274,24 @@ async function writeVocabulary(build, file) {
   writeFileSync(file, new Uint8Array(createSlots(tokens).buffer));
 }
 
-const machineFile = join(source, 'node/outputs/agents/token-machine.ts');
+const readMachine = () =>
+  ['token-pieces.ts', 'token-machine.ts'].map((name) => {
+    const file = join(source, 'node/outputs/agents', name);
+    return { file, text: readFileSync(file, 'utf8') };
+  });
 
 /** What counts the tokens of a few words is part of the bundle: finding and compiling a file takes longer than the counting. */
 function createTokenPlugin() {
   const id = join(source, 'node/pipeline/render/token-script.ts');
-  const script = compileScript(machineFile, readFileSync(machineFile, 'utf8'));
+  const script = compileScript(readMachine());
   const text = `const exports = {};\n${script}\nexport const loadTokenScript = () => exports;`;
   return { name: 'token-script', load: (file) => (file === id ? text : undefined) };
 }
 
 function writeTokenMachine(dir) {
-  const text = readFileSync(machineFile, 'utf8');
-  writeFileSync(join(dir, TOKEN_MACHINE), compileWasm(machineFile, text));
-  writeFileSync(join(dir, TOKEN_SCRIPT), compileScript(machineFile, text));
+  const modules = readMachine();
+  writeFileSync(join(dir, TOKEN_MACHINE), compileWasm(modules));
+  writeFileSync(join(dir, TOKEN_SCRIPT), compileScript(modules));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildEngine();

@@ -1,5 +1,5 @@
-// Makes WebAssembly of a module that is written in a small part of TypeScript: constants, and functions whose parameters,
-// variables and results are integers of 32 bits. Anything else is an error. Functions that are declared only are imported
+// Makes WebAssembly of modules that are written in a small part of TypeScript: constants, and functions whose parameters,
+// variables and results are integers of 32 bits. Anything else is an error. Modules that import each other become one. Functions that are declared only are imported
 // from `js`, as is the memory, which threads may share; exported functions are exported.
 // https://webassembly.github.io/spec/core/binary/
 // The same module is available as a script, for machines without WebAssembly.
@@ -29,28 +29,33 @@ const op = { block: 0x02, loop: 0x03, if: 0x04, else: 0x05, end: 0x0b, br: 0x0c,
 const more = { unreachable: 0x00, drop: 0x1a, get: 0x20, set: 0x21, const: 0x41, eqz: 0x45 };
 
 /**
- * `file`: for messages. Gives a CommonJS module with `createMachine`, which takes all functions that are declared only and
- * gives those that are exported. Its sums and products do not wrap at 32 bits: what may get larger needs `Math.imul`.
+ * `modules`: each after those that it imports. Gives a CommonJS module with `createMachine`, which takes all functions that
+ * are declared only and gives those that are exported. Its sums and products do not wrap at 32 bits: what may get larger
+ * needs `Math.imul`.
  */
-export function compileScript(file, text) {
-  const { nodes, exported } = parse(file, text);
-  const declared = nodes.filter(({ type }) => type === 'TSDeclareFunction').map(({ id }) => id.name);
-  const { code } = transformSync(file, nodes.map(({ start, end }) => text.slice(start, end)).join('\n'));
+export function compileScript(modules) {
+  const { nodes, exported } = parseAll(modules);
+  const declared = nodes.filter(({ node }) => node.type === 'TSDeclareFunction').map(({ node }) => node.id.name);
+  const text = nodes.map(({ node: { start, end }, module }) => module.text.slice(start, end)).join('\n');
+  const { code } = transformSync('machine.ts', text);
   return `exports.createMachine = ({ ${declared.join(', ')} }) => {\n${code}return { ${[...exported].join(', ')} };\n};\n`;
 }
 
-/** `file`: for messages. Gives the bytes of the module. */
-export function compileWasm(file, text) {
-  const { nodes, exported } = parse(file, text);
+/** `modules`: as above. Gives the bytes of the module. */
+export function compileWasm(modules) {
+  const { nodes: all, exported } = parseAll(modules);
+  const nodes = all.map(({ node }) => node);
   const imported = nodes.filter(({ type, id }) => type === 'TSDeclareFunction' && !Object.hasOwn(intrinsics, id.name));
-  const own = nodes.filter(({ type }) => type === 'FunctionDeclaration');
-  const functions = new Map([...imported, ...own].map(({ id, params }, index) => [id.name, { index, params }]));
+  const own = all.filter(({ node }) => node.type === 'FunctionDeclaration');
+  const functions = new Map(
+    [...imported, ...own.map(({ node }) => node)].map(({ id, params }, index) => [id.name, { index, params }]),
+  );
   const constants = new Map();
-  const context = { file, text, functions, constants };
-  for (const node of nodes) {
+  const toContext = (module) => ({ ...module, functions, constants });
+  for (const { node, module } of all) {
     if (node.type === 'VariableDeclaration' && node.kind === 'const')
-      for (const { id, init } of node.declarations) constants.set(id.name, toNumber(context, init));
-    else if (node.type !== 'FunctionDeclaration' && node.type !== 'TSDeclareFunction') fail(context, node);
+      for (const { id, init } of node.declarations) constants.set(id.name, toNumber(toContext(module), init));
+    else if (node.type !== 'FunctionDeclaration' && node.type !== 'TSDeclareFunction') fail(toContext(module), node);
   }
   const arity = Math.max(...[...functions.values()].map(({ params }) => params.length));
   // The type of a function is the number of its parameters.
@@ -58,30 +63,48 @@ export function compileWasm(file, text) {
   const imports = imported.map(({ id, params }) => [...name('js'), ...name(id.name), 0x00, params.length]);
   const memory = [...name('js'), ...name('memory'), 0x02, 0x03, ...unsigned(1), ...unsigned(MAX_PAGES)];
   const exports = own
-    .filter(({ id }) => exported.has(id.name))
-    .map(({ id }) => [...name(id.name), 0x00, ...unsigned(functions.get(id.name).index)]);
+    .filter(({ node: { id } }) => exported.has(id.name))
+    .map(({ node: { id } }) => [...name(id.name), 0x00, ...unsigned(functions.get(id.name).index)]);
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...section(1, types),
     ...section(2, [...imports, memory]),
     ...section(
       3,
-      own.map(({ params }) => [params.length]),
+      own.map(({ node: { params } }) => [params.length]),
     ),
     ...section(7, exports),
     ...section(
       10,
-      own.map((node) => compileFunction(node, context)),
+      own.map(({ node, module }) => compileFunction(node, toContext(module))),
     ),
   ]);
 }
 
-/** `exported`: names of functions. */
-function parse(file, text) {
+/** `nodes`: of all modules, each with its own. `exported`: names of functions. */
+function parseAll(modules) {
+  const nodes = modules.flatMap((module) => parse(module).map((node) => ({ node, module })));
+  const exported = new Set(nodes.flatMap(({ node }) => node.declaration?.id?.name ?? []));
+  const found = nodes.map(({ node, module }) => ({ node: node.declaration ?? node, module }));
+  const known = new Map();
+  const isNew = ({ node, module }) => {
+    const isDeclared = node.type === 'TSDeclareFunction';
+    const names = node.id ? [node.id.name] : (node.declarations ?? []).map(({ id }) => id.name);
+    const taken = names.find((name) => known.has(name));
+    // What comes from elsewhere, each module declares for itself.
+    if (taken !== undefined && !(isDeclared && known.get(taken)))
+      throw new Error(`${module.file}: \`${taken}\` is in another module, too.`);
+    for (const name of names) known.set(name, isDeclared);
+    return taken === undefined;
+  };
+  return { nodes: found.filter(isNew), exported };
+}
+
+/** What a module has but its imports. */
+function parse({ file, text }) {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
-  const nodes = program.body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node));
-  return { nodes, exported: new Set(program.body.flatMap((node) => node.declaration?.id?.name ?? [])) };
+  return program.body.filter(({ type }) => type !== 'ImportDeclaration');
 }
 
 function compileFunction({ params, body }, module) {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { compileScript, compileWasm } from '../scripts/compile-wasm.mjs';
+import { compileScript, compileWasm, type Module } from '../scripts/compile-wasm.mjs';
 import { createArrayMemory } from '../src/node/outputs/agents/array-memory.ts';
 
 const declared = `
@@ -15,10 +15,14 @@ type Run = (...values: readonly number[]) => number;
 
 const ask = (value: number): number => value * 10;
 
-/** The exported function `run`. `ask` is a function of JavaScript. */
-function createWasm(text: string): Run {
+/** One after the other: `a.ts`, `b.ts`. */
+const toModules = (texts: readonly string[]): Module[] =>
+  texts.map((text, i) => ({ file: `${'ab'[i]}.ts`, text: declared + text }));
+
+/** The exported function `run` of these modules. `ask` is a function of JavaScript. */
+function createWasm(...texts: readonly string[]): Run {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: 0x10000, shared: true });
-  const module = new WebAssembly.Module(compileWasm('a.ts', declared + text));
+  const module = new WebAssembly.Module(compileWasm(toModules(texts)));
   return new WebAssembly.Instance(module, { js: { memory, ask } }).exports['run'] as Run;
 }
 
@@ -27,9 +31,9 @@ interface Script {
 }
 
 /** The same function of the script. */
-function createScript(text: string): Run {
+function createScript(...texts: readonly string[]): Run {
   const exports = {};
-  runInNewContext(compileScript('a.ts', declared + text), { exports });
+  runInNewContext(compileScript(toModules(texts)), { exports });
   return (exports as Script).createMachine({ ...createArrayMemory(0x10000), ask }).run;
 }
 
@@ -61,6 +65,12 @@ describe.each([
       'const SIZE = 1 << 4; export const HALF = SIZE - 8; function twice(n: number): number { return n * 2; }';
     expect(create(`${toFunction('return twice(SIZE) + HALF;')} ${text}`)(0, 0)).toBe(40);
   });
+
+  it('has what it imports of another', () => {
+    const other = 'export const SIZE = 16; export function twice(n: number): number { return n * 2 + ask(0); }';
+    const text = `import { SIZE, twice } from './a.ts';\n${toFunction('return twice(SIZE) + ask(a);')}`;
+    expect(create(other, text)(3, 4)).toBe(62);
+  });
 });
 
 describe('a module in the small part of TypeScript', () => {
@@ -76,8 +86,16 @@ describe('a module in the small part of TypeScript', () => {
     ['const { c } = a; return c;', '{ c }'],
     ['return (() => a)();', '(() => a)()'],
   ])('does not take %j', (body, part) =>
-    expect(() => compileWasm('a.ts', `${declared}\n${toFunction(body)}`)).toThrow(
+    expect(() => compileWasm(toModules([`\n${toFunction(body)}`]))).toThrow(
       `a.ts:8: \`${part}\` has no counterpart in WebAssembly here.`,
     ),
   );
+
+  it.each([
+    ['a function', 'function same(): number { return 1; }'],
+    ['a constant', 'const same = 1;'],
+  ])('does not take a second name for %s', (_, text) => {
+    for (const compile of [compileWasm, compileScript])
+      expect(() => compile(toModules([text, 'const same = 2;']))).toThrow('b.ts: `same` is in another module, too.');
+  });
 });

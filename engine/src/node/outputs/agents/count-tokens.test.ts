@@ -88,6 +88,8 @@ describe.each([
   it.each([
     ['signs', '='.repeat(3000)],
     ['letters that are no word', 'xq'.repeat(2000)],
+    ['letters in which pairs of lower rank come up', 'thesingtrationsherstandepthentic'.repeat(60)],
+    ['Thai letters, which have no spaces between words', 'การพัฒนาซอฟต์แวร์เป็นกระบวนการที่ต้องอาศัยความร่วมมือ'.repeat(20)],
     ['Han characters', '的一是不了人我在有他'.repeat(120)],
     ['short pieces', 'a.b,c;1 2\n'.repeat(400)],
     ['more text than one page of memory', 'A page of text. '.repeat(20_000)],

@@ -1,6 +1,6 @@
 // The classes of characters that the o200k tokenizer splits texts by.
 
-import { DIGIT, LINE, LOWER, SIGN, SPACE, UPPER } from './token-machine.ts';
+import { DIGIT, LINE, LOWER, SIGN, SPACE, UPPER } from './token-pieces.ts';
 
 /**
  * What most texts have beyond ASCII: Latin, Greek and Cyrillic letters, signs, kana, Han characters, Hangul, emoji. First and

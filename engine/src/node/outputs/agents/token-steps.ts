@@ -2,7 +2,8 @@
 // begins another one. What needs a look ahead is left to `findPieceEnd`: spaces in a row, and an apostrophe after a word.
 
 import { classify } from './token-classes.ts';
-import { DIGIT, FRESH_BIT, LINE, LOWER, SLOW, SPACE, START, STATES, STEPS, UPPER } from './token-machine.ts';
+import { FRESH_BIT, SLOW, START, STATES, STEPS } from './token-machine.ts';
+import { DIGIT, LINE, LOWER, SPACE, UPPER } from './token-pieces.ts';
 
 /** What a piece is so far. A blank is U+0020 alone, a tab any other space that ends no line, and `ends` are ends of lines. */
 const state = {
