@@ -9,6 +9,8 @@ const page = '# T {#t}\n\nIntro.\n\n## 安装 {#安装}\n\nRun it.\n\n## Next {#
 const files: Readonly<Record<string, string>> = {
   '/docs/guide/config.md': page,
   '/docs/guide/index.md': '# Guide\n',
+  '/docs/guide/start.md': '---\ntitle: "S"\ncanonical: "https://published.example/docs/guide/start.html"\n---\n\n# S\n',
+  '/docs/plain.md': '---\ncanonical: /docs/plain/\n---\n',
   '/docs/index.md': '# Home\n',
   '/docs/long.md': 'x'.repeat(20_007),
 };
@@ -32,8 +34,10 @@ const getText = (result: WebToolResult | undefined): string =>
 beforeEach(() => {
   [tools, opened, signals] = [new Map(), [], []];
   vi.stubGlobal('location', new URL('https://x.test/docs/guide/config?a=1'));
-  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
+    const path = new URL(address, location.href).pathname;
     signals.push(init?.signal);
+    if (init?.method === 'HEAD') return new Response(null, { status: path.includes('gone') ? 404 : 200 });
     if (path === '/docs/html.md')
       return new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
     const text = files[decodeURI(path)];
@@ -76,6 +80,7 @@ describe('tools of the page', () => {
     ['https://x.test/docs/guide/config?b=2', page],
     ['', page],
     ['/docs/guide/', '# Guide\n'],
+    ['/docs/guide', '# Guide\n'],
     ['/docs/guide/index.html', '# Guide\n'],
     ['/docs/', '# Home\n'],
     ['/docs', '# Home\n'],
@@ -97,7 +102,11 @@ describe('tools of the page', () => {
     ['read_docs_page', { page: ['x'] }, '"page" has to be a text.'],
     ['open_docs_page', { page: 'javascript:alert(1)' }, 'javascript:alert(1) is not a page of this site.'],
     ['open_docs_page', { page: '//attacker.example' }, '//attacker.example is not a page of this site.'],
+    ['open_docs_page', { page: '/docs/gone' }, 'There is no page at /docs/gone.'],
+    ['open_docs_page', { page: '/docs/none.md#a' }, 'There is no page for /docs/none.md.'],
+    ['open_docs_page', {}, '"page" is missing.'],
     ['search_docs', { query: 1 }, '"query" has to be a text.'],
+    ['search_docs', { query: ' ' }, '"query" is missing.'],
   ])('%s answers %j with what is wrong', async (name, input, message) => {
     register();
     expect(getText(await call(name, input))).toBe(`error: ${message}`);
@@ -109,10 +118,14 @@ describe('tools of the page', () => {
     expect(getText(await call('read_docs_page', input))).toBe(page);
   });
 
-  it('open_docs_page goes to the address, hash and query included', async () => {
+  it.each([
+    ['goes to the address, hash and query included', 'start?a#b', '/docs/guide/start', '?a#b'],
+    ['shows the page of a Markdown file', 'start.md?a#b', '/docs/guide/start.html', '?a#b'],
+    ['shows the page of a Markdown file, whose address is a folder', '/docs/plain.md', '/docs/plain/', ''],
+  ])('open_docs_page %s', async (_, page, path, rest) => {
     register();
-    expect(getText(await call('open_docs_page', { page: 'start?a#b' }))).toBe('Opened /docs/guide/start.');
-    expect(opened).toEqual(['https://x.test/docs/guide/start?a#b']);
+    expect(getText(await call('open_docs_page', { page }))).toBe(`Opened ${path}.`);
+    expect(opened).toEqual([`https://x.test${path}${rest}`]);
   });
 
   it('a long page is cut, and says how much is left', async () => {

@@ -41,11 +41,11 @@ function createSearch({ getPage }: BehaviourContext): WebTool {
     name: 'search_docs',
     title: 'Search the docs',
     description: 'Searches this documentation. Gives sections, best first, each with an address for read_docs_page.',
-    inputSchema: toSchema('query', 'Words, a question, or a pasted error message'),
+    inputSchema: toSchema('query', 'Words, a question, or a pasted error message', true),
     annotations: { readOnlyHint: true },
     execute: toExecute(async (input, signal) => {
       const page = getPage();
-      const { groups } = await provider.search(readText(input, 'query'), { ...page, limit: LIMIT, signal });
+      const { groups } = await provider.search(readNeeded(input, 'query'), { ...page, limit: LIMIT, signal });
       const hits = groups.flatMap((group) => group.hits);
       const lines = hits.map((hit, i) => {
         const place = hit.type === 'content' ? `${hit.title} > ${hit.header}` : hit.header;
@@ -82,19 +82,20 @@ function createOpen({ getPage, navigate }: BehaviourContext): WebTool {
     name: 'open_docs_page',
     title: 'Open a page',
     description: 'Shows a page of this documentation to the reader.',
-    inputSchema: toSchema('page', 'Address of the page, as search_docs gives it'),
-    execute: toExecute((input) => {
-      const { href, pathname } = toOwnUrl(readText(input, 'page'), getPage().base);
+    inputSchema: toSchema('page', 'Address of the page, as search_docs gives it', true),
+    execute: toExecute(async (input, signal) => {
+      const { base } = getPage();
+      const { href, pathname } = await findPage(toOwnUrl(readNeeded(input, 'page'), base), base, signal);
       navigate(href);
       return `Opened ${pathname}.`;
     }),
   };
 }
 
-const toSchema = (name: string, description: string): object => ({
+const toSchema = (name: string, description: string, isNeeded = false): object => ({
   type: 'object',
   properties: { [name]: { type: 'string', description } },
-  ...(name === 'query' && { required: [name] }),
+  ...(isNeeded && { required: [name] }),
 });
 
 /** Mistakes become answers; other failures pass on to the caller. */
@@ -117,6 +118,12 @@ function readText(input: Readonly<Record<string, unknown>>, name: string): strin
   return value;
 }
 
+function readNeeded(input: Readonly<Record<string, unknown>>, name: string): string {
+  const text = readText(input, name);
+  if (text.trim() === '') throw new AskError(`"${name}" is missing.`);
+  return text;
+}
+
 /** Nothing but pages of this site is read or opened. */
 function toOwnUrl(address: string, base: string): URL {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
@@ -128,11 +135,27 @@ function toOwnUrl(address: string, base: string): URL {
 const toRoute = (pathname: string, base: string): string =>
   toPageRoute((stripBase(base, pathname) ?? '/').slice(1).replace(/(?:\.html|\.md)$/, ''));
 
-/** Markdown of a page. Hosts answer `/guide/` for the page `/guide`, too, and the address does not say which it is. */
+/** The page itself for an address of its Markdown, which links in Markdown have. */
+async function findPage(url: URL, base: string, signal: AbortSignal): Promise<URL> {
+  const { pathname, search, hash } = url;
+  if (!pathname.endsWith('.md')) {
+    const { status } = await fetch(url, { method: 'HEAD', signal });
+    if (status === 404 || status === 410) throw new AskError(`There is no page at ${pathname}.`);
+    return url;
+  }
+  const markdown = await fetchTwin(toRoute(pathname, base), base, signal);
+  const canonical = /^canonical: "?([^"\n]+)/m.exec(markdown ?? '')?.[1];
+  if (canonical === undefined) throw new AskError(`There is no page for ${pathname}.`);
+  // The site may be shown elsewhere than where it is published.
+  return new URL(new URL(canonical, location.href).pathname + search + hash, location.href);
+}
+
+/** Markdown of a page. Hosts answer `/guide/` for the page `/guide`, and the other way round: the address does not say which it is. */
 async function fetchTwin(route: string, base: string, signal: AbortSignal): Promise<string | undefined> {
   const name = route.slice(1);
   const bare = name.replace(/\/$/, '');
-  for (const path of name.endsWith('/') ? [`${name}index`, bare] : [name || 'index']) {
+  const places = bare === '' ? ['index'] : [bare, `${bare}/index`];
+  for (const path of name.endsWith('/') ? places.reverse() : places) {
     const response = await fetch(`${base}${path}.md`, { signal });
     // A host may show a page of its own for what it does not have.
     if (response.ok && !/^text\/html\b/.test(response.headers.get('content-type') ?? '')) return response.text();
