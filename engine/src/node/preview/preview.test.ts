@@ -170,6 +170,10 @@ describe('methods, types and ranges', () => {
     ['GET', { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412],
     ['GET', { 'if-unmodified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }, 206],
     ['GET', { 'if-unmodified-since': 'no date' }, 206],
+    ['GET', { 'if-none-match': '*' }, 304],
+    ['GET', { 'if-none-match': '*', range: 'bytes=10-' }, 304],
+    ['GET', { 'if-none-match': '"other"' }, 206],
+    ['GET', { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }, 304],
   ])('%s a range with %j: %i', async (method, conditions, status) => {
     const answer = await ask('/movie.mp4', { method, headers: { range: 'bytes=0-1', ...conditions } });
     expect([answer.status, answer.headers.vary]).toEqual([status, 'Accept-Encoding']);
@@ -179,6 +183,8 @@ describe('methods, types and ranges', () => {
     const { etag = '' } = (await ask('/guide/intro', { headers: { 'accept-encoding': 'br' } })).headers;
     expect((await ask('/guide/intro', { headers: { 'if-match': etag } })).status).toBe(200);
     expect((await ask('/guide/intro', { headers: { 'if-match': `W/${etag}` } })).status).toBe(412);
+    const unchanged = await ask('/guide/intro', { headers: { range: 'bytes=0-1', 'if-none-match': etag } });
+    expect([unchanged.status, unchanged.headers.etag]).toEqual([304, etag]);
   });
 
   it('streams a range of a large file, and all of it when it changed meanwhile', async () => {

@@ -31,6 +31,11 @@ export async function sendFile(input: SendInput): Promise<void> {
     response.setHeader('ETag', file.etag);
     return sendBytes(input, 412, Buffer.alloc(0));
   }
+  // Before a range: of a file that has not changed, no part is wanted either (RFC 9110, 13.2.2).
+  if (status === 200 && request.headers.range !== undefined) {
+    const etag = listEtags(file).find((tag) => isUnchanged(request, file, tag));
+    if (etag !== undefined) return sendNotModified(response, etag);
+  }
   // A range means something for GET only (RFC 9110, 14.2).
   const mayBePart = status === 200 && request.method === 'GET' && isRangeFresh(request, file);
   const range = mayBePart ? parseRange(request.headers.range, file.size) : undefined;
@@ -51,15 +56,17 @@ async function sendWhole(input: SendInput): Promise<void> {
   const encoded = wanted === 'identity' ? undefined : await file.getEncoded(wanted);
   const etag = encoded ? toEncodedEtag(file.etag, wanted) : file.etag;
   response.setHeader('ETag', etag);
-  if (status === 200 && isUnchanged(request, file, etag)) {
-    response.removeHeader('Content-Type');
-    response.writeHead(304).end();
-    return;
-  }
+  if (status === 200 && isUnchanged(request, file, etag)) return sendNotModified(response, etag);
   if (encoded) response.setHeader('Content-Encoding', wanted);
   const bytes = encoded ?? file.bytes;
   if (bytes) return sendBytes(input, status, bytes);
   sendStream(input, status, 0, file.size - 1);
+}
+
+function sendNotModified(response: ServerResponse, etag: string): void {
+  response.removeHeader('Content-Type');
+  response.setHeader('ETag', etag);
+  response.writeHead(304).end();
 }
 
 function sendBytes({ request, response }: SendInput, status: number, bytes: Buffer): void {
@@ -85,14 +92,19 @@ function isUnchanged({ headers }: IncomingMessage, file: CachedFile, etag: strin
 function meetsPreconditions({ headers }: IncomingMessage, file: CachedFile): boolean {
   const wanted = headers['if-match'];
   if (wanted !== undefined) {
-    const tags = [file.etag, ...encodings.map((encoding) => toEncodedEtag(file.etag, encoding))];
-    return tags.some((etag) => matchesEtagStrongly(wanted, etag));
+    return listEtags(file).some((etag) => matchesEtagStrongly(wanted, etag));
   }
   const since = Date.parse(headers['if-unmodified-since'] ?? '');
   return Number.isNaN(since) || Math.floor(file.modified.getTime() / 1000) * 1000 <= since;
 }
 
 const encodings = ['br', 'gzip'] as const;
+
+/** Of the file as it is, and in each encoding. */
+const listEtags = ({ etag }: CachedFile): readonly string[] => [
+  etag,
+  ...encodings.map((encoding) => toEncodedEtag(etag, encoding)),
+];
 
 const toEncodedEtag = (etag: string, encoding: string): string => `${etag.slice(0, -1)}-${encoding}"`;
 
