@@ -36,6 +36,8 @@ export interface ThemeStrings {
   readonly codeCopied: string;
   /** Button that copies the page as Markdown. */
   readonly copyPage: string;
+  /** What that button says for a moment when the page cannot be fetched or copied. */
+  readonly copyFailed: string;
   readonly viewMarkdown: string;
   /** `Open in {name}` */
   readonly openInAssistant: string;

@@ -85,12 +85,14 @@ function PageLayout({ view, sidebar, title, body }: LayoutProps): ReactElement {
 }
 
 /** The texts that scripts show on this page. */
-function ClientStrings({ view: { page, strings, site, overview } }: { readonly view: PageView }) {
-  const { themeToDark, themeToLight, overviewEmpty, codeCopied, copyCode, pageLoaded, zoomImage, closeZoom } = strings;
+function ClientStrings({ view: { page, strings, site, overview, docFooter } }: { readonly view: PageView }) {
+  const { themeToDark, themeToLight, overviewEmpty, codeCopied, copyCode, copyFailed, pageLoaded } = strings;
+  const { zoomImage, closeZoom } = strings;
   const texts = {
     codeCopied,
     copyCode,
     pageLoaded,
+    ...(docFooter?.tools && { copyFailed }),
     ...(site.darkMode && { themeToDark, themeToLight }),
     ...(overview && { overviewEmpty }),
     ...(site.imageZoom && { zoomImage, closeZoom }),

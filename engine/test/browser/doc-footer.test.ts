@@ -1,6 +1,6 @@
 // The end of a doc page: last change, edit link, previous and next.
 
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';
 
@@ -54,6 +54,30 @@ describe('doc footer', () => {
       (await link.getAttribute('href')) ?? '',
     );
     expect(copied).toBe(shown);
+  });
+
+  it.each([
+    ['cannot be fetched', (route: Route) => route.abort()],
+    ['is a page of the host', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' })],
+  ])('says so when the Markdown %s', async (_, answer) => {
+    const page = await site.open('/guide/content', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.route('**/guide/content.md', answer);
+    // The browser reports a request that fails.
+    site.ignoreMessages();
+    const button = footer(page).locator('[data-copy-page]');
+    await button.click();
+    await expect.poll(() => button.innerText()).toBe('Could not copy');
+    expect(await page.locator('.announcer').innerText()).toBe('Could not copy');
+    await page.unroute('**/guide/content.md');
+    await button.click();
+    await expect.poll(() => button.innerText()).toBe('Copied');
+    await expect.poll(() => button.innerText(), { timeout: 5000 }).toBe('Copy page');
+  });
+
+  it('has no button for what only a script can do', async () => {
+    const page = await site.open('/guide/content', { javaScriptEnabled: false });
+    expect(await footer(page).locator('[data-copy-page]').isVisible()).toBe(false);
+    expect(await footer(page).getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true);
   });
 
   it('sidebar texts with Markdown are plain here', async () => {

@@ -2,29 +2,37 @@
 
 import type { Behaviour } from '../behaviour.ts';
 import { closest } from '../lib/closest.ts';
-import { writeClipboard } from './copy.ts';
+import { COPIED_MS, writeClipboard } from './copy.ts';
 
 export const copyPage: Behaviour = ({ announce, getString }) => {
+  /** What ends the answer that a button shows in place of its name. */
+  const shown = new WeakMap<Element, () => void>();
+
   document.addEventListener('click', async ({ target }) => {
     const button = closest(target, '[data-copy-page]');
     const address = button?.dataset['copyPage'];
-    if (!button || address === undefined || !(await copyFrom(address))) return;
-    const { textContent } = button;
-    const copied = getString('codeCopied');
-    if (textContent === copied) return;
-    button.textContent = copied;
-    announce(copied);
-    setTimeout(() => {
-      button.textContent = textContent;
-      announce('');
-    }, 2000);
+    if (!button || address === undefined) return;
+    const answer = getString((await copyFrom(address)) ? 'codeCopied' : 'copyFailed');
+    shown.get(button)?.();
+    const { textContent: name } = button;
+    button.textContent = answer;
+    const takeBack = announce(answer);
+    const end = (): void => {
+      clearTimeout(timer);
+      button.textContent = name;
+      takeBack();
+    };
+    const timer = setTimeout(end, COPIED_MS);
+    shown.set(button, end);
   });
 };
 
 async function copyFrom(address: string): Promise<boolean> {
   const load = async (): Promise<string> => {
     const response = await fetch(address);
-    if (!response.ok) throw new Error(response.statusText);
+    // A host may show a page of its own for what it does not have, or for who is not signed in.
+    const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+    if (!response.ok || isPage) throw new Error(`${address} is not there`);
     return response.text();
   };
   try {

@@ -3,7 +3,8 @@
 import type { Behaviour } from '../behaviour.ts';
 import { closest } from '../lib/closest.ts';
 
-const COPIED_MS = 2000;
+/** Milliseconds that a button confirms. */
+export const COPIED_MS = 2000;
 
 export const copy: Behaviour = ({ announce, getString }) => {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
@@ -15,14 +16,14 @@ export const copy: Behaviour = ({ announce, getString }) => {
     const code = button?.closest('[data-code]')?.querySelector('code');
     if (!button || !code) return;
     if (!(await writeClipboard(getCodeText(code)))) return;
-    announce(getString('codeCopied'));
+    const takeBack = announce(getString('codeCopied'));
     button.dataset['copy'] = 'done';
     clearTimeout(timers.get(button));
     timers.set(
       button,
       setTimeout(() => {
         button.dataset['copy'] = '';
-        announce('');
+        takeBack();
       }, COPIED_MS),
     );
   });

@@ -31,6 +31,7 @@ export const en = {
   copyCode: 'Copy code',
   codeCopied: 'Copied',
   copyPage: 'Copy page',
+  copyFailed: 'Could not copy',
   viewMarkdown: 'View as Markdown',
   openInAssistant: 'Open in {name}',
   assistantPrompt: 'Read {url}, so that I can ask questions about it.',

@@ -31,6 +31,7 @@ export const zh = {
   copyCode: '复制代码',
   codeCopied: '已复制',
   copyPage: '复制本页',
+  copyFailed: '复制失败',
   viewMarkdown: '查看 Markdown',
   openInAssistant: '在 {name} 中打开',
   assistantPrompt: '请阅读 {url}，我想就它提问。',
