@@ -1,130 +1,11 @@
 // Builds one site for nginx and Caddy and asks the real servers what readers would ask.
 
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AddressForm, addressForms } from '../../src/model/address.ts';
+import { describe, expect, it } from 'vitest';
+import { addressForms } from '../../src/model/address.ts';
 import { toAddress } from '../../src/text/url.ts';
+import { has, serveHost, serverNames } from './host-server.ts';
 
-const engine = join(import.meta.dirname, '../..');
-const has = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-
-const files: Readonly<Record<string, string>> = {
-  'docs/en/index.md': '# Home\n',
-  'docs/en/guide/start.md': '# Start\n',
-  'docs/en/guide/index.md': '# Guide\n',
-  'docs/zh/index.md': '# 首页\n',
-  'docs/zh/guide/start.md': '# 开始\n',
-  'docs/zh/guide/index.md': '# 指南\n',
-  'docs/public/.well-known/security.txt': 'Contact: mailto:a@example.com\n',
-};
-
-const createConfig = (base: string, form: AddressForm): string => `export default {
-  title: 'Hosts',
-  addresses: '${form}',
-  base: '${base}',
-  host: ['nginx', 'caddy'],
-  locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
-  redirects: [
-    { from: '^/beta$', to: '/guide/start' },
-    { from: '^/doc/(.*)$', to: '/guide/$1' },
-    { from: '/old-zh/', to: '/zh/' },
-    { from: '^/chat$', to: 'https://chat.example.com/room' },
-    { from: '^/news/([^/]+)/(\\\\d+)$', to: '/guide/$1?issue=$2' },
-    { from: '^/(?:draft|beta)s/(en|zh)/(.*)$', to: '/$1/$2' },
-    { from: '^/go', to: '/' },
-    { from: '^/all(.*)$', to: '/$1' },
-  ],
-};
-`;
-
-async function getFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Resolves with the first answer. Neither server reports that it listens, so it is asked until it does. */
-async function waitForServer(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    try {
-      await fetch(url);
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  throw new Error(`the server ended with ${child.exitCode}`);
-}
-
-function startNginx(dist: string, work: string, port: number): ChildProcess {
-  const site = readFileSync(join(dist, '.host/nginx.conf'), 'utf8')
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('listen [::]:8080;', '')
-    .replace('/usr/share/nginx/html', dist);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${work}/${name};`)
-    .join('\n');
-  const config = `daemon off; pid ${work}/pid; error_log ${work}/error.log; events {}
-http { include /etc/nginx/mime.types; access_log off; ${temporary}\n${site} }`;
-  writeFileSync(join(work, 'nginx.conf'), config);
-  return spawn('nginx', ['-e', join(work, 'error.log'), '-c', join(work, 'nginx.conf')], { stdio: 'inherit' });
-}
-
-function startCaddy(dist: string, work: string, port: number): ChildProcess {
-  const env = {
-    ...process.env,
-    DIGLOT_ROOT: dist,
-    DIGLOT_ADDRESS: `http://127.0.0.1:${port}`,
-    XDG_DATA_HOME: work,
-    XDG_CONFIG_HOME: work,
-  };
-  const config = join(work, 'Caddyfile');
-  // Without its administration port two of them can run side by side.
-  writeFileSync(config, `{\n\tadmin off\n}\n${readFileSync(join(dist, '.host/Caddyfile'), 'utf8')}`);
-  return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], { env, stdio: 'ignore' });
-}
-
-const servers = { nginx: startNginx, caddy: startCaddy };
-
-/** Builds the site for a host and serves it there to the tests of a block. */
-function serveHost(name: keyof typeof servers, base: string, form: Parameters<typeof createConfig>[1]) {
-  const folder = mkdtempSync(join(tmpdir(), 'diglot-hosts-'));
-  const server = { origin: '' };
-  let child: ChildProcess | undefined;
-
-  beforeAll(async () => {
-    for (const [path, text] of Object.entries({ ...files, 'diglot.config.ts': createConfig(base, form) })) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    execFileSync(process.execPath, [join(engine, 'bin/diglot.js'), 'build', folder], { stdio: 'pipe' });
-    // nginx drops its rights and has to be able to read the folder.
-    execFileSync('chmod', ['-R', 'a+rX', folder]);
-    const work = join(folder, 'work');
-    mkdirSync(work);
-    const port = await getFreePort();
-    child = servers[name](join(folder, 'dist'), work, port);
-    server.origin = `http://127.0.0.1:${port}`;
-    await waitForServer(`${server.origin}${base}`, child);
-  }, 60_000);
-
-  afterAll(async () => {
-    const ended = new Promise((resolve) => child?.once('exit', resolve));
-    child?.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return server;
-}
-
-describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => {
+describe.each(serverNames)('%s', (name) => {
   describe.skipIf(!has(name)).each(['/', '/docs/'])('below %s', (base) => {
     const server = serveHost(name, base, 'clean');
     const ask = (path: string) => fetch(`${server.origin}${base}${path}`, { redirect: 'manual' });
@@ -218,6 +99,18 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
       'text/markdown;q=0',
       'text/markdown;q=0.5, text/html',
       'text/html, text/markdown;q=0.5',
+      'text/html;q=1.0, text/markdown;q=0.5',
+      'text/html;q=0.9, text/markdown;q=0.1',
+      'text/markdown;q=0.5, */*',
+      '*/*, text/markdown;q=0.3',
+      'text/html;level=1, text/markdown;q=0.4',
+      'text/markdown;charset=utf-8;q=0.1, text/html',
+      'text/markdown;q=0.12, text/html;q=0.125',
+      'text/markdown;q=0.1, text/*;q=0.2',
+      'text/markdown;q=0.000, x/y',
+      'text/markdown;q=x',
+      'text/markdownx',
+      'x-text/markdown',
     ])('answers "%s" with HTML, and says what agents can get', async (accept) => {
       const response = await askFor('guide/start', accept);
       expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -225,10 +118,83 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
       expect(response.headers.get('link')).toBe(`<${base}llms.txt>; rel="llms-txt"`);
     });
 
-    it('answers a missing page and a file as ever when Markdown is asked for', async () => {
-      expect((await askFor('zh/missing', 'text/markdown')).status).toBe(404);
-      const file = await askFor('.well-known/security.txt', 'text/markdown');
-      expect(file.headers.get('content-type')).toMatch(/^text\/plain/);
+    it.each([
+      'text/html;q=1.0, text/markdown;q=1.000',
+      'text/markdown;q=0.5, text/html;q=0.50',
+      'text/html;q=0.30, text/markdown;q=0.3',
+      'text/markdown;q=0.125, text/html;q=0.12',
+      'Text/Markdown ; charset=utf-8 ; Q=0.9, text/html;q=0.8',
+      'text/markdown;q=0.5, text/html;q=0.4, */*',
+      'text/markdown;q=.5',
+    ])('answers "%s" with Markdown', async (accept) => {
+      expect((await askFor('guide/start', accept)).headers.get('content-type')).toMatch(/^text\/markdown/);
+    });
+
+    it.each([
+      ['nope', 'en'],
+      ['zh/nope', 'zh'],
+      ['nope.md', 'en'],
+      ['zh/nope.md', 'zh'],
+      ['guide/start/', 'en'],
+      ['.host/nginx.conf', 'en'],
+    ])('answers /%s with the 404 page in its language to agents, too', async (path, lang) => {
+      for (const accept of ['text/markdown', '*/*']) {
+        const response = await askFor(path, accept);
+        expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+        const text = await response.text();
+        expect(/<html lang="(\w+)"/.exec(text)?.[1]).toBe(lang);
+        expect(text).toContain('404');
+      }
+    });
+
+    it.each([
+      ['guide/v1.2', 'text/markdown'],
+      ['guide/node.js', 'text/markdown'],
+      ['guide/private', 'text/html'],
+      ['.well-known/security.txt', 'text/plain'],
+    ])('answers /%s as %s where Markdown is asked for', async (path, type) => {
+      const response = await askFor(path, 'text/markdown');
+      expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
+    });
+
+    it('redirects agents as it does readers', async () => {
+      expect((await askFor('beta', 'text/markdown')).headers.get('location')).toMatch(/guide\/start$/);
+    });
+
+    it.each([
+      ['old%20page', 'guide/start#install'],
+      ['old%20page?a=1', 'guide/start?a=1#install'],
+      ['past/start', 'guide/start#install'],
+      ['past/start?a=1', 'guide/start?a=1#install'],
+      ['doc/start?a=1', 'guide/start?a=1'],
+      ['issue', 'guide/start?issue=1'],
+      ['issue?a=1', 'guide/start?issue=1&a=1'],
+    ])('redirects /%s to /%s', async (from, to) => {
+      const location = (await ask(from)).headers.get('location') ?? '';
+      expect(new URL(location, server.origin).href).toBe(`${server.origin}${base}${to}`);
+    });
+
+    it.each([
+      ['text/html', true],
+      ['text/markdown', false],
+    ])('says that a copy of %s is still good, and what it depends on', async (accept, hasLink) => {
+      const first = await askFor('guide/start', accept);
+      const etag = first.headers.get('etag') ?? '';
+      const headers = { accept, 'if-none-match': etag };
+      const second = await fetch(`${server.origin}${base}guide/start`, { headers });
+      expect([second.status, etag]).toEqual([304, expect.stringMatching(/./)]);
+      expect(second.headers.get('vary')).toContain('Accept');
+      if (hasLink) expect(second.headers.get('link')).toBe(`<${base}llms.txt>; rel="llms-txt"`);
+    });
+
+    it.skipIf(base === '/')('has nothing outside the base', async () => {
+      const paths = ['/', '/guide/start', '/guide/start.html', '/guide/start.md', '/guide/', '/build-manifest.json'];
+      for (const path of [...paths, '/.host/Caddyfile', '/.well-known/security.txt', '/docsguide/start']) {
+        for (const accept of ['text/markdown', 'text/html'])
+          expect([path, (await fetch(server.origin + path, { headers: { accept } })).status]).toEqual([path, 404]);
+      }
+      const home = await fetch(`${server.origin}/docs?a=1`, { redirect: 'manual' });
+      expect([home.status, home.headers.get('location')]).toEqual([301, '/docs/?a=1']);
     });
 
     it('lets built files be kept forever', async () => {
@@ -241,7 +207,7 @@ describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => 
   });
 });
 
-describe.each(Object.keys(servers) as (keyof typeof servers)[])('%s', (name) => {
+describe.each(serverNames)('%s', (name) => {
   const forms = addressForms.filter((form) => form !== 'clean');
   const cases = forms.flatMap((form) => ['/', '/docs/'].map((base) => [form, base] as const));
   describe.skipIf(!has(name)).each(cases)('with addresses of the form %s below %s', (form, base) => {

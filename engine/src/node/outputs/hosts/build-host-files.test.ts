@@ -22,9 +22,11 @@ const build = (host: HostName): Record<string, string> =>
 
 it('gives Netlify redirects with a status, and the 404 page of each language', () => {
   expect(build('netlify')['_redirects']?.trim().split('\n').slice(1)).toEqual([
+    '/docs/.host/* /docs/404.html 404!',
     '/docs/beta /docs/start 301',
     '/docs/doc/* /docs/guide/:splat 301',
     '/docs/zh/* /docs/zh/404.html 404',
+    '/docs/* /docs/404.html 404',
   ]);
 });
 
@@ -153,15 +155,6 @@ describe('Markdown twins', () => {
     expect(handler({ request: { uri, headers: { accept: { value: accept } } } })).toMatchObject({ uri: expected });
   });
 
-  it('on Vercel are redirects, because files come before rewrites', () => {
-    const { redirects } = JSON.parse(files('vercel')['vercel.json'] ?? '') as { redirects: object[] };
-    expect(redirects).toMatchObject([
-      { source: '/docs/', destination: '/docs/index.md', statusCode: 307 },
-      { source: '/docs/blog', destination: '/docs/blog/index.md' },
-      { source: '/docs/:path((?!.*\\.).+)', destination: '/docs/:path.md' },
-    ]);
-  });
-
   it.each(['netlify', 'cloudflare'] as const)('are announced by %s', (host) => {
     expect(files(host)['_headers']).toContain('  Link: </docs/llms.txt>; rel="llms-txt"\n  Vary: Accept\n');
   });
@@ -190,36 +183,5 @@ describe('other forms of addresses', () => {
     const handler = new Function(`${code}; return handler;`)() as (event: unknown) => unknown;
     const headers = accept === '' ? {} : { accept: { value: accept } };
     expect(handler({ request: { uri, headers } })).toMatchObject({ uri: expected });
-  });
-
-  it.each([
-    [
-      'folder',
-      { cleanUrls: true, trailingSlash: true },
-      [
-        ['/docs/', '/docs/index.md'],
-        ['/docs/:path((?!.*\\.).+)/', '/docs/:path/index.md'],
-      ],
-    ],
-    [
-      'html',
-      { cleanUrls: false },
-      [
-        ['/docs/', '/docs/index.md'],
-        ['/docs/blog/', '/docs/blog/index.md'],
-        ['/docs/:path(.+)\\.html', '/docs/:path.md'],
-      ],
-    ],
-  ] as const)('%s: Vercel serves it and sends agents to twins', (form, settings, sent) => {
-    const {
-      redirects,
-      headers: _,
-      ...own
-    } = JSON.parse(read('vercel', form, 'vercel.json')) as {
-      redirects: { source: string; destination: string }[];
-      headers: unknown;
-    };
-    expect(own).toEqual(settings);
-    expect(redirects.map(({ source, destination }) => [source, destination])).toEqual(sent);
   });
 });

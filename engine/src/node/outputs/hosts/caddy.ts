@@ -3,7 +3,8 @@
 import type { AddressForm } from '../../../model/address.ts';
 import { isPlainPattern } from '../../../text/host-forms.ts';
 import { escapePattern } from '../../../text/pattern.ts';
-import { decodePath } from '../../../text/url.ts';
+import { decodePath, splitHref } from '../../../text/url.ts';
+import { htmlRanges, listWeightRules, MARKDOWN_RANGE } from './accept.ts';
 import {
   type BuildHostFiles,
   HOST_FOLDER,
@@ -34,16 +35,16 @@ ${securityHeaders.map(([name, value]) => `\t\t${name} ${quote(value)}\n`).join('
 	header @immutable Cache-Control "${IMMUTABLE}"
 	header @revalidated Cache-Control "${REVALIDATED}"
 ${hasTwins ? renderLink(base) : ''}
-	map {query} {diglot_query} {
-		~^(.+)$ "?\${1}"
-		default ""
+	map {query} {diglot_query} {diglot_more} {
+		~^(.+)$ "?\${1}" "&\${1}"
+		default "" ""
 	}
-
+${hasTwins ? renderWeights('{diglot_markdown}', [MARKDOWN_RANGE]) + renderWeights('{diglot_html}', htmlRanges) : ''}
 	# In this order: a redirect, then what is private, then files.
 	route {
 ${redirects.map(renderRedirect).join('')}		@private path_regexp ^${escapePattern(root)}/\\.(?:[^w]|w[^e])
 		error @private 404
-		handle_path ${root}/* {
+${root === '' ? '' : `\t\tredir ${root} ${base}{diglot_query} 301\n`}		handle_path ${root}/* {
 ${hasTwins ? renderTwins(addresses) : ''}			route {
 ${hasTwins ? REWRITE : ''}				try_files {path} {path}.html {path}/index.html
 				file_server
@@ -72,20 +73,27 @@ const renderLink = (base: string): string => `	header Link \`<${base}llms.txt>; 
 	header +Vary Accept
 `;
 
+const renderWeights = (name: string, ranges: readonly string[]): string => `	map {header.Accept} ${name} {
+${listWeightRules(ranges)
+  .map(({ pattern, weight, capture }) => `\t\t${quote(`~(?i)${pattern}`)} "${weight}${capture ? '$' + '{1}' : ''}"\n`)
+  .join('')}		default "0"
+	}
+`;
+
 /**
- * Markdown for a client that names it and does not weigh HTML more (RFC 9110, 12.5.1). Expressions cannot compare two
- * weights: where both are below 1, Markdown it is.
+ * Markdown for a client that names it and does not weigh HTML more (RFC 9110, 12.5.1). The type is for files that are there:
+ * it would stay with the page for a missing one.
  */
 const renderTwins = (addresses: AddressForm): string => `			@markdown {
-				header_regexp Accept (?i)text/markdown
-				not header_regexp Accept (?i)text/markdown\\s*;\\s*q=0(\\.0*)?\\s*(,|$)
-				not header_regexp Accept (?i)text/html\\s*(,.*)?text/markdown\\s*;\\s*q=0
-				not header_regexp Accept (?i)text/markdown\\s*;\\s*q=0[^,]*,(.*,)?\\s*text/html\\s*(,|$)
+				expression \`double({diglot_markdown}) > 0.0 && double({diglot_markdown}) >= double({diglot_html})\`
 				file {
 					try_files {path}.md {path}/index.md${addresses === 'html' ? ' {http.request.uri.path.dir}{http.request.uri.path.file.base}.md' : ''}
 				}
 			}
-			@twin path *.md
+			@twin {
+				path *.md
+				file
+			}
 `;
 
 /** The address of the twin comes before its type. */
@@ -105,12 +113,12 @@ const renderNotFound = (base: string) => (prefix: string, i: number) =>
 
 function renderRedirect(redirect: HostInput['redirects'][number], i: number): string {
   const name = `@redirect${i}`;
-  if (redirect.kind === 'path') {
-    const query = redirect.to.includes('?') || redirect.to.includes('#') ? '' : '{diglot_query}';
-    return `\t\t${name} path ${quote(decodePath(redirect.from))}\n\t\tredir ${name} ${quote(redirect.to + query)} 301\n`;
-  }
+  const { path, query, hash } = splitHref(redirect.to);
+  const target = `${path}${query}${query === '' ? '{diglot_query}' : '{diglot_more}'}${hash}`;
+  if (redirect.kind === 'path')
+    return `\t\t${name} path ${quote(decodePath(redirect.from))}\n\t\tredir ${name} ${quote(target)} 301\n`;
   if (!isPlainPattern(redirect)) return '';
-  const to = redirect.to.replace(/\$(\d+)/g, `{re.r${i}.$1}`);
+  const to = target.replace(/\$(\d+)/g, `{re.r${i}.$1}`);
   return `\t\t${name} path_regexp r${i} ${quote(`^${redirect.pattern}$`)}\n\t\tredir ${name} ${quote(to)} 301\n`;
 }
 

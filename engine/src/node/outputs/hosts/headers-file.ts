@@ -5,6 +5,7 @@ import { toPlaceholders } from '../../../text/placeholder-redirects.ts';
 import { withBase } from '../../../text/url.ts';
 import {
   type BuildHostFiles,
+  HOST_FOLDER,
   type HostInput,
   IMMUTABLE,
   listAgentHeaders,
@@ -16,11 +17,14 @@ import { buildCloudflareFunction, buildNetlifyFunction } from './markdown-functi
 /** https://docs.netlify.com/manage/routing/headers/ and …/redirects/overview/ */
 export const buildNetlifyFiles: BuildHostFiles = (input) => {
   const { base, notFoundPrefixes } = input;
-  // The page of the language that the address asks for; the answer stays a 404.
-  const notFound = notFoundPrefixes.map((prefix) => `${base}${prefix}* ${base}${prefix}404.html 404`);
+  // The page of the language that the address asks for; the answer stays a 404. Netlify itself finds the one of its root.
+  const prefixes = base === '/' ? notFoundPrefixes : [...notFoundPrefixes, ''];
+  const notFound = prefixes.map((prefix) => `${base}${prefix}* ${base}${prefix}404.html 404`);
+  // With the mark, the rule also counts for files that are there.
+  const hidden = `${base}${HOST_FOLDER}/* ${base}404.html 404!`;
   return [
     createHeaders(input),
-    createFile('_redirects', [...createRedirectLines(input), ...notFound]),
+    createFile('_redirects', [hidden, ...createRedirectLines(input), ...notFound]),
     ...buildNetlifyFunction(input),
   ];
 };

@@ -46,5 +46,8 @@ export const listAgentHeaders = ({ base, twins }: HostInput): readonly (readonly
         ['Vary', 'Accept'],
       ];
 
-/** Folder of the files that configure a server and are not for readers; the configurations keep it private. */
+/**
+ * Folder of the files that configure a server and are not for readers. nginx, Caddy, Netlify's rules and the functions for
+ * Cloudflare and CloudFront answer 404 for it; other hosts serve it as it is, so nothing in it is a secret.
+ */
 export const HOST_FOLDER = '.host';

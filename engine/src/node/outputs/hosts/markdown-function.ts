@@ -2,6 +2,7 @@
 
 import type { OutputFile } from '../../../model/output.ts';
 import { HOST_FOLDER, type HostInput } from './host-input.ts';
+import { FILE_END, listFileLikePages } from './twin-names.ts';
 
 /** Goes to `functions/_middleware.js` of the project. https://developers.cloudflare.com/pages/functions/middleware/ */
 export const buildCloudflareFunction = (input: HostInput): readonly OutputFile[] =>
@@ -10,12 +11,18 @@ export const buildCloudflareFunction = (input: HostInput): readonly OutputFile[]
     'functions/_middleware.js',
     input,
     `export async function onRequest({ request, next }) {
+  if (isPrivate(request)) return new Response('Not found', { status: 404 });
   const twin = getTwin(request);
-  if (twin) {
-    const found = await next(new Request(twin, request));
-    if (found.ok) return toMarkdown(found);
-  }
-  return next();
+  if (!twin) return next();
+  const found = await next(new Request(twin, request));
+  // By itself, the next answer would be that to the last request.
+  return isTwin(found) ? toMarkdown(found) : next(request);
+}
+
+/** Files that configure hosts are not for readers. */
+function isPrivate(request) {
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith(base) && /^(?:\\.|%2e)host(?:\\/|$)/i.test(pathname.slice(base.length));
 }`,
   );
 
@@ -28,8 +35,9 @@ export const buildNetlifyFunction = (input: HostInput): readonly OutputFile[] =>
     `export default async function answer(request, context) {
   const twin = getTwin(request);
   if (!twin) return undefined;
-  const found = await context.next(new Request(twin, request));
-  return found.ok ? toMarkdown(found) : undefined;
+  // Without the option, the host takes conditions such as If-None-Match off the request.
+  const found = await context.next(new Request(twin, request), { sendConditionalRequest: true });
+  return isTwin(found) ? toMarkdown(found) : undefined;
 }
 
 export const config = { path: '/*', header: { accept: 'text/markdown' } };`,
@@ -40,6 +48,8 @@ function build(path: string, place: string, { base, twins }: HostInput, handler:
   const content = `// Written by the build. Copy it to ${place} in your project.
 
 const base = ${JSON.stringify(base)};
+/** Pages whose addresses end as those of files do. */
+const fileLike = new Set(${JSON.stringify(listFileLikePages(twins))});
 
 /** As RFC 9110, 12.5.1 says: Markdown for a client that names it and does not weigh HTML more. */
 function prefersMarkdown(header) {
@@ -57,15 +67,20 @@ function prefersMarkdown(header) {
 /** Address of the twin of a page, if this client wants it. */
 function getTwin(request) {
   const url = new URL(request.url);
-  const isPage = url.pathname.startsWith(base) && !/\\.[^/]*$/.test(url.pathname.replace(/\\.html$/, ''));
-  if (!isPage || !/^(?:GET|HEAD)$/.test(request.method) || !prefersMarkdown(request.headers.get('accept'))) return undefined;
-  url.pathname = url.pathname.endsWith('/') ? url.pathname + 'index.md' : url.pathname.replace(/\\.html$/, '') + '.md';
+  const path = url.pathname.replace(/\\.html$/, '');
+  const isFile = /${FILE_END}/i.test(path) && !fileLike.has('/' + path.slice(base.length));
+  if (isFile || !path.startsWith(base)) return undefined;
+  if (!/^(?:GET|HEAD)$/.test(request.method) || !prefersMarkdown(request.headers.get('accept'))) return undefined;
+  url.pathname = path.endsWith('/') ? path + 'index.md' : path + '.md';
   return url;
 }
 
+/** The client has a twin already where the answer is 304. */
+const isTwin = (found) => found.ok || found.status === 304;
+
 function toMarkdown(found) {
   const headers = new Headers(found.headers);
-  headers.set('Content-Type', 'text/markdown; charset=utf-8');
+  if (found.status !== 304) headers.set('Content-Type', 'text/markdown; charset=utf-8');
   headers.set('Vary', 'Accept');
   return new Response(found.body, { status: found.status, headers });
 }

@@ -1,8 +1,8 @@
 // A server block for nginx and an image that runs it.
 
-import type { AddressForm } from '../../../model/address.ts';
 import { escapePattern } from '../../../text/pattern.ts';
-import { decodePath } from '../../../text/url.ts';
+import { decodePath, splitHref } from '../../../text/url.ts';
+import { htmlRanges, lesserWeights, listWeightRules, MARKDOWN_RANGE } from './accept.ts';
 import {
   type BuildHostFiles,
   HOST_FOLDER,
@@ -18,7 +18,8 @@ export const buildNginxFiles: BuildHostFiles = (input) => [
   { path: `${HOST_FOLDER}/Dockerfile`, content: DOCKERFILE },
 ];
 
-function createConfig({ base, addresses, redirects, notFoundPrefixes, twins }: HostInput): string {
+function createConfig(input: HostInput): string {
+  const { base, redirects, notFoundPrefixes, twins } = input;
   const hasTwins = twins.length > 0;
   const root = base.slice(0, -1);
   const notFound = [...notFoundPrefixes].sort((a, b) => b.length - a.length);
@@ -33,6 +34,12 @@ map "$status $request_uri" $diglot_cache {
 map $request_uri $diglot_not_found {
   default ${quote(`${base}404.html`)};
 ${notFound.map((prefix) => `  ${quote(`~^${escapePattern(`${base}${prefix}`)}`)} ${quote(`${base}${prefix}404.html`)};\n`).join('')}}
+
+# The query of a request, after a target that has one.
+map $args $diglot_more {
+  default "&$args";
+  "" "";
+}
 
 ${hasTwins ? renderMaps(base) : ''}
 server {
@@ -56,72 +63,100 @@ ${redirects.map((redirect) => `${renderRedirect(redirect)}\n`).join('')}
   # Files that configure servers.
   location ~ ^${escapePattern(root)}/\\.(?!well-known/) { return 404; }
 
-${hasTwins ? renderTwinLocations(root, addresses) : ''}  location ${base} {
-${hasTwins ? renderChoice() : ''}${root === '' ? '' : `    rewrite ^${escapePattern(root)}/(.*)$ /$1 break;\n`}    try_files $uri $uri.html $uri/index.html =404;
+${root === '' ? '' : renderOutside(base)}${hasTwins ? renderTwinLocations(input, ['', ...notFound]) : ''}  location ${base} {
+${hasTwins ? CHOICE : ''}${renderStrip(root)}    try_files $uri $uri.html $uri/index.html =404;
   }
 }
 `;
 }
 
+/** The base is the whole site: nothing of the folder is at other addresses. */
+const renderOutside = (base: string): string => `  location / { return 404; }
+  location = ${quote(base.slice(0, -1))} { return 301 ${quote(`${base}$is_args$args`)}; }
+
+`;
+
 /**
- * Markdown for a client that names it and does not weigh HTML more (RFC 9110, 12.5.1). Expressions cannot compare two
- * weights: where both are below 1, Markdown it is.
+ * Markdown for a client that names it and does not weigh HTML more (RFC 9110, 12.5.1). An answer that a copy is still good
+ * has no type, so what an answer says about agents follows from the name of the file.
  */
-const renderMaps = (base: string): string => `map $http_accept $diglot_markdown {
-  default 0;
-  "~*text/markdown\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)" 0;
-  "~*text/html\\s*(?:,.*)?text/markdown\\s*;\\s*q=0" 0;
-  "~*text/markdown\\s*;\\s*q=0[^,]*,(?:.*,)?\\s*text/html\\s*(?:,|$)" 0;
-  "~*text/markdown" 1;
+const renderMaps = (
+  base: string,
+): string => `# How much a client wants Markdown, how much HTML, and whether that is Markdown.
+${renderWeights('$diglot_markdown_weight', [MARKDOWN_RANGE])}
+${renderWeights('$diglot_html_weight', htmlRanges)}
+map "$diglot_markdown_weight $diglot_html_weight" $diglot_markdown {
+  default 1;
+${lesserWeights.map((pattern) => `  ${quote(`~${pattern}`)} 0;\n`).join('')}}
+
+map $uri $diglot_vary {
+  "~\\.(?:html|md)$" "Accept";
 }
 
-map $sent_http_content_type $diglot_vary {
-  "~^text/(?:html|markdown)" "Accept";
-}
-
-map $sent_http_content_type $diglot_link {
-  "~^text/html" '<${base}llms.txt>; rel="llms-txt"';
+map $uri $diglot_link {
+  "~\\.html$" '<${base}llms.txt>; rel="llms-txt"';
 }
 `;
 
-/** A page without a twin is answered as HTML. */
-const renderTwinLocations = (root: string, addresses: AddressForm): string => `  # Pages as Markdown.
-  location ~ \\.md$ {
+const renderWeights = (variable: string, ranges: readonly string[]): string => `map $http_accept ${variable} {
+  default 0;
+${listWeightRules(ranges)
+  .map(({ pattern, weight, capture }) => `  ${quote(`~*${pattern}`)} ${capture ? `"${weight}$1"` : weight};\n`)
+  .join('')}}
+`;
+
+/**
+ * A page without a twin is answered as HTML. The pages for missing addresses have locations of their own: in that of all
+ * pages, they would be looked for as Markdown.
+ */
+function renderTwinLocations({ base, addresses }: HostInput, notFound: readonly string[]): string {
+  const root = base.slice(0, -1);
+  const strip = renderStrip(root);
+  const renderOwn = (prefix: string): string =>
+    `  location = ${quote(`${base}${prefix}404.html`)} {\n${strip}    try_files $uri =404;\n  }\n`;
+  return `  # Pages as Markdown.
+  location ~ ^${escapePattern(base)}.*\\.md$ {
     types { text/markdown md; }
     charset_types text/markdown;
-${renderStrip(root)}    try_files $uri =404;
+${strip}    try_files $uri =404;
   }
 
   location @diglot_markdown {
     types { text/markdown md; }
     charset_types text/markdown;
-${addresses === 'html' ? `    rewrite ^${escapePattern(root)}/(.+)\\.html$ /$1 break;\n` : ''}${renderStrip(root)}    try_files $uri.md $uri/index.md @diglot_pages;
+${addresses === 'html' ? `    rewrite ^${escapePattern(root)}/(.+)\\.html$ /$1 break;\n` : ''}${strip}    try_files $uri.md $uri/index.md @diglot_pages;
   }
 
   location @diglot_pages {
     try_files $uri $uri.html $uri/index.html =404;
   }
 
+${notFound.map(renderOwn).join('')}
 `;
+}
 
 const renderStrip = (root: string): string =>
   root === '' ? '' : `    rewrite ^${escapePattern(root)}/(.*)$ /$1 break;\n`;
 
-/** The one thing that \`if\` does well in a location is to return. */
-const renderChoice = (): string => `    error_page 404 $diglot_not_found;
+/** The one thing that `if` does well in a location is to return. After it, a missing page is still a second error to handle. */
+const CHOICE = `    error_page 404 $diglot_not_found;
     error_page 418 = @diglot_markdown;
+    recursive_error_pages on;
     if ($diglot_markdown) { return 418; }
 `;
 
 function renderRedirect(redirect: HostInput['redirects'][number]): string {
-  const to = redirect.to.replaceAll('"', '%22');
+  const { path, query, hash } = splitHref(redirect.to.replaceAll('"', '%22'));
+  const rest = query === '' ? '$is_args$args' : '$diglot_more';
   if (redirect.kind === 'path') {
     // nginx compares with the decoded path. A dollar sign would begin the name of a variable.
-    const target = `${to.replaceAll('$', '%24')}$is_args$args`;
+    const escapeSign = (text: string): string => text.replaceAll('$', '%24');
+    const target = `${escapeSign(path + query)}${rest}${escapeSign(hash)}`;
     return `  location = ${quote(decodePath(redirect.from))} { return 301 ${quote(target)}; }`;
   }
-  // A rewrite adds the query by itself and takes references to captures.
-  return `  rewrite ${quote(`^${redirect.pattern}$`)} ${quote(to)} permanent;`;
+  // A rewrite takes references to captures, and adds the query at the end, unless the target ends in a question mark.
+  const target = hash === '' ? path + query : `${path}${query}${rest}${hash}?`;
+  return `  rewrite ${quote(`^${redirect.pattern}$`)} ${quote(target)} permanent;`;
 }
 
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

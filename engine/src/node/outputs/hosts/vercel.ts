@@ -2,7 +2,9 @@
 
 import type { AddressForm } from '../../../model/address.ts';
 import { escapeSource, toPathSource } from '../../../text/host-forms.ts';
-import { withBase } from '../../../text/url.ts';
+import { escapePattern } from '../../../text/pattern.ts';
+import { encodePath } from '../../../text/url.ts';
+import { createAcceptRule } from './accept.ts';
 import { type BuildHostFiles, IMMUTABLE, listAgentHeaders, REVALIDATED, securityHeaders } from './host-input.ts';
 
 /** Vercel serves `404.html` of the root for every missing page; its script shows the language that the address asks for. */
@@ -19,12 +21,7 @@ export const buildVercelFiles: BuildHostFiles = (input) => {
             : toPathSource(redirect);
         return form ? [{ ...form, statusCode: 301 }] : [];
       }),
-      ...twins
-        .filter((path) => isFolder(path, addresses))
-        .map((path) => toTwin(base, addresses === 'clean' ? path.replace(/(?<=.)\/$/, '') : path)),
-      ...(twins.length === 0
-        ? []
-        : [{ ...toTwin(base, sources[addresses]), destination: `${base}${targets[addresses]}` }]),
+      ...createTwinRedirects(base, addresses, twins),
     ],
     headers: [
       {
@@ -37,20 +34,50 @@ export const buildVercelFiles: BuildHostFiles = (input) => {
   return [{ path: 'vercel.json', content: `${JSON.stringify(config, undefined, 2)}\n` }];
 };
 
-/** Paths of all pages but those of folders, and their twins. */
-const sources = { clean: '/:path((?!.*\\.).+)', folder: '/:path((?!.*\\.).+)/', html: '/:path(.+)\\.html' };
-const targets = { clean: ':path.md', folder: ':path/index.md', html: ':path.md' };
+/** Vercel takes no longer source; this leaves room for a base. https://vercel.com/docs/project-configuration#redirects */
+const MAX_SOURCE = 4096 - 256;
 
-/** Where every address is one of a folder, the general source has them all but the root. */
-const isFolder = (path: string, addresses: AddressForm): boolean =>
-  addresses === 'folder' ? path === '/' : path.endsWith('/');
+/** Vercel takes 2,048 rules. With these, a site has some ten thousand pages; the rest of a larger one is HTML at its address. */
+const MAX_TWIN_RULES = 256;
 
-/** Files come before rewrites there, so a client that asks for Markdown is redirected to it; that answer is never cached. */
-const toTwin = (base: string, path: string) => ({
-  source: path.includes(':path') ? withBase(base, path) : escapeSource(withBase(base, path)),
-  has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
-  destination: withBase(base, `${path.replace(/\/?$/, '/')}index.md`),
-  statusCode: 307,
-});
+/**
+ * Files come before rewrites there, so a client that asks for Markdown is redirected to it; that answer is never cached.
+ * The sources name the pages that have a twin: a rule for all addresses would lead to files that are not there.
+ */
+function createTwinRedirects(base: string, addresses: AddressForm, twins: readonly string[]) {
+  const { has, missing } = createAcceptRule();
+  const toCondition = (value: string) => ({ type: 'header', key: 'accept', value });
+  const conditions = { has: [toCondition(has)], missing: missing.map(toCondition), statusCode: 307 };
+  const root = addresses === 'clean' ? base.replace(/(?<=.)\/$/, '') : base;
+  const pages = twins.filter((path) => !path.endsWith('/'));
+  const folders = twins.filter((path) => path.endsWith('/') && path !== '/');
+  const end = addresses === 'clean' ? '' : '/';
+  const html = addresses === 'html' ? '\\.html' : '';
+  return [
+    ...(twins.includes('/') ? [{ source: escapeSource(root), destination: `${base}index.md`, ...conditions }] : []),
+    ...joinPaths(folders).map((paths) => ({
+      source: `${escapeSource(base)}:path(${paths})${end}`,
+      destination: `${base}:path/index.md`,
+      ...conditions,
+    })),
+    ...joinPaths(pages).map((paths) => ({
+      source: `${escapeSource(base)}:path(${paths})${html}`,
+      destination: `${base}:path.md`,
+      ...conditions,
+    })),
+  ].slice(0, MAX_TWIN_RULES);
+}
+
+/** Paths without what they begin and end with, as alternatives of expressions. */
+function joinPaths(paths: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  for (const path of paths) {
+    const text = escapePattern(encodePath(path.replace(/^\/|\/$|\.html$/g, '')));
+    const last = joined.at(-1);
+    if (last !== undefined && last.length + text.length < MAX_SOURCE) joined[joined.length - 1] = `${last}|${text}`;
+    else joined.push(text);
+  }
+  return joined;
+}
 
 const toHeaders = (headers: readonly (readonly [string, string])[]) => headers.map(([key, value]) => ({ key, value }));
