@@ -62,6 +62,25 @@ const Code = () => (
     <code className="language-ts">{'a\n  <b>'}</code>
   </pre>
 );
+const Spaced = () => (
+  <p>
+    <strong>Note: </strong>text<i> it </i>
+    <del>x</del> <a href="/b">manual </a>next
+  </p>
+);
+const Bracketed = () => (
+  <a href="/b">
+    Items [1] <code>a[0]</code>
+  </a>
+);
+const Linked = () => (
+  <a href="/b">
+    <h3>
+      Title <i>1</i>
+    </h3>
+    <p>Text</p>
+  </a>
+);
 const Apart = () => (
   <p>
     <span>a</span>
@@ -116,6 +135,9 @@ describe('what components render, as Markdown', () => {
     ['lists', Lists, '- a\n\n- b\n\n  3. c'],
     ['tables', Table, '| a\\|b |\n| --- |\n| c |'],
     ['links and pictures', Links, '[b](/a.md) ![d](https://x.y/c.png)'],
+    ['space at the ends of marks', Spaced, '**Note:** text *it* ~~x~~ [manual](/b.md) next'],
+    ['brackets in links', Bracketed, '[Items \\[1\\] `a[0]`](/b.md)'],
+    ['a link around a heading', Linked, '### [Title *1*](/b.md)\n\nText'],
     ['code', Code, '```ts\na\n  <b>\n```'],
     ['elements apart', Apart, 'a b'],
     ['what opens, with its heading if it has one', Closed, '**a**\n\nb\n\n### c {#x}\n\nd'],

@@ -15,6 +15,8 @@ import {
   toTitle,
 } from '../../text/markdown.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
+import { escapeBrackets, isHeading, moveIntoHeading } from './links.ts';
+import { runForm } from './own-form.ts';
 import type { ElementNode, TreeNode } from './read-tree.ts';
 
 const blocks = new Set([
@@ -77,9 +79,6 @@ function isApart(before: TreeNode | undefined, node: TreeNode, run: string, text
 
 const startsBlock = /^(?:#{1,6} |> |[-*] |\d{1,9}[.)] |```|\||---$)/;
 
-const isHeading = (node: TreeNode): boolean =>
-  typeof node !== 'string' && node.kind === 'element' && /^h[1-6]$/.test(node.name);
-
 function isBlock(node: ElementNode, markdown: string): boolean {
   if (node.kind === 'element') return blocks.has(node.name) || node.children.some(holdsBlock);
   return node.kind === 'own' && (markdown.includes('\n') || startsBlock.test(markdown));
@@ -95,8 +94,10 @@ const holdsBlock = (node: TreeNode): boolean =>
 function renderNode(node: TreeNode, context: MarkdownContext): string {
   if (typeof node === 'string') return escapeMarkdown(node.replace(/\s+/g, ' '));
   if (node.kind === 'markdown') return node.markdown;
-  if (node.kind === 'own')
-    return node.own?.({ ...node.props, children: toMarkdown(node.children, context) }, context) ?? '';
+  if (node.own) {
+    const props = { ...node.props, children: toMarkdown(node.children, context) };
+    return runForm({ form: node.own, name: node.component ?? '' }, props, context);
+  }
   return renderElement(node, context);
 }
 
@@ -105,11 +106,12 @@ function renderElement(node: ElementNode, context: MarkdownContext): string {
   if (silent.has(name) || isHidden(props)) return name === 'input' ? renderCheckbox(props) : '';
   if (name === 'svg') return renderSvg(node);
   const content = (): string => getRaw(props) ?? toMarkdown(node.children, context);
-  const inline = (): string => toOneLine(getRaw(props) ?? renderInline(node.children, context));
+  const text = (): string => getRaw(props) ?? renderInline(node.children, context);
+  const inline = (): string => toOneLine(text());
   if (/^h[1-6]$/.test(name)) return renderHeading(node, inline());
   switch (name) {
     case 'a':
-      return renderLink(props, inline(), context);
+      return renderLink(node, text, context);
     case 'img':
       return renderImage(props, context);
     case 'br':
@@ -118,13 +120,13 @@ function renderElement(node: ElementNode, context: MarkdownContext): string {
       return '---';
     case 'strong':
     case 'b':
-      return around('**', inline());
+      return keepEnds(text(), (line) => around('**', line));
     case 'em':
     case 'i':
-      return around('*', inline());
+      return keepEnds(text(), (line) => around('*', line));
     case 'del':
     case 's':
-      return around('~~', inline());
+      return keepEnds(text(), (line) => around('~~', line));
     case 'code':
       return props['dangerouslySetInnerHTML'] ? `<code>${getRaw(props)}</code>` : toCodeSpan(getText(node.children));
     case 'kbd':
@@ -196,15 +198,24 @@ function renderHeading({ name, props }: ElementNode, text: string): string {
   return text === '' ? '' : `${'#'.repeat(Number(name[1]))} ${text}${id}`;
 }
 
-function around(sign: string, text: string): string {
-  const core = text.trim();
-  return core === '' ? text : text.replace(core, () => sign + core + sign);
+const around = (sign: string, line: string): string => (line === '' ? '' : sign + line + sign);
+
+/** The text in one line, changed; white space at its ends stays outside, where it keeps words apart. */
+function keepEnds(text: string, change: (line: string) => string): string {
+  const line = toOneLine(text);
+  if (line === '') return text === '' ? '' : ' ';
+  return (/^\s/.test(text) ? ' ' : '') + change(line) + (/\s$/.test(text) ? ' ' : '');
 }
 
-function renderLink(props: ElementNode['props'], text: string, { toTwin }: MarkdownContext): string {
+/** One around a heading becomes the heading's: a heading cannot be part of a link. */
+function renderLink(node: ElementNode, getText: () => string, context: MarkdownContext): string {
+  const { props, children } = node;
   const { href, title } = props;
-  if (typeof href !== 'string' || text.trim() === '') return text;
-  return `[${text.trim()}](${toDestination(toTwin(href))}${toTitle(typeof title === 'string' ? title : undefined)})`;
+  if (typeof href !== 'string') return toOneLine(getText());
+  const inner = moveIntoHeading({ ...node, children: [] }, children);
+  if (inner) return toMarkdown(inner, context);
+  const end = `](${toDestination(context.toTwin(href))}${toTitle(typeof title === 'string' ? title : undefined)})`;
+  return keepEnds(getText(), (line) => `[${escapeBrackets(line)}${end}`);
 }
 
 function renderImage({ src, alt }: ElementNode['props'], { toFile }: MarkdownContext): string {

@@ -1,13 +1,28 @@
 // Fills the holes of a body's Markdown: addresses, and what components say. A component that throws leaves its children.
 
 import { createElement, type ReactNode } from 'react';
-import { type Body, type ComponentSlot, HOLE_END, HOLE_START, type Slot } from '../../model/page.ts';
-import { escapeMarkdown, getLinePrefix, prefixLines, toCell, toDestination } from '../../text/markdown.ts';
-import type { MarkdownContext, MarkdownForm } from '../../theme/markdown-form.ts';
+import {
+  type Body,
+  type ComponentSlot,
+  type ExpressionSlot,
+  HOLE_END,
+  HOLE_START,
+  type Slot,
+} from '../../model/page.ts';
+import {
+  escapeLineStarts,
+  escapeMarkdown,
+  getLinePrefix,
+  prefixLines,
+  toCell,
+  toDestination,
+} from '../../text/markdown.ts';
+import type { MarkdownContext } from '../../theme/markdown-form.ts';
 import { type FileScope, getExpression } from '../file-scope.ts';
 import type { PageRun } from '../page-run.ts';
 import { isComponent, resolveComponent, resolveProps } from '../slot-element.ts';
 import { toMarkdown } from './elements.ts';
+import { FormError, type FormPlace, type OwnForm, reportForm, runForm } from './own-form.ts';
 import { createWalker, type Walker } from './walk.ts';
 
 export interface MarkdownFillerInput {
@@ -26,13 +41,18 @@ export class MarkdownFiller {
     this.#input = input;
   }
 
-  /** What components render. */
-  renderNodes(nodes: ReactNode): string {
+  /** What components render. `failed`: forms that are passed over; those that fail are added. */
+  #renderNodes(nodes: ReactNode, place: FormPlace, failed = new Set<OwnForm>()): string {
     const { run, context } = this.#input;
-    return toMarkdown(
-      run.attempt(() => this.#getWalker().render(nodes)),
-      context,
-    );
+    for (;;) {
+      try {
+        return run.attempt(() => toMarkdown(this.#getWalker().render(nodes, failed), context));
+      } catch (error) {
+        if (!(error instanceof FormError) || failed.has(error.form)) throw error;
+        failed.add(error.form);
+        reportForm(error, place, run.diagnostics);
+      }
+    }
   }
 
   fill({ markdown = '', slots }: Body, scope: FileScope): string {
@@ -59,28 +79,36 @@ export class MarkdownFiller {
     if (slot.kind === 'title') return this.#input.renderTitle(scope);
     if (slot.kind === 'code') return '';
     try {
-      return slot.kind === 'expression'
-        ? this.#renderExpression(slot.index, scope)
-        : this.#renderComponent(slot, scope);
+      return slot.kind === 'expression' ? this.#renderExpression(slot, scope) : this.#renderComponent(slot, scope);
     } catch {
-      // Rendering as HTML has reported it.
+      // Rendering as HTML has reported it: a form that fails does not come here.
       return slot.kind === 'component' && slot.children ? this.fill(slot.children, scope) : '';
     }
   }
 
-  #renderExpression(index: number, scope: FileScope): string {
-    const value = getExpression(scope, index) as ReactNode;
-    return typeof value === 'string' ? escapeMarkdown(value) : this.renderNodes(value);
+  #renderExpression(slot: ExpressionSlot, scope: FileScope): string {
+    const value = getExpression(scope, slot.index) as ReactNode;
+    return typeof value === 'string' ? escapeMarkdown(value) : this.#renderNodes(value, toPlace(slot, scope));
   }
 
   #renderComponent(slot: ComponentSlot, scope: FileScope): string {
-    const { components, context } = this.#input;
-    const type = resolveComponent(slot.name, scope, components);
-    if (type === undefined) return slot.children ? this.fill(slot.children, scope) : '';
-    const own = getOwnForm(type);
-    if (!own) return this.renderNodes(this.#toElement(slot, scope));
+    const { run, components, context } = this.#input;
+    const { name, children } = slot;
+    const fillChildren = (): string => (children ? this.fill(children, scope) : '');
+    const type = resolveComponent(name, scope, components);
+    if (type === undefined) return fillChildren();
+    const place = toPlace(slot, scope);
+    const form = getOwnForm(type);
+    if (!form) return this.#renderNodes(this.#toElement(slot, scope), place);
     const props = resolveProps(slot, scope, false);
-    return own({ ...props, children: slot.children ? this.fill(slot.children, scope) : '' }, context);
+    try {
+      // What its children report is given up with it: they are rendered again.
+      return run.attempt(() => runForm({ form, name }, { ...props, children: fillChildren() }, context));
+    } catch (error) {
+      if (!(error instanceof FormError)) throw error;
+      reportForm(error, place, run.diagnostics);
+      return this.#renderNodes(this.#toElement(slot, scope), place, new Set([form]));
+    }
   }
 
   #toElement(slot: ComponentSlot, scope: FileScope): ReactNode {
@@ -95,7 +123,10 @@ export class MarkdownFiller {
     const nodes: ReactNode[] = [];
     let text = '';
     const endText = (): void => {
+      const before = nodes.at(-1);
       if (text.trim() !== '') nodes.push(isPlain(text) ? text : this.#getWalker().add(text));
+      // A space after the text of an expression.
+      else if (typeof before === 'string' && !text.includes('\n')) nodes[nodes.length - 1] = before + text;
       text = '';
     };
     let last = 0;
@@ -108,6 +139,10 @@ export class MarkdownFiller {
       else if (slot?.kind === 'component' && !isInside) {
         endText();
         nodes.push(this.#toElement(slot, scope));
+      } else if (slot?.kind === 'expression' && !isInside && isPlain(text) && isText(slot, scope)) {
+        // As it is: a component may show it as code.
+        nodes.push(text + getExpression(scope, slot.index));
+        text = '';
       } else if (slot) text += place(text, this.#fillSlot(slot, scope));
     }
     text += markdown.slice(last);
@@ -121,14 +156,24 @@ export class MarkdownFiller {
   }
 }
 
-const isPlain = (text: string): boolean => !/[\\`*_[\]<>&#|\n~]/.test(text);
+/** Means to a Markdown reader what it says, also where it is all that there is. */
+const isPlain = (text: string): boolean => !/[\\`*_[\]<>&#|\n~]/.test(text) && escapeLineStarts(text) === text;
+
+const isText = ({ index }: ExpressionSlot, scope: FileScope): boolean =>
+  typeof getExpression(scope, index) === 'string';
 
 /** The form that a component brings, an island's included. */
-function getOwnForm(type: unknown): MarkdownForm<Record<string, unknown>> | undefined {
+function getOwnForm(type: unknown): OwnForm | undefined {
   if (!isComponent(type) || typeof type !== 'function') return undefined;
   const { markdown } = type as { readonly markdown?: unknown };
-  return typeof markdown === 'function' ? (markdown as MarkdownForm<Record<string, unknown>>) : undefined;
+  return typeof markdown === 'function' ? (markdown as OwnForm) : undefined;
 }
+
+const toPlace = ({ line, column }: Pick<ExpressionSlot, 'line' | 'column'>, { file }: FileScope): FormPlace => ({
+  file,
+  line,
+  column,
+});
 
 /** What goes after `before`: with the prefixes of the list or quote that it is in, in one line in a table. */
 function place(before: string, markdown: string): string {

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { component } from '../../../test/bodies.ts';
+import { createView, type ViewChanges } from '../../../test/page-view.ts';
 import { render } from '../../../test/render-body.tsx';
+import type { PageView } from '../../model/view.ts';
 
 vi.mock('virtual:diglot/search-hooks', () => ({ loadHooks: undefined }));
 
@@ -25,5 +27,37 @@ describe('the body in the Markdown form of a page', () => {
     const twin = { toTwin: (href: string) => `${href}.md`, toFile: String };
     const { page } = render({ html: '', slots, markdown }, { Loose, Nothing }, { links, twin });
     expect(page.markdown).toBe(expected);
+  });
+});
+
+describe('what surrounds the body', () => {
+  const twin = { toTwin: (href: string) => (href === '/secret' ? href : `${href}.md`), toFile: String };
+  const show = (changes: ViewChanges) =>
+    render({ html: '', slots: [], markdown: '' }, {}, { twin, view: createView(changes) }).page.markdown;
+
+  it('has the title as it is written', () => {
+    const text = '__init__ and Array<string> *x*';
+    expect(show({ title: { text } as PageView['title'] })).toBe('# \\_\\_init_\\_ and Array\\<string> \\*x\\*');
+  });
+
+  it.each([
+    ['a <b>b</b><br>c &amp; <T>', 'a <b>b</b> c &amp; \\<T>'],
+    ['[x](y) *z*', '\\[x\\](y) \\*z\\*'],
+    ['- dash', '\\- dash'],
+    ['1. one', '1\\. one'],
+  ])('has the text %s of a home page, with the few tags that it may have', (text, expected) => {
+    expect(show({ hero: { text, tagline: text } })).toBe(`${expected}\n\n${expected}`);
+    expect(show({ features: [{ title: 'A [1]', details: text, link: '/b' }] })).toBe(
+      `## [A \\[1\\]](/b.md)\n\n${expected}`,
+    );
+  });
+
+  it('lists no page without a twin', () => {
+    const cards = ['/open', '/secret'].map((href) => ({ text: href, href, headers: [] }));
+    const groups = [
+      { name: 'A', id: 'a', cards },
+      { name: 'B', id: 'b', cards: cards.slice(1) },
+    ];
+    expect(show({ overview: { groups } })).toBe('## A {#a}\n\n### [/open](/open.md)');
   });
 });

@@ -3,11 +3,14 @@
 import type { RenderInput } from '../../model/output.ts';
 import { HOLE_END, HOLE_START } from '../../model/page.ts';
 import type { PageView } from '../../model/view.ts';
-import { escapeMarkdown, joinBlocks, toDestination, toOneLine } from '../../text/markdown.ts';
+import { escapeLineStarts, escapeMarkdown, joinBlocks, toDestination, toOneLine } from '../../text/markdown.ts';
+import { isExternalHref } from '../../text/url.ts';
+import { inlineMarkup } from '../../theme/inline-html.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
 import type { FileScope } from '../file-scope.ts';
 import type { RenderTools } from '../page-files.ts';
 import { MarkdownFiller } from './fill-markdown.ts';
+import { escapeBrackets } from './links.ts';
 
 export interface MarkdownInput {
   readonly input: RenderInput;
@@ -53,7 +56,8 @@ const isTrimmed = (markdown: string): boolean =>
 
 function renderTitle(filler: MarkdownFiller, scope: FileScope, { title, hero }: PageView): string {
   if (title === undefined) return scope.title?.isFirst ? renderOwnTitle(filler, scope) : '';
-  const own = title.isHeading && scope.title && !hero ? filler.fill(scope.title.inline, scope) : toText(title.text);
+  const own =
+    title.isHeading && scope.title && !hero ? filler.fill(scope.title.inline, scope) : escapeMarkdown(title.text);
   const badge = title.badge === undefined ? '' : ` ${escapeMarkdown(title.badge.text)}`;
   return `# ${toOneLine(own)}${badge}${title.id === undefined ? '' : ` {#${title.id}}`}`;
 }
@@ -62,13 +66,21 @@ function renderTitle(filler: MarkdownFiller, scope: FileScope, { title, hero }: 
 const renderOwnTitle = (filler: MarkdownFiller, scope: FileScope): string =>
   scope.title ? `# ${toOneLine(filler.fill(scope.title.inline, scope))} {#${scope.title.id}}` : '';
 
-/** Frontmatter texts may hold a few tags, which Markdown may hold, too. */
-const toText = (text: string): string => text.replace(/<br ?\/?>|\s*\n\s*/g, ' ').trim();
+/** Frontmatter texts may hold a few tags and character references, which Markdown may hold, too. Anything else is text. */
+const toText = (text: string): string =>
+  text
+    .replace(/<br ?\/?>|\s*\n\s*/gi, ' ')
+    .trim()
+    .split(inlineMarkup)
+    .map((part, i) => (i % 2 === 1 ? part : escapeMarkdown(part)))
+    .join('');
+
+const toParagraph = (text: string): string => escapeLineStarts(toText(text));
 
 function* renderHero({ hero }: PageView, { toTwin, toFile }: MarkdownContext): Generator<string> {
   if (!hero) return;
-  for (const line of (hero.text ?? '').split('\n')) if (line.trim() !== '') yield toText(line);
-  if (hero.tagline) yield toText(hero.tagline);
+  for (const line of (hero.text ?? '').split('\n')) if (line.trim() !== '') yield toParagraph(line);
+  if (hero.tagline) yield toParagraph(hero.tagline);
   for (const { text, link } of hero.actions ?? [])
     yield `[${escapeMarkdown(text, { isInLink: true })}](${toDestination(toTwin(link))})`;
   const { src, alt } = hero.image ?? {};
@@ -79,17 +91,20 @@ function* renderHero({ hero }: PageView, { toTwin, toFile }: MarkdownContext): G
 function* renderFeatures({ features }: PageView, { toTwin }: MarkdownContext): Generator<string> {
   for (const { title, details, link } of features) {
     const text = toText(title);
-    yield `## ${link === undefined ? text : `[${text}](${toDestination(toTwin(link))})`}`;
-    if (details) yield toText(details);
+    yield `## ${link === undefined ? text : `[${escapeBrackets(text)}](${toDestination(toTwin(link))})`}`;
+    if (details) yield toParagraph(details);
   }
 }
 
 function* renderOverview({ overview }: PageView, { toTwin }: MarkdownContext): Generator<string> {
   const toLink = (text: string, href: string): string =>
     `[${escapeMarkdown(text, { isInLink: true })}](${toDestination(toTwin(href))})`;
+  // A page without a twin is not for agents, nor is a list of what it says.
+  const isShown = ({ href }: { readonly href: string }): boolean => isExternalHref(href) || toTwin(href) !== href;
   for (const { name, id, cards } of overview?.groups ?? []) {
+    if (!cards.some(isShown)) continue;
     yield `## ${escapeMarkdown(name)} {#${id}}`;
-    for (const { text, href, headers } of cards) {
+    for (const { text, href, headers } of cards.filter(isShown)) {
       yield `### ${toLink(text, href)}`;
       yield headers.map((header) => `- ${toLink(header.text, header.href)}`).join('\n');
     }

@@ -1,6 +1,6 @@
 // The tree of elements in the marks that a walk left.
 
-import type { MarkdownForm } from '../../theme/markdown-form.ts';
+import type { OwnForm } from './own-form.ts';
 
 /** An element, a component with a Markdown form of its own, or finished Markdown. */
 export interface ElementNode {
@@ -8,7 +8,9 @@ export interface ElementNode {
   /** Name of an element in lower case; otherwise empty. */
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
-  readonly own?: MarkdownForm<Record<string, unknown>> | undefined;
+  readonly own?: OwnForm | undefined;
+  /** Name of the component whose form it is, for messages. */
+  readonly component?: string | undefined;
   readonly markdown: string;
   readonly children: readonly TreeNode[];
 }

@@ -11,21 +11,22 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type { MarkdownForm } from '../../theme/markdown-form.ts';
 import type { PageRun } from '../page-run.ts';
+import type { OwnForm } from './own-form.ts';
 import { type Opened, readTree, type TreeNode } from './read-tree.ts';
 
 export interface Walker {
   /** Placeholder for finished Markdown among the children of a component. */
   add(markdown: string): string;
-  /** Throws what a component throws. */
-  render(nodes: ReactNode): readonly TreeNode[];
+  /** Throws what a component throws. Components whose Markdown form is in `without` are rendered as if they had none. */
+  render(nodes: ReactNode, without?: ReadonlySet<OwnForm>): readonly TreeNode[];
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
 export function createWalker(run: PageRun): Walker {
   const opened: Opened[] = [];
+  let passedOver: ReadonlySet<OwnForm> = new Set();
   const name = run.raw.createMark().slice(0, -2);
   const toMark = (text: string | number): string => `${name}${text}\u0087`;
   const open = (node: Omit<Opened, 'markdown'> & { readonly markdown?: string }): string =>
@@ -45,7 +46,16 @@ export function createWalker(run: PageRun): Walker {
     if (typeof type === 'string') return wrap({ kind: 'element', name: type, props }, walk(children as ReactNode));
     if (typeof type === 'function') {
       const { markdown, original } = type as Partial<MarkdownComponent>;
-      if (markdown) return wrap({ kind: 'own', name: '', props: rest, own: markdown }, walk(children as ReactNode));
+      if (markdown && !passedOver.has(markdown)) {
+        const node = {
+          kind: 'own',
+          name: '',
+          props: rest,
+          own: markdown,
+          component: getName(original ?? type),
+        } as const;
+        return wrap(node, walk(children as ReactNode));
+      }
       if (original) return walk(createElement(original, props));
       return createElement(toWalked(type), props);
     }
@@ -81,12 +91,15 @@ export function createWalker(run: PageRun): Walker {
 
   return {
     add: (markdown) => open({ kind: 'markdown', name: '', props: {}, markdown }) + toMark('/'),
-    render: (nodes) => readTree(run.render(walk(nodes), 'md'), name, opened),
+    render(nodes, without = new Set()) {
+      passedOver = without;
+      return readTree(run.render(walk(nodes), 'md'), name, opened);
+    },
   };
 }
 
 interface MarkdownComponent {
-  readonly markdown: MarkdownForm<Record<string, unknown>>;
+  readonly markdown: OwnForm;
   /** Of an island: the component itself. */
   readonly original: ElementType;
 }
@@ -96,6 +109,8 @@ interface SpecialType {
   readonly type?: ElementType;
   readonly render?: (props: Props) => ReactNode;
 }
+
+const getName = (type: ElementType): string => (typeof type === 'string' ? type : (type.displayName ?? type.name));
 
 const isClass = (type: unknown): type is ComponentClass =>
   typeof type === 'function' &&

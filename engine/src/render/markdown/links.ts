@@ -1,0 +1,22 @@
+// What may be inside a link: no heading, and no brackets that would end it.
+
+import type { ElementNode, TreeNode } from './read-tree.ts';
+
+export const isHeading = (node: TreeNode): boolean =>
+  typeof node !== 'string' && node.kind === 'element' && /^h[1-6]$/.test(node.name);
+
+/** The nodes with the link in their first heading; `undefined` if there is none. */
+export function moveIntoHeading(link: ElementNode, nodes: readonly TreeNode[]): readonly TreeNode[] | undefined {
+  for (const [i, node] of nodes.entries()) {
+    if (typeof node === 'string') continue;
+    const inner = isHeading(node) ? [{ ...link, children: node.children }] : moveIntoHeading(link, node.children);
+    if (inner) return nodes.with(i, { ...node, children: inner });
+  }
+  return undefined;
+}
+
+/** Brackets that are not part of code or of a picture: they would end a link, or begin one. */
+export const escapeBrackets = (line: string): string =>
+  line.includes('](')
+    ? line
+    : line.replace(/(`+)[^`].*?\1|\\.|[[\]]/g, (part) => (/^[[\]]$/.test(part) ? `\\${part}` : part));
