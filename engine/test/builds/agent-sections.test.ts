@@ -64,7 +64,7 @@ it('are where the pages are listed once the list of all would be too long', asyn
   expect([code, stdout]).toEqual([0, expect.stringContaining('✓ llms.txt is complete, 3 lists')]);
   write('docs/public/guide/llms.txt', '# Site\n\n- [A](/guide/a.md)\n');
   expect((await runDiglot(['check', root, '--agents', '--no-cache'])).stdout).toContain(
-    '"llms.txt" does not list 1 of 4 pages: /guide/b.',
+    '"guide/llms.txt" does not list 1 of 2 pages: /guide/b.',
   );
   rmSync(join(root, 'docs/public'), { recursive: true });
 });

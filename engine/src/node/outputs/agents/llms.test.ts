@@ -44,6 +44,17 @@ describe('a language with few pages', () => {
   });
 });
 
+describe('a page or folder whose name has parentheses', () => {
+  const routes = ['/api(v2)/heat(x)', '/api(v2)/b', '/c', '/d'].map((path) => createRoute(path));
+
+  it('has an address without them, which would end the link', () => {
+    const files = list({ routes });
+    expect(files['llms.txt']).toContain('](https://x.example/docs/api%28v2%29/heat%28x%29.md)\n');
+    expect(files['llms.txt']).toContain(': https://x.example/docs/api%28v2%29/llms.txt https://');
+    expect(Object.keys(files)).toContain('api(v2)/llms.txt');
+  });
+});
+
 describe('a language with more pages than the limit', () => {
   it('has a list for each top folder, which its own names', () => {
     const files = list();
@@ -126,6 +137,26 @@ The pages of all sections: https://x.example/docs/llms.txt
 - [Title of /guide/a/y](https://x.example/docs/guide/a/y.md)
 `);
     expect(Object.keys(list({ routes, listBytes: 1 }))).toContain('guide/a/deep/llms.txt');
+  });
+
+  it.each([
+    ['a [b]', 'a \\[b\\]'],
+    ['C:\\dir\\', 'C:\\dir\\\\'],
+    ['a\\[b', 'a\\\\\\[b'],
+  ])('writes the title %s so that it does not end the link', (title, text) => {
+    const files = list({ routes: [createRoute('/a', { title })] });
+    expect(files['llms.txt']).toContain(`\n- [${text}](https://x.example/docs/a.md)\n`);
+  });
+
+  it('says of each list which pages it leads to', () => {
+    const routes = ['/guide/a/x', '/guide/b/y', '/guide/z', '/w'].map((path) => createRoute(path));
+    const lists = buildLlms({ ...input, routes, listBytes: 1 });
+    expect(lists.map((found) => [found.path, found.routes.map(({ routePath }) => routePath).sort()])).toEqual([
+      ['llms.txt', ['/guide/a/x', '/guide/b/y', '/guide/z', '/w']],
+      ['guide/llms.txt', ['/guide/a/x', '/guide/b/y', '/guide/z']],
+      ['guide/a/llms.txt', ['/guide/a/x']],
+      ['guide/b/llms.txt', ['/guide/b/y']],
+    ]);
   });
 
   it('names all its pages where it has no folder', () => {

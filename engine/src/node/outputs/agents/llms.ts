@@ -2,10 +2,17 @@
 
 import type { OutputFile } from '../../../model/output.ts';
 import type { Route, Section } from '../../../model/site.ts';
+import { toDestination } from '../../../text/markdown.ts';
 import { createMenuPaths, type GetMenuPath } from '../../../text/menu-paths.ts';
 import { encodePath, withBase } from '../../../text/url.ts';
 import { type LlmsSection, listFolders, listSections, type TwinRoute } from './llms-sections.ts';
 import { createMenuOrder } from './menu-order.ts';
+
+/** An `llms.txt`. */
+export interface LlmsList extends OutputFile {
+  /** Pages that it names, or that lists of folders below it name. */
+  readonly routes: readonly TwinRoute[];
+}
 
 /** One language of one version. */
 export interface LlmsPlace {
@@ -53,13 +60,13 @@ interface LlmsMenus extends LlmsInput {
 const OPTIONAL = 'Optional';
 const SECTIONS = 'Sections';
 
-export function buildLlms(input: LlmsInput, outline: LlmsOutline = outlineLlms(input)): readonly OutputFile[] {
+export function buildLlms(input: LlmsInput, outline: LlmsOutline = outlineLlms(input)): readonly LlmsList[] {
   const { getPath, places } = outline;
   const menus = { ...input, getPath, getLine: keepResults((route: TwinRoute) => renderLink(route, input)) };
   return places.flatMap((parts) => {
-    const { place, sections } = parts;
+    const { place, routes, sections } = parts;
     return [
-      { path: `${place.prefix.slice(1)}llms.txt`, content: renderIndex(parts, menus) },
+      { path: `${place.prefix.slice(1)}llms.txt`, content: renderIndex(parts, menus), routes },
       ...sections.flatMap((section) => buildSection({ place, section, depth: 1, above: place.prefix }, menus)),
     ];
   });
@@ -145,24 +152,25 @@ interface SectionPlace {
 }
 
 /** The list of a section; one that would be too long leads to those of its folders, if it has any. */
-function buildSection(at: SectionPlace, input: LlmsMenus): readonly OutputFile[] {
+function buildSection(at: SectionPlace, input: LlmsMenus): readonly LlmsList[] {
   const { section, depth } = at;
+  const { routes } = section;
   const path = `${section.prefix.slice(1)}llms.txt`;
-  const whole = renderSection(at, groupLines(section.routes, input, depth), input);
+  const whole = renderSection(at, groupLines(routes, input, depth), input);
   const folders = Buffer.byteLength(whole) <= input.listBytes ? [] : listFolders(section, depth, input.getPath);
-  if (folders.length === 0) return [{ path, content: whole }];
-  const within = new Set(folders.flatMap(({ routes }) => routes));
-  const others = section.routes.filter((route) => !within.has(route));
+  if (folders.length === 0) return [{ path, content: whole, routes }];
+  const within = new Set(folders.flatMap((folder) => folder.routes));
+  const others = routes.filter((route) => !within.has(route));
   const lists = folders.map(
-    ({ prefix, name, routes }) =>
-      `- [${toLabel(name)}](${toAddress(`${prefix.slice(1)}llms.txt`, input)}): ${countPages(routes)}`,
+    (folder) =>
+      `- [${toLabel(folder.name)}](${toAddress(`${folder.prefix.slice(1)}llms.txt`, input)}): ${countPages(folder.routes)}`,
   );
   const groups = new Map([
     ['', others.map(input.getLine)],
     [SECTIONS, lists],
   ]);
   return [
-    { path, content: renderSection(at, groups, input) },
+    { path, content: renderSection(at, groups, input), routes },
     ...folders.flatMap((folder) =>
       buildSection({ ...at, section: folder, depth: depth + 1, above: section.prefix }, input),
     ),
@@ -243,9 +251,9 @@ function renderLink(route: TwinRoute, input: LlmsInput): string {
   return description === '' ? link : `${link}: ${description}`;
 }
 
-/** With the site's origin when that is known. */
+/** With the site's origin when that is known. Parentheses are encoded: readers of lists may end a link at the first one. */
 export function toAddress(path: string, { base, siteUrl = '' }: Pick<LlmsInput, 'base' | 'siteUrl'>): string {
-  return siteUrl + withBase(base, `/${encodePath(path)}`);
+  return toDestination(siteUrl + withBase(base, `/${encodePath(path)}`));
 }
 
 const countPages = ({ length }: readonly TwinRoute[]): string => `${length} ${length === 1 ? 'page' : 'pages'}`;
@@ -253,5 +261,5 @@ const countPages = ({ length }: readonly TwinRoute[]): string => `${length} ${le
 /** Most texts have single spaces only, which the pattern passes over. */
 const toLine = (text: string): string => text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 
-/** Text of a link. */
-const toLabel = (text: string): string => toLine(text).replace(/[[\]]/g, '\\$&');
+/** Text of a link. A backslash is only itself in front of a letter. */
+const toLabel = (text: string): string => toLine(text).replace(/[[\]]|\\(?![\p{L}\p{N}\s])/gu, '\\$&');

@@ -8,6 +8,7 @@ import { createSiteInput, type TestSite } from '../../../../test/site-input.ts';
 import { tell } from '../../../../test/tell.ts';
 import { createDiagnostic } from '../../../model/diagnostic.ts';
 import { buildSite } from '../../site/build-site.ts';
+import { listLlms } from '../outputs/site-files.ts';
 import { type CheckAgentsInput, checkAgents } from './check-agents.ts';
 
 let publicDir: string;
@@ -21,6 +22,8 @@ const toTwin = (body: string, tokens = 10): string => `---\ntitle: X\ntokens: ${
 
 interface Changes {
   readonly config?: TestSite['config'];
+  /** Titles of more pages, by id. */
+  readonly pages?: Readonly<Record<string, string>>;
   /** Bodies of twins by file; `undefined`: there is none. */
   readonly twins?: Readonly<Record<string, string | undefined>>;
   /** Text of the page `en/a.md`. */
@@ -28,14 +31,14 @@ interface Changes {
   readonly diagnostics?: CheckAgentsInput['diagnostics'];
 }
 
-function inspect({ config = {}, twins = {}, text = 'One two.', diagnostics = [] }: Changes = {}) {
+function inspect({ config = {}, pages: more = {}, twins = {}, text = 'One two.', diagnostics = [] }: Changes = {}) {
   const input = createSiteInput({
     config: { siteUrl: 'https://x.org', ...config },
-    pages: { 'index.md': 'Home', 'a.md': 'A' },
+    pages: { 'index.md': 'Home', 'a.md': 'A', ...more },
   });
-  const { site } = buildSite(input);
+  const { site, index } = buildSite(input);
   const metas = new Map(input.pages.map((meta) => [meta.id, meta]));
-  const texts: Record<string, string> = { 'index.md': 'Home', 'a.md': text };
+  const texts: Record<string, string> = { ...more, 'index.md': 'Home', 'a.md': text };
   const pages = new Map(
     [...metas].map(([id, meta]) => [
       id,
@@ -45,10 +48,12 @@ function inspect({ config = {}, twins = {}, text = 'One two.', diagnostics = [] 
   const bodies: Record<string, string | undefined> = {
     'index.md': toTwin('Home'),
     'a.md': toTwin('One two.'),
+    ...Object.fromEntries(Object.entries(more).map(([id, title]) => [id, toTwin(title)])),
     ...twins,
   };
   const found = Object.entries(bodies).flatMap(([file, body]) => (body === undefined ? [] : [[file, body] as const]));
-  const files = new Set([...found.map(([file]) => file), 'a.html', 'llms-full.txt', 'llms.txt']);
+  const planned = listLlms({ ...input, site, index, getMeta: (id) => metas.get(id) });
+  const files = new Set([...found.map(([file]) => file), 'a.html', ...planned.map(({ path }) => path)]);
   const known = new Map(found.map(([file, body]) => [file.replace(/\.md$/, '.html'), Buffer.from(body)]));
   const report = checkAgents({
     loaded: { config: input.config, site, pages, scan: { publicDir, files: input.files, metas: [] } },
@@ -107,6 +112,13 @@ describe('check --agents', () => {
         'docs/a.md twinDeadLink: The Markdown twin "a.md" has a link that leads nowhere: [Nowhere](/index.md#y), whose page has no "#y". Correct the link, or the Markdown form of the component that writes it.',
       ],
     ],
+    [
+      'a link to such a heading by the address of the HTML page',
+      { twins: { 'index.md': toTwin('Home [There](/a#x) [Nowhere](https://x.org/a.html#y)') } },
+      [
+        'docs/index.md twinDeadLink: The Markdown twin "index.md" has a link that leads nowhere: [Nowhere](https://x.org/a.html#y), whose page has no "#y". Correct the link, or the Markdown form of the component that writes it.',
+      ],
+    ],
   ])('reports %s', (_, changes, expected) => {
     expect(inspect(changes).told).toEqual(expected);
   });
@@ -125,6 +137,22 @@ describe('check --agents', () => {
     const twin = text.replace('word7 ', '').replace('word8 ', '');
     expect(inspect({ text, twins: { 'a.md': toTwin(twin) } }).told).toEqual([]);
     expect(inspect({ text, twins: { 'a.md': toTwin(twin.replace('word9 ', '')) } }).told).toHaveLength(1);
+  });
+
+  it('finds nothing in the lists that a build writes, of whatever names and levels', () => {
+    const names = ['heat(x).md', '中 文.md', 'a(1)/b#2/50%.md', 'a(1)/b#2/c).md', 'a(1)/why?.md', 'std:x/[y].md'];
+    const pages = Object.fromEntries(names.map((name) => [name, `${name} [1] \\`]));
+    for (const siteUrl of ['https://x.org', undefined])
+      for (const agents of [{}, { sectionPages: 1, listBytes: 1 }])
+        for (const base of ['/', '/b (1)/']) {
+          const { checks, told } = inspect({ config: { siteUrl, agents, base }, pages });
+          expect([checks[4], told]).toEqual([`lists ${'sectionPages' in agents ? 4 : 1} 0`, []]);
+        }
+  });
+
+  it('knows the pages of a list in the public folder, in whatever form their addresses are', () => {
+    writeFileSync(join(publicDir, 'llms.txt'), '# X\n\n- [Home](index.md)\n- [A](./a.md?utm=1)\n');
+    expect(inspect().told).toEqual([]);
   });
 
   it('reads the list that a site keeps in its public folder instead', () => {

@@ -3,19 +3,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AgentCheck, AgentCheckName } from '../../../model/build.ts';
-import type { ResolvedConfig } from '../../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
-import { stripBase } from '../../../text/strip-base.ts';
-import { decodePath, encodePath, withBase } from '../../../text/url.ts';
 import type { LoadedSite } from '../load/load-site.ts';
-import { listAllSiteFiles, planFullTexts, toFilesInput } from '../outputs/site-files.ts';
+import { listAllSiteFiles, listLlms, toFilesInput } from '../outputs/site-files.ts';
 import { createLazyTokenCounter } from '../render/count-tokens.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 import { checkHost } from './check-hosts.ts';
-import { type DeadLink, findDeadLinks, type LinkTargets } from './check-links.ts';
-import { parseList } from './check-lists.ts';
+import { describeLink, findDeadLinks, type LinkTargets } from './check-links.ts';
 import { findMissingWords } from './check-text.ts';
-import { type ParsedTwin, parseTwin, type TwinLink } from './parse-twin.ts';
+import { checkLists } from './follow-lists.ts';
+import { type ParsedTwin, parseTwin } from './parse-twin.ts';
 
 export interface CheckAgentsInput {
   readonly loaded: LoadedSite;
@@ -43,7 +40,7 @@ interface Twin extends ParsedTwin {
 
 /** Part of a page's words that its twin may lack: a character that is read in another way does not count as lost. */
 const TOLERANCE = 0.005;
-/** Words, pages that a message names. */
+/** Words that a message names. */
 const NAMED = 5;
 
 export function checkAgents(input: CheckAgentsInput): AgentReport {
@@ -65,9 +62,10 @@ export function checkAgents(input: CheckAgentsInput): AgentReport {
   add('text', twins.length, twins.flatMap(checkText));
   add('sizes', twins.length, checkSizes(twins, config.agents.tokenLimit));
   add('links', twins.length, checkTwinLinks(twins, targets));
-  const lists = checkLists(input, targets);
+  const reader = createReader(input);
+  const lists = checkLists({ ...reader, planned: listLlms(toFilesInput(input.loaded)), targets });
   add('lists', lists.checked, lists.problems);
-  add('hosts', config.hosts.length, checkHosts(input));
+  add('hosts', config.hosts.length, checkHosts(input.loaded, reader.read));
   return { checks, diagnostics };
 }
 
@@ -104,7 +102,8 @@ function loadTwins({ loaded, rendered, diagnostics }: CheckAgentsInput): LoadedT
 function createTargets({ loaded, has }: CheckAgentsInput, twins: readonly Twin[]): LinkTargets {
   const { base, siteUrl } = loaded.config;
   const ids = new Map(twins.map((twin) => [twin.file, new Set([...twin.ids, ...twin.anchors])]));
-  return { base, siteUrl, has, getIds: (file) => ids.get(file) };
+  const files = new Map(loaded.site.routes.map(({ file, twin }) => [file, twin]));
+  return { base, siteUrl, has, getTwin: (file) => files.get(file), getIds: (file) => ids.get(file) };
 }
 
 function checkText({ file, source, pageText, text }: Twin): readonly Diagnostic[] {
@@ -152,17 +151,22 @@ const checkTwinLinks = (twins: readonly Twin[], targets: LinkTargets): readonly 
     ),
   );
 
-const describeLink = ({ text, href, id }: DeadLink): string =>
-  `[${text}](${href})${id === undefined ? '' : `, whose page has no "#${id}"`}`;
+interface OutputReader {
+  /** Content of a file of the output; an author's own in the public folder takes the place of one that is made. */
+  read(file: string): string | undefined;
+  /** True for a file of the public folder. */
+  isOwn(file: string): boolean;
+}
 
-/** Files of the output that an author's own may have replaced. */
-function createReader({ loaded }: CheckAgentsInput): (file: string) => string | undefined {
+function createReader({ loaded }: CheckAgentsInput): OutputReader {
   const { scan } = loaded;
   const files = listAllSiteFiles(toFilesInput(loaded));
   const made = new Map(files.map(({ path, content }) => [path, content]));
-  return (file) => {
-    const own = scan.publicDir === undefined ? undefined : readText(join(scan.publicDir, file));
-    return own ?? made.get(file)?.toString();
+  const readOwn = (file: string): string | undefined =>
+    scan.publicDir === undefined ? undefined : readText(join(scan.publicDir, file));
+  return {
+    read: (file) => readOwn(file) ?? made.get(file)?.toString(),
+    isOwn: (file) => readOwn(file) !== undefined,
   };
 }
 
@@ -174,58 +178,8 @@ function readText(path: string): string | undefined {
   }
 }
 
-function checkLists(
-  input: CheckAgentsInput,
-  targets: LinkTargets,
-): { checked: number; problems: readonly Diagnostic[] } {
-  const { config, site } = input.loaded;
-  const read = createReader(input);
-  const plans = planFullTexts(config, site);
-  const problems = plans.flatMap(({ path, listed: routes }) => {
-    const file = path.replace(/-full\.txt$/, '.txt');
-    const list = parseList(read(file) ?? '');
-    const create = (message: string, hint: string): Diagnostic =>
-      createDiagnostic({ code: 'llmsInvalid', message: `"${file}" ${message}.`, hint });
-    const form = list.problems.map(({ message, line }) =>
-      create(`${message} (line ${line})`, 'The format is described at https://llmstxt.org.'),
-    );
-    const dead = findDeadLinks(list.links, file, targets).map((link) =>
-      create(`has a link that leads nowhere: ${describeLink(link)}`, 'Mend or remove it.'),
-    );
-    const listed = new Set(listPaths(list.links, config));
-    // A long list leads to those of its sections, and they to those of their folders: entries that are added are visited, too.
-    for (const path of listed)
-      if (path.endsWith('/llms.txt') && path !== withBase(config.base, `/${encodePath(file)}`))
-        for (const below of listPaths(parseList(read(toFile(path, config)) ?? '').links, config)) listed.add(below);
-    const absent = routes.filter(({ twin }) => !listed.has(withBase(config.base, `/${encodePath(twin)}`)));
-    const named = absent.slice(0, NAMED).map(({ routePath }) => routePath);
-    const lost =
-      absent.length === 0
-        ? []
-        : [
-            create(
-              `does not list ${absent.length} of ${routes.length} pages: ${named.join(', ')}${absent.length > NAMED ? ', …' : ''}`,
-              'Remove the file of that name from the public folder: a build writes one that lists all pages.',
-            ),
-          ];
-    return [...form, ...dead, ...lost];
-  });
-  return { checked: plans.length, problems };
-}
-
-/** Addresses without the site's origin. */
-const listPaths = (links: readonly TwinLink[], { siteUrl = '' }: Pick<ResolvedConfig, 'siteUrl'>): readonly string[] =>
-  links.map(({ href }) => href.replace(siteUrl, ''));
-
-const toFile = (path: string, { base }: Pick<ResolvedConfig, 'base'>): string =>
-  decodePath(stripBase(base, path) ?? path).slice(1);
-
-function checkHosts(input: CheckAgentsInput): readonly Diagnostic[] {
-  const { config } = input.loaded;
-  const files = {
-    read: createReader(input),
-    isInProject: (path: string) => existsSync(join(config.root, path)),
-  };
+function checkHosts({ config }: LoadedSite, read: OutputReader['read']): readonly Diagnostic[] {
+  const files = { read, isInProject: (path: string) => existsSync(join(config.root, path)) };
   return config.hosts.flatMap((host) =>
     checkHost(host, files).map(({ message, hint }) =>
       createDiagnostic({ code: 'agentRules', message: `${host}: ${message}`, hint }),

@@ -1,7 +1,7 @@
-// Links inside Markdown twins and lists that lead nowhere.
+// Links inside Markdown twins and lists: what they lead to, and which lead nowhere.
 
 import { stripBase } from '../../../text/strip-base.ts';
-import { decodePath, isExternalHref, splitHref, withBase } from '../../../text/url.ts';
+import { decodePath, encodePath, withBase } from '../../../text/url.ts';
 import type { TwinLink } from './parse-twin.ts';
 
 export interface LinkTargets {
@@ -9,6 +9,8 @@ export interface LinkTargets {
   readonly siteUrl: string | undefined;
   /** True for a file of the output. */
   has(file: string): boolean;
+  /** The twin of a page, by the file of its HTML; `undefined`: not a page, or one without a twin. */
+  getTwin(file: string): string | undefined;
   /** Ids of a twin, by its file; `undefined`: not a twin, or one that could not be read. */
   getIds(file: string): ReadonlySet<string> | undefined;
 }
@@ -18,33 +20,58 @@ export interface DeadLink extends TwinLink {
   readonly id?: string | undefined;
 }
 
+export interface LinkTarget {
+  /** Below the base, without a slash in front, decoded. */
+  readonly path: string;
+  /** Output file; for a page, that of its twin where it has one. `undefined`: there is none. */
+  readonly file: string | undefined;
+  /** The hash, without `#` and without what browsers look for in the text. */
+  readonly id: string;
+}
+
+/** Of a site without an address: a host that no link names. */
+const NO_HOST = 'http://site.invalid';
+
 /** `file`: the output file that holds the links. */
 export function findDeadLinks(links: readonly TwinLink[], file: string, targets: LinkTargets): readonly DeadLink[] {
   return links.flatMap((link) => {
-    const path = toSitePath(link.href, file, targets);
-    if (path === undefined) return [];
-    const target = listFiles(path.path).find((name) => targets.has(name));
-    if (target === undefined) return [link];
-    const ids = path.id === '' || path.id === 'top' || path.id.startsWith(':~:') ? undefined : targets.getIds(target);
-    return ids === undefined || ids.has(path.id) ? [] : [{ ...link, id: path.id }];
+    const target = findTarget(link.href, file, targets);
+    if (target === undefined) return [];
+    if (target.file === undefined) return [link];
+    const { id } = target;
+    const ids = id === '' || id === 'top' ? undefined : targets.getIds(target.file);
+    return ids === undefined || ids.has(id) ? [] : [{ ...link, id }];
   });
 }
 
-/** Path below the site's base, and the hash without its `#`. `undefined`: it leads to another site. */
-function toSitePath(
-  href: string,
-  file: string,
-  { base, siteUrl }: LinkTargets,
-): { path: string; id: string } | undefined {
-  const local = siteUrl !== undefined && (href === siteUrl || href.startsWith(`${siteUrl}/`));
-  const address = local ? href.slice(siteUrl.length) || '/' : href;
-  if (!local && isExternalHref(address)) return undefined;
-  if (!URL.canParse(address, 'http://localhost')) return undefined;
-  const { pathname, hash } = new URL(address, `http://localhost${withBase(base, `/${encodeURI(file)}`)}`);
-  const path = stripBase(base, decodePath(pathname));
-  return path === undefined ? undefined : { path: path.slice(1), id: decodePath(splitHref(hash).hash.slice(1)) };
+/** `undefined`: it leads to another site. `from`: the output file that holds the link. */
+export function findTarget(href: string, from: string, targets: LinkTargets): LinkTarget | undefined {
+  const { base, siteUrl = NO_HOST } = targets;
+  const url = parseUrl(href, `${siteUrl}${withBase(base, `/${encodePath(from)}`)}`);
+  if (url?.origin !== siteUrl) return undefined;
+  const path = stripBase(base, decodePath(url.pathname))?.slice(1);
+  if (path === undefined) return undefined;
+  const file = listFiles(path).find((name) => targets.has(name));
+  return {
+    path,
+    file: file === undefined ? undefined : (targets.getTwin(file) ?? file),
+    id: decodePath(url.hash.slice(1)).replace(/:~:.*$/s, ''),
+  };
+}
+
+/** Parses once, which counts in lists of tens of thousands of links. */
+function parseUrl(href: string, base: string): URL | undefined {
+  try {
+    return new URL(href, base);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Files that a host may answer with. */
 const listFiles = (path: string): readonly string[] =>
   path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
+
+/** For messages. */
+export const describeLink = ({ text, href, id }: DeadLink): string =>
+  `[${text}](${href})${id === undefined ? '' : `, whose page has no "#${id}"`}`;

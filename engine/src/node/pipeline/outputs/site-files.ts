@@ -12,6 +12,7 @@ import { builtInStrings } from '../../../theme/strings/index.ts';
 import { getFullTextPath } from '../../outputs/agents/full-text.ts';
 import {
   buildLlms,
+  type LlmsList,
   type LlmsOutline,
   type LlmsPlace,
   outlineLlms,
@@ -146,7 +147,11 @@ function listAllPages(
   ];
 }
 
-function listLlms({ config, site, getMeta }: SiteFilesInput, outline: LlmsOutline | undefined): readonly OutputFile[] {
+/** `llms.txt` of all levels, with the pages that each leads to. */
+export function listLlms(
+  { config, site, getMeta }: SiteFilesInput,
+  outline: LlmsOutline | undefined = outlineSite(config, site),
+): readonly LlmsList[] {
   if (!config.agents || !outline) return [];
   const { base, siteUrl } = config;
   const getDescription = (id: string): string => getMeta(id)?.description ?? '';
@@ -160,8 +165,6 @@ export interface FullTextPlan {
   readonly path: string;
   /** Pages in it, in this order. */
   readonly routes: readonly TwinRoute[];
-  /** Pages in the list next to it. */
-  readonly listed: readonly TwinRoute[];
   /** Text in front of them, or empty. */
   readonly lead: string;
 }
@@ -172,19 +175,15 @@ export function planFullTexts(
   site: SiteModel,
   outline: LlmsOutline | undefined = outlineSite(config, site),
 ): readonly FullTextPlan[] {
-  return (outline?.places ?? []).flatMap(({ place, routes: listed, sections }) => {
-    const within = new Set(sections.flatMap(({ routes }) => routes));
+  return (outline?.places ?? []).flatMap(({ place, routes, sections }) => {
+    const within = new Set(sections.flatMap((section) => section.routes));
     return [
       {
         path: getFullTextPath(place),
-        listed,
-        routes: listed.filter((route) => !within.has(route)),
+        routes: routes.filter((route) => !within.has(route)),
         lead: sections.length === 0 ? '' : renderFullTextLead(place, sections, config),
       },
-      ...sections.map((section) => {
-        const { routes } = section;
-        return { path: getFullTextPath(section), routes, listed: routes, lead: '' };
-      }),
+      ...sections.map((section) => ({ path: getFullTextPath(section), routes: section.routes, lead: '' })),
     ];
   });
 }
