@@ -17,6 +17,7 @@ import {
   toCell,
   toDestination,
 } from '../../text/markdown.ts';
+import { AgentsContext } from '../../theme/for-agents.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
 import { type FileScope, getExpression } from '../file-scope.ts';
 import type { PageRun } from '../page-run.ts';
@@ -46,13 +47,19 @@ export class MarkdownFiller {
     const { run, context } = this.#input;
     for (;;) {
       try {
-        return run.attempt(() => toMarkdown(this.#getWalker().render(nodes, failed), context));
+        return run.attempt(() => toMarkdown(this.#getWalker().render(this.#toRead(nodes), failed), context));
       } catch (error) {
         if (!(error instanceof FormError) || failed.has(error.form)) throw error;
         failed.add(error.form);
         reportForm(error, place, run.diagnostics);
       }
     }
+  }
+
+  /** A page without a twin is kept from agents. */
+  #toRead(nodes: ReactNode): ReactNode {
+    const { toTwin } = this.#input.context;
+    return createElement(AgentsContext, { value: (href: string) => toTwin(href) !== href }, nodes);
   }
 
   fill({ markdown = '', slots }: Body, scope: FileScope): string {

@@ -1,8 +1,10 @@
 // Posts of a blog, newest first as they come, and the other lists of a blog: its tags, its authors, its years.
 
+import { useContext } from 'react';
 import type { ListLink, NamesView, YearsView } from '../../model/post-list.ts';
 import type { Post } from '../../model/site.ts';
 import { encodePath, withBase } from '../../text/url.ts';
+import { AgentsContext } from '../for-agents.ts';
 import { usePage, useStrings } from '../page-context.ts';
 import { useSheet } from '../sheets.ts';
 import { formatDate } from './format-date.ts';
@@ -37,9 +39,10 @@ export function PostList({ posts }: PostListProps) {
 
 function Posts({ posts }: Required<PostListProps>) {
   const toHref = useHref();
+  const isShown = useFilter();
   return (
     <ul className="posts">
-      {posts?.map((post) => (
+      {posts?.filter(isShown).map((post) => (
         <li key={post.routePath} className="post">
           <PostDate post={post} />
           <p className="post-title">
@@ -67,11 +70,12 @@ function Names({ names }: Pick<NamesView, 'names'>) {
 
 function Years({ years }: Pick<YearsView, 'years'>) {
   const toHref = useHref();
+  const isShown = useFilter();
   return years.map(({ year, posts }) => (
     <section key={year}>
       <h2 id={year}>{year}</h2>
       <ul>
-        {posts.map((post) => (
+        {posts.filter(isShown).map((post) => (
           <li key={post.routePath}>
             <a href={toHref(post)}>{post.title}</a>{' '}
             <time className="post-day" dateTime={post.date}>
@@ -99,6 +103,13 @@ function Links({ label, links }: { readonly label: string; readonly links: reado
       </ul>
     </nav>
   );
+}
+
+/** Posts that are kept from agents are not listed to them. */
+function useFilter(): (post: Post) => boolean {
+  const mayRead = useContext(AgentsContext);
+  const toHref = useHref();
+  return (post) => mayRead?.(toHref(post)) ?? true;
 }
 
 function useHref(): (post: Post) => string {
