@@ -1,10 +1,12 @@
 // The MCP server over a site: four tools, and every page as a resource.
 
 import { McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
+import { encodeRoute, SCHEME } from './site/addresses.ts';
 import type { Site } from './site/open-site.ts';
 import type { Twin } from './site/twin.ts';
 import { SourceError } from './source/source.ts';
 import { answer } from './tools/answer.ts';
+import { getTwin } from './tools/find-twin.ts';
 import { getRelatedInput, runGetRelated } from './tools/get-related.ts';
 import { listPagesInput, runListPages } from './tools/list-pages.ts';
 import { readPageInput, runReadPage } from './tools/read-page.ts';
@@ -12,7 +14,6 @@ import { runSearch, searchInput } from './tools/search.ts';
 
 /** Pages that are listed as resources. Larger sites are listed by `list_pages`. */
 const MAX_RESOURCES = 2000;
-const SCHEME = 'docs://';
 
 /** All tools read; none leaves the site. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
@@ -95,10 +96,10 @@ function registerResources(server: McpServer, site: Site): void {
     const pages = await Promise.all(site.places.map((place) => site.listPages(place)));
     const resources = pages
       .flat()
+      .filter(({ route }) => !(site.hasHome && route === '/'))
       .slice(0, MAX_RESOURCES)
       .map(({ route, title, description }) => ({
-        // A template needs a path: the home page is called by its file.
-        uri: SCHEME + encodeURI(route === '/' ? '/index' : route),
+        uri: SCHEME + toPath(route),
         name: route,
         title,
         ...(description !== '' && { description }),
@@ -108,27 +109,34 @@ function registerResources(server: McpServer, site: Site): void {
   };
   const complete = async (typed: string): Promise<string[]> => {
     const { resources } = await list();
-    const names = resources.map(({ name }) => name.slice(1));
+    const names = resources.map(({ name }) => encodeRoute(name).slice(1));
     return names.filter((name) => name.startsWith(typed)).slice(0, 100);
   };
+  const read = async ({ href }: URL) => {
+    const twin = await readResource(site, href);
+    if (twin === undefined) throw new ResourceNotFoundError(href);
+    return { contents: [{ uri: href, mimeType: 'text/markdown', text: twin.body }] };
+  };
+  // A template needs a path, which the home page has not.
+  if (site.hasHome) server.registerResource('/', `${SCHEME}/`, { title: site.title, mimeType: 'text/markdown' }, read);
   server.registerResource(
     'page',
     new ResourceTemplate(`${SCHEME}/{+path}`, { list, complete: { path: complete } }),
     { title: `Pages of ${site.title}`, description: 'A page as Markdown', mimeType: 'text/markdown' },
-    async ({ href }) => {
-      const twin = await readResource(site, href);
-      if (twin === undefined) throw new ResourceNotFoundError(href);
-      return { contents: [{ uri: href, mimeType: 'text/markdown', text: twin.body }] };
-    },
+    read,
   );
 }
 
+/** Characters that the template's path takes are left as they are. */
+const toPath = (route: string): string => encodeURI(route).replace(/[#?]/g, encodeURIComponent);
+
 /** `undefined` for anything but the address of a page. */
 async function readResource(site: Site, href: string): Promise<Twin | undefined> {
+  const address = site.parseAddress(href);
   try {
-    return await site.getTwin(decodeURI(href.slice(SCHEME.length).split(/[?#]/)[0] ?? ''));
+    return address && (await getTwin(site, address));
   } catch (error) {
-    if (error instanceof SourceError || error instanceof URIError) return undefined;
+    if (error instanceof SourceError) return undefined;
     throw error;
   }
 }

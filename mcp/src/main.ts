@@ -38,7 +38,10 @@ async function run(args: readonly string[], version: string): Promise<void> {
   if (options.kind === 'help') process.stdout.write(HELP);
   else if (options.kind === 'version') process.stdout.write(`${version}\n`);
   else {
-    const site = await openSite(await openSource(options.place, process.cwd()));
+    const ending = new AbortController();
+    // A host that does not answer would keep the process alive after its client has gone.
+    if (options.port === undefined) process.stdin.once('end', () => ending.abort());
+    const site = await openSite(await openSource(options.place, process.cwd(), ending.signal));
     const create = () => createServer(site, { version });
     const onError = (error: Error): void => {
       process.stderr.write(`${error.message}\n`);
@@ -46,12 +49,15 @@ async function run(args: readonly string[], version: string): Promise<void> {
     if (options.port === undefined) serveStdio(create, { onerror: onError });
     else {
       const { url } = await serveHttp(create, { port: options.port, onError });
-      process.stderr.write(`${site.title}: ${url}  Ctrl-C stops\n`);
+      const { port } = new URL(url);
+      const isOther = options.port !== 0 && port !== String(options.port);
+      const note = isOther ? `Port ${options.port} is in use, ${port} is taken instead.\n` : '';
+      process.stderr.write(`${note}${site.title}: ${url}  Ctrl-C stops\n`);
     }
   }
 }
 
-/** A port in use, a folder that may not be read. */
+/** No free port, a folder that may not be read. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
 
 function readVersion(): string {

@@ -12,7 +12,7 @@ Usage: diglot-mcp [folder | address] [flags]
   address    the home of a site on the web, such as https://example.com/docs/
 
   --http     serve Streamable HTTP at http://127.0.0.1:${DEFAULT_PORT}/mcp instead of stdio
-  --port N   the port for --http; 0 takes a free one
+  --port N   the port for --http; the next free one is taken when it is in use, any with 0
   --help     show this help
   --version  show the version
 

@@ -1,6 +1,6 @@
 // Streamable HTTP on this machine only. Host and Origin are checked, so that no page in a browser can reach it by another name.
 
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { localhostHostValidation, localhostOriginValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
@@ -10,19 +10,22 @@ export const PATH = '/mcp';
 /** Bytes of a request. A pasted error message is a few thousand. */
 const MAX_REQUEST = 256 * 1024;
 
+/** Ports that are tried, one after the other. */
+const MAX_TRIES = 50;
+
 export interface HttpServer {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
 export interface HttpOptions {
-  /** 0 takes a free one. */
+  /** The next free one is taken when it is in use; 0 takes any. */
   readonly port: number;
   /** Takes what went wrong in a request. */
   readonly onError: (error: Error) => void;
 }
 
-/** Rejects when the port is in use. `create` is called for each request: nothing is kept between them. */
+/** Rejects when no port is free. `create` is called for each request: nothing is kept between them. */
 export async function serveHttp(create: () => McpServer, { port, onError }: HttpOptions): Promise<HttpServer> {
   const handler = createMcpHandler(create, { maxRequestBodySize: MAX_REQUEST, onerror: onError });
   const handle = toNodeHandler(handler, { maxRequestBodySize: MAX_REQUEST });
@@ -39,11 +42,7 @@ export async function serveHttp(create: () => McpServer, { port, onError }: Http
   }
 
   const server = createHttpServer(listener);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, resolve);
-  });
-  const { port: given } = server.address() as AddressInfo;
+  const given = await listen(server, port);
   return {
     url: `http://${HOST}:${given}${PATH}`,
     close: async () => {
@@ -53,3 +52,28 @@ export async function serveHttp(create: () => McpServer, { port, onError }: Http
     },
   };
 }
+
+/** The port that was taken. */
+async function listen(server: Server, port: number): Promise<number> {
+  const last = Math.min(port + MAX_TRIES - 1, 65_535);
+  for (let tried = port; ; tried++) {
+    try {
+      await tryPort(server, tried);
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      if (!isTaken(error) || tried >= last) throw error;
+    }
+  }
+}
+
+function tryPort(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,7 +1,7 @@
-// A plain static host for a folder, below a path.
+// Plain static hosts: for a folder, and for a few texts.
 
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -17,6 +17,26 @@ export async function serveFolder(folder: string): Promise<StaticHost> {
       response.writeHead(404).end();
     }
   });
+  return listen(server);
+}
+
+export interface TextHost extends StaticHost {
+  /** Paths that were asked for, in order. */
+  readonly asked: readonly string[];
+}
+
+/** `texts`: by path. Other paths get no answer, as from a host that hangs; indexes of a search are not there. */
+export async function serveTexts(texts: Readonly<Record<string, string>>): Promise<TextHost> {
+  const asked: string[] = [];
+  const server = createServer(({ url = '/' }, response) => {
+    asked.push(url);
+    if (url.startsWith('/static/')) response.writeHead(404).end();
+    else if (texts[url] !== undefined) response.end(texts[url]);
+  });
+  return { ...(await listen(server)), asked };
+}
+
+async function listen(server: Server): Promise<StaticHost> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

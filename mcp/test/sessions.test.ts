@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveFolder } from './serve-folder.ts';
+import { serveFolder, serveTexts } from './serve-folder.ts';
 import { createTestSite } from './test-site.ts';
 
 const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-mcp-bundle-'));
@@ -34,9 +34,9 @@ afterAll(() => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Starts the program with `--http` and returns its address. */
-async function startHttp(): Promise<string> {
-  const child = spawn(process.execPath, [program, site.folder, '--http', '--port', '0'], {
+/** Starts the program with `--http`; returns its address, and what it said. */
+async function startHttp(port = 0): Promise<{ url: string; text: string }> {
+  const child = spawn(process.execPath, [program, site.folder, '--http', '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -45,7 +45,7 @@ async function startHttp(): Promise<string> {
     child.stderr.on('data', (text: Buffer) => {
       said += text;
       const [url] = /http:\/\/\S+/.exec(said) ?? [];
-      if (url !== undefined) resolve(url);
+      if (url !== undefined) resolve({ url, text: said });
     });
     child.on('close', () => reject(new Error(said)));
   });
@@ -76,14 +76,14 @@ async function tour(client: Client): Promise<void> {
 
   const { resources } = await client.listResources();
   expect(resources.map(({ uri }) => uri)).toEqual([
-    'docs:///index',
+    'docs:///',
     'docs:///guide/install',
     'docs:///guide/errors',
     'docs:///api/heat',
     'docs:///zh/',
     'docs:///zh/guide/install',
   ]);
-  for (const { uri } of resources) {
+  for (const uri of [...resources.map((resource) => resource.uri), 'docs:///index', 'docs:///guide/install.md']) {
     const { contents } = await client.readResource({ uri });
     expect(contents).toMatchObject([{ uri, mimeType: 'text/markdown', text: expect.stringMatching(/^# /) }]);
   }
@@ -138,7 +138,7 @@ describe('a session', () => {
 
   it('over Streamable HTTP', async () => {
     const client = newClient();
-    await client.connect(new StreamableHTTPClientTransport(new URL(await startHttp())));
+    await client.connect(new StreamableHTTPClientTransport(new URL((await startHttp()).url)));
     await tour(client);
     await client.close();
   });
@@ -147,7 +147,7 @@ describe('a session', () => {
 describe('Streamable HTTP', () => {
   let url = '';
   beforeAll(async () => {
-    url = await startHttp();
+    ({ url } = await startHttp());
   });
 
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
@@ -180,13 +180,15 @@ describe('Streamable HTTP', () => {
     expect(await ask({}, '', JSON.stringify({ ...ping, params: { x: 'x'.repeat(300_000) } }))).toBe(413);
   });
 
-  it('reports a port in use', async () => {
+  it('takes the next free port when one is in use, and says which', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;
-    const result = await run([site.folder, '--http', '--port', String(port)]);
+    const said = await startHttp(port);
     taken.close();
-    expect(result).toEqual([1, '', `listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`]);
+    const [, other = ''] = /^http:\/\/127\.0\.0\.1:(\d+)\/mcp$/.exec(said.url) ?? [];
+    expect(Number(other)).toBeGreaterThan(port);
+    expect(said.text).toContain(`Port ${port} is in use, ${other} is taken instead.\nKettle: ${said.url}`);
   });
 });
 
@@ -215,6 +217,22 @@ describe('the command line', () => {
   ])('%j', async (args, code, stdout, stderr) => {
     expect(await run(args)).toEqual([code, stdout, stderr]);
   });
+
+  it('ends when its client goes away, also while a host does not answer', async () => {
+    const text: Record<string, string> = { '/llms.txt': '# Kettle', '/index.md': '# Kettle' };
+    await using host = await serveTexts(text);
+    const child = spawn(process.execPath, [program, host.url], { stdio: ['pipe', 'pipe', 'inherit'] });
+    children.push(child);
+    const end = new Promise((resolve) => child.on('close', resolve));
+    const ask = (id: number, method: string, params: object): boolean =>
+      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+    ask(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } });
+    ask(2, 'tools/call', { name: 'read_page', arguments: { page: '/hangs' } });
+    await expect.poll(() => host.asked).toContain('/hangs.md');
+    child.stdin.end();
+    expect(await end).toBe(0);
+    // Less than the fifteen seconds that a page is given.
+  }, 12_000);
 
   it('ends when its client goes away', async () => {
     const child = spawn(process.execPath, [program, site.folder], { stdio: ['pipe', 'ignore', 'inherit'] });

@@ -49,6 +49,16 @@ export function createTestSite(pages: readonly TestPage[] = testPages, base = '/
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** Writes files into a folder of its own; names are paths. */
+export function createTestFiles(files: Readonly<Record<string, string>>): TestSite {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-mcp-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
 function renderTwin(
   { route, title, section, description = '', language, translations = {}, body }: TestPage,
   base: string,

@@ -10,7 +10,8 @@ interface Program {
 
 export async function runMcp(input: CommandInput): Promise<ExitCode> {
   const { place = '', flags } = input;
-  const isAddress = /^https?:\/\//i.test(place);
+  // The program says what it makes of an address that is not of the web.
+  const isAddress = /^[a-z][a-z\d+.-]+:\/\//i.test(place);
   const args = [
     isAddress ? place : await loadBuildFolder(input),
     ...(flags.http === undefined ? [] : ['--http']),

@@ -3,10 +3,10 @@ import { cutPart } from './cut-part.ts';
 
 const byWord = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-function cutAll(body: string, budget: number): string[] {
+function cutAll(body: string, budget: number, count = byWord): string[] {
   const parts: string[] = [];
   for (let start: number | undefined = 0; start !== undefined; ) {
-    const part = cutPart(body, { start, end: body.length, budget }, byWord);
+    const part = cutPart(body, { start, end: body.length, budget }, count);
     parts.push(part.text);
     start = part.next;
   }
@@ -33,11 +33,27 @@ describe('cutPart', () => {
     expect(parts.join('\n').match(/line \d/g)).toEqual(Array.from({ length: 6 }, (_, i) => `line ${i}`));
   });
 
-  it('gives at least a line of a text that fits no budget', () => {
-    expect(cutAll('one two three four\nfive six seven eight\n', 1)).toEqual([
-      'one two three four',
-      'five six seven eight',
-    ]);
+  it.each([
+    ['at spaces', 'one two three four\nfive six\n', 3, ['one two three', 'four\nfive six']],
+    ['when blank lines precede it', '\n\none two three four\n', 2, ['\n\none two', 'three four']],
+    ['when little precedes it', '# A\n\none two three four five six\n', 4, ['# A\n\none two', 'three four five six']],
+    ['in code', '```\none two three four\n```\n', 3, ['```\none two\n```', '```\nthree four\n```']],
+  ])('cuts a line that fits in no part %s', (_, body, budget, parts) => {
+    expect(cutAll(body, budget)).toEqual(parts);
+  });
+
+  it.each([
+    ['spaces', 'x'.repeat(10_000)],
+    ['spaces near the place', `a ${'x'.repeat(10_000)}`],
+    ['characters of one unit', '😀'.repeat(2000)],
+  ])('cuts a line without %s, and loses nothing', (_, line) => {
+    for (const budget of [1, 7, 500]) {
+      const parts = cutAll(`${line}\n`, budget, (text) => Math.ceil(text.length / 4));
+      expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(budget * 4);
+      expect(parts.join(' ').replaceAll(' ', '')).toBe(line.replaceAll(' ', ''));
+      // Throws for half a character.
+      expect(() => parts.map(encodeURIComponent)).not.toThrow();
+    }
   });
 
   it('loses nothing, with any budget', () => {

@@ -3,14 +3,28 @@
 import { createCachedSource } from '../source/cached-source.ts';
 import { LIST } from '../source/open-source.ts';
 import { type Source, SourceError } from '../source/source.ts';
-import { type AddressBook, listTwinPaths, type PageAddress, parseAddress, toRoute } from './addresses.ts';
+import {
+  type AddressBook,
+  listTwinPaths,
+  type PageAddress,
+  type PageLink,
+  parseAddress,
+  parseLink,
+  toRoute,
+} from './addresses.ts';
+import { listPlaces } from './list-places.ts';
+import { listTree, type SitePage } from './list-tree.ts';
 import { type ListedPage, parsePageList } from './page-list.ts';
-import { createSiteSearch, type Place, type SiteSearch } from './site-search.ts';
+import type { Place } from './place.ts';
+import { createSiteSearch, type SiteSearch } from './site-search.ts';
 import { parseTwin, type Twin } from './twin.ts';
+
+export type { SitePage } from './list-tree.ts';
 
 export interface Site {
   readonly title: string;
   readonly description: string;
+  readonly hasHome: boolean;
   /** Never empty; the first is what readers get who choose nothing. */
   readonly places: readonly Place[];
   readonly search: SiteSearch;
@@ -18,21 +32,20 @@ export interface Site {
   readonly listPages: (place: Place) => Promise<readonly SitePage[]>;
   /** `undefined`: there is no such page, or it is not for agents. */
   readonly getTwin: (route: string) => Promise<Twin | undefined>;
-  /** `undefined` for an address of another site. */
-  readonly parseAddress: (address: string, from?: string) => PageAddress | undefined;
+  /** Of an address that an agent gives; `undefined` for one of another site. */
+  readonly parseAddress: (address: string) => PageAddress | undefined;
+  /** Of an address in a file of the site, on the page `from`; `undefined` for one of another site. */
+  readonly parseLink: (address: string, from: string) => PageLink | undefined;
 }
 
-export interface SitePage extends Omit<ListedPage, 'address'> {
-  readonly route: string;
-}
-
-/** Lists of sections that are read. A list may come from anywhere. */
-const MAX_LISTS = 200;
+/** Pages that are read to learn of the site's languages where the home page does not say them. */
+const MAX_SAMPLES = 3;
 
 /** Rejects with {@link SourceError} when there is no site for agents. */
 export async function openSite(uncached: Source): Promise<Site> {
   const source = createCachedSource(uncached);
-  const list = await readText(source, LIST);
+  const readPath = (path: string): Promise<string | undefined> => readText(source, path);
+  const list = await readPath(LIST);
   if (list === undefined)
     throw new SourceError(
       `${source.name} has no ${LIST}. Name the folder that "diglot build" wrote, or the address of a site that Diglot built.`,
@@ -40,30 +53,27 @@ export async function openSite(uncached: Source): Promise<Site> {
   const { title, description, pages } = parsePageList(list);
   const home = await readTwin(source, '/');
   const book = createAddressBook(source, home, pages);
-  const search = createSiteSearch(source);
-  const places = await listPlaces(search, home);
+  const samples = home === undefined ? await readSamples(source, book, pages) : [home];
+  const search = createSiteSearch(source, (route) => getVersion(route, places));
+  const places: readonly Place[] = await listPlaces({
+    ...{ indexed: await search.listPlaces(), samples, readText: readPath },
+    readTwin: (path) => readTwin(source, toRoute(path)),
+  });
   const [first] = places;
+  const getList = (place: Place): string => getPrefix(place, first) + LIST;
   return {
     title,
     description: description || (home?.description ?? ''),
+    hasHome: home !== undefined,
     places,
     search,
-    listPages: async (place) => {
-      const { pages: own, lists } = await readList(source, getPrefix(place, first) + LIST, book);
-      const others = new Set(places.map((other) => `/${getPrefix(other, first)}${LIST}`));
-      const below = await Promise.all(
-        lists
-          .filter(({ route }) => !others.has(route))
-          .slice(0, MAX_LISTS)
-          .map(async ({ route, title: section }) => {
-            const { pages: found } = await readList(source, route.slice(1), book);
-            return found.map((page) => ({ ...page, section }));
-          }),
-      );
-      return [...own, ...below.flat()];
+    listPages: (place) => {
+      const others = new Set(places.map(getList).filter((path) => path !== getList(place)));
+      return listTree(getList(place), { book, readText: readPath, others });
     },
     getTwin: (route) => readTwin(source, route),
-    parseAddress: (address, from) => parseAddress(address, book, from),
+    parseAddress: (address) => parseAddress(address, book),
+    parseLink: (address, from) => parseLink(address, book, from),
   };
 }
 
@@ -78,6 +88,14 @@ async function readTwin(source: Source, route: string): Promise<Twin | undefined
     if (text !== undefined) return parseTwin(toRoute(path), text);
   }
   return undefined;
+}
+
+/** The first pages that a list names. */
+async function readSamples(source: Source, book: AddressBook, pages: readonly ListedPage[]): Promise<readonly Twin[]> {
+  const links = pages.map(({ address }) => parseLink(address, book, '/'));
+  const routes = links.flatMap((link) => (link?.file.endsWith('.md') ? [link.route] : [])).slice(0, MAX_SAMPLES);
+  const twins = await Promise.all(routes.map((route) => readTwin(source, route).catch(() => undefined)));
+  return twins.filter((twin) => twin !== undefined);
 }
 
 /** A site may be read at one address and say that it is at another: a copy, a preview, a folder. */
@@ -95,39 +113,19 @@ function createAddressBook(
   return { bases: [...bases].sort((a, b) => b.length - a.length), origins: [...origins] };
 }
 
-const toUrl = (address = ''): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
+const toUrl = (address = ''): URL | undefined => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;
+};
 
-/** The place of the home page comes first. */
-async function listPlaces(search: SiteSearch, home: Twin | undefined): Promise<readonly Place[]> {
-  const found = await search.listPlaces();
-  const own: Place = { language: home?.language ?? found[0]?.language ?? '', version: home?.version ?? '' };
-  const isOwn = ({ language, version }: Place): boolean =>
-    language === own.language && (version === '' || version === own.version);
-  return [found.find(isOwn) ?? own, ...found.filter((place) => !isOwn(place))];
+/** Versions but the newest are folders. */
+function getVersion(route: string, places: readonly Place[]): string {
+  const [, folder] = route.split('/');
+  return places.find(({ version }) => version !== '' && version === folder)?.version ?? places[0]?.version ?? '';
 }
 
 /** Path in front of what a place has, as in addresses: version, then language, each left out where it is the first place's. */
 function getPrefix({ language, version }: Place, first: Place | undefined): string {
   const parts = [version === first?.version ? '' : version, language === first?.language ? '' : language];
   return parts.map((part) => (part === '' ? '' : `${part}/`)).join('');
-}
-
-interface ReadList {
-  readonly pages: readonly SitePage[];
-  /** Lists of sections, which a long list leads to. */
-  readonly lists: readonly SitePage[];
-}
-
-/** Empty when there is no such file. */
-async function readList(source: Source, path: string, book: AddressBook): Promise<ReadList> {
-  const text = (await readText(source, path)) ?? '';
-  const entries = parsePageList(text).pages.flatMap(({ address, ...page }) => {
-    const place = parseAddress(address, book, `/${path}`);
-    return place === undefined ? [] : [{ ...page, route: place.route }];
-  });
-  return {
-    // Addresses of other sites, and other files, are not pages.
-    pages: entries.filter(({ route }) => !/\.(?:txt|xml|json)$/.test(route)),
-    lists: entries.filter(({ route }) => route.endsWith(`/${LIST}`)),
-  };
 }

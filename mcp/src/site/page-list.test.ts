@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import { parsePageList } from './page-list.ts';
 
 // A cost that grows with the square of the length would take minutes.
-it.each([`- [a](b)${' '.repeat(1_000_000)}x`, `- [${'\\\\'.repeat(500_000)}`, `#${' '.repeat(1_000_000)}x`])(
-  'reads a line without an end',
-  (line) => {
-    expect(parsePageList(`${line}\n- [Last](/last.md)`).pages.at(-1)?.title).toBe('Last');
-  },
-);
+it.each([
+  `- [a](b)${' '.repeat(1_000_000)}x`,
+  `- [${'\\\\'.repeat(500_000)}`,
+  `- [a](${'('.repeat(1_000_000)}`,
+  `- [a](${'(b)'.repeat(500_000)}`,
+  `#${' '.repeat(1_000_000)}x`,
+])('reads a line without an end', (line) => {
+  expect(parsePageList(`${line}\n- [Last](/last.md)`).pages.at(-1)?.title).toBe('Last');
+});
 
 it('reads title, description, sections and pages, and passes over the rest', () => {
   const text = `# Kettle
@@ -22,6 +25,7 @@ Some notes with a [link](https://x.example) in them.
 
 - [Install \\[all\\]](https://docs.example/guide/install.md): From a package
 * [Start](<guide/start here.md>)
+- [heat()](/api/heat(x).md): Heats
 - not a page
 
 ## Optional
@@ -40,6 +44,7 @@ Some notes with a [link](https://x.example) in them.
         section: 'Guide',
       },
       { title: 'Start', address: 'guide/start here.md', description: '', section: 'Guide' },
+      { title: 'heat()', address: '/api/heat(x).md', description: 'Heats', section: 'Guide' },
       { title: 'Blog', address: '/blog/index.md', description: '', section: 'Optional' },
     ],
   });

@@ -31,7 +31,7 @@ export function parsePageList(text: string): PageList {
     else if (heading !== null) section = heading[2] ?? '';
     else if (description === '' && pages.length === 0 && line.startsWith('>')) description = line.slice(1).trim();
     else {
-      const item = /^[-*+]\s+\[((?:\\.|[^\]\\])*)\]\((<[^>]*>|[^)\s]+)\)\s*(?::\s*(.*))?$/.exec(line);
+      const item = /^[-*+]\s+\[((?:\\.|[^\]\\])*)\]\((<[^>]*>|(?:[^()\s]|\([^()\s]*\))+)\)\s*(?::\s*(.*))?$/.exec(line);
       if (item === null) continue;
       const [, label = '', address = '', about = ''] = item;
       pages.push({

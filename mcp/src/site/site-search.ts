@@ -1,76 +1,78 @@
-// The site's own search, over the index files that its pages use. An index is built once, until the site names another.
+// The site's own search, for a language and version.
 
-import { openSiteIndex, type SiteIndex } from '../../../search/src/index.ts';
-import { type Source, SourceError } from '../source/source.ts';
+import type { SearchAnswer } from '../../../search/src/index.ts';
+import type { CachedSource } from '../source/cached-source.ts';
+import { SourceError } from '../source/source.ts';
+import { createOpenIndexes, MissingFileError, type OpenIndex } from './open-indexes.ts';
+import type { Place } from './place.ts';
 
-/** Names the index files, by `lang` or `lang/version`. */
-const LIST = 'static/search.json';
-/** Indexes that are kept. Each holds all the text of a language. */
-const MAX_OPEN = 4;
+/** Pages that the dialog shows. */
+const MAX_GROUPS = 7;
 
 export interface SiteSearch {
-  /** Languages and versions that have an index; the version is empty on sites without. */
+  /** Languages and versions that have an index; the version is empty on sites without. None when the list cannot be read. */
   readonly listPlaces: () => Promise<readonly Place[]>;
-  /** `undefined`: there is no index. */
-  readonly open: (place: Place) => Promise<SiteIndex | undefined>;
+  /** `undefined`: there is no index. Rejects, as do its queries, with {@link SourceError} when a file cannot be read. */
+  readonly open: (place: Place) => Promise<PlaceIndex | undefined>;
 }
 
-export interface Place {
-  readonly language: string;
-  readonly version: string;
+/** What the dialog of the site finds in a language and version. */
+export interface PlaceIndex {
+  readonly query: (text: string) => Promise<SearchAnswer>;
+  readonly suggest: (text: string) => Promise<readonly string[]>;
 }
 
-export function createSiteSearch(source: Source): SiteSearch {
-  const indexes = new Map<string, Promise<SiteIndex | undefined>>();
-  let list = '';
+/** `getVersion`: of a page, by its route. An index may hold all versions. */
+export function createSiteSearch(source: CachedSource, getVersion: (route: string) => string): SiteSearch {
+  const indexes = createOpenIndexes(source);
 
-  async function refresh(): Promise<void> {
-    const bytes = await source.read(LIST);
-    const text = bytes === undefined ? '' : new TextDecoder().decode(bytes);
-    if (text === list) return;
-    indexes.clear();
-    list = text;
+  /** A site that was built again has other files: its list is read again, once, when one is missing. */
+  async function use<T>(place: Place, run: (index: OpenIndex | undefined) => Promise<T>): Promise<T> {
+    try {
+      return await run(await indexes.load(place));
+    } catch (error) {
+      if (!(error instanceof MissingFileError)) throw toSourceError(error);
+      indexes.forget(error);
+    }
+    try {
+      return await run(await indexes.load(place));
+    } catch (error) {
+      throw toSourceError(error);
+    }
   }
 
-  const fetch = async (url: string): Promise<Response> => {
-    const bytes = await source.read(url.slice(1));
-    return bytes === undefined ? new Response(null, { status: 404 }) : new Response(new Uint8Array(bytes));
-  };
+  /** The pages of the version only. */
+  async function query({ index, isShared }: OpenIndex, { version }: Place, text: string): Promise<SearchAnswer> {
+    if (!isShared) return index.query(text);
+    const { groups, isPartial } = await index.query(text, { limit: Number.POSITIVE_INFINITY });
+    const own = groups.filter(({ routePath }) => getVersion(routePath) === version);
+    return { groups: own.slice(0, MAX_GROUPS), isPartial };
+  }
 
   return {
     listPlaces: async () => {
-      await refresh();
-      return parsePlaces(list);
+      const names = await indexes.loadNames().catch(() => undefined);
+      return [...(names ?? [])].map((name) => {
+        const [language = '', version = ''] = name.split('/');
+        return { language, version };
+      });
     },
-    open: async ({ language, version }) => {
-      await refresh();
-      if (list === '') return undefined;
-      const key = `${language}/${version}`;
-      const known = indexes.get(key);
-      if (known !== undefined) return known;
-      const index = openSiteIndex({ base: '/', lang: language, version }, fetch);
-      indexes.set(key, index);
-      index.catch(() => indexes.delete(key));
-      const [oldest] = indexes.keys();
-      if (indexes.size > MAX_OPEN && oldest !== undefined) indexes.delete(oldest);
-      return index;
+    open: async (place) => {
+      const isThere = await use(place, async (index) => index !== undefined);
+      if (!isThere) return undefined;
+      return {
+        query: (text) => use(place, async (index) => query(index ?? missing(), place, text)),
+        suggest: (text) => use(place, async (opened) => (opened ?? missing()).index.suggest(text)),
+      };
     },
   };
 }
 
-function parsePlaces(list: string): Place[] {
-  if (list === '') return [];
-  let names: unknown;
-  try {
-    names = JSON.parse(list);
-  } catch {
-    throw new SourceError(`${LIST} is not JSON.`);
-  }
-  if (typeof names !== 'object' || names === null) return [];
-  return Object.entries(names)
-    .filter(([, name]) => typeof name === 'string')
-    .map(([key]) => {
-      const [language = '', version = ''] = key.split('/');
-      return { language, version };
-    });
+function missing(): never {
+  throw new Error('the site no longer has one');
+}
+
+function toSourceError(error: unknown): SourceError {
+  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+  return new SourceError(`The search index of this site cannot be read: ${reason}.`, { cause: error });
 }

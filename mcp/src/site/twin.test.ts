@@ -68,6 +68,50 @@ describe('parseTwin', () => {
     ]);
   });
 
+  it.each<[title: string, body: string, sections: [text: string, id: string, section: string][]]>([
+    [
+      'a quote ends with it',
+      '## A {#a}\n\n> [!TIP]\n> ## B {#b}\n>\n> b\n\nafter\n\n## C {#c}\n',
+      [
+        ['A', 'a', '## A {#a}\n\n> [!TIP]\n> ## B {#b}\n>\n> b\n\nafter'],
+        ['B', 'b', '> ## B {#b}\n>\n> b'],
+        ['C', 'c', '## C {#c}'],
+      ],
+    ],
+    [
+      'a quote ends at the next of its level or above',
+      '> ### A {#a}\n> a\n> #### B {#b}\n> ## C {#c}\n> c\n\nafter',
+      [
+        ['A', 'a', '> ### A {#a}\n> a\n> #### B {#b}'],
+        ['B', 'b', '> #### B {#b}'],
+        ['C', 'c', '> ## C {#c}\n> c'],
+      ],
+    ],
+    [
+      'a list item ends with it',
+      '1. ## A {#a}\n\n   a\n2. b\n\n# C',
+      [
+        ['A', 'a', '1. ## A {#a}\n\n   a'],
+        ['C', '', '# C'],
+      ],
+    ],
+    ['the last line', '# A', [['A', '', '# A']]],
+  ])('the section of a heading in %s', (_, body, sections) => {
+    const { headings } = parseTwin('/x', body);
+    expect(headings.map(({ text: label, id, start, end }) => [label, id, body.slice(start, end).trim()])).toEqual(
+      sections,
+    );
+  });
+
+  it.each([
+    ['~~Old~~ & <b>bold</b>', 'Old & bold'],
+    ['What `Array<T>` is in `` a`b ``', 'What Array<T> is in  a`b'],
+    ['**Both** \\* [kinds](/x)', 'Both * kinds'],
+    ['a < b', 'a < b'],
+  ])('takes the marks off the heading %s', (label, plain) => {
+    expect(parseTwin('/x', `## ${label} {#a}`).headings[0]?.text).toBe(plain);
+  });
+
   it.each([
     ['without frontmatter', '# Title\n\nText', 'Title'],
     ['with frontmatter that is no YAML', '---\ntitle: [\n---\n# Title\n', 'Title'],

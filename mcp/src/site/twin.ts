@@ -1,6 +1,7 @@
 // Reads a Markdown twin: frontmatter, and headings with their ids.
 
 import { parse } from 'yaml';
+import { isRecord } from './is-record.ts';
 import { type CountTokens, createCounter } from './tokens.ts';
 import { parseHeadings, type TwinHeading } from './twin-headings.ts';
 
@@ -64,9 +65,6 @@ function parseFields(text: string): Readonly<Record<string, unknown>> {
     return {};
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).join(' › ');

@@ -6,6 +6,8 @@ import type { Source } from './source.ts';
 const MAX_AGE = 60_000;
 /** Bytes that are kept. */
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Bytes that an entry takes without its file, such as one for a file that does not exist. */
+const ENTRY_BYTES = 500;
 
 interface Entry {
   readonly time: number;
@@ -13,8 +15,13 @@ interface Entry {
   size: number;
 }
 
+export interface CachedSource extends Source {
+  /** The next `read` of the file asks for it again. */
+  readonly forget: (path: string) => void;
+}
+
 /** `now`: milliseconds. The oldest entries go first when there are too many. A failure is not kept. */
-export function createCachedSource(source: Source, now: () => number = () => performance.now()): Source {
+export function createCachedSource(source: Source, now: () => number = () => performance.now()): CachedSource {
   const entries = new Map<string, Entry>();
   let total = 0;
 
@@ -23,18 +30,22 @@ export function createCachedSource(source: Source, now: () => number = () => per
     entries.delete(path);
   }
 
+  function grow(entry: Entry, size: number): void {
+    entry.size += size;
+    total += size;
+    for (const oldest of entries.keys()) {
+      if (total <= MAX_BYTES) break;
+      drop(oldest);
+    }
+  }
+
   function add(path: string): Entry {
     const entry: Entry = { time: now(), bytes: source.read(path), size: 0 };
     entries.set(path, entry);
+    grow(entry, ENTRY_BYTES + path.length * 2);
     entry.bytes.then(
       (bytes) => {
-        if (entries.get(path) !== entry) return;
-        entry.size = bytes?.byteLength ?? 0;
-        total += entry.size;
-        for (const oldest of entries.keys()) {
-          if (total <= MAX_BYTES) break;
-          drop(oldest);
-        }
+        if (entries.get(path) === entry) grow(entry, bytes?.byteLength ?? 0);
       },
       () => {
         if (entries.get(path) === entry) drop(path);
@@ -45,6 +56,7 @@ export function createCachedSource(source: Source, now: () => number = () => per
 
   return {
     ...source,
+    forget: drop,
     read: (path) => {
       const known = entries.get(path);
       if (known !== undefined && now() - known.time < MAX_AGE) return known.bytes;

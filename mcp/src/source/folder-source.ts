@@ -7,15 +7,19 @@ import { checkPath, MAX_FILE_BYTES, type Source, SourceError } from './source.ts
 
 /** Rejects with {@link SourceError} when the folder does not exist. */
 export async function openFolder(folder: string): Promise<Source> {
-  const root = await realpath(folder).catch(() => {
-    throw new SourceError(`The folder "${folder}" does not exist.`);
-  });
   return {
     name: folder,
-    base: await loadBase(root),
+    base: await loadBase(await resolveRoot(folder)),
     origin: undefined,
-    read: (path) => readInside(root, path),
+    // Each time: a link that leads to the folder may lead to a newer build by now.
+    read: async (path) => readInside(await resolveRoot(folder), path),
   };
+}
+
+async function resolveRoot(folder: string): Promise<string> {
+  return realpath(folder).catch(() => {
+    throw new SourceError(`The folder "${folder}" does not exist.`);
+  });
 }
 
 async function readInside(root: string, path: string): Promise<Uint8Array | undefined> {

@@ -33,6 +33,8 @@ const READABLE = /\.(?:md|txt|json)$/;
 export function checkPath(path: string): void {
   const segments = path.split('/');
   const isInside = segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
-  if (!isInside || /[\\\0:?#]/.test(path)) throw new SourceError(`"${path}" is not a path of this site.`);
+  // A drive is named by a colon after one letter; a stream of a file on Windows, by a later one.
+  const isDisk = process.platform === 'win32' ? path.includes(':') : /^[a-z]:/i.test(path);
+  if (!isInside || isDisk || /[\\\0]/.test(path)) throw new SourceError(`"${path}" is not a path of this site.`);
   if (!READABLE.test(path)) throw new SourceError(`"${path}" is not a Markdown, text or JSON file.`);
 }

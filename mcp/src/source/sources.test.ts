@@ -66,6 +66,37 @@ describe('a folder', () => {
     expect(await read(await openSource('project', root), 'page.md')).toBe('text');
   });
 
+  it('gives files whose names mean something in addresses', async () => {
+    writeFileSync(join(folder, 'std:vector.md'), 'colon');
+    writeFileSync(join(folder, 'why?#.md'), 'marks');
+    const source = await openFolder(folder);
+    expect(await read(source, 'std:vector.md')).toBe('colon');
+    expect(await read(source, 'why?#.md')).toBe('marks');
+  });
+
+  it('may be a link that leads to another build later, and out of none of them', async () => {
+    const current = join(root, 'current');
+    const next = join(root, 'next');
+    mkdirSync(next);
+    writeFileSync(join(next, 'page.md'), 'newer');
+    symlinkSync(join(folder, 'page.md'), join(next, 'older.md'));
+    symlinkSync(folder, current);
+    const source = await openFolder(current);
+    expect(await read(source, 'page.md')).toBe('text');
+    rmSync(current);
+    await expect(source.read('page.md')).rejects.toThrow(`The folder "${current}" does not exist.`);
+    symlinkSync(next, current);
+    expect(await read(source, 'page.md')).toBe('newer');
+    await expect(source.read('older.md')).rejects.toThrow('"older.md" leads out of the folder of the site.');
+  });
+
+  it.each([
+    ['docs.example', 'If "docs.example" is on the web, write https://docs.example'],
+    ['localhost:4173/docs/', 'If "localhost:4173/docs/" is on the web, write http://localhost:4173/docs/'],
+  ])('that looks like %s is reported as one that may be on the web', async (place, message) => {
+    await expect(openSource(place, root)).rejects.toThrow(message);
+  });
+
   it('that does not exist is reported', async () => {
     await expect(openSource('nowhere', root)).rejects.toThrow(`The folder "${join(root, 'nowhere')}" does not exist.`);
   });
@@ -100,6 +131,9 @@ describe('a website', () => {
       else if (url === '/docs/large.md') response.end('x'.repeat(5000));
       else if (url === '/docs/slow.md') response.writeHead(200).write('x');
       else if (url === '/docs/shell.md') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+      else if (url === '/docs/empty.md') response.writeHead(204).end();
+      else if (url === '/docs/untyped.md') response.end('\n<!DOCTYPE html><title>Start</title>');
+      else if (url === '/docs/odd%3A%23%3F.md') response.end('odd');
       else if (url === '/docs/broken.md') response.writeHead(500).end();
       else if (url === '/docs/cut.md')
         response.writeHead(200, { 'content-length': '10' }).write('x', () => response.destroy());
@@ -120,6 +154,9 @@ describe('a website', () => {
     ['moved.md', 'text'],
     ['missing.md', undefined],
     ['shell.md', undefined],
+    ['untyped.md', undefined],
+    ['empty.md', undefined],
+    ['odd:#?.md', 'odd'],
   ])('gives %s', async (path, text) => {
     expect(await read(openWebsite(`${origin}/docs`), path)).toBe(text);
   });
@@ -134,10 +171,26 @@ describe('a website', () => {
     ['large.md', () => `${origin}/docs/large.md is larger than 1000 bytes.`],
     ['slow.md', () => `${origin}/docs/slow.md did not answer within 0.2 seconds.`],
     ['broken.md', () => `${origin}/docs/broken.md answered 500.`],
-    ['cut.md', () => `${origin}/docs/cut.md cannot be reached.`],
+    ['cut.md', () => `${origin}/docs/cut.md cannot be reached: other side closed.`],
   ])('has bounds: %s', async (path, getMessage) => {
     const source = openWebsite(`${origin}/docs/`, { maxBytes: 1000, timeout: path === 'slow.md' ? 200 : 60_000 });
     await expect(source.read(path)).rejects.toThrow(getMessage());
+  });
+
+  it('is no longer read when the server ends', async () => {
+    const ending = new AbortController();
+    const reading = openWebsite(`${origin}/docs/`, { signal: ending.signal, timeout: 60_000 }).read('slow.md');
+    ending.abort();
+    await expect(reading).rejects.toThrow(`${origin}/docs/slow.md is no longer wanted.`);
+  });
+
+  it('says why it cannot be reached', async () => {
+    const gone = await listen(() => undefined);
+    const address = getOrigin(gone);
+    await new Promise((resolve) => gone.close(resolve));
+    await expect(openWebsite(address).read('llms.txt')).rejects.toThrow(
+      `${address}/llms.txt cannot be reached: connect ECONNREFUSED ${address.replace('http://', '')}.`,
+    );
   });
 
   it('never leads to another origin', async () => {
@@ -174,5 +227,29 @@ describe('createCachedSource', () => {
     expect(await source.read('bad.md')).toEqual(new Uint8Array([2]));
     time = 60_000;
     expect(await source.read('bad.md')).toEqual(new Uint8Array([3]));
+  });
+
+  it('reads a file again that it is to forget', async () => {
+    let count = 0;
+    const read = async () => new Uint8Array([++count]);
+    const source = createCachedSource({ name: '', base: '/', origin: undefined, read }, () => 0);
+    await source.read('a.md');
+    source.forget('a.md');
+    expect(await source.read('a.md')).toEqual(new Uint8Array([2]));
+  });
+
+  it('keeps a bounded number of files that do not exist', async () => {
+    let count = 0;
+    const read = async () => {
+      count++;
+      return undefined;
+    };
+    const source = createCachedSource({ name: '', base: '/', origin: undefined, read }, () => 0);
+    const long = 'x'.repeat(2000);
+    for (let i = 0; i < 10_000; i++) await source.read(`${long}${i}.md`);
+    await source.read(`${long}0.md`);
+    expect(count).toBe(10_001);
+    await source.read(`${long}9999.md`);
+    expect(count).toBe(10_001);
   });
 });

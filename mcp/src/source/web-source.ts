@@ -9,6 +9,8 @@ export interface WebLimits {
   readonly maxBytes?: number;
   /** Milliseconds. */
   readonly timeout?: number;
+  /** Ends what is being read. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** `address`: the site's home, with or without a slash at its end. Throws {@link SourceError} for any other address. */
@@ -38,20 +40,40 @@ async function fetchFile(root: URL, path: string, limits: WebLimits): Promise<Ui
   checkPath(path);
   const { maxBytes = MAX_FILE_BYTES, timeout = FETCH_TIMEOUT } = limits;
   const url = new URL(path.split('/').map(encodeURIComponent).join('/'), root);
-  const signal = AbortSignal.timeout(timeout);
+  const late = AbortSignal.timeout(timeout);
+  const signal = limits.signal === undefined ? late : AbortSignal.any([late, limits.signal]);
   try {
     const response = await fetchInside(root, url, signal);
-    if (response.status === 404 || response.status === 410) return undefined;
+    if ([204, 404, 410].includes(response.status)) return undefined;
     if (!response.ok) throw new SourceError(`${url.href} answered ${response.status}.`);
     // A host that shows its start page for everything it does not know has no such file.
-    if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return undefined;
-    return await readBounded(response, url, maxBytes);
+    const type = response.headers.get('content-type');
+    if (/^text\/html\b/i.test(type ?? '')) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    const bytes = await readBounded(response, url, maxBytes);
+    return type === null && isHtml(bytes) ? undefined : bytes;
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    if (signal.aborted) throw new SourceError(`${url.href} did not answer within ${timeout / 1000} seconds.`);
-    throw new SourceError(`${url.href} cannot be reached.`, { cause: error });
+    if (limits.signal?.aborted) throw new SourceError(`${url.href} is no longer wanted.`);
+    if (late.aborted) throw new SourceError(`${url.href} did not answer within ${timeout / 1000} seconds.`);
+    throw new SourceError(`${url.href} cannot be reached${describeCause(error)}.`, { cause: error });
   }
 }
+
+/** `fetch` says only that it failed; the error inside names the host, the port or the certificate. */
+function describeCause(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return '';
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  // Several addresses of a host fail together, without a message of their own.
+  const reason = cause.message || code;
+  return reason === '' ? '' : `: ${reason.replace(/\.$/, '')}`;
+}
+
+const isHtml = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*<(?:!doctype\s+html|html)\b/i.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 
 async function fetchInside(root: URL, first: URL, signal: AbortSignal): Promise<Response> {
   let url = first;

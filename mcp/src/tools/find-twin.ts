@@ -1,9 +1,11 @@
 // The page that a call names, and what to say when there is none.
 
+import { encodeRoute, type PageAddress } from '../site/addresses.ts';
 import type { Site } from '../site/open-site.ts';
 import type { Twin } from '../site/twin.ts';
 import type { TwinHeading } from '../site/twin-headings.ts';
 import { AskError } from './answer.ts';
+import { findLike } from './find-like.ts';
 
 /** Addresses that are offered for one that does not exist. */
 const MAX_OFFERS = 5;
@@ -14,43 +16,57 @@ export interface FoundTwin {
   readonly hash: string;
 }
 
-/** Throws {@link AskError} when the site has no such page. */
+/** Throws {@link AskError} when the site has no such page; it offers others. */
 export async function findTwin(site: Site, address: string): Promise<FoundTwin> {
   const parsed = site.parseAddress(address);
   if (parsed === undefined) throw new AskError(`${address} is not a page of this site.`);
-  const twin = await site.getTwin(parsed.route);
+  const twin = await getTwin(site, parsed);
   if (twin !== undefined) return { twin, hash: parsed.hash };
-  const offers = await listOffers(site, parsed.route);
+  const [route] = parsed.routes;
+  const offers = (await listOffers(site, parsed.routes)).map(encodeRoute);
   const advice = offers.length === 0 ? 'Use search or list_pages to find it.' : `Like it: ${offers.join(', ')}`;
-  throw new AskError(`No page ${parsed.route}. ${advice}`);
+  throw new AskError(`No page ${encodeRoute(route)}. ${advice}`);
+}
+
+/** `undefined`: there is no such page. */
+export async function getTwin(site: Site, { routes }: Pick<PageAddress, 'routes'>): Promise<Twin | undefined> {
+  for (const route of routes) {
+    const twin = await site.getTwin(route);
+    if (twin !== undefined) return twin;
+  }
+  return undefined;
 }
 
 /** Pages whose last part is the same, else what search finds for the words of the address. */
-async function listOffers(site: Site, route: string): Promise<readonly string[]> {
+async function listOffers(site: Site, routes: readonly [string, ...string[]]): Promise<readonly string[]> {
+  const [route] = routes;
   const name = getName(route);
   const [first] = site.places;
   if (name === '' || first === undefined) return [];
   const place = site.places.find(({ language }) => route.startsWith(`/${language}/`)) ?? first;
+  const isOther = (other: string): boolean => !routes.includes(other);
   const pages = await site.listPages(place);
-  const same = pages.filter((page) => getName(page.route) === name).map((page) => page.route);
-  if (same.length > 0) return same.slice(0, MAX_OFFERS);
-  const found = await (await site.search.open(place))?.query(name.replaceAll('-', ' '));
-  return (found?.groups ?? []).slice(0, MAX_OFFERS).map(({ routePath }) => routePath);
+  const same = pages.map((page) => page.route).filter((other) => getName(other) === name && isOther(other));
+  const found = same.length > 0 ? same : (await findLike(site, place, name.replaceAll('-', ' '))).filter(isOther);
+  return found.slice(0, MAX_OFFERS);
 }
 
 const getName = (route: string): string => route.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
 
-/** By id, else by text. Throws {@link AskError} with the headings that there are. */
+/** By id, else by text; `wanted` with `#` in front is an id, any other may be a part of a text. Throws {@link AskError} with the headings that there are. */
 export function findHeading({ route, headings }: Twin, wanted: string): TwinHeading {
   const name = wanted.replace(/^#+\s*/, '').trim();
   const folded = fold(name);
+  const isId = /^#\S/.test(wanted);
   const found =
     headings.find(({ id }) => id === name) ??
     headings.find(({ text }) => fold(text) === folded) ??
-    headings.find(({ text }) => folded !== '' && fold(text).includes(folded));
+    (isId || folded === '' ? undefined : headings.find(({ text }) => fold(text).includes(folded)));
   if (found !== undefined) return found;
   const names = headings.map(({ id, text }) => (id === '' ? text : `#${id}`)).join(', ');
-  throw new AskError(`${route} has no heading "${wanted}". ${names === '' ? 'It has none.' : `It has: ${names}`}`);
+  throw new AskError(
+    `${encodeRoute(route)} has no heading "${isId ? name : wanted}". ${names === '' ? 'It has none.' : `It has: ${names}`}`,
+  );
 }
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

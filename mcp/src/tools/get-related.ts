@@ -1,10 +1,12 @@
 // `get_related`: where to go from a page: the menu around it, what it links to, pages like it, other languages.
 
 import { z } from 'zod';
+import { encodeRoute } from '../site/addresses.ts';
 import type { Site, SitePage } from '../site/open-site.ts';
+import type { Place } from '../site/place.ts';
 import { scanLines } from '../site/scan-lines.ts';
-import type { Place } from '../site/site-search.ts';
 import type { Twin } from '../site/twin.ts';
+import { findLike } from './find-like.ts';
 import { findTwin } from './find-twin.ts';
 
 const MAX_LINKS = 20;
@@ -20,15 +22,15 @@ export async function runGetRelated(site: Site, { page }: z.infer<typeof getRela
   const pages = await site.listPages(place);
   const titles = new Map(pages.map(({ route, title }) => [route, title]));
   const at = pages.findIndex(({ route }) => route === twin.route);
-  const name = (route: string): string => [route, titles.get(route)].filter(Boolean).join(' ');
-  const similar = await findSimilar(site, place, twin);
+  const name = (route: string): string => [encodeRoute(route), titles.get(route)].filter(Boolean).join(' ');
+  const similar = (await findLike(site, place, twin.title)).filter((route) => route !== twin.route);
   return [
-    `${twin.title} ${twin.route}`,
+    `${twin.title} ${encodeRoute(twin.route)}`,
     ...renderGroup('Section', twin.section === '' ? [] : [twin.section]),
     ...renderGroup('Previous', listAt(pages, at, -1)),
     ...renderGroup('Next', listAt(pages, at, 1)),
-    ...renderGroup('Links to', listLinks(site, twin).map(name)),
-    ...renderGroup('Similar', similar.map(name)),
+    ...renderGroup('Links to', listLinks(site, twin, titles).map(name)),
+    ...renderGroup('Similar', similar.slice(0, MAX_SIMILAR).map(name)),
     ...renderGroup('Other languages', listTranslations(site, twin)),
   ].join('\n');
 }
@@ -41,32 +43,31 @@ function findPlace({ places }: Site, { language, version }: Twin): Place {
 
 function listAt(pages: readonly SitePage[], at: number, step: number): string[] {
   const page = at === -1 ? undefined : pages[at + step];
-  return page === undefined ? [] : [`${page.route} ${page.title}`];
+  return page === undefined ? [] : [`${encodeRoute(page.route)} ${page.title}`];
 }
 
-/** Pages of the site that the text links to, each once, in order. */
-function listLinks(site: Site, { route, body }: Twin): string[] {
+/** Pages of the site that the text links to, each once, in order. `listed`: by route. */
+function listLinks(site: Site, { route, body }: Twin, listed: ReadonlyMap<string, string>): string[] {
   const routes = new Set<string>();
-  for (const { text, fence } of scanLines(body)) {
-    if (fence !== undefined) continue;
-    for (const [, address = ''] of text.matchAll(/\]\(<?([^)\s>]+)/g)) {
-      const target = site.parseAddress(address, route)?.route;
-      if (target !== undefined && target !== route && !/\.\w+$/.test(target)) routes.add(target);
+  for (const { prose } of scanLines(body)) {
+    if (prose === undefined) continue;
+    for (const [, pointed, plain = ''] of prose.matchAll(/\]\((?:<([^>]*)>|((?:[^()\s]|\([^()\s]*\))+))/g)) {
+      const link = site.parseLink(pointed ?? plain, route);
+      if (link === undefined || link.route === route) continue;
+      // Names of pages may have a dot, as those of other files do.
+      if (/\.(?:md|html)$|\/[^./]*$/.test(link.file) || listed.has(link.route)) routes.add(link.route);
     }
   }
   return [...routes].slice(0, MAX_LINKS);
 }
 
-async function findSimilar(site: Site, place: Place, { title, route }: Twin): Promise<string[]> {
-  const found = await (await site.search.open(place))?.query(title);
-  const routes = (found?.groups ?? []).map(({ routePath }) => routePath).filter((other) => other !== route);
-  return routes.slice(0, MAX_SIMILAR);
-}
-
 function listTranslations(site: Site, { translations, language }: Twin): string[] {
   return Object.entries(translations)
     .filter(([lang]) => lang !== language)
-    .map(([lang, address]) => `${lang}: ${site.parseAddress(address)?.route ?? address}`);
+    .map(([lang, address]) => {
+      const link = site.parseLink(address, '/');
+      return `${lang}: ${link === undefined ? address : encodeRoute(link.route)}`;
+    });
 }
 
 function renderGroup(title: string, items: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 // `list_pages`: the pages in the order of the menu.
 
 import { z } from 'zod';
+import { encodeRoute } from '../site/addresses.ts';
 import type { Site, SitePage } from '../site/open-site.ts';
 import { estimateTokens } from '../site/tokens.ts';
 import { AskError, shorten } from './answer.ts';
@@ -20,7 +21,9 @@ export const listPagesInput = z.object({
 export async function runListPages(site: Site, input: z.infer<typeof listPagesInput>): Promise<string> {
   const all = await site.listPages(choosePlace(site, input));
   const wanted = input.section?.toLowerCase() ?? '';
-  const pages = all.filter(({ section, route }) => `${section}\n${route}/`.toLowerCase().includes(wanted));
+  const pages = all.filter(({ section, route }) =>
+    `${section}\n${route}/\n${encodeRoute(route)}/`.toLowerCase().includes(wanted),
+  );
   if (pages.length === 0) throw new AskError(describeNothing(all, input.section));
   const first = input.cursor === undefined ? 0 : Number(input.cursor);
   if (!Number.isInteger(first) || first < 0 || first >= pages.length)
@@ -29,7 +32,7 @@ export async function runListPages(site: Site, input: z.infer<typeof listPagesIn
 }
 
 function describeNothing(pages: readonly SitePage[], section: string | undefined): string {
-  if (section === undefined) return 'This site lists no pages here.';
+  if (section === undefined || section === '') return 'This site lists no pages here.';
   const names = [...new Set(pages.map((page) => page.section))].filter(Boolean);
   return `No pages in "${section}". Sections: ${names.join(', ') || 'none'}.`;
 }
@@ -41,7 +44,7 @@ function render(pages: readonly SitePage[], first: number): string {
   for (const [i, page] of pages.entries()) {
     if (i < first) continue;
     const about = shorten(page.description, DESCRIPTION);
-    const item = `- ${page.route} ${page.title}${about === '' ? '' : `: ${about}`}`;
+    const item = `- ${encodeRoute(page.route)} ${page.title}${about === '' ? '' : `: ${about}`}`;
     const text = page.section === section || page.section === '' ? item : `## ${page.section}\n${item}`;
     section = page.section;
     spent += estimateTokens(text) + 1;

@@ -1,35 +1,51 @@
 // Which language and version a call is about.
 
 import type { Site } from '../site/open-site.ts';
-import type { Place } from '../site/site-search.ts';
+import type { Place } from '../site/place.ts';
 import { AskError } from './answer.ts';
+import { getScript, listScripts } from './scripts.ts';
 
+/** An empty text is the same as none. */
 export interface PlaceInput {
   readonly language?: string | undefined;
   readonly version?: string | undefined;
 }
 
-const HAN = /\p{Script=Han}/u;
-
 /**
- * The place that was asked for. Without a language: Chinese for a query with ideographs, else the site's first.
+ * The place that was asked for. Without a language: the one whose letters the query has, else the site's first.
  * Throws {@link AskError} for what the site does not have.
  */
-export function choosePlace({ places }: Site, { language, version }: PlaceInput, query = ''): Place {
+export function choosePlace({ places }: Pick<Site, 'places'>, { language, version }: PlaceInput, query = ''): Place {
   const [first] = places;
   if (first === undefined) throw new AskError('This site has no pages for agents.');
-  const ofVersion = places.filter((place) => place.version === (version ?? first.version));
+  const ofVersion = places.filter((place) => place.version === (version || first.version));
   if (ofVersion.length === 0) throw new AskError(`No version "${version}". There are: ${join(places, 'version')}.`);
-  if (language === undefined) {
-    const chinese = HAN.test(query) ? ofVersion.find((place) => /^zh\b/i.test(place.language)) : undefined;
-    return chinese ?? ofVersion.find((place) => place.language === first.language) ?? ofVersion[0] ?? first;
-  }
+  const own = ofVersion.find((place) => place.language === first.language) ?? ofVersion[0] ?? first;
+  if (!language) return findByScript(ofVersion, own, query) ?? own;
   const wanted = language.toLowerCase();
   const found =
     ofVersion.find((place) => place.language.toLowerCase() === wanted) ??
     ofVersion.find((place) => place.language.toLowerCase().split('-')[0] === wanted.split('-')[0]);
   if (found === undefined) throw new AskError(`No language "${language}". There are: ${join(ofVersion, 'language')}.`);
   return found;
+}
+
+/** `own` where it has the letters of the query too. */
+function findByScript(places: readonly Place[], own: Place, query: string): Place | undefined {
+  const scripts = listScripts(query);
+  if (scripts.includes(getScript(own.language))) return own;
+  for (const script of scripts) {
+    const found = places.find(({ language }) => getScript(language) === script);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Languages that a search leaves out; empty when the caller named one. */
+export function listOtherLanguages({ places }: Site, { language }: PlaceInput, place: Place): readonly string[] {
+  if (language) return [];
+  const others = places.filter((other) => other.version === place.version && other.language !== place.language);
+  return others.map((other) => other.language);
 }
 
 const join = (places: readonly Place[], field: keyof Place): string =>

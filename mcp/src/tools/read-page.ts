@@ -1,11 +1,12 @@
 // `read_page`: a page or a section of it as Markdown, in parts that fit a budget of tokens.
 
 import { z } from 'zod';
+import { encodeRoute } from '../site/addresses.ts';
 import { cutPart } from '../site/cut-part.ts';
 import type { Site } from '../site/open-site.ts';
 import type { Twin } from '../site/twin.ts';
 import type { TwinHeading } from '../site/twin-headings.ts';
-import { AskError } from './answer.ts';
+import { AskError, shorten } from './answer.ts';
 import { findHeading, findTwin } from './find-twin.ts';
 
 const DEFAULT_TOKENS = 2000;
@@ -13,6 +14,8 @@ const MIN_TOKENS = 200;
 const MAX_TOKENS = 20_000;
 /** Headings that are listed of a page that does not fit. */
 const MAX_OUTLINE = 60;
+/** Characters of a heading in that list. */
+const MAX_NAME = 100;
 
 export const readPageInput = z.object({
   page: z
@@ -33,12 +36,12 @@ export const readPageInput = z.object({
 
 export async function runReadPage(site: Site, input: z.infer<typeof readPageInput>): Promise<string> {
   const { twin, hash } = await findTwin(site, input.page);
-  const wanted = input.heading ?? hash;
+  const wanted = input.heading || (hash === '' ? '' : `#${hash}`);
   const section = wanted === '' ? undefined : findHeading(twin, wanted);
   const { start: first, end } = section ?? { start: 0, end: twin.body.length };
   const start = parseCursor(input.cursor, first, end);
   const { text, next } = cutPart(twin.body, { start, end, budget: input.max_tokens }, twin.countTokens);
-  const address = (twin.canonical || twin.route) + (section?.id ? `#${section.id}` : '');
+  const address = (twin.canonical || encodeRoute(twin.route)) + (section?.id ? `#${section.id}` : '');
   const head = [`${twin.title} <${address}>`, twin.section].filter(Boolean).join('\n');
   const parts = [head, text];
   if (next !== undefined) {
@@ -67,7 +70,7 @@ function renderOutline({ headings, body, countTokens }: Twin, section: TwinHeadi
   const least = Math.min(...shown.map(({ depth }) => depth));
   const lines = shown.map((heading) => {
     const { id, text, depth, start, end: to } = heading;
-    const name = id === '' ? text : `#${id} ${text}`;
+    const name = id === '' ? text : `#${id} ${shorten(text, MAX_NAME)}`;
     return `${'  '.repeat(depth - least)}- ${name} (${countTokens(body.slice(start, to))})`;
   });
   return `Sections to come, with their tokens:\n${lines.join('\n')}`;

@@ -67,13 +67,17 @@ describe('search', () => {
   it.each([
     [{ query: 'npm', language: 'fr' }, 'error: No language "fr". There are: en, zh.'],
     [{ query: 'npm', version: '9' }, 'error: No version "9". There are: none.'],
-    [{ query: 'xyzzyqqq' }, 'Nothing found.'],
+    [{ query: 'xyzzyqqq' }, 'Nothing found in en (other languages: zh).'],
+    [{ query: 'xyzzyqqq', language: 'en' }, 'Nothing found.'],
+    [{ query: 'xyzzyqqq', language: '', version: '' }, 'Nothing found in en (other languages: zh).'],
   ])('%j: %s', async (input, message) => {
     expect(await search(input)).toBe(message);
   });
 
   it('marks an answer that is only near', async () => {
-    expect(await search({ query: 'kubernetes helm chart for the kettle in a cluster' })).toMatch(/^No exact match/);
+    expect(await search({ query: 'kubernetes helm chart for the kettle in a cluster' })).toMatch(
+      /^No exact match in en \(other languages: zh\)\. Closest results:\n1\. /,
+    );
   });
 });
 
@@ -88,6 +92,8 @@ describe('read_page', () => {
     ['/guide/install#from-npm'],
     ['https://docs.example/docs/guide/install.md#from-npm'],
     ['/docs/guide/install.html#from-npm'],
+    ['http://docs.example/docs/guide/install#from-npm'],
+    ['docs:///guide/install#from-npm'],
   ])('reads the section of %s', async (page) => {
     const section = await readPage({ page });
     expect(section).toMatch(/install#from-npm>\nGuide\n\n## From npm/);
@@ -127,6 +133,12 @@ describe('read_page', () => {
     [
       { page: '/guide/install#nope' },
       'error: /guide/install has no heading "nope". It has: Install, #from-npm, #on-windows, #from-source',
+    ],
+    [{ page: '/guide/install#from' }, 'error: /guide/install has no heading "from". It has: Install,'],
+    [{ page: '/guide/install', heading: '#from' }, 'error: /guide/install has no heading "from". It has: Install,'],
+    [
+      { page: '/guide/install#from-npm', heading: '', cursor: '' },
+      'Install <https://docs.example/docs/guide/install#from-npm>',
     ],
     [{ page: '/', cursor: '99999' }, 'error: The cursor "99999" does not belong to this text. Read it without one.'],
     [{ page: '/', cursor: 'x' }, 'error: The cursor "x" does not belong to this text. Read it without one.'],

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { listTree } from './list-tree.ts';
+
+const book = { bases: ['/docs/', '/'], origins: ['https://docs.example'] };
+
+/** Each page as `section route`, in order; `asked`: the files that were read. */
+async function list(files: Readonly<Record<string, string>>, others: readonly string[] = []) {
+  const asked: string[] = [];
+  const readText = async (path: string): Promise<string | undefined> => {
+    asked.push(path);
+    return files[path];
+  };
+  const pages = await listTree('llms.txt', { book, readText, others: new Set(others) });
+  return { pages: pages.map(({ section, route }) => `${section} ${route}`.trim()), asked };
+}
+
+const toList = (...addresses: string[]): string => addresses.map((address) => `- [${address}](${address})`).join('\n');
+
+describe('listTree', () => {
+  it('follows lists at every level, in order', async () => {
+    const { pages } = await list({
+      'llms.txt': '- [Home](/docs/index.md)\n- [C++](/docs/cpp/llms.txt)\n- [Rust](rust/llms.txt)',
+      'cpp/llms.txt': '- [Start](/docs/cpp/start.md)\n- [A](/docs/cpp/a/llms.txt)\n- [B](/docs/cpp/b/llms.txt)',
+      'cpp/a/llms.txt': '## Head\n- [1](/docs/cpp/a/1.md)',
+      'cpp/b/llms.txt': '- [Deep](/docs/cpp/b/deep/llms.txt)',
+      'cpp/b/deep/llms.txt': '- [2](/docs/cpp/b/deep/2.md)',
+      'rust/llms.txt': '- [3](/docs/rust/3.md)',
+    });
+    expect(pages).toEqual([
+      ...['/', 'C++ /cpp/start', 'C++ › A /cpp/a/1', 'C++ › B › Deep /cpp/b/deep/2', 'Rust /rust/3'],
+    ]);
+  });
+
+  it('reads each list once, and none of another place', async () => {
+    const { pages, asked } = await list(
+      {
+        'llms.txt': toList('/docs/a/llms.txt', '/docs/b/llms.txt', '/docs/llms.txt', '/docs/zh/llms.txt'),
+        'a/llms.txt': toList('/docs/llms.txt', '/docs/b/llms.txt', '/docs/zh/llms.txt', '/docs/a/x.md'),
+        'b/llms.txt': toList('/docs/a/llms.txt', '/docs/b/y.md'),
+      },
+      ['zh/llms.txt'],
+    );
+    expect(pages.map((page) => page.split(' ').at(-1))).toEqual(['/a/x', '/b/y']);
+    expect(asked).toEqual(['llms.txt', 'a/llms.txt', 'b/llms.txt']);
+  });
+
+  it('ends, in a list without an end', async () => {
+    const { asked } = await list(
+      new Proxy({}, { get: (_, path) => toList(`/docs/x/${String(path)}`) }) as Record<string, string>,
+    );
+    expect(asked.length).toBe(11);
+    const many = Array.from({ length: 5000 }, (_, i) => `/docs/${i}/llms.txt`);
+    expect((await list({ 'llms.txt': toList(...many) })).asked.length).toBe(1000);
+  });
+
+  it('takes pages whose names have a dot, and no other files or sites', async () => {
+    const addresses = [
+      '/docs/package.json.md',
+      '/docs/v1.2.md',
+      '/docs/c%23.md',
+      '/docs/other.json',
+      '/docs/sitemap.xml',
+    ];
+    const { pages } = await list({
+      'llms.txt': toList(...addresses, '/docs/llms-full.txt', 'https://other.example/x.md'),
+    });
+    expect(pages).toEqual(['/package.json', '/v1.2', '/c#']);
+  });
+});

@@ -1,0 +1,91 @@
+// The pages of a place: those of its list, and of the lists of sections that a long one leads to, at any depth.
+
+import { LIST } from '../source/open-source.ts';
+import { type AddressBook, parseLink } from './addresses.ts';
+import { type ListedPage, parsePageList } from './page-list.ts';
+
+export interface SitePage extends Omit<ListedPage, 'address'> {
+  readonly route: string;
+}
+
+export interface ListTreeOptions {
+  readonly book: AddressBook;
+  /** Text of a file of the site; `undefined` without one. */
+  readonly readText: (path: string) => Promise<string | undefined>;
+  /** Lists that are not followed: those of other places. */
+  readonly others: ReadonlySet<string>;
+}
+
+/** Lists that are read for one place. A list may come from anywhere. */
+const MAX_LISTS = 1000;
+/** Levels of lists below the first. */
+const MAX_DEPTH = 10;
+
+interface ListNode {
+  /** Path of the file. */
+  readonly path: string;
+  /** Names of the sections that lead here. */
+  readonly names: readonly string[];
+  pages: readonly SitePage[];
+  below: readonly ListNode[];
+}
+
+/** `path`: the list of the place. In the order of the lists: own pages first, then each section. Empty without a list. */
+export async function listTree(path: string, options: ListTreeOptions): Promise<readonly SitePage[]> {
+  const seen = new Set([path, ...options.others]);
+  const root: ListNode = { path, names: [], pages: [], below: [] };
+  let level: readonly ListNode[] = [root];
+  let left = MAX_LISTS;
+  // Level by level, so that the order of the answers does not decide which list a section belongs to.
+  for (let depth = 0; level.length > 0 && depth <= MAX_DEPTH; depth++) {
+    left -= level.length;
+    const lists = await Promise.all(level.map((node) => readList(node.path, options)));
+    for (const [i, node] of level.entries()) {
+      const { pages, sections } = lists[i] ?? { pages: [], sections: [] };
+      node.pages = pages;
+      node.below = sections.filter(isFirst).map(({ path: below, title }) => ({
+        ...{ path: below, names: [...node.names, title] },
+        ...{ pages: [], below: [] },
+      }));
+    }
+    level = level.flatMap(({ below }) => below).slice(0, left);
+  }
+  return flatten(root);
+
+  function isFirst({ path: below }: SectionLink): boolean {
+    const isNew = !seen.has(below);
+    seen.add(below);
+    return isNew;
+  }
+}
+
+function flatten({ names, pages, below }: ListNode): SitePage[] {
+  const section = names.join(' › ');
+  const own = names.length === 0 ? pages : pages.map((page) => ({ ...page, section }));
+  return [...own, ...below.flatMap(flatten)];
+}
+
+interface SectionLink {
+  readonly path: string;
+  readonly title: string;
+}
+
+interface ReadList {
+  readonly pages: readonly SitePage[];
+  readonly sections: readonly SectionLink[];
+}
+
+/** Empty when there is no such file. */
+async function readList(path: string, { book, readText }: ListTreeOptions): Promise<ReadList> {
+  const text = (await readText(path)) ?? '';
+  const pages: SitePage[] = [];
+  const sections: SectionLink[] = [];
+  for (const { address, ...page } of parsePageList(text).pages) {
+    const link = parseLink(address, book, `/${path}`);
+    // Addresses of other sites, and other files, are not pages.
+    if (link === undefined || /\.(?:txt|xml|json)$/.test(link.file)) {
+      if (link?.file.endsWith(`/${LIST}`)) sections.push({ path: link.file.slice(1), title: page.title });
+    } else pages.push({ ...page, route: link.route });
+  }
+  return { pages, sections };
+}
