@@ -121,6 +121,8 @@ describe('tables', () => {
     [' a | b ', 'a \\| b'],
     ['one\\\ntwo', 'one<br>two'],
     ['one\n  two', 'one two'],
+    ['one \\\n ', 'one'],
+    ['\\\none\\\\\n', 'one\\\\'],
   ])('the cell of %j is %j', (text, cell) => expect(toCell(text)).toBe(cell));
 });
 

@@ -115,13 +115,35 @@ export function prefixLines(markdown: string, first: string, rest: string = firs
     .join('\n');
 }
 
+/** White space and line breaks at the ends of inline Markdown. Next to a mark, or at the end of a block, a break is a backslash. */
+export function splitEdges(markdown: string): { readonly start: string; readonly text: string; readonly end: string } {
+  const filled = trimLineEnds(markdown);
+  const [start = ''] = /^(?:\s|\\\n)*/.exec(filled) ?? [];
+  return { start, text: filled.slice(start.length), end: markdown.slice(filled.length) };
+}
+
+/** Without white space and line breaks at its end. */
+export function trimLineEnds(markdown: string): string {
+  let text = markdown.trimEnd();
+  // A backslash is a break if the line ends behind it and it is not escaped itself.
+  while (markdown[text.length] === '\n' && isEscape(text)) text = text.slice(0, -1).trimEnd();
+  return text;
+}
+
+/** Whether a text ends with a backslash that no other one escapes. */
+function isEscape(text: string): boolean {
+  let at = text.length;
+  while (at > 0 && text[at - 1] === '\\') at--;
+  return (text.length - at) % 2 === 1;
+}
+
 /** `text` for one line: of a heading, of a cell. */
 export const toOneLine = (markdown: string): string =>
   (markdown.includes('\n') ? markdown.replace(/\\?\n\s*/g, ' ') : markdown).trim();
 
 /** A cell of a table: one line, bars escaped. */
 export function toCell(markdown: string): string {
-  const text = markdown.trim();
+  const { text } = splitEdges(markdown);
   const line = text.includes('\n') ? text.replace(/\\\n/g, '<br>').replace(/\s*\n\s*/g, ' ') : text;
   return line.includes('|') ? line.replace(/\|/g, '\\|') : line;
 }

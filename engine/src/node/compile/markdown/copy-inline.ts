@@ -4,6 +4,7 @@ import { endsWithLetter, startsWithLetter } from '../../../text/letters.ts';
 import { escapeLineStarts, toTitle } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { isBlockHtml } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
 
 /** `paragraph`: lines have no prefixes, so that text may have several. `table`: what is written may have no bars. */
@@ -102,9 +103,20 @@ function replace(state: RenderState, node: MdNode, copy: Copy): boolean {
   // Where HTML is left out, signs around it may become a tag.
   const isHarmless = node.type !== 'html' || markdown === state.source.slice(start, end);
   if (!isHarmless || markdown.includes('\n')) return false;
+  if (node.type === 'mdxJsxTextElement') {
+    if (mayBeText(markdown, state.source, start, end)) return false;
+    // At the beginning of a block it would make it one of HTML.
+    if (copy.form !== 'table' && isBlockHtml(markdown)) return false;
+  }
   if (isLineStart(state.source, start)) copy.hasOwnLine = true;
   copyTo(state, copy, start);
   return write(copy, node, markdown);
+}
+
+/** Whether a mark at an end of what is written may be read as another one, or as none, next to what the source has there. */
+function mayBeText(markdown: string, source: string, start: number, end: number): boolean {
+  const isUnsure = (sign: string | undefined): boolean => sign !== undefined && !/[\s.,;:!?()]/.test(sign);
+  return (/^[*_~]/.test(markdown) && isUnsure(source[start - 1])) || (/[*_~]$/.test(markdown) && isUnsure(source[end]));
 }
 
 /** Whether there is only white space in front of it, and marks of quotes. */

@@ -5,24 +5,77 @@ import {
   escapeMarkdown,
   joinBlocks,
   prefixLines,
-  toCodeSpan,
+  splitEdges,
+  toOneLine,
   toTitle,
 } from '../../../text/markdown.ts';
 import { type HtmlAttribute, rawElements, scanHtml } from '../html/scan-html.ts';
-import { getPlainText } from '../render/inline.ts';
 import type { RenderState } from '../render/render-state.ts';
-import type { NodeOf } from '../syntax/tree.ts';
-import { renderAttributes } from './html.ts';
+import type { MdNode, NodeOf } from '../syntax/tree.ts';
+import { renderCodeElement } from './element-code.ts';
+import { emptyElements, isPhrase, toHtml } from './element-html.ts';
+import { isBlockHtml, renderAttributes } from './html.ts';
+import { joinPieces, type MarkKind, toMarked } from './marks.ts';
 
 type Element = NodeOf<'mdxJsxFlowElement'>;
 
 /** Elements that stay as they are: Markdown has no form of its own for them. */
 const kept = new Set([
-  ...['kbd', 'sub', 'sup', 'details', 'summary', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'video', 'audio'],
-  ...['iframe', 'source', 'dl', 'dt', 'dd', 'ul', 'ol', 'li', 'ruby', 'rt', 'rp'],
+  ...[
+    'kbd',
+    'sub',
+    'sup',
+    'details',
+    'summary',
+    'table',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'caption',
+    'video',
+  ],
+  ...[
+    'audio',
+    'iframe',
+    'source',
+    'dl',
+    'dt',
+    'dd',
+    'ul',
+    'ol',
+    'li',
+    'ruby',
+    'rt',
+    'rp',
+    'mark',
+    'q',
+    'u',
+    'ins',
+    'abbr',
+  ],
+  ...['dfn', 'samp', 'bdo'],
 ]);
 
-const empty = new Set(['br', 'hr', 'img', 'source', 'input']);
+const markKinds: Readonly<Record<string, MarkKind>> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'emphasis',
+  i: 'emphasis',
+  del: 'delete',
+  s: 'delete',
+};
+
+/** The mark that says what a node or an element does. */
+export function getMarkKind(state: RenderState, node: MdNode): MarkKind | undefined {
+  if (node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete') return node.type;
+  const isElement = node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
+  if (!isElement || node.name === null || !Object.hasOwn(markKinds, node.name)) return undefined;
+  // With attributes that have to be run, it is a component.
+  return state.notes?.get(node)?.text === undefined ? markKinds[node.name] : undefined;
+}
 
 /** `content`: Markdown of the children. */
 export function renderElement(state: RenderState, node: Element, content: string): string {
@@ -34,8 +87,10 @@ export function renderElement(state: RenderState, node: Element, content: string
   const get = (attribute: string): string | undefined => getValue(open.attributes, attribute);
   if (/^h[1-6]$/.test(name)) {
     const id = get('id');
-    return `${'#'.repeat(Number(name[1]))} ${content.replace(/\s*\n\s*/g, ' ')}${id === undefined ? '' : ` {#${id}}`}`;
+    return `${'#'.repeat(Number(name[1]))} ${toOneLine(content)}${id === undefined ? '' : ` {#${id}}`}`;
   }
+  const kind = getMarkKind(state, node);
+  if (kind !== undefined) return isPhrase(state, node.children) ? joinPieces([toMarked(kind, content)]) : content;
   switch (name) {
     case 'svg':
       return escapeMarkdown(get('aria-label') ?? '');
@@ -46,25 +101,42 @@ export function renderElement(state: RenderState, node: Element, content: string
     case 'img':
       return renderImage(get);
     case 'a':
-      return get('href') === undefined ? content : `[${content.trim()}](${get('href')}${toTitle(get('title'))})`;
-    case 'strong':
-    case 'b':
-      return content.trim() === '' ? content : `**${content.trim()}**`;
-    case 'em':
-    case 'i':
-      return content.trim() === '' ? content : `*${content.trim()}*`;
+      return renderAnchor(get, content);
     case 'code':
-      return toCodeSpan(getPlainText(node.children));
+      return renderCodeElement(state, node) ?? `<code>${content}</code>`;
+    case 'pre':
+      return renderCodeElement(state, node) ?? `<pre>${toHtml(state, node.children)}</pre>`;
     case 'blockquote':
       return prefixLines(content, '> ');
     case 'p':
-      return isFlow ? escapeLineStarts(content.trim()) : content;
+      return isFlow ? escapeLineStarts(splitEdges(content).text) : content;
   }
   if (!kept.has(name)) return isFlow ? content.trim() : content;
-  const tag = `<${name}${renderAttributes(open.attributes)}>`;
-  if (empty.has(name)) return tag;
-  const isBlock = isFlow && content.includes('\n\n');
-  return isBlock ? joinBlocks([tag, content, `</${name}>`]) : `${tag}${content}</${name}>`;
+  return renderKept(state, node, { tag: `<${name}${renderAttributes(open.attributes)}>`, name, content });
+}
+
+interface KeptElement {
+  readonly tag: string;
+  readonly name: string;
+  readonly content: string;
+}
+
+/** No Markdown is read between tags that begin a block, up to the next empty line. In a line of text, it is. */
+function renderKept(state: RenderState, node: Element, { tag, name, content }: KeptElement): string {
+  if (emptyElements.has(name)) return tag;
+  const end = `</${name}>`;
+  if (node.type !== 'mdxJsxFlowElement') return tag + content + end;
+  const isText = isPhrase(state, node.children);
+  if (content.includes('\n\n') || !isText) return joinBlocks([tag, content, end]);
+  return tag + (isBlockHtml(tag) ? toHtml(state, node.children) : content) + end;
+}
+
+/** White space at its ends is outside the link. */
+function renderAnchor(get: (name: string) => string | undefined, content: string): string {
+  const href = get('href');
+  if (href === undefined) return content;
+  const { start, text, end } = splitEdges(content);
+  return `${start}[${text}](${href}${toTitle(get('title'))})${end}`;
 }
 
 function renderImage(get: (name: string) => string | undefined): string {

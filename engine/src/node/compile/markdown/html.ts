@@ -5,7 +5,7 @@ import { escapeMarkdown } from '../../../text/markdown.ts';
 import { decodeEntities, type HtmlAttribute, type HtmlToken, rawElements, scanHtml } from '../html/scan-html.ts';
 
 /** Elements that mean something to a reader who sees no styles. */
-const kept = new Set([
+export const keptElements: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'b', 'bdo', 'br', 'code', 'dd', 'del', 'details', 'dfn', 'dl', 'dt', 'em', 'figcaption', 'h1', 'h2'],
   ...['h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 'rp', 'rt', 'ruby'],
   ...['s', 'samp', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'],
@@ -34,19 +34,39 @@ export function renderRawHtml(html: string): string {
       continue;
     }
     const name = 'name' in token ? token.name.toLowerCase() : '';
-    const isSkipped = token.kind === 'open' && (rawElements.has(name) || name === 'svg') && name !== 'iframe';
-    if (isSkipped) skipped = token.selfClosing ? undefined : name;
+    if (token.kind === 'open' && isUnread(name)) skipped = token.selfClosing ? undefined : name;
     else markdown += renderToken(token, name);
   }
-  return markdown.replace(/[ \t]+$/gm, '').replace(/\n{2,}/g, '\n');
+  return markdown.replace(looseSpace, (found) => (found.startsWith('<') ? found : found.includes('\n') ? '\n' : ''));
 }
+
+/** Elements whose content no reader sees as text. */
+const isUnread = (name: string): boolean => (rawElements.has(name) || name === 'svg') && name !== 'iframe';
+
+/** Preformatted text, which stays as it is, or white space at the end of a line and empty lines. */
+const looseSpace = /<pre(?=[\s>])[\s\S]*?(?:<\/pre>|(?![\s\S]))|[ \t]*\n(?:[ \t]*\n)*|[ \t]+(?![\s\S])/g;
+
+/** The element that a tag in text opens and whose content, up to its end tag, is not shown as text. `html`: the tag. */
+export function getUnread(html: string): string | undefined {
+  const [token] = scanHtml(html);
+  const name = token?.kind === 'open' && !token.selfClosing ? token.name.toLowerCase() : '';
+  return isUnread(name) ? name : undefined;
+}
+
+/** Whether it is the end tag of an element. */
+export const isEndTag = (html: string, name: string): boolean =>
+  html.startsWith('</') &&
+  html
+    .slice(2)
+    .replace(/[\s>]+$/, '')
+    .toLowerCase() === name;
 
 function renderToken(token: HtmlToken, name: string): string {
   switch (token.kind) {
     case 'open':
-      return kept.has(name) ? `<${name}${renderAttributes(token.attributes)}>` : '';
+      return keptElements.has(name) ? `<${name}${renderAttributes(token.attributes)}>` : '';
     case 'close':
-      return kept.has(name) ? `</${name}>` : '';
+      return keptElements.has(name) ? `</${name}>` : '';
     case 'text':
       return token.raw;
     case 'unclosed':
@@ -65,7 +85,10 @@ export function renderAttributes(attributes: readonly HtmlAttribute[]): string {
       const hole = pictureHole.exec(name);
       if (hole) return ` src="\u0086u${hole[1]}\u0087"`;
       if (!keptAttributes.has(name)) return '';
-      return value === undefined ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+      return value === undefined ? ` ${name}` : ` ${name}="${addressHole.test(value) ? value : escapeHtml(value)}"`;
     })
     .join('');
 }
+
+/** An address that is known later. Marks of its author have been replaced. */
+const addressHole = /^\u0086[lu]\d+\u0087$/;

@@ -4,16 +4,35 @@ import { escapeMarkdown, toCodeSpan, toTitle } from '../../../text/markdown.ts';
 import { getPlainText, joinLines } from '../render/inline.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
-import { renderElement } from './elements.ts';
-import { renderRawHtml } from './html.ts';
+import { getMarkKind, renderElement } from './elements.ts';
+import { getUnread, isEndTag, renderRawHtml } from './html.ts';
+import { joinPieces, type Piece, toMarked } from './marks.ts';
 
 export function renderInlineNodes(state: RenderState, nodes: readonly MdNode[], isInLink = false): string {
-  let markdown = '';
-  for (const node of nodes) markdown += renderInlineNode(state, node, isInLink);
-  return markdown;
+  const pieces: Piece[] = [];
+  /** An element whose content is not shown. */
+  let unread: string | undefined;
+  for (const node of nodes) {
+    if (unread !== undefined) {
+      if (node.type === 'html' && isEndTag(node.value, unread)) unread = undefined;
+      continue;
+    }
+    if (node.type === 'html') unread = getUnread(state.notes?.get(node)?.html ?? '');
+    const kind = getMarkKind(state, node);
+    const isMarked = kind !== undefined && 'children' in node;
+    const piece = isMarked
+      ? toMarked(kind, renderInlineNodes(state, node.children, isInLink))
+      : renderInlineNode(state, node, isInLink);
+    pieces.push(typeof piece === 'string' && endsLine(pieces.at(-1)) ? piece.replace(/^[ \t]*\n[ \t]*/, '') : piece);
+  }
+  return joinPieces(pieces);
 }
 
-const marks = { emphasis: '*', strong: '**', delete: '~~' } as const;
+/** With the end of its line: a second one would end the paragraph. */
+const BREAK = '\\\n';
+
+const endsLine = (piece: Piece | undefined): boolean =>
+  (typeof piece === 'string' ? piece : (piece?.end ?? '')).endsWith(BREAK);
 
 function renderInlineNode(state: RenderState, node: MdNode, isInLink: boolean): string {
   // What most nodes are; rendering notes nothing of them.
@@ -23,10 +42,6 @@ function renderInlineNode(state: RenderState, node: MdNode, isInLink: boolean): 
   const noted = state.notes?.get(node);
   if (noted?.text !== undefined) return noted.text;
   switch (node.type) {
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-      return renderMark(marks[node.type], renderInlineNodes(state, node.children, isInLink));
     case 'link':
       return renderLink(state, node, { to: noted?.to, title: node.title });
     case 'linkReference': {
@@ -38,7 +53,7 @@ function renderInlineNode(state: RenderState, node: MdNode, isInLink: boolean): 
     case 'imageReference':
       return renderPicture(noted?.to, node.alt, state.definitions.get(node.identifier)?.title);
     case 'break':
-      return '\\\n';
+      return BREAK;
     case 'footnoteReference':
       return `[^${state.footnotes.used.get(node.identifier)?.number ?? node.identifier}]`;
     case 'html':
@@ -47,18 +62,10 @@ function renderInlineNode(state: RenderState, node: MdNode, isInLink: boolean): 
     case 'textDirective':
       return escapeMarkdown(state.source.slice(getStart(node).offset, getEnd(node).offset), { isInLink });
     case 'mdxJsxTextElement':
-      return renderElement(state, node, renderInlineNodes(state, node.children, isInLink));
+      return renderElement(state, node, renderInlineNodes(state, node.children, isInLink || node.name === 'a'));
     default:
       return 'children' in node ? (state.toMarkdown(node.children) ?? '') : '';
   }
-}
-
-/** A mark next to white space would be text. */
-function renderMark(mark: string, content: string): string {
-  const text = content.trim();
-  if (text === '') return content;
-  const start = content.slice(0, content.length - content.trimStart().length);
-  return `${start}${mark}${text}${mark}${content.slice(start.length + text.length)}`;
 }
 
 interface LinkInput {

@@ -5,14 +5,17 @@ import {
   escapeMarkdown,
   joinBlocks,
   prefixLines,
+  splitEdges,
   toCell,
   toParagraph,
   toTable,
+  trimLineEnds,
 } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { createBlockWriter } from './block-writer.ts';
 import { type CopyPlace, copyBlock, createSourceSigns } from './copy-block.ts';
+import { isPhrase, toHtml } from './element-html.ts';
 import { renderElement } from './elements.ts';
 import { isBlockHtml, renderRawHtml, startsWithTagLine } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
@@ -135,11 +138,20 @@ function addParagraph(
 }
 
 const renderParagraph = (state: RenderState, nodes: readonly MdNode[]): string =>
-  toParagraph(renderInlineNodes(state, nodes).trimEnd());
+  renderTagFirst(state, nodes) ?? toParagraph(trimLineEnds(renderInlineNodes(state, nodes)));
+
+/** A paragraph whose first tag would make it a block of HTML, in which no Markdown is read. */
+function renderTagFirst(state: RenderState, nodes: readonly MdNode[]): string | undefined {
+  if (nodes[0]?.type !== 'mdxJsxTextElement' || !isPhrase(state, nodes)) return undefined;
+  const html = toHtml(state, nodes).trim();
+  return isBlockHtml(html) && isBlockHtml(renderInlineNodes(state, nodes)) ? html : undefined;
+}
 
 /** Inline nodes that are in no paragraph. HTML that begins with a tag on a line of its own has no Markdown in it. */
 function renderLoose(state: RenderState, nodes: readonly MdNode[]): string {
-  const markdown = renderInlineNodes(state, nodes).trim();
+  const tagFirst = renderTagFirst(state, nodes);
+  if (tagFirst !== undefined) return tagFirst;
+  const markdown = trimLineEnds(renderInlineNodes(state, nodes)).trimStart();
   const isHtml = nodes.every(({ type }) => type === 'html') && startsWithTagLine(markdown);
   return isHtml ? markdown : toParagraph(markdown);
 }
@@ -164,7 +176,7 @@ function renderBlock(state: RenderState, node: MdNode): string {
     case 'leafDirective':
       return escapeLineStarts(renderInlineNodes(state, [node]));
     case 'mdxJsxFlowElement':
-      return renderElement(state, node, renderMarkdown(state, node.children));
+      return splitEdges(renderElement(state, node, renderMarkdown(state, node.children))).text;
     default:
       return '';
   }
@@ -180,7 +192,9 @@ function renderHeadingText(state: RenderState, node: NodeOf<'heading'>): string 
   const line = inline.includes('\n') ? inline.replace(/\\?\s*\n\s*/g, ' ') : inline;
   // The braces in which authors write ids.
   const text = line.includes('{') ? line.replace(/[ \t]*\\?\{[ \t]*#[^{}]*\}[ \t]*$/, '') : line;
-  return (text.endsWith('\\') ? text.replace(/\s?\\$/, '') : text).trim();
+  // Of `\{#id}`, the MDX parser takes the braces and leaves the backslash, which is escaped here.
+  const isIdTaken = node.data?.hProperties?.id !== undefined;
+  return (isIdTaken && text.endsWith('\\') ? text.replace(/\s?\\\\$/, '') : text).trim();
 }
 
 function renderList(state: RenderState, node: NodeOf<'list'>, isSecond: boolean): string {
