@@ -20,11 +20,8 @@ export interface BehaviourContext extends EarlyContext {
   getString(name: keyof ThemeStrings, values?: Readonly<Record<string, string | number>>): string;
   /** Goes to an address of this site without loading a document, where that is possible. */
   navigate(href: string): void;
-  /**
-   * Announces a text to assistive technology, politely: it waits for what is being read. Gives a function that takes the text
-   * back, unless another has been announced since.
-   */
-  announce(text: string): () => void;
+  /** Announces a text to assistive technology, politely: it waits for what is being read. */
+  announce(text: string): void;
 }
 
 /** Called once, when the document is parsed. Listens on the document: regions come and go, the listeners stay. A promise: what it loads for this page. */

@@ -16,14 +16,13 @@ export const copy: Behaviour = ({ announce, getString }) => {
     const code = button?.closest('[data-code]')?.querySelector('code');
     if (!button || !code) return;
     if (!(await writeClipboard(getCodeText(code)))) return;
-    const takeBack = announce(getString('codeCopied'));
+    announce(getString('codeCopied'));
     button.dataset['copy'] = 'done';
     clearTimeout(timers.get(button));
     timers.set(
       button,
       setTimeout(() => {
         button.dataset['copy'] = '';
-        takeBack();
       }, COPIED_MS),
     );
   });

@@ -9,6 +9,7 @@ import {
   HOLE_START,
   type Slot,
 } from '../../model/page.ts';
+import { escapeHtml } from '../../text/html.ts';
 import {
   escapeLineStarts,
   escapeMarkdown,
@@ -69,17 +70,18 @@ export class MarkdownFiller {
       out += markdown.slice(last, start);
       last = end;
       const slot = kind === 's' ? slots[index] : undefined;
-      if (kind !== 's') out += this.#fillAddress(kind, index, scope);
+      if (kind !== 's') out += this.#fillAddress(kind, index, scope, isInAttribute(markdown, start));
       else if (slot) out += place(out, this.#fillSlot(slot, scope));
     }
     return last === 0 ? markdown : out + markdown.slice(last);
   }
 
-  #fillAddress(kind: string, index: number, scope: FileScope): string {
+  #fillAddress(kind: string, index: number, scope: FileScope, isAttribute: boolean): string {
     const { context } = this.#input;
-    return toDestination(
+    const address = toDestination(
       kind === 'l' ? context.toTwin(scope.links[index]?.href ?? '') : context.toFile(scope.assets[index]?.url ?? ''),
     );
+    return isAttribute ? escapeHtml(address) : address;
   }
 
   #fillSlot(slot: Slot, scope: FileScope): string {
@@ -142,7 +144,7 @@ export class MarkdownFiller {
       last = end;
       const slot = kind === 's' ? slots[index] : undefined;
       const isInside = kind === 's' && getLinePrefix(text) !== '';
-      if (kind !== 's') text += this.#fillAddress(kind, index, scope);
+      if (kind !== 's') text += this.#fillAddress(kind, index, scope, isInAttribute(markdown, start));
       else if (slot?.kind === 'component' && !isInside) {
         endText();
         nodes.push(this.#toElement(slot, scope));
@@ -189,6 +191,9 @@ function place(before: string, markdown: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return /^[ >]*\|/.test(line) ? toCell(markdown) : markdown;
 }
+
+/** Of HTML that stays as it is. */
+const isInAttribute = (markdown: string, start: number): boolean => markdown.startsWith('="', start - 2);
 
 /** Kind and number of a hole, and where it is. */
 interface Hole {

@@ -11,7 +11,10 @@ describe('the body in the Markdown form of a page', () => {
   Loose.markdown = (): string => '\n\n a \n';
   const Nothing = () => null;
   const slots = [component('Loose'), component('Nothing')];
-  const links = [{ href: '/a', external: false }];
+  const links = [
+    { href: '/a', external: false },
+    { href: '/a?b&c="', external: false },
+  ];
 
   it.each([
     ['without holes', 'b', 'b'],
@@ -22,6 +25,8 @@ describe('the body in the Markdown form of a page', () => {
     ['that is what a component says', '\u0086s0\u0087', 'a'],
     ['that ends with a component that says nothing', 'b\n\n\u0086s1\u0087', 'b'],
     ['with a link at its end', 'b [c](\u0086l0\u0087)', 'b [c](/a.md)'],
+    ['with an address in HTML', '<a href="\u0086l1\u0087">b</a>', '<a href="/a?b&amp;c=&quot;.md">b</a>'],
+    ['with that address in a link', '[b](\u0086l1\u0087)', '[b](/a?b&c=".md)'],
     ['that is empty', '', ''],
   ])('%s begins and ends with text', (_, markdown, expected) => {
     const twin = { toTwin: (href: string) => `${href}.md`, toFile: String };
