@@ -25,7 +25,7 @@ const twin = { toTwin: String, toFile: String };
 function show(name: string, markdown: string, { slots = [], expressions = [] }: Parts = {}): string | undefined {
   const body = { html: '', markdown: '\u0086s0\u0087', slots: [component(name, { html: '', markdown, slots })] };
   const module = { code: `return { scope: {}, exports: {}, expressions: [${expressions.join(', ')}] };` };
-  return render(body, { Pre, Box, Bold }, { twin, content: { body, module, text: '' } }).page.markdown;
+  return render(body, { Pre, Box, Bold }, { twin, content: { body, module } }).page.markdown;
 }
 
 interface Parts {
