@@ -2,13 +2,14 @@
 
 import { escapeHtml } from '../text/html.ts';
 
-/** The same in a text that is not escaped; what matches is at odd places of the text split by it. */
-export const inlineMarkup =
-  /(<(?:\/?(?:b|strong|i|em|code|kbd|mark|s|small|sub|sup|span)|br ?\/?|wbr)>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});)/i;
+const TAG = '\\/?(?:b|strong|i|em|code|kbd|mark|s|small|sub|sup|span)|br ?\\/?|wbr';
+const ENTITY = '#\\d{1,7}|#x[\\da-f]{1,6}|[a-z]\\w{1,30}';
+const escapedTags = new RegExp(`&lt;(${TAG})&gt;`, 'gi');
+const escapedEntities = new RegExp(`&amp;(${ENTITY});`, 'gi');
 
-const tags = /&lt;(\/?(?:b|strong|i|em|code|kbd|mark|s|small|sub|sup|span)|br ?\/?|wbr)&gt;/gi;
-const entities = /&amp;(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi;
+/** That markup in a text as its author wrote it. A text that is split by it has it at odd places. */
+export const inlineMarkup = new RegExp(`(<(?:${TAG})>|&(?:${ENTITY});)`, 'i');
 
 export function toInlineHtml(text: string): string {
-  return escapeHtml(text).replace(tags, '<$1>').replace(entities, '&$1;');
+  return escapeHtml(text).replace(escapedTags, '<$1>').replace(escapedEntities, '&$1;');
 }

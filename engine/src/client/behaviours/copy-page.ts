@@ -12,6 +12,7 @@ export const copyPage: Behaviour = ({ announce, getString }) => {
     if (!button || address === undefined) return;
     const answer = getString((await copyFrom(address)) ? 'codeCopied' : 'copyFailed');
     const { dataset, textContent } = button;
+    // A second click finds the answer in place of the name.
     dataset['name'] ??= textContent ?? '';
     button.textContent = answer;
     announce(answer);

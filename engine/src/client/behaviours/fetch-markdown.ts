@@ -1,9 +1,16 @@
-// Fetches a page as Markdown. Loaded when a reader copies one.
+// Fetches a page as Markdown: for readers who copy one, and for agents in the page.
 
-export async function fetchMarkdown(address: string): Promise<string> {
-  const response = await fetch(address);
-  // A host may show a page of its own for what it does not have, or for who is not signed in.
+/** `undefined`: there is none at this address. */
+export async function findMarkdown(address: string, signal?: AbortSignal): Promise<string | undefined> {
+  const response = await fetch(address, signal && { signal });
+  // A host may answer with a page of its own: that of a missing file, or one to sign in.
   const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
-  if (!response.ok || isPage) throw new Error(`${address} is not there`);
-  return response.text();
+  return response.ok && !isPage ? response.text() : undefined;
+}
+
+/** Throws where there is none. */
+export async function fetchMarkdown(address: string): Promise<string> {
+  const markdown = await findMarkdown(address);
+  if (markdown === undefined) throw new Error(`${address} is not there`);
+  return markdown;
 }

@@ -4,6 +4,7 @@ import { getMarkdownSection } from '../../text/markdown-section.ts';
 import { stripBase } from '../../text/strip-base.ts';
 import { decodePath, toPageRoute } from '../../text/url.ts';
 import type { BehaviourContext } from '../behaviour.ts';
+import { findMarkdown } from '../behaviours/fetch-markdown.ts';
 import { createEmbeddedProvider } from '../search/embedded-provider.ts';
 import { toHref } from '../search/links.ts';
 import type { ModelContext, WebTool, WebToolResult } from './model-context.ts';
@@ -156,9 +157,8 @@ async function fetchTwin(route: string, base: string, signal: AbortSignal): Prom
   const bare = name.replace(/\/$/, '');
   const places = bare === '' ? ['index'] : [bare, `${bare}/index`];
   for (const path of name.endsWith('/') ? places.reverse() : places) {
-    const response = await fetch(`${base}${path}.md`, { signal });
-    // A host may show a page of its own for what it does not have.
-    if (response.ok && !/^text\/html\b/.test(response.headers.get('content-type') ?? '')) return response.text();
+    const markdown = await findMarkdown(`${base}${path}.md`, signal);
+    if (markdown !== undefined) return markdown;
   }
   return undefined;
 }

@@ -24,6 +24,7 @@ import { type FileScope, getExpression } from '../file-scope.ts';
 import type { PageRun } from '../page-run.ts';
 import { isComponent, resolveComponent, resolveProps } from '../slot-element.ts';
 import { toMarkdown } from './elements.ts';
+import { isForAgents } from './links.ts';
 import { FormError, type FormPlace, type OwnForm, reportForm, runForm } from './own-form.ts';
 import { createWalker, type Walker } from './walk.ts';
 
@@ -48,7 +49,7 @@ export class MarkdownFiller {
     const { run, context } = this.#input;
     for (;;) {
       try {
-        return run.attempt(() => toMarkdown(this.#getWalker().render(this.#toRead(nodes), failed), context));
+        return run.attempt(() => toMarkdown(this.#getWalker().render(this.#forAgents(nodes), failed), context));
       } catch (error) {
         if (!(error instanceof FormError) || failed.has(error.form)) throw error;
         failed.add(error.form);
@@ -57,10 +58,9 @@ export class MarkdownFiller {
     }
   }
 
-  /** A page without a twin is kept from agents. */
-  #toRead(nodes: ReactNode): ReactNode {
-    const { toTwin } = this.#input.context;
-    return createElement(AgentsContext, { value: (href: string) => toTwin(href) !== href }, nodes);
+  #forAgents(nodes: ReactNode): ReactNode {
+    const { context } = this.#input;
+    return createElement(AgentsContext, { value: (href: string) => isForAgents(href, context) }, nodes);
   }
 
   fill({ markdown = '', slots }: Body, scope: FileScope): string {
@@ -165,7 +165,7 @@ export class MarkdownFiller {
   }
 }
 
-/** Means to a Markdown reader what it says, also where it is all that there is. */
+/** Text that a Markdown reader takes as it is, even where it is alone in its block. */
 const isPlain = (text: string): boolean => !/[\\`*_[\]<>&#|\n~]/.test(text) && escapeLineStarts(text) === text;
 
 const isText = ({ index }: ExpressionSlot, scope: FileScope): boolean =>

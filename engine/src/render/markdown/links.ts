@@ -1,6 +1,12 @@
-// What may be inside a link: no heading, and no brackets that would end it.
+// Links: where agents may follow them, and what may be inside one: no heading, and no brackets that would end it.
 
+import { isExternalHref } from '../../text/url.ts';
+import type { MarkdownContext } from '../../theme/markdown-form.ts';
 import type { ElementNode, TreeNode } from './read-tree.ts';
+
+/** A page of this site without a twin is kept from agents. */
+export const isForAgents = (href: string, { toTwin }: MarkdownContext): boolean =>
+  isExternalHref(href) || toTwin(href) !== href;
 
 export const isHeading = (node: TreeNode): boolean =>
   typeof node !== 'string' && node.kind === 'element' && /^h[1-6]$/.test(node.name);

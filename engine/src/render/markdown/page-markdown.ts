@@ -4,13 +4,12 @@ import type { RenderInput } from '../../model/output.ts';
 import { HOLE_END, HOLE_START } from '../../model/page.ts';
 import type { PageView } from '../../model/view.ts';
 import { escapeLineStarts, escapeMarkdown, joinBlocks, toDestination, toOneLine } from '../../text/markdown.ts';
-import { isExternalHref } from '../../text/url.ts';
 import { inlineMarkup } from '../../theme/inline-html.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
 import type { FileScope } from '../file-scope.ts';
 import type { RenderTools } from '../page-files.ts';
 import { MarkdownFiller } from './fill-markdown.ts';
-import { escapeBrackets } from './links.ts';
+import { escapeBrackets, isForAgents } from './links.ts';
 
 export interface MarkdownInput {
   readonly input: RenderInput;
@@ -96,11 +95,10 @@ function* renderFeatures({ features }: PageView, { toTwin }: MarkdownContext): G
   }
 }
 
-function* renderOverview({ overview }: PageView, { toTwin }: MarkdownContext): Generator<string> {
+function* renderOverview({ overview }: PageView, context: MarkdownContext): Generator<string> {
   const toLink = (text: string, href: string): string =>
-    `[${escapeMarkdown(text, { isInLink: true })}](${toDestination(toTwin(href))})`;
-  // A page without a twin is not for agents, nor is a list of what it says.
-  const isShown = ({ href }: { readonly href: string }): boolean => isExternalHref(href) || toTwin(href) !== href;
+    `[${escapeMarkdown(text, { isInLink: true })}](${toDestination(context.toTwin(href))})`;
+  const isShown = ({ href }: { readonly href: string }): boolean => isForAgents(href, context);
   for (const { name, id, cards } of overview?.groups ?? []) {
     if (!cards.some(isShown)) continue;
     yield `## ${escapeMarkdown(name)} {#${id}}`;

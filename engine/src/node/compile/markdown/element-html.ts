@@ -1,6 +1,7 @@
 // Content of MDX elements as HTML, for elements in which no Markdown is read up to the next empty line.
 
 import { escapeHtml } from '../../../text/html.ts';
+import { voidTags } from '../html/allow-list.ts';
 import { rawElements, scanHtml } from '../html/scan-html.ts';
 import { joinLines } from '../render/inline.ts';
 import type { RenderState } from '../render/render-state.ts';
@@ -104,11 +105,8 @@ function toElement(state: RenderState, { name, children }: Element, html: string
     return escapeText(open.attributes.find((attribute) => attribute.name === 'aria-label')?.value ?? '');
   if (!keptElements.has(name)) return toHtml(state, children);
   const tag = `<${name}${renderAttributes(open.attributes)}>`;
-  return emptyElements.has(name) ? tag : `${tag}${toHtml(state, children)}</${name}>`;
+  return voidTags.has(name) ? tag : `${tag}${toHtml(state, children)}</${name}>`;
 }
-
-/** Elements without an end tag. */
-export const emptyElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source', 'input']);
 
 function getTitle(
   { definitions }: RenderState,

@@ -9,11 +9,12 @@ import {
   toOneLine,
   toTitle,
 } from '../../../text/markdown.ts';
+import { voidTags } from '../html/allow-list.ts';
 import { type HtmlAttribute, rawElements, scanHtml } from '../html/scan-html.ts';
 import type { RenderState } from '../render/render-state.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { renderCodeElement } from './element-code.ts';
-import { emptyElements, isPhrase, toHtml } from './element-html.ts';
+import { isPhrase, toHtml } from './element-html.ts';
 import { isBlockHtml, renderAttributes } from './html.ts';
 import { joinPieces, type MarkKind, toMarked } from './marks.ts';
 
@@ -123,7 +124,7 @@ interface KeptElement {
 
 /** No Markdown is read between tags that begin a block, up to the next empty line. In a line of text, it is. */
 function renderKept(state: RenderState, node: Element, { tag, name, content }: KeptElement): string {
-  if (emptyElements.has(name)) return tag;
+  if (voidTags.has(name)) return tag;
   const end = `</${name}>`;
   if (node.type !== 'mdxJsxFlowElement') return tag + content + end;
   const isText = isPhrase(state, node.children);

@@ -28,7 +28,10 @@ export interface RenderInThreadsInput {
 const CHUNK = 32;
 /** The same for this thread while others wait for its answers. */
 const CHUNK_HERE = 8;
-/** This thread takes a chunk for each so many routes that it has left: fewer towards the end, so that all finish at the same time. */
+/**
+ * This thread takes no more than one in so many of the routes that it has left, so that all threads finish at the same time.
+ * Others take over from it as long as it has more than that.
+ */
 const PARTS_HERE = 4;
 /** Chunks that a thread has before it: this one may be busy with the index for as long as a thousand pages take to render. */
 const AHEAD = 32;
