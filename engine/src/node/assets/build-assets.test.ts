@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDevProject } from '../../../test/dev-project.ts';
@@ -16,6 +17,18 @@ it.each([
     const { engine } = loadBundleMemory(join(project.config.cacheDir, 'assets'));
     expect(found !== undefined).toBe(isKept);
     expect(Object.keys(engine).length >= listEngineCode(getEnginePaths()).length).toBe(isKept);
+    expect(await findAssets(project.config)).toEqual(found);
+  } finally {
+    remove();
+  }
+});
+
+it('a file that comes to a site without code changes nothing that pages are made of', async () => {
+  const { project, remove } = await openDevProject({ 'docs/index.md': '# Home', 'docs/one.png': '1' });
+  try {
+    const found = await findAssets(project.config);
+    writeFileSync(join(project.config.contentDir, 'two.png'), '2');
+    expect(found).toBeDefined();
     expect(await findAssets(project.config)).toEqual(found);
   } finally {
     remove();

@@ -45,7 +45,7 @@ export interface BuiltAssets extends ViewReads {
   readonly serverEntry: string;
   /** Absolute folders whose `static/` belongs in the output. */
   readonly staticDirs: readonly string[];
-  /** Changes exactly when code, styles or the engine changed. */
+  /** Changes when code, styles or the engine changed. For a site with code, any file but a page may be a part of it. */
   readonly hash: string;
   readonly fromCache: boolean;
 }
@@ -77,7 +77,7 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
   }
   const own = await place.findOwnIslands();
   if (own.length === 0 && isDefault(config, imports)) {
-    const result = await takeDefault(place, config, hash);
+    const result = await takeDefault(place, config);
     if (result) {
       keepHashes(place);
       return result;
@@ -144,7 +144,7 @@ export async function findAssets(config: ResolvedConfig): Promise<BuiltAssets | 
   }
   const own = await place.findOwnIslands();
   if (own.length > 0 || !isDefault(config, [])) return undefined;
-  const result = await takeDefault(place, config, getBundleName(place, config, []));
+  const result = await takeDefault(place, config);
   if (result) keepHashes(place);
   return result;
 }
@@ -173,11 +173,7 @@ async function takeStored(target: string, hash: string): Promise<BuiltAssets | u
   return toResult(stored, target, hash, true);
 }
 
-async function takeDefault(
-  { engine, state }: BundlePlace,
-  config: ResolvedConfig,
-  hash: string,
-): Promise<BuiltAssets | undefined> {
+async function takeDefault({ engine, state }: BundlePlace, config: ResolvedConfig): Promise<BuiltAssets | undefined> {
   const bundle = await loadDefaultBundle(engine, state.engineHash);
   const inlineScripts = bundle?.inlineScripts[listPageParts(config).join(' ')];
   return (
@@ -186,7 +182,7 @@ async function takeDefault(
     toResult(
       { ...bundle, inlineScripts, readsRoutes: false, readsPosts: false, diagnostics: [], requests: [] },
       bundle.folder,
-      hash,
+      state.defaultHash,
       true,
     )
   );

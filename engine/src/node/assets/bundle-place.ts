@@ -93,6 +93,8 @@ async function hashState({ config, engine, files, memory }: StateInput) {
   return {
     codeHash: toHash([site.hash, engineState.hash, settings], config.root),
     engineHash: engineState.hash,
+    /** Of the bundle that comes with the engine, which has no code of the site: pictures and notes may come and go. */
+    defaultHash: toHash([engineState.hash, settings], config.root),
     files: site.memory,
     engine: engineState.memory,
     engineFiles: engineState.files.map(({ path }) => path),
