@@ -44,6 +44,13 @@ describe('a language with few pages', () => {
   });
 });
 
+describe('a page without a title', () => {
+  it('has that of the site', () => {
+    const routes = [createRoute('/', { title: '' })];
+    expect(list({ routes })['llms.txt']).toContain('- [Site](https://x.example/docs/index.md)\n');
+  });
+});
+
 describe('a page or folder whose name has parentheses', () => {
   const routes = ['/api(v2)/heat(x)', '/api(v2)/b', '/c', '/d'].map((path) => createRoute(path));
 

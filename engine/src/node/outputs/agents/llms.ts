@@ -247,9 +247,13 @@ function groupLines(
 
 function renderLink(route: TwinRoute, input: LlmsInput): string {
   const description = toLine(input.getDescription(route.pageId));
-  const link = `- [${toLabel(route.title || route.routePath)}](${toAddress(route.twin, input)})`;
+  const link = `- [${toLabel(route.title || getSiteTitle(route, input) || route.routePath)}](${toAddress(route.twin, input)})`;
   return description === '' ? link : `${link}: ${description}`;
 }
+
+/** What browsers show as the title of a page without one, as home pages often are. */
+const getSiteTitle = ({ lang, version }: TwinRoute, { places }: LlmsInput): string | undefined =>
+  places.find((place) => place.lang === lang && place.version === version)?.title;
 
 /** With the site's origin when that is known. Parentheses are encoded: readers of lists may end a link at the first one. */
 export function toAddress(path: string, { base, siteUrl = '' }: Pick<LlmsInput, 'base' | 'siteUrl'>): string {

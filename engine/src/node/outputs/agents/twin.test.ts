@@ -5,7 +5,7 @@ import { parseCounted, type TwinInput, writeTwin } from './twin.ts';
 const route = { title: 'tokens: 9', lang: 'en', version: '' } as Route;
 const details = { canonical: '/a', translations: {}, section: ['---', 'A\n---\n\n'], index: '/llms.txt' };
 const create = (markdown: string, more: Pick<TwinInput, 'countTokens'> & Partial<TwinInput>): Uint8Array =>
-  writeTwin({ route, description: '', lastUpdated: undefined, details, markdown, ...more }).count();
+  writeTwin({ route, siteTitle: 'Docs', description: '', lastUpdated: undefined, details, markdown, ...more }).count();
 
 describe('the facts of a twin', () => {
   const readHead = (more: Partial<TwinInput>): string =>
@@ -28,7 +28,7 @@ describe('the facts of a twin', () => {
       'language: en',
       'translations:',
       '  zh: "/zh/a.md"',
-      '  no: "/no/a.md"',
+      '  "no": "/no/a.md"',
       'version: v1',
       'lastUpdated: "2026-01-02T03:04:05.000Z"',
       'section: ["Guide", "On"]',
@@ -43,6 +43,10 @@ describe('the facts of a twin', () => {
       'tokens: 7',
       '---',
     ]);
+  });
+
+  it('have the title of the site where a page has none', () => {
+    expect(readHead({ route: { ...route, title: '' } }).split('\n')[1]).toBe('title: Docs');
   });
 
   it('escape what YAML would not read as it is written', () => {

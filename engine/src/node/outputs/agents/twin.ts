@@ -18,6 +18,8 @@ export interface TwinDetails {
 
 export interface TwinInput {
   readonly route: Route;
+  /** Title of a page without one, as home pages often are. */
+  readonly siteTitle: string;
   readonly description: string;
   /** ISO 8601 UTC. */
   readonly lastUpdated: string | undefined;
@@ -79,14 +81,14 @@ function createUncounted(
 const MAX_DIGITS = 16;
 
 /** The facts up to the number of tokens, which is the last one. */
-function renderHead({ route, description, lastUpdated, details }: TwinInput): string {
+function renderHead({ route, siteTitle, description, lastUpdated, details }: TwinInput): string {
   const { canonical, translations, section } = details;
   const others = Object.entries(translations);
-  let head = `---\ntitle: ${toYaml(route.title)}\n`;
+  let head = `---\ntitle: ${toYaml(route.title || siteTitle)}\n`;
   if (description !== '') head += `description: ${toYaml(description)}\n`;
   head += `canonical: ${toYaml(canonical)}\nlanguage: ${toYaml(route.lang)}\n`;
   if (others.length > 0) head += 'translations:\n';
-  for (const [lang, href] of others) head += `  ${lang}: ${toYaml(href)}\n`;
+  for (const [lang, href] of others) head += `  ${toYaml(lang)}: ${toYaml(href)}\n`;
   if (route.version !== '') head += `version: ${toYaml(route.version)}\n`;
   if (lastUpdated !== undefined) head += `lastUpdated: ${toYaml(lastUpdated)}\n`;
   if (section.length > 0) head += `section: [${section.map(quote).join(', ')}]\n`;

@@ -88,6 +88,7 @@ function toTwin(
     writeTwin(
       {
         route,
+        siteTitle: view.site.title,
         description: view.head.description,
         lastUpdated: view.page.lastUpdatedTime,
         details,
