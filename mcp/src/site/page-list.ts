@@ -27,9 +27,9 @@ export function parsePageList(text: string): PageList {
   for (const raw of text.split('\n')) {
     const line = raw.trim().slice(0, MAX_LINE);
     const heading = /^(#{1,6})\s+(.*)$/.exec(line);
-    if (heading?.[1] === '#' && title === '') title = heading[2] ?? '';
-    else if (heading !== null) section = heading[2] ?? '';
-    else if (description === '' && pages.length === 0 && line.startsWith('>')) description = line.slice(1).trim();
+    if (heading?.[1] === '#' && title === '') title = toPlain(heading[2] ?? '');
+    else if (heading !== null) section = toPlain(heading[2] ?? '');
+    else if (description === '' && pages.length === 0 && line.startsWith('>')) description = toPlain(line.slice(1).trim());
     else {
       const item = /^[-*+]\s+\[((?:\\.|[^\]\\])*)\]\((<[^>]*>|(?:[^()\s]|\([^()\s]*\))+)\)\s*(?::\s*(.*))?$/.exec(line);
       if (item === null) continue;

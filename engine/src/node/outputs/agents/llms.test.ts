@@ -148,11 +148,19 @@ The pages of all sections: https://x.example/docs/llms.txt
 
   it.each([
     ['a [b]', 'a \\[b\\]'],
+    ['Array<T> 1 < 2', 'Array\\<T> 1 < 2'],
     ['C:\\dir\\', 'C:\\dir\\\\'],
     ['a\\[b', 'a\\\\\\[b'],
   ])('writes the title %s so that it does not end the link', (title, text) => {
     const files = list({ routes: [createRoute('/a', { title })] });
     expect(files['llms.txt']).toContain(`\n- [${text}](https://x.example/docs/a.md)\n`);
+  });
+
+  it('writes descriptions and names so that nothing of them is a tag', () => {
+    const places = [{ lang: 'en', version: '', prefix: '/', title: 'Site <v2>', description: 'For <T> & __x__.' }];
+    const files = list({ places, sectionPages: 9, getDescription: () => 'Of <Tabs>.' });
+    expect(files['llms.txt']).toContain('# Site \\<v2>\n\n> For \\<T> & __x__.\n');
+    expect(files['llms.txt']).toContain('guide/start.md): Of \\<Tabs>.\n');
   });
 
   it('says of each list which pages it leads to', () => {

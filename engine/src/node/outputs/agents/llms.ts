@@ -124,7 +124,7 @@ function renderIndex({ place, routes, sections }: IndexParts, input: LlmsMenus):
     sections.length === 0
       ? `All of them in one file: ${toAddress(`${place.prefix.slice(1)}llms-full.txt`, input)}`
       : `Each section has a list of its own, and a file with all its pages:\n${sections
-          .map((section) => `${toLine(section.name)}: ${getFiles(section).join(' ')}`)
+          .map((section) => `${toText(section.name)}: ${getFiles(section).join(' ')}`)
           .join('\n')}`;
   const parts = { ...place, more, groups: groupLines(routes, input, 0) };
   const whole = renderWithin(parts, sections.length === 0 ? Number.POSITIVE_INFINITY : input.listBytes);
@@ -199,9 +199,9 @@ interface ListParts extends Pick<LlmsPlace, 'title' | 'description'> {
 }
 
 function renderList({ title, description, more, groups }: ListParts): string {
-  const blocks = [`# ${toLine(title)}`, ...(description === '' ? [] : [`> ${toLine(description)}`]), `${HOW} ${more}`];
+  const blocks = [`# ${toText(title)}`, ...(description === '' ? [] : [`> ${toText(description)}`]), `${HOW} ${more}`];
   for (const [name, lines] of groups)
-    if (lines.length > 0) blocks.push(`${name === '' ? '' : `## ${toLine(name)}\n\n`}${lines.join('\n')}`);
+    if (lines.length > 0) blocks.push(`${name === '' ? '' : `## ${toText(name)}\n\n`}${lines.join('\n')}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -224,7 +224,7 @@ export function renderFullTextLead(
     ({ prefix, name, routes }) =>
       `- [${toLabel(name)}](${toAddress(`${prefix.slice(1)}llms-full.txt`, site)}): ${countPages(routes)}`,
   );
-  return `# ${toLine(place.title)}\n\nEach section has a file of its own. The pages of no section follow here.\n\n${files.join('\n')}\n\n`;
+  return `# ${toText(place.title)}\n\nEach section has a file of its own. The pages of no section follow here.\n\n${files.join('\n')}\n\n`;
 }
 
 /** By their menu at `depth`, 0 for the outermost; pages in no menu come first, optional ones last. */
@@ -246,7 +246,7 @@ function groupLines(
 }
 
 function renderLink(route: TwinRoute, input: LlmsInput): string {
-  const description = toLine(input.getDescription(route.pageId));
+  const description = toText(input.getDescription(route.pageId));
   const link = `- [${toLabel(route.title || getSiteTitle(route, input) || route.routePath)}](${toAddress(route.twin, input)})`;
   return description === '' ? link : `${link}: ${description}`;
 }
@@ -265,5 +265,11 @@ const countPages = ({ length }: readonly TwinRoute[]): string => `${length} ${le
 /** Most texts have single spaces only, which the pattern passes over. */
 const toLine = (text: string): string => text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 
+/**
+ * What would be a tag of HTML, as in `Array<T>`, would not be seen. Other signs stay as they are: most readers of lists see
+ * the source, and `\_\_init\_\_` is harder to read than a name in bold.
+ */
+const toText = (text: string): string => toLine(text).replace(/<(?=[A-Za-z/!?])/g, '\\<');
+
 /** Text of a link. A backslash is only itself in front of a letter. */
-const toLabel = (text: string): string => toLine(text).replace(/[[\]]|\\(?![\p{L}\p{N}\s])/gu, '\\$&');
+const toLabel = (text: string): string => toLine(text).replace(/[[\]]|<(?=[A-Za-z/!?])|\\(?![\p{L}\p{N}\s])/gu, '\\$&');
