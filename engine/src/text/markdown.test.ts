@@ -25,6 +25,7 @@ describe('escapeMarkdown', () => {
     ['_under_', '\\_under\\_'],
     ['变量_名', '变量_名'],
     ['<div> and a < b', '\\<div> and a < b'],
+    ['before what is no text: <', 'before what is no text: \\<'],
     ['</p>, <!-- and <?php', '\\</p>, \\<!-- and \\<?php'],
     ['AT&T &amp; &#39; &x', 'AT&T \\&amp; \\&#39; &x'],
     ['C:\\Users\\me', 'C:\\Users\\me'],

@@ -24,7 +24,8 @@ export function escapeMarkdown(text: string, { isInLink = false }: TextPlace = {
     escaped = escaped.replace(/\*/g, (sign, at: number, whole: string) => (isLoose(whole, at) ? sign : '\\*'));
   const isMarked = escaped.includes('_');
   if (isMarked) escaped = escaped.replaceAll('_', '\\_');
-  if (escaped.includes('<')) escaped = escaped.replace(/<(?=[A-Za-z/!?])/g, '\\<');
+  // At the end of a text, an address may follow, which would become a tag.
+  if (escaped.includes('<')) escaped = escaped.replace(/<(?=[A-Za-z/!?]|$)/g, '\\<');
   if (escaped.includes('&')) escaped = escaped.replace(/&(?=#?\w+;)/g, '\\&');
   if (isMarked)
     escaped = escaped.replaceAll('\\_', (sign, at: number, whole: string) => (isInWord(whole, at) ? '_' : sign));

@@ -191,7 +191,7 @@ function renderHeadingText(state: RenderState, node: NodeOf<'heading'>): string 
   const inline = renderInlineNodes(state, node.children);
   const line = inline.includes('\n') ? inline.replace(/\\?\s*\n\s*/g, ' ') : inline;
   // The braces in which authors write ids.
-  const text = line.includes('{') ? line.replace(/[ \t]*\\?\{[ \t]*#[^{}]*\}[ \t]*$/, '') : line;
+  const text = line.includes('{') ? line.replace(/[ \t]*\\?\{[ \t]*#[^{}#][^{}]*\}[ \t]*$/, '') : line;
   // Of `\{#id}`, the MDX parser takes the braces and leaves the backslash, which is escaped here.
   const isIdTaken = node.data?.hProperties?.id !== undefined;
   return (isIdTaken && text.endsWith('\\') ? text.replace(/\s?\\\\$/, '') : text).trim();
