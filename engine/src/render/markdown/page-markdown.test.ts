@@ -57,6 +57,11 @@ describe('what surrounds the body', () => {
     );
   });
 
+  it('has the name of a home page with them as well', () => {
+    const title = { text: 'A <br/> <b>b</b>' } as PageView['title'];
+    expect(show({ title, hero: {} })).toBe('# A   <b>b</b>');
+  });
+
   it('lists no page without a twin', () => {
     const cards = ['/open', '/secret'].map((href) => ({ text: href, href, headers: [] }));
     const groups = [

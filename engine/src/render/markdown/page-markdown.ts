@@ -55,10 +55,12 @@ const isTrimmed = (markdown: string): boolean =>
 
 function renderTitle(filler: MarkdownFiller, scope: FileScope, { title, hero }: PageView): string {
   if (title === undefined) return scope.title?.isFirst ? renderOwnTitle(filler, scope) : '';
-  const own =
-    title.isHeading && scope.title && !hero ? filler.fill(scope.title.inline, scope) : escapeMarkdown(title.text);
+  const toOwn = (): string => {
+    if (hero) return toText(title.text);
+    return title.isHeading && scope.title ? filler.fill(scope.title.inline, scope) : escapeMarkdown(title.text);
+  };
   const badge = title.badge === undefined ? '' : ` ${escapeMarkdown(title.badge.text)}`;
-  return `# ${toOneLine(own)}${badge}${title.id === undefined ? '' : ` {#${title.id}}`}`;
+  return `# ${toOneLine(toOwn())}${badge}${title.id === undefined ? '' : ` {#${title.id}}`}`;
 }
 
 /** The h1 of a page that another one imports. */
