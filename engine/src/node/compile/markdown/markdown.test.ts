@@ -25,6 +25,11 @@ describe('the Markdown form of a page', () => {
     ['a request to an assistant is code', '```prompt\nRead this.\n```', '```prompt\nRead this.\n```'],
     ['footnotes', 'a[^n]\n\n[^n]: b', 'a[^1]\n\n[^1]: b'],
     ['containers are slots', '::: tip T\nx\n:::\n\n> [!NOTE]\n> y', '«s0»\n\n«s1»'],
+    [
+      'containers end after a table, and after HTML',
+      '::: tip\n|a|\n|-|\n|b|\n:::\n\nc\n\n::: tip\n<p>d</p>\n:::\n\ne\n\n:::tip\n|a|\n|-|\n:::',
+      '«s0»\n\nc\n\n«s1»\n\ne\n\n«s2»',
+    ],
     ['HTML that says something stays', 'a <kbd class="x">b</kbd><br>c', 'a <kbd>b</kbd><br>c'],
     ['HTML that arranges goes', '<div class="x">\n\n**a**\n\n</div>', '**a**'],
     ['marks of holes are no holes', 'a\u0086s0\u0087 `\u0086`', 'a\uFFFDs0\uFFFD `\uFFFD`'],

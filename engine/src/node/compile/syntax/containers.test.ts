@@ -31,6 +31,12 @@ describe('normalizeContainers', () => {
     ['::: tabs\n- == A\n> == B\n  == C\n:::', ':::tabs\n- == A\n> == B\n  ::diglot-tab[C]\n:::'],
     ['> - ::: tabs\n>   == A\n>   :::', '> - :::tabs\n>   ::diglot-tab[A]\n>   :::'],
     ['::: tabs\n== A\n== B [x]\n:::\n== C', ':::tabs\n::diglot-tab[A]\n::diglot-tab[B [x]]\n:::\n== C'],
+    ['::: a\n| b |\n:::\n\nc', ':::a\n| b |\n\n:::\nc'],
+    ['::: a\n::: b\n| c |\n:::\n:::\n', '::::a\n:::b\n| c |\n\n:::\n::::'],
+    ['::: a\n| b |\n:::', ':::a\n| b |\n'],
+    ['::: a\n<b>\n:::\n \nc', ':::a\n<b>\n \n:::\nc'],
+    ['::: a\n| b |\n:::\nc', ':::a\n| b |\n:::\nc'],
+    ['::: a\n- b | c\n:::\n\n:::', ':::a\n- b | c\n\n:::\n:::'],
   ])('%j → %j', (text, expected) => {
     expect(normalizeContainers(text)).toBe(expected);
   });

@@ -24,6 +24,8 @@ export function normalizeContainers(text: string): string {
   if (!text.includes(':::')) return text;
   const lines = text.split('\n');
   const open: Container[] = [];
+  /** Lines that close a container. */
+  const ends = new Set<number>();
   let openFence: string | undefined;
   for (const [index, line] of lines.entries()) {
     const indent = prefix.exec(line)?.[0] ?? '';
@@ -32,14 +34,28 @@ export function normalizeContainers(text: string): string {
       openFence = trackFence(openFence, rest);
       continue;
     }
-    if (rest.startsWith(':::')) normalizeMark({ lines, open, index, indent, rest });
+    if (rest.startsWith(':::')) normalizeMark({ lines, open, ends, index, indent, rest });
     else if (isInTabs(open.at(-1), indent)) {
       const label = tabLabel.exec(rest)?.[1];
       if (label !== undefined) lines[index] = `${indent}::${TAB_DIRECTIVE}${toLabel(label)}`;
     }
   }
   for (const container of open) widen(lines, container, container.line);
+  for (let index = lines.length - 1; index > 0; index--) if (ends.has(index)) setApart(lines, ends, index);
   return lines.join('\n');
+}
+
+/**
+ * The parser (0.10.5) takes marks right after a table for a row of it, and after a line of HTML for HTML. An empty line that
+ * follows changes places with them; at the end of the page, none is needed.
+ */
+function setApart(lines: string[], ends: ReadonlySet<number>, index: number): void {
+  if (!/^[^>]*[|<]/.test(lines[index - 1] ?? '')) return;
+  let next = index;
+  while (ends.has(next)) next++;
+  const after = lines[next];
+  if (after === undefined) lines.fill('', index, next);
+  else if (after.trim() === '') lines.splice(index, next - index + 1, after, ...lines.slice(index, next));
 }
 
 /** Whether a line with this prefix may be a label: in a list or a quote of its own, it is text. */
@@ -61,15 +77,16 @@ function trackFence(open: string | undefined, rest: string): string | undefined 
 interface Mark {
   readonly lines: string[];
   readonly open: Container[];
+  readonly ends: Set<number>;
   readonly index: number;
   readonly indent: string;
   readonly rest: string;
 }
 
-function normalizeMark({ lines, open, index, indent, rest }: Mark): void {
+function normalizeMark({ lines, open, ends, index, indent, rest }: Mark): void {
   const end = closing.exec(rest)?.[1];
   if (end !== undefined) {
-    close(lines, open, index, end.length);
+    if (close(lines, open, index, end.length) && indent.trim() === '') ends.add(index);
     return;
   }
   const match = opening.exec(rest);
@@ -80,15 +97,17 @@ function normalizeMark({ lines, open, index, indent, rest }: Mark): void {
   lines[index] = `${indent}${colons}${name}${normalizeInfo(info)}`;
 }
 
-function close(lines: string[], open: Container[], index: number, colons: number): void {
+/** False where nothing is open that the mark could close. */
+function close(lines: string[], open: Container[], index: number, colons: number): boolean {
   let at = open.findLastIndex((container) => container.colons === colons);
   if (at === -1) at = open.findLastIndex((container) => container.colons < colons);
-  if (at === -1) return;
+  if (at === -1) return false;
   for (const container of open.splice(at).reverse()) {
     const parent = open.at(-1);
     const needed = widen(lines, container, container.line, index);
     if (parent && parent.needed <= needed) parent.needed = needed + 1;
   }
+  return true;
 }
 
 /** Gives the container's marks as many colons as what it holds needs. */
