@@ -51,10 +51,10 @@ Some notes with a [link](https://x.example) in them.
 });
 
 it('takes escapes for the signs that they stand for', () => {
-  const text = '# Site \\<v2>\n\n> For \\<T>.\n\n## Of \\<T>\n\n- [Array\\<T>](/a.md): Of \\<Tabs>.\n';
+  const text = '# Site \\<v2>\n\n> For \\<T>.\n\n## Of \\<T>\n\n- [Array\\<T>&#91;0&#93;](/a.md): Of \\<Tabs>.\n';
   expect(parsePageList(text)).toEqual({
     title: 'Site <v2>',
     description: 'For <T>.',
-    pages: [{ title: 'Array<T>', address: '/a.md', description: 'Of <Tabs>.', section: 'Of <T>' }],
+    pages: [{ title: 'Array<T>[0]', address: '/a.md', description: 'Of <Tabs>.', section: 'Of <T>' }],
   });
 });

@@ -29,7 +29,8 @@ export function parsePageList(text: string): PageList {
     const heading = /^(#{1,6})\s+(.*)$/.exec(line);
     if (heading?.[1] === '#' && title === '') title = toPlain(heading[2] ?? '');
     else if (heading !== null) section = toPlain(heading[2] ?? '');
-    else if (description === '' && pages.length === 0 && line.startsWith('>')) description = toPlain(line.slice(1).trim());
+    else if (description === '' && pages.length === 0 && line.startsWith('>'))
+      description = toPlain(line.slice(1).trim());
     else {
       const item = /^[-*+]\s+\[((?:\\.|[^\]\\])*)\]\((<[^>]*>|(?:[^()\s]|\([^()\s]*\))+)\)\s*(?::\s*(.*))?$/.exec(line);
       if (item === null) continue;
@@ -45,4 +46,6 @@ export function parsePageList(text: string): PageList {
   return { title, description, pages };
 }
 
-const toPlain = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+/** The two references are those of brackets. */
+const toPlain = (text: string): string =>
+  text.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&#91;', '[').replaceAll('&#93;', ']');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Section } from '../../../model/site.ts';
-import { buildLlms, type LlmsInput } from './llms.ts';
+import type { Section, SidebarItem } from '../../../model/site.ts';
+import { buildLlms, type LlmsInput, type LlmsPlace, outlineLlms } from './llms.ts';
 import type { TwinRoute } from './llms-sections.ts';
 
 const createRoute = (routePath: string, changes: Partial<TwinRoute> = {}): TwinRoute => ({
@@ -28,7 +28,7 @@ const section: Section = {
 
 const input: LlmsInput = {
   ...{ base: '/docs/', siteUrl: 'https://x.example', getDescription: () => '', sectionPages: 3, listBytes: 50_000 },
-  places: [{ lang: 'en', version: '', prefix: '/', title: 'Site', description: 'What it is.' }],
+  places: [{ lang: 'en', label: 'English', version: '', prefix: '/', title: 'Site', description: 'What it is.' }],
   routes: ['/', '/api/', '/guide/more/deep', '/guide/start'].map((path) => createRoute(path)),
   sections: [section],
 };
@@ -41,6 +41,81 @@ describe('a language with few pages', () => {
     const files = list({ sectionPages: 4 });
     expect(Object.keys(files)).toEqual(['llms.txt']);
     expect(files['llms.txt']).toContain('All of them in one file: https://x.example/docs/llms-full.txt\n');
+  });
+});
+
+describe('a menu that is called as the format calls what can be skipped', () => {
+  it('has another heading, and loses no page', () => {
+    const sidebars = { '/o/': [{ kind: 'group', text: 'Optional', collapsed: false, collapsible: true, items: [] }] };
+    const nav = [{ text: 'Optional', link: '/o/a' }];
+    const routes = [createRoute('/o/a'), createRoute('/o/b', { isOptional: true })];
+    const { 'llms.txt': text } = list({
+      routes,
+      sectionPages: 9,
+      sections: [{ ...section, nav, sidebars } as Section],
+    });
+    expect(text?.slice(text.indexOf('##'))).toBe(`## Menu: Optional
+
+- [Title of /o/a](https://x.example/docs/o/a.md)
+
+## Optional
+
+- [Title of /o/b](https://x.example/docs/o/b.md)
+`);
+  });
+});
+
+describe('the order of pages', () => {
+  const page = (link: string): SidebarItem => ({ kind: 'page', text: link, link });
+  const getOrder = (place: string, links: readonly string[], prefixes: readonly string[]) => {
+    const [lang = '', version = ''] = place.split(' ');
+    const nav = links.map((link) => ({ text: link, link }));
+    const sidebars = Object.fromEntries(prefixes.map((prefix) => [prefix, [page(`${prefix}one`)]]));
+    const routes = prefixes.map((prefix) => createRoute(`${prefix}one`, { lang, version }));
+    const outline = outlineLlms({
+      ...{ places: [{ ...input.places[0], lang, version } as LlmsPlace], routes, sectionPages: 9 },
+      sections: [{ lang, version, nav, sidebars }],
+    });
+    return outline.places[0]?.routes.map(({ routePath }) => routePath);
+  };
+
+  it.each([
+    ['en', ['/b/one', '/a/one'], ['/a/', '/b/'], ['/b/one', '/a/one']],
+    ['zh', ['/b/one', '/a/one'], ['/zh/a/', '/zh/b/'], ['/zh/b/one', '/zh/a/one']],
+    ['zh', ['/zh/b/one', '/a/one'], ['/zh/a/', '/zh/b/'], ['/zh/b/one', '/zh/a/one']],
+    ['zh v1', ['/b/one', '/a/one'], ['/v1/zh/a/', '/v1/zh/b/'], ['/v1/zh/b/one', '/v1/zh/a/one']],
+    [
+      'en',
+      ['/api-guide/one', '/zed/one', '/api/one'],
+      ['/api/', '/api-guide/', '/zed/'],
+      ['/api-guide/one', '/zed/one', '/api/one'],
+    ],
+  ])('follows the bar, in %s with %j', (place, links, prefixes, expected) => {
+    expect(getOrder(place, links, prefixes)).toEqual(expected);
+  });
+});
+
+describe('a site of several languages and versions', () => {
+  it('leads from each list to the others, and says which version it is of', () => {
+    const create = (lang: string, label: string, version: string, prefix: string): LlmsPlace => ({
+      ...{ lang, label, version, prefix, title: 'Site', description: '' },
+    });
+    const places = [
+      create('en', 'English', 'v2', '/'),
+      create('zh', '简体中文', 'v2', '/zh/'),
+      create('en', 'English', 'v1', '/v1/'),
+      create('zh', '简体中文', 'v1', '/v1/zh/'),
+    ];
+    const routes = places.slice(0, 3).map(({ prefix, lang, version }) => createRoute(prefix, { lang, version }));
+    const files = list({ places, routes });
+    const readIntro = (path: string): string => files[path]?.split('\n\n##')[0] ?? '';
+    expect(readIntro('llms.txt')).toMatch(/^# Site v2\n/);
+    expect(readIntro('llms.txt')).toContain(
+      '\n\nOther languages: 简体中文 https://x.example/docs/zh/llms.txt\n\nOther versions: v1 https://x.example/docs/v1/llms.txt',
+    );
+    expect(readIntro('v1/llms.txt')).toMatch(
+      /^# Site v1\n.*\n\nOther versions: v2 https:\/\/x.example\/docs\/llms.txt$/s,
+    );
   });
 });
 
@@ -70,9 +145,11 @@ describe('a language with more pages than the limit', () => {
 
 > What it is.
 
-Every page is Markdown at its address with \`.md\` at the end. Each section has a list of its own, and a file with all its pages:
+Every page is Markdown at its address with \`.md\` at the end, or \`index.md\` after a slash. Each section has a list of its own, and a file with all its pages:
 api: https://x.example/docs/api/llms.txt https://x.example/docs/api/llms-full.txt
 Guide: https://x.example/docs/guide/llms.txt https://x.example/docs/guide/llms-full.txt
+
+## Pages
 
 - [Title of /](https://x.example/docs/index.md)
 - [Title of /api/](https://x.example/docs/api/index.md)
@@ -84,8 +161,10 @@ Guide: https://x.example/docs/guide/llms.txt https://x.example/docs/guide/llms-f
 `);
     expect(files['guide/llms.txt']).toBe(`# Site: Guide
 
-Every page is Markdown at its address with \`.md\` at the end. Those of this section in one file: https://x.example/docs/guide/llms-full.txt
+Every page is Markdown at its address with \`.md\` at the end, or \`index.md\` after a slash. Those of this section in one file: https://x.example/docs/guide/llms-full.txt
 The pages of all sections: https://x.example/docs/llms.txt
+
+## Pages
 
 - [Title of /guide/start](https://x.example/docs/guide/start.md)
 
@@ -103,7 +182,9 @@ The pages of all sections: https://x.example/docs/llms.txt
 
 > What it is.
 
-Every page is Markdown at its address with \`.md\` at the end. The list of a section has its pages.
+Every page is Markdown at its address with \`.md\` at the end, or \`index.md\` after a slash. The list of a section has its pages.
+
+## Pages
 
 - [Title of /](https://x.example/docs/index.md)
 
@@ -123,8 +204,10 @@ Every page is Markdown at its address with \`.md\` at the end. The list of a sec
     const { 'llms.txt': _, 'guide/llms.txt': guide, ...others } = list({ routes, listBytes });
     expect(guide).toBe(`# Site: Guide
 
-Every page is Markdown at its address with \`.md\` at the end. Those of this section in one file: https://x.example/docs/guide/llms-full.txt
+Every page is Markdown at its address with \`.md\` at the end, or \`index.md\` after a slash. Those of this section in one file: https://x.example/docs/guide/llms-full.txt
 The pages of all sections: https://x.example/docs/llms.txt
+
+## Pages
 
 - [Title of /guide/](https://x.example/docs/guide/index.md)
 - [Title of /guide/start](https://x.example/docs/guide/start.md)
@@ -137,8 +220,10 @@ The pages of all sections: https://x.example/docs/llms.txt
     expect(Object.keys(others)).toEqual(['guide/a/llms.txt', 'guide/b/llms.txt']);
     expect(others['guide/a/llms.txt']).toBe(`# Site: a
 
-Every page is Markdown at its address with \`.md\` at the end. The section that this is part of: https://x.example/docs/guide/llms.txt
+Every page is Markdown at its address with \`.md\` at the end, or \`index.md\` after a slash. The section that this is part of: https://x.example/docs/guide/llms.txt
 The pages of all sections: https://x.example/docs/llms.txt
+
+## Pages
 
 - [Title of /guide/a/deep/x](https://x.example/docs/guide/a/deep/x.md)
 - [Title of /guide/a/y](https://x.example/docs/guide/a/y.md)
@@ -147,17 +232,21 @@ The pages of all sections: https://x.example/docs/llms.txt
   });
 
   it.each([
-    ['a [b]', 'a \\[b\\]'],
+    ['a [b]', 'a &#91;b&#93;'],
+    ['The ` key', 'The \\` key'],
+    ['The `` ` `` key', 'The `` ` `` key'],
     ['Array<T> 1 < 2', 'Array\\<T> 1 < 2'],
     ['C:\\dir\\', 'C:\\dir\\\\'],
-    ['a\\[b', 'a\\\\\\[b'],
+    ['a\\[b', 'a\\\\&#91;b'],
   ])('writes the title %s so that it does not end the link', (title, text) => {
     const files = list({ routes: [createRoute('/a', { title })] });
     expect(files['llms.txt']).toContain(`\n- [${text}](https://x.example/docs/a.md)\n`);
   });
 
   it('writes descriptions and names so that nothing of them is a tag', () => {
-    const places = [{ lang: 'en', version: '', prefix: '/', title: 'Site <v2>', description: 'For <T> & __x__.' }];
+    const places = [
+      { lang: 'en', label: 'English', version: '', prefix: '/', title: 'Site <v2>', description: 'For <T> & __x__.' },
+    ];
     const files = list({ places, sectionPages: 9, getDescription: () => 'Of <Tabs>.' });
     expect(files['llms.txt']).toContain('# Site \\<v2>\n\n> For \\<T> & __x__.\n');
     expect(files['llms.txt']).toContain('guide/start.md): Of \\<Tabs>.\n');

@@ -2,10 +2,9 @@
 
 import type { OutputFile } from '../../../model/output.ts';
 import type { Route, Section } from '../../../model/site.ts';
-import { toDestination } from '../../../text/markdown.ts';
 import { createMenuPaths, type GetMenuPath } from '../../../text/menu-paths.ts';
-import { encodePath, withBase } from '../../../text/url.ts';
 import { type LlmsSection, listFolders, listSections, type TwinRoute } from './llms-sections.ts';
+import { toAddress, toLabel, toText } from './llms-text.ts';
 import { createMenuOrder } from './menu-order.ts';
 
 /** An `llms.txt`. */
@@ -17,6 +16,8 @@ export interface LlmsList extends OutputFile {
 /** One language of one version. */
 export interface LlmsPlace {
   readonly lang: string;
+  /** Name of the language, as readers choose it. */
+  readonly label: string;
   readonly version: string;
   /** Without base, with slashes at both ends: `/`, `/zh/`. */
   readonly prefix: string;
@@ -58,15 +59,20 @@ interface LlmsMenus extends LlmsInput {
 
 /** Name of a heading of the format: what can be skipped when the context is short. */
 const OPTIONAL = 'Optional';
+/** What a menu of that name is called: its pages are as important as others. */
+const OPTIONAL_MENU = 'Menu: Optional';
 const SECTIONS = 'Sections';
+/** Lists belong to headings in the format, so pages of no menu have one, too. */
+const PAGES = 'Pages';
 
 export function buildLlms(input: LlmsInput, outline: LlmsOutline = outlineLlms(input)): readonly LlmsList[] {
   const { getPath, places } = outline;
   const menus = { ...input, getPath, getLine: keepResults((route: TwinRoute) => renderLink(route, input)) };
   return places.flatMap((parts) => {
     const { place, routes, sections } = parts;
+    const others = places.flatMap((other) => (other.routes.length > 0 && other !== parts ? [other.place] : []));
     return [
-      { path: `${place.prefix.slice(1)}llms.txt`, content: renderIndex(parts, menus), routes },
+      { path: `${place.prefix.slice(1)}llms.txt`, content: renderIndex(parts, menus, others), routes },
       ...sections.flatMap((section) => buildSection({ place, section, depth: 1, above: place.prefix }, menus)),
     ];
   });
@@ -114,32 +120,53 @@ function listTwins(
     .map(({ route }) => route);
 }
 
-const HOW = 'Every page is Markdown at its address with `.md` at the end.';
+const HOW = 'Every page is Markdown at its address with `.md` at the end, or `index.md` after a slash.';
 
 /** Pages come in the groups of the outermost menus. */
-function renderIndex({ place, routes, sections }: IndexParts, input: LlmsMenus): string {
+function renderIndex({ place, routes, sections }: IndexParts, input: LlmsMenus, others: readonly LlmsPlace[]): string {
   const getFiles = ({ prefix }: LlmsSection): readonly string[] =>
     ['llms.txt', 'llms-full.txt'].map((file) => toAddress(prefix.slice(1) + file, input));
-  const more =
+  const title = joinVersion(place);
+  const inOne =
     sections.length === 0
       ? `All of them in one file: ${toAddress(`${place.prefix.slice(1)}llms-full.txt`, input)}`
       : `Each section has a list of its own, and a file with all its pages:\n${sections
           .map((section) => `${toText(section.name)}: ${getFiles(section).join(' ')}`)
           .join('\n')}`;
-  const parts = { ...place, more, groups: groupLines(routes, input, 0) };
+  const more = [inOne, ...listOthers(place, others, input)].join('\n\n');
+  const parts = { ...place, title, more, groups: groupLines(routes, input, 0) };
   const whole = renderWithin(parts, sections.length === 0 ? Number.POSITIVE_INFINITY : input.listBytes);
   if (whole !== undefined) return whole;
   const within = new Set(sections.flatMap((section) => section.routes));
-  const others = routes.filter((route) => !within.has(route));
+  const rest = routes.filter((route) => !within.has(route));
   const lists = sections.map((section) => {
     const [list = '', full = ''] = getFiles(section);
     return `- [${toLabel(section.name)}](${list}): ${countPages(section.routes)}, all in one file: ${full}`;
   });
   const groups = new Map([
-    ['', others.map(input.getLine)],
+    [PAGES, rest.map(input.getLine)],
     [SECTIONS, lists],
   ]);
-  return renderList({ ...place, more: 'The list of a section has its pages.', groups });
+  const how = ['The list of a section has its pages.', ...listOthers(place, others, input)].join('\n\n');
+  return renderList({ ...place, title, more: how, groups });
+}
+
+const joinVersion = ({ title, version }: LlmsPlace): string => (version === '' ? title : `${title} ${version}`);
+
+/** Where the pages of other languages, and those of other versions in the same language, are listed. */
+function listOthers(
+  { lang, version }: LlmsPlace,
+  others: readonly LlmsPlace[],
+  site: Pick<LlmsInput, 'base' | 'siteUrl'>,
+): readonly string[] {
+  const toList = (name: string, { prefix }: LlmsPlace): string =>
+    `${toText(name)} ${toAddress(`${prefix.slice(1)}llms.txt`, site)}`;
+  const languages = others.flatMap((other) => (other.version === version ? [toList(other.label, other)] : []));
+  const versions = others.flatMap((other) => (other.lang === lang ? [toList(other.version, other)] : []));
+  return [
+    ...(languages.length === 0 ? [] : [`Other languages: ${languages.join(', ')}`]),
+    ...(versions.length === 0 ? [] : [`Other versions: ${versions.join(', ')}`]),
+  ];
 }
 
 interface SectionPlace {
@@ -166,7 +193,7 @@ function buildSection(at: SectionPlace, input: LlmsMenus): readonly LlmsList[] {
       `- [${toLabel(folder.name)}](${toAddress(`${folder.prefix.slice(1)}llms.txt`, input)}): ${countPages(folder.routes)}`,
   );
   const groups = new Map([
-    ['', others.map(input.getLine)],
+    [PAGES, others.map(input.getLine)],
     [SECTIONS, lists],
   ]);
   return [
@@ -187,7 +214,7 @@ function renderSection(
     toAddress(file.slice(1), input),
   );
   const near = depth === 1 ? `Those of this section in one file: ${full}` : `The section that this is part of: ${list}`;
-  const title = `${place.title}: ${name}`;
+  const title = `${joinVersion(place)}: ${name}`;
   return renderList({ title, description: '', more: `${near}\nThe pages of all sections: ${all}`, groups });
 }
 
@@ -200,8 +227,7 @@ interface ListParts extends Pick<LlmsPlace, 'title' | 'description'> {
 
 function renderList({ title, description, more, groups }: ListParts): string {
   const blocks = [`# ${toText(title)}`, ...(description === '' ? [] : [`> ${toText(description)}`]), `${HOW} ${more}`];
-  for (const [name, lines] of groups)
-    if (lines.length > 0) blocks.push(`${name === '' ? '' : `## ${toText(name)}\n\n`}${lines.join('\n')}`);
+  for (const [name, lines] of groups) if (lines.length > 0) blocks.push(`## ${toText(name)}\n\n${lines.join('\n')}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -233,10 +259,11 @@ function groupLines(
   { getPath, getLine }: Pick<LlmsMenus, 'getPath' | 'getLine'>,
   depth: number,
 ): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>([['', []]]);
+  const groups = new Map<string, string[]>([[PAGES, []]]);
   const optional: string[] = [];
   for (const route of routes) {
-    const name = getPath(route)?.[depth] ?? '';
+    const menu = getPath(route)?.[depth] || PAGES;
+    const name = menu === OPTIONAL ? OPTIONAL_MENU : menu;
     const group = route.isOptional ? optional : (groups.get(name) ?? []);
     group.push(getLine(route));
     if (!route.isOptional) groups.set(name, group);
@@ -255,21 +282,4 @@ function renderLink(route: TwinRoute, input: LlmsInput): string {
 const getSiteTitle = ({ lang, version }: TwinRoute, { places }: LlmsInput): string | undefined =>
   places.find((place) => place.lang === lang && place.version === version)?.title;
 
-/** With the site's origin when that is known. Parentheses are encoded: readers of lists may end a link at the first one. */
-export function toAddress(path: string, { base, siteUrl = '' }: Pick<LlmsInput, 'base' | 'siteUrl'>): string {
-  return toDestination(siteUrl + withBase(base, `/${encodePath(path)}`));
-}
-
 const countPages = ({ length }: readonly TwinRoute[]): string => `${length} ${length === 1 ? 'page' : 'pages'}`;
-
-/** Most texts have single spaces only, which the pattern passes over. */
-const toLine = (text: string): string => text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
-
-/**
- * What would be a tag of HTML, as in `Array<T>`, would not be seen. Other signs stay as they are: most readers of lists see
- * the source, and `\_\_init\_\_` is harder to read than a name in bold.
- */
-const toText = (text: string): string => toLine(text).replace(/<(?=[A-Za-z/!?])/g, '\\<');
-
-/** Text of a link. A backslash is only itself in front of a letter. */
-const toLabel = (text: string): string => toLine(text).replace(/[[\]]|<(?=[A-Za-z/!?])|\\(?![\p{L}\p{N}\s])/gu, '\\$&');

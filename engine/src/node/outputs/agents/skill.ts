@@ -3,7 +3,8 @@
 
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../../model/output.ts';
-import { type LlmsPlace, toAddress } from './llms.ts';
+import type { LlmsPlace } from './llms.ts';
+import { toAddress } from './llms-text.ts';
 
 export interface SkillInput {
   /** Origin without a trailing slash; without one a skill has no address to lead to. */

@@ -191,7 +191,7 @@ export function planFullTexts(
 function listLlmsPlaces(config: ResolvedConfig): readonly LlmsPlace[] {
   return listPlaces(config).flatMap((place) => {
     const locale = config.locales.find(({ lang }) => lang === place.lang);
-    return locale ? [{ ...place, title: locale.title, description: locale.description }] : [];
+    return locale ? [{ ...place, label: locale.label, title: locale.title, description: locale.description }] : [];
   });
 }
 
