@@ -63,6 +63,45 @@ describe('cutPart', () => {
     }
   });
 
+  const words = (count: number): string => 'word '.repeat(count).trim();
+
+  it.each([
+    ['a heading', `${words(6)}\n\n## H\n\n${words(8)}\n`, 10, [words(6), `## H\n\n${words(8)}`]],
+    ['headings', `${words(6)}\n\n## H\n\n### I\n\n${words(6)}\n`, 11, [words(6), `## H\n\n### I\n\n${words(6)}`]],
+    [
+      'a lead',
+      `${words(6)}\n\n## H\n\nAs follows:\n\n- ${words(6)}\n`,
+      13,
+      [words(6), `## H\n\nAs follows:\n\n- ${words(6)}`],
+    ],
+    [
+      'the opening of code',
+      `${words(6)}\n\n\`\`\`js\n${words(8)}\n\`\`\`\n`,
+      10,
+      [words(6), `\`\`\`js\n${words(8)}\n\`\`\``],
+    ],
+    [
+      'a heading in a long text',
+      `${words(2)}\n${words(2)}\n${words(2)}\n\n## H\n\n${words(7)}\n`,
+      9,
+      [`${words(2)}\n${words(2)}\n${words(2)}`, `## H\n\n${words(7)}`],
+    ],
+    ['a heading that nothing precedes', `## H\n\n${words(9)}\n`, 10, [`## H\n\n${words(8)}`, 'word']],
+  ])('does not end a part with %s', (_, body, budget, parts) => {
+    expect(cutAll(body, budget)).toEqual(parts);
+  });
+
+  it('repeats the head of a table that it cuts, where there is room', () => {
+    const rows = Array.from({ length: 6 }, (_, i) => `| a${i} | b |`);
+    const head = '| A | B |\n|---|---|';
+    const body = `Text\n\n${head}\n${rows.join('\n')}\n\nEnd | of it\n`;
+    expect(cutAll(body, 26)).toEqual([
+      `Text\n\n${head}\n${rows.slice(0, 3).join('\n')}`,
+      `${head}\n${rows.slice(3).join('\n')}\n\nEnd | of it`,
+    ]);
+    expect(cutAll(body, 16)[1]).toBe(`${rows.slice(1, 4).join('\n')}`);
+  });
+
   it('stays inside its stretch', () => {
     const body = 'one\n\ntwo\n\nthree\n';
     expect(cutPart(body, { start: 5, end: 10, budget: 99 }, byWord)).toEqual({ text: 'two', next: undefined });

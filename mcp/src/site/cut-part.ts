@@ -1,10 +1,11 @@
 // Cuts a stretch of Markdown to a budget of tokens, at places where a reader would pause.
 
-import { getFenceEnd, scanLines } from './scan-lines.ts';
+import { scanLeads } from './scan-leads.ts';
+import { getFenceEnd } from './scan-lines.ts';
 import type { CountTokens } from './tokens.ts';
 
 export interface Part {
-  /** Valid Markdown: a code block that is cut is closed, and opened again in the next part. */
+  /** Valid Markdown: a code block that is cut is closed, and opened again in the next part; the head of a table is repeated. */
   readonly text: string;
   /** Where the next part starts; `undefined` at the end of the stretch. */
   readonly next: number | undefined;
@@ -25,35 +26,67 @@ interface Place {
   readonly fence: string | undefined;
 }
 
+/** A line of the part. */
+interface PartLine extends Place {
+  /** Tokens of the part in front of it. */
+  readonly spent: number;
+  readonly isBlank: boolean;
+  /** Leads to what follows: no part ends with it. */
+  readonly isLead: boolean;
+}
+
 export function cutPart(body: string, { start, end, budget }: Stretch, countTokens: CountTokens): Part {
-  /** Of the lines of the part. */
-  const places: Place[] = [];
+  const lines: PartLine[] = [];
+  /** Repeated in front of the part. */
+  let columns = '';
   let spent = 0;
   /** Number of lines in front of the last good place to cut. */
   let good = 0;
-  for (const line of scanLines(body)) {
+  const cut = (next: Place): Part => join(body, lines[0] ?? next, next, columns);
+  for (const line of scanLeads(body)) {
     if (line.end <= start) continue;
     if (line.start >= end) break;
     const place: Place = { at: Math.max(line.start, start), fence: line.fence };
-    const first = places[0] ?? place;
+    if (lines.length === 0 && place.at === line.start) {
+      columns = line.columns ?? '';
+      spent = countTokens(columns);
+      // Not where little would be left for the rows.
+      if (spent > budget / 4) [columns, spent] = ['', 0];
+    }
     const text = body.slice(place.at, Math.min(line.end, end));
     const cost = countTokens(text);
     if (spent + cost > budget) {
-      const isEmpty = body.slice(first.at, place.at).trim() === '';
-      // A line that fits in no part fills this one, unless most of this one is taken.
-      const length = cost > budget && (isEmpty || spent <= budget / 2) ? fit(text, budget - spent, countTokens) : 0;
+      const isEmpty = lines.every(({ isBlank }) => isBlank);
+      const isLong = cost > budget || lines.every(({ isBlank, isLead }) => isBlank || isLead);
+      // A line that fits in no part, or in none with its heading, fills this one, unless most of this one is taken.
+      const length = isLong && (isEmpty || spent <= budget / 2) ? fit(text, budget - spent, countTokens) : 0;
       if (length > 0 && text.slice(length).trim() !== '')
-        return join(body, first, { at: place.at + length, fence: line.fence });
-      // A good place does not count if it wastes most of the budget.
-      if (!isEmpty) return join(body, first, places[good > places.length / 2 ? good : places.length] ?? place);
+        return join(body, lines[0] ?? place, { ...place, at: place.at + length }, columns);
+      if (!isEmpty) {
+        const best = dropLeads(lines, line.isBreak ? lines.length : good);
+        // A good place does not count if it wastes most of the budget.
+        const isWaste = (lines[best]?.spent ?? spent) <= budget / 2;
+        return cut(lines[isWaste ? dropLeads(lines, lines.length) : best] ?? place);
+      }
     }
-    if (line.isBreak) good = places.length;
-    places.push(place);
+    if (line.isBreak) good = lines.length;
+    lines.push({ ...place, spent, isBlank: text.trim() === '' || line.prose === '', isLead: line.isLead });
     spent += cost;
   }
-  const [first] = places;
-  if (first === undefined) return { text: '', next: undefined };
-  return { ...join(body, first, { at: end, fence: undefined }), next: undefined };
+  return lines.length === 0
+    ? { text: '', next: undefined }
+    : { ...cut({ at: end, fence: undefined }), next: undefined };
+}
+
+/** Number of lines in front of the leads that the first `count` lines end with; `count` where there is nothing else. */
+function dropLeads(lines: readonly PartLine[], count: number): number {
+  let kept = count;
+  for (let at = count - 1; at >= 0; at--) {
+    const line = lines[at];
+    if (line?.isLead) kept = at;
+    else if (!line?.isBlank) return kept;
+  }
+  return count;
 }
 
 /** Characters of a text that the budget has room for, at least one: up to a space where there is one nearby. */
@@ -75,9 +108,9 @@ function fit(text: string, budget: number, countTokens: CountTokens): number {
   return low === 0 && isHalf(0) ? 2 : Math.max(1, low);
 }
 
-function join(body: string, first: Place, next: Place): Part {
+function join(body: string, first: Place, next: Place, columns: string): Part {
   const text = body.slice(first.at, next.at).trimEnd();
   const head = first.fence === undefined ? '' : `${first.fence}\n`;
   const tail = next.fence === undefined ? '' : `\n${getFenceEnd(next.fence)}`;
-  return { text: head + text + tail, next: next.at };
+  return { text: columns + head + text + tail, next: next.at };
 }

@@ -2,20 +2,19 @@
 
 import { z } from 'zod';
 import { encodeRoute } from '../site/addresses.ts';
-import { cutPart } from '../site/cut-part.ts';
+import { cutPart, type Stretch } from '../site/cut-part.ts';
 import type { Site } from '../site/open-site.ts';
 import type { Twin } from '../site/twin.ts';
 import type { TwinHeading } from '../site/twin-headings.ts';
-import { AskError, shorten } from './answer.ts';
+import { AskError } from './answer.ts';
 import { findHeading, findTwin } from './find-twin.ts';
+import { renderName, renderOutline } from './outline.ts';
 
 const DEFAULT_TOKENS = 2000;
 const MIN_TOKENS = 200;
 const MAX_TOKENS = 20_000;
-/** Headings that are listed of a page that does not fit. */
-const MAX_OUTLINE = 60;
-/** Characters of a heading in that list. */
-const MAX_NAME = 100;
+/** The list of the sections to come takes at most a fourth of an answer. */
+const MAX_SHARE = 4;
 
 export const readPageInput = z.object({
   page: z
@@ -40,16 +39,37 @@ export async function runReadPage(site: Site, input: z.infer<typeof readPageInpu
   const section = wanted === '' ? undefined : findHeading(twin, wanted);
   const { start: first, end } = section ?? { start: 0, end: twin.body.length };
   const start = parseCursor(input.cursor, first, end);
-  const { text, next } = cutPart(twin.body, { start, end, budget: input.max_tokens }, twin.countTokens);
   const address = (twin.canonical || encodeRoute(twin.route)) + (section?.id ? `#${section.id}` : '');
-  const head = [`${twin.title} <${address}>`, twin.section].filter(Boolean).join('\n');
-  const parts = [head, text];
-  if (next !== undefined) {
-    const left = twin.countTokens(twin.body.slice(next, end));
-    parts.push(`[More: cursor "${next}", about ${left} tokens left]`);
-    if (start === first) parts.push(renderOutline(twin, section, next));
-  }
-  return parts.filter(Boolean).join('\n\n');
+  const head = [`${twin.title} <${address}>`, twin.section, renderContinued(twin, section, start)];
+  const part = cut(twin, { start, end, budget: input.max_tokens, hasOutline: start === first });
+  return [head.filter(Boolean).join('\n'), ...part].filter(Boolean).join('\n\n');
+}
+
+interface Cut extends Stretch {
+  /** The part is the first one, and lists what comes after it. */
+  readonly hasOutline: boolean;
+}
+
+/** The text, what is left, and the outline: together not more than the budget. */
+function cut(twin: Twin, { hasOutline, ...stretch }: Cut): readonly string[] {
+  const { end, budget } = stretch;
+  const { body, countTokens } = twin;
+  const whole = cutPart(body, stretch, countTokens);
+  if (whole.next === undefined) return [whole.text];
+  const getOutline = (next: number): string =>
+    hasOutline ? renderOutline(twin, { next, end, budget: budget / MAX_SHARE }) : '';
+  const spent = countTokens(getOutline(whole.next));
+  const { text, next = end } = spent === 0 ? whole : cutPart(body, { ...stretch, budget: budget - spent }, countTokens);
+  const left = countTokens(body.slice(next, end));
+  return [text, `[More: cursor "${next}", about ${left} tokens left]`, getOutline(next)];
+}
+
+/** The section that a part begins in the middle of; empty where the address or the title says it. */
+function renderContinued({ headings, body, title }: Twin, section: TwinHeading | undefined, start: number): string {
+  const at = start + (/^\s*/.exec(body.slice(start, start + 100))?.[0].length ?? 0);
+  const inside = headings.filter((heading) => heading.start <= at && at < heading.end).at(-1);
+  if (inside === undefined || inside === section || inside.start === at) return '';
+  return inside.depth === 1 && inside.text === title ? '' : `Continues: ${renderName(inside)}`;
 }
 
 /** Throws {@link AskError} for a cursor of another page or section. */
@@ -59,19 +79,4 @@ function parseCursor(cursor: string | undefined, start: number, end: number): nu
   if (!(place >= start && place < end))
     throw new AskError(`The cursor "${cursor}" does not belong to this text. Read it without one.`);
   return place;
-}
-
-/** Headings that the part does not reach, so that an agent can go to one of them at once. */
-function renderOutline({ headings, body, countTokens }: Twin, section: TwinHeading | undefined, next: number): string {
-  const { end } = section ?? { end: body.length };
-  const rest = headings.filter(({ start }) => start >= next && start < end);
-  const shown = rest.filter(({ depth }) => rest.length <= MAX_OUTLINE || depth <= 2).slice(0, MAX_OUTLINE);
-  if (shown.length === 0) return '';
-  const least = Math.min(...shown.map(({ depth }) => depth));
-  const lines = shown.map((heading) => {
-    const { id, text, depth, start, end: to } = heading;
-    const name = id === '' ? text : `#${id} ${shorten(text, MAX_NAME)}`;
-    return `${'  '.repeat(depth - least)}- ${name} (${countTokens(body.slice(start, to))})`;
-  });
-  return `Sections to come, with their tokens:\n${lines.join('\n')}`;
 }

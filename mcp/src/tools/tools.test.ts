@@ -125,6 +125,41 @@ describe('read_page', () => {
     );
   });
 
+  it('names the section that a part goes on with, and lists those that come after it', async () => {
+    const first = await readPage({ page: '/guide/errors', max_tokens: 200 });
+    const cursor = /cursor "(\d+)"/.exec(first)?.[1];
+    const second = await readPage({ page: '/guide/errors', max_tokens: 200, cursor });
+    expect(second).toMatch(/^Errors <[^>]+>\nGuide\nContinues: #taste Taste\n\nParagraph/);
+    expect(await readPage({ page: '/guide/errors#taste', max_tokens: 200, cursor })).toMatch(
+      /#taste>\nGuide\n\nParagraph/,
+    );
+  });
+
+  it('counts the list of sections to what may be read at once', async () => {
+    const sections = Array.from(
+      { length: 80 },
+      (_, i) => `### Section ${i} {#section-${i}}\n\n${'Some words. '.repeat(40)}`,
+    );
+    const body = `## First {#first}\n\nText.\n\n${sections.join('\n\n')}\n\n## Last {#last}\n\nEnd.`;
+    const many = createTestSite([{ route: '/', title: 'Many', section: '', language: 'en', body }]);
+    try {
+      const own = await openSite(await openFolder(many.folder));
+      const list = async (max_tokens: number): Promise<string> => {
+        const read = await runReadPage(own, readPageInput.parse({ page: '/', max_tokens }));
+        expect(read.length / 3.9).toBeLessThan(max_tokens + 50);
+        return read.slice(read.indexOf('Sections to come'));
+      };
+      expect(await list(200)).toMatch(
+        /^Sections to come, with their tokens:\n- #last Last \(\d+\)\n79 more, not listed$/,
+      );
+      expect(await list(8000)).toMatch(
+        /^Sections to come, with their tokens:\n {2}- #section-\d+[\s\S]*\n- #last Last \(\d+\)$/,
+      );
+    } finally {
+      many.remove();
+    }
+  });
+
   it.each([
     [{ page: '/guide/instal' }, 'error: No page /guide/instal. Like it: /guide/install'],
     [{ page: '/start/install' }, 'error: No page /start/install. Like it: /guide/install'],
