@@ -17,7 +17,9 @@ function create(index: 0 | 1, changes: Partial<ResolvedRoute> = {}): ResolvedRou
   return { loaded, links: [], assets: [], partials: {}, route, view: createView({ navbar }), ...changes };
 }
 
-const shared = createRenderKeys('shared', { readsRoutes: false, readsPosts: false });
+const noReads = { readsRoutes: false, readsPosts: false };
+const createTwins = (hash: string, hasOwnCode = false) => ({ hasOwnCode, hash: () => hash });
+const shared = createRenderKeys('shared', noReads, createTwins('none'));
 const key = (input: ResolvedRoute): string => shared(input, facts, undefined);
 
 describe('the key of a document', () => {
@@ -41,7 +43,7 @@ describe('the key of a document', () => {
   });
 
   it('changes with the code that all pages share, with its facts and with its twin', () => {
-    const other = createRenderKeys('other', { readsRoutes: false, readsPosts: false });
+    const other = createRenderKeys('other', noReads, createTwins('none'));
     const twin = { canonical: '/a', translations: {}, section: [], index: '/llms.txt' };
     const keys = [
       key(create(0)),
@@ -50,6 +52,18 @@ describe('the key of a document', () => {
       shared(create(0), facts, twin),
     ];
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each([
+    ['of a page with code', 1, false, true],
+    ['of any page where the site has components', 0, true, true],
+    ['of no other page', 0, false, false],
+  ] as const)('changes with the twins that there are %s', (_, index, hasOwnCode, changes) => {
+    const twin = { canonical: '/a', translations: {}, section: [], index: '/llms.txt' };
+    const [before, after] = ['one', 'two'].map((hash) =>
+      createRenderKeys('shared', noReads, createTwins(hash, hasOwnCode))(create(index), facts, twin),
+    );
+    expect(before !== after).toBe(changes);
   });
 
   it('leaves the entries of a sidebar to its key', () => {
@@ -69,12 +83,12 @@ describe('the key of a document', () => {
     const routes = { routes: site.routes };
 
     it('changes with posts where a page or a component of the site can read them', () => {
-      const reading = createRenderKeys('shared', { readsRoutes: false, readsPosts: true });
+      const reading = createRenderKeys('shared', { ...noReads, readsPosts: true }, createTwins('none'));
       expect([isChanged(0, posts), isChanged(1, posts), isChanged(0, posts, reading)]).toEqual([false, true, true]);
     });
 
     it('changes with routes where a page, one that it imports or a component of the site can read them', () => {
-      const reading = createRenderKeys('shared', { readsRoutes: true, readsPosts: false });
+      const reading = createRenderKeys('shared', { ...noReads, readsRoutes: true }, createTwins('none'));
       const { loaded } = create(1);
       const part = { ...create(1), loaded: { ...loaded, meta: { ...loaded.meta, readsRoutes: true } } };
       expect([isChanged(0, routes), isChanged(1, routes), isChanged(0, routes, reading)]).toEqual([false, false, true]);

@@ -14,6 +14,17 @@ export interface TwinInputs extends TwinDetails {
   readonly plainLinks?: readonly string[];
 }
 
+/**
+ * Which pages have twins. Code makes links of its own, and those lead to twins where there are any: which links it makes is
+ * not known before it runs.
+ */
+export interface TwinSet {
+  /** Whether the site has components of its own, which may be on any page. */
+  readonly hasOwnCode: boolean;
+  /** Of the addresses of all twins. */
+  readonly hash: () => string;
+}
+
 export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts, twin: TwinInputs | undefined) => string;
 
 /**
@@ -21,7 +32,11 @@ export type RenderKeyMaker = (input: ResolvedRoute, facts: PageFacts, twin: Twin
  * The sidebar is represented by its key: with the route it says which entries are marked and open.
  * What many pages share by reference is written out once.
  */
-export function createRenderKeys(shared: string, { readsRoutes, readsPosts }: ViewReads): RenderKeyMaker {
+export function createRenderKeys(
+  shared: string,
+  { readsRoutes, readsPosts }: ViewReads,
+  { hasOwnCode, hash: hashOfTwins }: TwinSet,
+): RenderKeyMaker {
   const known = new WeakMap<object, string>();
   const getDigest = (value: object | undefined): string => {
     if (value === undefined) return '';
@@ -53,6 +68,7 @@ export function createRenderKeys(shared: string, { readsRoutes, readsPosts }: Vi
       listKeys(input),
     ];
     if (twin) parts.push(twin);
+    if (twin && (isModule || hasOwnCode)) parts.push(hashOfTwins());
     return hash('sha256', JSON.stringify(parts), 'base64url');
   };
 }

@@ -23,6 +23,7 @@ import { createPartResolver, type PartSource, type ResolvedRoute } from './rende
 import { createRenderKeys, getTwinInputs } from './render-keys.ts';
 import { loadServerBundle } from './server-bundle.ts';
 import { createSiteGraph, type SiteGraph } from './site-graph.ts';
+import { createTwinSet } from './twin-set.ts';
 
 /** Everything that rendering depends on: plain data, so that it can be sent to a worker. */
 export interface RenderSetup {
@@ -133,6 +134,7 @@ export function createRouteRenderer(
   const createRenderKey = createRenderKeys(
     [hashShared(assets, settings), hashWithoutTwin(config, setup.site)].join(),
     assets,
+    createTwinSet(config, setup.site),
   );
   const countTokens = createLazyTokenCounter(tokens);
   let code: Promise<SiteCode> | undefined;
