@@ -32,6 +32,8 @@ export interface Site {
   readonly listPages: (place: Place) => Promise<readonly SitePage[]>;
   /** `undefined`: there is no such page, or it is not for agents. */
   readonly getTwin: (route: string) => Promise<Twin | undefined>;
+  /** The next `getTwin` of the route reads the page again. */
+  readonly forget: (route: string) => void;
   /** Of an address that an agent gives; `undefined` for one of another site. */
   readonly parseAddress: (address: string) => PageAddress | undefined;
   /** Of an address in a file of the site, on the page `from`; `undefined` for one of another site. */
@@ -72,6 +74,7 @@ export async function openSite(uncached: Source): Promise<Site> {
       return listTree(getList(place), { book, readText: readPath, others });
     },
     getTwin: (route) => readTwin(source, route),
+    forget: (route) => listTwinPaths(route).forEach(source.forget),
     parseAddress: (address) => parseAddress(address, book),
     parseLink: (address, from) => parseLink(address, book, from),
   };

@@ -48,4 +48,7 @@ export function parsePageList(text: string): PageList {
 
 /** The two references are those of brackets. */
 const toPlain = (text: string): string =>
-  text.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&#91;', '[').replaceAll('&#93;', ']');
+  text
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replaceAll('&#91;', '[')
+    .replaceAll('&#93;', ']');

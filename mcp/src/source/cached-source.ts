@@ -2,7 +2,7 @@
 
 import type { Source } from './source.ts';
 
-/** Milliseconds for which a file counts as current. */
+/** Milliseconds for which a file counts as current where its source cannot tell. */
 const MAX_AGE = 60_000;
 /** Bytes that are kept. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -11,6 +11,8 @@ const ENTRY_BYTES = 500;
 
 interface Entry {
   readonly time: number;
+  /** What the source said of the file before it was read. */
+  readonly stamp: string | undefined;
   readonly bytes: Promise<Uint8Array | undefined>;
   size: number;
 }
@@ -20,7 +22,7 @@ export interface CachedSource extends Source {
   readonly forget: (path: string) => void;
 }
 
-/** `now`: milliseconds. The oldest entries go first when there are too many. A failure is not kept. */
+/** `now`: milliseconds. A file is read again when its source says that it has changed, else after a minute. The oldest entries go first when there are too many. A failure is not kept. */
 export function createCachedSource(source: Source, now: () => number = () => performance.now()): CachedSource {
   const entries = new Map<string, Entry>();
   let total = 0;
@@ -39,8 +41,13 @@ export function createCachedSource(source: Source, now: () => number = () => per
     }
   }
 
-  function add(path: string): Entry {
-    const entry: Entry = { time: now(), bytes: source.read(path), size: 0 };
+  function isCurrent({ time, stamp }: Entry, found: string | undefined): boolean {
+    if (source.getStamp === undefined) return now() - time < MAX_AGE;
+    return found === undefined || found === stamp;
+  }
+
+  function add(path: string, stamp: string | undefined): Entry {
+    const entry: Entry = { time: now(), stamp, bytes: source.read(path), size: 0 };
     entries.set(path, entry);
     grow(entry, ENTRY_BYTES + path.length * 2);
     entry.bytes.then(
@@ -57,11 +64,12 @@ export function createCachedSource(source: Source, now: () => number = () => per
   return {
     ...source,
     forget: drop,
-    read: (path) => {
+    read: async (path) => {
+      const stamp = await source.getStamp?.(path);
       const known = entries.get(path);
-      if (known !== undefined && now() - known.time < MAX_AGE) return known.bytes;
+      if (known !== undefined && isCurrent(known, stamp)) return known.bytes;
       if (known !== undefined) drop(path);
-      return add(path).bytes;
+      return add(path, stamp).bytes;
     },
   };
 }

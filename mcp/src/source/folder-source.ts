@@ -1,7 +1,7 @@
 // Reads a built site from a folder. Nothing outside of it, even where a path or a link in the file system leads out.
 
 import { constants } from 'node:fs';
-import { open, readFile, realpath } from 'node:fs/promises';
+import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { checkPath, MAX_FILE_BYTES, type Source, SourceError } from './source.ts';
 
@@ -13,7 +13,16 @@ export async function openFolder(folder: string): Promise<Source> {
     origin: undefined,
     // Each time: a link that leads to the folder may lead to a newer build by now.
     read: async (path) => readInside(await resolveRoot(folder), path),
+    getStamp: (path) => loadStamp(folder, path).catch(() => undefined),
   };
+}
+
+/** Builds write files anew, so that also one of the same length and time has another number. */
+async function loadStamp(folder: string, path: string): Promise<string> {
+  checkPath(path);
+  const root = await resolveRoot(folder);
+  const info = await stat(join(root, path)).catch(() => undefined);
+  return info === undefined ? '' : `${info.dev} ${info.ino} ${info.size} ${info.mtimeMs}`;
 }
 
 async function resolveRoot(folder: string): Promise<string> {

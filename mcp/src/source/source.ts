@@ -13,6 +13,11 @@ export interface Source {
    * `undefined` when there is no such file. Rejects with {@link SourceError} when it may not or cannot be read.
    */
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
+  /**
+   * Another text once the file has changed; the same for all files that do not exist. `undefined`: it cannot be told now.
+   * Sources that would have to read the file to know have none.
+   */
+  readonly getStamp?: (path: string) => Promise<string | undefined>;
 }
 
 /** A file that may not or cannot be read. The message is for the person or agent that asked. */

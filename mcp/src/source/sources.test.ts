@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -58,6 +58,23 @@ describe('a folder', () => {
   ])('does not give %j', async (path, message) => {
     const source = await openFolder(folder);
     await expect(source.read(path)).rejects.toThrow(message);
+  });
+
+  it('says when a file has changed, appeared or gone', async () => {
+    const source = await openFolder(folder);
+    const path = join(folder, 'stamp.md');
+    const missing = await source.getStamp?.('stamp.md');
+    expect(missing).toBe(await source.getStamp?.('other.md'));
+    writeFileSync(path, 'one');
+    const first = await source.getStamp?.('stamp.md');
+    expect(await source.getStamp?.('stamp.md')).toBe(first);
+    // As a build does: the new file is there before the old one goes.
+    writeFileSync(`${path}.new`, 'two');
+    renameSync(`${path}.new`, path);
+    expect(new Set([missing, first, await source.getStamp?.('stamp.md')]).size).toBe(3);
+    rmSync(path);
+    expect(await source.getStamp?.('stamp.md')).toBe(missing);
+    expect(await source.getStamp?.('../secret.md')).toBeUndefined();
   });
 
   it('may be a project whose build is in dist', async () => {
@@ -227,6 +244,21 @@ describe('createCachedSource', () => {
     expect(await source.read('bad.md')).toEqual(new Uint8Array([2]));
     time = 60_000;
     expect(await source.read('bad.md')).toEqual(new Uint8Array([3]));
+  });
+
+  it.each([
+    ['another stamp', 'new', 2],
+    ['the same stamp, after any time', 'old', 1],
+    ['no stamp, as while a build is swapped in', undefined, 1],
+  ])('reads a file again by what its source says: %s', async (_, later, expected) => {
+    let count = 0;
+    let [time, stamp]: [number, string | undefined] = [0, 'old'];
+    const read = async () => new Uint8Array([++count]);
+    const getStamp = async () => stamp;
+    const source = createCachedSource({ name: '', base: '/', origin: undefined, read, getStamp }, () => time);
+    await source.read('a.md');
+    [time, stamp] = [1_000_000, later];
+    expect(await source.read('a.md')).toEqual(new Uint8Array([expected]));
   });
 
   it('reads a file again that it is to forget', async () => {

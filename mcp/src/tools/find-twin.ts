@@ -53,20 +53,46 @@ async function listOffers(site: Site, routes: readonly [string, ...string[]]): P
 
 const getName = (route: string): string => route.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
 
-/** By id, else by text; `wanted` with `#` in front is an id, any other may be a part of a text. Throws {@link AskError} with the headings that there are. */
-export function findHeading({ route, headings }: Twin, wanted: string): TwinHeading {
-  const name = wanted.replace(/^#+\s*/, '').trim();
+export interface FoundSection {
+  readonly twin: Twin;
+  /** `undefined`: the whole page. */
+  readonly section: TwinHeading | undefined;
+}
+
+/** A page or a section of it. `heading` wins over the hash of the address. Throws {@link AskError} when the site has neither. */
+export async function findSection(site: Site, address: string, heading = ''): Promise<FoundSection> {
+  const { twin, hash } = await findTwin(site, address);
+  const wanted = heading || (hash === '' ? '' : `#${hash}`);
+  if (wanted === '') return { twin, section: undefined };
+  const section = findHeading(twin, wanted);
+  if (section !== undefined) return { twin, section };
+  // The page may be older than the search that named the heading.
+  site.forget(twin.route);
+  const again = (await site.getTwin(twin.route)) ?? twin;
+  return { twin: again, section: findHeading(again, wanted) ?? refuseHeading(again, wanted) };
+}
+
+/** By id, else by text; `wanted` with `#` in front is an id, any other may be a part of a text. */
+function findHeading({ headings }: Twin, wanted: string): TwinHeading | undefined {
+  const name = toName(wanted);
   const folded = fold(name);
-  const isId = /^#\S/.test(wanted);
-  const found =
+  return (
     headings.find(({ id }) => id === name) ??
     headings.find(({ text }) => fold(text) === folded) ??
-    (isId || folded === '' ? undefined : headings.find(({ text }) => fold(text).includes(folded)));
-  if (found !== undefined) return found;
-  const names = headings.map(({ id, text }) => (id === '' ? text : `#${id}`)).join(', ');
-  throw new AskError(
-    `${encodeRoute(route)} has no heading "${isId ? name : wanted}". ${names === '' ? 'It has none.' : `It has: ${names}`}`,
+    (isId(wanted) || folded === '' ? undefined : headings.find(({ text }) => fold(text).includes(folded)))
   );
 }
+
+/** Says which headings there are. */
+function refuseHeading({ route, headings }: Twin, wanted: string): never {
+  const names = headings.map(({ id, text }) => (id === '' ? text : `#${id}`)).join(', ');
+  throw new AskError(
+    `${encodeRoute(route)} has no heading "${isId(wanted) ? toName(wanted) : wanted}". ${names === '' ? 'It has none.' : `It has: ${names}`}`,
+  );
+}
+
+const isId = (wanted: string): boolean => /^#\S/.test(wanted);
+
+const toName = (wanted: string): string => wanted.replace(/^#+\s*/, '').trim();
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

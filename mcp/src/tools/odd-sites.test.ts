@@ -1,6 +1,6 @@
 // The tools over sites that lack a file, or have names that mean something else in an address.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../../search/src/index.ts';
@@ -126,6 +126,40 @@ describe('an index that is missing or damaged', () => {
     expect(related).toContain('Next: /guide/errors Errors');
     expect(related).not.toContain('Similar');
     expect(await listPages(site, { language: 'zh' })).toContain('- /zh/guide/install 安装');
+  });
+});
+
+describe('a site that was built again', () => {
+  const older = [page('/', 'Home', '## Lion {#lion}\n\nIt roars.')];
+  const newer = [page('/', 'Home', '## Zebra {#zebra}\n\nIt has stripes.')];
+
+  it('is searched and read at once in a folder, also where all was read before', async () => {
+    const [files, next] = [createTestSite(older), createTestSite(newer)];
+    sites.push(next);
+    const site = await open(files);
+    expect(await search(site, { query: 'lion' })).toMatch(/^1\. \/#lion\n/);
+    expect(await readPage(site, { page: '/' })).toContain('roars');
+    const list = readFileSync(join(next.folder, 'static/search.json'), 'utf8').replaceAll('0123abcd', '4567abcd');
+    renameSync(
+      join(next.folder, 'static/search_index.en.0123abcd.json'),
+      join(files.folder, 'static/search_index.en.4567abcd.json'),
+    );
+    writeFileSync(join(files.folder, 'static/search.json'), list);
+    renameSync(join(next.folder, 'index.md'), join(files.folder, 'index.md'));
+    expect(await search(site, { query: 'zebra' })).toMatch(/^1\. \/#zebra\n/);
+    expect(await readPage(site, { page: '/' })).toContain('stripes');
+  });
+
+  it('is read again on the web when a heading is missing', async () => {
+    const files: Record<string, string> = { 'llms.txt': '# Site', 'index.md': '# Home', 'a.md': '## Lion {#lion}' };
+    const read = async (path: string) =>
+      files[path] === undefined ? undefined : new TextEncoder().encode(files[path]);
+    const site = await openSite({ name: '', base: '/', origin: undefined, read });
+    expect(await readPage(site, { page: '/a' })).toContain('Lion');
+    files['a.md'] = '## Zebra {#zebra}';
+    expect(await readPage(site, { page: '/a' })).toContain('Lion');
+    expect(await readPage(site, { page: '/a#zebra' })).toContain('## Zebra');
+    expect(await readPage(site, { page: '/a#lion' })).toBe('error: /a has no heading "lion". It has: #zebra');
   });
 });
 

@@ -7,7 +7,7 @@ import type { Site } from '../site/open-site.ts';
 import type { Twin } from '../site/twin.ts';
 import type { TwinHeading } from '../site/twin-headings.ts';
 import { AskError } from './answer.ts';
-import { findHeading, findTwin } from './find-twin.ts';
+import { findSection } from './find-twin.ts';
 import { renderName, renderOutline } from './outline.ts';
 
 const DEFAULT_TOKENS = 2000;
@@ -34,9 +34,7 @@ export const readPageInput = z.object({
 });
 
 export async function runReadPage(site: Site, input: z.infer<typeof readPageInput>): Promise<string> {
-  const { twin, hash } = await findTwin(site, input.page);
-  const wanted = input.heading || (hash === '' ? '' : `#${hash}`);
-  const section = wanted === '' ? undefined : findHeading(twin, wanted);
+  const { twin, section } = await findSection(site, input.page, input.heading);
   const { start: first, end } = section ?? { start: 0, end: twin.body.length };
   const start = parseCursor(input.cursor, first, end);
   const address = (twin.canonical || encodeRoute(twin.route)) + (section?.id ? `#${section.id}` : '');
