@@ -1,10 +1,10 @@
 // The command line: opens the site, and serves it until the client goes away.
 
 import { readFileSync } from 'node:fs';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createServer } from './create-server.ts';
 import { HELP, parseOptions, UsageError } from './options.ts';
 import { serveHttp } from './serve-http.ts';
+import { openStdio, PATIENCE } from './serve-stdio.ts';
 import { openSite } from './site/open-site.ts';
 import { openSource } from './source/open-source.ts';
 import { SourceError } from './source/source.ts';
@@ -14,6 +14,8 @@ export interface CommandOptions {
   readonly name?: string;
   /** Version that clients are shown. Default: of this package. */
   readonly version?: string;
+  /** Milliseconds that calls over stdio are given once the input has ended. Default 10,000. */
+  readonly patience?: number;
 }
 
 /**
@@ -21,9 +23,9 @@ export interface CommandOptions {
  * @returns The exit code: 0, also while it serves; 1 when there is no site to serve; 2 for wrong usage.
  */
 export async function main(args: readonly string[], options: CommandOptions = {}): Promise<0 | 1 | 2> {
-  const { name = 'diglot-mcp', version = readVersion() } = options;
+  const { name = 'diglot-mcp', version = readVersion(), patience = PATIENCE } = options;
   try {
-    await run(args, version);
+    await run(args, { version, patience });
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof SourceError || isSystemError(error))) throw error;
@@ -33,28 +35,45 @@ export async function main(args: readonly string[], options: CommandOptions = {}
   }
 }
 
-async function run(args: readonly string[], version: string): Promise<void> {
+interface RunOptions {
+  readonly version: string;
+  readonly patience: number;
+}
+
+async function run(args: readonly string[], { version, patience }: RunOptions): Promise<void> {
   const options = parseOptions(args);
   if (options.kind === 'help') process.stdout.write(HELP);
   else if (options.kind === 'version') process.stdout.write(`${version}\n`);
-  else {
-    const ending = new AbortController();
-    // A host that does not answer would keep the process alive after its client has gone.
-    if (options.port === undefined) process.stdin.once('end', () => ending.abort());
-    const site = await openSite(await openSource(options.place, process.cwd(), ending.signal));
-    const create = () => createServer(site, { version });
-    const onError = (error: Error): void => {
-      process.stderr.write(`${error.message}\n`);
-    };
-    if (options.port === undefined) serveStdio(create, { onerror: onError });
-    else {
-      const { url } = await serveHttp(create, { port: options.port, onError });
-      const { port } = new URL(url);
-      const isOther = options.port !== 0 && port !== String(options.port);
-      const note = isOther ? `Port ${options.port} is in use, ${port} is taken instead.\n` : '';
-      process.stderr.write(`${note}${site.title}: ${url}  Ctrl-C stops\n`);
-    }
+  else if (options.port === undefined) await runStdio(options.place, { version, patience });
+  else await runHttp(options.place, { version, port: options.port });
+}
+
+/** A host that does not answer must not keep the process alive after its client has gone. */
+async function runStdio(place: string, { version, patience }: RunOptions): Promise<void> {
+  const { stdin, stdout } = process;
+  const ending = new AbortController();
+  const stdio = openStdio({ stdin, stdout, patience, onEnd: () => ending.abort() });
+  try {
+    const site = await openSite(await openSource(place, process.cwd(), ending.signal));
+    stdio.serve(() => createServer(site, { version }), onError);
+  } catch (error) {
+    stdio.close();
+    throw error;
   }
+}
+
+async function runHttp(place: string, options: { version: string; port: number }): Promise<void> {
+  const site = await openSite(await openSource(place, process.cwd()));
+  const create = () => createServer(site, { version: options.version });
+  const { url } = await serveHttp(create, { port: options.port, onError });
+  const { port } = new URL(url);
+  const isOther = options.port !== 0 && port !== String(options.port);
+  const note = isOther ? `Port ${options.port} is in use, ${port} is taken instead.\n` : '';
+  process.stderr.write(`${note}${site.title}: ${url}  Ctrl-C stops\n`);
+}
+
+function onError(error: Error): void {
+  process.stderr.write(`${error.message}\n`);
 }
 
 /** No free port, a folder that may not be read. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const entry = JSON.stringify(pathToFileURL(join(work, 'main.js')).href);
   writeFileSync(
     program,
-    `import { main } from ${entry};\nprocess.exitCode = await main(process.argv.slice(2), { version: '1.2.3' });\n`,
+    `import { main } from ${entry};\nprocess.exitCode = await main(process.argv.slice(2), { version: '1.2.3', patience: Number(process.env.PATIENCE ?? 60_000) });\n`,
   );
 });
 
@@ -217,28 +217,91 @@ describe('the command line', () => {
   ])('%j', async (args, code, stdout, stderr) => {
     expect(await run(args)).toEqual([code, stdout, stderr]);
   });
+});
 
-  it('ends when its client goes away, also while a host does not answer', async () => {
-    const text: Record<string, string> = { '/llms.txt': '# Kettle', '/index.md': '# Kettle' };
-    await using host = await serveTexts(text);
-    const child = spawn(process.execPath, [program, host.url], { stdio: ['pipe', 'pipe', 'inherit'] });
+describe('the end of the input', () => {
+  const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+  const call = (page: string) => ({ name: 'read_page', arguments: { page } });
+
+  interface Session {
+    readonly send: (id: number, method: string, params: object) => void;
+    readonly end: () => Promise<number | null>;
+    /** Ids of the answers. */
+    readonly getAnswered: () => readonly number[];
+    readonly getErrors: () => string;
+  }
+
+  function start(place: string, patience = 60_000): Session {
+    const env = { ...process.env, PATIENCE: String(patience) };
+    const child = spawn(process.execPath, [program, place], { stdio: 'pipe', env });
     children.push(child);
-    const end = new Promise((resolve) => child.on('close', resolve));
-    const ask = (id: number, method: string, params: object): boolean =>
-      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
-    ask(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } });
-    ask(2, 'tools/call', { name: 'read_page', arguments: { page: '/hangs' } });
+    const said = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const)
+      child[name].on('data', (text: Buffer) => {
+        said[name] += text;
+      });
+    const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
+    return {
+      send: (id, method, params) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`),
+      end: () => {
+        child.stdin.end();
+        return closed;
+      },
+      getAnswered: () =>
+        said.stdout
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line).id),
+      getErrors: () => said.stderr,
+    };
+  }
+
+  it('ends the process', async () => {
+    expect(await start(site.folder).end()).toBe(0);
+  });
+
+  it('comes after the answers to all calls', async () => {
+    const session = start(site.folder);
+    session.send(0, 'initialize', initialize);
+    const ids = Array.from({ length: 200 }, (_, i) => i + 1);
+    for (const id of ids) session.send(id, 'tools/call', call('/guide/install'));
+    expect(await session.end()).toBe(0);
+    expect([...session.getAnswered()].sort((a, b) => a - b)).toEqual([0, ...ids]);
+    expect(session.getErrors()).toBe('');
+  });
+
+  it('does not wait longer for a host than it may', async () => {
+    await using host = await serveTexts({ '/llms.txt': '# Kettle', '/index.md': '# Kettle' });
+    const session = start(host.url, 100);
+    session.send(1, 'initialize', initialize);
+    session.send(2, 'tools/call', call('/'));
+    session.send(3, 'tools/call', call('/hangs'));
     await expect.poll(() => host.asked).toContain('/hangs.md');
-    child.stdin.end();
-    expect(await end).toBe(0);
+    expect(await session.end()).toBe(0);
+    expect(session.getAnswered()).toEqual([1, 2]);
     // Less than the fifteen seconds that a page is given.
   }, 12_000);
 
-  it('ends when its client goes away', async () => {
-    const child = spawn(process.execPath, [program, site.folder], { stdio: ['pipe', 'ignore', 'inherit'] });
+  it('ends a start that waits for a host: at once', async () => {
+    await using host = await serveTexts({});
+    const session = start(host.url);
+    await expect.poll(() => host.asked).toContain('/llms.txt');
+    expect(await session.end()).toBe(1);
+    expect(session.getErrors()).toContain('/llms.txt is no longer wanted.');
+  }, 12_000);
+
+  it('ends a start that waits for a host: calls are given their time', async () => {
+    await using host = await serveTexts({});
+    const session = start(host.url, 100);
+    session.send(1, 'initialize', initialize);
+    await expect.poll(() => host.asked).toContain('/llms.txt');
+    expect(await session.end()).toBe(1);
+    expect(session.getAnswered()).toEqual([]);
+  }, 12_000);
+
+  it('is not waited for when there is no site', async () => {
+    const child = spawn(process.execPath, [program, '.'], { cwd: work, stdio: ['pipe', 'ignore', 'ignore'] });
     children.push(child);
-    const end = new Promise((resolve) => child.on('close', resolve));
-    child.stdin.end();
-    expect(await end).toBe(0);
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
   });
 });
