@@ -145,7 +145,7 @@ async function findReads({ engine }: BundleInput, ids: readonly string[]): Promi
   return {
     readsRoutes:
       files.has(join(engine.sourceDir, 'theme/rspress/hooks.ts')) || texts.some((text) => /\broutes\b/.test(text)),
-    readsPosts: texts.some((text) => /\bposts\b/.test(text)),
+    readsPosts: texts.some((text) => /\b(?:posts|PostList|PostMeta)\b/.test(text)),
   };
 }
 
