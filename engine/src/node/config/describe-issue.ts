@@ -4,7 +4,7 @@ import type { DiagnosticInput } from '../../model/diagnostic.ts';
 import { getNearest } from '../../text/nearest.ts';
 import type { FlatIssue, UnknownKey } from './find-issues.ts';
 import { getForeignAdvice } from './foreign-keys.ts';
-import { formatPath, formatValue } from './format-value.ts';
+import { formatPath, formatValue, type Path } from './format-value.ts';
 
 export function describeTypo({ path, known }: UnknownKey): DiagnosticInput {
   const nearest = getNearest(String(path.at(-1)), known);
@@ -32,17 +32,22 @@ export function describeIssue({ path, expected, input }: FlatIssue): DiagnosticI
       input === undefined
         ? `\`${formatPath(path)}\` is missing.`
         : `\`${formatPath(path)}\` is ${formatValue(input)}; expected ${formatExpected(expected)}.`,
-    hint: getIssueHint(expected, input),
+    hint: getIssueHint({ path, expected, input }),
   };
 }
 
-function getIssueHint(expected: string, input: unknown): string {
+function getIssueHint({ path, expected, input }: FlatIssue): string {
   const choices = [...expected.matchAll(/"([^"]*)"/g)].map((m) => m[1] ?? '');
   const nearest = typeof input === 'string' ? getNearest(input, choices) : undefined;
   if (nearest) return `Did you mean '${nearest}'?`;
-  return input === undefined
-    ? 'Add it.'
-    : `Write ${formatExpected(expected)} there, or remove the key for the default.`;
+  if (input === undefined) return 'Add it.';
+  return `Write ${formatExpected(expected)} there${getOtherWay(path)}.`;
+}
+
+/** Not all keys of what is in a list have a default. */
+function getOtherWay(path: Path): string {
+  if (typeof path.at(-1) === 'number') return ', or remove it';
+  return path.some((part) => typeof part === 'number') ? '' : ', or remove the key for the default';
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -82,10 +82,17 @@ export function flattenIssues(issues: readonly v.BaseIssue<unknown>[], base: Pat
     const path = [...base, ...(issue.path?.map((part) => part.key as string | number) ?? [])];
     const nested = issue.type === 'union' ? (issue.issues ?? []).filter((inner) => isOfForm(inner, issue.input)) : [];
     if (nested.length > 0) return flattenIssues(nested, path);
-    // A check of our own says in its message what it expects.
-    const expected = issue.type === 'custom' || issue.type === 'regex' ? issue.message : issue.expected;
-    return [{ path, expected: expected ?? 'something else', input: issue.input }];
+    return [{ path, expected: getExpected(issue), input: issue.input }];
   });
+}
+
+function getExpected({ type, message, expected, requirement }: v.BaseIssue<unknown>): string {
+  // A check of our own says in its message what it expects.
+  if (type === 'custom' || type === 'regex') return message;
+  if (type === 'integer') return 'a whole number';
+  if (type === 'min_value') return `a number from ${requirement} on`;
+  if (type === 'max_value') return `a number up to ${requirement}`;
+  return expected ?? 'something else';
 }
 
 /** Whether an option of a union looked into the value, and took it for the list or the object that it is. */

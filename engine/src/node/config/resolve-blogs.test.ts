@@ -44,7 +44,7 @@ describe('blogs', () => {
     [
       'another form of a feed',
       { feeds: ['rdf'] },
-      "configInvalid: `blog.feeds[0]` is 'rdf'; expected 'atom' or 'rss' or 'json'. Write 'atom' or 'rss' or 'json' there, or remove the key for the default.",
+      "configInvalid: `blog.feeds[0]` is 'rdf'; expected 'atom' or 'rss' or 'json'. Write 'atom' or 'rss' or 'json' there, or remove it.",
     ],
     [
       'another key',
