@@ -150,6 +150,8 @@ export const diagnosticDefaults = {
   // agents
   /** `agents` is `false`: the site makes nothing for agents. */
   agentsOff: 'error',
+  /** A setting of `agents` does nothing: a pattern that matches no page, or assistants without a `siteUrl`. */
+  agentsSetting: 'warning',
   /** A page has no Markdown twin, though nothing excludes it. */
   twinMissing: 'error',
   /** A Markdown twin lacks words of its page. */

@@ -162,7 +162,7 @@ describe('resolveConfig', () => {
       'a name that no policy for trusted types can have',
       { trustedTypes: ['my policy; script-src *'] },
       [
-        "error configInvalid: `trustedTypes[0]` is 'my policy; script-src *'; expected the name of a policy. Write the name of a policy there, or remove the key for the default.",
+        "error configInvalid: `trustedTypes[0]` is 'my policy; script-src *'; expected the name of a policy. Write the name of a policy there, or remove it.",
       ],
     ],
     ['a missing key', { redirects: [{ from: '/a' }] }, ['error configInvalid: `redirects[0].to` is missing. Add it.']],
@@ -378,6 +378,13 @@ describe('structured data', () => {
     expect(diagnostics).toEqual([]);
     expect([...config.structuredData.pages].sort()).toEqual(pages);
     expect(config.structuredData.software).toEqual(software);
+  });
+
+  it.each([
+    [{ license: 'MIT' }, "`structuredData.software.license` is 'MIT'; expected an address such as 'https://spdx.org/"],
+    [{ download: 'npm' }, "`structuredData.software.download` is 'npm'; expected an address such as 'https://example."],
+  ])('has addresses where schema.org has them: %j', (software, message) => {
+    expect(tell(resolve({ software }).diagnostics)[0]).toContain(message);
   });
 
   it('has the page kinds that there are', () => {

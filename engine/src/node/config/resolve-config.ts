@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { SharedCacheConfig } from '../../model/cache-store.ts';
-import type { AgentsConfig, LogoConfig, RedirectRule, ResolvedConfig, ThemeConfig } from '../../model/config.ts';
+import type { LogoConfig, RedirectRule, ResolvedConfig, ThemeConfig } from '../../model/config.ts';
 import type { Diagnostic, DiagnosticInput } from '../../model/diagnostic.ts';
 import type { HeadTag } from '../../model/frontmatter.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
@@ -11,6 +11,7 @@ import { toProjectPath } from '../report/project-path.ts';
 import { checkConfig } from './check-config.ts';
 import { locate } from './locate-key.ts';
 import { resolveBase, resolveSiteUrl } from './resolve-address.ts';
+import { resolveAgents } from './resolve-agents.ts';
 import { resolveBlogs, resolvePublishUntil } from './resolve-blogs.ts';
 import { resolveCards } from './resolve-cards.ts';
 import { resolveLocales } from './resolve-locales.ts';
@@ -100,7 +101,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
       numbers: user.route?.numbers ?? 'keep',
     },
     search: resolveSearch(user, multiVersion, at),
-    agents: resolveAgents(user.agents),
+    agents: resolveAgents(user, problems),
     blogs: resolveBlogs(user, problems),
     structuredData: resolveStructuredData(user.structuredData),
     socialCards: resolveCards(user, at, problems),
@@ -165,14 +166,6 @@ function resolveLogo({ logo, logoText }: UserConfig): LogoConfig | undefined {
 
 function resolveRedirects(user: UserConfig): readonly RedirectRule[] {
   return (user.redirects ?? []).map(({ from, to }) => ({ from: [from].flat(), to }));
-}
-
-function resolveAgents(agents: UserConfig['agents'] = true): AgentsConfig | undefined {
-  if (agents === false) return undefined;
-  const given = agents === true ? {} : agents;
-  const { exclude = [], optional = [], copyPage = true, assistants = [] } = given;
-  const { sectionPages = 100, listBytes = 50_000, tokenLimit = 12_500 } = given;
-  return { exclude, optional, sectionPages, listBytes, tokenLimit, copyPage, assistants };
 }
 
 function resolveTheme(theme: NonNullable<UserConfig['themeConfig']>): ThemeConfig {

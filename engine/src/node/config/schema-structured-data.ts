@@ -6,7 +6,10 @@ import { describedPages } from '../../model/config.ts';
 export const structuredDataSchema = v.object({
   /** Pages that have it: `home`, `posts` and `docs`. Default: `home` and `posts`; a doc page grows by some 200 bytes, compressed. */
   pages: v.optional(v.array(v.picklist(describedPages))),
-  /** The program that the site documents: home pages say that they are about it. Default: none. */
+  /**
+   * The program that the site documents: home pages say that they are about it. For its own results about programs, Google
+   * also requires a price and a rating, which are not written. Default: none.
+   */
   software: v.optional(
     v.object({
       /** Name of the program. Default: the title of the site. */
@@ -17,10 +20,14 @@ export const structuredDataSchema = v.object({
       operatingSystem: v.optional(v.string()),
       /** Current version. */
       version: v.optional(v.string()),
-      /** Address of the licence. */
-      license: v.optional(v.string()),
-      /** Address to get the program from. */
-      download: v.optional(v.string()),
+      /** Address of the licence: `https://spdx.org/licenses/MIT`. */
+      license: v.optional(
+        v.pipe(v.string(), v.regex(/^https?:\/\/./, "an address such as 'https://spdx.org/licenses/MIT'")),
+      ),
+      /** Address to get the program from: `https://example.com/download`. */
+      download: v.optional(
+        v.pipe(v.string(), v.regex(/^https?:\/\/./, "an address such as 'https://example.com/download'")),
+      ),
     }),
   ),
 });

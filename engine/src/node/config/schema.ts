@@ -7,6 +7,7 @@ import type { CacheStore } from '../../model/cache-store.ts';
 import { type DiagnosticCode, diagnosticDefaults } from '../../model/diagnostic.ts';
 import { hostNames } from '../../model/host.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
+import { agentsSchema } from './schema-agents.ts';
 import { blogSchema } from './schema-blog.ts';
 import { cardsSchema } from './schema-cards.ts';
 import { structuredDataSchema } from './schema-structured-data.ts';
@@ -49,44 +50,6 @@ const searchSchema = v.object({
   popular: v.optional(v.array(v.string())),
   /** What pages of a kind are worth; 1 for guides. */
   priors: v.optional(v.record(v.picklist(searchKinds), v.pipe(v.number(), v.minValue(0)))),
-});
-
-const agentsSchema = v.object({
-  /** Globs of pages without a twin, by their addresses, with or without version and language: `/blog/**`. */
-  exclude: v.optional(v.array(v.string())),
-  /** Globs of pages that `llms.txt` lists under "Optional". */
-  optional: v.optional(v.array(v.string())),
-  /**
-   * Pages of a language above which each top folder has an `llms.txt` and an `llms-full.txt` of its own, and the
-   * `llms-full.txt` of the language leads to them. Default 100.
-   */
-  sectionPages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /**
-   * Bytes of the `llms.txt` of a language above which it leads to the lists of its top folders instead of naming their
-   * pages; see `sectionPages`. Default 50,000.
-   */
-  listBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /**
-   * Tokens (o200k) that a page may have below one heading before `diglot check --agents` reports it: agents read long
-   * pages section by section. Default 12,500.
-   */
-  tokenLimit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Doc pages end with buttons that copy the page as Markdown and show it. Default `true`. */
-  copyPage: v.optional(v.boolean()),
-  /**
-   * Assistants that readers can open with the page: a name, and an address with `{prompt}` or `{url}`, such as
-   * `https://chatgpt.com/?q={prompt}`. Needs a `siteUrl`. Nothing is loaded before the click. Default: none.
-   */
-  assistants: v.optional(
-    v.array(
-      v.object({
-        /** Name in the link. */
-        name: v.string(),
-        /** Address with `{prompt}`, a request to read the page, or `{url}`, the page's Markdown. */
-        url: v.pipe(v.string(), v.regex(/^https:\/\//, 'an address with https')),
-      }),
-    ),
-  ),
 });
 
 const isStore = (value: unknown): boolean =>

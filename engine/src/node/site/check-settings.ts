@@ -1,9 +1,10 @@
-// Mistakes in settings that only show where they are used: redirects, icons, pictures, popular pages.
+// Mistakes in settings that only show where they are used: redirects, icons, pictures, popular pages, pages for agents.
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
 import { getNearest } from '../../text/nearest.ts';
 import { decodePath, isExternalHref, splitHref, toRouteKey } from '../../text/url.ts';
+import { checkPagePatterns } from './check-page-patterns.ts';
 import { checkRedirects } from './check-redirects.ts';
 import type { RouteIndex } from './links/route-index.ts';
 import type { PublicFiles } from './public-files.ts';
@@ -17,6 +18,7 @@ export function checkSettings(config: ResolvedConfig, index: RouteIndex, publicF
     ...checkSocialLinks(config),
     ...checkPictures(config, publicFiles),
     ...checkPopular(config, index),
+    ...checkPagePatterns(config, index),
   ];
   return problems.map((problem) => createDiagnostic({ ...problem, file }));
 }

@@ -1,9 +1,9 @@
 // Which pages have a Markdown twin, and where.
 
-import picomatch from 'picomatch';
 import type { AgentsConfig } from '../../model/config.ts';
 import type { Frontmatter } from '../../model/frontmatter.ts';
 import type { Route } from '../../model/site.ts';
+import { createPageMatcher } from './page-patterns.ts';
 
 export type TwinPlace = Pick<Route, 'twin' | 'isOptional'>;
 
@@ -18,20 +18,14 @@ export type FindTwin = (
 /** `undefined`: the site has no twins. */
 export function createTwinFinder(agents: AgentsConfig | undefined): FindTwin {
   if (!agents) return () => ({});
-  const isExcluded = createMatcher(agents.exclude);
-  const isOptional = createMatcher(agents.optional);
+  const isExcluded = createPageMatcher(agents.exclude);
+  const isOptional = createPageMatcher(agents.optional);
   return ({ file, path, pagePath, frontmatter }) => {
     const paths = [path, pagePath];
-    if (frontmatter.agents === false || isNoindex(frontmatter) || paths.some(isExcluded)) return {};
+    if (frontmatter.agents === false || isNoindex(frontmatter) || isExcluded(paths)) return {};
     const place = { twin: file.replace(/\.html$/, '.md') };
-    return frontmatter.agents === 'optional' || paths.some(isOptional) ? { ...place, isOptional: true } : place;
+    return frontmatter.agents === 'optional' || isOptional(paths) ? { ...place, isOptional: true } : place;
   };
-}
-
-function createMatcher(globs: readonly string[]): (path: string) => boolean {
-  if (globs.length === 0) return () => false;
-  const matches = picomatch(globs.map((glob) => glob.replace(/^\//, '')));
-  return (path) => matches(path.slice(1));
 }
 
 /** What robots may not index is not offered to agents either. */
