@@ -126,8 +126,8 @@ export interface DocFooterView {
   /** What readers can do with the page's Markdown; `undefined` when it has none, or the site does not offer it. */
   readonly tools?:
     | {
-        /** `href` of the page as Markdown. */
-        readonly twin: string;
+        /** `href` of the page as Markdown, to copy and to see. `undefined`: the site does not offer it. */
+        readonly twin: string | undefined;
         /** Links that hand the page to an assistant. */
         readonly assistants: readonly { readonly text: string; readonly href: string }[];
       }

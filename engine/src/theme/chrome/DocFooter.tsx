@@ -43,10 +43,14 @@ function PageTools({ tools: { twin, assistants } }: { readonly tools: NonNullabl
   const { copyPage, viewMarkdown } = useStrings();
   return (
     <p className="doc-tools" data-no-soft="">
-      <button type="button" data-copy-page={twin}>
-        {copyPage}
-      </button>
-      <a href={twin}>{viewMarkdown}</a>
+      {twin !== undefined && (
+        <>
+          <button type="button" data-copy-page={twin}>
+            {copyPage}
+          </button>
+          <a href={twin}>{viewMarkdown}</a>
+        </>
+      )}
       {assistants.map(({ text, href }) => (
         <a key={href} href={href} target="_blank" rel="noopener noreferrer">
           {text}

@@ -246,6 +246,18 @@ describe('the footer of a page', () => {
     expect(foot({ lastUpdated }, { page: { lang: 'zh' } })).toMatch(/<p>[^<]+：<time/);
   });
 
+  it('hands the page to an assistant, with and without buttons for its Markdown', () => {
+    const assistants = [{ text: 'Open in A', href: 'https://a.example/' }];
+    const all = foot({ tools: { twin: '/a.md', assistants } });
+    expect(list(all, /(data-copy-page="[^"]*"|href="[^"]*")/g)).toEqual([
+      'data-copy-page="/a.md"',
+      'href="/a.md"',
+      'href="https://a.example/"',
+    ]);
+    const links = foot({ tools: { twin: undefined, assistants } });
+    expect(list(links, /(<button|data-copy-page|href="[^"]*")/g)).toEqual(['href="https://a.example/"']);
+  });
+
   it('of a home page is the message of the site', () => {
     expect(show(Footer, { site: { footerMessage: '<b>M</b>' } })).toContain('<div><b>M</b></div>');
   });

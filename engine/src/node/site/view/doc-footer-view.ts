@@ -25,14 +25,15 @@ export function buildDocFooter(
 
 function buildTools({ config, getStrings }: ViewContext, { twin, lang }: Route): DocFooterView['tools'] {
   const { agents, base, siteUrl } = config;
-  if (!agents?.copyPage || twin === undefined) return undefined;
+  if (!agents || twin === undefined) return undefined;
   const href = withBase(base, `/${encodePath(twin)}`);
   const strings = getStrings(lang);
   const url = `${siteUrl ?? ''}${href}`;
   const values = { url, prompt: strings.assistantPrompt.replace('{url}', url) };
   const assistants = siteUrl === undefined ? [] : agents.assistants;
+  if (!agents.copyPage && assistants.length === 0) return undefined;
   return {
-    twin: href,
+    twin: agents.copyPage ? href : undefined,
     assistants: assistants.map(({ name, url: address }) => ({
       text: strings.openInAssistant.replace('{name}', name),
       href: address.replace(/\{(url|prompt)\}/g, (_, key: keyof typeof values) => encodeURIComponent(values[key])),
