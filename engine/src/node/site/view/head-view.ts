@@ -21,7 +21,7 @@ export function buildHead(context: ViewContext, route: Route, meta: PageMeta): H
   const canonical = findCanonical(config, context.index, route);
   return {
     title,
-    description: getDescription(meta, locale.description),
+    description: toLine(getDescription(meta, locale.description)),
     canonical: config.siteUrl === undefined ? undefined : config.siteUrl + context.toHref(canonical),
     // Search engines take translations from canonical pages only.
     alternates: canonical === route ? buildAlternates(context, route) : [],
@@ -51,7 +51,7 @@ export function buildNotFoundHead({ config, getLocale }: ViewContext, lang: stri
   const locale = getLocale(lang);
   return {
     title: joinTitle('404', locale.title),
-    description: locale.description,
+    description: toLine(locale.description),
     canonical: undefined,
     alternates: [],
     icon: config.icon === undefined ? undefined : toAssetUrl(config.icon, config.base),
@@ -83,6 +83,9 @@ function getDescription(meta: PageMeta, siteDescription: string): string {
   const isDoc = getPageType(meta.frontmatter.pageType) === 'doc';
   return (isDoc ? meta.description || siteDescription : siteDescription || meta.description) ?? '';
 }
+
+/** A text of several lines in YAML is one line in an attribute. */
+const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Every language that lists the page, and the default one for all others. Empty when there is only this one. */
 function buildAlternates(context: ViewContext, route: Route): HeadView['alternates'] {

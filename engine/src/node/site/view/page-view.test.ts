@@ -80,7 +80,7 @@ describe('head', () => {
     const { get } = createTestViews({
       config,
       pages: {
-        'en/a.md': { description: 'first words' },
+        'en/a.md': { description: 'first\n  words\n' },
         'zh/a.md': { title: '甲' },
         'zh/b.md': { description: '首段', frontmatter: { pageType: 'blank' } },
         'zh/c.md': { description: '自己', frontmatter: { description: '自己', pageType: 'home' } },

@@ -83,7 +83,7 @@ describe('structured data', () => {
     expect(view('/bare')).toMatchObject({ datePublished: '2025-06-20T02:00:00Z' });
   });
 
-  it('of a home page is the site, and the program where the config describes one', () => {
+  it('of a home page is the site, and the program that it is about where the config describes one', () => {
     const site = { '@type': 'WebSite', name: 'Kettle', url: 'https://kettle.example/docs/' };
     expect(view('/')).toEqual({
       '@context': 'https://schema.org',
@@ -96,8 +96,14 @@ describe('structured data', () => {
     expect(view('/', { structuredData: { software } })).toEqual({
       '@context': 'https://schema.org',
       '@graph': [
-        { ...site, description: 'About kettles.', inLanguage: 'en' },
         {
+          ...site,
+          description: 'About kettles.',
+          inLanguage: 'en',
+          about: { '@id': 'https://kettle.example/docs/#software' },
+        },
+        {
+          '@id': 'https://kettle.example/docs/#software',
           '@type': 'SoftwareApplication',
           name: 'Kettle',
           url: 'https://kettle.example/docs/',

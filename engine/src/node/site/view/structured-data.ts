@@ -52,7 +52,12 @@ const describers: Readonly<Record<DescribedPage, (context: ViewContext, page: De
       inLanguage: route.lang,
     };
     const { software } = context.config.structuredData;
-    return software ? [site, describeSoftware(software, site)] : [site];
+    if (!software) return [site];
+    const id = `${head.canonical ?? ''}#software`;
+    return [
+      { ...site, about: { '@id': id } },
+      { '@id': id, ...describeSoftware(software, site) },
+    ];
   },
   posts: (_, { route, meta, head }) => {
     const { author = [], tags = [], date = '' } = route.frontmatter;
