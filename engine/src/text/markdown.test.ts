@@ -4,6 +4,7 @@ import {
   escapeMarkdown,
   getLinePrefix,
   joinBlocks,
+  joinInline,
   prefixLines,
   toCell,
   toCodeSpan,
@@ -42,6 +43,16 @@ describe('escapeMarkdown', () => {
 
   it('escapes all brackets in a link, whose end they would be', () =>
     expect(escapeMarkdown('array[0]', { isInLink: true })).toBe('array\\[0\\]'));
+});
+
+describe('joinInline', () => {
+  it.each([
+    ['a!', '[b](c)', 'a\\![b](c)'],
+    ['a\\!', '[b](c)', 'a\\![b](c)'],
+    ['a\\\\!', '[b](c)', 'a\\\\\\![b](c)'],
+    ['a!', ' [b](c)', 'a! [b](c)'],
+    ['a', '[b](c)', 'a[b](c)'],
+  ])('%j and %j → %j', (before, after, joined) => expect(joinInline(before, after)).toBe(joined));
 });
 
 describe('escapeLineStarts', () => {

@@ -47,6 +47,12 @@ const isLoose = (text: string, at: number): boolean =>
 const isInWord = (text: string, at: number): boolean =>
   endsWithLetter(text.slice(0, at)) && (text[at + 2] === '\\' || startsWithLetter(text.slice(at + 2)));
 
+/** Inline Markdown, one after another: an exclamation mark in front of a link would make a picture of it. */
+export function joinInline(before: string, after: string): string {
+  const isSign = after.startsWith('[') && before.endsWith('!') && !isEscape(before.slice(0, -1));
+  return (isSign ? `${before.slice(0, -1)}\\!` : before) + after;
+}
+
 /** What would begin a block at the start of a line. */
 const lineStart = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|[-=]+\s*$|~{3}|:{3}|\|)/gm;
 

@@ -73,6 +73,11 @@ const Bracketed = () => (
     Items [1] <code>a[0]</code>
   </a>
 );
+const Loud = () => (
+  <p>
+    a!<a href="/b">c</a>
+  </p>
+);
 const Linked = () => (
   <a href="/b">
     <h3>
@@ -137,6 +142,7 @@ describe('what components render, as Markdown', () => {
     ['links and pictures', Links, '[b](/a.md) ![d](https://x.y/c.png)'],
     ['space at the ends of marks', Spaced, '**Note:** text *it* ~~x~~ [manual](/b.md) next'],
     ['brackets in links', Bracketed, '[Items \\[1\\] `a[0]`](/b.md)'],
+    ['an exclamation mark in front of a link', Loud, 'a\\![c](/b.md)'],
     ['a link around a heading', Linked, '### [Title *1*](/b.md)\n\nText'],
     ['code', Code, '```ts\na\n  <b>\n```'],
     ['elements apart', Apart, 'a b'],

@@ -5,6 +5,7 @@ import {
   escapeLineStarts,
   escapeMarkdown,
   joinBlocks,
+  joinInline,
   prefixLines,
   toCell,
   toCodeSpan,
@@ -61,7 +62,7 @@ export function toMarkdown(nodes: readonly TreeNode[], context: MarkdownContext)
     const before = nodes[i - 1];
     if (typeof node === 'string' || !isBlock(node, text)) {
       if (typeof node !== 'string' && node.kind === 'markdown') isText = false;
-      run += isApart(before, node, run, text) ? ` ${text}` : text;
+      run = joinInline(run, isApart(before, node, run, text) ? ` ${text}` : text);
       continue;
     }
     endRun();
@@ -159,7 +160,7 @@ function renderElement(node: ElementNode, context: MarkdownContext): string {
 /** Inline elements keep the white space at their ends. */
 function renderInline(nodes: readonly TreeNode[], context: MarkdownContext): string {
   if (nodes.some(holdsBlock)) return toMarkdown(nodes, context);
-  return nodes.map((node) => renderNode(node, context)).join('');
+  return nodes.map((node) => renderNode(node, context)).reduce(joinInline, '');
 }
 
 const isHidden = (props: ElementNode['props']): boolean =>

@@ -69,6 +69,8 @@ function copyText(state: RenderState, node: NodeOf<'text'>, copy: Copy): boolean
   // A mark after a letter may be text where it is none after a sign, as in `&eacute;_a_`.
   if ((source.startsWith('&') && startsWithLetter(markdown)) || (source.endsWith(';') && endsWithLetter(markdown)))
     return false;
+  // The sign of a picture in front of a link is escaped where the link is known.
+  if (markdown.endsWith('!') && state.source[getEnd(node).offset] === '[') return false;
   // A row may have nothing else, and would not be one.
   if (copy.form === 'table' && markdown.trim() === '') return false;
   if (copy.form === 'paragraph') copy.hasOwnLine = true;

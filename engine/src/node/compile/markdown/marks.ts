@@ -2,7 +2,7 @@
 // elements where there are none.
 
 import { startsWithLetter } from '../../../text/letters.ts';
-import { splitEdges } from '../../../text/markdown.ts';
+import { joinInline, splitEdges } from '../../../text/markdown.ts';
 import { isCjk } from '../syntax/marks.ts';
 
 export type MarkKind = 'emphasis' | 'strong' | 'delete';
@@ -33,7 +33,7 @@ export function toMarked(kind: MarkKind, content: string): Piece {
 export function joinPieces(pieces: readonly Piece[]): string {
   let markdown = '';
   for (const [i, piece] of pieces.entries()) {
-    markdown += typeof piece === 'string' ? piece : writeMarked(piece, markdown, pieces, i + 1);
+    markdown = joinInline(markdown, typeof piece === 'string' ? piece : writeMarked(piece, markdown, pieces, i + 1));
   }
   return markdown;
 }
