@@ -85,6 +85,8 @@ function copyLink(state: RenderState, node: NodeOf<'link'>, copy: Copy): boolean
   const isSame = to === node.url;
   const isCopied = text === undefined && to !== '' && last !== undefined && (isSame || isBracketed(state, node));
   if (!isCopied) return replace(state, node, copy);
+  // An address alone has no character references.
+  if (!isBracketed(state, node)) return true;
   copy.isInLink = true;
   if (!copyInlineNodes(state, node.children, copy)) return false;
   copy.isInLink = false;
