@@ -73,6 +73,7 @@ const agentTexts: Readonly<Record<AgentCheckName, readonly [noun: string, text: 
   sizes: ['twin', 'twins can be read in parts'],
   links: ['twin', 'links in twins lead somewhere'],
   lists: ['list', 'llms.txt is complete'],
+  skills: ['skill', 'skills are what their index says'],
   hosts: ['host', 'hosts lead agents to Markdown'],
 };
 

@@ -66,12 +66,12 @@ export interface CheckResult {
   readonly ok: boolean;
 }
 
-export type AgentCheckName = 'twins' | 'text' | 'sizes' | 'links' | 'lists' | 'hosts';
+export type AgentCheckName = 'twins' | 'text' | 'sizes' | 'links' | 'lists' | 'skills' | 'hosts';
 
 /** One line of what `check --agents` looked at. */
 export interface AgentCheck {
   readonly name: AgentCheckName;
-  /** Pages, lists or hosts that were checked. */
+  /** Pages, lists, skills or hosts that were checked. */
   readonly checked: number;
   readonly problems: number;
 }

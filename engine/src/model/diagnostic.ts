@@ -162,6 +162,8 @@ export const diagnosticDefaults = {
   twinDeadLink: 'error',
   /** An `llms.txt` has not the form of llmstxt.org, leaves pages out, or has a link that leads nowhere. */
   llmsInvalid: 'error',
+  /** The index of skills names a skill that is not published, or has another digest than its file. */
+  skillInvalid: 'error',
   /** The files of a host lack the rules that lead agents to Markdown. */
   agentRules: 'warning',
   // migrate

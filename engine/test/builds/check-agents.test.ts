@@ -16,6 +16,7 @@ describe('a site that has all', () => {
   ✓ twins can be read in parts, 2 twins
   ✓ links in twins lead somewhere, 2 twins
   ✓ llms.txt is complete, 1 list
+  ✓ skills are what their index says, 0 skills
   ✓ hosts lead agents to Markdown, 0 hosts
 
 ✓ 2 pages checked\n`);

@@ -98,7 +98,10 @@ export class FileAnswers {
   }
 
   #listFiles(graph: SiteGraph): readonly OutputFile[] {
-    const { fixed, replaceable } = listSiteFiles(graph, { readTwin: ({ twin = '' }) => this.#twins.get(twin) });
+    const { fixed, replaceable } = listSiteFiles(
+      { ...graph, publicDir: this.#input.project.scan.publicDir },
+      { readTwin: ({ twin = '' }) => this.#twins.get(twin) },
+    );
     return [...fixed, ...replaceable];
   }
 

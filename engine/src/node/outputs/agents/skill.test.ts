@@ -57,6 +57,31 @@ describe('buildSkill', () => {
     expect(Object.keys(build({ places: [{ ...place, title }] }))[0]).toBe(`.well-known/agent-skills/${name}/SKILL.md`);
   });
 
+  it.each([
+    ['its own words', { name: 'kettle', description: 'How to boil.' }, { name: 'kettle', description: 'How to boil.' }],
+    [
+      'those of the build, where it has none',
+      {},
+      {
+        name: 'kettle-2-docs',
+        description: 'Answers questions about Kettle "2" from its documentation. A kettle that talks.',
+      },
+    ],
+  ])("lists a skill of the author's in its place with its digest and %s", (_, facts, expected) => {
+    const bytes = Buffer.from('mine');
+    const asked: string[] = [];
+    const files = build({
+      readOwn(file) {
+        asked.push(file);
+        return { bytes, ...facts };
+      },
+    });
+    expect(asked).toEqual(['.well-known/agent-skills/kettle-2-docs/SKILL.md']);
+    const { skills } = JSON.parse(files['.well-known/agent-skills/index.json'] ?? '');
+    const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+    expect(skills).toEqual([expect.objectContaining({ ...expected, url: `/${asked[0]}`, digest })]);
+  });
+
   it('keeps the description in the bounds of the format', () => {
     const files = build({ places: [{ ...place, description: 'x'.repeat(2000) }] });
     const { skills } = JSON.parse(files['.well-known/agent-skills/index.json'] ?? '');

@@ -13,9 +13,19 @@ export interface SkillInput {
   readonly base: string;
   /** The first is the default. */
   readonly places: readonly LlmsPlace[];
+  /** A file that the author has in place of the one of this name. Default: there is none. */
+  readonly readOwn?: ((file: string) => OwnSkill | undefined) | undefined;
+}
+
+export interface OwnSkill {
+  readonly bytes: Uint8Array;
+  /** As its frontmatter has them. */
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
 }
 
 const FOLDER = '.well-known/agent-skills';
+export const SKILL_INDEX = `${FOLDER}/index.json`;
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 /** What the format allows. */
 const MAX_NAME = 64;
@@ -31,14 +41,25 @@ export function buildSkill(input: SkillInput): readonly OutputFile[] {
   const description = cut(`Answers questions about ${title} from its documentation.${about}`, MAX_DESCRIPTION);
   const path = `${FOLDER}/${name}/SKILL.md`;
   const content = renderSkill({ ...input, name, title, description });
-  const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`;
-  const skill = { name, type: 'skill-md', description, url: `/${path}`, digest };
+  // Clients refuse a skill that has not the digest of the index, so both are of the file that is published.
+  const own = input.readOwn?.(path);
+  const skill = {
+    name: own?.name ?? name,
+    type: 'skill-md',
+    description: own?.description === undefined ? description : cut(toLine(own.description), MAX_DESCRIPTION),
+    url: `/${path}`,
+    digest: toDigest(own?.bytes ?? content),
+  };
   const index = JSON.stringify({ $schema: SCHEMA, skills: [skill] }, undefined, 2);
   return [
     { path, content },
-    { path: `${FOLDER}/index.json`, content: `${index}\n` },
+    { path: SKILL_INDEX, content: `${index}\n` },
   ];
 }
+
+/** In the form of the index. */
+export const toDigest = (content: Uint8Array | string): string =>
+  `sha256:${createHash('sha256').update(content).digest('hex')}`;
 
 interface Skill extends SkillInput {
   readonly name: string;

@@ -1,6 +1,6 @@
 // What `check --agents` finds in what a site makes for agents, over a site in memory.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ function inspect({ config = {}, pages: more = {}, twins = {}, text = 'One two.',
 describe('check --agents', () => {
   it('finds nothing in a site that is whole', () => {
     expect(inspect()).toEqual({
-      checks: ['twins 2 0', 'text 2 0', 'sizes 2 0', 'links 2 0', 'lists 1 0', 'hosts 0 0'],
+      checks: ['twins 2 0', 'text 2 0', 'sizes 2 0', 'links 2 0', 'lists 1 0', 'skills 1 0', 'hosts 0 0'],
       told: [],
     });
   });
@@ -160,5 +160,43 @@ describe('check --agents', () => {
     expect(inspect().told).toEqual([
       'llmsInvalid: "llms.txt" does not list 1 of 2 pages: /a. Remove the file of that name from the public folder: a build writes one that lists all pages.',
     ]);
+  });
+
+  const FOLDER = '.well-known/agent-skills';
+  const DIGEST = `sha256:${'0'.repeat(64)}`;
+  const HINT = 'Correct it, or remove the file from the public folder: a build writes one.';
+  const file = `${FOLDER}/index.json`;
+  it.each<[string, string, string[]]>([
+    ['no JSON', '{', [`skillInvalid: "${file}" is not valid JSON. ${HINT}`]],
+    ['no list', '{}', [`skillInvalid: "${file}" has no list "skills". ${HINT}`]],
+    [
+      'a skill with the digest of another file',
+      JSON.stringify({ skills: [{ name: 'x', url: 'own.md', digest: DIGEST }] }),
+      [
+        `skillInvalid: "${file}" names "x" with the digest ${DIGEST}, but "${FOLDER}/own.md" has sha256:5b3975651c3cab92d044c096dc30a1c2d9525497457472de48c51ecb363d1f4a. Clients refuse a skill that differs: write the other digest.`,
+      ],
+    ],
+    [
+      'a skill that is not there',
+      JSON.stringify({
+        skills: [
+          { name: 'x', url: '/none.md', digest: DIGEST },
+          { name: 'y', url: 'https://y.org/y.md' },
+        ],
+      }),
+      [`skillInvalid: "${file}" names "x" at '/none.md', but no such file is published. ${HINT}`],
+    ],
+  ])('reports an index of skills with %s', (_, text, expected) => {
+    mkdirSync(join(publicDir, FOLDER), { recursive: true });
+    writeFileSync(join(publicDir, file), text);
+    writeFileSync(join(publicDir, FOLDER, 'own.md'), 'own');
+    expect(inspect().told).toEqual(expected);
+  });
+
+  it('takes a skill of the public folder for the one that the index names', () => {
+    mkdirSync(join(publicDir, FOLDER, 'site-docs'), { recursive: true });
+    writeFileSync(join(publicDir, FOLDER, 'site-docs/SKILL.md'), '---\nname: own\n---\n');
+    const { checks, told } = inspect();
+    expect([checks[5], told]).toEqual(['skills 1 0', []]);
   });
 });

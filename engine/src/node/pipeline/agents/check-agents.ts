@@ -10,6 +10,7 @@ import { createLazyTokenCounter } from '../render/count-tokens.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 import { checkHost } from './check-hosts.ts';
 import { describeLink, findDeadLinks, type LinkTargets } from './check-links.ts';
+import { checkSkills, type SkillProblem } from './check-skills.ts';
 import { findMissingWords } from './check-text.ts';
 import { checkLists } from './follow-lists.ts';
 import { type ParsedTwin, parseTwin } from './parse-twin.ts';
@@ -65,6 +66,8 @@ export function checkAgents(input: CheckAgentsInput): AgentReport {
   const reader = createReader(input);
   const lists = checkLists({ ...reader, planned: listLlms(toFilesInput(input.loaded)), targets });
   add('lists', lists.checked, lists.problems);
+  const skills = checkSkills({ ...config, readBytes: reader.readBytes });
+  add('skills', skills.checked, skills.problems.map(toSkillDiagnostic));
   add('hosts', config.hosts.length, checkHosts(input.loaded, reader.read));
   return { checks, diagnostics };
 }
@@ -151,7 +154,10 @@ const checkTwinLinks = (twins: readonly Twin[], targets: LinkTargets): readonly 
     ),
   );
 
+const toSkillDiagnostic = (problem: SkillProblem): Diagnostic => createDiagnostic({ code: 'skillInvalid', ...problem });
+
 interface OutputReader {
+  readBytes(file: string): Uint8Array | undefined;
   /** Content of a file of the output; an author's own in the public folder takes the place of one that is made. */
   read(file: string): string | undefined;
   /** True for a file of the public folder. */
@@ -162,17 +168,22 @@ function createReader({ loaded }: CheckAgentsInput): OutputReader {
   const { scan } = loaded;
   const files = listAllSiteFiles(toFilesInput(loaded));
   const made = new Map(files.map(({ path, content }) => [path, content]));
-  const readOwn = (file: string): string | undefined =>
-    scan.publicDir === undefined ? undefined : readText(join(scan.publicDir, file));
+  const readOwn = (file: string): Buffer | undefined =>
+    scan.publicDir === undefined ? undefined : readFile(join(scan.publicDir, file));
+  const readBytes = (file: string): Buffer | undefined => {
+    const content = readOwn(file) ?? made.get(file);
+    return content === undefined ? undefined : Buffer.from(content);
+  };
   return {
-    read: (file) => readOwn(file) ?? made.get(file)?.toString(),
+    readBytes,
+    read: (file) => readBytes(file)?.toString('utf8'),
     isOwn: (file) => readOwn(file) !== undefined,
   };
 }
 
-function readText(path: string): string | undefined {
+function readFile(path: string): Buffer | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch {
     return undefined;
   }

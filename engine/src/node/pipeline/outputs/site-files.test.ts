@@ -1,7 +1,10 @@
 // Which files follow from the site as a whole, under which names.
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSiteInput, type TestSite } from '../../../../test/site-input.ts';
+import { createTestFolder } from '../../../../test/test-folder.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { isPageList, listAllSiteFiles, listPageLists, listSiteFiles, planFullTexts } from './site-files.ts';
 
@@ -12,11 +15,11 @@ const pages = {
 };
 const both = { locales: [{ lang: 'en' }, { lang: 'zh' }] };
 
-function open(test: Partial<TestSite> = {}) {
+function open(test: Partial<TestSite> = {}, publicDir?: string) {
   const input = createSiteInput({ pages, ...test, config: { ...both, ...test.config } });
   const { site, index } = buildSite(input);
   const getMeta = (pageId: string) => input.pages.find(({ id }) => id === pageId);
-  const known = { config: input.config, site, index, getMeta };
+  const known = { config: input.config, site, index, getMeta, publicDir };
   const files = listSiteFiles(known);
   const all = listAllSiteFiles(known);
   return {
@@ -49,6 +52,23 @@ describe('files of a site', () => {
     const { names } = open({ config: config ?? {} });
     expect(names).toEqual(expect.arrayContaining([...added]));
     for (const name of missing) expect(names).not.toContain(name);
+  });
+
+  it('follow the skill that an author has in the public folder', () => {
+    const folder = createTestFolder('diglot-own-skill');
+    const path = '.well-known/agent-skills/kettle-docs/SKILL.md';
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    const config = { siteUrl: 'https://x.test', title: 'Kettle' };
+    const read = (text: string) => {
+      writeFileSync(join(folder, path), text);
+      const { skills } = JSON.parse(open({ config }, folder).read('.well-known/agent-skills/index.json'));
+      return skills[0];
+    };
+    const written = read('---\nname: boil\ndescription: >\n  How to\n  boil.\n---\n\n# Boil\n');
+    expect(written).toMatchObject({ name: 'boil', description: 'How to boil.', url: `/${path}` });
+    const plain = read('# No facts\n');
+    expect(plain).toMatchObject({ name: 'kettle-docs', description: expect.stringContaining('Answers') });
+    expect(plain.digest).not.toBe(written.digest);
   });
 
   it('may have an author’s own in their place, but for those that others rely on', () => {

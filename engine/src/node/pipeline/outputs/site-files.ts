@@ -30,6 +30,7 @@ import { getPrefixes, type RouteIndex } from '../../site/links/route-index.ts';
 import { findCanonical } from '../../site/old-versions.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import { listPlaces } from '../render/list-places.ts';
+import { readOwnSkill } from './own-skill.ts';
 import { createPostHtml } from './post-html.ts';
 
 /** `replaceable`: files for which an author's own of the same name in the public folder takes their place. */
@@ -51,6 +52,8 @@ export interface SiteFilesInput {
   readonly index: RouteIndex;
   /** Facts of a page, for those that have compiled. */
   readonly getMeta: (pageId: string) => PageMeta | undefined;
+  /** Absolute path of the public folder. Default: there is none. */
+  readonly publicDir?: string | undefined;
 }
 
 export const toFilesInput = ({
@@ -58,11 +61,13 @@ export const toFilesInput = ({
   site,
   index,
   pages,
-}: Pick<LoadedSite, 'config' | 'site' | 'index' | 'pages'>): SiteFilesInput => ({
+  scan,
+}: Pick<LoadedSite, 'config' | 'site' | 'index' | 'pages'> & Partial<Pick<LoadedSite, 'scan'>>): SiteFilesInput => ({
   config,
   site,
   index,
   getMeta: (id) => pages.get(id)?.page.meta,
+  publicDir: scan?.publicDir,
 });
 
 export function listSiteFiles(input: SiteFilesInput, { styles = [], readTwin }: WrittenParts = {}): SiteFiles {
@@ -86,9 +91,16 @@ export function listSiteFiles(input: SiteFilesInput, { styles = [], readTwin }: 
     replaceable: [
       ...(robots ? [robots] : []),
       ...buildAllHostFiles(config, site, resolve, styles),
-      ...(config.agents ? buildSkill({ base, siteUrl, places: listLlmsPlaces(config) }) : []),
+      ...buildOwnSkill(input),
     ],
   };
+}
+
+function buildOwnSkill({ config, publicDir }: SiteFilesInput): readonly OutputFile[] {
+  if (!config.agents) return [];
+  const { base, siteUrl } = config;
+  const readOwn = (file: string) => readOwnSkill(publicDir, file);
+  return buildSkill({ base, siteUrl, places: listLlmsPlaces(config), readOwn });
 }
 
 /** All of them, with the lists of pages: a build takes those from the previous build where it can. */
