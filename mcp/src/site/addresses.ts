@@ -31,7 +31,7 @@ export function parseAddress(address: string, book: AddressBook): PageAddress | 
   const text = address.trim();
   const url = resolveUrl(text.toLowerCase().startsWith(`${SCHEME}/`) ? text.slice(SCHEME.length) : text, book, '/');
   if (url === undefined) return undefined;
-  const path = decode(url.pathname);
+  const path = decode(url.pathname).replace(/\/{2,}/g, '/');
   const route = toPageRoute(path);
   const inner = toPageRoute(dropBase(path, book));
   const hash = decode(url.hash.slice(1));

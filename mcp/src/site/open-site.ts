@@ -32,6 +32,8 @@ export interface Site {
   readonly listPages: (place: Place) => Promise<readonly SitePage[]>;
   /** `undefined`: there is no such page, or it is not for agents. */
   readonly getTwin: (route: string) => Promise<Twin | undefined>;
+  /** Address that the site sends those to who ask for the route, as agents give addresses; `undefined` without one. */
+  readonly getRedirect: (route: string) => Promise<string | undefined>;
   /** The next `getTwin` of the route reads the page again. */
   readonly forget: (route: string) => void;
   /** Of an address that an agent gives; `undefined` for one of another site. */
@@ -74,6 +76,7 @@ export async function openSite(uncached: Source): Promise<Site> {
       return listTree(getList(place), { book, readText: readPath, others });
     },
     getTwin: (route) => readTwin(source, route),
+    getRedirect: (route) => loadRedirect(source, route),
     forget: (route) => listTwinPaths(route).forEach(source.forget),
     parseAddress: (address) => parseAddress(address, book),
     parseLink: (address, from) => parseLink(address, book, from),
@@ -91,6 +94,18 @@ async function readTwin(source: Source, route: string): Promise<Twin | undefined
     if (text !== undefined) return parseTwin(toRoute(path), text);
   }
   return undefined;
+}
+
+/** A failure is none: the page is missing in any case. */
+async function loadRedirect(source: Source, route: string): Promise<string | undefined> {
+  const path = route.replace(/^\/+|\/+$/g, '');
+  if (path === '') return undefined;
+  try {
+    return await source.getRedirect?.(path);
+  } catch (error) {
+    if (error instanceof SourceError) return undefined;
+    throw error;
+  }
 }
 
 /** The first pages that a list names. */

@@ -3,16 +3,27 @@
 import { constants } from 'node:fs';
 import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { checkPath, MAX_FILE_BYTES, type Source, SourceError } from './source.ts';
+import { findRefresh, findRule, MAX_STUB } from './redirects.ts';
+import { checkInside, checkPath, MAX_FILE_BYTES, type Source, SourceError } from './source.ts';
+
+/** Rules for hosts. */
+const RULES = '_redirects';
+/** Bytes of them; longer ones are passed over. */
+const MAX_RULES = 8 * 1024 * 1024;
 
 /** Rejects with {@link SourceError} when the folder does not exist. */
 export async function openFolder(folder: string): Promise<Source> {
+  const base = await loadBase(await resolveRoot(folder));
   return {
     name: folder,
-    base: await loadBase(await resolveRoot(folder)),
+    base,
     origin: undefined,
     // Each time: a link that leads to the folder may lead to a newer build by now.
-    read: async (path) => readInside(await resolveRoot(folder), path),
+    read: async (path) => {
+      checkPath(path);
+      return readInside(await resolveRoot(folder), path);
+    },
+    getRedirect: async (path) => loadRedirect(await resolveRoot(folder), path, base ?? '/'),
     getStamp: (path) => loadStamp(folder, path).catch(() => undefined),
   };
 }
@@ -31,8 +42,22 @@ async function resolveRoot(folder: string): Promise<string> {
   });
 }
 
-async function readInside(root: string, path: string): Promise<Uint8Array | undefined> {
-  checkPath(path);
+/** A rule, else the page that stands in its place. */
+async function loadRedirect(root: string, path: string, base: string): Promise<string | undefined> {
+  checkInside(path);
+  const rules = new TextDecoder().decode(await readInside(root, RULES, MAX_RULES).catch(() => undefined));
+  const ruled = findRule(rules, base + path);
+  if (ruled !== undefined) return ruled;
+  for (const file of [`${path}.html`, `${path}/index.html`]) {
+    const page = await readInside(root, file, MAX_STUB).catch(() => undefined);
+    const target = page && findRefresh(new TextDecoder().decode(page));
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}
+
+/** `path` has been checked. */
+async function readInside(root: string, path: string, maxBytes = MAX_FILE_BYTES): Promise<Uint8Array | undefined> {
   let real: string;
   try {
     real = await realpath(join(root, path));
@@ -45,7 +70,7 @@ async function readInside(root: string, path: string): Promise<Uint8Array | unde
   try {
     const info = await file.stat();
     if (!info.isFile()) return undefined;
-    if (info.size > MAX_FILE_BYTES) throw new SourceError(`"${path}" is larger than ${MAX_FILE_BYTES} bytes.`);
+    if (info.size > maxBytes) throw new SourceError(`"${path}" is larger than ${maxBytes} bytes.`);
     return await file.readFile();
   } finally {
     await file.close();

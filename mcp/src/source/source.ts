@@ -14,6 +14,11 @@ export interface Source {
    */
   readonly read: (path: string) => Promise<Uint8Array | undefined>;
   /**
+   * Where the host of the site sends those who ask for an address: complete, or a path that begins with the base.
+   * `path` as for `read`, without an ending. `undefined`: nowhere.
+   */
+  readonly getRedirect?: (path: string) => Promise<string | undefined>;
+  /**
    * Another text once the file has changed; the same for all files that do not exist. `undefined`: it cannot be told now.
    * Sources that would have to read the file to know have none.
    */
@@ -36,10 +41,15 @@ const READABLE = /\.(?:md|txt|json)$/;
 
 /** Throws {@link SourceError} for a path that leads out of the site, or to a file that is not for agents. */
 export function checkPath(path: string): void {
+  checkInside(path);
+  if (!READABLE.test(path)) throw new SourceError(`"${path}" is not a Markdown, text or JSON file.`);
+}
+
+/** Throws {@link SourceError} for a path that leads out of the site. */
+export function checkInside(path: string): void {
   const segments = path.split('/');
   const isInside = segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
   // A drive is named by a colon after one letter; a stream of a file on Windows, by a later one.
   const isDisk = process.platform === 'win32' ? path.includes(':') : /^[a-z]:/i.test(path);
   if (!isInside || isDisk || /[\\\0]/.test(path)) throw new SourceError(`"${path}" is not a path of this site.`);
-  if (!READABLE.test(path)) throw new SourceError(`"${path}" is not a Markdown, text or JSON file.`);
 }

@@ -60,6 +60,27 @@ describe('a folder', () => {
     await expect(source.read(path)).rejects.toThrow(message);
   });
 
+  it.each([
+    ['beta', '/docs/blog/beta'],
+    ['stub', '/docs/page'],
+    ['in/folder', 'https://elsewhere.example/'],
+    ['page', undefined],
+    ['long', undefined],
+    ['up/secret', undefined],
+    ['none', undefined],
+  ])('says where %s leads', async (path, target) => {
+    const stub = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`;
+    mkdirSync(join(folder, 'in/folder'), { recursive: true });
+    writeFileSync(join(folder, '_redirects'), '/docs/beta /docs/blog/beta 301\n/beta /no 301\n');
+    writeFileSync(join(folder, 'stub.html'), stub('/docs/page'));
+    writeFileSync(join(folder, 'in/folder/index.html'), stub('https://elsewhere.example/'));
+    writeFileSync(join(folder, 'long.html'), stub('/x') + ' '.repeat(20_000));
+    writeFileSync(join(root, 'secret.html'), stub('/x'));
+    const source = await openFolder(folder);
+    expect(await source.getRedirect?.(path)).toBe(target);
+    await expect(source.getRedirect?.('../secret')).rejects.toThrow('"../secret" is not a path of this site.');
+  });
+
   it('says when a file has changed, appeared or gone', async () => {
     const source = await openFolder(folder);
     const path = join(folder, 'stamp.md');
@@ -139,6 +160,8 @@ describe('a website', () => {
     });
     server = await listen(({ url = '' }, response) => {
       const to = (location: string): void => void response.writeHead(302, { location }).end();
+      const typed = (type: string, body: string | Buffer): void =>
+        void response.writeHead(200, { 'content-type': type }).end(body);
       if (url === '/docs/page.md') response.end('text');
       else if (url === '/docs/%E4%B8%AD%20x.md') response.end('中');
       else if (url === '/docs/moved.md') to('page.md');
@@ -148,6 +171,16 @@ describe('a website', () => {
       else if (url === '/docs/large.md') response.end('x'.repeat(5000));
       else if (url === '/docs/slow.md') response.writeHead(200).write('x');
       else if (url === '/docs/shell.md') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+      else if (url === '/docs/old') to('page');
+      else if (url === '/docs/out') to('https://elsewhere.example/x');
+      else if (url === '/docs/page') typed('text/html', '<p>Page');
+      else if (url === '/docs/stub') typed('text/html', '<meta http-equiv="refresh" content="0; url=/docs/page#a">');
+      else if (url === '/docs/xhtml.md') typed('application/xhtml+xml', '<html>');
+      else if (url === '/docs/octet-html.md') typed('application/octet-stream', '<!doctype html>');
+      else if (url === '/docs/octet.md') typed('application/octet-stream', 'text 中');
+      else if (url === '/docs/image.md') typed('image/png', 'PNG');
+      else if (url === '/docs/binary.md') typed('text/markdown', Buffer.from([65, 0, 66]));
+      else if (url === '/docs/latin.md') typed('text/markdown', Buffer.from([65, 0xe9, 66, 67, 68]));
       else if (url === '/docs/empty.md') response.writeHead(204).end();
       else if (url === '/docs/untyped.md') response.end('\n<!DOCTYPE html><title>Start</title>');
       else if (url === '/docs/odd%3A%23%3F.md') response.end('odd');
@@ -173,6 +206,9 @@ describe('a website', () => {
     ['shell.md', undefined],
     ['untyped.md', undefined],
     ['empty.md', undefined],
+    ['xhtml.md', undefined],
+    ['octet-html.md', undefined],
+    ['octet.md', 'text 中'],
     ['odd:#?.md', 'odd'],
   ])('gives %s', async (path, text) => {
     expect(await read(openWebsite(`${origin}/docs`), path)).toBe(text);
@@ -187,11 +223,25 @@ describe('a website', () => {
     ['loop.md', () => `${origin}/docs/loop.md redirects more than 3 times.`],
     ['large.md', () => `${origin}/docs/large.md is larger than 1000 bytes.`],
     ['slow.md', () => `${origin}/docs/slow.md did not answer within 0.2 seconds.`],
+    ['image.md', () => `${origin}/docs/image.md is not text in UTF-8.`],
+    ['binary.md', () => `${origin}/docs/binary.md is not text in UTF-8.`],
+    ['latin.md', () => `${origin}/docs/latin.md is not text in UTF-8.`],
     ['broken.md', () => `${origin}/docs/broken.md answered 500.`],
     ['cut.md', () => `${origin}/docs/cut.md cannot be reached: other side closed.`],
   ])('has bounds: %s', async (path, getMessage) => {
     const source = openWebsite(`${origin}/docs/`, { maxBytes: 1000, timeout: path === 'slow.md' ? 200 : 60_000 });
     await expect(source.read(path)).rejects.toThrow(getMessage());
+  });
+
+  it.each([
+    ['old', () => `${origin}/docs/page`],
+    ['stub', () => `${origin}/docs/page#a`],
+    ['out', () => 'https://elsewhere.example/x'],
+    ['page', () => undefined],
+    ['page.md', () => undefined],
+    ['none', () => undefined],
+  ])('says where %s leads', async (path, getTarget) => {
+    expect(await openWebsite(`${origin}/docs/`).getRedirect?.(path)).toBe(getTarget());
   });
 
   it('is no longer read when the server ends', async () => {

@@ -1,6 +1,7 @@
 // Reads a built site from its address. Bound to its origin and path, to a size and to a time.
 
-import { checkPath, FETCH_TIMEOUT, MAX_FILE_BYTES, type Source, SourceError } from './source.ts';
+import { findRefresh, MAX_STUB } from './redirects.ts';
+import { checkInside, checkPath, FETCH_TIMEOUT, MAX_FILE_BYTES, type Source, SourceError } from './source.ts';
 
 /** Redirects within the site that are followed for one file. */
 const MAX_REDIRECTS = 3;
@@ -21,6 +22,7 @@ export function openWebsite(address: string, limits: WebLimits = {}): Source {
     base: root.pathname,
     origin: root.origin,
     read: (path) => fetchFile(root, path, limits),
+    getRedirect: (path) => fetchRedirect(root, path, limits),
   };
 }
 
@@ -38,22 +40,51 @@ function parseRoot(address: string): URL {
 
 async function fetchFile(root: URL, path: string, limits: WebLimits): Promise<Uint8Array | undefined> {
   checkPath(path);
-  const { maxBytes = MAX_FILE_BYTES, timeout = FETCH_TIMEOUT } = limits;
-  const url = new URL(path.split('/').map(encodeURIComponent).join('/'), root);
-  const late = AbortSignal.timeout(timeout);
-  const signal = limits.signal === undefined ? late : AbortSignal.any([late, limits.signal]);
-  try {
-    const response = await fetchInside(root, url, signal);
+  const { maxBytes = MAX_FILE_BYTES } = limits;
+  const first = toUrl(root, path);
+  return fetchBounded(first, limits, async (signal) => {
+    const { response, url, isInside } = await fetchInside(root, first, signal);
+    if (!isInside) throw new SourceError(`${first.href} redirects to ${url.href}, which is not part of the site.`);
     if ([204, 404, 410].includes(response.status)) return undefined;
-    if (!response.ok) throw new SourceError(`${url.href} answered ${response.status}.`);
+    if (!response.ok) throw new SourceError(`${first.href} answered ${response.status}.`);
     // A host that shows its start page for everything it does not know has no such file.
-    const type = response.headers.get('content-type');
-    if (/^text\/html\b/i.test(type ?? '')) {
+    const type = response.headers.get('content-type') ?? '';
+    if (HTML_TYPE.test(type)) {
       await response.body?.cancel();
       return undefined;
     }
-    const bytes = await readBounded(response, url, maxBytes);
-    return type === null && isHtml(bytes) ? undefined : bytes;
+    const bytes = await readBounded(response, first, maxBytes);
+    if (isHtml(bytes)) return undefined;
+    if (OTHER_TYPE.test(type) || !isText(bytes)) throw new SourceError(`${first.href} is not text in UTF-8.`);
+    return bytes;
+  });
+}
+
+/** What the host says of an address without an ending, in its answer or in a page that stands for a redirect. */
+async function fetchRedirect(root: URL, path: string, limits: WebLimits): Promise<string | undefined> {
+  checkInside(path);
+  const first = toUrl(root, path);
+  return fetchBounded(first, limits, async (signal) => {
+    const { response, url, isInside } = await fetchInside(root, first, signal);
+    if (!isInside) return url.href;
+    if (!response.ok || !HTML_TYPE.test(response.headers.get('content-type') ?? '')) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    const target = findRefresh(new TextDecoder().decode(await readStart(response, MAX_STUB)));
+    if (target !== undefined) return URL.canParse(target, url) ? new URL(target, url).href : undefined;
+    return url.href === first.href ? undefined : url.href;
+  });
+}
+
+const toUrl = (root: URL, path: string): URL => new URL(path.split('/').map(encodeURIComponent).join('/'), root);
+
+/** Bound to a time. Every failure becomes a {@link SourceError}. */
+async function fetchBounded<T>(url: URL, limits: WebLimits, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { timeout = FETCH_TIMEOUT } = limits;
+  const late = AbortSignal.timeout(timeout);
+  try {
+    return await run(limits.signal === undefined ? late : AbortSignal.any([late, limits.signal]));
   } catch (error) {
     if (error instanceof SourceError) throw error;
     if (limits.signal?.aborted) throw new SourceError(`${url.href} is no longer wanted.`);
@@ -72,10 +103,32 @@ function describeCause(error: unknown): string {
   return reason === '' ? '' : `: ${reason.replace(/\.$/, '')}`;
 }
 
+const HTML_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
+const OTHER_TYPE = /^(?:image|audio|video|font)\//i;
+
 const isHtml = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*<(?:!doctype\s+html|html)\b/i.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 
-async function fetchInside(root: URL, first: URL, signal: AbortSignal): Promise<Response> {
+/** By its first kilobytes. */
+function isText(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, 4096);
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
+    return !start.includes(0);
+  } catch {
+    return false;
+  }
+}
+
+interface InsideAnswer {
+  readonly response: Response;
+  /** Where it came from, or would have to come from outside of the site. */
+  readonly url: URL;
+  readonly isInside: boolean;
+}
+
+/** Follows redirects as long as they stay inside. */
+async function fetchInside(root: URL, first: URL, signal: AbortSignal): Promise<InsideAnswer> {
   let url = first;
   for (let count = 0; count <= MAX_REDIRECTS; count++) {
     const response = await fetch(url, {
@@ -85,13 +138,26 @@ async function fetchInside(root: URL, first: URL, signal: AbortSignal): Promise<
       headers: { accept: 'text/markdown, text/plain, application/json', 'user-agent': 'diglot-mcp' },
     });
     const location = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || location === null) return response;
+    if (response.status < 300 || response.status >= 400 || location === null) return { response, url, isInside: true };
     await response.body?.cancel();
     url = new URL(location, url);
     if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname))
-      throw new SourceError(`${first.href} redirects to ${url.href}, which is not part of the site.`);
+      return { response, url, isInside: false };
   }
   throw new SourceError(`${first.href} redirects more than ${MAX_REDIRECTS} times.`);
+}
+
+/** At most so many bytes. */
+async function readStart(response: Response, length: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    // Leaving the loop cancels the rest.
+    if (size >= length) break;
+  }
+  return Buffer.concat(chunks, size).subarray(0, length);
 }
 
 async function readBounded(response: Response, url: URL, maxBytes: number): Promise<Uint8Array> {

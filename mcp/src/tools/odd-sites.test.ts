@@ -129,6 +129,43 @@ describe('an index that is missing or damaged', () => {
   });
 });
 
+describe('an address that is not of a page', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const pages = [
+    page('/', 'Home'),
+    page('/start', 'Start', '## Part {#part}\n\nText.\n\n## Other {#other}'),
+    ...names.map((name) => page(`/guide/${name}`, name)),
+  ];
+  const openMoved = async (): Promise<Site> => {
+    const files = createTestSite(pages, '/docs/');
+    const rules = [
+      '/docs/beta /docs/start 301',
+      '/docs/old /docs/start#part 301',
+      '/docs/lost /docs/none 301',
+      '/docs/out https://elsewhere.example/ 301',
+    ];
+    writeFileSync(join(files.folder, '_redirects'), rules.join('\n'));
+    return open(files);
+  };
+
+  it.each([
+    ['/beta', /^Start <[^>]*start>\n\/beta leads here\n\n# Start/],
+    ['/docs/beta.html', /\n\/docs\/beta leads here\n\n# Start|\n\/beta leads here\n\n# Start/],
+    ['/beta#other', /start#other>\n\/beta leads here\n\n## Other/],
+    ['/old', /start#part>\n\/old leads here\n\n## Part/],
+    ['/lost', /^error: No page \/lost\./],
+    ['/out', /^error: \/out leads to https:\/\/elsewhere\.example\/, which is not part of this site\.$/],
+    [
+      '/guide',
+      /^error: No page \/guide\. Below it: \/guide\/a, .*\/guide\/e; list_pages with the section \/guide\/ lists all 6$/,
+    ],
+    ['/guide//a', /^a </],
+    ['/start%23part', /start#part>\n\n## Part/],
+  ])('%s', async (address, text) => {
+    expect(await readPage(await openMoved(), { page: address })).toMatch(text);
+  });
+});
+
 describe('a site that was built again', () => {
   const older = [page('/', 'Home', '## Lion {#lion}\n\nIt roars.')];
   const newer = [page('/', 'Home', '## Zebra {#zebra}\n\nIt has stripes.')];

@@ -7,7 +7,7 @@ import type { Site } from '../site/open-site.ts';
 import type { Twin } from '../site/twin.ts';
 import type { TwinHeading } from '../site/twin-headings.ts';
 import { AskError } from './answer.ts';
-import { findSection } from './find-twin.ts';
+import { findSection } from './find-section.ts';
 import { renderName, renderOutline } from './outline.ts';
 
 const DEFAULT_TOKENS = 2000;
@@ -34,11 +34,12 @@ export const readPageInput = z.object({
 });
 
 export async function runReadPage(site: Site, input: z.infer<typeof readPageInput>): Promise<string> {
-  const { twin, section } = await findSection(site, input.page, input.heading);
+  const { twin, section, from } = await findSection(site, input.page, input.heading);
   const { start: first, end } = section ?? { start: 0, end: twin.body.length };
   const start = parseCursor(input.cursor, first, end);
   const address = (twin.canonical || encodeRoute(twin.route)) + (section?.id ? `#${section.id}` : '');
-  const head = [`${twin.title} <${address}>`, twin.section, renderContinued(twin, section, start)];
+  const moved = from === '' ? '' : `${encodeRoute(from)} leads here`;
+  const head = [`${twin.title} <${address}>`, moved, twin.section, renderContinued(twin, section, start)];
   const part = cut(twin, { start, end, budget: input.max_tokens, hasOutline: start === first });
   return [head.filter(Boolean).join('\n'), ...part].filter(Boolean).join('\n\n');
 }

@@ -1,0 +1,54 @@
+// The section of a page that a call names, and what to say when there is none.
+
+import { encodeRoute } from '../site/addresses.ts';
+import type { Site } from '../site/open-site.ts';
+import type { Twin } from '../site/twin.ts';
+import type { TwinHeading } from '../site/twin-headings.ts';
+import { AskError } from './answer.ts';
+import { findTwin } from './find-twin.ts';
+
+export interface FoundSection {
+  readonly twin: Twin;
+  /** `undefined`: the whole page. */
+  readonly section: TwinHeading | undefined;
+  /** The address that leads to the page by a redirect of the site; empty for its own. */
+  readonly from: string;
+}
+
+/** A page or a section of it. `heading` wins over the hash of the address. Throws {@link AskError} when the site has neither. */
+export async function findSection(site: Site, address: string, heading = ''): Promise<FoundSection> {
+  const { twin, hash, from } = await findTwin(site, address);
+  const wanted = heading || (hash === '' ? '' : `#${hash}`);
+  if (wanted === '') return { twin, section: undefined, from };
+  const section = findHeading(twin, wanted);
+  if (section !== undefined) return { twin, section, from };
+  // The page may be older than the search that named the heading.
+  site.forget(twin.route);
+  const again = (await site.getTwin(twin.route)) ?? twin;
+  return { twin: again, section: findHeading(again, wanted) ?? refuseHeading(again, wanted), from };
+}
+
+/** By id, else by text; `wanted` with `#` in front is an id, any other may be a part of a text. */
+export function findHeading({ headings }: Twin, wanted: string): TwinHeading | undefined {
+  const name = toName(wanted);
+  const folded = fold(name);
+  return (
+    headings.find(({ id }) => id === name) ??
+    headings.find(({ text }) => fold(text) === folded) ??
+    (isId(wanted) || folded === '' ? undefined : headings.find(({ text }) => fold(text).includes(folded)))
+  );
+}
+
+/** Says which headings there are. */
+function refuseHeading({ route, headings }: Twin, wanted: string): never {
+  const names = headings.map(({ id, text }) => (id === '' ? text : `#${id}`)).join(', ');
+  throw new AskError(
+    `${encodeRoute(route)} has no heading "${isId(wanted) ? toName(wanted) : wanted}". ${names === '' ? 'It has none.' : `It has: ${names}`}`,
+  );
+}
+
+const isId = (wanted: string): boolean => /^#\S/.test(wanted);
+
+const toName = (wanted: string): string => wanted.replace(/^#+\s*/, '').trim();
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
