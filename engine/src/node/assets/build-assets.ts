@@ -1,24 +1,24 @@
 // Scripts, styles and the server bundle of a site, built when its code changed and taken from the cache otherwise.
 
-import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { AssetManifest } from '../../model/output.ts';
 import { toleratesMissingText } from '../../text/missing-text.ts';
-import { createCacheError } from '../cache/cache-folder.ts';
-import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import type { BundleInput, BundleResult, ViewReads } from './bundle-input.ts';
 import { type BundleMemory, saveBundleMemory } from './bundle-memory.ts';
-import { type BundlePlace, getBundleName, isDefault, loadPlace } from './bundle-place.ts';
+import type { FoundParts } from './bundle-parts.ts';
+import { addParts, type BundlePlace, getBundleName, hasStayed, isDefault, loadPlace } from './bundle-place.ts';
 import { type Bundler, bundleSite, type StoredBundle } from './bundle-site.ts';
+import { createWorkFolder, placeBundle, sealBundle, takeStored, type WorkFolder } from './bundle-store.ts';
 import { loadDefaultBundle } from './default-bundle.ts';
 import type { ImportedModule } from './entries.ts';
 import { hashFiles } from './hash-files.ts';
 import { type InlineScripts, listPageParts } from './inline-scripts.ts';
 import { findIslands } from './islands.ts';
 import type { OutsideRequest } from './outside-requests.ts';
-import { type CodeSums, isServerCode, sumServerCode } from './server-code.ts';
 
 export interface BuildAssetsInput {
   readonly config: ResolvedConfig;
@@ -50,14 +50,6 @@ export interface BuiltAssets extends ViewReads {
   readonly fromCache: boolean;
 }
 
-const BUNDLE_KIND = 'bundle 6';
-
-/** What `bundle.json` holds; `code`: of the server bundle, which runs in builds. */
-type KeptBundle = StoredBundle & { readonly code: CodeSums };
-
-/** Bundles of previous states, kept for switching between branches. */
-const KEPT_BUNDLES = 4;
-
 export async function buildAssets(input: BuildAssetsInput): Promise<BuiltAssets> {
   const built = await bundleOrTake(input);
   if (!input.config.subresourceIntegrity) return built;
@@ -72,8 +64,8 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
   const hash = getBundleName(place, config, imports);
   const target = join(store, hash);
   if (cache) {
-    const stored = await takeStored(target, hash);
-    if (stored) return stored;
+    const stored = await takeStored(target);
+    if (stored) return toResult(stored, target, hash, true);
   }
   const own = await place.findOwnIslands();
   if (own.length === 0 && isDefault(config, imports)) {
@@ -91,26 +83,46 @@ async function bundleOrTake(input: BuildAssetsInput): Promise<BuiltAssets> {
     const made = await loadDefaultBundle(engine, state.engineHash);
     const ofEngine = made?.islands ?? (await findIslands(state.engineFiles, engine.packageDir, 'diglot:'));
     const islands = [...own, ...ofEngine];
-    const { stored, outsideFiles } = await bundle({
-      code: { ...listCode(config), engine, islands, imports, half: made?.folder, outDir: work },
+    const { stored, parts } = await bundle({
+      code: { ...listCode(config), engine, islands, imports, half: made?.folder, outDir: work.path },
       inlineScripts: made?.inlineScripts[pageParts.join(' ')] ?? pageParts,
     });
-    const kept: KeptBundle = { ...stored, code: sumServerCode(work) };
-    writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, kept);
-    await rm(target, { recursive: true, force: true });
-    await rename(work, target);
-    // The hashes are from before: files outside are known only now, and are included from the next run on.
-    saveBundleMemory(store, {
-      files: state.files,
-      engine: state.engine,
-      outside: outsideFiles,
-      last: { code: state.codeHash, hash },
-    });
-    await dropOldBundles(store);
-    return toResult(stored, target, hash, false);
+    const name = await keepBundle({ config, imports, place, work, stored, parts });
+    return toResult(stored, join(store, name), name, false);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await rm(work.path, { recursive: true, force: true });
   }
+}
+
+interface MadeBundle {
+  readonly config: ResolvedConfig;
+  readonly imports: readonly ImportedModule[];
+  /** The state of the code before. */
+  readonly place: BundlePlace;
+  readonly work: WorkFolder;
+  readonly stored: StoredBundle;
+  readonly parts: FoundParts;
+}
+
+/**
+ * Stores a bundle under the name of what it is made of, which is known completely only now, and returns that name. If code changed
+ * meanwhile, no one knows which of it is in the bundle: its name is one that no other build looks for.
+ */
+async function keepBundle({ config, imports, place, work, stored, parts }: MadeBundle): Promise<string> {
+  const { store } = place;
+  // A file that is just being replaced cannot be read.
+  const after = await loadPlace(config, parts).catch(() => undefined);
+  if (!after || !hasStayed(place, after, work.begun)) {
+    const name = randomBytes(10).toString('hex');
+    await placeBundle(work.path, store, name);
+    return name;
+  }
+  const name = getBundleName(after, config, imports);
+  sealBundle(work.path, stored);
+  await placeBundle(work.path, store, name);
+  const { files, engine, codeHash } = after.state;
+  saveBundleMemory(store, { files, engine, parts: addParts(after), last: { code: codeHash, hash: name } });
+  return name;
 }
 
 /** What the config says about a site's code. */
@@ -139,8 +151,9 @@ export async function findAssets(config: ResolvedConfig): Promise<BuiltAssets | 
   const place = await loadPlace(config);
   const { store, state, memory } = place;
   if (memory.last?.code === state.codeHash) {
-    const stored = await takeStored(join(store, memory.last.hash), memory.last.hash);
-    if (stored) return stored;
+    const target = join(store, memory.last.hash);
+    const stored = await takeStored(target);
+    if (stored) return toResult(stored, target, memory.last.hash, true);
   }
   const own = await place.findOwnIslands();
   if (own.length > 0 || !isDefault(config, [])) return undefined;
@@ -151,26 +164,9 @@ export async function findAssets(config: ResolvedConfig): Promise<BuiltAssets | 
 
 /** For the next run of a site without a bundle of its own: hashing the engine's hundreds of files takes longer than looking at them. */
 function keepHashes({ store, state, memory }: BundlePlace): void {
-  const next: BundleMemory = { files: state.files, engine: state.engine, outside: [] };
+  const next: BundleMemory = { files: state.files, engine: state.engine, parts: {} };
   // A warm run comes here each time, and finds what it would write.
   if (JSON.stringify(next) !== JSON.stringify(memory)) saveBundleMemory(store, next);
-}
-
-async function createWorkFolder(store: string): Promise<string> {
-  try {
-    await mkdir(store, { recursive: true });
-    return await mkdtemp(join(store, '.work-'));
-  } catch (error) {
-    throw createCacheError(store, 'Components are bundled there.', error);
-  }
-}
-
-async function takeStored(target: string, hash: string): Promise<BuiltAssets | undefined> {
-  const stored = loadStored(target);
-  if (!stored) return undefined;
-  const now = new Date();
-  await utimes(target, now, now).catch(() => undefined);
-  return toResult(stored, target, hash, true);
 }
 
 async function takeDefault({ engine, state }: BundlePlace, config: ResolvedConfig): Promise<BuiltAssets | undefined> {
@@ -205,19 +201,4 @@ function toResult(stored: StoredBundle, target: string, hash: string, fromCache:
     serverEntry: join(target, 'server/entry.mjs'),
     staticDirs: [join(target, 'client/static'), join(target, 'server/static')],
   };
-}
-
-/** `undefined`: there is none, or it is damaged. */
-function loadStored(target: string): StoredBundle | undefined {
-  const kept = readSealed<KeptBundle>(join(target, 'bundle.json'), BUNDLE_KIND);
-  return kept && isServerCode(target, kept.code) ? kept : undefined;
-}
-
-async function dropOldBundles(store: string): Promise<void> {
-  const names = (await readdir(store)).filter((name) => /^[\da-f]{20}$/.test(name));
-  const aged = await Promise.all(names.map(async (name) => ({ name, time: (await stat(join(store, name))).mtimeMs })));
-  aged.sort((a, b) => b.time - a.time);
-  await Promise.all(
-    aged.slice(KEPT_BUNDLES).map(({ name }) => rm(join(store, name), { recursive: true, force: true })),
-  );
 }

@@ -42,17 +42,21 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
     ...(await findReads(input, moduleIds)),
     staticFiles: graph.getModules(`\0${SERVER_MODULE}`, { isBorder: isIsland }).filter(isSiteCode(input.root)),
     browserFiles: listBrowserFiles(input.root, output.output),
-    outsideFiles: moduleIds
-      .map((id) => id.replace(/\?.*$/, ''))
-      .filter(
-        (id) =>
-          id.startsWith('/') &&
-          !id.startsWith(`${input.root}/`) &&
-          !id.includes('/node_modules/') &&
-          !id.startsWith(input.engine.packageDir) &&
-          !id.startsWith(input.engine.searchDir),
-      ),
+    parts: { files: listPartFiles(input, moduleIds) },
   };
+}
+
+function listPartFiles({ root, engine }: BundleInput, moduleIds: readonly string[]): readonly string[] {
+  return moduleIds
+    .map((id) => id.replace(/\?.*$/, ''))
+    .filter(
+      (id) =>
+        id.startsWith('/') &&
+        !id.startsWith(`${root}/`) &&
+        !id.includes('/node_modules/') &&
+        !id.startsWith(engine.packageDir) &&
+        !id.startsWith(engine.searchDir),
+    );
 }
 
 type MadeSheets = Pick<BundleResult, 'manifest' | 'importStyles' | 'layoutStyles'> & {

@@ -2,6 +2,7 @@
 
 import type { AssetManifest, SheetName } from '../../model/output.ts';
 import type { PathAlias } from '../../text/path-aliases.ts';
+import type { FoundParts } from './bundle-parts.ts';
 import type { EnginePaths } from './engine-paths.ts';
 import type { ImportedModule } from './entries.ts';
 import type { IslandFile } from './islands.ts';
@@ -48,6 +49,6 @@ export interface BundleResult extends ViewReads {
   readonly staticFiles: readonly string[];
   /** Files of the site whose code or styles browsers get, absolute. */
   readonly browserFiles: readonly string[];
-  /** Files outside the root that took part, for the next run's comparison. */
-  readonly outsideFiles: readonly string[];
+  /** What it is made of, for the comparison of later runs. */
+  readonly parts: FoundParts;
 }

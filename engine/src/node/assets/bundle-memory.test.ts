@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BundleMemory, loadBundleMemory, saveBundleMemory } from './bundle-memory.ts';
 
-const nothing = { files: {}, engine: {}, outside: [] };
+const nothing = { files: {}, engine: {}, parts: {} };
 const memory: BundleMemory = {
   files: { 'a.ts': [3, 1.5, 'hash'] },
   engine: {},
-  outside: ['/elsewhere/b.ts'],
+  parts: { c: { files: ['../elsewhere/b.ts'] } },
   last: { code: 'c', hash: 'h' },
 };
 let store: string;
@@ -31,7 +31,7 @@ describe('the memory of bundles', () => {
       (bytes: Buffer) => Buffer.from(bytes.map((byte, i) => (i === bytes.length - 5 ? byte ^ 1 : byte))),
     ],
     ['emptied', () => Buffer.alloc(0)],
-    ['replaced', () => Buffer.from('{"files":{},"engine":{},"outside":["/etc"]}')],
+    ['replaced', () => Buffer.from('{"files":{},"engine":{},"parts":{"c":{"files":["/etc"]}}}')],
   ])('is empty when its file is %s', (_, damage) => {
     saveBundleMemory(store, memory);
     const path = join(store, 'memory.json');

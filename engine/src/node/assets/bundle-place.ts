@@ -1,10 +1,10 @@
 // Where bundles of a project are kept, and everything that decides which one fits.
 
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { type BundleMemory, loadBundleMemory } from './bundle-memory.ts';
+import { type BundleParts, createParts, type FoundParts, hashParts } from './bundle-parts.ts';
 import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
 import { getBundlerId, hashEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
@@ -17,18 +17,21 @@ export interface BundlePlace {
   /** Absolute folder. */
   readonly store: string;
   readonly memory: BundleMemory;
-  readonly state: Awaited<ReturnType<typeof hashState>>;
+  readonly state: ReturnType<typeof hashState>;
+  /** Of the site, as they were when {@link BundlePlace.state} was computed. */
+  readonly files: readonly CodeFile[];
   /** Islands of the site. Looks into all of its code, once. */
   readonly findOwnIslands: () => Promise<readonly IslandFile[]>;
 }
 
-export async function loadPlace(config: ResolvedConfig): Promise<BundlePlace> {
+/** `found`: what a bundle that was just made is made of. Default: what was remembered of the last one that was made of this code. */
+export async function loadPlace(config: ResolvedConfig, found?: FoundParts): Promise<BundlePlace> {
   const engine = getEnginePaths();
   const store = join(config.cacheDir, 'assets');
   const memory = loadBundleMemory(store);
   const skip = [config.outDir, config.cacheDir, join(config.contentDir, 'public')];
   const files = scanCodeFiles({ root: config.root, skip });
-  const state = await hashState({ config, engine, files, memory });
+  const state = hashState({ config, engine, files, memory, found });
   let islands: Promise<readonly IslandFile[]> | undefined;
   const findOwnIslands = (): Promise<readonly IslandFile[]> => {
     islands ??= findIslands(
@@ -37,7 +40,7 @@ export async function loadPlace(config: ResolvedConfig): Promise<BundlePlace> {
     );
     return islands;
   };
-  return { engine, store, memory, state, findOwnIslands };
+  return { engine, store, memory, state, files, findOwnIslands };
 }
 
 /** Name of the bundle that fits the code and the modules that pages import. */
@@ -57,6 +60,27 @@ export function isDefault(config: ResolvedConfig, imports: readonly ImportedModu
   );
 }
 
+/**
+ * Whether a bundle that was made between `before` and `after` is made of what both of them found, and of nothing else for a moment.
+ * `begun`: in milliseconds, by the disk's clock. What took part beyond the site's code has no state before.
+ */
+export const hasStayed = (before: BundlePlace, after: BundlePlace, begun: number): boolean =>
+  before.state.ownHash === after.state.ownHash &&
+  JSON.stringify(before.files) === JSON.stringify(after.files) &&
+  after.state.partFiles.every(({ ctimeMs }) => ctimeMs < begun);
+
+/** What is remembered of a bundle, for as many states of the code as are likely to come again. */
+export function addParts({ memory, state }: BundlePlace): BundleMemory['parts'] {
+  const { [state.ownHash]: _, ...others } = memory.parts;
+  const isEmpty = JSON.stringify(state.parts) === JSON.stringify(noParts);
+  return Object.fromEntries([
+    ...Object.entries(others).slice(1 - KEPT_STATES),
+    ...(isEmpty ? [] : [[state.ownHash, state.parts] as const]),
+  ]);
+}
+
+const KEPT_STATES = 4;
+
 /** Whether a bundle has to be made, as far as can be known before pages are compiled: in case of doubt, it answers no. */
 export async function lacksBundle(config: ResolvedConfig, place: BundlePlace, cache: boolean): Promise<boolean> {
   if (cache && place.memory.last?.code === place.state.codeHash) return false;
@@ -68,13 +92,15 @@ interface StateInput {
   readonly engine: EnginePaths;
   readonly files: readonly CodeFile[];
   readonly memory: BundleMemory;
+  readonly found: FoundParts | undefined;
 }
 
+const noParts: BundleParts = { files: [] };
+
 /** Everything a bundle depends on but what pages import, as one hash. */
-async function hashState({ config, engine, files, memory }: StateInput) {
+function hashState({ config, engine, files, memory, found }: StateInput) {
   const site = hashCodeFiles(config.root, files, memory.files);
   const engineState = hashEngineCode(engine, memory.engine);
-  const outside = await Promise.all(memory.outside.map((path) => readFile(path, 'utf8').catch(() => 'missing')));
   const settings = {
     version: engine.version,
     bundler: getBundlerId(engine),
@@ -88,14 +114,20 @@ async function hashState({ config, engine, files, memory }: StateInput) {
     theme: config.siteTheme,
     paths: config.paths,
     env: listVariables(),
-    outside,
   };
+  const ownHash = toHash([site.hash, engineState.hash, settings], config.root);
+  const parts = found ? createParts(config.root, found, files) : (memory.parts[ownHash] ?? noParts);
+  const more = hashParts(config.root, parts, memory.files);
   return {
-    codeHash: toHash([site.hash, engineState.hash, settings], config.root),
+    codeHash: more.hash === '' ? ownHash : toHash([ownHash, more.hash], config.root),
+    /** Without what only a bundle tells of. */
+    ownHash,
+    parts,
+    partFiles: more.files,
     engineHash: engineState.hash,
     /** Of the bundle that comes with the engine, which has no code of the site: pictures and notes may come and go. */
     defaultHash: toHash([engineState.hash, settings], config.root),
-    files: site.memory,
+    files: { ...site.memory, ...more.memory },
     engine: engineState.memory,
     engineFiles: engineState.files.map(({ path }) => path),
   };

@@ -26,7 +26,7 @@ export interface StoredBundle
 
 export interface SiteBundle {
   readonly stored: StoredBundle;
-  readonly outsideFiles: BundleResult['outsideFiles'];
+  readonly parts: BundleResult['parts'];
 }
 
 /** Carries out a task, here or elsewhere. */
@@ -53,6 +53,6 @@ export const bundleSite: Bundler = async ({ code, inlineScripts }) => {
       ],
       requests: await readFiles(root, browserFiles, findOutsideRequests),
     },
-    outsideFiles: bundle.outsideFiles,
+    parts: bundle.parts,
   };
 };

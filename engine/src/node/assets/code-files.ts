@@ -1,7 +1,7 @@
 // Finds every file of a site that code may import, and says whether any of them changed.
 
 import { createHash, hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { normalize, relative, sep } from 'node:path';
 
 /** Folders that never hold a site's own code. */
@@ -10,7 +10,9 @@ const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'test', 'tes
 export interface CodeFile {
   readonly path: string;
   readonly size: number;
+  readonly ino: number;
   readonly mtimeMs: number;
+  readonly ctimeMs: number;
 }
 
 export interface CodeFilesOptions {
@@ -34,12 +36,16 @@ export function scanCodeFiles({ root, skip }: CodeFilesOptions): readonly CodeFi
         if (!skippedFolders.has(name) && !skipped.has(path)) visit(path);
       } else if (entry.isFile()) {
         const stats = statSync(path, { throwIfNoEntry: false });
-        if (stats) found.push({ path, size: stats.size, mtimeMs: stats.mtimeMs });
+        if (stats) found.push(toCodeFile(path, stats));
       }
     }
   };
   visit(normalize(root));
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+export function toCodeFile(path: string, { size, ino, mtimeMs, ctimeMs }: Stats): CodeFile {
+  return { path, size, ino, mtimeMs, ctimeMs };
 }
 
 /** Content hashes by path, kept with size and time so that an unchanged file is not read again. */
