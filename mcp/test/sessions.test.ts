@@ -59,6 +59,10 @@ const toText = (result: unknown): string => {
 async function tour(client: Client): Promise<void> {
   expect(client.getServerVersion()).toMatchObject({ name: 'diglot-mcp', title: 'Kettle', version: '1.2.3' });
   expect(client.getInstructions()).toContain('Documentation of Kettle. A kettle that talks.\nLanguages: en, zh.');
+  expect(client.getServerCapabilities()).toMatchObject({
+    tools: { listChanged: false },
+    resources: { listChanged: false },
+  });
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_pages', 'get_related']);
   for (const { annotations, inputSchema } of tools) {
@@ -87,6 +91,9 @@ async function tour(client: Client): Promise<void> {
     const { contents } = await client.readResource({ uri });
     expect(contents).toMatchObject([{ uri, mimeType: 'text/markdown', text: expect.stringMatching(/^# /) }]);
   }
+  const { contents } = await client.readResource({ uri: 'docs:///guide/install#on-windows' });
+  expect(contents).toMatchObject([{ text: '### On Windows {#on-windows}\n\nUse PowerShell as it is.' }]);
+  await expect(client.readResource({ uri: 'docs:///guide/install#nope' })).rejects.toThrow(/not found/i);
   await expect(client.readResource({ uri: 'docs:///../../etc/passwd' })).rejects.toThrow(/not found/i);
   await expect(client.readResource({ uri: 'docs:///nope' })).rejects.toThrow(/not found/i);
   const completion = await client.complete({
@@ -142,6 +149,30 @@ describe('a session', () => {
     await tour(client);
     await client.close();
   });
+});
+
+it('lists the resources of a large site in parts', async () => {
+  const page = (i: number) => ({ route: `/p/${i}`, title: `Page ${i}`, section: '', language: 'en', body: 'x' });
+  const large = createTestSite(Array.from({ length: 450 }, (_, i) => page(i)));
+  const client = newClient();
+  try {
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [program, large.folder] }));
+    const first = await client.request({ method: 'resources/list' });
+    expect([first.resources.length, first.nextCursor]).toEqual([200, '200']);
+    const last = await client.request({ method: 'resources/list', params: { cursor: '400' } });
+    expect([last.resources.length, last.nextCursor]).toEqual([50, undefined]);
+    for (const cursor of ['450', '-1', 'x'])
+      await expect(client.request({ method: 'resources/list', params: { cursor } })).rejects.toThrow(
+        `"${cursor}" does not belong`,
+      );
+    // The client asks for the parts itself.
+    expect((await client.listResources()).resources.map(({ name }) => name)).toEqual(
+      Array.from({ length: 450 }, (_, i) => `/p/${i}`),
+    );
+    await client.close();
+  } finally {
+    large.remove();
+  }
 });
 
 describe('Streamable HTTP', () => {
