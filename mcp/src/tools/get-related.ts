@@ -8,11 +8,12 @@ import { scanLines } from '../site/scan-lines.ts';
 import type { Twin } from '../site/twin.ts';
 import { findLike } from './find-like.ts';
 import { findTwin } from './find-twin.ts';
+import { toInput } from './input.ts';
 
 const MAX_LINKS = 20;
 const MAX_SIMILAR = 5;
 
-export const getRelatedInput = z.object({
+export const getRelatedInput = toInput({
   page: z.string().min(1).max(2000).describe('Address or route of the page'),
 });
 

@@ -5,17 +5,17 @@ import { encodeRoute } from '../site/addresses.ts';
 import type { Site, SitePage } from '../site/open-site.ts';
 import { estimateTokens } from '../site/tokens.ts';
 import { AskError, shorten } from './answer.ts';
+import { cursorInput, placeInput, toInput } from './input.ts';
 import { choosePlace } from './places.ts';
 
 /** Tokens of one answer. */
 const BUDGET = 2500;
 const DESCRIPTION = 120;
 
-export const listPagesInput = z.object({
+export const listPagesInput = toInput({
   section: z.string().max(200).optional().describe('Part of a section name or of an address: only pages in it'),
-  language: z.string().optional().describe('Language of the pages, such as en or zh'),
-  version: z.string().optional().describe('Version of the documentation; the newest without one'),
-  cursor: z.string().max(20).optional().describe('Where the part before ended, as that answer gave it'),
+  ...placeInput,
+  cursor: cursorInput,
 });
 
 export async function runListPages(site: Site, input: z.infer<typeof listPagesInput>): Promise<string> {
@@ -25,10 +25,30 @@ export async function runListPages(site: Site, input: z.infer<typeof listPagesIn
     `${section}\n${route}/\n${encodeRoute(route)}/`.toLowerCase().includes(wanted),
   );
   if (pages.length === 0) throw new AskError(describeNothing(all, input.section));
-  const first = input.cursor === undefined ? 0 : Number(input.cursor);
+  const first = input.cursor ? Number(input.cursor) : 0;
   if (!Number.isInteger(first) || first < 0 || first >= pages.length)
     throw new AskError(`The cursor "${input.cursor}" does not belong to this list. Ask without one.`);
-  return render(pages, first);
+  const list = render(pages, first, BUDGET);
+  if (list.isWhole || first > 0) return list.text;
+  const sections = renderSections(pages);
+  return sections === '' ? list.text : `${sections}\n\n${render(pages, 0, BUDGET - estimateTokens(sections)).text}`;
+}
+
+/** Sections with their numbers of pages, by as many levels as there is room for. Empty when there are not several. */
+function renderSections(pages: readonly SitePage[]): string {
+  const names = pages.map(({ section }) => section.split(' › '));
+  const most = Math.max(...names.map(({ length }) => length));
+  for (let levels = most; levels > 0; levels--) {
+    const counts = new Map<string, number>();
+    for (const name of names) {
+      const shown = name.slice(0, levels).join(' › ');
+      counts.set(shown, (counts.get(shown) ?? 0) + 1);
+    }
+    const lines = [...counts].filter(([name]) => name !== '').map(([name, count]) => `- ${name} (${count})`);
+    const text = `${pages.length} pages. To list those of one section, pass it as "section":\n${lines.join('\n')}`;
+    if (lines.length > 1 && estimateTokens(text) <= BUDGET / 2) return text;
+  }
+  return '';
 }
 
 function describeNothing(pages: readonly SitePage[], section: string | undefined): string {
@@ -37,7 +57,12 @@ function describeNothing(pages: readonly SitePage[], section: string | undefined
   return `No pages in "${section}". Sections: ${names.join(', ') || 'none'}.`;
 }
 
-function render(pages: readonly SitePage[], first: number): string {
+interface RenderedList {
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+function render(pages: readonly SitePage[], first: number, budget: number): RenderedList {
   const lines: string[] = [];
   let spent = 0;
   let section: string | undefined;
@@ -48,11 +73,11 @@ function render(pages: readonly SitePage[], first: number): string {
     const text = page.section === section || page.section === '' ? item : `## ${page.section}\n${item}`;
     section = page.section;
     spent += estimateTokens(text) + 1;
-    if (spent > BUDGET && lines.length > 0) {
+    if (spent > budget && lines.length > 0) {
       lines.push(`[More: cursor "${i}", ${pages.length - i} pages left]`);
-      break;
+      return { text: lines.join('\n'), isWhole: false };
     }
     lines.push(text);
   }
-  return lines.join('\n');
+  return { text: lines.join('\n'), isWhole: true };
 }

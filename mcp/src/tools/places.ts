@@ -19,7 +19,7 @@ export function choosePlace({ places }: Pick<Site, 'places'>, { language, versio
   const [first] = places;
   if (first === undefined) throw new AskError('This site has no pages for agents.');
   const ofVersion = places.filter((place) => place.version === (version || first.version));
-  if (ofVersion.length === 0) throw new AskError(`No version "${version}". There are: ${join(places, 'version')}.`);
+  if (ofVersion.length === 0) throw new AskError(refuseVersion(places, version));
   const own = ofVersion.find((place) => place.language === first.language) ?? ofVersion[0] ?? first;
   if (!language) return findByScript(ofVersion, own, query) ?? own;
   const wanted = language.toLowerCase();
@@ -28,6 +28,11 @@ export function choosePlace({ places }: Pick<Site, 'places'>, { language, versio
     ofVersion.find((place) => place.language.toLowerCase().split('-')[0] === wanted.split('-')[0]);
   if (found === undefined) throw new AskError(`No language "${language}". There are: ${join(ofVersion, 'language')}.`);
   return found;
+}
+
+function refuseVersion(places: readonly Place[], version: string | undefined): string {
+  if (places.every((place) => place.version === '')) return 'This site has no versions. Ask without one.';
+  return `No version "${version}". There are: ${join(places, 'version')}.`;
 }
 
 /** `own` where it has the letters of the query too. */
@@ -41,9 +46,8 @@ function findByScript(places: readonly Place[], own: Place, query: string): Plac
   return undefined;
 }
 
-/** Languages that a search leaves out; empty when the caller named one. */
-export function listOtherLanguages({ places }: Site, { language }: PlaceInput, place: Place): readonly string[] {
-  if (language) return [];
+/** Languages that a search leaves out. */
+export function listOtherLanguages({ places }: Pick<Site, 'places'>, place: Place): readonly string[] {
   const others = places.filter((other) => other.version === place.version && other.language !== place.language);
   return others.map((other) => other.language);
 }

@@ -8,6 +8,7 @@ import type { Twin } from '../site/twin.ts';
 import type { TwinHeading } from '../site/twin-headings.ts';
 import { AskError } from './answer.ts';
 import { findSection } from './find-section.ts';
+import { cursorInput, toCount, toInput } from './input.ts';
 import { renderName, renderOutline } from './outline.ts';
 
 const DEFAULT_TOKENS = 2000;
@@ -16,21 +17,15 @@ const MAX_TOKENS = 20_000;
 /** The list of the sections to come takes at most a fourth of an answer. */
 const MAX_SHARE = 4;
 
-export const readPageInput = z.object({
+export const readPageInput = toInput({
   page: z
     .string()
     .min(1)
     .max(2000)
     .describe('Address or route of the page, such as /guide/start#install: as search and list_pages give it'),
   heading: z.string().max(500).optional().describe('Id or text of a heading: reads that section only'),
-  max_tokens: z
-    .number()
-    .int()
-    .min(MIN_TOKENS)
-    .max(MAX_TOKENS)
-    .default(DEFAULT_TOKENS)
-    .describe('Tokens to read at once, about'),
-  cursor: z.string().max(20).optional().describe('Where the part before ended, as that answer gave it'),
+  max_tokens: toCount(MIN_TOKENS, MAX_TOKENS, DEFAULT_TOKENS).describe('Tokens to read at once, about'),
+  cursor: cursorInput,
 });
 
 export async function runReadPage(site: Site, input: z.infer<typeof readPageInput>): Promise<string> {

@@ -6,23 +6,26 @@ import { encodeRoute } from '../site/addresses.ts';
 import type { Site } from '../site/open-site.ts';
 import type { Place } from '../site/place.ts';
 import type { PlaceIndex } from '../site/site-search.ts';
+import { SourceError } from '../source/source.ts';
 import { AskError, shorten } from './answer.ts';
-import { choosePlace, listOtherLanguages } from './places.ts';
+import { placeInput, toCount, toInput } from './input.ts';
+import { choosePlace, listOtherLanguages, type PlaceInput } from './places.ts';
 
 const DEFAULT_LIMIT = 8;
 /** The dialog shows seven pages with five places each. */
 const MAX_LIMIT = 35;
 const SNIPPET = 200;
+/** Languages that are tried when one has nothing: each has an index of its own to be read. */
+const MAX_NEAR = 3;
 
-export const searchInput = z.object({
+export const searchInput = toInput({
   query: z
     .string()
     .min(1)
     .max(20_000)
     .describe('Words, a question, or a pasted error message, in any language of the site'),
-  language: z.string().optional().describe('Language of the pages, such as en or zh'),
-  version: z.string().optional().describe('Version of the documentation; the newest without one'),
-  limit: z.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT).describe('Results wanted'),
+  ...placeInput,
+  limit: toCount(1, MAX_LIMIT, DEFAULT_LIMIT).describe('Results wanted'),
 });
 
 export async function runSearch(site: Site, input: z.infer<typeof searchInput>): Promise<string> {
@@ -33,14 +36,47 @@ export async function runSearch(site: Site, input: z.infer<typeof searchInput>):
     .flatMap((group) => group.hits.map((hit) => ({ group, hit })))
     .slice(0, input.limit)
     .map(({ group, hit }, i) => `${i + 1}. ${toLink(group, hit)}\n   ${describe(group, hit)}`);
-  const others = listOtherLanguages(site, input, place);
-  const scope = others.length === 0 ? '' : ` in ${place.language} (other languages: ${others.join(', ')})`;
+  const scope = renderScope(site, input, place);
   if (lines.length === 0) {
+    const others = await listFinding(site, place, input.query);
+    const elsewhere = others.length === 0 ? '' : ` There are results in ${others.join(', ')}.`;
     const suggestions = await index.suggest(input.query);
-    return `Nothing found${scope}.${suggestions.length === 0 ? '' : ` Did you mean: ${suggestions.join(', ')}`}`;
+    const advice = suggestions.length === 0 ? '' : ` Did you mean: ${suggestions.join(', ')}`;
+    return `Nothing found${scope}.${elsewhere}${advice}`;
   }
   const head = isPartial ? `No exact match${scope}. Closest results:\n` : '';
   return `${head}${lines.join('\n')}`;
+}
+
+/** Which language was searched, on a site with more than one. */
+function renderScope(site: Site, input: PlaceInput, place: Place): string {
+  const others = listOtherLanguages(site, place);
+  if (others.length === 0) return '';
+  return ` in ${place.language}${input.language ? '' : ` (other languages: ${others.join(', ')})`}`;
+}
+
+/** Languages with an exact match, of those nearest to the one that was searched: its variants, then the site's first. */
+async function listFinding(site: Site, place: Place, query: string): Promise<readonly string[]> {
+  const getBase = (language: string | undefined): string | undefined => language?.toLowerCase().split('-')[0];
+  const getRank = (language: string): number => (getBase(language) === getBase(place.language) ? 0 : 1);
+  // Sorting keeps the order of the site.
+  const near = [...listOtherLanguages(site, place)].sort((a, b) => getRank(a) - getRank(b)).slice(0, MAX_NEAR);
+  const found = near.map(async (language) => {
+    const groups = await findExact(site, { ...place, language }, query);
+    return groups === 0 ? [] : [language];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Number of pages; none where the index cannot be read. */
+async function findExact(site: Site, place: Place, query: string): Promise<number> {
+  try {
+    const answer = await (await site.search.open(place))?.query(query);
+    return answer === undefined || answer.isPartial ? 0 : answer.groups.length;
+  } catch (error) {
+    if (error instanceof SourceError) return 0;
+    throw error;
+  }
 }
 
 /** Throws {@link AskError} without an index. */

@@ -66,9 +66,10 @@ describe('search', () => {
 
   it.each([
     [{ query: 'npm', language: 'fr' }, 'error: No language "fr". There are: en, zh.'],
-    [{ query: 'npm', version: '9' }, 'error: No version "9". There are: none.'],
+    [{ query: 'npm', version: '9' }, 'error: This site has no versions. Ask without one.'],
     [{ query: 'xyzzyqqq' }, 'Nothing found in en (other languages: zh).'],
-    [{ query: 'xyzzyqqq', language: 'en' }, 'Nothing found.'],
+    [{ query: 'xyzzyqqq', language: 'en' }, 'Nothing found in en.'],
+    [{ query: '烧水', language: 'en' }, 'Nothing found in en. There are results in zh.'],
     [{ query: 'xyzzyqqq', language: '', version: '' }, 'Nothing found in en (other languages: zh).'],
   ])('%j: %s', async (input, message) => {
     expect(await search(input)).toBe(message);
@@ -226,6 +227,33 @@ describe('list_pages', () => {
     expect(await listPages(input)).toBe(list);
   });
 
+  it('says which sections a large site has, then lists the pages that fit', async () => {
+    const sections = ['Guide › Start', 'Guide › More', 'Reference'];
+    const many = sections.flatMap((section, s) =>
+      Array.from({ length: 200 }, (_, i) => ({
+        ...{ route: `/p/${s}/${i}`, title: `Page ${i}`, section, language: 'en', body: 'x', description: 'About it' },
+      })),
+    );
+    const large = createTestSite(many);
+    try {
+      const big = await openSite(await openFolder(large.folder));
+      const list = await runListPages(big, listPagesInput.parse({}));
+      expect(list.split('\n').slice(0, 7)).toEqual([
+        '600 pages. To list those of one section, pass it as "section":',
+        ...['- Guide › Start (200)', '- Guide › More (200)', '- Reference (200)', ''],
+        ...['## Guide › Start', '- /p/0/0 Page 0: About it'],
+      ]);
+      const [, cursor] = /cursor "(\d+)"/.exec(list) ?? [];
+      const next = await runListPages(big, listPagesInput.parse({ cursor }));
+      expect(next).toMatch(new RegExp(`^## Guide › \\w+\n- ${many[Number(cursor)]?.route} `));
+      expect(await runListPages(big, listPagesInput.parse({ section: 'Reference' }))).toMatch(
+        /^## Reference\n- \/p\/2\/0 /,
+      );
+    } finally {
+      large.remove();
+    }
+  });
+
   it('lists a large site in parts', async () => {
     const many = Array.from({ length: 400 }, (_, i) => ({
       ...{ route: `/p/${i}`, title: `Page ${i}`, section: 'All', language: 'en', body: 'x', description: 'About it' },
@@ -245,6 +273,32 @@ describe('list_pages', () => {
     } finally {
       large.remove();
     }
+  });
+});
+
+describe('arguments', () => {
+  it.each([
+    [
+      readPageInput,
+      { page: '/', language: 'zh' },
+      'There is no argument language. There are: page, heading, max_tokens, cursor.',
+    ],
+    [
+      searchInput,
+      { query: 'x', q: 'y', n: 1 },
+      'There is no argument q, n. There are: query, language, version, limit.',
+    ],
+    [listPagesInput, { path: '/' }, 'There is no argument path. There are: section, language, version, cursor.'],
+    [getRelatedInput, { page: '/', heading: 'x' }, 'There is no argument heading. There are: page.'],
+  ])('that there are not are refused: %#', (schema, input, message) => {
+    expect(schema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it('that are numbers may be texts, and the other way round', () => {
+    const input = readPageInput.parse({ page: '/', max_tokens: '500', cursor: 12 });
+    expect([input.max_tokens, input.cursor]).toEqual([500, '12']);
+    for (const max_tokens of ['', 'many', null])
+      expect(readPageInput.safeParse({ page: '/', max_tokens }).success).toBe(false);
   });
 });
 

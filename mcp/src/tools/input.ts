@@ -1,0 +1,29 @@
+// What tools take. Arguments that there are not are refused by name: an answer that ignores them would mislead.
+
+import { z } from 'zod';
+
+/** Names each unknown argument, and those that there are. */
+export function toInput<T extends z.ZodRawShape>(shape: T) {
+  const names = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `There is no argument ${issue.keys.join(', ')}. There are: ${names}.`
+        : undefined,
+  });
+}
+
+/** Whole numbers, which some agents write as texts. */
+export const toCount = (min: number, max: number, standard: number) =>
+  z.coerce.number().int().min(min).max(max).default(standard);
+
+export const cursorInput = z.coerce
+  .string()
+  .max(20)
+  .optional()
+  .describe('Where the part before ended, as that answer gave it');
+
+export const placeInput = {
+  language: z.string().optional().describe('Language of the pages, such as en or zh'),
+  version: z.string().optional().describe('Version of the documentation; the newest without one'),
+};
