@@ -19,7 +19,7 @@ export interface ServerOptions {
 
 /** One server for each connection; the site is shared. */
 export function createServer(site: Site, { version }: ServerOptions): McpServer {
-  // Nothing is said when a site has changed: what is read is current.
+  // Changes of a site are not reported: each answer is current.
   const capabilities = { tools: { listChanged: false }, resources: { listChanged: false } };
   const info = { name: 'diglot-mcp', title: site.title, version };
   const server = new McpServer(info, { instructions: instruct(site), capabilities });

@@ -16,7 +16,7 @@ export interface StdioOptions {
   readonly stdout: Writable;
   /** Milliseconds. */
   readonly patience: number;
-  /** Called when nobody waits for an answer any more. */
+  /** Called when no one waits for an answer any more. */
   readonly onEnd: () => void;
 }
 

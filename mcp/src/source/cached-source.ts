@@ -2,7 +2,7 @@
 
 import type { Source } from './source.ts';
 
-/** Milliseconds for which a file counts as current where its source cannot tell. */
+/** Milliseconds for which a file counts as current where its source does not say. */
 const MAX_AGE = 60_000;
 /** Bytes that are kept. */
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -28,7 +28,7 @@ export async function openFolder(folder: string): Promise<Source> {
   };
 }
 
-/** Builds write files anew, so that also one of the same length and time has another number. */
+/** A build writes new files: also one of the same length and time has another number. */
 async function loadStamp(folder: string, path: string): Promise<string> {
   checkPath(path);
   const root = await resolveRoot(folder);
@@ -42,7 +42,7 @@ async function resolveRoot(folder: string): Promise<string> {
   });
 }
 
-/** A rule, else the page that stands in its place. */
+/** A rule, else the page that sends readers on. */
 async function loadRedirect(root: string, path: string, base: string): Promise<string | undefined> {
   checkInside(path);
   const rules = new TextDecoder().decode(await readInside(root, RULES, MAX_RULES).catch(() => undefined));

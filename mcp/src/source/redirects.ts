@@ -1,6 +1,6 @@
-// Redirects of a built site: the rules that `diglot build` writes for hosts, and the pages that stand for one.
+// Redirects of a built site: the rules that `diglot build` writes for hosts, and the pages that send readers on.
 
-/** Bytes of the page that stands for a redirect. They have a few hundred. */
+/** Bytes of a page that sends readers on. They have a few hundred. */
 export const MAX_STUB = 16 * 1024;
 
 /** Lines of the rules that count, and characters of a line. A file may come from anywhere. */

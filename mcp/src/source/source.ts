@@ -19,7 +19,7 @@ export interface Source {
    */
   readonly getRedirect?: (path: string) => Promise<string | undefined>;
   /**
-   * Another text once the file has changed; the same for all files that do not exist. `undefined`: it cannot be told now.
+   * Another text once the file has changed; the same for all files that do not exist. `undefined`: unknown for now.
    * Sources that would have to read the file to know have none.
    */
   readonly getStamp?: (path: string) => Promise<string | undefined>;

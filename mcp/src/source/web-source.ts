@@ -60,7 +60,7 @@ async function fetchFile(root: URL, path: string, limits: WebLimits): Promise<Ui
   });
 }
 
-/** What the host says of an address without an ending, in its answer or in a page that stands for a redirect. */
+/** What the host says of an address without an ending, in its answer or in a page that sends readers on. */
 async function fetchRedirect(root: URL, path: string, limits: WebLimits): Promise<string | undefined> {
   checkInside(path);
   const first = toUrl(root, path);
