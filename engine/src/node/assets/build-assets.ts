@@ -105,8 +105,8 @@ interface MadeBundle {
 }
 
 /**
- * Stores a bundle under the name of what it is made of, which is known completely only now, and returns that name. If code changed
- * meanwhile, no one knows which of it is in the bundle: its name is one that no other build looks for.
+ * Stores a bundle under the name of what it is made of, which is known completely only now, and returns that name. If code has changed
+ * since, no one knows which of it is in the bundle: its name is one that no other build looks for.
  */
 async function keepBundle({ config, imports, place, work, stored, parts }: MadeBundle): Promise<string> {
   const { store } = place;

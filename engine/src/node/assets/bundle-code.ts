@@ -1,10 +1,10 @@
 // Runs Vite once: the server bundle first, because it knows every style sheet, then scripts and styles for the browser.
 
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup, ViteBuilder } from 'vite';
 import { createBuildConfig, stylesModule } from './bundle-config.ts';
-import type { BundleInput, BundleResult, ViewReads } from './bundle-input.ts';
+import type { BundleInput, BundleResult } from './bundle-input.ts';
 import { type EngineHalf, HALF_FILE, HALF_MODULE, HALF_NAME, loadHalf, writeHalfFacts } from './engine-half.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
 import { findInlineStyles } from './inline-styles.ts';
@@ -12,17 +12,17 @@ import { createManifest, type Output, toText } from './manifest.ts';
 import { listCriticalClasses } from './own-styles.ts';
 import { takeReadyScripts } from './ready-scripts.ts';
 import { type ReadySheets, takeReadySheets } from './ready-sheets.ts';
+import { describeModules } from './site-modules.ts';
 import { isIsland, planStyles, type StylePlan } from './style-plan.ts';
 import { createStyleGraph, type ModuleInfo } from './style-plugin.ts';
 
 export async function bundleCode(input: BundleInput): Promise<BundleResult> {
   /** Filled between the two builds; the virtual style modules read it. */
   const styleEntries = new Map<string, readonly string[]>();
-  const { builder, modules } = await bundleServer(input, styleEntries);
+  const { builder, modules, files } = await bundleServer(input, styleEntries);
   const { client } = builder.environments;
   if (!client) throw new Error('Vite came without its environment for browsers');
   const graph = createStyleGraph(modules);
-  const moduleIds = [...modules.keys()];
   const plan = planStyles(input, graph);
   for (const [name, styles] of plan.entries) styleEntries.set(name, styles);
   const [start, sheets] = await Promise.all([takeReadyScripts(input), takeReadySheets(input, plan)]);
@@ -39,24 +39,10 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
       ...made.manifest,
       inlineStyles: readInlineStyles(input, plan, { ...made, output: output.output, sheets }),
     },
-    ...(await findReads(input, moduleIds)),
+    ...(await describeModules({ input, ids: [...modules.keys()], output: [...files, ...output.output] })),
     staticFiles: graph.getModules(`\0${SERVER_MODULE}`, { isBorder: isIsland }).filter(isSiteCode(input.root)),
     browserFiles: listBrowserFiles(input.root, output.output),
-    parts: { files: listPartFiles(input, moduleIds) },
   };
-}
-
-function listPartFiles({ root, engine }: BundleInput, moduleIds: readonly string[]): readonly string[] {
-  return moduleIds
-    .map((id) => id.replace(/\?.*$/, ''))
-    .filter(
-      (id) =>
-        id.startsWith('/') &&
-        !id.startsWith(`${root}/`) &&
-        !id.includes('/node_modules/') &&
-        !id.startsWith(engine.packageDir) &&
-        !id.startsWith(engine.searchDir),
-    );
 }
 
 type MadeSheets = Pick<BundleResult, 'manifest' | 'importStyles' | 'layoutStyles'> & {
@@ -88,6 +74,8 @@ function readInlineStyles(
 interface ServerRun {
   readonly builder: ViteBuilder;
   readonly modules: ReadonlyMap<string, ModuleInfo>;
+  /** What was written. */
+  readonly files: Rollup.RollupOutput['output'];
 }
 
 /** With the engine's half, unless the site has code that needs more of the engine than that. A theme for Rspress does. */
@@ -96,10 +84,10 @@ async function bundleServer(input: BundleInput, styleEntries: StyleEntries): Pro
   if (folder !== undefined && siteTheme === undefined) {
     const half = loadHalf(engine, folder);
     try {
-      const { builder, modules } = await runServer(input, SERVER_MODULE, { styleEntries, half });
+      const { builder, modules, files } = await runServer(input, SERVER_MODULE, { styleEntries, half });
       const file = join(outDir, 'server', HALF_FILE);
       if (file !== half.file) await copyFile(half.file, file);
-      return { builder, modules: new Map([...half.modules, ...modules, ...half.parts]) };
+      return { builder, modules: new Map([...half.modules, ...modules, ...half.parts]), files };
     } catch {
       // If the site's code is at fault, the bundle without the half reports it, with the author's own names.
       await rm(join(outDir, 'server'), { recursive: true, force: true });
@@ -131,26 +119,9 @@ async function runServer(input: BundleInput, module: string, parts: ServerParts)
   const { ssr } = builder.environments;
   if (!ssr) throw new Error('Vite came without its environment for servers');
   if (module === HALF_MODULE) ssr.config.build.rolldownOptions.input = { [HALF_NAME]: HALF_MODULE };
-  await builder.build(ssr);
+  const { output } = (await builder.build(ssr)) as Rollup.RollupOutput;
   if (!modules) throw new Error('the server bundle reported no modules');
-  return { builder, modules };
-}
-
-/**
- * Which lists of pages the site's components may read from a view. Any word of that name counts: a list too many makes
- * some builds slower, one too few would leave old pages in the output.
- */
-async function findReads({ engine }: BundleInput, ids: readonly string[]): Promise<ViewReads> {
-  const files = new Set(ids.map((id) => id.replace(/\?.*$/, '')));
-  const own = [...files].filter(
-    (id) => /\.[cm]?[jt]sx?$/.test(id) && !id.startsWith(engine.packageDir) && !id.startsWith(engine.searchDir),
-  );
-  const texts = await Promise.all(own.map((id) => readFile(id, 'utf8').catch(() => '')));
-  return {
-    readsRoutes:
-      files.has(join(engine.sourceDir, 'theme/rspress/hooks.ts')) || texts.some((text) => /\broutes\b/.test(text)),
-    readsPosts: texts.some((text) => /\b(?:posts|PostList|PostMeta)\b/.test(text)),
-  };
+  return { builder, modules, files: output };
 }
 
 const isOwn = (root: string, id: string): boolean => id.startsWith(`${root}/`) && !id.includes('/node_modules/');

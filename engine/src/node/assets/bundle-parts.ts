@@ -1,26 +1,37 @@
-// What a bundle is made of beyond the code that is looked at in any case. It is known once the bundle is made, and a stored bundle fits
+// What a bundle is made of beyond the code that is compared in any case. It is known once the bundle is made, and a stored bundle fits
 // for as long as it stays.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CodeFile, createNames, type HashMemory, hashCodeFiles, toCodeFile } from './code-files.ts';
+import { type Listing, listNames } from './glob-listings.ts';
 
 export interface BundleParts {
   /** Names of files from the root, sorted; `../` leads out of it. */
   readonly files: readonly string[];
+  /** Folders in which code finds what it imports. */
+  readonly listings: readonly Listing[];
 }
 
 /** What bundling has found out. */
 export interface FoundParts {
   /** Absolute paths of files. */
   readonly files: readonly string[];
+  readonly listings: readonly Listing[];
 }
 
-/** `code`: files that are looked at in any case. */
-export function createParts(root: string, { files }: FoundParts, code: readonly CodeFile[]): BundleParts {
+export const noParts: BundleParts = { files: [], listings: [] };
+
+/** `code`: files that are compared in any case. */
+export function createParts(root: string, { files, listings }: FoundParts, code: readonly CodeFile[]): BundleParts {
   const known = new Set(code.map(({ path }) => path));
-  return { files: [...new Set(files.filter((path) => !known.has(path)).map(createNames(root)))].sort() };
+  return {
+    files: [...new Set(files.filter((path) => !known.has(path)).map(createNames(root)))].sort(),
+    listings: [...new Map(listings.map((listing) => [JSON.stringify(listing), listing])).values()],
+  };
 }
+
+export const hasParts = ({ files, listings }: BundleParts): boolean => files.length + listings.length > 0;
 
 export interface PartsState {
   /** The same wherever `root` is. Empty for a bundle that is made of nothing else. */
@@ -30,14 +41,22 @@ export interface PartsState {
   readonly files: readonly CodeFile[];
 }
 
-/** `memory`: as for {@link hashCodeFiles}. */
-export function hashParts(root: string, parts: BundleParts, memory: HashMemory): PartsState {
-  if (parts.files.length === 0) return { hash: '', memory: {}, files: [] };
+export interface PartsInput {
+  readonly root: string;
+  /** Absolute folders that hold nothing that code is made of: output and cache. */
+  readonly skip: readonly string[];
+  /** As for {@link hashCodeFiles}. */
+  readonly memory: HashMemory;
+}
+
+export function hashParts(parts: BundleParts, { root, skip, memory }: PartsInput): PartsState {
+  if (!hasParts(parts)) return { hash: '', memory: {}, files: [] };
   const files = parts.files.flatMap((name) => {
     const path = join(root, name);
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats?.isFile() ? [toCodeFile(path, stats)] : [];
   });
   const state = hashCodeFiles(root, files, memory);
-  return { hash: JSON.stringify([parts, state.hash]), memory: state.memory, files };
+  const names = parts.listings.map((listing) => listNames(root, listing, skip));
+  return { hash: JSON.stringify([parts, state.hash, names]), memory: state.memory, files };
 }

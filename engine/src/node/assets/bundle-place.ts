@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { type BundleMemory, loadBundleMemory } from './bundle-memory.ts';
-import { type BundleParts, createParts, type FoundParts, hashParts } from './bundle-parts.ts';
+import { createParts, type FoundParts, hashParts, hasParts, noParts } from './bundle-parts.ts';
 import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
 import { getBundlerId, hashEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
@@ -72,10 +72,9 @@ export const hasStayed = (before: BundlePlace, after: BundlePlace, begun: number
 /** What is remembered of a bundle, for as many states of the code as are likely to come again. */
 export function addParts({ memory, state }: BundlePlace): BundleMemory['parts'] {
   const { [state.ownHash]: _, ...others } = memory.parts;
-  const isEmpty = JSON.stringify(state.parts) === JSON.stringify(noParts);
   return Object.fromEntries([
     ...Object.entries(others).slice(1 - KEPT_STATES),
-    ...(isEmpty ? [] : [[state.ownHash, state.parts] as const]),
+    ...(hasParts(state.parts) ? [[state.ownHash, state.parts] as const] : []),
   ]);
 }
 
@@ -94,8 +93,6 @@ interface StateInput {
   readonly memory: BundleMemory;
   readonly found: FoundParts | undefined;
 }
-
-const noParts: BundleParts = { files: [] };
 
 /** Everything a bundle depends on but what pages import, as one hash. */
 function hashState({ config, engine, files, memory, found }: StateInput) {
@@ -117,10 +114,10 @@ function hashState({ config, engine, files, memory, found }: StateInput) {
   };
   const ownHash = toHash([site.hash, engineState.hash, settings], config.root);
   const parts = found ? createParts(config.root, found, files) : (memory.parts[ownHash] ?? noParts);
-  const more = hashParts(config.root, parts, memory.files);
+  const more = hashParts(parts, { root: config.root, skip: [config.outDir, config.cacheDir], memory: memory.files });
   return {
     codeHash: more.hash === '' ? ownHash : toHash([ownHash, more.hash], config.root),
-    /** Without what only a bundle tells of. */
+    /** Without what is known only once there is a bundle. */
     ownHash,
     parts,
     partFiles: more.files,

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DevProject, openDevProject } from '../../../test/dev-project.ts';
+import { buildAssets, findAssets } from './build-assets.ts';
+
+const files = {
+  'site/docs/index.md': '# Home',
+  'site/docs/public/data.json': '{}',
+  'site/docs/public/other.json': '{}',
+  'site/components/index.tsx': `import './look.css';
+import changes from '../CHANGELOG.md?raw';
+import data from '../docs/public/data.json';
+import example from '../test/example.ts?raw';
+import suite from '../components/__tests__/suite.ts?raw';
+import report from '../coverage/report.json';
+import hidden from '../.hidden/hidden.json';
+import shared from '../../shared/shared.json';
+import { linked } from './linked.ts';
+import { dep } from 'dep';
+import { pinned } from 'pinned';
+const pages = import.meta.glob('../notes/*.md', { query: '?raw', import: 'default' });
+export const all = [changes, data, example, suite, report, hidden, shared, linked, dep, pinned, pages];
+`,
+  'site/components/look.css': "@import '../../shared/look.css';\n",
+  'site/components/__tests__/suite.ts': '1',
+  'site/CHANGELOG.md': '# Changes',
+  'site/README.md': '# Read',
+  'site/test/example.ts': '1',
+  'site/test/other.ts': '1',
+  'site/coverage/report.json': '{}',
+  'site/.hidden/hidden.json': '{}',
+  'site/notes/one.md': '# One',
+  'site/node_modules/dep/package.json': '{ "name": "dep", "type": "module", "exports": "./index.js" }',
+  'site/node_modules/dep/index.js': 'export const dep = 1;',
+  'site/node_modules/other/package.json': '{}',
+  'site/node_modules/.pnpm/lock.yaml': 'one',
+  'site/node_modules/.pnpm/pinned@1/node_modules/pinned/package.json':
+    '{ "name": "pinned", "type": "module", "exports": "./index.js" }',
+  'site/node_modules/.pnpm/pinned@1/node_modules/pinned/index.js': 'export const pinned = 1;',
+  'shared/shared.json': '{}',
+  'shared/other.json': '{}',
+  'shared/linked.ts': 'export const linked = 1;',
+  'shared/look.css': "@import url('deep.css');\n.a { color: red }",
+  'shared/deep.css': '.b { color: red }',
+};
+
+describe('a bundle', () => {
+  let opened: DevProject;
+  let config: DevProject['project']['config'];
+  const path = (name: string): string => join(opened.root, name);
+
+  beforeAll(async () => {
+    opened = await openDevProject(files);
+    const root = path('site');
+    config = {
+      ...opened.project.config,
+      root,
+      contentDir: join(root, 'docs'),
+      outDir: join(root, 'dist'),
+      cacheDir: join(root, '.diglot'),
+      components: join(root, 'components/index.tsx'),
+    };
+    symlinkSync('../../shared/linked.ts', path('site/components/linked.ts'));
+    symlinkSync('.pnpm/pinned@1/node_modules/pinned', path('site/node_modules/pinned'));
+    await buildAssets({ config, imports: [], cache: true });
+  }, 60_000);
+  afterAll(() => opened.remove());
+
+  const fits = async (): Promise<boolean> => (await findAssets(config)) !== undefined;
+
+  it.each([
+    'site/CHANGELOG.md',
+    'site/docs/public/data.json',
+    'site/test/example.ts',
+    'site/components/__tests__/suite.ts',
+    'site/coverage/report.json',
+    'site/.hidden/hidden.json',
+    'site/notes/one.md',
+    'site/notes/new.md',
+    'site/node_modules/dep/package.json',
+    'site/node_modules/.pnpm/lock.yaml',
+    'shared/shared.json',
+    'shared/linked.ts',
+    'shared/look.css',
+    'shared/deep.css',
+  ])('fits no longer when %s changes', async (name) => {
+    expect([await fits(), await edit(name), await fits()]).toEqual([true, false, true]);
+  });
+
+  it.each([
+    'site/README.md',
+    'site/docs/index.md',
+    'site/docs/new.md',
+    'site/docs/public/other.json',
+    'site/test/other.ts',
+    'site/notes/new.mdx',
+    'site/node_modules/other/package.json',
+    'shared/other.json',
+  ])('still fits when %s changes', async (name) => {
+    expect(await edit(name)).toBe(true);
+  });
+
+  /** Whether the bundle fits while a file has another text. */
+  async function edit(name: string): Promise<boolean> {
+    const before = name in files ? readFileSync(path(name), 'utf8') : undefined;
+    mkdirSync(dirname(path(name)), { recursive: true });
+    writeFileSync(path(name), `${before ?? ''}\n\n`);
+    const isFit = await fits();
+    if (before === undefined) rmSync(path(name));
+    else writeFileSync(path(name), before);
+    return isFit;
+  }
+});
