@@ -24,15 +24,16 @@ export const createManifest = (base: string): string =>
     version: 1,
     base,
     routes: [
-      { path: '/', file: 'index.html', lang: 'en', islands: [] },
+      { path: '/', file: 'index.html', lang: 'en', twin: 'index.md', islands: [] },
       { path: '/guide/', file: 'guide/index.html', lang: 'en', islands: [] },
       { path: '/guide/intro', file: 'guide/intro.html', lang: 'en', islands: [] },
-      { path: '/zh/guide/intro', file: 'zh/guide/intro.html', lang: 'zh', islands: [] },
+      { path: '/zh/guide/intro', file: 'zh/guide/intro.html', lang: 'zh', twin: 'zh/guide/intro.md', islands: [] },
       { path: '/zh/指南 一', file: 'zh/指南 一.html', lang: 'zh', islands: [] },
     ],
     islands: {},
     assets: {},
     searchIndexes: {},
+    lists: ['llms.txt', 'zh/llms.txt'],
   });
 
 export interface Answer {
@@ -99,9 +100,11 @@ function createTestSite(): TestSite {
   put('dist-secret/x.txt', 'secret');
   put('dist/build-manifest.json', createManifest('/'));
   put('dist/index.html', 'home');
+  put('dist/index.md', '# Home');
   put('dist/guide/index.html', 'guide');
   put('dist/guide/intro.html', longPage);
   put('dist/zh/guide/intro.html', 'zh intro');
+  put('dist/zh/guide/intro.md', '# 介绍');
   put('dist/zh/指南 一.html', '指南');
   put('dist/404.html', 'not found en');
   put('dist/zh/404.html', 'not found zh');

@@ -117,4 +117,6 @@ export interface BuildManifest {
   readonly assets: Readonly<Record<string, number>>;
   /** Search index files by `lang` or `lang/version`. */
   readonly searchIndexes: Readonly<Record<string, string>>;
+  /** The `llms.txt` of each language and version that has pages for agents; absent when none has. */
+  readonly lists?: readonly string[];
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { addressForms } from '../../src/model/address.ts';
-import { toAddress } from '../../src/text/url.ts';
+import { toAddress, toOutputFile } from '../../src/text/url.ts';
 import { has, serveHost, serverNames } from './host-server.ts';
 
 describe.each(serverNames)('%s', (name) => {
@@ -119,6 +119,24 @@ describe.each(serverNames)('%s', (name) => {
     });
 
     it.each([
+      ['', 'llms.txt', 'llms-txt'],
+      ['zh/', 'zh/llms.txt', 'llms-txt'],
+      ['zh/guide/start', 'zh/llms.txt', 'llms-txt'],
+      ['guide/start.md', 'guide/start', 'canonical'],
+      ['guide/v1.2.md?a=1', 'guide/v1.2', 'canonical'],
+      ['zh/index.md', 'zh/', 'canonical'],
+    ])('answers /%s with a link to %s', async (path, target, relation) => {
+      const link = (await ask(path)).headers.get('link') ?? '';
+      expect(link).toContain(`<${base}${target}>; rel="${relation}"`);
+      expect(link.includes('canonical')).toBe(relation === 'canonical');
+    });
+
+    it('calls nothing canonical that is not there', async () => {
+      for (const path of ['nope.md', 'no%0d%0aSet-Cookie:%20a=b.md'])
+        expect((await ask(path)).headers.get('link') ?? '').not.toContain('canonical');
+    });
+
+    it.each([
       'text/html;q=1.0, text/markdown;q=1.000',
       'text/markdown;q=0.5, text/html;q=0.50',
       'text/html;q=0.30, text/markdown;q=0.3',
@@ -227,6 +245,8 @@ describe.each(serverNames)('%s', (name) => {
       expect(/<title>(.*?)<\/title>/.exec(await response.text())?.[1]).toContain(title === 'Home' ? 'Hosts' : title);
       const twin = await ask(address, { accept: 'text/markdown' });
       expect([twin.status, twin.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+      const own = await ask(toOutputFile(path, form).replace(/^(.*)\.html$/, '/$1.md'));
+      expect(own.headers.get('link')).toContain(`<${base.slice(0, -1)}${address}>; rel="canonical"`);
       expect(await twin.text()).toContain(`title: ${title === 'Home' || /[a-z]/.test(title) ? title : `"${title}"`}`);
     });
 

@@ -7,6 +7,8 @@ interface Fakes {
   /** Paths of files, pages, twins, and HTML under shorter addresses. */
   readonly files?: readonly string[];
   readonly pages?: readonly string[];
+  /** What the pages have in addition. */
+  readonly page?: Partial<HtmlAnswer>;
   readonly twins?: readonly string[];
   readonly plain?: readonly string[];
   readonly refused?: readonly string[];
@@ -25,8 +27,12 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
   /** What was done about Vite, and when something was sent. */
   const steps: string[] = [];
   const sent: Sent = { status: 0, body: '' };
+  const headers: Record<string, string> = {};
   const response = {
     headersSent: false,
+    setHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
     writeHead: (status: number) => {
       sent.status = status;
       return response;
@@ -56,7 +62,7 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
     next();
   };
   const input: AnswersInput = {
-    base,
+    config: { base, addresses: 'clean' },
     files: {
       answer: async (_: unknown, path: string) => {
         if (fakes.fail) throw fakes.fail;
@@ -66,7 +72,7 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
         (await find('plain', fakes.plain, path, true)) ? write('plain') : false,
     } as unknown as AnswersInput['files'],
     pages: {
-      getPage: (path: string) => find('page', fakes.pages, path, page(200, 'page')),
+      getPage: (path: string) => find('page', fakes.pages, path, { ...page(200, 'page'), ...fakes.page }),
       getTwin: (path: string) => find('twin', fakes.twins, path, 'twin'),
       getNotFound: (path: string) => find('404', fakes.hasNotFound ? [path] : [], path, page(404, 'missing')),
     } as unknown as AnswersInput['pages'],
@@ -80,8 +86,11 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
     log: (line) => lines.push(line),
     report: () => undefined,
   };
-  await new Answers(input).answer({ url, method } as IncomingMessage, response as unknown as ServerResponse);
-  return { ...sent, asked, lines, steps };
+  await new Answers(input).answer(
+    { url, method, headers: {} } as IncomingMessage,
+    response as unknown as ServerResponse,
+  );
+  return { ...sent, asked, headers, lines, steps };
 }
 
 describe('the dev server looks where a host would', () => {
@@ -149,4 +158,14 @@ describe('the dev server looks where a host would', () => {
     expect(body).toContain('&#60;b&#62;broken');
     expect(lines.join('\n')).toContain('Error: <b>broken</b>');
   });
+});
+
+it('says where the Markdown of a page is, and which page Markdown is of', async () => {
+  const page = { getTwin: () => '', twinFile: 'zh/a.md', listFile: 'zh/llms.txt' };
+  expect((await ask('/docs/zh/a', { pages: ['/docs/zh/a'], page })).headers['Link']).toBe(
+    '</docs/zh/a.md>; rel="alternate"; type="text/markdown", </docs/zh/llms.txt>; rel="llms-txt"',
+  );
+  const twins = ['/docs/zh/index.md', '/docs/llms-full.txt'];
+  const links = await Promise.all(twins.map(async (path) => (await ask(path, { twins })).headers['Link']));
+  expect(links).toEqual(['</docs/zh/>; rel="canonical"', undefined]);
 });

@@ -2,15 +2,17 @@
 // the error page, and then what only Vite has.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { createTwinLink, prefersMarkdown } from '../preview/negotiate.ts';
+import { prefersMarkdown } from '../preview/negotiate.ts';
+import { createPageLink, createTwinLinks, toPagePath } from '../preview/page-links.ts';
 import type { FileAnswers } from './file-answers.ts';
 import type { LateVite } from './late-vite.ts';
 import type { HtmlAnswer, PageServer } from './page-server.ts';
 import { sendFailure, sendPage, sendTwin } from './send-page.ts';
 
 export interface AnswersInput {
-  readonly base: string;
+  readonly config: Pick<ResolvedConfig, 'base' | 'addresses'>;
   readonly pages: PageServer;
   readonly files: FileAnswers;
   readonly vite: LateVite;
@@ -45,12 +47,16 @@ export class Answers {
   }
 
   async #find(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { base, pages, files, vite, isRefused } = this.#input;
+    const { config, pages, files, vite, isRefused } = this.#input;
+    const { base, addresses } = config;
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (isForSite(request, pathname, base)) {
       if (await files.answer(response, pathname)) return;
       const twin = await pages.getTwin(pathname);
-      if (twin !== undefined) return sendTwin(response, twin, pathname);
+      if (twin !== undefined) {
+        if (pathname.endsWith('.md')) response.setHeader('Link', createPageLink(toPagePath(pathname, addresses)));
+        return sendTwin(response, twin, pathname);
+      }
       const page = await pages.getPage(pathname);
       if (page) return this.#show(request, response, page);
       if (await files.answerPlainPage(response, pathname)) return;
@@ -68,10 +74,10 @@ export class Answers {
 
   #show(request: IncomingMessage, response: ServerResponse, page: HtmlAnswer): void {
     this.#input.report(page.diagnostics);
-    const { getTwin, twinFile } = page;
+    const { getTwin, twinFile, listFile } = page;
     if (getTwin !== undefined && twinFile !== undefined) {
       response.setHeader('Vary', 'Accept');
-      response.setHeader('Link', createTwinLink(this.#input.base, twinFile));
+      response.setHeader('Link', createTwinLinks(this.#input.config.base, { twin: twinFile, list: listFile }));
       if (prefersMarkdown(request.headers.accept)) {
         sendTwin(response, getTwin(), twinFile);
         return;
@@ -81,12 +87,12 @@ export class Answers {
   }
 
   #fail(response: ServerResponse, error: unknown): void {
-    const { vite, log, base } = this.#input;
+    const { vite, log, config } = this.#input;
     const fixed = error instanceof Error ? error : new Error(String(error));
     vite.current?.vite.ssrFixStacktrace(fixed);
     log(fixed.stack ?? fixed.message);
     if (response.headersSent) response.destroy();
-    else sendFailure(response, fixed, base);
+    else sendFailure(response, fixed, config.base);
   }
 }
 

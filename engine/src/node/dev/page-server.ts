@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { RenderContent } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
 import { stripBase } from '../../text/strip-base.ts';
-import { decodePath, splitHref } from '../../text/url.ts';
+import { decodePath, joinRoute, splitHref } from '../../text/url.ts';
 import type { ContentAssets } from '../assets/content-assets.ts';
 import { createEmitSettings, type EmitSettings } from '../emit/document.ts';
 import type { InlineScript } from '../emit/security-policy.ts';
@@ -14,6 +14,7 @@ import { createLazyTokenCounter } from '../pipeline/render/count-tokens.ts';
 import { renderDocument, renderNotFound } from '../pipeline/render/render-document.ts';
 import type { ResolvedRoute } from '../pipeline/render/render-input.ts';
 import { applySeverity } from '../report/diagnostic-list.ts';
+import { getPrefixes } from '../site/links/route-index.ts';
 import type { CodeSource } from './code-source.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
 import { emptyContent, openPage, type RenderSource } from './open-page.ts';
@@ -25,6 +26,8 @@ export interface HtmlAnswer {
   /** Makes the Markdown twin; `undefined`: the page has none. */
   readonly getTwin?: (() => string) | undefined;
   readonly twinFile?: string | undefined;
+  /** `llms.txt` of the page's language and version. */
+  readonly listFile?: string | undefined;
   /** Problems of this page. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -51,6 +54,7 @@ export function createPageServer(input: ServerOptions): PageServer {
   const { project, code } = input;
   const { config } = project;
   const settings = createSettings(input);
+  const prefixes = getPrefixes(config);
   const countTokens = createLazyTokenCounter();
 
   const openOwnNotFound = async () => {
@@ -77,6 +81,7 @@ export function createPageServer(input: ServerOptions): PageServer {
       html: html.join(''),
       getTwin: writeTwin && (() => Buffer.from(writeTwin().count()).toString('utf8')),
       twinFile: current.twin,
+      listFile: joinRoute({ ...current, pagePath: '/llms.txt' }, prefixes).slice(1),
       diagnostics: applySeverity(diagnostics, config.severity),
     };
   };

@@ -110,7 +110,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   });
 
   const answers = new Answers({
-    base,
+    config,
     pages,
     files,
     vite,

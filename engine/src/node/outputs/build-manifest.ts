@@ -13,6 +13,8 @@ export interface BuildManifestInput {
   readonly assets: ReadonlyMap<string, number>;
   /** Search index files by `lang` or `lang/version`. */
   readonly searchIndexes: Readonly<Record<string, string>>;
+  /** The `llms.txt` of each language and version that has pages for agents. */
+  readonly lists: readonly string[];
 }
 
 export function buildManifestFile(input: BuildManifestInput): OutputFile {
@@ -31,6 +33,7 @@ export function buildManifestFile(input: BuildManifestInput): OutputFile {
     islands: sortKeys(input.manifest.islands),
     assets: sortKeys(Object.fromEntries(input.assets)),
     searchIndexes: sortKeys(input.searchIndexes),
+    ...(input.lists.length > 0 && { lists: input.lists }),
   };
   return { path: 'build-manifest.json', content: `${JSON.stringify(manifest, null, 1)}\n` };
 }

@@ -97,6 +97,7 @@ describe('build manifest', () => {
         ['static/b.js', 2],
         ['static/a.js', 1],
       ]),
+      lists: ['llms.txt'],
       searchIndexes: { zh: 'static/zh.json', en: 'static/en.json' },
     };
     const file = buildManifestFile(input);

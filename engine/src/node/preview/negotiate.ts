@@ -1,7 +1,5 @@
 // What a request's headers ask for: an encoding, a range, a copy only if it changed.
 
-import { encodePath, withBase } from '../../text/url.ts';
-
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
@@ -15,10 +13,6 @@ export function prefersMarkdown(header: string | undefined): boolean {
   const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0;
   return markdown > 0 && markdown >= html;
 }
-
-/** Value of the `Link` field of a page that has a Markdown twin (RFC 8288). */
-export const createTwinLink = (base: string, twin: string): string =>
-  `<${withBase(base, `/${encodePath(twin)}`)}>; rel="alternate"; type="text/markdown"`;
 
 /** Weights by name, in lower case. Parameters other than `q` are left out. */
 function parseWeights(header: string): Map<string, number> {

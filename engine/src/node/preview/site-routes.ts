@@ -11,6 +11,10 @@ export interface SiteRoutes {
   getFile(path: string): string | undefined;
   /** Markdown twin of an output file. */
   getTwin(file: string): string | undefined;
+  /** `llms.txt` of the language and version of an output file. */
+  getList(file: string): string | undefined;
+  /** Path below the base of the page that has this Markdown twin. */
+  getPage(twin: string): string | undefined;
 }
 
 export interface RouteSource {
@@ -38,7 +42,16 @@ async function readRoutes(path: string): Promise<SiteRoutes | undefined> {
   if (!manifest) return undefined;
   const files = new Map(manifest.routes.map((route) => [toRouteKey(encodeURI(route.path)), route.file]));
   const twins = new Map(manifest.routes.map(({ file, twin }) => [file, twin]));
-  return { base: manifest.base, getTwin: (file) => twins.get(file), getFile: (route) => files.get(toRouteKey(route)) };
+  const pages = new Map(manifest.routes.map(({ path, twin }) => [twin, path]));
+  // The longest folder first.
+  const lists = [...(manifest.lists ?? [])].sort((a, b) => b.length - a.length);
+  return {
+    base: manifest.base,
+    getTwin: (file) => twins.get(file),
+    getFile: (route) => files.get(toRouteKey(route)),
+    getList: (file) => lists.find((list) => file.startsWith(list.slice(0, list.lastIndexOf('/') + 1))),
+    getPage: (twin) => pages.get(twin),
+  };
 }
 
 function parseManifest(text: string): BuildManifest | undefined {

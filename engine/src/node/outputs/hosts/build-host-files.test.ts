@@ -59,6 +59,52 @@ it('lets Cloudflare send the sheets of every page ahead, and nothing with a file
   expect(read('netlify')).not.toContain('preload');
 });
 
+describe('the list of pages of each language', () => {
+  const input: HostInput = {
+    ...{ base: '/docs/', addresses: 'clean', redirects: [], notFoundPrefixes: [], twins: ['/', '/zh/', '/v1/zh/'] },
+    ...{ listFolders: ['', 'v1/zh/', 'zh/'], styles: ['static/a.css'] },
+  };
+  const read = (host: HostName, file: string): string =>
+    String(buildHostFiles(host, input).find(({ path }) => path === file)?.content);
+
+  it.each<readonly [HostName, string]>([
+    ['netlify', ''],
+    ['cloudflare', ', </docs/static/a.css>; rel=preload; as=style'],
+  ])('is named by %s, whose last rule counts', (host, hint) => {
+    const lines = read(host, '_headers').split('\n');
+    expect(lines.filter((line) => /^\/|Link/.test(line)).slice(0, 8)).toEqual([
+      '/docs/*',
+      `  Link: </docs/llms.txt>; rel="llms-txt"${hint}`,
+      '/docs/zh/*',
+      '  ! Link',
+      `  Link: </docs/zh/llms.txt>; rel="llms-txt"${hint}`,
+      '/docs/v1/zh/*',
+      '  ! Link',
+      `  Link: </docs/v1/zh/llms.txt>; rel="llms-txt"${hint}`,
+    ]);
+  });
+
+  it('is named by no more rules than Cloudflare takes', () => {
+    const listFolders = Array.from({ length: 200 }, (_, i) => `v${i}/`);
+    const [file] = buildHostFiles('cloudflare', { ...input, listFolders });
+    expect(String(file?.content).match(/^\//gm)).toHaveLength(100);
+  });
+
+  it('is named by Vercel, whose last rule counts', () => {
+    const { headers } = JSON.parse(read('vercel', 'vercel.json')) as {
+      headers: { source: string; headers: { key: string; value: string }[] }[];
+    };
+    const links = headers.flatMap(({ source, headers: fields }) =>
+      fields.flatMap(({ key, value }) => (key === 'Link' ? [`${source} ${value}`] : [])),
+    );
+    expect(links).toEqual([
+      '/(.*) </docs/llms.txt>; rel="llms-txt"',
+      '/docs/zh/:path* </docs/zh/llms.txt>; rel="llms-txt"',
+      '/docs/v1/zh/:path* </docs/v1/zh/llms.txt>; rel="llms-txt"',
+    ]);
+  });
+});
+
 it('lists paths before patterns, in the order of the rules', () => {
   const rules = [
     { from: ['^/a/([^/]+)$'], to: '/b/$1' },

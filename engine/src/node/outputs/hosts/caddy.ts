@@ -7,9 +7,11 @@ import { decodePath, splitHref } from '../../../text/url.ts';
 import { htmlRanges, listWeightRules, MARKDOWN_RANGE } from './accept.ts';
 import {
   type BuildHostFiles,
+  createListLink,
   HOST_FOLDER,
   type HostInput,
   IMMUTABLE,
+  listInnerFolders,
   REVALIDATED,
   securityHeaders,
 } from './host-input.ts';
@@ -19,7 +21,8 @@ export const buildCaddyFiles: BuildHostFiles = (input) => [
   { path: `${HOST_FOLDER}/Caddyfile`, content: createConfig(input) },
 ];
 
-function createConfig({ base, addresses, redirects, notFoundPrefixes, twins }: HostInput): string {
+function createConfig(input: HostInput): string {
+  const { base, addresses, redirects, notFoundPrefixes, twins } = input;
   const hasTwins = twins.length > 0;
   const root = base.slice(0, -1);
   const prefixes = [...notFoundPrefixes].sort((a, b) => b.length - a.length);
@@ -34,7 +37,7 @@ ${securityHeaders.map(([name, value]) => `\t\t${name} ${quote(value)}\n`).join('
 	@revalidated not path ${base}static/*
 	header @immutable Cache-Control "${IMMUTABLE}"
 	header @revalidated Cache-Control "${REVALIDATED}"
-${hasTwins ? renderLink(base) : ''}
+${hasTwins ? renderLink(input) : ''}
 	map {query} {diglot_query} {diglot_more} {
 		~^(.+)$ "?\${1}" "&\${1}"
 		default "" ""
@@ -69,7 +72,22 @@ ${prefixes.map(renderNotFound(base)).join('')}			handle {
 `;
 }
 
-const renderLink = (base: string): string => `	header Link \`<${base}llms.txt>; rel="llms-txt"\`
+/** The list of the language and version, and for Markdown the address of its page, as it was asked for. */
+const renderLink = (input: HostInput): string => `	map {http.request.orig_uri.path} {diglot_list} {
+${[...listInnerFolders(input)]
+  .reverse()
+  .map(
+    (folder) =>
+      `\t\t${quote(`~^${escapePattern(input.base + folder)}`)} ${quote(createListLink(input.base, folder))}\n`,
+  )
+  .join('')}		default ${quote(createListLink(input.base))}
+	}
+	map {http.request.orig_uri} {diglot_page} {
+		~^([^?]*/)index\\.md(?:\\?|$) \`, <\${1}>; rel="canonical"\`
+		~^([^?]+)\\.md(?:\\?|$) \`, <\${1}${input.addresses === 'html' ? '.html' : ''}>; rel="canonical"\`
+		default ""
+	}
+	header Link {diglot_list}
 	header +Vary Accept
 `;
 
@@ -98,7 +116,10 @@ const renderTwins = (addresses: AddressForm): string => `			@markdown {
 
 /** The address of the twin comes before its type. */
 const REWRITE = `				rewrite @markdown {file_match.relative}
-				header @twin Content-Type "text/markdown; charset=utf-8"
+				header @twin {
+					Content-Type "text/markdown; charset=utf-8"
+					Link "{diglot_list}{diglot_page}"
+				}
 `;
 
 const renderNotFound = (base: string) => (prefix: string, i: number) =>

@@ -5,10 +5,12 @@ import { toPlaceholders } from '../../../text/placeholder-redirects.ts';
 import { withBase } from '../../../text/url.ts';
 import {
   type BuildHostFiles,
+  createListLink,
   HOST_FOLDER,
   type HostInput,
   IMMUTABLE,
   listAgentHeaders,
+  listInnerFolders,
   REVALIDATED,
   securityHeaders,
 } from './host-input.ts';
@@ -51,6 +53,13 @@ function createHeaders(input: HostInput, hints: readonly string[] = []): OutputF
   return createFile('_headers', [
     `${base}*`,
     ...toLines(joinValues([...securityHeaders, ...listAgentHeaders(input), ...hints.map(toHint(base)), REVALIDATE])),
+    ...listInnerFolders(input)
+      .slice(0, MAX_LISTS)
+      .flatMap((folder) => [
+        `${base}${folder}*`,
+        '  ! Link',
+        ...toLines(joinValues([['Link', createListLink(base, folder)], ...hints.map(toHint(base))])),
+      ]),
     `${base}static/*`,
     // Cloudflare joins the values of two matching rules unless the later one takes the name off. On Netlify the later
     // one wins, and a line without a colon says nothing.
@@ -60,6 +69,9 @@ function createHeaders(input: HostInput, hints: readonly string[] = []): OutputF
     ...toLines([['Cache-Control', IMMUTABLE]]),
   ]);
 }
+
+/** Cloudflare takes 100 rules, and two are for all pages and for files. Pages of further languages and versions name the list of the base. */
+const MAX_LISTS = 98;
 
 const REVALIDATE = ['Cache-Control', REVALIDATED] as const;
 

@@ -3,6 +3,7 @@
 import type { AddressForm } from '../../../model/address.ts';
 import type { OutputFile } from '../../../model/output.ts';
 import type { HostRedirect } from '../../../text/host-redirects.ts';
+import { encodePath, withBase } from '../../../text/url.ts';
 
 export interface HostInput {
   /** URL prefix of the site, with slashes at both ends. */
@@ -14,6 +15,8 @@ export interface HostInput {
   readonly notFoundPrefixes: readonly string[];
   /** Route paths of pages that have a Markdown twin; empty for a site without. */
   readonly twins: readonly string[];
+  /** Folders below the base that have an `llms.txt` for their language and version: `zh/`, `v1/zh/`. Default: the base alone. */
+  readonly listFolders?: readonly string[] | undefined;
   /** Style sheets that every page links, as names below the base. Default: none that a host may send ahead. */
   readonly styles?: readonly string[] | undefined;
 }
@@ -42,9 +45,17 @@ export const listAgentHeaders = ({ base, twins }: HostInput): readonly (readonly
   twins.length === 0
     ? []
     : [
-        ['Link', `<${base}llms.txt>; rel="llms-txt"`],
+        ['Link', createListLink(base)],
         ['Vary', 'Accept'],
       ];
+
+/** Value of the `Link` field for pages in a folder below the base. */
+export const createListLink = (base: string, folder = ''): string =>
+  `<${withBase(base, encodePath(`/${folder}llms.txt`))}>; rel="llms-txt"`;
+
+/** Folders with a list of their own, those in others later: `zh/`, `v1/`, `v1/zh/`. */
+export const listInnerFolders = ({ listFolders = [] }: HostInput): readonly string[] =>
+  listFolders.filter((folder) => folder !== '').sort((a, b) => a.length - b.length);
 
 /**
  * Folder of the files that configure a server and are not for readers. nginx, Caddy, Netlify's rules and the functions for

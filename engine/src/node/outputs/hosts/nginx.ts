@@ -5,9 +5,11 @@ import { decodePath, splitHref } from '../../../text/url.ts';
 import { htmlRanges, lesserWeights, listWeightRules, MARKDOWN_RANGE } from './accept.ts';
 import {
   type BuildHostFiles,
+  createListLink,
   HOST_FOLDER,
   type HostInput,
   IMMUTABLE,
+  listInnerFolders,
   REVALIDATED,
   securityHeaders,
 } from './host-input.ts';
@@ -41,7 +43,7 @@ map $args $diglot_more {
   "" "";
 }
 
-${hasTwins ? renderMaps(base) : ''}
+${hasTwins ? renderMaps(input) : ''}
 server {
   listen 8080;
   listen [::]:8080;
@@ -81,7 +83,7 @@ const renderOutside = (base: string): string => `  location / { return 404; }
  * has no type, so what an answer says about agents follows from the name of the file.
  */
 const renderMaps = (
-  base: string,
+  input: HostInput,
 ): string => `# How much a client wants Markdown, how much HTML, and whether that is Markdown.
 ${renderWeights('$diglot_markdown_weight', [MARKDOWN_RANGE])}
 ${renderWeights('$diglot_html_weight', htmlRanges)}
@@ -93,8 +95,18 @@ map $uri $diglot_vary {
   "~\\.(?:html|md)$" "Accept";
 }
 
+# A page has the list of its language and version, its Markdown the address of the page, as it was asked for.
+map $request_uri $diglot_page {
+  "~^([^?]*/)index\\.md(?:\\?|$)" '<$1>; rel="canonical"';
+  "~^([^?]+)\\.md(?:\\?|$)" '<$1${input.addresses === 'html' ? '.html' : ''}>; rel="canonical"';
+}
+
 map $uri $diglot_link {
-  "~\\.html$" '<${base}llms.txt>; rel="llms-txt"';
+  "~\\.md$" $diglot_page;
+${[...listInnerFolders(input)]
+  .reverse()
+  .map((folder) => `  ${quote(`~^/${escapePattern(folder)}.*\\.html$`)} '${createListLink(input.base, folder)}';\n`)
+  .join('')}  "~\\.html$" '${createListLink(input.base)}';
 }
 `;
 

@@ -5,7 +5,15 @@ import { escapeSource, toPathSource } from '../../../text/host-forms.ts';
 import { escapePattern } from '../../../text/pattern.ts';
 import { encodePath } from '../../../text/url.ts';
 import { createAcceptRule } from './accept.ts';
-import { type BuildHostFiles, IMMUTABLE, listAgentHeaders, REVALIDATED, securityHeaders } from './host-input.ts';
+import {
+  type BuildHostFiles,
+  createListLink,
+  IMMUTABLE,
+  listAgentHeaders,
+  listInnerFolders,
+  REVALIDATED,
+  securityHeaders,
+} from './host-input.ts';
 
 /** Vercel serves `404.html` of the root for every missing page; its script shows the language that the address asks for. */
 export const buildVercelFiles: BuildHostFiles = (input) => {
@@ -28,6 +36,11 @@ export const buildVercelFiles: BuildHostFiles = (input) => {
         source: '/(.*)',
         headers: toHeaders([...securityHeaders, ...listAgentHeaders(input), ['Cache-Control', REVALIDATED]]),
       },
+      // The last rule that matches counts.
+      ...listInnerFolders(input).map((folder) => ({
+        source: `${escapeSource(base + folder)}:path*`,
+        headers: toHeaders([['Link', createListLink(base, folder)]]),
+      })),
       { source: `${escapeSource(base)}static/(.*)`, headers: toHeaders([['Cache-Control', IMMUTABLE]]) },
     ],
   };

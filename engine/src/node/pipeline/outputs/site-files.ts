@@ -30,6 +30,7 @@ import { getPrefixes, type RouteIndex } from '../../site/links/route-index.ts';
 import { findCanonical } from '../../site/old-versions.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import { listPlaces } from '../render/list-places.ts';
+import { listLlmsFolders } from './list-folders.ts';
 import { readOwnSkill } from './own-skill.ts';
 import { createPostHtml } from './post-html.ts';
 
@@ -228,6 +229,7 @@ function buildAllHostFiles(
     ),
     addresses: config.addresses,
     twins: site.routes.flatMap(({ routePath, twin }) => (twin === undefined ? [] : [routePath])),
+    listFolders: listLlmsFolders(config, site),
     notFoundPrefixes: parts
       .map((names) => names.map((name) => (name === '' ? '' : `${name}/`)).join(''))
       .filter(Boolean),

@@ -10,6 +10,7 @@ import { buildManifestFile } from '../../outputs/build-manifest.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
+import { listLlmsFolders } from './list-folders.ts';
 import { listSiteFiles, toFilesInput } from './site-files.ts';
 import { type PageListsInput, writePageLists } from './write-page-lists.ts';
 import type { WrittenSearch } from './write-search.ts';
@@ -53,6 +54,7 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
       manifest: assets.manifest,
       assets: sizes,
       searchIndexes: search.indexes,
+      lists: listLlmsFolders(config, site).map((folder) => `${folder}llms.txt`),
     }),
   );
 }
