@@ -54,7 +54,7 @@ const mistakes = [
   ['read_docs_page', { page: 'https://attacker.example/' }, 'https://attacker.example/ is not a page of this site.'],
   ['open_docs_page', { page: 'javascript:alert(1)' }, 'javascript:alert(1) is not a page of this site.'],
   ['open_docs_page', { page: '//attacker.example' }, '//attacker.example is not a page of this site.'],
-  ['read_docs_page', { page: '/docs/guide/config#nope' }, '/docs/guide/config has no section "#nope".'],
+  ['read_docs_page', { page: '/docs/guide/config#nope' }, '/docs/guide/config has no section "#nope". It has: '],
   ['search_docs', { query: 1 }, '"query" has to be a text.'],
   ['read_docs_page', { page: '/docs/guide/nope' }, 'There is no Markdown of /docs/guide/nope.'],
 ] as const;
@@ -77,7 +77,8 @@ describe('a browser that takes tools', () => {
 
   it('answers mistakes with what is wrong, and stops what nobody waits for any more', async () => {
     const page = await openWithTools('guide/browser');
-    for (const [name, input, message] of mistakes) expect(await call(page, name, input)).toBe(`error: ${message}`);
+    for (const [name, input, message] of mistakes)
+      expect((await call(page, name, input)).slice(0, message.length + 7)).toBe(`error: ${message}`);
     const answer = page.evaluate(async () => {
       const { tools } = globalThis as unknown as { tools: Map<string, Tool> };
       return tools

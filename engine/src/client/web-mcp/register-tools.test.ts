@@ -1,18 +1,26 @@
 // What the tools answer. That browsers take them, and what the search finds, is in `test/browser/web-mcp.test.ts`.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDocument } from '../../../../search/test/documents.ts';
 import type { BehaviourContext } from '../behaviour.ts';
 import type { WebTool, WebToolResult } from './model-context.ts';
 import { registerTools } from './register-tools.ts';
 
 const page = '# T {#t}\n\nIntro.\n\n## 安装 {#安装}\n\nRun it.\n\n## Next {#next}\n\nMore.\n';
+const paragraphs = (name: string): string =>
+  Array.from({ length: 700 }, (_, i) => `${name} ${i} of many.`).join('\n\n');
+const long = `# Long {#long}\n\n${paragraphs('Lion')}\n\n## Zebra {#zebra}\n\n${paragraphs('Zebra')}\n\n### Owl\n\n## End {#end}\n\nDone.\n`;
 const files: Readonly<Record<string, string>> = {
   '/docs/guide/config.md': page,
   '/docs/guide/index.md': '# Guide\n',
   '/docs/guide/start.md': '---\ntitle: "S"\ncanonical: "https://published.example/docs/guide/start.html"\n---\n\n# S\n',
   '/docs/plain.md': '---\ncanonical: /docs/plain/\n---\n',
   '/docs/index.md': '# Home\n',
-  '/docs/long.md': 'x'.repeat(20_007),
+  '/docs/long.md': `---\ntitle: "Long"\n---\n\n${long}`,
+  '/docs/static/search.json': '{"en":"en.json","zh-CN":"zh.json"}',
+  '/docs/static/en.json': `[\n${JSON.stringify(createDocument('/lion', 'Lion', 'It roars.'))}\n]\n`,
+  '/docs/static/zh.json': `[\n${JSON.stringify(createDocument('/zh/a', '智能体', '一个智能体'))}\n]\n`,
+  '/docs/line.md': 'x'.repeat(20_007),
 };
 
 let tools: Map<string, WebTool>;
@@ -21,7 +29,10 @@ let signals: (AbortSignal | null | undefined)[];
 
 function register(hasSearch = true, model?: (tool: WebTool) => unknown): void {
   vi.stubGlobal('document', { querySelector: () => (hasSearch ? {} : null) });
-  const context = { getPage: () => ({ base: '/docs/' }), navigate: (href: string) => opened.push(href) };
+  const context = {
+    getPage: () => ({ base: '/docs/', lang: 'en', langs: ['en', 'zh-CN'], version: '' }),
+    navigate: (href: string) => opened.push(href),
+  };
   const take = (tool: WebTool): unknown => tools.set(tool.name, tool);
   registerTools({ registerTool: model ?? take }, context as unknown as BehaviourContext);
 }
@@ -98,7 +109,12 @@ describe('tools of the page', () => {
     ['read_docs_page', { page: 'https://' }, 'https:// is not a page of this site.'],
     ['read_docs_page', { page: '/docs/none' }, 'There is no Markdown of /docs/none.'],
     ['read_docs_page', { page: '/docs/html' }, 'There is no Markdown of /docs/html.'],
-    ['read_docs_page', { page: '#none' }, '/docs/guide/config has no section "#none".'],
+    ['read_docs_page', { page: '#none' }, '/docs/guide/config has no section "#none". It has: #t, #安装, #next'],
+    ['read_docs_page', { page: 'plain#none' }, 'There is no Markdown of /docs/guide/plain.'],
+    ['read_docs_page', { page: '/docs/plain#none' }, '/docs/plain has no section "#none".'],
+    ['read_docs_page', { cursor: '99999' }, 'The cursor "99999" does not belong to this text. Read it without one.'],
+    ['read_docs_page', { cursor: 'x' }, 'The cursor "x" does not belong to this text. Read it without one.'],
+    ['search_docs', { query: 'x', language: 'fr' }, 'There is no language "fr". There are: en, zh-CN.'],
     ['read_docs_page', { page: ['x'] }, '"page" has to be a text.'],
     ['open_docs_page', { page: 'javascript:alert(1)' }, 'javascript:alert(1) is not a page of this site.'],
     ['open_docs_page', { page: '//attacker.example' }, '//attacker.example is not a page of this site.'],
@@ -128,10 +144,36 @@ describe('tools of the page', () => {
     expect(opened).toEqual([`https://x.test${path}${rest}`]);
   });
 
-  it('a long page is cut, and says how much is left', async () => {
+  it('a long page comes in parts, with the sections to come, and without its frontmatter', async () => {
     register();
-    const text = getText(await call('read_docs_page', { page: '/docs/long' }));
-    expect(text).toBe(`${'x'.repeat(20_000)}\n\n[7 characters more: read a section by its #id]`);
+    const read = async (cursor = ''): Promise<string> =>
+      getText(await call('read_docs_page', { page: '/docs/long', cursor }));
+    const first = await read();
+    expect(first).toMatch(/^# Long/);
+    expect(first).toMatch(
+      /Lion 699 of many\.\n\n\[More: cursor "\d+", \d+ characters left\]\n\nSections to come:\n {2}- #zebra Zebra\n {2}- #end End$/,
+    );
+    const second = await read(/cursor "(\d+)"/.exec(first)?.[1]);
+    expect(second).toMatch(/^## Zebra[\s\S]*Done\.\n$/);
+    const line = getText(await call('read_docs_page', { page: '/docs/line' }));
+    expect(line).toBe(`${'x'.repeat(20_000)}\n\n[More: cursor "20000", 7 characters left]`);
+  });
+
+  it.each([
+    ['Lion', undefined, /^1\. \/docs\/lion\n {3}Lion\n {3}/],
+    ['Löwe', 'zh', /^Nothing found in zh-CN \(other languages: en\)\.$/],
+    ['lion xylophone', 'en', /^No exact match in en \(other languages: zh-CN\)\. Closest results:\n1\. \/docs\/lion\n/],
+    ['zzqqxx', '', /^Nothing found in en \(other languages: zh-CN\)\./],
+  ])('search_docs answers %s in the language %s', async (query, language, answer) => {
+    register();
+    expect(getText(await call('search_docs', { query, language }))).toMatch(answer);
+  });
+
+  it('read_docs_page offers pages like one that does not exist', async () => {
+    register();
+    expect(getText(await call('read_docs_page', { page: '/docs/animals/lion' }))).toBe(
+      'error: There is no Markdown of /docs/animals/lion. Like it: /docs/lion',
+    );
   });
 
   it('what nobody waits for any more is stopped', async () => {
