@@ -191,6 +191,23 @@ describe('arguments', () => {
   });
 });
 
+describe('mcp', () => {
+  it.each([
+    [[], 'There is no build in ROOT/dist. Run "diglot build" first.'],
+    [['--out', 'web'], 'There is no build in ROOT/web. Run "diglot build" first.'],
+    [
+      ['docs.example.com'],
+      'There is no build in ROOT/docs.example.com/dist. Run "diglot build" first, or write https://docs.example.com for a site on the web.',
+    ],
+  ])('says what to do where there is no build: %j', async (args, message) => {
+    const root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-mcp-'));
+    const terminal = record({}, root);
+    expect(await runMain(['mcp', ...args], terminal)).toBe(1);
+    expect(terminal.getErr()).toBe(`error ${message.replace('ROOT', root)}\n`);
+    rmSync(root, { recursive: true });
+  });
+});
+
 describe('preview', () => {
   it('serves until it is stopped, then ends well', async () => {
     const dir = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-cli-'));
