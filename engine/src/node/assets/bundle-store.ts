@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { createCacheError } from '../cache/cache-folder.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import type { StoredBundle } from './bundle-site.ts';
-import { type CodeSums, isServerCode, sumServerCode } from './server-code.ts';
+import { type BundleSums, isWhole, sumBundle } from './bundle-sums.ts';
 
-const BUNDLE_KIND = 'bundle 6';
+const BUNDLE_KIND = 'bundle 7';
 
-/** What `bundle.json` holds; `code`: of the server bundle, which runs in builds. */
-type KeptBundle = StoredBundle & { readonly code: CodeSums };
+/** What `bundle.json` holds; `sums`: of its files. */
+type KeptBundle = StoredBundle & { readonly sums: BundleSums };
 
 /** Bundles of previous states, kept for switching between branches. */
 const KEPT_BUNDLES = 4;
@@ -36,7 +36,7 @@ export async function createWorkFolder(store: string): Promise<WorkFolder> {
 /** Marks it as used. `undefined`: there is none, or it is damaged. */
 export async function takeStored(target: string): Promise<StoredBundle | undefined> {
   const kept = readSealed<KeptBundle>(join(target, 'bundle.json'), BUNDLE_KIND);
-  if (!kept || !isServerCode(target, kept.code)) return undefined;
+  if (!kept || !isWhole(target, kept.sums)) return undefined;
   const now = new Date();
   await utimes(target, now, now).catch(() => undefined);
   return kept;
@@ -44,7 +44,7 @@ export async function takeStored(target: string): Promise<StoredBundle | undefin
 
 /** Makes a work folder one that {@link takeStored} finds. */
 export function sealBundle(work: string, stored: StoredBundle): void {
-  const kept: KeptBundle = { ...stored, code: sumServerCode(work) };
+  const kept: KeptBundle = { ...stored, sums: sumBundle(work) };
   writeSealed(join(work, 'bundle.json'), BUNDLE_KIND, kept);
 }
 

@@ -31,6 +31,8 @@ export interface AssetCopy {
   readonly from: string;
   /** Path below the output folder. */
   readonly path: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
 export interface AssetUse {
@@ -82,7 +84,7 @@ export function createContentAssets({ root, base, publicDir, memory }: ContentAs
     if (path === undefined || !known) return undefined;
     const extension = extname(path);
     const output = `assets/${toFileName(basename(path, extension))}.${known.hash}${extension.toLowerCase()}`;
-    copies.set(output, { from: path, path: output });
+    copies.set(output, { from: path, path: output, size: known.size });
     return { url: withBase(base, encodePath(`/${output}`)) + hash, width: known.width, height: known.height };
   };
 

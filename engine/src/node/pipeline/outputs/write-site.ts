@@ -1,15 +1,13 @@
 // Everything except pages and search: built files, pictures, the public folder, maps and stubs.
 
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Route } from '../../../model/site.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
-import { listNames } from '../../cache/file-store.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { buildManifestFile } from '../../outputs/build-manifest.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
+import { writeCopies, writeStatic } from './keep-files.ts';
 import { listLlmsFolders } from './list-folders.ts';
 import { listSiteFiles, toFilesInput } from './site-files.ts';
 import { type PageListsInput, writePageLists } from './write-page-lists.ts';
@@ -30,10 +28,8 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { copies, islandsByRoute } = rendered;
   const { config, scan, site } = loaded;
   const publicFiles = scan.publicDir === undefined ? [] : await output.copyDir(scan.publicDir);
-  for (const { from, path } of copies) {
-    if (!output.keep(path)) output.write({ path, content: readFileSync(from) });
-  }
-  const sizes = copyStatic(assets, output);
+  writeCopies(copies, output);
+  const sizes = writeStatic(assets, config.outDir, output);
   for (const [path, bytes] of search.sizes) sizes.set(path, bytes);
 
   // Browsers take a hint for another file than the page's own where only one of the two has a hash.
@@ -57,23 +53,4 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
       lists: listLlmsFolders(config, site).map((folder) => `${folder}llms.txt`),
     }),
   );
-}
-
-/**
- * Copies the bundles' `static/` folders; a file that both have is the same, because its name holds its hash.
- * Synchronous: nothing else is left to do, and for a small file the way to another thread takes longer than the disk.
- */
-function copyStatic({ staticDirs }: BuiltAssets, output: OutputFolder): Map<string, number> {
-  const sizes = new Map<string, number>();
-  for (const folder of staticDirs) {
-    for (const name of listNames(folder)) {
-      const path = `static/${name}`;
-      const { size } = statSync(join(folder, name));
-      // Style entries leave empty scripts behind, and the server bundle a sheet that no page links.
-      if (sizes.has(path) || size === 0 || (folder !== staticDirs[0] && name.endsWith('.css'))) continue;
-      sizes.set(path, size);
-      if (!output.keep(path, size)) output.write({ path, content: readFileSync(join(folder, name)) });
-    }
-  }
-  return sizes;
 }
