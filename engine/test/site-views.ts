@@ -20,7 +20,8 @@ export function createTestViews(test: TestSite) {
   const get = (routePath: string): PageView => {
     const route = site.routes.find((r) => r.routePath === routePath);
     if (!route) throw new Error(`no route ${routePath}`);
-    return views.getPageView(route);
+    // As in a worker, which has routes of its own: views may not depend on which object a route is.
+    return views.getPageView(structuredClone(route));
   };
   return { get, views };
 }

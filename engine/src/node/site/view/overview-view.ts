@@ -52,7 +52,9 @@ export function buildOverview(
 
 /** The entries that the page is an overview of: its group's, or its siblings. */
 function findBranch(context: ViewContext, items: readonly SidebarItem[], route: Route): readonly SidebarItem[] {
-  const isOwn = (link: string | undefined): boolean => link !== undefined && getRoute(context, link) === route;
+  // By address: a route that came from another thread is a copy.
+  const isOwn = (link: string | undefined): boolean =>
+    link !== undefined && getRoute(context, link)?.routePath === route.routePath;
   const visit = (level: readonly SidebarItem[]): readonly SidebarItem[] | undefined => {
     for (const item of level) {
       if (item.kind === 'page' && isOwn(item.link)) return level;
@@ -91,7 +93,7 @@ function createEntry(context: ViewContext, item: Exclude<SidebarItem, { kind: 'd
 function isInside({ index }: ViewContext, route: Route, overview: Route): boolean {
   const path = joinRoute(overview, index.prefixes);
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  return route !== overview && route.routePath.startsWith(folder);
+  return route.routePath !== overview.routePath && route.routePath.startsWith(folder);
 }
 
 function buildCard(
