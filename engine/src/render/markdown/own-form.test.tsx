@@ -17,7 +17,11 @@ Throws.markdown = boom;
 const Wrong = () => <p>fine</p>;
 Wrong.markdown = () => 42;
 const Nothing = () => <p>fine</p>;
-Nothing.markdown = () => undefined;
+Nothing.markdown = () => '';
+const Lost = () => <p>fine</p>;
+Lost.markdown = () => undefined;
+const Null = () => <p>fine</p>;
+Null.markdown = () => null;
 const Named = () => <p>fine</p>;
 Named.displayName = 'Chart';
 Named.markdown = (): string => boom();
@@ -41,7 +45,7 @@ Both.markdown = (): string => boom();
 const Bold = ({ children }: { readonly children?: ReactNode }) => <p>{children}</p>;
 Bold.markdown = ({ children }: { readonly children: string }): string => `**${children}**`;
 const Waking = createIsland(Throws, 'x#Throws');
-const components = { Throws, Wrong, Nothing, Outer, Broken, Both, Bold, Waking, Chart: Named };
+const components = { Throws, Wrong, Nothing, Lost, Null, Outer, Broken, Both, Bold, Waking, Chart: Named };
 
 /** Text, or a component, as children. */
 const body = (markdown: string, ...slots: readonly ComponentSlot[]) => ({ html: '\u0086s0\u0087', markdown, slots });
@@ -63,6 +67,8 @@ describe('a Markdown form that fails', () => {
     ['throws', toSlot('Throws'), 'fine', [failed('<Throws>')]],
     ['throws, with children', toSlot('Throws', 'x *y*'), 'fine x *y*', [failed('<Throws>')]],
     ['is not text', toSlot('Wrong'), 'fine', [failed('<Wrong>', 'expected a string, got number')]],
+    ['returns nothing', toSlot('Lost'), 'fine', [failed('<Lost>', 'expected a string, got undefined')]],
+    ['is null', toSlot('Null'), 'fine', [failed('<Null>', 'expected a string, got null')]],
     [
       'throws within another component',
       toSlot('Outer'),

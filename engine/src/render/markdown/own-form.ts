@@ -19,7 +19,7 @@ export class FormError extends Error {
   }
 }
 
-/** `name`: of the component. Nothing for a form without a result. Throws {@link FormError} alone. */
+/** `name`: of the component. Throws {@link FormError} alone. */
 export function runForm(
   { form, name }: { readonly form: OwnForm; readonly name: string },
   props: Parameters<OwnForm>[0],
@@ -27,12 +27,16 @@ export function runForm(
 ): string {
   let markdown: unknown;
   try {
-    markdown = form(props, context) ?? '';
+    markdown = form(props, context);
   } catch (error) {
     throw new FormError(form, name, error);
   }
   if (typeof markdown === 'string') return markdown;
-  throw new FormError(form, name, new TypeError(`expected a string, got ${typeof markdown}`));
+  throw new FormError(
+    form,
+    name,
+    new TypeError(`expected a string, got ${markdown === null ? 'null' : typeof markdown}`),
+  );
 }
 
 /** Where the component is used on the page, or the one that renders it. */
