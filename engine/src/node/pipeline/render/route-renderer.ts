@@ -131,11 +131,8 @@ export function createRouteRenderer(
   const contentAssets = openContentAssets(setup);
   const parts = createPartResolver({ pages, partials: setup.partials, links: graph.links }, contentAssets);
   const settings = createSettings(config, assets);
-  const createRenderKey = createRenderKeys(
-    [hashShared(assets, settings), hashWithoutTwin(config, setup.site)].join(),
-    assets,
-    createTwinSet(config, setup.site),
-  );
+  const shared = [hashShared(assets, settings), hashWithoutTwin(config, setup.site)].join();
+  const createRenderKey = createRenderKeys(shared, assets, createTwinSet(config, setup.site));
   const countTokens = createLazyTokenCounter(tokens);
   let code: Promise<SiteCode> | undefined;
   const getCode = (): Promise<SiteCode> => {
