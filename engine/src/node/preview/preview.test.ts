@@ -54,6 +54,25 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
+  it.each([
+    ['/nope.md', undefined, '/llms.txt'],
+    ['/zh/nope.md', undefined, '/zh/llms.txt'],
+    ['/zh/nope', 'text/markdown', '/zh/llms.txt'],
+    ['/nope', 'text/markdown, text/html;q=0.9', '/llms.txt'],
+  ])('%s is missing: agents with Accept %s are led to the list of all pages', async (path, accept, list) => {
+    const answer = await ask(path, { headers: accept === undefined ? {} : { accept } });
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/markdown; charset=utf-8']);
+    expect(answer.body.toString()).toBe(
+      `# 404 Not found\n\nThere is no page at this address. All pages: [llms.txt](${list})\n`,
+    );
+    expect([answer.headers.vary, answer.headers['cache-control']]).toEqual(['Accept', 'no-cache']);
+    const page = await ask(path.replace('.md', ''), { headers: { accept: 'text/html' } });
+    expect([page.headers['content-type'], page.headers.vary]).toEqual([
+      'text/html; charset=utf-8',
+      'Accept, Accept-Encoding',
+    ]);
+  });
+
   it('leads to the folder of a public page, so that its relative links work', async () => {
     const answer = await ask('/demo?x=1');
     expect([answer.status, answer.headers.location]).toEqual([301, '/demo/?x=1']);

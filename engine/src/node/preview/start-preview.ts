@@ -55,8 +55,11 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
       response.setHeader('Location', found.path + search);
       return sendText(request, response, found.path === base ? 302 : 301, 'Moved');
     }
+    const name = found.path === undefined ? '' : relative(root, found.path).split(sep).join('/');
+    const missing = found.kind === 'notFound' ? current?.getList(name) : undefined;
+    if (missing !== undefined && wantsMarkdown(request, pathname))
+      return sendMissing(request, response, withBase(base, `/${encodePath(missing)}`));
     if (found.path === undefined) return sendText(request, response, 404, 'Not found');
-    const name = relative(root, found.path).split(sep).join('/');
     const twin = found.kind === 'file' ? current?.getTwin(name) : undefined;
     const page = found.kind === 'file' ? current?.getPage(name) : undefined;
     if (twin !== undefined) response.setHeader('Link', createTwinLinks(base, { twin, list: current?.getList(name) }));
@@ -64,7 +67,7 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
     const isTwin = twin !== undefined && prefersMarkdown(request.headers.accept);
     const path = isTwin ? join(root, twin) : found.path;
     const file = await files.load(path);
-    const vary = twin === undefined ? [] : ['Accept'];
+    const vary = twin === undefined && missing === undefined ? [] : ['Accept'];
     const status = found.kind === 'file' ? 200 : 404;
     await sendFile({ request, response, path, name: isTwin ? twin : name, file, status, vary });
   };
@@ -124,6 +127,19 @@ function sendText(request: IncomingMessage, response: ServerResponse, status: nu
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('Cache-Control', 'no-cache');
   response.writeHead(status, { 'Content-Length': Buffer.byteLength(text) });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+const wantsMarkdown = ({ headers }: IncomingMessage, pathname: string): boolean =>
+  pathname.endsWith('.md') || prefersMarkdown(headers.accept);
+
+/** For agents, to whom the page for people is long and says nothing. `list`: address of `llms.txt`. */
+function sendMissing(request: IncomingMessage, response: ServerResponse, list: string): void {
+  const text = `# 404 Not found\n\nThere is no page at this address. All pages: [llms.txt](${list})\n`;
+  response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Vary', 'Accept');
+  response.writeHead(404, { 'Content-Length': Buffer.byteLength(text) });
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
