@@ -6,6 +6,7 @@ import {
   joinBlocks,
   joinInline,
   prefixLines,
+  toBold,
   toCell,
   toCodeSpan,
   toDestination,
@@ -158,3 +159,9 @@ it.each([
   [' a ', 'a'],
   ['\\\n', ''],
 ])('on one line %j is %j', (text, line) => expect(toOneLine(text)).toBe(line));
+
+it.each([
+  ['Frontmatter ', '**Frontmatter**'],
+  [' a\n*b*', '**a \\*b\\***'],
+  [' ', ''],
+])('the bold form of %j is %j', (text, markdown) => expect(toBold(text)).toBe(markdown));

@@ -80,6 +80,12 @@ function mayBegin(markdown: string, signs: string): boolean {
   }
 }
 
+/** A text as a whole in bold: next to white space, marks would be text. Nothing for a text without any. */
+export function toBold(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line === '' ? '' : `**${escapeMarkdown(line)}**`;
+}
+
 /** `` `code` ``, in as many backticks as it needs. */
 export function toCodeSpan(code: string): string {
   const text = code.includes('\n') ? code.replace(/\n/g, ' ') : code;

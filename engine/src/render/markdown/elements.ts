@@ -7,6 +7,7 @@ import {
   joinBlocks,
   joinInline,
   prefixLines,
+  toBold,
   toCell,
   toCodeSpan,
   toDestination,
@@ -189,9 +190,7 @@ function renderSvg({ props, children }: ElementNode): string {
   const label = props['aria-label'];
   const title = typeof label === 'string' ? label : find('title');
   const parts = [title, find('desc')].filter((text) => text.trim() !== '');
-  return parts
-    .map((text, i) => (i === 0 && parts.length > 1 ? `**${escapeMarkdown(text)}** ` : escapeMarkdown(text)))
-    .join('');
+  return parts.map((text, i) => (i === 0 && parts.length > 1 ? `${toBold(text)} ` : escapeMarkdown(text))).join('');
 }
 
 function renderHeading({ name, props }: ElementNode, text: string): string {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { ThemeStrings } from '../../model/strings.ts';
 import { escapeHtml } from '../../text/html.ts';
-import { escapeMarkdown, joinBlocks, prefixLines } from '../../text/markdown.ts';
+import { joinBlocks, prefixLines, toBold } from '../../text/markdown.ts';
 import type { MarkdownForm } from '../markdown-form.ts';
 import { useStrings } from '../page-context.ts';
 import { useSheet } from '../sheets.ts';
@@ -90,7 +90,7 @@ Callout.markdown = (({ type = 'note', title = '', children }, { view }) => {
   const name = view.strings[titleKeys[kind]];
   if (kind === 'details')
     return joinBlocks([`<details>\n<summary>${escapeHtml(title || name)}</summary>`, children, '</details>']);
-  const own = title === '' || title === name ? [] : [`**${escapeMarkdown(title)}**`];
+  const own = title === '' || title === name ? [] : [toBold(title)];
   return prefixLines(`[!${alerts[kind] ?? 'NOTE'}]\n${joinBlocks([...own, children])}`, '> ');
 }) satisfies MarkdownForm<CalloutProps>;
 

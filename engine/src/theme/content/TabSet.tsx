@@ -1,7 +1,7 @@
 // The markup of every set of tabs: a list of buttons and a panel for each. All panels are rendered, so that all can be found and read.
 
 import { createElement, type ReactNode, useId } from 'react';
-import { escapeMarkdown, joinBlocks } from '../../text/markdown.ts';
+import { joinBlocks, toBold } from '../../text/markdown.ts';
 import type { MarkdownForm } from '../markdown-form.ts';
 
 export interface TabItem {
@@ -71,5 +71,4 @@ function Panel({ id, tab, name, isOpen, children }: PanelProps) {
 }
 
 /** A panel below its label: in Markdown all of them show. */
-Panel.markdown = (({ name, children }) =>
-  joinBlocks([`**${escapeMarkdown(name)}**`, children])) satisfies MarkdownForm<PanelProps>;
+Panel.markdown = (({ name, children }) => joinBlocks([toBold(name), children])) satisfies MarkdownForm<PanelProps>;

@@ -27,6 +27,8 @@ describe('a callout', () => {
     [{ type: 'constructor' }, '> [!NOTE]\n> First.\n>\n> Second.'],
     [{ type: 'tip', title: 'Tip' }, '> [!TIP]\n> First.\n>\n> Second.'],
     [{ type: 'tip', title: 'Use *it*' }, '> [!TIP]\n> **Use \\*it\\***\n>\n> First.\n>\n> Second.'],
+    [{ type: 'tip', title: ' Use\nit ' }, '> [!TIP]\n> **Use it**\n>\n> First.\n>\n> Second.'],
+    [{ type: 'tip', title: ' ' }, '> [!TIP]\n> First.\n>\n> Second.'],
     [{ type: 'details', title: 'a < b' }, '<details>\n<summary>a &lt; b</summary>\n\nFirst.\n\nSecond.\n\n</details>'],
     [{ type: 'details' }, '<details>\n<summary>Details</summary>\n\nFirst.\n\nSecond.\n\n</details>'],
   ])('%j is an alert of GitHub, or details', (props, expected) => {
