@@ -4,8 +4,8 @@ import type { HeadTag, Json } from './frontmatter.ts';
 
 /** `href`s of what a page offers to agents. */
 export interface AgentLinks {
-  /** The page as Markdown. */
-  readonly twin: string;
+  /** The page as Markdown; `undefined` on pages for addresses that do not exist. */
+  readonly twin: string | undefined;
   /** `llms.txt` of the page's language and version. */
   readonly index: string;
 }

@@ -293,6 +293,10 @@ describe('createDocument', () => {
   it('says where agents read on, and leaves the first link to the page', () => {
     const html = render({}, { agents: { twin: '/docs/a.md', index: '/docs/llms.txt' } });
     expect(html).toContain('<body>\n<p hidden>All pages as Markdown: /docs/llms.txt</p>\n<main>');
+    expect(html).toContain('type="text/markdown" href="/docs/a.md"');
+    const missing = render({}, { agents: { twin: undefined, index: '/docs/llms.txt' } });
+    expect(missing).toContain('<p hidden>All pages as Markdown: /docs/llms.txt</p>');
+    expect(missing).not.toContain('text/markdown');
   });
 
   it('keeps browsers from asking for an icon that is not there', () => {

@@ -257,7 +257,7 @@ function renderHeadView(head: HeadView, settings: EmitSettings): string[] {
     ...(taken.has('og:image') ? [] : renderImage(head.image, meta)),
     ...(head.canonical === undefined ? [] : [link({ rel: 'canonical', href: head.canonical })]),
     ...head.alternates.map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })),
-    ...(head.agents ? [link({ rel: 'alternate', type: 'text/markdown', href: head.agents.twin })] : []),
+    ...(head.agents?.twin ? [link({ rel: 'alternate', type: 'text/markdown', href: head.agents.twin })] : []),
     // Without one, browsers ask every host for /favicon.ico.
     link({ rel: 'icon', href: head.icon ?? 'data:,' }),
     ...renderHeadTags(head.tags, settings.scriptOrigins),

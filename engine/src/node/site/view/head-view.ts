@@ -5,6 +5,7 @@ import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { HeadView } from '../../../model/view-head.ts';
 import { encodePath, joinRoute, withBase } from '../../../text/url.ts';
+import type { Place } from '../links/route-index.ts';
 import { findCanonical } from '../old-versions.ts';
 import { toAssetUrl } from './tag-view.ts';
 import type { ViewContext } from './view-context.ts';
@@ -38,23 +39,30 @@ function buildRobots({ unlisted }: Frontmatter): readonly HeadTag[] {
   return unlisted === true ? [['meta', { name: 'robots', content: 'noindex' }]] : [];
 }
 
-function buildAgentLinks({ config, index }: ViewContext, { twin, lang, version }: Route): HeadView['agents'] {
+function buildAgentLinks(context: ViewContext, route: Route): HeadView['agents'] {
+  const { twin } = route;
   if (twin === undefined) return undefined;
-  const list = joinRoute({ lang, version, pagePath: '/llms.txt' }, index.prefixes);
-  return {
-    twin: withBase(config.base, `/${encodePath(twin)}`),
-    index: withBase(config.base, encodePath(list)),
-  };
+  return { twin: withBase(context.config.base, `/${encodePath(twin)}`), index: getListHref(context, route) };
 }
 
-export function buildNotFoundHead({ config, getLocale }: ViewContext, lang: string): HeadView {
-  const locale = getLocale(lang);
+/** `llms.txt` of a language and version. */
+function getListHref({ config, index }: ViewContext, { lang, version }: Place): string {
+  return withBase(config.base, encodePath(joinRoute({ lang, version, pagePath: '/llms.txt' }, index.prefixes)));
+}
+
+export function buildNotFoundHead(context: ViewContext, place: Place): HeadView {
+  const { config, index } = context;
+  const locale = context.getLocale(place.lang);
+  const hasList = index.routes.some(
+    ({ twin, lang, version }) => twin !== undefined && lang === place.lang && version === place.version,
+  );
   return {
     title: joinTitle('404', locale.title),
     description: toLine(locale.description),
     canonical: undefined,
     alternates: [],
     icon: config.icon === undefined ? undefined : toAssetUrl(config.icon, config.base),
+    agents: hasList ? { twin: undefined, index: getListHref(context, place) } : undefined,
     tags: config.head,
   };
 }

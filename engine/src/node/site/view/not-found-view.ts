@@ -43,7 +43,7 @@ export function buildNotFoundView(context: ViewContext, section: SectionViews, p
     features: [],
     posts: section.posts,
     routes: context.listed,
-    head: buildNotFoundHead(context, place.lang),
+    head: buildNotFoundHead(context, place),
     globalUIComponents: true,
   };
 }
