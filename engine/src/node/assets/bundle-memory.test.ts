@@ -6,7 +6,7 @@ import { type BundleMemory, loadBundleMemory, saveBundleMemory } from './bundle-
 
 const nothing = { files: {}, engine: {}, parts: {} };
 const memory: BundleMemory = {
-  files: { 'a.ts': [3, 1.5, 'hash'] },
+  files: { 'a.ts': [3, 2, 1.5, 1.5, 'hash'] },
   engine: {},
   parts: { c: { files: ['../elsewhere/b.ts'], listings: [] } },
   last: { code: 'c', hash: 'h' },

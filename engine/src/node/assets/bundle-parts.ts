@@ -56,7 +56,7 @@ export function hashParts(parts: BundleParts, { root, skip, memory }: PartsInput
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats?.isFile() ? [toCodeFile(path, stats)] : [];
   });
-  const state = hashCodeFiles(root, files, memory);
+  const state = hashCodeFiles(root, files, { memory });
   const names = parts.listings.map((listing) => listNames(root, listing, skip));
   return { hash: JSON.stringify([parts, state.hash, names]), memory: state.memory, files };
 }

@@ -96,7 +96,7 @@ interface StateInput {
 
 /** Everything a bundle depends on but what pages import, as one hash. */
 function hashState({ config, engine, files, memory, found }: StateInput) {
-  const site = hashCodeFiles(config.root, files, memory.files);
+  const site = hashCodeFiles(config.root, files, { memory: memory.files });
   const engineState = hashEngineCode(engine, memory.engine);
   const settings = {
     version: engine.version,

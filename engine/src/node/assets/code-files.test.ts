@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashCodeFiles, scanCodeFiles } from './code-files.ts';
+import { type HashMemory, hashCodeFiles, scanCodeFiles } from './code-files.ts';
 
 let root: string;
 const write = (path: string, text: string): void => {
@@ -11,7 +11,9 @@ const write = (path: string, text: string): void => {
 };
 const scan = (skip: readonly string[] = []): string[] =>
   scanCodeFiles({ root, skip: skip.map((path) => join(root, path)) }).map(({ path }) => relative(root, path));
-const hash = (memory = {}) => hashCodeFiles(root, scanCodeFiles({ root, skip: [] }), memory);
+/** When no file of a test is young. */
+const later = (): number => Date.now() + 60_000;
+const hash = (memory = {}, now = later) => hashCodeFiles(root, scanCodeFiles({ root, skip: [] }), { memory, now });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'diglot-code-'));
@@ -65,12 +67,34 @@ describe('hashCodeFiles', () => {
     expect(hash().hash).toBe(first);
   });
 
-  it('takes the known hash of a file of the same size and time, and of no other', () => {
+  it.each<[string, (entry: HashMemory[string]) => HashMemory[string], boolean]>([
+    ['of the same state', (entry) => entry, true],
+    ['of another size', ([size, ...rest]) => [size + 1, ...rest], false],
+    ['that was another one', ([size, ino, ...rest]) => [size, ino + 1, ...rest], false],
+    ['of another time', ([size, ino, ms, ...rest]) => [size, ino, ms + 1, ...rest], false],
+    ['whose time was set back', ([size, ino, ms, changed, known]) => [size, ino, ms, changed - 1, known], false],
+  ])('takes the known hash of a file %s: %s', (_, change, isTaken) => {
     const { hash: first, memory } = hash();
-    const lie = Object.fromEntries(Object.entries(memory).map(([name, [size, ms]]) => [name, [size, ms, 'known']]));
-    expect(hash(lie).hash).not.toBe(first);
-    const old = Object.fromEntries(Object.entries(memory).map(([name, [size, ms]]) => [name, [size + 1, ms, 'known']]));
-    expect(hash(old)).toEqual({ hash: first, memory });
+    const lie = Object.fromEntries(
+      Object.entries(memory).map(([name, [size, ino, ms, changed]]) => [
+        name,
+        change([size, ino, ms, changed, 'known']),
+      ]),
+    );
+    const second = hash(lie);
+    expect(second.hash === first).toBe(!isTaken);
+    if (!isTaken) expect(second).toEqual({ hash: first, memory });
+  });
+
+  it('reads a file that was changed just now each time', () => {
+    const { hash: first, memory } = hash({}, Date.now);
+    const lie = Object.fromEntries(
+      Object.entries(memory).map(([name, [size, ino, ms, changed]]) => [
+        name,
+        [size, ino, ms, changed, 'known'] as const,
+      ]),
+    );
+    expect(hash(lie).hash).toBe(first);
   });
 
   it('forgets files that are gone', () => {

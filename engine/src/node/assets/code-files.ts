@@ -3,16 +3,13 @@
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { normalize, relative, sep } from 'node:path';
+import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
 
 /** Folders that never hold a site's own code. */
 const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'test', 'tests', '__tests__']);
 
-export interface CodeFile {
+export interface CodeFile extends FileState {
   readonly path: string;
-  readonly size: number;
-  readonly ino: number;
-  readonly mtimeMs: number;
-  readonly ctimeMs: number;
 }
 
 export interface CodeFilesOptions {
@@ -48,31 +45,48 @@ export function toCodeFile(path: string, { size, ino, mtimeMs, ctimeMs }: Stats)
   return { path, size, ino, mtimeMs, ctimeMs };
 }
 
-/** Content hashes by path, kept with size and time so that an unchanged file is not read again. */
-export type HashMemory = Record<string, readonly [size: number, mtimeMs: number, hash: string]>;
-
 /**
- * One hash over names and contents, independent of the folder's path and of file times.
- * `memory` is what an earlier call returned; its hashes are reused for files of equal size and time.
- * `prefix` begins the name of every file: one memory can hold files of several roots.
+ * Content hashes by path, kept with the state of the file so that an unchanged one is not read again. `ctimeMs`: 0 if it was read too
+ * soon after a change.
  */
+export type HashMemory = Record<
+  string,
+  readonly [size: number, ino: number, mtimeMs: number, ctimeMs: number, hash: string]
+>;
+
+export interface HashOptions {
+  /** What an earlier call returned; its hashes are reused for files that stayed. */
+  readonly memory: HashMemory;
+  /** Begins the name of every file: one memory can hold files of several roots. */
+  readonly prefix?: string;
+  /** Milliseconds since 1970. Default: the clock. */
+  readonly now?: () => number;
+}
+
+/** One hash over names and contents, independent of the folder's path and of file times. */
 export function hashCodeFiles(
   root: string,
   files: readonly CodeFile[],
-  memory: HashMemory,
-  prefix = '',
+  { memory, prefix = '', now = Date.now }: HashOptions,
 ): { readonly hash: string; readonly memory: HashMemory } {
   const next: HashMemory = {};
   const getName = createNames(root, prefix);
-  for (const { path, size, mtimeMs } of files) {
-    const name = getName(path);
+  const time = now();
+  for (const file of files) {
+    const name = getName(file.path);
     const known = memory[name];
-    const isSame = known !== undefined && known[0] === size && known[1] === mtimeMs;
-    next[name] = [size, mtimeMs, isSame ? known[2] : hash('sha256', readFileSync(path), 'base64url')];
+    next[name] = known && isSameFile(toState(known), file) ? known : readEntry(file, time);
   }
   const total = createHash('sha256');
-  for (const name of Object.keys(next).sort()) total.update(`${name}\0${next[name]?.[2]}\n`);
+  for (const name of Object.keys(next).sort()) total.update(`${name}\0${next[name]?.[4]}\n`);
   return { hash: total.digest('base64url'), memory: next };
+}
+
+const toState = ([size, ino, mtimeMs, ctimeMs]: HashMemory[string]): FileState => ({ size, ino, mtimeMs, ctimeMs });
+
+function readEntry(file: CodeFile, now: number): HashMemory[string] {
+  const ctimeMs = isSettled(file, now) ? file.ctimeMs : 0;
+  return [file.size, file.ino, file.mtimeMs, ctimeMs, hash('sha256', readFileSync(file.path), 'base64url')];
 }
 
 /** Names of files in a {@link HashMemory}: the same wherever `root` is. */

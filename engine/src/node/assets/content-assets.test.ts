@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContentAssets } from './content-assets.ts';
+import { type ContentAssetsInput, createContentAssets, type FileFacts } from './content-assets.ts';
 
 /** A 3 × 2 GIF. */
 const gif = Buffer.from('R0lGODlhAwACAIAAAAAAAP///yH5BAEAAAAALAAAAAADAAIAAAICjF8AOw==', 'base64');
@@ -53,5 +53,39 @@ describe('createContentAssets', () => {
     const { copies, memory } = await resolveRef('./图 一.gif');
     expect(copies).toHaveLength(1);
     expect(memory['docs/en/guide/图 一.gif']).toMatchObject({ width: 3, height: 2, size: gif.length });
+  });
+});
+
+describe('a picture that an earlier build knew', () => {
+  const name = 'docs/en/guide/seen.gif';
+  const page = { path: 'docs/en/guide/a.md', file: 'docs/en/guide/a.md' };
+  const later = (): number => Date.now() + 60_000;
+
+  async function read(memory: ContentAssetsInput['memory'], now = later) {
+    const assets = createContentAssets({ root, base: '/', publicDir: undefined, memory, now });
+    const refs = [{ src: './seen.gif', line: 1, column: 1 }];
+    await assets.resolve({ ...page, path: join(root, page.path), refs });
+    const facts = assets.getMemory()[name];
+    if (!facts) throw new Error('the picture was not found');
+    return facts;
+  }
+
+  it.each<[string, (facts: FileFacts) => FileFacts, boolean]>([
+    ['stays', (facts) => facts, false],
+    ['has another size', (facts) => ({ ...facts, size: 1 }), true],
+    ['is another file of that size and time', (facts) => ({ ...facts, ino: 1 }), true],
+    ['has another time', (facts) => ({ ...facts, mtimeMs: 1 }), true],
+    ['had its time set back', (facts) => ({ ...facts, ctimeMs: 1 }), true],
+  ])('is read again when it %s: %s', async (_, change, isRead) => {
+    writeFileSync(join(root, name), gif);
+    const facts = await read({});
+    const second = await read({ [name]: change({ ...facts, hash: 'known' }) });
+    expect(second).toEqual(isRead ? facts : { ...facts, hash: 'known' });
+  });
+
+  it('is read again when it was changed just before', async () => {
+    writeFileSync(join(root, name), gif);
+    const facts = await read({}, Date.now);
+    expect((await read({ [name]: { ...facts, hash: 'known' } })).hash).toBe(facts.hash);
   });
 });

@@ -7,12 +7,11 @@ import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { AssetRef } from '../../model/page.ts';
 import type { ResolvedAsset } from '../../model/site.ts';
 import { decodePath, encodePath, splitHref, withBase } from '../../text/url.ts';
+import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
 import { getImageSize } from './image-size.ts';
 
-/** Facts of one file, kept between builds for as long as its size and time stay. */
-export interface FileFacts {
-  readonly size: number;
-  readonly mtimeMs: number;
+/** Facts of one file, kept between builds for as long as the file stays. `ctimeMs`: 0 if it was read too soon after a change. */
+export interface FileFacts extends FileState {
   readonly hash: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
@@ -24,6 +23,8 @@ export interface ContentAssetsInput {
   readonly publicDir: string | undefined;
   /** Facts by path below the root, from an earlier run. */
   readonly memory: Readonly<Record<string, FileFacts>>;
+  /** Milliseconds since 1970. Default: the clock. */
+  readonly now?: () => number;
 }
 
 /** A file to copy into the output. */
@@ -50,7 +51,13 @@ export interface ContentAssets {
   getMemory(): Readonly<Record<string, FileFacts>>;
 }
 
-export function createContentAssets({ root, base, publicDir, memory }: ContentAssetsInput): ContentAssets {
+export function createContentAssets({
+  root,
+  base,
+  publicDir,
+  memory,
+  now = Date.now,
+}: ContentAssetsInput): ContentAssets {
   const facts = new Map<string, Promise<FileFacts | undefined>>();
   const kept = new Map<string, FileFacts>();
   const copies = new Map<string, AssetCopy>();
@@ -59,7 +66,7 @@ export function createContentAssets({ root, base, publicDir, memory }: ContentAs
     let found = facts.get(path);
     if (!found) {
       const name = path.startsWith(root + sep) ? path.slice(root.length + 1) : path;
-      found = loadFacts(path, memory[name]).then((value) => {
+      found = loadFacts(path, memory[name], now()).then((value) => {
         if (value) kept.set(name, value);
         return value;
       });
@@ -130,13 +137,14 @@ function toFileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '') || 'file';
 }
 
-async function loadFacts(path: string, known: FileFacts | undefined): Promise<FileFacts | undefined> {
+async function loadFacts(path: string, known: FileFacts | undefined, now: number): Promise<FileFacts | undefined> {
   try {
-    const { size, mtimeMs } = await stat(path);
-    if (known && known.size === size && known.mtimeMs === mtimeMs) return known;
+    const stats = await stat(path);
+    if (known && isSameFile(known, stats)) return known;
     const bytes = await readFile(path);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    return { size, mtimeMs, hash, ...getImageSize(bytes) };
+    const { size, ino, mtimeMs, ctimeMs } = stats;
+    return { size, ino, mtimeMs, ctimeMs: isSettled(stats, now) ? ctimeMs : 0, hash, ...getImageSize(bytes) };
   } catch {
     return undefined;
   }

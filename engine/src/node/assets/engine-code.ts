@@ -39,7 +39,10 @@ export function hashEngineCode(engine: EnginePaths, memory: HashMemory = {}): En
   const search = scanCodeFiles({ root: searchDir, skip: [join(searchDir, 'write')] }).filter(isCode);
   const bundled = Object.keys(memory).length === 0 ? readBundled(engine) : undefined;
   const hashFiles = (root: string, list: readonly CodeFile[], prefix = '') =>
-    hashCodeFiles(root, list, bundled ? recall(bundled, list, createNames(root, prefix)) : memory, prefix);
+    hashCodeFiles(root, list, {
+      memory: bundled ? recall(bundled, list, createNames(root, prefix)) : memory,
+      prefix,
+    });
   const states = [hashFiles(sourceDir, files), hashFiles(searchDir, search, 'search:')];
   return {
     files,
@@ -55,9 +58,12 @@ export function hashEngineCode(engine: EnginePaths, memory: HashMemory = {}): En
  * Reading them again would take most of the time before the first page.
  */
 function recall(bundled: BundledHashes, files: readonly CodeFile[], getName: (path: string) => string): HashMemory {
-  const entries = files.flatMap(({ path, size, mtimeMs }) => {
-    const known = bundled.files[getName(path)];
-    return known?.[0] === size && mtimeMs <= bundled.at ? [[getName(path), [size, mtimeMs, known[2]]] as const] : [];
+  const entries = files.flatMap(({ path, size, ino, mtimeMs, ctimeMs }) => {
+    const name = getName(path);
+    const known = bundled.files[name];
+    return known?.[0] === size && mtimeMs <= bundled.at
+      ? [[name, [size, ino, mtimeMs, ctimeMs, known[4]]] as const]
+      : [];
   });
   return Object.fromEntries(entries);
 }

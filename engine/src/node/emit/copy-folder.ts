@@ -1,6 +1,6 @@
 // Copies a folder of public files into the output. Nothing outside the folder is published.
 
-import { constants } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { copyFile, link, readdir, realpath, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
@@ -80,7 +80,7 @@ async function scan(state: ScanState): Promise<void> {
 async function copyOne(source: string, target: string, previous: string | undefined): Promise<number> {
   const stats = await stat(source);
   const old = previous === undefined ? undefined : await stat(previous).catch(() => undefined);
-  if (previous && old?.isFile() && old.size === stats.size && Math.abs(old.mtimeMs - stats.mtimeMs) < 2) {
+  if (previous && old && isCopy(old, stats)) {
     const linked = await link(previous, target).then(
       () => true,
       () => false,
@@ -91,6 +91,16 @@ async function copyOne(source: string, target: string, previous: string | undefi
   await utimes(target, stats.atime, stats.mtime);
   return stats.size;
 }
+
+/**
+ * Size and time may be those of another file, put there since: then the source changed after the copy was made. No program can set
+ * either time, and links to the copy leave its first one. 0: the disk does not keep it.
+ */
+const isCopy = (copy: Stats, source: Stats): boolean =>
+  copy.isFile() &&
+  copy.size === source.size &&
+  Math.abs(copy.mtimeMs - source.mtimeMs) < 2 &&
+  (copy.birthtimeMs === 0 || source.ctimeMs < copy.birthtimeMs);
 
 const createLinkDiagnostic = (path: string, real: string | undefined): Diagnostic =>
   createDiagnostic({

@@ -1,8 +1,7 @@
-// Finds files that have not changed since they were last read, from one `stat` each: size, inode, and both times.
-// The rule is that of git's index: a file that was changed just before its `stat` could change again within the same
-// tick of the disk's clock, so it is read each time until it is older.
+// Finds files that have not changed since they were last read, from one `stat` each.
 
 import { type Stats, statSync } from 'node:fs';
+import { isSameFile, isSettled } from '../../cache/file-state.ts';
 import { readSealed, writeSealed } from '../../cache/sealed-file.ts';
 
 export interface PageStamps {
@@ -13,11 +12,8 @@ export interface PageStamps {
   save(): void;
 }
 
-/** Restoring `mtime` does not hide a change: no program can set `ctime`. */
 type Stamp = readonly [key: string, size: number, ino: number, mtimeMs: number, ctimeMs: number];
 
-/** Milliseconds between two ticks of the coarsest clock of a disk (FAT). */
-const TICK = 2000;
 /** Share of files with new stamps from which saving pays off: below it, reading these files again costs less. */
 const WORTH = 0.02;
 
@@ -40,7 +36,7 @@ export function openPageStamps(path: string, version: string, now: () => number 
         used.set(name, stamp);
         return stamp[0];
       }
-      if (Math.max(stats.mtimeMs, stats.ctimeMs) + TICK < now()) last = { name, stats };
+      if (isSettled(stats, now())) last = { name, stats };
       return undefined;
     },
     add(name, key) {
@@ -66,4 +62,4 @@ function look(path: string): Stats | undefined {
 }
 
 const isSame = ([, size, ino, mtimeMs, ctimeMs]: Stamp, stats: Stats): boolean =>
-  stats.size === size && stats.ino === ino && stats.mtimeMs === mtimeMs && stats.ctimeMs === ctimeMs;
+  isSameFile({ size, ino, mtimeMs, ctimeMs }, stats);

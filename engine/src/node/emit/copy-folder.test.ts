@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestFolder } from '../../../test/test-folder.ts';
+import { copyFolder } from './copy-folder.ts';
+
+const root = createTestFolder('diglot-copy-folder');
+const folder = join(root, 'public');
+const path = (name: string): string => join(folder, name);
+
+/** Two files of one size and time. */
+beforeEach(() => {
+  for (const name of ['public', 'old', 'new', 'newest']) rmSync(join(root, name), { recursive: true, force: true });
+  mkdirSync(folder);
+  write('a.json', '1');
+  write('b.json', '2');
+  tick();
+});
+
+function write(name: string, text: string): void {
+  writeFileSync(path(name), text);
+  utimesSync(path(name), new Date(2025, 1), new Date(2025, 1));
+}
+
+/** Until the disk's clock goes on. */
+function tick(): void {
+  const probe = join(root, 'probe');
+  writeFileSync(probe, '');
+  const { ctimeMs } = statSync(probe);
+  do writeFileSync(probe, '');
+  while (statSync(probe).ctimeMs === ctimeMs);
+}
+
+async function copy(to: string, from = 'none') {
+  mkdirSync(join(root, to));
+  await copyFolder({ folder, claim: (name) => join(root, to, name), previous: (name) => join(root, from, name) });
+  const read = (name: string) => readFileSync(join(root, to, name), 'utf8');
+  const isKept = statSync(join(root, to, 'a.json')).nlink > 1;
+  tick();
+  return { texts: [read('a.json'), read('b.json')], isKept };
+}
+
+describe('a file that the previous output has', () => {
+  it('is kept while it stays', async () => {
+    await copy('old');
+    expect(await copy('new', 'old')).toEqual({ texts: ['1', '2'], isKept: true });
+    expect(await copy('newest', 'new')).toEqual({ texts: ['1', '2'], isKept: true });
+  });
+
+  it.each<[string, () => void, texts: string[]]>([
+    ['has another text', () => writeFileSync(path('a.json'), '3'), ['3', '2']],
+    ['has another text, and its time restored', () => write('a.json', '3'), ['3', '2']],
+    [
+      'has changed places with a file of the same size and time',
+      () => {
+        renameSync(path('a.json'), path('c'));
+        renameSync(path('b.json'), path('a.json'));
+        renameSync(path('c'), path('b.json'));
+      },
+      ['2', '1'],
+    ],
+  ])('is copied again when it %s', async (_, change, texts) => {
+    await copy('old');
+    await copy('new', 'old');
+    change();
+    tick();
+    expect(await copy('newest', 'new')).toEqual({ texts, isKept: false });
+  });
+
+  it('is kept from the next time on after it was only touched', async () => {
+    await copy('old');
+    utimesSync(path('a.json'), new Date(2025, 1), new Date(2025, 1));
+    tick();
+    expect(await copy('new', 'old')).toEqual({ texts: ['1', '2'], isKept: false });
+    expect(await copy('newest', 'new')).toEqual({ texts: ['1', '2'], isKept: true });
+  });
+});
