@@ -64,9 +64,10 @@ function renderListItem(state: RenderState, node: NodeOf<'listItem'>, loose: boo
   const box = node.checked === null ? '' : renderCheckbox(node);
   let html = '';
   let pending = box;
-  for (const child of node.children) {
+  for (const [i, child] of node.children.entries()) {
     if (child.type !== 'paragraph') {
-      const isInline = child.type.startsWith('mdx') || child.type === 'text';
+      const isAfterText = node.children[i - 1]?.type === 'paragraph';
+      const isInline = !isAfterText && (child.type.startsWith('mdx') || child.type === 'text');
       html += `${pending}${html === '' || isInline || html.endsWith('\n') ? '' : '\n'}${state.renderAll([child])}`;
     } else if (loose) html += `${html === '' ? '\n' : ''}<p>${pending}${state.renderAll(child.children)}</p>\n`;
     else html += `${pending}${state.renderAll(child.children)}`;

@@ -9,3 +9,8 @@ it.each([
 ])('%j keeps what is inside a style sheet inside', (text, html) => {
   expect(compileText(text, { format: 'mdx' }).content.body.html.trim()).toBe(html);
 });
+
+it('an element on a line below the text of an item is set apart from it', () => {
+  const { html } = compileText('- text\n  <b>z</b>\n- <i>a</i> b\n', { format: 'mdx' }).content.body;
+  expect(html.trim()).toBe('<ul>\n<li>text\n<b>z</b></li>\n<li><i>a</i> b</li>\n</ul>');
+});
