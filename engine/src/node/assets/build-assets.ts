@@ -45,7 +45,7 @@ export interface BuiltAssets extends ViewReads {
   readonly serverEntry: string;
   /** Absolute folders whose `static/` belongs in the output. */
   readonly staticDirs: readonly string[];
-  /** Changes when code, styles or the engine changed. For a site with code, any file but a page may be a part of it. */
+  /** Changes when code, styles or the engine changed. What code may read is a part of it, so that other files, too, may change it. */
   readonly hash: string;
   readonly fromCache: boolean;
 }

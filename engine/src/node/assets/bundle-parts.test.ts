@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevProject, openDevProject } from '../../../test/dev-project.ts';
 import { buildAssets, findAssets } from './build-assets.ts';
 
-const files = {
+const files: Readonly<Record<string, string>> = {
+  'site/diglot.config.json': '{}',
   'site/docs/index.md': '# Home',
   'site/docs/public/data.json': '{}',
   'site/docs/public/other.json': '{}',
@@ -19,10 +20,18 @@ import shared from '../../shared/shared.json';
 import { linked } from './linked.ts';
 import { dep } from 'dep';
 import { pinned } from 'pinned';
+import picture from '../img/imported.png';
+import { useI18n } from '@rspress/core/runtime';
 const pages = import.meta.glob('../notes/*.md', { query: '?raw', import: 'default' });
-export const all = [changes, data, example, suite, report, hidden, shared, linked, dep, pinned, pages];
+export const all = [changes, data, example, suite, report, hidden, shared, linked, dep, pinned, pages, picture, useI18n];
 `,
-  'site/components/look.css': "@import '../../shared/look.css';\n",
+  'site/components/look.css': "@import '../../shared/look.css';\n.c { background: url(../img/sheet.png) }\n",
+  'site/img/imported.png': 'picture',
+  'site/img/sheet.png': 'picture',
+  'site/img/other.png': 'picture',
+  'site/docs/_nav.json': '[]',
+  'site/package.json': '{ "private": true }',
+  'site/docs/notes.txt': 'notes',
   'site/components/__tests__/suite.ts': '1',
   'site/CHANGELOG.md': '# Changes',
   'site/README.md': '# Read',
@@ -55,6 +64,7 @@ describe('a bundle', () => {
     const root = path('site');
     config = {
       ...opened.project.config,
+      configFile: join(root, 'diglot.config.json'),
       root,
       contentDir: join(root, 'docs'),
       outDir: join(root, 'dist'),
@@ -84,6 +94,11 @@ describe('a bundle', () => {
     'shared/linked.ts',
     'shared/look.css',
     'shared/deep.css',
+    'site/img/imported.png',
+    'site/img/sheet.png',
+    'site/i18n.json',
+    'site/docs/notes.txt',
+    'site/tool.ts',
   ])('fits no longer when %s changes', async (name) => {
     expect([await fits(), await edit(name), await fits()]).toEqual([true, false, true]);
   });
@@ -97,18 +112,65 @@ describe('a bundle', () => {
     'site/notes/new.mdx',
     'site/node_modules/other/package.json',
     'shared/other.json',
+    'site/img/other.png',
+    'site/docs/new.drawio',
+    'site/docs/_nav.json',
+    'site/docs/guide/_meta.json',
+    'site/diglot.config.json',
   ])('still fits when %s changes', async (name) => {
     expect(await edit(name)).toBe(true);
   });
 
+  it.each([
+    ['{ "private": true, "version": "2.0.0" }', true],
+    ['{ "private": true, "imports": { "#a": "./a.ts" } }', false],
+    ['{', false],
+  ])('and a package.json of %s: fits %s', async (text, isFit) => {
+    expect(await edit('site/package.json', text)).toBe(isFit);
+  });
+
+  it('no longer fits when a config changes that sets what code may read', async () => {
+    const path = join(config.root, 'diglot.config.ts');
+    const settings = { ...config, configFile: path };
+    const build = () => buildAssets({ config: settings, imports: [], cache: true });
+    writeFileSync(path, "process.env.FLAVOUR = 'vanilla';");
+    const { hash } = await build();
+    writeFileSync(path, "process.env.FLAVOUR = 'lemon';");
+    expect((await build()).hash).not.toBe(hash);
+    rmSync(path);
+  });
+
   /** Whether the bundle fits while a file has another text. */
-  async function edit(name: string): Promise<boolean> {
+  async function edit(name: string, text?: string): Promise<boolean> {
     const before = name in files ? readFileSync(path(name), 'utf8') : undefined;
     mkdirSync(dirname(path(name)), { recursive: true });
-    writeFileSync(path(name), `${before ?? ''}\n\n`);
+    writeFileSync(path(name), text ?? `${before ?? ''}\n\n`);
     const isFit = await fits();
     if (before === undefined) rmSync(path(name));
     else writeFileSync(path(name), before);
     return isFit;
   }
+});
+
+describe('a bundle whose code can read files while pages are rendered', () => {
+  it.each([
+    ["import { readFileSync } from 'node:fs';", false],
+    ["import fs from 'fs';", false],
+    ["const fs = process.getBuiltinModule('fs');", false],
+    ["import { createRequire } from 'module';", false],
+    ["import { join } from 'node:path';", true],
+  ])('with %s fits when a picture changes: %s', async (code, isFit) => {
+    const { project, remove } = await openDevProject(
+      { 'docs/index.md': '# Home', 'docs/a.png': 'one', 'index.tsx': `${code}\nexport const a = 1;\n` },
+      { components: './index.tsx' },
+    );
+    try {
+      await buildAssets({ config: project.config, imports: [], cache: true });
+      expect(await findAssets(project.config)).toBeDefined();
+      writeFileSync(join(project.config.contentDir, 'a.png'), 'another');
+      expect((await findAssets(project.config)) !== undefined).toBe(isFit);
+    } finally {
+      remove();
+    }
+  });
 });

@@ -11,6 +11,8 @@ export interface BundleParts {
   readonly files: readonly string[];
   /** Folders in which code finds what it imports. */
   readonly listings: readonly Listing[];
+  /** Whether code can read files while pages are rendered: then any file may be a part. */
+  readonly readsDisk: boolean;
 }
 
 /** What bundling has found out. */
@@ -18,20 +20,27 @@ export interface FoundParts {
   /** Absolute paths of files. */
   readonly files: readonly string[];
   readonly listings: readonly Listing[];
+  readonly readsDisk: boolean;
 }
 
-export const noParts: BundleParts = { files: [], listings: [] };
+export const noParts: BundleParts = { files: [], listings: [], readsDisk: false };
 
 /** `code`: files that are compared in any case. */
-export function createParts(root: string, { files, listings }: FoundParts, code: readonly CodeFile[]): BundleParts {
+export function createParts(
+  root: string,
+  { files, listings, readsDisk }: FoundParts,
+  code: readonly CodeFile[],
+): BundleParts {
   const known = new Set(code.map(({ path }) => path));
   return {
     files: [...new Set(files.filter((path) => !known.has(path)).map(createNames(root)))].sort(),
     listings: [...new Map(listings.map((listing) => [JSON.stringify(listing), listing])).values()],
+    readsDisk,
   };
 }
 
-export const hasParts = ({ files, listings }: BundleParts): boolean => files.length + listings.length > 0;
+export const hasParts = ({ files, listings, readsDisk }: BundleParts): boolean =>
+  files.length + listings.length > 0 || readsDisk;
 
 export interface PartsState {
   /** The same wherever `root` is. Empty for a bundle that is made of nothing else. */
@@ -45,17 +54,20 @@ export interface PartsInput {
   readonly root: string;
   /** Absolute folders that hold nothing that code is made of: output and cache. */
   readonly skip: readonly string[];
+  /** Files of the site that may be parts of a bundle whose code reads files. */
+  readonly quiet: readonly CodeFile[];
   /** As for {@link hashCodeFiles}. */
   readonly memory: HashMemory;
 }
 
-export function hashParts(parts: BundleParts, { root, skip, memory }: PartsInput): PartsState {
+export function hashParts(parts: BundleParts, { root, skip, quiet, memory }: PartsInput): PartsState {
   if (!hasParts(parts)) return { hash: '', memory: {}, files: [] };
-  const files = parts.files.flatMap((name) => {
+  const named = parts.files.flatMap((name) => {
     const path = join(root, name);
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats?.isFile() ? [toCodeFile(path, stats)] : [];
   });
+  const files = parts.readsDisk ? [...named, ...quiet] : named;
   const state = hashCodeFiles(root, files, { memory });
   const names = parts.listings.map((listing) => listNames(root, listing, skip));
   return { hash: JSON.stringify([parts, state.hash, names]), memory: state.memory, files };

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
+import { toleratesMissingText } from '../../text/missing-text.ts';
 import { type BundleMemory, loadBundleMemory } from './bundle-memory.ts';
 import { createParts, type FoundParts, hashParts, hasParts, noParts } from './bundle-parts.ts';
 import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
@@ -11,6 +12,7 @@ import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 import type { ImportedModule } from './entries.ts';
 import { listPageParts } from './inline-scripts.ts';
 import { findIslands, type IslandFile } from './islands.ts';
+import { readManifest, type SiteFiles, splitFiles } from './quiet-files.ts';
 
 export interface BundlePlace {
   readonly engine: EnginePaths;
@@ -18,7 +20,7 @@ export interface BundlePlace {
   readonly store: string;
   readonly memory: BundleMemory;
   readonly state: ReturnType<typeof hashState>;
-  /** Of the site, as they were when {@link BundlePlace.state} was computed. */
+  /** Code of the site, as it was when {@link BundlePlace.state} was computed. */
   readonly files: readonly CodeFile[];
   /** Islands of the site. Looks into all of its code, once. */
   readonly findOwnIslands: () => Promise<readonly IslandFile[]>;
@@ -30,17 +32,17 @@ export async function loadPlace(config: ResolvedConfig, found?: FoundParts): Pro
   const store = join(config.cacheDir, 'assets');
   const memory = loadBundleMemory(store);
   const skip = [config.outDir, config.cacheDir, join(config.contentDir, 'public')];
-  const files = scanCodeFiles({ root: config.root, skip });
+  const files = splitFiles(scanCodeFiles({ root: config.root, skip }), config);
   const state = hashState({ config, engine, files, memory, found });
   let islands: Promise<readonly IslandFile[]> | undefined;
   const findOwnIslands = (): Promise<readonly IslandFile[]> => {
     islands ??= findIslands(
-      files.map(({ path }) => path),
+      files.code.map(({ path }) => path),
       config.root,
     );
     return islands;
   };
-  return { engine, store, memory, state, files, findOwnIslands };
+  return { engine, store, memory, state, files: files.code, findOwnIslands };
 }
 
 /** Name of the bundle that fits the code and the modules that pages import. */
@@ -89,14 +91,14 @@ export async function lacksBundle(config: ResolvedConfig, place: BundlePlace, ca
 interface StateInput {
   readonly config: ResolvedConfig;
   readonly engine: EnginePaths;
-  readonly files: readonly CodeFile[];
+  readonly files: SiteFiles;
   readonly memory: BundleMemory;
   readonly found: FoundParts | undefined;
 }
 
 /** Everything a bundle depends on but what pages import, as one hash. */
 function hashState({ config, engine, files, memory, found }: StateInput) {
-  const site = hashCodeFiles(config.root, files, { memory: memory.files });
+  const site = hashCodeFiles(config.root, files.code, { memory: memory.files });
   const engineState = hashEngineCode(engine, memory.engine);
   const settings = {
     version: engine.version,
@@ -110,11 +112,18 @@ function hashState({ config, engine, files, memory, found }: StateInput) {
     hooks: config.search.hooks,
     theme: config.siteTheme,
     paths: config.paths,
+    hasBrokenTsconfig: config.hasBrokenTsconfig,
+    missingTexts: toleratesMissingText(config),
     env: listVariables(),
   };
-  const ownHash = toHash([site.hash, engineState.hash, settings], config.root);
-  const parts = found ? createParts(config.root, found, files) : (memory.parts[ownHash] ?? noParts);
-  const more = hashParts(parts, { root: config.root, skip: [config.outDir, config.cacheDir], memory: memory.files });
+  const ownHash = toHash([site.hash, engineState.hash, settings, readManifest(config.root)], config.root);
+  const parts = found ? createParts(config.root, found, files.code) : (memory.parts[ownHash] ?? noParts);
+  const more = hashParts(parts, {
+    root: config.root,
+    skip: [config.outDir, config.cacheDir],
+    quiet: files.quiet,
+    memory: memory.files,
+  });
   return {
     codeHash: more.hash === '' ? ownHash : toHash([ownHash, more.hash], config.root),
     /** Without what is known only once there is a bundle. */

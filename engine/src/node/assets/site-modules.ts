@@ -5,11 +5,12 @@ import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import type { Rollup } from 'vite';
 import type { BundleInput, BundleResult } from './bundle-input.ts';
 import { findListings } from './glob-listings.ts';
+import { TEXTS_MODULE } from './project-names.ts';
 
 type Files = Rollup.RollupOutput['output'][number];
 
 export interface SiteModulesInput {
-  readonly input: Pick<BundleInput, 'root' | 'engine'>;
+  readonly input: Pick<BundleInput, 'root' | 'engine' | 'imports'>;
   /** Modules of the server bundle. */
   readonly ids: readonly string[];
   /** Files of both bundles. */
@@ -21,7 +22,7 @@ export async function describeModules({
   ids,
   output,
 }: SiteModulesInput): Promise<Pick<BundleResult, 'parts' | 'readsRoutes' | 'readsPosts'>> {
-  const { root, engine } = input;
+  const { root, engine, imports } = input;
   const paths = new Set(
     [...ids, ...output.flatMap((file) => listSources(root, file))].map((id) => id.replace(/\?.*$/, '')),
   );
@@ -31,8 +32,9 @@ export async function describeModules({
   const texts = [...code.values()];
   return {
     parts: {
-      files: [...own.flatMap(toFiles), ...(await listImportedSheets(own))],
+      files: [...own.flatMap(toFiles), ...(await listNamedInSheets(root, own)), ...listTexts(root, ids)],
       listings: [...code].flatMap(([path, text]) => findListings(text, path, root)),
+      readsDisk: [...texts, ...imports.map(({ key }) => `'${key}'`)].some((text) => readsFiles.test(text)),
     },
     // Any word of that name counts: a list too many makes some builds slower, one too few would leave old pages in the output.
     readsRoutes:
@@ -63,20 +65,32 @@ function toFiles(path: string): readonly string[] {
   ];
 }
 
-/** Of a file: addresses and packages begin in another way. */
-const sheetImport = /@(?:import|use|forward)\s+(?:url\(\s*)?(['"]?)(?!\w+:|[/~@])([^'")\s;]+)\1/g;
+/** The modules of Node through which code reaches files, by whatever way it gets them. */
+const readsFiles =
+  /(['"`])(?:node:(?!(?:path|url|util|crypto|buffer|events|assert|querystring)\b)[\w/]+|fs(?:\/promises)?|child_process)\1|\b(?:from|require\()\s*['"]module['"]|\bgetBuiltinModule\b/;
 
-/** Sheets that sheets import, which the bundler takes in without naming them. */
-async function listImportedSheets(paths: readonly string[]): Promise<readonly string[]> {
+/** The site's texts, which may be added after a bundle without them. */
+const listTexts = (root: string, ids: readonly string[]): readonly string[] =>
+  ids.includes(`\0${TEXTS_MODULE}`) ? [join(root, 'i18n.json')] : [];
+
+const style = /\.(?:css|scss|sass|less|styl)$/;
+
+/** Addresses and packages begin in another way. A path that begins with a slash is below the root. */
+const sheetName = /(?:@(?:import|use|forward)\s+|\burl\(\s*)(['"]?)(?!\w+:|\/\/|[~@#]|url\()([^'")\s;?#]+)/g;
+
+/** Sheets and pictures that sheets name, which the bundler may take in without a module. */
+async function listNamedInSheets(root: string, paths: readonly string[]): Promise<readonly string[]> {
   const found = new Set<string>();
-  let next = paths.filter((path) => /\.(?:css|scss|sass|less|styl)$/.test(path) && !path.includes('node_modules'));
+  let next = paths.filter((path) => style.test(path) && !path.includes('node_modules'));
   while (next.length > 0) {
-    const texts = await readTexts(next);
-    next = [...texts].flatMap(([path, text]) =>
-      [...text.matchAll(sheetImport)].map(([, , name = '']) => resolve(dirname(path), name)),
+    const named = [...(await readTexts(next))].flatMap(([path, text]) =>
+      [...text.matchAll(sheetName)].map(([, , name = '']) =>
+        name.startsWith('/') ? join(root, name) : resolve(dirname(path), name),
+      ),
     );
-    next = next.filter((path) => !found.has(path));
-    for (const path of next) found.add(path);
+    const fresh = [...new Set(named)].filter((path) => !found.has(path));
+    for (const path of fresh) found.add(path);
+    next = fresh.filter((path) => style.test(path));
   }
   return [...found];
 }
