@@ -1,6 +1,6 @@
 // Built files and pictures: from the previous output where it has them, from their sources otherwise.
 
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { AssetCopy } from '../../assets/content-assets.ts';
@@ -29,24 +29,22 @@ export function writeStatic(
     for (const name of listNames(folder)) {
       const path = `static/${name}`;
       const source = join(folder, name);
-      const { size } = statSync(source);
+      const stats = statSync(source);
+      const { size } = stats;
       // Style entries leave empty scripts behind, and the server bundle a sheet that no page links.
       if (sizes.has(path) || size === 0 || (folder !== staticDirs[0] && name.endsWith('.css'))) continue;
       sizes.set(path, size);
-      const isSame = !isCode(name) || isSameText(source, join(outDir, path));
-      if (!isSame || !output.keep(path, size)) output.write({ path, content: readFileSync(source) });
+      const isSame = hasTime(join(outDir, path), stats) && output.keep(path, size);
+      const target = isSame ? undefined : output.write({ path, content: readFileSync(source) });
+      if (target !== undefined) utimesSync(target, stats.atime, stats.mtime);
     }
   }
   return sizes;
 }
 
-/** Small and few: comparing them costs a fraction of a millisecond. */
-const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
-
-function isSameText(source: string, old: string): boolean {
-  try {
-    return readFileSync(source).equals(readFileSync(old));
-  } catch {
-    return false;
-  }
+/** A file in the output has the time of its source: editing it there changes that, whatever its size is then. */
+function hasTime(path: string, { mtimeMs }: Stats): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  // Disks round times in different ways.
+  return stats !== undefined && Math.abs(stats.mtimeMs - mtimeMs) < 2;
 }
