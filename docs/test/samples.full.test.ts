@@ -20,6 +20,7 @@ const given: Readonly<Record<string, string>> = {
   'docs/guide/pages.md': '# Pages\n',
   'docs/guide/install.md': '# Install\n\n## Windows {#windows}\n',
   'docs/guide/advanced/one.md': '# One\n',
+  'docs/archive/old.md': '# Old\n',
   'docs/blog/index.md': '# Blog\n',
   'docs/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>\n',
   'styles.css': '',

@@ -41,6 +41,8 @@ it('agents find every page, all its words and no dead link', async () => {
   writeReference(join(docsFolder, 'pages'));
   const { stdout } = await runDiglot(['check', docsFolder, '--agents', '--no-cache', '--json']);
   const { ok, agents }: { ok: boolean; agents: readonly AgentCheck[] } = JSON.parse(stdout);
-  expect([ok, agents.map(({ problems }) => problems)]).toEqual([true, [0, 0, 0, 0, 0, 0]]);
-  for (const { name, checked } of agents) expect([name, checked > 1]).toEqual([name, name !== 'hosts']);
+  expect([ok, agents.map(({ problems }) => problems)]).toEqual([true, [0, 0, 0, 0, 0, 0, 0]]);
+  // These docs have no host, and no address that a skill could name.
+  const none = agents.filter(({ checked }) => checked <= 1).map(({ name }) => name);
+  expect(none).toEqual(['hosts', 'skills']);
 });
