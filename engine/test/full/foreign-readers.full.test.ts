@@ -26,14 +26,6 @@ const home = (count: number): Exception => ({
 });
 
 const exceptions: Readonly<Record<string, readonly Exception[]>> = {
-  starlight: [
-    {
-      why: 'The name of a tab ends with a space there: it is written in marks with it, and they are text.',
-      pages: /^\/zh-cn\/guides\/customization\/$/,
-      differences: /^words: .* \| twin: .*«\* \* Frontmatter \* \*»/,
-      count: 1,
-    },
-  ],
   rspress: [
     home(78),
     {
@@ -75,7 +67,7 @@ const least: Readonly<Record<string, Counts>> = {
   thousand: { pages: 1000, words: 1_053_134, headings: 7701, links: 5795, images: 0, tables: 568, code: 3266 },
   vitepress: { pages: 282, words: 332_302, headings: 2545, links: 1939, images: 24, tables: 46, code: 3061 },
   starlight: { pages: 321, words: 356_533, headings: 3769, links: 5022, images: 25, tables: 8, code: 2612 },
-  rspress: { pages: 194, words: 195_613, headings: 1611, links: 1528, images: 46, tables: 36, code: 1650 },
+  rspress: { pages: 194, words: 195_590, headings: 1606, links: 1524, images: 46, tables: 36, code: 1650 },
   rsbuild: { pages: 390, words: 427_897, headings: 3609, links: 4798, images: 124, tables: 122, code: 3995 },
 };
 
