@@ -1,9 +1,23 @@
 // Builds one site for nginx and Caddy and asks the real servers what readers would ask.
 
+import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { addressForms } from '../../src/model/address.ts';
 import { toAddress, toOutputFile } from '../../src/text/url.ts';
 import { has, serveHost, serverNames } from './host-server.ts';
+
+/** Of an answer to a target as it is: a URL would be normalized. */
+const getRawLink = (options: {
+  readonly hostname: string;
+  readonly port: string;
+  readonly path: string;
+}): Promise<string> =>
+  new Promise((done, fail) => {
+    get(options, (response) => {
+      response.resume();
+      done([response.headers.link ?? []].flat().join(', '));
+    }).on('error', fail);
+  });
 
 describe.each(serverNames)('%s', (name) => {
   describe.skipIf(!has(name)).each(['/', '/docs/'])('below %s', (base) => {
@@ -130,6 +144,16 @@ describe.each(serverNames)('%s', (name) => {
       expect(link).toContain(`<${base}${target}>; rel="${relation}"`);
       expect(link.includes('canonical')).toBe(relation === 'canonical');
     });
+
+    it.each(['//evil.example/x%2f..%2f..%2f', '//', '/x%5c..%2f', '/%2F', '/./'])(
+      'calls no address canonical that begins with %s, which would lead to another host',
+      async (start) => {
+        const target = new URL(`${server.origin}/`);
+        const { port, hostname } = target;
+        const link = await getRawLink({ port, hostname, path: `${start}${base.slice(1)}guide/start.md` });
+        expect(link).not.toContain('canonical');
+      },
+    );
 
     it('calls nothing canonical that is not there', async () => {
       for (const path of ['nope.md', 'no%0d%0aSet-Cookie:%20a=b.md'])

@@ -12,6 +12,7 @@ import {
   type HostInput,
   IMMUTABLE,
   listInnerFolders,
+  ODD_PATH,
   REVALIDATED,
   securityHeaders,
 } from './host-input.ts';
@@ -83,6 +84,7 @@ ${[...listInnerFolders(input)]
   .join('')}		default ${quote(createListLink(input.base))}
 	}
 	map {http.request.orig_uri} {diglot_page} {
+		~(?i)${ODD_PATH} ""
 		~^([^?]*/)index\\.md(?:\\?|$) \`, <\${1}>; rel="canonical"\`
 		~^([^?]+)\\.md(?:\\?|$) \`, <\${1}${input.addresses === 'html' ? '.html' : ''}>; rel="canonical"\`
 		default ""

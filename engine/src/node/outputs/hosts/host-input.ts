@@ -53,6 +53,12 @@ export const listAgentHeaders = ({ base, twins }: HostInput): readonly (readonly
 export const createListLink = (base: string, folder = ''): string =>
   `<${withBase(base, encodePath(`/${folder}llms.txt`))}>; rel="llms-txt"`;
 
+/**
+ * Pattern of request targets that name a page in another way than its address, such as `//host/..%2fguide.md`. A link made of
+ * one would lead to another place, or to another host. PCRE and RE2.
+ */
+export const ODD_PATH = '^[^?]*(?://|/\\.|%2f|%5c|\\x5c)';
+
 /** Folders with a list of their own, those in others later: `zh/`, `v1/`, `v1/zh/`. */
 export const listInnerFolders = ({ listFolders = [] }: HostInput): readonly string[] =>
   listFolders.filter((folder) => folder !== '').sort((a, b) => a.length - b.length);

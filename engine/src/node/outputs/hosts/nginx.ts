@@ -10,6 +10,7 @@ import {
   type HostInput,
   IMMUTABLE,
   listInnerFolders,
+  ODD_PATH,
   REVALIDATED,
   securityHeaders,
 } from './host-input.ts';
@@ -97,6 +98,7 @@ map $uri $diglot_vary {
 
 # A page has the list of its language and version, its Markdown the address of the page, as it was asked for.
 map $request_uri $diglot_page {
+  "~*${ODD_PATH}" "";
   "~^([^?]*/)index\\.md(?:\\?|$)" '<$1>; rel="canonical"';
   "~^([^?]+)\\.md(?:\\?|$)" '<$1${input.addresses === 'html' ? '.html' : ''}>; rel="canonical"';
 }
