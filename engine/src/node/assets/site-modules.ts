@@ -27,7 +27,7 @@ export async function describeModules({
     [...ids, ...output.flatMap((file) => listSources(root, file))].map((id) => id.replace(/\?.*$/, '')),
   );
   const ofEngine = [engine.packageDir, engine.searchDir, engine.react, engine.reactDom];
-  const own = [...paths].filter((path) => isAbsolute(path) && !ofEngine.some((folder) => path.startsWith(folder)));
+  const own = [...paths].filter((path) => isAbsolute(path) && !ofEngine.some((folder) => isInFolder(path, folder)));
   const code = await readTexts(own.filter((path) => /\.[cm]?[jt]sx?$/.test(path)));
   const texts = [...code.values()];
   return {
@@ -47,6 +47,12 @@ export async function describeModules({
 const listSources = (root: string, file: Files): readonly string[] =>
   file.type === 'chunk' ? file.moduleIds : (file.originalFileNames ?? []).map((name) => resolve(root, name));
 
+/** The bundler writes paths with slashes everywhere, Node does not on Windows. */
+const toPosix = (path: string): string => path.split(sep).join('/');
+
+/** `react-icons` is not in the folder `react`. */
+const isInFolder = (path: string, folder: string): boolean => toPosix(path).startsWith(`${toPosix(folder)}/`);
+
 const PACKAGES = '/node_modules/';
 
 /**
@@ -54,7 +60,7 @@ const PACKAGES = '/node_modules/';
  * comes. pnpm puts that into another folder, and says so in a file of its own.
  */
 function toFiles(path: string): readonly string[] {
-  const posix = path.split(sep).join('/');
+  const posix = toPosix(path);
   const start = posix.lastIndexOf(PACKAGES);
   if (start < 0) return [path];
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(posix.slice(start + PACKAGES.length))?.[0] ?? '';
