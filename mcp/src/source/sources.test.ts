@@ -172,6 +172,10 @@ describe('a website', () => {
       else if (url === '/docs/slow.md') response.writeHead(200).write('x');
       else if (url === '/docs/shell.md') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
       else if (url === '/docs/old') to('page');
+      else if (url === '/docs/old-twin') to('page.md');
+      else if (url === '/docs/old-negotiated') to('negotiated');
+      else if (url === '/docs/old-lost') to('none');
+      else if (url === '/docs/negotiated') typed('text/markdown', '# Page');
       else if (url === '/docs/out') to('https://elsewhere.example/x');
       else if (url === '/docs/page') typed('text/html', '<p>Page');
       else if (url === '/docs/stub') typed('text/html', '<meta http-equiv="refresh" content="0; url=/docs/page#a">');
@@ -236,6 +240,10 @@ describe('a website', () => {
   it.each([
     ['old', () => `${origin}/docs/page`],
     ['stub', () => `${origin}/docs/page#a`],
+    ['old-twin', () => `${origin}/docs/page.md`],
+    ['old-negotiated', () => `${origin}/docs/negotiated`],
+    ['old-lost', () => undefined],
+    ['negotiated', () => undefined],
     ['out', () => 'https://elsewhere.example/x'],
     ['page', () => undefined],
     ['page.md', () => undefined],

@@ -67,13 +67,15 @@ async function fetchRedirect(root: URL, path: string, limits: WebLimits): Promis
   return fetchBounded(first, limits, async (signal) => {
     const { response, url, isInside } = await fetchInside(root, first, signal);
     if (!isInside) return url.href;
+    const led = response.ok && url.href !== first.href ? url.href : undefined;
+    // A host that negotiates answers the end of a redirect as Markdown.
     if (!response.ok || !HTML_TYPE.test(response.headers.get('content-type') ?? '')) {
       await response.body?.cancel();
-      return undefined;
+      return led;
     }
     const target = findRefresh(new TextDecoder().decode(await readStart(response, MAX_STUB)));
     if (target !== undefined) return URL.canParse(target, url) ? new URL(target, url).href : undefined;
-    return url.href === first.href ? undefined : url.href;
+    return led;
   });
 }
 
