@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import { encodeRoute } from '../site/addresses.ts';
 import type { Site, SitePage } from '../site/open-site.ts';
+import type { Place } from '../site/place.ts';
 import { estimateTokens } from '../site/tokens.ts';
 import { AskError, shorten } from './answer.ts';
 import { cursorInput, placeInput, toInput } from './input.ts';
-import { choosePlace } from './places.ts';
+import { choosePlace, findPlace } from './places.ts';
 
 /** Tokens of one answer. */
 const BUDGET = 2500;
@@ -19,7 +20,7 @@ export const listPagesInput = toInput({
 });
 
 export async function runListPages(site: Site, input: z.infer<typeof listPagesInput>): Promise<string> {
-  const all = await site.listPages(choosePlace(site, input));
+  const all = await site.listPages(getPlace(site, input));
   const wanted = input.section?.toLowerCase() ?? '';
   const pages = all.filter(({ section, route }) =>
     `${section}\n${route}/\n${encodeRoute(route)}/`.toLowerCase().includes(wanted),
@@ -32,6 +33,12 @@ export async function runListPages(site: Site, input: z.infer<typeof listPagesIn
   if (list.isWhole || first > 0) return list.text;
   const sections = renderSections(pages);
   return sections === '' ? list.text : `${sections}\n\n${render(pages, 0, BUDGET - estimateTokens(sections)).text}`;
+}
+
+/** An address names its place itself, unless the call does. */
+function getPlace(site: Site, { section = '', language, version }: z.infer<typeof listPagesInput>): Place {
+  const named = section.startsWith('/') ? findPlace(site, section) : undefined;
+  return choosePlace(site, { language: language || named?.language, version: version || named?.version });
 }
 
 /** Sections with their numbers of pages, by as many levels as there is room for. Empty when there are not several. */

@@ -166,6 +166,38 @@ describe('an address that is not of a page', () => {
   });
 });
 
+describe('the advice to list a folder', () => {
+  const twin = (language: string, version: string): string =>
+    `---\nlanguage: ${language}\nversion: ${version}\ntranslations:\n  zh: /zh/\n---\n# Home\n`;
+  const folders = ['', 'zh/', 'v1/', 'v1/zh/'];
+  const routes = folders.flatMap((folder) => Array.from({ length: 6 }, (_, i) => `${folder}guide/${i}`));
+  const lists = folders.map((folder) => {
+    const own = routes.filter((route) => route.startsWith(`${folder}guide`));
+    return [`${folder}llms.txt`, ['# Site', ...own.map((route) => `- [Page](/${route}.md)`)].join('\n')];
+  });
+  const files: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(lists),
+    'index.md': twin('en', 'v2'),
+    'v1/index.md': twin('en', 'v1'),
+    'build-manifest.json': JSON.stringify({ routes: [{ twin: 'v1/index.md' }, { twin: 'v1/zh/guide/0.md' }] }),
+  };
+
+  it.each(folders)('holds in every language and version: /%s', async (folder) => {
+    const site = await open(createTestFiles(files));
+    const offer = await readPage(site, { page: `/${folder}guide` });
+    expect(offer).toContain(`list_pages with the section /${folder}guide/ lists all 6`);
+    const listed = await listPages(site, { section: `/${folder}guide/` });
+    expect(listed.split('\n')).toEqual(Array.from({ length: 6 }, (_, i) => `- /${folder}guide/${i} Page`));
+  });
+
+  it('leaves the place to a call that names it', async () => {
+    const site = await open(createTestFiles(files));
+    expect(await listPages(site, { section: '/guide/5', language: 'zh' })).toBe('- /zh/guide/5 Page');
+    expect(await listPages(site, { section: '/v1/', language: 'zh' })).toContain('- /v1/zh/guide/0 Page');
+    expect(await listPages(site, { section: '/zh/', version: 'v2', language: 'en' })).toMatch(/^error: No pages in/);
+  });
+});
+
 describe('a site that was built again', () => {
   const older = [page('/', 'Home', '## Lion {#lion}\n\nIt roars.')];
   const newer = [page('/', 'Home', '## Zebra {#zebra}\n\nIt has stripes.')];

@@ -4,6 +4,7 @@ import { encodeRoute } from '../site/addresses.ts';
 import type { Site } from '../site/open-site.ts';
 import type { Place } from '../site/place.ts';
 import { findLike } from './find-like.ts';
+import { findPlace } from './places.ts';
 
 /** Addresses that are offered. */
 const MAX_OFFERS = 5;
@@ -14,7 +15,7 @@ const MAX_OFFERS = 5;
  */
 export async function renderOffers(site: Site, routes: readonly [string, ...string[]]): Promise<string> {
   const [route] = routes;
-  const pages = (await site.listPages(choosePlace(site, route))).map((page) => page.route);
+  const pages = (await site.listPages(getPlace(site, route))).map((page) => page.route);
   const folder = `${route.replace(/\/+$/, '')}/`;
   const below = pages.filter((other) => other.startsWith(folder) && other !== folder);
   if (folder !== '/' && below.length > 0) {
@@ -29,15 +30,8 @@ export async function renderOffers(site: Site, routes: readonly [string, ...stri
 const renderRoutes = (routes: readonly string[]): string => routes.slice(0, MAX_OFFERS).map(encodeRoute).join(', ');
 
 /** The place that the folders of an address name, else the first. */
-function choosePlace({ places }: Site, route: string): Place {
-  const [, first, second] = route.split('/');
-  const found =
-    places.find(({ language, version }) => version === first && language === second) ??
-    places.find(({ language }) => language === first) ??
-    places.find(({ version }) => version === first) ??
-    places[0];
-  return found ?? { language: '', version: '' };
-}
+const getPlace = (site: Site, route: string): Place =>
+  findPlace(site, route) ?? site.places[0] ?? { language: '', version: '' };
 
 async function listLike(
   site: Site,
@@ -50,7 +44,7 @@ async function listLike(
   const isOther = (other: string): boolean => !routes.includes(other);
   const same = pages.filter((other) => getName(other) === name && isOther(other));
   if (same.length > 0) return same;
-  return (await findLike(site, choosePlace(site, route), name.replaceAll('-', ' '))).filter(isOther);
+  return (await findLike(site, getPlace(site, route), name.replaceAll('-', ' '))).filter(isOther);
 }
 
 const getName = (route: string): string => route.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';

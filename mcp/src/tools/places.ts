@@ -46,6 +46,20 @@ function findByScript(places: readonly Place[], own: Place, query: string): Plac
   return undefined;
 }
 
+/** The place that the folders of a route name: version, then language, each left out where it is the first place's. */
+export function findPlace({ places }: Pick<Site, 'places'>, route: string): Place | undefined {
+  const [, first, second] = route.split('/');
+  const [own] = places;
+  const find = (version: string | undefined, language: string | undefined): Place | undefined =>
+    places.find((place) => place.version === version && place.language === language);
+  return (
+    find(first, second) ??
+    find(own?.version, first) ??
+    find(first, own?.language) ??
+    places.find(({ version }) => version === first)
+  );
+}
+
 /** Languages that a search leaves out. */
 export function listOtherLanguages({ places }: Pick<Site, 'places'>, place: Place): readonly string[] {
   const others = places.filter((other) => other.version === place.version && other.language !== place.language);
