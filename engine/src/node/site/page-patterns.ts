@@ -10,7 +10,8 @@ export interface PagePattern {
 }
 
 export function parsePagePattern(glob: string): PagePattern {
-  const isNegative = glob.startsWith('!');
+  // `!(a|b)` is a glob: all but these.
+  const isNegative = /^!(?!\()/.test(glob);
   const inner = glob.slice(isNegative ? 1 : 0).replace(/^\//, '');
   if (inner === '') return { isNegative, matches: (path) => path === '/' };
   const matches = picomatch(inner, { nonegate: true });

@@ -36,6 +36,7 @@ describe('patterns of pages', () => {
       ['blog/a', '/guide/*'],
       ['/', '/blog/', '/blog/keep', '/zh/'],
     ],
+    [['!(guide)/**'], ['/', '/guide/v1.2']],
     // As in other lists of globs: the last pattern that matches decides, and the first one has nothing to take back.
     [
       ['/blog/**', '!/blog/keep'],

@@ -1,5 +1,6 @@
 // What `check --agents` finds in what a site makes for agents, over a site in memory.
 
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -191,6 +192,40 @@ describe('check --agents', () => {
     writeFileSync(join(publicDir, file), text);
     writeFileSync(join(publicDir, FOLDER, 'own.md'), 'own');
     expect(inspect().told).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'frontmatter that cannot be read',
+      '---\nname: own\ndescription: [a\n---\n',
+      /SKILL.md", line \d: .*Correct its frontmatter/,
+    ],
+  ])('reports a skill of the public folder with %s', (_, text, expected) => {
+    mkdirSync(join(publicDir, FOLDER, 'site-docs'), { recursive: true });
+    writeFileSync(join(publicDir, FOLDER, 'site-docs/SKILL.md'), text);
+    expect(inspect().told).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('reports an index that gives a skill another name', () => {
+    mkdirSync(join(publicDir, FOLDER), { recursive: true });
+    const skill = '---\nname: one\n---\n';
+    writeFileSync(join(publicDir, FOLDER, 'own.md'), skill);
+    const digest = `sha256:${createHash('sha256').update(skill).digest('hex')}`;
+    writeFileSync(join(publicDir, file), JSON.stringify({ skills: [{ name: 'two', url: 'own.md', digest }] }));
+    expect(inspect().told).toEqual([
+      `skillInvalid: "${file}" names "two", but the frontmatter of "${FOLDER}/own.md" has "one". Give both the same name.`,
+    ]);
+  });
+
+  it('takes what is outside of the public folder for missing', () => {
+    mkdirSync(join(publicDir, FOLDER), { recursive: true });
+    writeFileSync(join(publicDir, '../secret.md'), 'own');
+    writeFileSync(
+      join(publicDir, file),
+      JSON.stringify({ skills: [{ name: 'x', url: '/..%2fsecret.md', digest: DIGEST }] }),
+    );
+    expect(inspect().told).toEqual([expect.stringContaining('no such file is published')]);
+    rmSync(join(publicDir, '../secret.md'));
   });
 
   it('takes a skill of the public folder for the one that the index names', () => {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AgentCheck, AgentCheckName } from '../../../model/build.ts';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
+import { findPublicFile } from '../../emit/public-file.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import { listAllSiteFiles, listLlms, toFilesInput } from '../outputs/site-files.ts';
 import { createLazyTokenCounter } from '../render/count-tokens.ts';
@@ -168,8 +169,10 @@ function createReader({ loaded }: CheckAgentsInput): OutputReader {
   const { scan } = loaded;
   const files = listAllSiteFiles(toFilesInput(loaded));
   const made = new Map(files.map(({ path, content }) => [path, content]));
-  const readOwn = (file: string): Buffer | undefined =>
-    scan.publicDir === undefined ? undefined : readFile(join(scan.publicDir, file));
+  const readOwn = (file: string): Buffer | undefined => {
+    const path = findPublicFile(scan.publicDir, file);
+    return path === undefined ? undefined : readFile(path);
+  };
   const readBytes = (file: string): Buffer | undefined => {
     const content = readOwn(file) ?? made.get(file);
     return content === undefined ? undefined : Buffer.from(content);

@@ -4,6 +4,7 @@ import { isRecord } from '../../../model/is-record.ts';
 import { stripBase } from '../../../text/strip-base.ts';
 import { decodePath, withBase } from '../../../text/url.ts';
 import { SKILL_INDEX, toDigest } from '../../outputs/agents/skill.ts';
+import { parseSkill } from '../outputs/own-skill.ts';
 
 export interface SkillFiles {
   readonly base: string;
@@ -51,7 +52,20 @@ function checkSkill(skill: unknown, { base, siteUrl, readBytes }: SkillFiles): r
   if (file === undefined || content === undefined)
     return [{ message: `${lead} at '${String(url)}', but no such file is published.`, hint: MEND }];
   const found = toDigest(content);
-  if (digest === found) return [];
+  if (digest === found) return checkFacts(name, file, content);
   const message = `${lead} with the digest ${String(digest)}, but "${file}" has ${found}.`;
   return [{ message, hint: 'Clients refuse a skill that differs: write the other digest.' }];
+}
+
+/** Clients show the name of the index, and load the file for it. */
+function checkFacts(name: unknown, file: string, content: Uint8Array): readonly SkillProblem[] {
+  const facts = parseSkill(content, file);
+  const [broken] = facts.diagnostics;
+  if (broken) {
+    const place = broken.line === undefined ? `"${file}"` : `"${file}", line ${broken.line}`;
+    return [{ message: `${place}: ${broken.message}`, hint: 'Correct its frontmatter: clients read the name there.' }];
+  }
+  if (facts.name === undefined || facts.name === name) return [];
+  const message = `"${SKILL_INDEX}" names "${String(name)}", but the frontmatter of "${file}" has "${facts.name}".`;
+  return [{ message, hint: 'Give both the same name.' }];
 }
