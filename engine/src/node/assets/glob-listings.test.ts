@@ -21,10 +21,43 @@ describe('code that imports', () => {
     ["import.meta.glob('../../shared/*.md')", '../shared', '.md', false],
     ["import.meta.glob('@/docs/*.md')", '', '.md', true],
     ['import.meta.glob(patterns)', '', '', true],
+    ["import.meta.glob(['../docs/*.md', ...more])", '', '', true],
+    ["import.meta.glob('../docs/*.' + type)", '', '', true],
+    [`import.meta.glob(\`../\${folder}/*.md\`)`, '', '', true],
+    ["import.meta.glob('../docs/*.MD', { caseSensitive: false })", '', '', true],
+    ['import.meta.glob(`../docs/*.md`)', 'docs', '.md', false],
+    ["import.meta.glob<() => string>('../docs/*.md')", '', '', true],
+    ["import.meta.glob('./*.md', { base: '../docs' })", 'docs', '.md', false],
+    ["import.meta.glob('../*.md', { eager: true, base: '/docs/deep', import: 'default' })", 'docs', '.md', false],
+    ["import.meta.glob('./*.md', { query: '?base:', base: '../../shared' })", '../shared', '.md', false],
+    ["import.meta.glob('/docs/*.md', { base: './icons' })", 'docs', '.md', false],
+    ["import.meta.glob('./*.md', { 'base': '../docs' })", '', '', true],
+    ["import.meta.glob('./*.md', { base: folder })", '', '', true],
+    ["import.meta.glob('./*.md', { base })", '', '', true],
+    ["import.meta.glob('./*.md', options)", '', '', true],
+    ["import.meta.glob('./*.md', { query: { base: '1' } })", '', '', true],
     [`import(\`../docs/\${name}.md\`)`, 'docs', '.md', true],
     [`new URL(\`../img/\${name}.png\`, import.meta.url)`, 'img', '.png', true],
   ])('%s depends on the names in a folder', (code, folder, ending, isDeep) => {
     expect(findListings(code, join(root, 'components/index.tsx'), root)).toEqual([{ folder, ending, isDeep }]);
+  });
+
+  it.each([
+    "import.meta.glob(['../docs/deep/*.svg', '../docs/[ab]*.png'])",
+    `import.meta.glob(['../docs/deep/*.svg', \`../docs/[ab]*.png\`, "!../docs/(a|b).png",])`,
+    `import.meta.glob(
+      // Pictures (all of them, including the author's)
+      [
+        '../docs/deep/*.svg', // ]
+        /* '../docs/*.md', */ '../docs/[ab]*.png',
+      ],
+      { eager: true },
+    )`,
+  ])('%s depends on the names in two folders', (code) => {
+    expect(findListings(code, join(root, 'components/index.tsx'), root)).toEqual([
+      { folder: 'docs/deep', ending: '.svg', isDeep: false },
+      { folder: 'docs', ending: '.png', isDeep: false },
+    ]);
   });
 
   it.each([

@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createNames } from './code-files.ts';
+import { findGlobCalls } from './glob-calls.ts';
 
 /** The names of the files in a folder. */
 export interface Listing {
@@ -14,24 +15,24 @@ export interface Listing {
   readonly isDeep: boolean;
 }
 
-const call = /\bimport\.meta\.glob\b[^(]*\(\s*(\[[\s\S]*?\]|(['"`])(?:\\.|(?!\2)[^\\])*\2)?/g;
 const template = /\b(?:import|new\s+URL)\s*\(\s*(?:\/\*[\s\S]*?\*\/\s*)*`([^`]*\$\{[^`]*)`/g;
-const literal = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
-/** `importer`: absolute path of the file that the code is from. A pattern that is no plain text may mean any file of the site. */
+/** `importer`: absolute path of the file that the code is from. */
 export function findListings(code: string, importer: string, root: string): readonly Listing[] {
-  const globs = [...code.matchAll(call)].flatMap(({ 1: written = '' }) => {
-    const patterns = [...written.matchAll(literal)].map(([, , pattern = '']) => pattern);
-    return patterns.length === 0 ? ['/**'] : patterns.filter((pattern) => !pattern.startsWith('!'));
-  });
+  const globs = findGlobCalls(code).flatMap(({ patterns, base }) =>
+    patterns.filter((pattern) => !pattern.startsWith('!')).map((pattern) => ({ pattern, base })),
+  );
   const paths = [...code.matchAll(template)].map(([, path = '']) => path.replace(/\$\{[\s\S]*?\}/g, '**'));
+  const own = paths.filter((path) => path.startsWith('.')).map((pattern) => ({ pattern, base: undefined }));
   const toName = createNames(root);
-  return [...globs, ...paths.filter((path) => path.startsWith('.'))].map((pattern) => {
+  const locate = (folder: string, from: string): string =>
+    folder.startsWith('/') ? resolve(join(root, folder, '.')) : resolve(from, folder);
+  return [...globs, ...own].map(({ pattern, base = '' }) => {
     const isPath = /^\.{0,2}\//.test(pattern);
     const start = pattern.search(/[*?[{(!]/);
     const fixed = isPath ? pattern.slice(0, pattern.lastIndexOf('/', start < 0 ? undefined : start) + 1) : '/';
     return {
-      folder: toName(fixed.startsWith('/') ? resolve(join(root, fixed, '.')) : resolve(dirname(importer), fixed)),
+      folder: toName(locate(fixed, locate(base, dirname(importer)))),
       ending: /\*(\.[\w.-]+)$/.exec(pattern)?.[1] ?? '',
       isDeep: !isPath || pattern.includes('**') || pattern.slice(fixed.length).includes('/'),
     };
