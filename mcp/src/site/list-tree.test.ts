@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { listTree } from './list-tree.ts';
+import { createListReader, listTree } from './list-tree.ts';
+
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const book = { bases: ['/docs/', '/'], origins: ['https://docs.example'] };
 
 /** Each page as `section route`, in order; `asked`: the files that were read. */
 async function list(files: Readonly<Record<string, string>>, others: readonly string[] = []) {
   const asked: string[] = [];
-  const readText = async (path: string): Promise<string | undefined> => {
+  const read = async (path: string): Promise<Uint8Array | undefined> => {
     asked.push(path);
-    return files[path];
+    const text = files[path];
+    return text === undefined ? undefined : toBytes(text);
   };
-  const pages = await listTree('llms.txt', { book, readText, others: new Set(others) });
+  const readList = createListReader(read, book);
+  const pages = await listTree('llms.txt', { readList, others: new Set(others) });
   return { pages: pages.map(({ section, route }) => `${section} ${route}`.trim()), asked };
 }
 
@@ -65,5 +69,23 @@ describe('listTree', () => {
       'llms.txt': toList(...addresses, '/docs/llms-full.txt', 'https://other.example/x.md'),
     });
     expect(pages).toEqual(['/package.json', '/v1.2', '/c#']);
+  });
+});
+
+describe('createListReader', () => {
+  it('keeps a list until its file is read again', async () => {
+    let bytes = toBytes(toList('/docs/a.md'));
+    const readList = createListReader(async () => bytes, book);
+    const first = await readList('llms.txt');
+    expect(await readList('llms.txt')).toBe(first);
+    bytes = toBytes(toList('/docs/b.md'));
+    expect((await readList('llms.txt')).pages.map(({ route }) => route)).toEqual(['/b']);
+  });
+
+  it('takes the same bytes in another folder for another list', async () => {
+    const bytes = toBytes(toList('a.md'));
+    const readList = createListReader(async () => bytes, book);
+    const routes = [await readList('llms.txt'), await readList('zh/llms.txt')].map(({ pages }) => pages[0]?.route);
+    expect(routes).toEqual(['/a', '/zh/a']);
   });
 });

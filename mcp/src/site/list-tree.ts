@@ -9,9 +9,7 @@ export interface SitePage extends Omit<ListedPage, 'address'> {
 }
 
 export interface ListTreeOptions {
-  readonly book: AddressBook;
-  /** Text of a file of the site; `undefined` without one. */
-  readonly readText: (path: string) => Promise<string | undefined>;
+  readonly readList: ListReader;
   /** Lists that are not followed: those of other places. */
   readonly others: ReadonlySet<string>;
 }
@@ -31,15 +29,15 @@ interface ListNode {
 }
 
 /** `path`: the list of the place. In the order of the lists: own pages first, then each section. Empty without a list. */
-export async function listTree(path: string, options: ListTreeOptions): Promise<readonly SitePage[]> {
-  const seen = new Set([path, ...options.others]);
+export async function listTree(path: string, { readList, others }: ListTreeOptions): Promise<readonly SitePage[]> {
+  const seen = new Set([path, ...others]);
   const root: ListNode = { path, names: [], pages: [], below: [] };
   let level: readonly ListNode[] = [root];
   let left = MAX_LISTS;
   // Level by level, so that the order of the answers does not decide which list a section belongs to.
   for (let depth = 0; level.length > 0 && depth <= MAX_DEPTH; depth++) {
     left -= level.length;
-    const lists = await Promise.all(level.map((node) => readList(node.path, options)));
+    const lists = await Promise.all(level.map((node) => readList(node.path)));
     for (const [i, node] of level.entries()) {
       const { pages, sections } = lists[i] ?? { pages: [], sections: [] };
       node.pages = pages;
@@ -70,14 +68,40 @@ interface SectionLink {
   readonly title: string;
 }
 
-interface ReadList {
+export interface ReadList {
   readonly pages: readonly SitePage[];
   readonly sections: readonly SectionLink[];
 }
 
-/** Empty when there is no such file. */
-async function readList(path: string, { book, readText }: ListTreeOptions): Promise<ReadList> {
-  const text = (await readText(path)) ?? '';
+/** `path`: a list of the site. Empty when there is no such file. */
+export type ListReader = (path: string) => Promise<ReadList>;
+
+interface KnownList {
+  readonly path: string;
+  readonly list: ReadList;
+}
+
+/**
+ * A list is kept as long as `read` gives the same bytes for it, the object and not only what is in it: a client that pages
+ * through all resources asks for all lists each time.
+ */
+export function createListReader(
+  read: (path: string) => Promise<Uint8Array | undefined>,
+  book: AddressBook,
+): ListReader {
+  const known = new WeakMap<Uint8Array, KnownList>();
+  return async (path) => {
+    const bytes = await read(path);
+    if (bytes === undefined) return { pages: [], sections: [] };
+    const kept = known.get(bytes);
+    if (kept?.path === path) return kept.list;
+    const list = parseList(new TextDecoder().decode(bytes), path, book);
+    known.set(bytes, { path, list });
+    return list;
+  };
+}
+
+function parseList(text: string, path: string, book: AddressBook): ReadList {
   const pages: SitePage[] = [];
   const sections: SectionLink[] = [];
   for (const { address, ...page } of parsePageList(text).pages) {

@@ -13,7 +13,7 @@ import {
   toRoute,
 } from './addresses.ts';
 import { listPlaces } from './list-places.ts';
-import { listTree, type SitePage } from './list-tree.ts';
+import { createListReader, listTree, type SitePage } from './list-tree.ts';
 import { type ListedPage, parsePageList } from './page-list.ts';
 import type { Place } from './place.ts';
 import { createSiteSearch, type SiteSearch } from './site-search.ts';
@@ -64,6 +64,7 @@ export async function openSite(uncached: Source): Promise<Site> {
     readTwin: (path) => readTwin(source, toRoute(path)),
   });
   const [first] = places;
+  const readList = createListReader(source.read, book);
   const getList = (place: Place): string => getPrefix(place, first) + LIST;
   return {
     title,
@@ -73,7 +74,7 @@ export async function openSite(uncached: Source): Promise<Site> {
     search,
     listPages: (place) => {
       const others = new Set(places.map(getList).filter((path) => path !== getList(place)));
-      return listTree(getList(place), { book, readText: readPath, others });
+      return listTree(getList(place), { readList, others });
     },
     getTwin: (route) => readTwin(source, route),
     getRedirect: (route) => loadRedirect(source, route),
