@@ -22,7 +22,7 @@ function readCall(code: string, start: number): GlobCall | undefined {
   const [, list, options = ''] = plainCall.exec(outline) ?? [];
   if (list === undefined || !texts.every(isPlain)) return undefined;
   const patterns = texts.splice(0, countTexts(list));
-  // A key in quotes, an ending in any case or a computed folder is too rare to be looked at closely.
+  // A key in quotes, endings in any case and a computed folder are too rare for more than that.
   if (/':|\bcaseSensitive\b|\bbase\b(?!:')/.test(options)) return undefined;
   const [before] = /^.*\bbase:(?=')/.exec(options) ?? [];
   const base = before === undefined ? undefined : texts[countTexts(before)];
