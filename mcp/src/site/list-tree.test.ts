@@ -14,7 +14,7 @@ async function list(files: Readonly<Record<string, string>>, others: readonly st
     return text === undefined ? undefined : toBytes(text);
   };
   const readList = createListReader(read, book);
-  const pages = await listTree('llms.txt', { readList, others: new Set(others) });
+  const pages = await listTree('llms.txt', { readList, known: new WeakMap(), others: new Set(others) });
   return { pages: pages.map(({ section, route }) => `${section} ${route}`.trim()), asked };
 }
 
@@ -70,6 +70,19 @@ describe('listTree', () => {
     });
     expect(pages).toEqual(['/package.json', '/v1.2', '/c#']);
   });
+});
+
+it('listTree keeps its pages until one of its lists is read again', async () => {
+  const files: Record<string, Uint8Array> = {
+    'llms.txt': toBytes(toList('/docs/index.md', '/docs/a/llms.txt')),
+    'a/llms.txt': toBytes(toList('/docs/a/1.md')),
+  };
+  const readList = createListReader(async (path) => files[path], book);
+  const options = { readList, known: new WeakMap(), others: new Set<string>() };
+  const first = await listTree('llms.txt', options);
+  expect(await listTree('llms.txt', options)).toBe(first);
+  files['a/llms.txt'] = toBytes(toList('/docs/a/2.md'));
+  expect((await listTree('llms.txt', options)).map(({ route }) => route)).toEqual(['/', '/a/2']);
 });
 
 describe('createListReader', () => {

@@ -10,6 +10,8 @@ export interface SitePage extends Omit<ListedPage, 'address'> {
 
 export interface ListTreeOptions {
   readonly readList: ListReader;
+  /** What was made of the same lists before, by the first of them. */
+  readonly known: WeakMap<ReadList, KnownTree>;
   /** Lists that are not followed: those of other places. */
   readonly others: ReadonlySet<string>;
 }
@@ -18,6 +20,12 @@ export interface ListTreeOptions {
 const MAX_LISTS = 1000;
 /** Levels of lists below the first. */
 const MAX_DEPTH = 10;
+
+export interface KnownTree {
+  /** In the order of reading. */
+  readonly lists: readonly ReadList[];
+  readonly pages: readonly SitePage[];
+}
 
 interface ListNode {
   /** Path of the file. */
@@ -29,8 +37,12 @@ interface ListNode {
 }
 
 /** `path`: the list of the place. In the order of the lists: own pages first, then each section. Empty without a list. */
-export async function listTree(path: string, { readList, others }: ListTreeOptions): Promise<readonly SitePage[]> {
+export async function listTree(
+  path: string,
+  { readList, known, others }: ListTreeOptions,
+): Promise<readonly SitePage[]> {
   const seen = new Set([path, ...others]);
+  const all: ReadList[] = [];
   const root: ListNode = { path, names: [], pages: [], below: [] };
   let level: readonly ListNode[] = [root];
   let left = MAX_LISTS;
@@ -38,6 +50,7 @@ export async function listTree(path: string, { readList, others }: ListTreeOptio
   for (let depth = 0; level.length > 0 && depth <= MAX_DEPTH; depth++) {
     left -= level.length;
     const lists = await Promise.all(level.map((node) => readList(node.path)));
+    all.push(...lists);
     for (const [i, node] of level.entries()) {
       const { pages, sections } = lists[i] ?? { pages: [], sections: [] };
       node.pages = pages;
@@ -48,13 +61,27 @@ export async function listTree(path: string, { readList, others }: ListTreeOptio
     }
     level = level.flatMap(({ below }) => below).slice(0, left);
   }
-  return flatten(root);
+  return keepTree(all, known, () => flatten(root));
 
   function isFirst({ path: below }: SectionLink): boolean {
     const isNew = !seen.has(below);
     seen.add(below);
     return isNew;
   }
+}
+
+/** The pages that were made of the same lists, else those that `create` makes. */
+function keepTree(
+  lists: readonly ReadList[],
+  known: WeakMap<ReadList, KnownTree>,
+  create: () => readonly SitePage[],
+): readonly SitePage[] {
+  const [first] = lists;
+  const kept = first && known.get(first);
+  if (kept?.lists.length === lists.length && kept.lists.every((list, i) => list === lists[i])) return kept.pages;
+  const pages = create();
+  if (first !== undefined) known.set(first, { lists, pages });
+  return pages;
 }
 
 function flatten({ names, pages, below }: ListNode): SitePage[] {

@@ -13,7 +13,7 @@ import {
   toRoute,
 } from './addresses.ts';
 import { listPlaces } from './list-places.ts';
-import { createListReader, listTree, type SitePage } from './list-tree.ts';
+import { createListReader, type KnownTree, listTree, type ReadList, type SitePage } from './list-tree.ts';
 import { type ListedPage, parsePageList } from './page-list.ts';
 import type { Place } from './place.ts';
 import { createSiteSearch, type SiteSearch } from './site-search.ts';
@@ -64,7 +64,7 @@ export async function openSite(uncached: Source): Promise<Site> {
     readTwin: (path) => readTwin(source, toRoute(path)),
   });
   const [first] = places;
-  const readList = createListReader(source.read, book);
+  const lists = { readList: createListReader(source.read, book), known: new WeakMap<ReadList, KnownTree>() };
   const getList = (place: Place): string => getPrefix(place, first) + LIST;
   return {
     title,
@@ -74,7 +74,7 @@ export async function openSite(uncached: Source): Promise<Site> {
     search,
     listPages: (place) => {
       const others = new Set(places.map(getList).filter((path) => path !== getList(place)));
-      return listTree(getList(place), { readList, others });
+      return listTree(getList(place), { ...lists, others });
     },
     getTwin: (route) => readTwin(source, route),
     getRedirect: (route) => loadRedirect(source, route),
