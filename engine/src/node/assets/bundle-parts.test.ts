@@ -153,6 +153,44 @@ describe('a bundle', () => {
 });
 
 describe('a bundle whose code can read files while pages are rendered', () => {
+  let opened: DevProject;
+  beforeAll(async () => {
+    opened = await openDevProject(
+      {
+        'docs/index.md': '# Home',
+        'index.tsx': "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;\n",
+      },
+      { components: './index.tsx' },
+    );
+    await buildAssets({ config: opened.project.config, imports: [], cache: true });
+  }, 60_000);
+  afterAll(() => opened.remove());
+
+  it.each([
+    ['CHANGELOG.md', false],
+    ['docs/public/data.json', false],
+    ['docs/public/notes.md', false],
+    ['docs/_nav.json', false],
+    ['docs/picture.png', false],
+    ['package.json', false],
+    ['test/sample.ts', false],
+    ['coverage/report.json', false],
+    ['docs/new.md', true],
+    ['docs/guide/new.mdx', true],
+    ['.hidden/data.json', true],
+    ['node_modules/dep/data.json', true],
+    ['dist/index.html', true],
+  ])('fits when %s appears: %s', async (name, isFit) => {
+    const { config } = opened.project;
+    const path = join(config.root, name);
+    expect(await findAssets(config)).toBeDefined();
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '{}');
+    const found = await findAssets(config);
+    rmSync(path);
+    expect(found !== undefined).toBe(isFit);
+  });
+
   it.each([
     ["import { readFileSync } from 'node:fs';", false],
     ["import fs from 'fs';", false],

@@ -11,7 +11,7 @@ export interface BundleParts {
   readonly files: readonly string[];
   /** Folders in which code finds what it imports. */
   readonly listings: readonly Listing[];
-  /** Whether code can read files while pages are rendered: then any file may be a part. */
+  /** Whether code can read files while pages are rendered: then every file may be a part that {@link PartsInput.listReadable} finds. */
   readonly readsDisk: boolean;
 }
 
@@ -54,20 +54,20 @@ export interface PartsInput {
   readonly root: string;
   /** Absolute folders that hold nothing that code is made of: output and cache. */
   readonly skip: readonly string[];
-  /** Files of the site that may be parts of a bundle whose code reads files. */
-  readonly quiet: readonly CodeFile[];
+  /** Finds the files that may be parts of a bundle whose code reads files. */
+  readonly listReadable: () => readonly CodeFile[];
   /** As for {@link hashCodeFiles}. */
   readonly memory: HashMemory;
 }
 
-export function hashParts(parts: BundleParts, { root, skip, quiet, memory }: PartsInput): PartsState {
+export function hashParts(parts: BundleParts, { root, skip, listReadable, memory }: PartsInput): PartsState {
   if (!hasParts(parts)) return { hash: '', memory: {}, files: [] };
   const named = parts.files.flatMap((name) => {
     const path = join(root, name);
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats?.isFile() ? [toCodeFile(path, stats)] : [];
   });
-  const files = parts.readsDisk ? [...named, ...quiet] : named;
+  const files = parts.readsDisk ? [...named, ...listReadable()] : named;
   const state = hashCodeFiles(root, files, { memory });
   const names = parts.listings.map((listing) => listNames(root, listing, skip));
   return { hash: JSON.stringify([parts, state.hash, names]), memory: state.memory, files };

@@ -6,13 +6,13 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import { toleratesMissingText } from '../../text/missing-text.ts';
 import { type BundleMemory, loadBundleMemory } from './bundle-memory.ts';
 import { createParts, type FoundParts, hashParts, hasParts, noParts } from './bundle-parts.ts';
-import { type CodeFile, hashCodeFiles, scanCodeFiles } from './code-files.ts';
+import { type CodeFile, hashCodeFiles } from './code-files.ts';
 import { getBundlerId, hashEngineCode } from './engine-code.ts';
 import { type EnginePaths, getEnginePaths } from './engine-paths.ts';
 import type { ImportedModule } from './entries.ts';
 import { listPageParts } from './inline-scripts.ts';
 import { findIslands, type IslandFile } from './islands.ts';
-import { readManifest, type SiteFiles, splitFiles } from './quiet-files.ts';
+import { readManifest, scanReadable, scanSiteCode } from './quiet-files.ts';
 
 export interface BundlePlace {
   readonly engine: EnginePaths;
@@ -31,18 +31,17 @@ export async function loadPlace(config: ResolvedConfig, found?: FoundParts): Pro
   const engine = getEnginePaths();
   const store = join(config.cacheDir, 'assets');
   const memory = loadBundleMemory(store);
-  const skip = [config.outDir, config.cacheDir, join(config.contentDir, 'public')];
-  const files = splitFiles(scanCodeFiles({ root: config.root, skip }), config);
+  const files = scanSiteCode(config);
   const state = hashState({ config, engine, files, memory, found });
   let islands: Promise<readonly IslandFile[]> | undefined;
   const findOwnIslands = (): Promise<readonly IslandFile[]> => {
     islands ??= findIslands(
-      files.code.map(({ path }) => path),
+      files.map(({ path }) => path),
       config.root,
     );
     return islands;
   };
-  return { engine, store, memory, state, files: files.code, findOwnIslands };
+  return { engine, store, memory, state, files, findOwnIslands };
 }
 
 /** Name of the bundle that fits the code and the modules that pages import. */
@@ -91,14 +90,14 @@ export async function lacksBundle(config: ResolvedConfig, place: BundlePlace, ca
 interface StateInput {
   readonly config: ResolvedConfig;
   readonly engine: EnginePaths;
-  readonly files: SiteFiles;
+  readonly files: readonly CodeFile[];
   readonly memory: BundleMemory;
   readonly found: FoundParts | undefined;
 }
 
 /** Everything a bundle depends on but what pages import, as one hash. */
 function hashState({ config, engine, files, memory, found }: StateInput) {
-  const site = hashCodeFiles(config.root, files.code, { memory: memory.files });
+  const site = hashCodeFiles(config.root, files, { memory: memory.files });
   const engineState = hashEngineCode(engine, memory.engine);
   const settings = {
     version: engine.version,
@@ -117,11 +116,11 @@ function hashState({ config, engine, files, memory, found }: StateInput) {
     env: listVariables(),
   };
   const ownHash = toHash([site.hash, engineState.hash, settings, readManifest(config.root)], config.root);
-  const parts = found ? createParts(config.root, found, files.code) : (memory.parts[ownHash] ?? noParts);
+  const parts = found ? createParts(config.root, found, files) : (memory.parts[ownHash] ?? noParts);
   const more = hashParts(parts, {
     root: config.root,
     skip: [config.outDir, config.cacheDir],
-    quiet: files.quiet,
+    listReadable: () => scanReadable(config, files),
     memory: memory.files,
   });
   return {

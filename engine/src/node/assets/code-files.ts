@@ -16,21 +16,27 @@ export interface CodeFilesOptions {
   readonly root: string;
   /** Absolute folders to leave out: output, cache, `public`. */
   readonly skip: readonly string[];
+  /** With Markdown and {@link skippedFolders}, packages left out: whatever code may read while it runs. Default: false. */
+  readonly isWhole?: boolean;
 }
 
-/** Every non-Markdown file below the root, sorted by path. Synchronous: there are few files, and promises would cost more time than the disk. */
-export function scanCodeFiles({ root, skip }: CodeFilesOptions): readonly CodeFile[] {
+/**
+ * Every non-Markdown file below the root that has no hidden name, sorted by path. Follows no links. Synchronous: there are few files, and promises
+ * would cost more time than the disk.
+ */
+export function scanCodeFiles({ root, skip, isWhole = false }: CodeFilesOptions): readonly CodeFile[] {
   const skipped = new Set(skip);
+  const isSkipped = (name: string): boolean => (isWhole ? name === 'node_modules' : skippedFolders.has(name));
   const found: CodeFile[] = [];
   const visit = (folder: string): void => {
     // Names of a folder need no normalizing, which would take as long as the disk.
     const prefix = folder.endsWith(sep) ? folder : folder + sep;
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const { name } = entry;
-      if (name.startsWith('.') || /\.mdx?$/.test(name)) continue;
+      if (name.startsWith('.') || (!isWhole && isMarkdown(name))) continue;
       const path = prefix + name;
       if (entry.isDirectory()) {
-        if (!skippedFolders.has(name) && !skipped.has(path)) visit(path);
+        if (!isSkipped(name) && !skipped.has(path)) visit(path);
       } else if (entry.isFile()) {
         const stats = statSync(path, { throwIfNoEntry: false });
         if (stats) found.push(toCodeFile(path, stats));
@@ -40,6 +46,8 @@ export function scanCodeFiles({ root, skip }: CodeFilesOptions): readonly CodeFi
   visit(normalize(root));
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+export const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
 
 export function toCodeFile(path: string, { size, ino, mtimeMs, ctimeMs }: Stats): CodeFile {
   return { path, size, ino, mtimeMs, ctimeMs };

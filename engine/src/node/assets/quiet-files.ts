@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
-import type { CodeFile } from './code-files.ts';
+import { type CodeFile, isMarkdown, scanCodeFiles } from './code-files.ts';
 
 const media =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|psd|mp[34]|webm|mov|m4[av]|ogg|wav|flac|woff2?|ttf|otf|eot|pdf|zip|t?gz|7z|drawio|excalidraw|fig|sketch)$/i;
@@ -11,20 +11,30 @@ const media =
 /** Through these, a config changes what code reads, not only the settings that pages are made with. */
 const reachesCode = /\b(?:process|globalThis|global|env)\b/;
 
-type SiteFolders = Pick<ResolvedConfig, 'root' | 'contentDir' | 'configFile'>;
+type SiteFolders = Pick<ResolvedConfig, 'root' | 'contentDir' | 'outDir' | 'cacheDir' | 'configFile'>;
 
-export interface SiteFiles {
-  /** Compared in any case. */
-  readonly code: readonly CodeFile[];
-  readonly quiet: readonly CodeFile[];
+/** Files that are compared in any case. */
+export function scanSiteCode(site: SiteFolders): readonly CodeFile[] {
+  const { root, contentDir, outDir, cacheDir } = site;
+  const isQuiet = createTest(site);
+  const files = scanCodeFiles({ root, skip: [outDir, cacheDir, join(contentDir, 'public')] });
+  return files.filter(({ path }) => !isQuiet(path));
 }
 
-export function splitFiles(files: readonly CodeFile[], site: SiteFolders): SiteFiles {
-  const isQuiet = createTest(site);
-  const code: CodeFile[] = [];
-  const quiet: CodeFile[] = [];
-  for (const file of files) (isQuiet(file.path) ? quiet : code).push(file);
-  return { code, quiet };
+/**
+ * All others that code can read while pages are rendered. Pages do not count: each edit of one would bundle the code and render every
+ * page again. Neither do packages, files with hidden names, links, and what is outside the root, which may be the whole disk.
+ */
+export function scanReadable(
+  { root, contentDir, outDir, cacheDir }: SiteFolders,
+  code: readonly CodeFile[],
+): readonly CodeFile[] {
+  const known = new Set(code.map(({ path }) => path));
+  const publicDir = join(contentDir, 'public') + sep;
+  const isPage = (path: string): boolean =>
+    isMarkdown(path) && path.startsWith(contentDir + sep) && !path.startsWith(publicDir);
+  const files = scanCodeFiles({ root, skip: [outDir, cacheDir], isWhole: true });
+  return files.filter(({ path }) => !known.has(path) && !isPage(path));
 }
 
 function createTest({ root, contentDir, configFile }: SiteFolders): (path: string) => boolean {
