@@ -6,6 +6,7 @@ import type { Twin } from '../site/twin.ts';
 import type { TwinHeading } from '../site/twin-headings.ts';
 import { AskError } from './answer.ts';
 import { findTwin } from './find-twin.ts';
+import { renderNames } from './outline.ts';
 
 export interface FoundSection {
   readonly twin: Twin;
@@ -41,7 +42,7 @@ export function findHeading({ headings }: Twin, wanted: string): TwinHeading | u
 
 /** Says which headings there are. */
 function refuseHeading({ route, headings }: Twin, wanted: string): never {
-  const names = headings.map(({ id, text }) => (id === '' ? text : `#${id}`)).join(', ');
+  const names = renderNames(headings.map(({ id, text }) => (id === '' ? text : `#${id}`)));
   throw new AskError(
     `${encodeRoute(route)} has no heading "${isId(wanted) ? toName(wanted) : wanted}". ${names === '' ? 'It has none.' : `It has: ${names}`}`,
   );

@@ -7,6 +7,7 @@ import type { Place } from '../site/place.ts';
 import { estimateTokens } from '../site/tokens.ts';
 import { AskError, shorten } from './answer.ts';
 import { cursorInput, placeInput, toInput } from './input.ts';
+import { renderNames } from './outline.ts';
 import { choosePlace, findPlace } from './places.ts';
 
 /** Tokens of one answer. */
@@ -61,7 +62,7 @@ function renderSections(pages: readonly SitePage[]): string {
 function describeNothing(pages: readonly SitePage[], section: string | undefined): string {
   if (section === undefined || section === '') return 'This site lists no pages here.';
   const names = [...new Set(pages.map((page) => page.section))].filter(Boolean);
-  return `No pages in "${section}". Sections: ${names.join(', ') || 'none'}.`;
+  return `No pages in "${section}". Sections: ${renderNames(names) || 'none'}.`;
 }
 
 interface RenderedList {

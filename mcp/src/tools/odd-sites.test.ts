@@ -295,3 +295,26 @@ it('keeps an answer near its limit for a page of one long line', async () => {
     expect(text).toMatch(/word word/);
   }
 });
+
+describe('an answer to a mistake names a bounded number of', () => {
+  it.each([
+    ['headings', 500, (i: number) => `s${i}`, 441],
+    ['long headings', 100, (i: number) => `s${i}${'x'.repeat(400)}`, 86],
+  ])('%s', async (_, count, toId, left) => {
+    const sections = Array.from({ length: count }, (_, i) => `## S {#${toId(i)}}`);
+    const site = await open(createTestSite([page('/', 'Many', sections.join('\n\n'))]));
+    const refused = await readPage(site, { page: '/#none' });
+    expect(refused.length).toBeLessThan(7000);
+    expect(refused).toMatch(
+      new RegExp(`^error: / has no heading "none"\\. It has: Many, #s0.*, ${left} more, not listed$`),
+    );
+  });
+
+  it('sections', async () => {
+    const pages = Array.from({ length: 300 }, (_, i) => ({ ...page(`/p${i}`, 'Page'), section: `Section ${i}` }));
+    const refused = await listPages(await open(createTestSite(pages)), { section: 'none' });
+    expect(refused).toMatch(
+      /^error: No pages in "none"\. Sections: Section 0, .*, Section 59, 240 more, not listed\.$/,
+    );
+  });
+});

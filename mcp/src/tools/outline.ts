@@ -44,3 +44,16 @@ export function renderOutline({ headings, body, countTokens }: Twin, { next, end
 /** `#id Text`, on one line. */
 export const renderName = ({ id, text }: TwinHeading): string =>
   `${id === '' ? '' : `#${id} `}${shorten(text, MAX_NAME)}`;
+
+/** On one line, whole, because they are what to ask for: as many as there is room for. */
+export function renderNames(names: readonly string[]): string {
+  const shown: string[] = [];
+  let room = MAX_OUTLINE * MAX_NAME;
+  for (const name of names.slice(0, MAX_OUTLINE)) {
+    room -= name.length;
+    if (room < 0) break;
+    shown.push(name);
+  }
+  const more = names.length - shown.length;
+  return [...shown, ...(more === 0 ? [] : [`${more} more, not listed`])].join(', ');
+}
