@@ -17,9 +17,12 @@ export function toInput<T extends z.ZodRawShape>(shape: T) {
 export const toCount = (min: number, max: number, standard: number) =>
   z.coerce.number().int().min(min).max(max).default(standard);
 
-export const cursorInput = z.coerce
-  .string()
-  .max(20)
+/** A text, which some agents write as a number, or as null for none. */
+export const cursorInput = z
+  .preprocess(
+    (value) => (typeof value === 'number' ? String(value) : (value ?? undefined)),
+    z.string().max(20).optional(),
+  )
   .optional()
   .describe('Where the part before ended, as that answer gave it');
 

@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createSearchIndex, readMarkdown } from '../../../search/src/index.ts';
 import { createTestSite, type TestSite, testPages } from '../../test/test-site.ts';
 import { openSite, type Site } from '../site/open-site.ts';
@@ -299,6 +300,26 @@ describe('arguments', () => {
     expect([input.max_tokens, input.cursor]).toEqual([500, '12']);
     for (const max_tokens of ['', 'many', null])
       expect(readPageInput.safeParse({ page: '/', max_tokens }).success).toBe(false);
+  });
+
+  it.each([
+    [null, undefined],
+    [undefined, undefined],
+    ['', ''],
+    [0, '0'],
+  ])('that are a cursor may be %j', async (cursor, expected) => {
+    expect(readPageInput.parse({ page: '/', cursor }).cursor).toBe(expected);
+    expect(await listPages({ cursor })).toContain('## Guide');
+  });
+
+  it.each([{}, [], ['0'], true, 'x'.repeat(21)])('that are a cursor may not be %j', (cursor) => {
+    expect(listPagesInput.safeParse({ cursor }).success).toBe(false);
+  });
+
+  it('that are a cursor are texts, and may be left out', () => {
+    const { properties, required } = z.toJSONSchema(listPagesInput, { io: 'input' });
+    expect(properties?.['cursor']).toMatchObject({ type: 'string', maxLength: 20 });
+    expect(required ?? []).not.toContain('cursor');
   });
 });
 
