@@ -1,10 +1,10 @@
 // `read_docs_page`: a page or a section of it as Markdown, in parts.
 
-import { getMarkdownSection } from '../../text/markdown-section.ts';
+import { getMarkdownSection, listMarkdownHeadings } from '../../text/markdown-section.ts';
 import { decodePath } from '../../text/url.ts';
 import type { BehaviourContext } from '../behaviour.ts';
 import type { WebTool } from './model-context.ts';
-import { cutPart, dropFrontmatter, listHeadings } from './page-part.ts';
+import { cutPart, dropFrontmatter } from './page-part.ts';
 import type { SearchTool } from './search-docs.ts';
 import { AskError, fetchTwin, readText, toExecute, toOwnUrl, toRoute, toSchema } from './tool.ts';
 
@@ -41,9 +41,11 @@ export function createRead({ getPage }: BehaviourContext, findLike?: SearchTool[
 /** The section that the hash names, or all of the page. */
 function choose(markdown: string, pathname: string, hash: string): string {
   const id = decodePath(hash.slice(1));
-  const text = id === '' ? markdown : getMarkdownSection(markdown, id);
+  if (id === '') return markdown;
+  const headings = listMarkdownHeadings(markdown);
+  const text = getMarkdownSection(markdown, id, headings);
   if (text !== undefined) return text;
-  const ids = listHeadings(markdown).flatMap((heading) => (heading.id === '' ? [] : [`#${heading.id}`]));
+  const ids = headings.flatMap((heading) => (heading.id === '' ? [] : [`#${heading.id}`]));
   const advice = ids.length === 0 ? '' : ` It has: ${ids.join(', ')}`;
   throw new AskError(`${pathname} has no section "#${id}".${advice}`);
 }
@@ -53,10 +55,11 @@ function renderPart(text: string, cursor: string): string {
   if (!(Number.isInteger(start) && start >= 0 && (start < text.length || start === 0)))
     throw new AskError(`The cursor "${cursor}" does not belong to this text. Read it without one.`);
   const part = cutPart(text, start, MAX_LENGTH);
-  const { next } = part;
+  const { next, coming } = part;
   if (next === undefined) return part.text;
-  const coming = listHeadings(text).filter(({ at, id }) => at >= next && id !== '');
-  const outline = coming.map(({ depth, id, text: name }) => `${'  '.repeat(depth - 1)}- #${id} ${name}`);
+  const outline = coming
+    .filter(({ id }) => id !== '')
+    .map(({ depth, id, text: name }) => `${'  '.repeat(depth - 1)}- #${id} ${name}`);
   return [
     part.text,
     `[More: cursor "${next}", ${text.length - next} characters left]`,
