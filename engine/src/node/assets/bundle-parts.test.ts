@@ -25,7 +25,7 @@ import { useI18n } from '@rspress/core/runtime';
 const pages = import.meta.glob('../notes/*.md', { query: '?raw', import: 'default' });
 export const all = [changes, data, example, suite, report, hidden, shared, linked, dep, pinned, pages, picture, useI18n];
 `,
-  'site/components/look.css': "@import '../../shared/look.css';\n.c { background: url(../img/sheet.png) }\n",
+  'site/components/look.css': "@import'../../shared/look.css';\n.c { background: url(../img/sheet.png) }\n",
   'site/img/imported.png': 'picture',
   'site/img/sheet.png': 'picture',
   'site/img/other.png': 'picture',

@@ -39,7 +39,7 @@ export async function describeModules({
     // Any word of that name counts: a list too many makes some builds slower, one too few would leave old pages in the output.
     readsRoutes:
       paths.has(join(engine.sourceDir, 'theme/rspress/hooks.ts')) || texts.some((text) => /\broutes\b/.test(text)),
-    readsPosts: texts.some((text) => /\bposts\b/.test(text)),
+    readsPosts: texts.some((text) => /\b(?:posts|PostList|PostMeta)\b/.test(text)),
   };
 }
 
@@ -81,8 +81,9 @@ const listTexts = (root: string, ids: readonly string[]): readonly string[] =>
 
 const style = /\.(?:css|scss|sass|less|styl)$/;
 
-/** Addresses and packages begin in another way. A path that begins with a slash is below the root. */
-const sheetName = /(?:@(?:import|use|forward)\s+|\burl\(\s*)(['"]?)(?!\w+:|\/\/|[~@#]|url\()([^'")\s;?#]+)/g;
+/** Small sheets have no space after `@import`. Addresses and packages begin in another way. A path that begins with a slash is below the root. */
+const sheetName =
+  /(?:@(?:import|use|forward)(?:\s|\/\*.*?\*\/)*|\burl\(\s*)(['"]?)(?!\w+:|\/\/|[~@#]|url\()([^'")\s;?#]+)/g;
 
 /** Sheets and pictures that sheets name, which the bundler may take in without a module. */
 async function listNamedInSheets(root: string, paths: readonly string[]): Promise<readonly string[]> {
