@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
-import { copyFolder } from './copy-folder.ts';
+import { copyFolder, isCopy } from './copy-folder.ts';
 
 const root = createTestFolder('diglot-copy-folder');
 const folder = join(root, 'public');
@@ -33,7 +33,12 @@ function tick(): void {
 
 async function copy(to: string, from = 'none') {
   mkdirSync(join(root, to));
-  await copyFolder({ folder, claim: (name) => join(root, to, name), previous: (name) => join(root, from, name) });
+  await copyFolder({
+    folder,
+    claim: (name) => join(root, to, name),
+    previous: (name) => join(root, from, name),
+    now: () => Date.now() + 60_000,
+  });
   const read = (name: string) => readFileSync(join(root, to, name), 'utf8');
   const isKept = statSync(join(root, to, 'a.json')).nlink > 1;
   tick();
@@ -73,5 +78,39 @@ describe('a file that the previous output has', () => {
     tick();
     expect(await copy('new', 'old')).toEqual({ texts: ['1', '2'], isKept: false });
     expect(await copy('newest', 'new')).toEqual({ texts: ['1', '2'], isKept: true });
+  });
+});
+
+describe('a copy', () => {
+  /** Ten years, in milliseconds. */
+  const ahead = 315_360_000_000;
+  const source = { size: 1, mtimeMs: 1000, ctimeMs: 5000.25 };
+  /** Made after the source's last change, and read since. */
+  const copy = { size: 1, mtimeMs: 1000, birthtimeMs: 8000, atimeMs: 9000 };
+
+  it.each<[string, Partial<typeof copy>, isSame: boolean]>([
+    ['was made later', {}, true],
+    ['was made later and has another size', { size: 2 }, false],
+    ['was made later and has another time', { mtimeMs: 3000 }, false],
+    ['was made before', { birthtimeMs: 5000 }, false],
+    ['came with an earlier time of birth, as on macOS', { birthtimeMs: 1000 }, false],
+    ['came with that and carries the time of the change', { birthtimeMs: 1000, atimeMs: ahead + 5000.25 }, true],
+    ['came with that and carries the time of an earlier change', { birthtimeMs: 1000, atimeMs: ahead + 5000 }, false],
+    ['came with none', { birthtimeMs: 0 }, false],
+    ['came with none and was read when the file changed', { birthtimeMs: 0, atimeMs: 5000.25 }, false],
+    ['came with none and carries the time of the change', { birthtimeMs: 0, atimeMs: ahead + 5000.25 }, true],
+  ])('that %s is of the file: %s', (_, change, isSame) => {
+    expect(isCopy({ ...copy, ...change }, source)).toBe(isSame);
+  });
+
+  it.each([
+    ['later', 60_000, true],
+    ['right after its last change', 0, false],
+  ])('carries that time if the file is copied %s', async (_, delay, carries) => {
+    mkdirSync(join(root, 'new'));
+    const now = () => Date.now() + delay;
+    await copyFolder({ folder, claim: (name) => join(root, 'new', name), previous: () => undefined, now });
+    const { atimeMs } = statSync(join(root, 'new/a.json'));
+    expect(Math.abs(atimeMs - ahead - statSync(path('a.json')).ctimeMs) < 0.01).toBe(carries);
   });
 });

@@ -4,6 +4,7 @@ import { constants, type Stats } from 'node:fs';
 import { copyFile, link, readdir, realpath, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import { isSettled } from '../cache/file-state.ts';
 import { isBelow, isPublicName } from './public-file.ts';
 
 export interface CopyInput {
@@ -12,6 +13,8 @@ export interface CopyInput {
   readonly claim: (path: string) => string | undefined;
   /** Where the previous output would have the file. */
   readonly previous: (path: string) => string | undefined;
+  /** Milliseconds since 1970. Default: the clock. */
+  readonly now?: () => number;
 }
 
 export interface CopyResult {
@@ -27,7 +30,7 @@ interface PublicFile {
 
 const AT_ONCE = 8;
 
-export async function copyFolder({ folder, claim, previous }: CopyInput): Promise<CopyResult> {
+export async function copyFolder({ folder, claim, previous, now = Date.now }: CopyInput): Promise<CopyResult> {
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined) return { paths: [], bytes: 0, diagnostics: [] };
   const files: PublicFile[] = [];
@@ -41,7 +44,7 @@ export async function copyFolder({ folder, claim, previous }: CopyInput): Promis
       const target = claim(file.path);
       if (target === undefined) continue;
       // Not `bytes += await …`, which reads the sum before the wait and drops what others add until then.
-      const size = await copyOne(file.source, target, previous(file.path));
+      const size = await copyOne(file.source, target, { previous: previous(file.path), now });
       bytes += size;
     }
   };
@@ -76,11 +79,19 @@ async function scan(state: ScanState): Promise<void> {
   }
 }
 
-/** Bytes of the file. The copy has the time of its source, so that the next build recognizes it. */
-async function copyOne(source: string, target: string, previous: string | undefined): Promise<number> {
+interface CopyOptions extends Required<Pick<CopyInput, 'now'>> {
+  readonly previous: string | undefined;
+}
+
+/**
+ * Bytes of the file. The copy has the time of its source, so that the next build recognizes it. Its time of access says when the
+ * source last changed, unless that was just now: then the source could change again at the same time.
+ */
+async function copyOne(source: string, target: string, { previous, now }: CopyOptions): Promise<number> {
+  const time = now();
   const stats = await stat(source);
   const old = previous === undefined ? undefined : await stat(previous).catch(() => undefined);
-  if (previous && old && isCopy(old, stats)) {
+  if (previous && old?.isFile() && isCopy(old, stats)) {
     const linked = await link(previous, target).then(
       () => true,
       () => false,
@@ -88,19 +99,28 @@ async function copyOne(source: string, target: string, previous: string | undefi
     if (linked) return stats.size;
   }
   await copyFile(source, target, constants.COPYFILE_FICLONE);
-  await utimes(target, stats.atime, stats.mtime);
+  await utimes(target, isSettled(stats, time) ? (stats.ctimeMs + TEN_YEARS) / 1000 : stats.atime, stats.mtime);
   return stats.size;
 }
 
 /**
- * Size and time may be those of another file, put there since: then the source changed after the copy was made. No program can set
- * either time, and links to the copy leave its first one. 0: the disk does not keep it.
+ * Size and time may be those of another file, put there since, but no program can set the time of a file's last change. It is before
+ * the copy was made, or still the one that the copy carries. Neither alone would do: macOS moves the time of birth back to the file's
+ * own time, some disks keep none, and others replace the time of access when the copy is read. Links to the copy change neither.
  */
-const isCopy = (copy: Stats, source: Stats): boolean =>
-  copy.isFile() &&
+export const isCopy = (
+  copy: Pick<Stats, 'size' | 'mtimeMs' | 'birthtimeMs' | 'atimeMs'>,
+  source: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>,
+): boolean =>
   copy.size === source.size &&
   Math.abs(copy.mtimeMs - source.mtimeMs) < 2 &&
-  (copy.birthtimeMs === 0 || source.ctimeMs < copy.birthtimeMs);
+  (source.ctimeMs < copy.birthtimeMs || Math.abs(source.ctimeMs + TEN_YEARS - copy.atimeMs) < MICROSECONDS);
+
+/** Added to the time that a copy carries, in milliseconds. Most disks keep a time of access that is ahead, and no reader sets such a one. */
+const TEN_YEARS = 10 * 365 * 24 * 60 * 60 * 1000;
+
+/** In milliseconds: what is lost when a time is set. */
+const MICROSECONDS = 0.005;
 
 const createLinkDiagnostic = (path: string, real: string | undefined): Diagnostic =>
   createDiagnostic({
