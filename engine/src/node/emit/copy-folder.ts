@@ -1,10 +1,10 @@
 // Copies a folder of public files into the output. Nothing outside the folder is published.
 
-import { constants, type Stats } from 'node:fs';
+import { constants } from 'node:fs';
 import { copyFile, link, readdir, realpath, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
-import { isSettled } from '../cache/file-state.ts';
+import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
 import { isBelow, isPublicName } from './public-file.ts';
 
 export interface CopyInput {
@@ -13,9 +13,19 @@ export interface CopyInput {
   readonly claim: (path: string) => string | undefined;
   /** Where the previous output would have the file. */
   readonly previous: (path: string) => string | undefined;
+  /** What the files were that the previous output has copies of. Default: nothing is known, and every file is copied. */
+  readonly memory?: CopyMemory | undefined;
   /** Milliseconds since 1970. Default: the clock. */
   readonly now?: () => number;
 }
+
+/** By path below the folder. */
+export interface CopyMemory {
+  get(path: string): FileState | undefined;
+  set(path: string, state: FileState): void;
+}
+
+const noMemory: CopyMemory = { get: () => undefined, set: () => undefined };
 
 export interface CopyResult {
   readonly paths: string[];
@@ -30,7 +40,13 @@ interface PublicFile {
 
 const AT_ONCE = 8;
 
-export async function copyFolder({ folder, claim, previous, now = Date.now }: CopyInput): Promise<CopyResult> {
+export async function copyFolder({
+  folder,
+  claim,
+  previous,
+  memory = noMemory,
+  now = Date.now,
+}: CopyInput): Promise<CopyResult> {
   const root = await realpath(folder).catch(() => undefined);
   if (root === undefined) return { paths: [], bytes: 0, diagnostics: [] };
   const files: PublicFile[] = [];
@@ -44,7 +60,7 @@ export async function copyFolder({ folder, claim, previous, now = Date.now }: Co
       const target = claim(file.path);
       if (target === undefined) continue;
       // Not `bytes += await …`, which reads the sum before the wait and drops what others add until then.
-      const size = await copyOne(file.source, target, { previous: previous(file.path), now });
+      const size = await copyOne(file, target, { previous: previous(file.path), memory, now });
       bytes += size;
     }
   };
@@ -81,46 +97,40 @@ async function scan(state: ScanState): Promise<void> {
 
 interface CopyOptions extends Required<Pick<CopyInput, 'now'>> {
   readonly previous: string | undefined;
+  readonly memory: CopyMemory;
 }
 
 /**
- * Bytes of the file. The copy has the time of its source, so that the next build recognizes it. Its time of access says when the
- * source last changed, unless that was just now: then the source could change again at the same time.
+ * Bytes of the file. Size and time may be those of another file, put there since: the copy in the previous output is kept where
+ * the file itself is the one that was copied. What changed just now is copied again the next time, as it could change again.
  */
-async function copyOne(source: string, target: string, { previous, now }: CopyOptions): Promise<number> {
+async function copyOne(
+  { path, source }: PublicFile,
+  target: string,
+  { previous, memory, now }: CopyOptions,
+): Promise<number> {
   const time = now();
-  const stats = await stat(source);
-  const old = previous === undefined ? undefined : await stat(previous).catch(() => undefined);
-  if (previous && old?.isFile() && isCopy(old, stats)) {
+  const { size, ino, mtimeMs, ctimeMs, atime, mtime } = await stat(source);
+  const state: FileState = { size, ino, mtimeMs, ctimeMs };
+  const known = memory.get(path);
+  if (isSettled(state, time)) memory.set(path, state);
+  if (previous !== undefined && known && isSameFile(known, state) && (await isWhole(previous, state))) {
     const linked = await link(previous, target).then(
       () => true,
       () => false,
     );
-    if (linked) return stats.size;
+    if (linked) return size;
   }
   await copyFile(source, target, constants.COPYFILE_FICLONE);
-  await utimes(target, isSettled(stats, time) ? (stats.ctimeMs + TEN_YEARS) / 1000 : stats.atime, stats.mtime);
-  return stats.size;
+  await utimes(target, atime, mtime);
+  return size;
 }
 
-/**
- * Size and time may be those of another file, put there since, but no program can set the time of a file's last change. It is before
- * the copy was made, or still the one that the copy carries. Neither alone would do: macOS moves the time of birth back to the file's
- * own time, some disks keep none, and others replace the time of access when the copy is read. Links to the copy change neither.
- */
-export const isCopy = (
-  copy: Pick<Stats, 'size' | 'mtimeMs' | 'birthtimeMs' | 'atimeMs'>,
-  source: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>,
-): boolean =>
-  copy.size === source.size &&
-  Math.abs(copy.mtimeMs - source.mtimeMs) < 2 &&
-  (source.ctimeMs < copy.birthtimeMs || Math.abs(source.ctimeMs + TEN_YEARS - copy.atimeMs) < MICROSECONDS);
-
-/** Added to the time that a copy carries, in milliseconds. Most disks keep a time of access that is ahead, and no reader sets such a one. */
-const TEN_YEARS = 10 * 365 * 24 * 60 * 60 * 1000;
-
-/** In milliseconds: what is lost when a time is set. */
-const MICROSECONDS = 0.005;
+/** Whether a copy is as it was made: it has the time of its source. */
+async function isWhole(copy: string, { size, mtimeMs }: FileState): Promise<boolean> {
+  const old = await stat(copy).catch(() => undefined);
+  return old?.isFile() === true && old.size === size && Math.abs(old.mtimeMs - mtimeMs) < 2;
+}
 
 const createLinkDiagnostic = (path: string, real: string | undefined): Diagnostic =>
   createDiagnostic({

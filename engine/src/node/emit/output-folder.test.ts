@@ -15,6 +15,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../model/diagnostic.ts';
+import type { FileState } from '../cache/file-state.ts';
 import { type OutputFolder, openOutput } from './output-folder.ts';
 import { createWorkPath } from './work-folders.ts';
 
@@ -274,13 +275,16 @@ describe('public files', () => {
   it('takes unchanged files from the previous output and changed ones from the folder', async () => {
     put('public/same.txt', 'same');
     put('public/new.txt', 'old');
+    const states = new Map<string, FileState>();
+    const memory = { get: (path: string) => states.get(path), set: () => undefined };
     const run = async (): Promise<void> => {
       const output = await open();
-      await output.copyDir(join(root, 'public'));
+      await output.copyDir(join(root, 'public'), '', memory);
       output.write(mark);
       await output.commit();
     };
     await run();
+    for (const name of ['same.txt', 'new.txt']) states.set(name, statSync(join(root, 'public', name)));
     const before = statSync(join(outDir, 'same.txt')).ino;
     put('public/new.txt', 'newer');
     await run();

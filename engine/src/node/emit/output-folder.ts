@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { appendAll } from '../../model/append-all.ts';
 import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
-import { copyFolder } from './copy-folder.ts';
+import { type CopyMemory, copyFolder } from './copy-folder.ts';
 import { resolveOutputDir } from './output-guard.ts';
 import { getNameProblem } from './output-name.ts';
 import { OutputNames } from './output-names.ts';
@@ -59,8 +59,9 @@ export interface OutputFolder extends AsyncDisposable {
    * Copies a folder, links inside it followed and links out of it refused; what the previous output holds is kept.
    * Returns the paths, sorted; none when the folder is missing.
    * @param into folder below the output, without slashes at the ends
+   * @param memory what the files were when the previous output got its copies
    */
-  copyDir(folder: string, into?: string): Promise<string[]>;
+  copyDir(folder: string, into?: string, memory?: CopyMemory): Promise<string[]>;
   /** Swaps. Throws {@link DiagnosticError} when there are diagnostics; the previous output then stays. */
   commit(): Promise<void>;
   /** Removes what was written and not committed; the previous output stays. */
@@ -191,12 +192,13 @@ class Output implements OutputFolder {
     return false;
   }
 
-  async copyDir(folder: string, into = ''): Promise<string[]> {
+  async copyDir(folder: string, into = '', memory?: CopyMemory): Promise<string[]> {
     const { outDir, previous } = this.#parts;
     const result = await copyFolder({
       folder,
       claim: (path) => this.#claim(into === '' ? path : `${into}/${path}`),
       previous: (path) => (previous === undefined ? undefined : join(outDir, into, path)),
+      memory,
     });
     this.bytes += result.bytes;
     appendAll(this.#names.diagnostics, result.diagnostics);

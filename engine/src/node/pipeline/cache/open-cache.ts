@@ -10,6 +10,7 @@ import { type Facts, loadFacts, saveFacts } from './content-facts.ts';
 import { getEngineId } from './engine-id.ts';
 import { openPageListMemory, type PageListMemory } from './page-list-memory.ts';
 import { PageStore } from './page-store.ts';
+import { openPublicMemory, type PublicMemory } from './public-memory.ts';
 import { openRenderCache, type RenderCache } from './render-cache.ts';
 import { openSearchMemory, type SearchMemory } from './search-memory.ts';
 
@@ -26,6 +27,8 @@ export interface Cache extends Disposable {
   readonly search: SearchMemory;
   /** Social cards, by their names, which hold hashes. */
   readonly cards: CardMemory;
+  /** Files of the public folder that the last output has copies of. */
+  readonly publicFiles: PublicMemory;
   /** Size and hash of pictures, by path, size and time. */
   readonly facts: Facts;
   saveFacts(facts: Facts): void;
@@ -51,6 +54,7 @@ export function openCache(folder: string, isKept: boolean): Cache {
     pageLists: openPageListMemory(join(folder, 'page-lists'), engine, isKept),
     search: openSearchMemory(join(folder, 'search'), engine, isKept),
     cards: openCardMemory(join(folder, 'cards'), isKept),
+    publicFiles: openPublicMemory(folder, isKept),
     facts: loadFacts(folder),
     saveFacts(facts) {
       if (isKept) saveFacts(folder, facts);

@@ -27,7 +27,9 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { loaded, assets, rendered, output, search } = input;
   const { copies, islandsByRoute } = rendered;
   const { config, scan, site } = loaded;
-  const publicFiles = scan.publicDir === undefined ? [] : await output.copyDir(scan.publicDir);
+  const { publicFiles: memory } = input.cache;
+  const publicFiles = scan.publicDir === undefined ? [] : await output.copyDir(scan.publicDir, '', memory);
+  memory.save();
   writeCopies(copies, output);
   const sizes = writeStatic(assets, config.outDir, output);
   for (const [path, bytes] of search.sizes) sizes.set(path, bytes);
