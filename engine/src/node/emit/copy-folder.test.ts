@@ -2,17 +2,16 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
-import type { FileState } from '../cache/file-state.ts';
-import { copyFolder } from './copy-folder.ts';
+import { copyFolder, type KnownCopy } from './copy-folder.ts';
 
 const root = createTestFolder('diglot-copy-folder');
 const folder = join(root, 'public');
 const path = (name: string): string => join(folder, name);
 
-const states = new Map<string, FileState>();
+const states = new Map<string, KnownCopy>();
 const memory = {
   get: (name: string) => states.get(name),
-  set: (name: string, state: FileState) => void states.set(name, state),
+  set: (name: string, known: KnownCopy) => void states.set(name, known),
 };
 
 /** Two files of one size and time. */
@@ -100,6 +99,16 @@ describe('a file that the previous output has', () => {
     expect(await copy('new', 'old')).toEqual({ texts: ['1', '2'], isKept: false });
     expect(await copy('newest', 'new')).toEqual({ texts: ['1', '2'], isKept: true });
   });
+});
+
+it('copies a file again that a build into another folder has copied since', async () => {
+  await copy('old');
+  renameSync(path('a.json'), path('c'));
+  renameSync(path('b.json'), path('a.json'));
+  renameSync(path('c'), path('b.json'));
+  tick();
+  await copy('new');
+  expect(await copy('newest', 'old')).toEqual({ texts: ['2', '1'], isKept: false });
 });
 
 it('copies every file where nothing is known of it', async () => {

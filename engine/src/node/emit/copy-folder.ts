@@ -13,7 +13,7 @@ export interface CopyInput {
   readonly claim: (path: string) => string | undefined;
   /** Where the previous output would have the file. */
   readonly previous: (path: string) => string | undefined;
-  /** What the files were that the previous output has copies of. Default: nothing is known, and every file is copied. */
+  /** What is known of the copies that were made last. Default: nothing, and every file is copied. */
   readonly memory?: CopyMemory | undefined;
   /** Milliseconds since 1970. Default: the clock. */
   readonly now?: () => number;
@@ -21,8 +21,15 @@ export interface CopyInput {
 
 /** By path below the folder. */
 export interface CopyMemory {
-  get(path: string): FileState | undefined;
-  set(path: string, state: FileState): void;
+  get(path: string): KnownCopy | undefined;
+  set(path: string, copy: KnownCopy): void;
+}
+
+export interface KnownCopy {
+  /** The file when it was copied. */
+  readonly source: FileState;
+  /** Inode of the copy: a build into another folder, or one that fails, makes another one. */
+  readonly ino: number;
 }
 
 const noMemory: CopyMemory = { get: () => undefined, set: () => undefined };
@@ -102,7 +109,8 @@ interface CopyOptions extends Required<Pick<CopyInput, 'now'>> {
 
 /**
  * Bytes of the file. Size and time may be those of another file, put there since: the copy in the previous output is kept where
- * the file itself is the one that was copied. What changed just now is copied again the next time, as it could change again.
+ * the file is the one that was copied, and the copy is that one. What changed just now is copied again the next time, as it
+ * could change again.
  */
 async function copyOne(
   { path, source }: PublicFile,
@@ -113,23 +121,26 @@ async function copyOne(
   const { size, ino, mtimeMs, ctimeMs, atime, mtime } = await stat(source);
   const state: FileState = { size, ino, mtimeMs, ctimeMs };
   const known = memory.get(path);
-  if (isSettled(state, time)) memory.set(path, state);
-  if (previous !== undefined && known && isSameFile(known, state) && (await isWhole(previous, state))) {
+  if (previous !== undefined && known && isSameFile(known.source, state) && (await isWhole(previous, known))) {
     const linked = await link(previous, target).then(
       () => true,
       () => false,
     );
-    if (linked) return size;
+    if (linked) {
+      memory.set(path, known);
+      return size;
+    }
   }
   await copyFile(source, target, constants.COPYFILE_FICLONE);
   await utimes(target, atime, mtime);
+  if (isSettled(state, time)) memory.set(path, { source: state, ino: (await stat(target)).ino });
   return size;
 }
 
-/** Whether a copy is as it was made: it has the time of its source. */
-async function isWhole(copy: string, { size, mtimeMs }: FileState): Promise<boolean> {
-  const old = await stat(copy).catch(() => undefined);
-  return old?.isFile() === true && old.size === size && Math.abs(old.mtimeMs - mtimeMs) < 2;
+/** Whether the file at `path` is the copy as it was made: it has the time of its source. */
+async function isWhole(path: string, { source: { size, mtimeMs }, ino }: KnownCopy): Promise<boolean> {
+  const old = await stat(path).catch(() => undefined);
+  return old?.isFile() === true && old.ino === ino && old.size === size && Math.abs(old.mtimeMs - mtimeMs) < 2;
 }
 
 const createLinkDiagnostic = (path: string, real: string | undefined): Diagnostic =>

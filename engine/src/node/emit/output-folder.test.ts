@@ -15,7 +15,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../model/diagnostic.ts';
-import type { FileState } from '../cache/file-state.ts';
+import type { KnownCopy } from './copy-folder.ts';
 import { type OutputFolder, openOutput } from './output-folder.ts';
 import { createWorkPath } from './work-folders.ts';
 
@@ -275,7 +275,7 @@ describe('public files', () => {
   it('takes unchanged files from the previous output and changed ones from the folder', async () => {
     put('public/same.txt', 'same');
     put('public/new.txt', 'old');
-    const states = new Map<string, FileState>();
+    const states = new Map<string, KnownCopy>();
     const memory = { get: (path: string) => states.get(path), set: () => undefined };
     const run = async (): Promise<void> => {
       const output = await open();
@@ -284,7 +284,8 @@ describe('public files', () => {
       await output.commit();
     };
     await run();
-    for (const name of ['same.txt', 'new.txt']) states.set(name, statSync(join(root, 'public', name)));
+    for (const name of ['same.txt', 'new.txt'])
+      states.set(name, { source: statSync(join(root, 'public', name)), ino: statSync(join(outDir, name)).ino });
     const before = statSync(join(outDir, 'same.txt')).ino;
     put('public/new.txt', 'newer');
     await run();

@@ -59,7 +59,7 @@ export interface OutputFolder extends AsyncDisposable {
    * Copies a folder, links inside it followed and links out of it refused; what the previous output holds is kept.
    * Returns the paths, sorted; none when the folder is missing.
    * @param into folder below the output, without slashes at the ends
-   * @param memory what the files were when the previous output got its copies
+   * @param memory what is known of the copies that were made last
    */
   copyDir(folder: string, into?: string, memory?: CopyMemory): Promise<string[]>;
   /** Swaps. Throws {@link DiagnosticError} when there are diagnostics; the previous output then stays. */
