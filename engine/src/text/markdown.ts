@@ -1,6 +1,7 @@
 // Writes Markdown: text that stays text, code, prefixes of nested blocks. GFM 0.29.
 
 import { endsWithLetter, startsWithLetter } from './letters.ts';
+import { toLine } from './to-line.ts';
 
 /** Where a text is: inside a link, brackets would end it. */
 export interface TextPlace {
@@ -82,7 +83,7 @@ function mayBegin(markdown: string, signs: string): boolean {
 
 /** A text as a whole in bold: next to white space, marks would be text. Nothing for a text without any. */
 export function toBold(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = toLine(text);
   return line === '' ? '' : `**${escapeMarkdown(line)}**`;
 }
 

@@ -1,5 +1,7 @@
 // Counts words for the reading time. Must be linear and cheap: it sees every page's text.
 
+import { toLine } from '../../../text/to-line.ts';
+
 /** By ASCII code: letters and digits. */
 const isAsciiWord = Uint8Array.from({ length: 128 }, (_, code) =>
   /[A-Za-z\d]/.test(String.fromCharCode(code)) ? 1 : 0,
@@ -44,7 +46,7 @@ export function countWords(text: string): number {
 
 /** Cut to a width at a word's end, with an ellipsis; a Chinese character is two wide. */
 export function cutToWidth(text: string, width: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = toLine(text);
   let used = 0;
   let end = 0;
   let lastSpace = 0;

@@ -2,6 +2,7 @@
 // pattern of llmstxt.org, in which a link's text ends at the first closing bracket.
 
 import { toDestination } from '../../../text/markdown.ts';
+import { toLine } from '../../../text/to-line.ts';
 import { encodePath, withBase } from '../../../text/url.ts';
 
 /**
@@ -23,9 +24,6 @@ export function toLabel(text: string): string {
 /** Whether some backticks are left when pairs of them are taken away (CommonMark 0.31.2, 6.1). */
 const hasLooseTicks = (text: string): boolean =>
   text.includes('`') && text.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '').includes('`');
-
-/** Most texts have single spaces only, which the pattern passes over. */
-const toLine = (text: string): string => text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 
 /** With the site's origin when that is known. Parentheses are encoded: readers of lists may end a link at the first one. */
 export function toAddress(

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../../model/output.ts';
+import { toLine } from '../../../text/to-line.ts';
 import type { LlmsPlace } from './llms.ts';
 import { toAddress } from './llms-text.ts';
 
@@ -108,5 +109,4 @@ function toName(title: string): string {
   return slug === '' ? 'docs' : `${slug}-docs`;
 }
 
-const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);

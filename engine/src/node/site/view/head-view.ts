@@ -4,6 +4,7 @@ import type { Frontmatter, HeadTag, PageType } from '../../../model/frontmatter.
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { HeadView } from '../../../model/view-head.ts';
+import { toLine } from '../../../text/to-line.ts';
 import { encodePath, joinRoute, withBase } from '../../../text/url.ts';
 import type { Place } from '../links/route-index.ts';
 import { findCanonical } from '../old-versions.ts';
@@ -91,9 +92,6 @@ function getDescription(meta: PageMeta, siteDescription: string): string {
   const isDoc = getPageType(meta.frontmatter.pageType) === 'doc';
   return (isDoc ? meta.description || siteDescription : siteDescription || meta.description) ?? '';
 }
-
-/** A text of several lines in YAML is one line in an attribute. */
-const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Every language that lists the page, and the default one for all others. Empty when there is only this one. */
 function buildAlternates(context: ViewContext, route: Route): HeadView['alternates'] {
