@@ -1,6 +1,5 @@
 // Renders documents of a site, one route at a time, from plain data: the same in the main thread and in workers. Writes nothing.
 
-import { createHash } from 'node:crypto';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { RenderContent } from '../../../model/page.ts';
@@ -23,7 +22,7 @@ import { createPartResolver, type PartSource, type ResolvedRoute } from './rende
 import { createRenderKeys, getTwinInputs } from './render-keys.ts';
 import { loadServerBundle } from './server-bundle.ts';
 import { createSiteGraph, type SiteGraph } from './site-graph.ts';
-import { createTwinSet } from './twin-set.ts';
+import { createTwinSet, hashWithoutTwin } from './twin-set.ts';
 
 /** Everything that rendering depends on: plain data, so that it can be sent to a worker. */
 export interface RenderSetup {
@@ -198,14 +197,6 @@ export function createRouteRenderer(
       facts: contentAssets.getMemory(),
     }),
   };
-}
-
-/** Links to pages without a twin lead to the pages themselves. As a hash: it is part of the key of every page. */
-function hashWithoutTwin({ agents }: ResolvedConfig, { routes }: SiteModel): string {
-  if (!agents) return '';
-  const hash = createHash('sha256');
-  for (const { routePath, twin } of routes) if (twin === undefined) hash.update(`${routePath}\0`);
-  return hash.digest('base64url');
 }
 
 async function loadSiteCode(assets: BuiltAssets): Promise<SiteCode> {

@@ -1,4 +1,4 @@
-// Which pages of a site have Markdown twins, as the keys of documents whose links are made by code have it.
+// Which pages of a site have Markdown twins and which have none, as the keys of documents have it.
 
 import { createHash } from 'node:crypto';
 import type { ResolvedConfig } from '../../../model/config.ts';
@@ -27,5 +27,13 @@ export function createTwinSet(
 function hashTwins(routes: SiteModel['routes']): string {
   const hash = createHash('sha256');
   for (const { routePath, twin } of routes) if (twin !== undefined) hash.update(`${routePath}\0${twin}\n`);
+  return hash.digest('base64url');
+}
+
+/** Links to pages without a twin lead to the pages themselves. As a hash: it is part of the key of every page. */
+export function hashWithoutTwin({ agents }: ResolvedConfig, { routes }: SiteModel): string {
+  if (!agents) return '';
+  const hash = createHash('sha256');
+  for (const { routePath, twin } of routes) if (twin === undefined) hash.update(`${routePath}\0`);
   return hash.digest('base64url');
 }
