@@ -32,7 +32,14 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** `file guide/start.html`, `redirect /docs/`. */
 async function find(pathname: string, base = '/', routes?: Readonly<Record<string, string>>): Promise<string> {
-  const known = routes && { base, getFile: (path: string) => routes[path], getTwin: () => undefined };
+  const none = () => undefined;
+  const known = routes && {
+    base,
+    getFile: (path: string) => routes[path],
+    getTwin: none,
+    getList: none,
+    getPage: none,
+  };
   const found = await findFile({ dir, base, routes: known, pathname });
   if (found.kind === 'bad') return 'bad';
   const path = found.kind === 'redirect' ? found.path : found.path?.slice(dir.length + 1);

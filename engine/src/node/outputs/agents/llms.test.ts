@@ -269,7 +269,7 @@ The pages of all sections: https://x.example/docs/llms.txt
   });
 
   it('has them below the prefix of language and version, without pages of others', () => {
-    const place = { lang: 'zh', version: 'v1', prefix: '/v1/zh/', title: 'Z', description: '' };
+    const place = { lang: 'zh', label: '简体中文', version: 'v1', prefix: '/v1/zh/', title: 'Z', description: '' };
     const own = ['/v1/zh/', '/v1/zh/guide/a'].map((path) => createRoute(path, { lang: 'zh', version: 'v1' }));
     const files = list({ places: [place], routes: [...input.routes, ...own], sectionPages: 1 });
     expect(Object.keys(files)).toEqual(['v1/zh/llms.txt', 'v1/zh/guide/llms.txt']);

@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildSkill, type SkillInput } from './skill.ts';
 
-const place = { lang: 'en', version: '', prefix: '/', title: 'Kettle "2"', description: 'A kettle\nthat talks.' };
+const place = {
+  lang: 'en',
+  label: 'English',
+  version: '',
+  prefix: '/',
+  title: 'Kettle "2"',
+  description: 'A kettle\nthat talks.',
+};
 const input: SkillInput = {
   siteUrl: 'https://docs.example',
   base: '/',
-  places: [place, { ...place, lang: 'zh', prefix: '/zh/', title: '水壶' }],
+  places: [place, { ...place, lang: 'zh', label: '简体中文', prefix: '/zh/', title: '水壶' }],
 };
 
 const build = (changes: Partial<SkillInput> = {}): Record<string, string> =>

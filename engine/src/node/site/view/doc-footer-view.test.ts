@@ -41,8 +41,8 @@ describe('what readers can do with the Markdown of a page', () => {
     expect([tools?.twin, tools?.assistants.map(({ text }) => text)]).toEqual([twin, names]);
   });
 
-  it.each<readonly [title: string, config: UserConfig, path?: string]>([
-    ['where the config takes all of it off', { siteUrl, agents: { copyPage: false } }],
+  it.each<readonly [title: string, config: UserConfig, path: string]>([
+    ['where the config takes all of it off', { siteUrl, agents: { copyPage: false } }, '/a'],
     ['on a page without Markdown', { siteUrl, agents: { assistants } }, '/hidden'],
   ])('is nothing %s', (_, config, path) => {
     expect(getTools(config, path)).toBeUndefined();
