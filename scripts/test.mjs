@@ -36,5 +36,5 @@ for (const projects of suite.runs) {
 // What failed comes once more, next to the end, where a long log is read first; one line at the very end counts everything.
 const total = sumTests(results);
 for (const name of [...unsound, ...total.names]) console.log(`failed: ${name}`);
-if (results.length > 1) console.log(renderCounts(total));
+if (results.length > 1 || unsound.length > 0) console.log(renderCounts(total, unsound));
 process.exitCode = unsound.length === 0 && total.isGood ? 0 : 1;

@@ -69,8 +69,9 @@ export function sumTests(results) {
   };
 }
 
-/** `12 passed, 0 failed` */
-export const renderCounts = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+/** `12 passed, 0 failed`, and what is not a test but failed as well. */
+export const renderCounts = ({ passed, failed }, unsound = []) =>
+  `${passed} passed, ${failed} failed${unsound.length > 0 ? `; also failed: ${unsound.join(', ')}` : ''}`;
 
 /** A file that could not be loaded counts as one failure: its tests are in no other number. */
 function readCounts(file) {
