@@ -74,9 +74,23 @@ describe('doc footer', () => {
     await expect.poll(() => button.innerText(), { timeout: 5000 }).toBe('Copy page');
   });
 
+  it('copies the page from its outline, too, where a small window has it', async () => {
+    const page = await site.open('/guide/content', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      viewport: { width: 390, height: 844 },
+    });
+    await page.locator('.menubar-outline button').click();
+    const button = page.locator('.outline [data-copy-page]');
+    await button.click();
+    await expect.poll(() => button.innerText()).toBe('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\ntitle: /);
+  });
+
   it('has no button for what only a script can do', async () => {
     const page = await site.open('/guide/content', { javaScriptEnabled: false });
-    expect(await footer(page).locator('[data-copy-page]').isVisible()).toBe(false);
+    expect(await page.locator('[data-copy-page]').evaluateAll((all) => all.filter((e) => e.checkVisibility()))).toEqual(
+      [],
+    );
     expect(await footer(page).getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true);
   });
 

@@ -258,6 +258,15 @@ describe('the footer of a page', () => {
     expect(list(links, /(<button|data-copy-page|href="[^"]*")/g)).toEqual(['href="https://a.example/"']);
   });
 
+  it.each([
+    ['has it, too', { twin: '/a.md', assistants: [] }, ['/a.md']],
+    ['has nothing without its Markdown', { twin: undefined, assistants: [] }, []],
+    ['has nothing without tools', undefined, []],
+  ])('the outline %s', (_, tools, expected) => {
+    const html = show(Outline, { outline: { title: 'On this page', items: [] }, docFooter: { ...empty, tools } });
+    expect(list(html, /data-copy-page="([^"]*)"/g)).toEqual(expected);
+  });
+
   it('of a home page is the message of the site', () => {
     expect(show(Footer, { site: { footerMessage: '<b>M</b>' } })).toContain('<div><b>M</b></div>');
   });
