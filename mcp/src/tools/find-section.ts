@@ -42,11 +42,27 @@ export function findHeading({ headings }: Twin, wanted: string): TwinHeading | u
 
 /** Says which headings there are. */
 function refuseHeading({ route, headings }: Twin, wanted: string): never {
-  const names = renderNames(headings.map(({ id, text }) => (id === '' ? text : `#${id}`)));
+  const names = renderNames(sortNearest(headings, wanted).map(({ id, text }) => (id === '' ? text : `#${id}`)));
   throw new AskError(
     `${encodeRoute(route)} has no heading "${isId(wanted) ? toName(wanted) : wanted}". ${names === '' ? 'It has none.' : `It has: ${names}`}`,
   );
 }
+
+/** Those that share words with `wanted` first: of many, only the first are named. Else in the order of the page. */
+function sortNearest(headings: readonly TwinHeading[], wanted: string): readonly TwinHeading[] {
+  const words = new Set(listWords(wanted));
+  const scores = new Map(
+    headings.map((heading) => [
+      heading,
+      new Set(listWords(`${heading.id} ${heading.text}`).filter((word) => words.has(word))).size,
+    ]),
+  );
+  return headings.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+}
+
+/** Words of languages with spaces, and each character of Chinese. */
+const listWords = (text: string): readonly string[] =>
+  fold(text).match(/\p{Script=Han}|[^\p{Script=Han}\P{L}]+|\p{N}+/gu) ?? [];
 
 const isId = (wanted: string): boolean => /^#\S/.test(wanted);
 

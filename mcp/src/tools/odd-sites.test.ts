@@ -310,6 +310,15 @@ describe('an answer to a mistake names a bounded number of', () => {
     );
   });
 
+  it.each([
+    ['#installing-on-windows', 'windows-install'],
+    ['安装方法', '如何安装'],
+  ])('headings, those like %s first', async (wanted, id) => {
+    const sections = Array.from({ length: 500 }, (_, i) => `## S {#${i === 450 ? id : `s${i}`}}`);
+    const site = await open(createTestSite([page('/', 'Many', sections.join('\n\n'))]));
+    expect(await readPage(site, { page: '/', heading: wanted })).toContain(`It has: #${id}, Many, #s0, #s1,`);
+  });
+
   it('sections', async () => {
     const pages = Array.from({ length: 300 }, (_, i) => ({ ...page(`/p${i}`, 'Page'), section: `Section ${i}` }));
     const refused = await listPages(await open(createTestSite(pages)), { section: 'none' });

@@ -171,8 +171,11 @@ describe('read_page', () => {
       { page: '/guide/install#nope' },
       'error: /guide/install has no heading "nope". It has: Install, #from-npm, #on-windows, #from-source',
     ],
-    [{ page: '/guide/install#from' }, 'error: /guide/install has no heading "from". It has: Install,'],
-    [{ page: '/guide/install', heading: '#from' }, 'error: /guide/install has no heading "from". It has: Install,'],
+    [{ page: '/guide/install#from' }, 'error: /guide/install has no heading "from". It has: #from-npm, #from-source,'],
+    [
+      { page: '/guide/install', heading: '#from' },
+      'error: /guide/install has no heading "from". It has: #from-npm, #from-source,',
+    ],
     [
       { page: '/guide/install#from-npm', heading: '', cursor: '' },
       'Install <https://docs.example/docs/guide/install#from-npm>',

@@ -10,6 +10,8 @@ import { AskError, fetchTwin, readText, toExecute, toOwnUrl, toRoute, toSchema }
 
 /** Characters of one answer. */
 const MAX_LENGTH = 20_000;
+/** Headings that an answer lists. */
+const MAX_NAMES = 60;
 
 /** `findLike`: pages to offer for one that does not exist; a site without search offers none. */
 export function createRead({ getPage }: BehaviourContext, findLike?: SearchTool['findLike']): WebTool {
@@ -46,9 +48,13 @@ function choose(markdown: string, pathname: string, hash: string): string {
   const text = getMarkdownSection(markdown, id, headings);
   if (text !== undefined) return text;
   const ids = headings.flatMap((heading) => (heading.id === '' ? [] : [`#${heading.id}`]));
-  const advice = ids.length === 0 ? '' : ` It has: ${ids.join(', ')}`;
+  const advice = ids.length === 0 ? '' : ` It has: ${listFirst(ids).join(', ')}`;
   throw new AskError(`${pathname} has no section "#${id}".${advice}`);
 }
+
+/** An answer stays small, whatever the page. */
+const listFirst = (names: readonly string[]): readonly string[] =>
+  names.length <= MAX_NAMES ? names : [...names.slice(0, MAX_NAMES), `${names.length - MAX_NAMES} more, not listed`];
 
 function renderPart(text: string, cursor: string): string {
   const start = cursor === '' ? 0 : Number(cursor);
@@ -63,6 +69,6 @@ function renderPart(text: string, cursor: string): string {
   return [
     part.text,
     `[More: cursor "${next}", ${text.length - next} characters left]`,
-    ...(start > 0 || outline.length === 0 ? [] : [`Sections to come:\n${outline.join('\n')}`]),
+    ...(start > 0 || outline.length === 0 ? [] : [`Sections to come:\n${listFirst(outline).join('\n')}`]),
   ].join('\n\n');
 }

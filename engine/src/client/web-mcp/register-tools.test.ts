@@ -20,6 +20,7 @@ const files: Readonly<Record<string, string>> = {
   '/docs/static/search.json': '{"en":"en.json","zh-CN":"zh.json"}',
   '/docs/static/en.json': `[\n${JSON.stringify(createDocument('/lion', 'Lion', 'It roars.'))}\n]\n`,
   '/docs/static/zh.json': `[\n${JSON.stringify(createDocument('/zh/a', '智能体', '一个智能体'))}\n]\n`,
+  '/docs/many.md': Array.from({ length: 200 }, (_, i) => `## S${i} {#s${i}}\n\n${'Text. '.repeat(40)}`).join('\n\n'),
   '/docs/line.md': 'x'.repeat(20_007),
 };
 
@@ -142,6 +143,14 @@ describe('tools of the page', () => {
     register();
     expect(getText(await call('open_docs_page', { page }))).toBe(`Opened ${path}.`);
     expect(opened).toEqual([`https://x.test${path}${rest}`]);
+  });
+
+  it('names a bounded number of sections', async () => {
+    register();
+    const refused = getText(await call('read_docs_page', { page: '/docs/many#none' }));
+    expect(refused).toMatch(/^error: .*It has: #s0, .*, #s59, 140 more, not listed$/);
+    const text = getText(await call('read_docs_page', { page: '/docs/many' }));
+    expect(text.slice(text.indexOf('Sections to come:'))).toMatch(/^(?:[^\n]*\n){61}\d+ more, not listed$/);
   });
 
   it('a long page comes in parts, with the sections to come, and without its frontmatter', async () => {
