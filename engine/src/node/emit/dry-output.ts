@@ -47,10 +47,10 @@ export class DryOutput implements OutputFolder {
     return true;
   }
 
-  async copyDir(folder: string, into = ''): Promise<string[]> {
+  async copyDir(folder: string): Promise<string[]> {
     const { paths, diagnostics } = await copyFolder({
       folder,
-      claim: (path) => void this.#names.claim(into === '' ? path : `${into}/${path}`),
+      claim: (path) => void this.#names.claim(path),
       previous: () => undefined,
     });
     appendAll(this.#names.diagnostics, diagnostics);

@@ -58,10 +58,9 @@ export interface OutputFolder extends AsyncDisposable {
   /**
    * Copies a folder, links inside it followed and links out of it refused; what the previous output holds is kept.
    * Returns the paths, sorted; none when the folder is missing.
-   * @param into folder below the output, without slashes at the ends
    * @param memory what is known of the copies that were made last
    */
-  copyDir(folder: string, into?: string, memory?: CopyMemory): Promise<string[]>;
+  copyDir(folder: string, memory?: CopyMemory): Promise<string[]>;
   /** Swaps. Throws {@link DiagnosticError} when there are diagnostics; the previous output then stays. */
   commit(): Promise<void>;
   /** Removes what was written and not committed; the previous output stays. */
@@ -192,12 +191,12 @@ class Output implements OutputFolder {
     return false;
   }
 
-  async copyDir(folder: string, into = '', memory?: CopyMemory): Promise<string[]> {
+  async copyDir(folder: string, memory?: CopyMemory): Promise<string[]> {
     const { outDir, previous } = this.#parts;
     const result = await copyFolder({
       folder,
-      claim: (path) => this.#claim(into === '' ? path : `${into}/${path}`),
-      previous: (path) => (previous === undefined ? undefined : join(outDir, into, path)),
+      claim: (path) => this.#claim(path),
+      previous: (path) => (previous === undefined ? undefined : join(outDir, path)),
       memory,
     });
     this.bytes += result.bytes;

@@ -28,7 +28,7 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { copies, islandsByRoute } = rendered;
   const { config, scan, site } = loaded;
   const { publicFiles: memory } = input.cache;
-  const publicFiles = scan.publicDir === undefined ? [] : await output.copyDir(scan.publicDir, '', memory);
+  const publicFiles = scan.publicDir === undefined ? [] : await output.copyDir(scan.publicDir, memory);
   memory.save();
   writeCopies(copies, output);
   const sizes = writeStatic(assets, config.outDir, output);
