@@ -1,10 +1,10 @@
 // What a bundle is made of beyond the code that is compared in any case. It is known once the bundle is made, and a stored bundle fits
 // for as long as it stays.
 
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import { type CodeFile, createNames, type HashMemory, hashCodeFiles, toCodeFile } from './code-files.ts';
+import { basename, dirname, join } from 'node:path';
+import { type CodeFile, createNames, findCodeFile, type HashMemory, hashCodeFiles } from './code-files.ts';
 import { type Listing, listNames } from './glob-listings.ts';
+import { readManifest } from './quiet-files.ts';
 
 export interface BundleParts {
   /** Names of files from the root, sorted; `../` leads out of it. */
@@ -62,13 +62,18 @@ export interface PartsInput {
 
 export function hashParts(parts: BundleParts, { root, skip, listReadable, memory }: PartsInput): PartsState {
   if (!hasParts(parts)) return { hash: '', memory: {}, files: [] };
-  const named = parts.files.flatMap((name) => {
-    const path = join(root, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats?.isFile() ? [toCodeFile(path, stats)] : [];
-  });
-  const files = parts.readsDisk ? [...named, ...listReadable()] : named;
+  const named = parts.files.flatMap((name) => findCodeFile(join(root, name)) ?? []);
+  // What a bundler reads of them: scripts of a repository come and go. Those of packages say their version, too.
+  const manifests = named.filter(({ path }) => isManifest(path));
+  const files = [...named.filter(({ path }) => !isManifest(path)), ...(parts.readsDisk ? listReadable() : [])];
   const state = hashCodeFiles(root, files, { memory });
   const names = parts.listings.map((listing) => listNames(root, listing, skip));
-  return { hash: JSON.stringify([parts, state.hash, names]), memory: state.memory, files };
+  const fields = manifests.map(({ path }) => [createNames(root)(path), readManifest(dirname(path))]);
+  return {
+    hash: JSON.stringify([parts, state.hash, names, fields]),
+    memory: state.memory,
+    files: [...files, ...manifests],
+  };
 }
+
+const isManifest = (path: string): boolean => basename(path) === 'package.json' && !path.includes('node_modules');

@@ -6,7 +6,7 @@ import { normalize, relative, sep } from 'node:path';
 import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
 
 /** Folders that never hold a site's own code. */
-const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'test', 'tests', '__tests__']);
+export const skippedFolders: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage', 'test', 'tests', '__tests__']);
 
 export interface CodeFile extends FileState {
   readonly path: string;
@@ -49,8 +49,18 @@ export function scanCodeFiles({ root, skip, isWhole = false }: CodeFilesOptions)
 
 export const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
 
-export function toCodeFile(path: string, { size, ino, mtimeMs, ctimeMs }: Stats): CodeFile {
+function toCodeFile(path: string, { size, ino, mtimeMs, ctimeMs }: Stats): CodeFile {
   return { path, size, ino, mtimeMs, ctimeMs };
+}
+
+/** `undefined`: there is no such file, or a file in place of one of its folders. */
+export function findCodeFile(path: string): CodeFile | undefined {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats?.isFile() ? toCodeFile(path, stats) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

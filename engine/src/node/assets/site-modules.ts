@@ -4,13 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import type { Rollup } from 'vite';
 import type { BundleInput, BundleResult } from './bundle-input.ts';
+import { listDecidingFiles } from './deciding-files.ts';
 import { findListings } from './glob-listings.ts';
 import { TEXTS_MODULE } from './project-names.ts';
 
 type Files = Rollup.RollupOutput['output'][number];
 
 export interface SiteModulesInput {
-  readonly input: Pick<BundleInput, 'root' | 'engine' | 'imports'>;
+  readonly input: Pick<BundleInput, 'root' | 'engine' | 'imports' | 'paths'>;
   /** Modules of the server bundle. */
   readonly ids: readonly string[];
   /** Files of both bundles. */
@@ -22,7 +23,7 @@ export async function describeModules({
   ids,
   output,
 }: SiteModulesInput): Promise<Pick<BundleResult, 'parts' | 'readsRoutes' | 'readsPosts'>> {
-  const { root, engine, imports } = input;
+  const { root, engine, imports, paths: aliases } = input;
   const paths = new Set(
     [...ids, ...output.flatMap((file) => listSources(root, file))].map((id) => id.replace(/\?.*$/, '')),
   );
@@ -32,7 +33,12 @@ export async function describeModules({
   const texts = [...code.values()];
   return {
     parts: {
-      files: [...own.flatMap(toFiles), ...(await listNamedInSheets(root, own)), ...listTexts(root, ids)],
+      files: [
+        ...own.flatMap(toFiles),
+        ...(await listNamedInSheets(root, own)),
+        ...listTexts(root, ids),
+        ...listDecidingFiles({ root, paths: aliases, code: new Map([...code].filter(([path]) => !isInPackage(path))) }),
+      ],
       listings: [...code].flatMap(([path, text]) => findListings(text, path, root)),
       readsDisk: [...texts, ...imports.map(({ key }) => `'${key}'`)].some((text) => readsFiles.test(text)),
     },
@@ -54,6 +60,8 @@ const toPosix = (path: string): string => path.split(sep).join('/');
 const isInFolder = (path: string, folder: string): boolean => toPosix(path).startsWith(`${toPosix(folder)}/`);
 
 const PACKAGES = '/node_modules/';
+
+const isInPackage = (path: string): boolean => toPosix(path).includes(PACKAGES);
 
 /**
  * Of a package, the file with its version in place of thousands: an installed package stays as it is until another version
