@@ -30,6 +30,11 @@ describe('the Markdown form of a page', () => {
       '::: tip\n|a|\n|-|\n|b|\n:::\n\nc\n\n::: tip\n<p>d</p>\n:::\n\ne\n\n:::tip\n|a|\n|-|\n:::',
       '«s0»\n\nc\n\n«s1»\n\ne\n\n«s2»',
     ],
+    [
+      'containers end after a table where text follows at once, and begin after one, in quotes as well',
+      '::: tip\n|a|\n|-|\n|b|\n:::\nc\n\n|a|\n|-|\n::: tip\nd\n:::\n\n> ::: tip\n> |a|\n> |-|\n> :::\n> e',
+      '«s0»\n\nc\n\n|a|\n|-|\n\n«s1»\n\n> «s2»\n>\n> e',
+    ],
     ['HTML that says something stays', 'a <kbd class="x">b</kbd><br>c', 'a <kbd>b</kbd><br>c'],
     ['HTML that arranges goes', '<div class="x">\n\n**a**\n\n</div>', '**a**'],
     ['marks of holes are no holes', 'a\u0086s0\u0087 `\u0086`', 'a\uFFFDs0\uFFFD `\uFFFD`'],

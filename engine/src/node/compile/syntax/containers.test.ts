@@ -31,18 +31,27 @@ describe('normalizeContainers', () => {
     ['::: tabs\n- == A\n> == B\n  == C\n:::', ':::tabs\n- == A\n> == B\n  ::diglot-tab[C]\n:::'],
     ['> - ::: tabs\n>   == A\n>   :::', '> - :::tabs\n>   ::diglot-tab[A]\n>   :::'],
     ['::: tabs\n== A\n== B [x]\n:::\n== C', ':::tabs\n::diglot-tab[A]\n::diglot-tab[B [x]]\n:::\n== C'],
-    ['::: a\n| b |\n:::\n\nc', ':::a\n| b |\n\n:::\nc'],
-    ['::: a\n::: b\n| c |\n:::\n:::\n', '::::a\n:::b\n| c |\n\n:::\n::::'],
-    ['::: a\n| b |\n:::', ':::a\n| b |\n'],
-    ['::: a\n<b>\n:::\n \nc', ':::a\n<b>\n \n:::\nc'],
-    ['::: a\n| b |\n:::\nc', ':::a\n| b |\n:::\nc'],
-    ['::: a\n- b | c\n:::\n\n:::', ':::a\n- b | c\n\n:::\n:::'],
   ])('%j → %j', (text, expected) => {
-    expect(normalizeContainers(text)).toBe(expected);
+    expect(normalizeContainers(text).text).toBe(expected);
   });
 
-  it('keeps the number of lines', () => {
-    const text = '::: tip A\n\n::: b\n== x\n:::\n\n```\n:::\n```\n:::\n';
-    expect(normalizeContainers(text).split('\n')).toHaveLength(text.split('\n').length);
+  it.each([
+    ['::: a\n| b |\n:::\nc', ':::a\n| b |\n\n:::\nc', [3]],
+    ['::: a\n::: b\n| c |\n:::\n:::\n', '::::a\n:::b\n| c |\n\n:::\n::::\n', [4]],
+    ['::: a\n| b |\n:::', ':::a\n| b |\n\n:::', [3]],
+    ['::: a\n<b>\n:::\nc\n::: d\n| e\n:::', ':::a\n<b>\n\n:::\nc\n:::d\n| e\n\n:::', [3, 8]],
+    ['| a |\n::: b\n<i>\n::: c', '| a |\n\n:::b\n<i>\n:::c', [2]],
+    ['> ::: a\n> | b |\n> :::\n> c', '> :::a\n> | b |\n> \n> :::\n> c', [3]],
+    ['- ::: a\n  | b |\n  :::', '- :::a\n  | b |\n  \n  :::', [3]],
+    ['> | a |\n::: b', '> | a |\n:::b', []],
+    ['| a |\n- ::: b', '| a |\n- :::b', []],
+    ['| a |\n:::', '| a |\n:::', []],
+  ])('sets marks apart from tables and HTML: %j → %j, with the lines %j', (text, expected, added) => {
+    expect(normalizeContainers(text)).toEqual({ text: expected, added });
+  });
+
+  it('adds no line anywhere else', () => {
+    const text = '::: tip A\n\n::: b\n== x\n:::\n\n```\n| a |\n:::\n```\n:::\n';
+    expect(normalizeContainers(text).text.split('\n')).toHaveLength(text.split('\n').length);
   });
 });

@@ -1,4 +1,4 @@
-// Rewrites `::: name Title`, tab labels and containers nested with equally many colons to the one spelling that the parser reads. Must keep every line where it is.
+// Rewrites `::: name Title`, tab labels and containers nested with equally many colons to the one spelling that the parser reads.
 
 /** Name of the leaf directive that represents a `== Label` line inside a `tabs` container. */
 export const TAB_DIRECTIVE = 'diglot-tab';
@@ -19,13 +19,19 @@ interface Container {
   needed: number;
 }
 
+/** Text for the parser. */
+export interface NormalizedText {
+  readonly text: string;
+  /** Numbers of the lines that the author did not write, ascending, counted from 1. All others are in their order. */
+  readonly added: readonly number[];
+}
+
 /** `text` with LF line ends. */
-export function normalizeContainers(text: string): string {
-  if (!text.includes(':::')) return text;
+export function normalizeContainers(text: string): NormalizedText {
+  if (!text.includes(':::')) return { text, added: [] };
   const lines = text.split('\n');
   const open: Container[] = [];
-  /** Lines that close a container. */
-  const ends = new Set<number>();
+  const breaks: LineBreak[] = [];
   let openFence: string | undefined;
   for (const [index, line] of lines.entries()) {
     const indent = prefix.exec(line)?.[0] ?? '';
@@ -34,33 +40,41 @@ export function normalizeContainers(text: string): string {
       openFence = trackFence(openFence, rest);
       continue;
     }
-    if (rest.startsWith(':::')) normalizeMark({ lines, open, ends, index, indent, rest });
+    if (rest.startsWith(':::')) normalizeMark({ lines, open, breaks, index, indent, rest });
     else if (isInTabs(open.at(-1), indent)) {
       const label = tabLabel.exec(rest)?.[1];
       if (label !== undefined) lines[index] = `${indent}::${TAB_DIRECTIVE}${toLabel(label)}`;
     }
   }
   for (const container of open) widen(lines, container, container.line);
-  for (let index = lines.length - 1; index > 0; index--) if (ends.has(index)) setApart(lines, ends, index);
-  return lines.join('\n');
+  // From the end, so that those in front of it keep their places.
+  for (const { index, indent } of breaks.toReversed()) lines.splice(index, 0, indent);
+  return { text: lines.join('\n'), added: breaks.map(({ index }, count) => index + count + 1) };
+}
+
+/** An empty line in front of another. */
+interface LineBreak {
+  readonly index: number;
+  /** What makes it a line of the same quote or list. */
+  readonly indent: string;
 }
 
 /**
- * The parser (0.10.5) takes marks right after a table for a row of it, and after a line of HTML for HTML. An empty line that
- * follows changes places with them; at the end of the page, none is needed.
+ * The parser (0.10.5) takes a mark right after a table for a row of it, and one that closes after a line of HTML for HTML.
+ * Markdown-it, which VitePress uses, does not.
  */
-function setApart(lines: string[], ends: ReadonlySet<number>, index: number): void {
-  if (!/^[^>]*[|<]/.test(lines[index - 1] ?? '')) return;
-  let next = index;
-  while (ends.has(next)) next++;
-  const after = lines[next];
-  if (after === undefined) lines.fill('', index, next);
-  else if (after.trim() === '') lines.splice(index, next - index + 1, after, ...lines.slice(index, next));
+function needsBreak({ lines, index, indent }: Mark, isEnd: boolean): boolean {
+  const line = lines[index - 1] ?? '';
+  const own = prefix.exec(line)?.[0] ?? '';
+  if (!isQuote(indent)) return false;
+  return countQuotes(own) === countQuotes(indent) && (isEnd ? /[|<]/ : /\|/).test(line.slice(own.length));
 }
+
+const isQuote = (indent: string): boolean => /^[ \t>]*$/.test(indent);
 
 /** Whether a line with this prefix may be a label: in a list or a quote of its own, it is text. */
 function isInTabs(container: Container | undefined, indent: string): boolean {
-  return container?.name === 'tabs' && /^[ \t>]*$/.test(indent) && countQuotes(indent) === container.quotes;
+  return container?.name === 'tabs' && isQuote(indent) && countQuotes(indent) === container.quotes;
 }
 
 const countQuotes = (indent: string): number => indent.split('>').length - 1;
@@ -77,20 +91,22 @@ function trackFence(open: string | undefined, rest: string): string | undefined 
 interface Mark {
   readonly lines: string[];
   readonly open: Container[];
-  readonly ends: Set<number>;
+  readonly breaks: LineBreak[];
   readonly index: number;
   readonly indent: string;
   readonly rest: string;
 }
 
-function normalizeMark({ lines, open, ends, index, indent, rest }: Mark): void {
+function normalizeMark(mark: Mark): void {
+  const { lines, open, breaks, index, indent, rest } = mark;
   const end = closing.exec(rest)?.[1];
   if (end !== undefined) {
-    if (close(lines, open, index, end.length) && indent.trim() === '') ends.add(index);
+    if (close(lines, open, index, end.length) && needsBreak(mark, true)) breaks.push({ index, indent });
     return;
   }
   const match = opening.exec(rest);
   if (!match) return;
+  if (needsBreak(mark, false)) breaks.push({ index, indent });
   const [, colons = '', name = '', info = ''] = match;
   const quotes = countQuotes(indent);
   open.push({ name: name.toLowerCase(), line: index, quotes, colons: colons.length, needed: colons.length });

@@ -62,7 +62,30 @@ class LazyPosition {
   }
 }
 
-class LazyReader extends MdastReader {
+/** Its lines are the author's. `added`: numbers of those that are not. */
+class LineReader extends MdastReader {
+  readonly #added: readonly number[];
+
+  constructor(buffer: Uint8Array, added: readonly number[]) {
+    super(buffer);
+    this.#added = added;
+  }
+
+  override getPosition(nodeId: number): Position {
+    const found = super.getPosition(nodeId);
+    if (found === undefined || this.#added.length === 0) return found;
+    const { start, end } = found;
+    return {
+      start: { ...start, line: toOwnLine(start.line, this.#added) },
+      end: { ...end, line: toOwnLine(end.line, this.#added) },
+    };
+  }
+}
+
+const toOwnLine = (line: number, added: readonly number[]): number =>
+  line - added.filter((other) => other < line).length;
+
+class LazyReader extends LineReader {
   readPosition(nodeId: number): Position {
     return super.getPosition(nodeId);
   }
@@ -72,27 +95,34 @@ class LazyReader extends MdastReader {
   }
 }
 
-/** `body` has LF line ends and no frontmatter (blank lines in its place). Offsets of the tree count in the returned `source`. */
+/**
+ * `body` has LF line ends and no frontmatter (blank lines in its place). Offsets of the tree count in the returned `source`,
+ * lines and columns in `body`.
+ */
 export function parseSource(body: string, format: 'md' | 'mdx'): ParsedSource {
-  const source = normalizeContainers(body);
+  const { text: source, added } = normalizeContainers(body);
   const marked = markSource(source);
   try {
     const isMarked = marked.offsets.length > 0;
-    const root: unknown = parseTree(marked.text, format, isMarked ? MdastReader : LazyReader);
+    const root: unknown = parseTree(
+      marked.text,
+      format,
+      (buffer) => new (isMarked ? LineReader : LazyReader)(buffer, added),
+    );
     if (isMarked) unmarkTree(root, marked);
     return { root: root as Root, source };
   } catch (error) {
-    return { root: undefined, problem: toProblem(error, marked) };
+    return { root: undefined, problem: toProblem(error, marked, added) };
   }
 }
 
-function parseTree(text: string, format: 'md' | 'mdx', Reader: typeof MdastReader): unknown {
+function parseTree(text: string, format: 'md' | 'mdx', open: (buffer: Uint8Array) => MdastReader): unknown {
   // In MDX `{#id}` would be an expression; in Markdown the parser would take `{method}` out of a heading, too.
   const own = { ...features, headingAttributes: format === 'mdx', directive: mayHaveDirectives(text) };
   const handle =
     format === 'mdx' ? createMdxMdastHandle(closeEscape(text), own, true) : createMdastHandle(text, own, true);
   try {
-    return materializeMdastTree(new Reader(serializeHandle(handle)));
+    return materializeMdastTree(open(serializeHandle(handle)));
   } finally {
     dropHandle(handle);
   }
@@ -102,7 +132,7 @@ function parseTree(text: string, format: 'md' | 'mdx', Reader: typeof MdastReade
 const closeEscape = (text: string): string => (text.endsWith('\\') ? `${text}\n` : text);
 
 /** The parser's errors read `line:column: message (note: hint) (mdx-jsx:kind)`. */
-function toProblem(error: unknown, marked: MarkedText): SyntaxProblem {
+function toProblem(error: unknown, marked: MarkedText, added: readonly number[]): SyntaxProblem {
   const text = getErrorMessage(error);
   const match = /^(\d+):(\d+): ([\s\S]*)$/.exec(text);
   const line = Number(match?.[1] ?? 1);
@@ -113,7 +143,7 @@ function toProblem(error: unknown, marked: MarkedText): SyntaxProblem {
   return {
     message: message.replace('Could not parse expression with oxc: ', 'Not a valid expression: '),
     hint: note?.[1],
-    line,
+    line: toOwnLine(line, added),
     column: column - countMarksInLine(marked, line, column),
   };
 }
