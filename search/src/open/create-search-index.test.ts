@@ -146,6 +146,16 @@ describe('finding', () => {
         expect(routes(index.query(run.slice(at, at + length)).groups)).toContain('/guide/mcp');
   });
 
+  it.each([
+    ['a short log', 2],
+    ['a long log', 40],
+    ['a log longer than a query', 120],
+  ])('finds the error at the end of %s', async (_, count) => {
+    const noise = 'npm warn deprecated agent@1.0.0: The agent looks at the browser. ';
+    const log = `${noise.repeat(count)}npm error API key is missing`;
+    expect(routes(await search(pages, log))[0]).toBe('/guide/config');
+  });
+
   it('shows seven pages by default', async () => {
     const many = Array.from({ length: 20 }, (_, i) => createDocument(`/p${i}`, `Page ${i}`, 'the same words'));
     const index = await createSearchIndex(many);

@@ -1,6 +1,6 @@
 // Turns what a reader typed into weighted tokens.
 
-import { findPlaces, looksLikeError, stripMachineMarks } from '../text/error-text.ts';
+import { dropWarnings, findPlaces, looksLikeError, stripMachineMarks } from '../text/error-text.ts';
 import { toFoldedOffset } from '../text/folded-text.ts';
 import { findQuestion, type Question } from '../text/question.ts';
 import { findFrames, isGenericWord, isPossessive, isStopWord } from '../text/stop-words.ts';
@@ -38,6 +38,8 @@ export interface Query {
 
 /** A pasted message with its stack; what follows says nothing new. */
 export const MAX_QUERY = 4000;
+/** Of a log that is longer, the error may be at its end. */
+const MAX_LOG = 64_000;
 /** Words that weigh less only frame the query: what is merely like them does not count. */
 export const LIGHT = 0.2;
 const MAX_TOKENS = 64;
@@ -50,11 +52,12 @@ const GENERIC = 0.4;
 const FRAMED = 0.1;
 
 export function parseQuery(text: string, tokenizer: Tokenizer): Query {
-  const typed = text.slice(0, MAX_QUERY).replace(/\s+/g, ' ').trim();
+  const pasted = (text.length > MAX_QUERY ? dropWarnings(text.slice(0, MAX_LOG)) : text).slice(0, MAX_QUERY);
+  const typed = pasted.replace(/\s+/g, ' ').trim();
   const folded = tokenizer.fold(typed);
   const normalised = folded.text.replace(/ +/g, ' ').trim();
   if (normalised === '') return { text: '', tokens: [], isError: false };
-  const stripped = stripMachineMarks(text.slice(0, MAX_QUERY)).replace(/\s+/g, ' ').trim();
+  const stripped = stripMachineMarks(pasted).replace(/\s+/g, ' ').trim();
   const read = stripped === typed ? folded : tokenizer.fold(stripped);
   const runs = tokenizer.splitRuns(read);
   const isError = looksLikeError(stripped);

@@ -1,5 +1,7 @@
 // Recognises a pasted error message and leaves out what only the reader's own machine has in it.
 
+import { dropQuietLines } from './log-noise.ts';
+
 const STACK_LINES =
   /(?:^|\s)at (?:async )?(?:[\w$.<>[\]]+ )?\(?(?:[\w@:/\\.~-]+|<anonymous>|node:[\w/]+):\d+(?::\d+)?\)?|File "[^"]*", line \d+(?:, in \S+)?/g;
 const MACHINE_MARKS =
@@ -12,9 +14,15 @@ const PLACES = /https?:\/\/[^\s"')]+|(?:[A-Za-z]:)?(?:[\\/~]+[\w.@+\u4e00-\u9fff
 /** True for the output of a program, and for what a reader says of something that does not work. */
 export const looksLikeError = (text: string): boolean => ERROR_SIGNS.test(text);
 
-/** Without stack lines, times, ids and colours; the text as it is when nothing else is in it. */
+/** Without warnings, where an error is among them. */
+export function dropWarnings(text: string): string {
+  const loud = dropQuietLines(text);
+  return loud !== undefined && looksLikeError(loud) ? loud : text;
+}
+
+/** Without stack lines, times, ids, colours and warnings; the text as it is when nothing else is in it. */
 export function stripMachineMarks(text: string): string {
-  const stripped = text.replace(STACK_LINES, ' ').replace(MACHINE_MARKS, ' ');
+  const stripped = dropWarnings(text).replace(STACK_LINES, ' ').replace(MACHINE_MARKS, ' ');
   return stripped.trim() === '' ? text : stripped;
 }
 
