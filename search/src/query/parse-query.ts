@@ -2,8 +2,9 @@
 
 import { dropWarnings, findPlaces, looksLikeError, stripMachineMarks } from '../text/error-text.ts';
 import { toFoldedOffset } from '../text/folded-text.ts';
+import { findFrames } from '../text/frames.ts';
 import { findQuestion, type Question } from '../text/question.ts';
-import { findFrames, isGenericWord, isPossessive, isStopWord } from '../text/stop-words.ts';
+import { isGenericWord, isPossessive, isStopWord } from '../text/stop-words.ts';
 import type { TextRun, Tokenizer } from '../text/tokenize.ts';
 import type { ReaderPlace } from '../types.ts';
 
