@@ -67,7 +67,10 @@ describe('a bundle that was made', () => {
         during();
         writeFileSync(join(code.outDir, 'server/entry.mjs'), texts());
         const stored = { diagnostics: [] } as Pick<StoredBundle, 'diagnostics'> as StoredBundle;
-        return { stored, parts: { files: [path('shared/used.ts')], listings: [], readsDisk: false } };
+        return {
+          stored,
+          parts: { files: [path('shared/used.ts')], listings: [], readsDisk: false, variables: [] as const },
+        };
       };
       const { hash, serverEntry } = await buildAssets({ config, imports: [], cache: true, bundle });
       return { hash, text: readFileSync(serverEntry, 'utf8'), isMade: bundled > before };

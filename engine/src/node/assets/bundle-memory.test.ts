@@ -8,7 +8,7 @@ const nothing = { files: {}, engine: {}, parts: {} };
 const memory: BundleMemory = {
   files: { 'a.ts': [3, 2, 1.5, 1.5, 'hash'] },
   engine: {},
-  parts: { c: { files: ['../elsewhere/b.ts'], listings: [], readsDisk: false } },
+  parts: { c: { files: ['../elsewhere/b.ts'], listings: [], readsDisk: false, variables: [] } },
   last: { code: 'c', hash: 'h' },
 };
 let store: string;

@@ -15,7 +15,7 @@ export interface BundleMemory {
   readonly last?: { readonly code: string; readonly hash: string } | undefined;
 }
 
-const KIND = 'bundle memory 3';
+const KIND = 'bundle memory 4';
 
 const getPath = (store: string): string => join(store, 'memory.json');
 

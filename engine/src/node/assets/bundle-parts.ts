@@ -2,6 +2,7 @@
 // for as long as it stays.
 
 import { basename, dirname, join } from 'node:path';
+import { listValues, type Variables } from '../../text/variables.ts';
 import { type CodeFile, createNames, findCodeFile, type HashMemory, hashCodeFiles } from './code-files.ts';
 import { type Listing, listNames } from './glob-listings.ts';
 import { readManifest } from './quiet-files.ts';
@@ -13,6 +14,8 @@ export interface BundleParts {
   readonly listings: readonly Listing[];
   /** Whether code can read files while pages are rendered: then every file may be a part that {@link PartsInput.listReadable} finds. */
   readonly readsDisk: boolean;
+  /** What code reads of the environment while pages are rendered. */
+  readonly variables: Variables;
 }
 
 /** What bundling has found out. */
@@ -21,14 +24,15 @@ export interface FoundParts {
   readonly files: readonly string[];
   readonly listings: readonly Listing[];
   readonly readsDisk: boolean;
+  readonly variables: Variables;
 }
 
-export const noParts: BundleParts = { files: [], listings: [], readsDisk: false };
+export const noParts: BundleParts = { files: [], listings: [], readsDisk: false, variables: [] };
 
 /** `code`: files that are compared in any case. */
 export function createParts(
   root: string,
-  { files, listings, readsDisk }: FoundParts,
+  { files, listings, readsDisk, variables }: FoundParts,
   code: readonly CodeFile[],
 ): BundleParts {
   const known = new Set(code.map(({ path }) => path));
@@ -36,11 +40,12 @@ export function createParts(
     files: [...new Set(files.filter((path) => !known.has(path)).map(createNames(root)))].sort(),
     listings: [...new Map(listings.map((listing) => [JSON.stringify(listing), listing])).values()],
     readsDisk,
+    variables,
   };
 }
 
-export const hasParts = ({ files, listings, readsDisk }: BundleParts): boolean =>
-  files.length + listings.length > 0 || readsDisk;
+export const hasParts = ({ files, listings, readsDisk, variables }: BundleParts): boolean =>
+  files.length + listings.length + variables.length > 0 || readsDisk;
 
 export interface PartsState {
   /** The same wherever `root` is. Empty for a bundle that is made of nothing else. */
@@ -70,7 +75,7 @@ export function hashParts(parts: BundleParts, { root, skip, listReadable, memory
   const names = parts.listings.map((listing) => listNames(root, listing, skip));
   const fields = manifests.map(({ path }) => [createNames(root)(path), readManifest(dirname(path))]);
   return {
-    hash: JSON.stringify([parts, state.hash, names, fields]),
+    hash: JSON.stringify([parts, state.hash, names, fields, listValues(parts.variables, process.env)]),
     memory: state.memory,
     files: [...files, ...manifests],
   };

@@ -6,7 +6,14 @@ import { normalize, relative, sep } from 'node:path';
 import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
 
 /** Folders that never hold a site's own code. */
-export const skippedFolders: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage', 'test', 'tests', '__tests__']);
+export const skippedFolders: ReadonlySet<string> = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test',
+  'tests',
+  '__tests__',
+]);
 
 export interface CodeFile extends FileState {
   readonly path: string;

@@ -35,6 +35,7 @@ describe('a module of a package', () => {
           files: [join(packages, name, 'package.json')],
           listings: [{ folder: `node_modules/${name}`, ending: '.md', isDeep: false }],
           readsDisk: true,
+          variables: [],
         },
         readsRoutes: true,
         readsPosts: true,
@@ -44,7 +45,7 @@ describe('a module of a package', () => {
 
   it.each(['react', 'react-dom', 'diglot'])('named %s counts as code of the engine', async (name) => {
     expect(await describeOne(name)).toEqual({
-      parts: { files: [], listings: [], readsDisk: false },
+      parts: { files: [], listings: [], readsDisk: false, variables: [] },
       readsRoutes: false,
       readsPosts: false,
     });

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import type { Rollup } from 'vite';
+import { findVariables, type Variables } from '../../text/variables.ts';
 import type { BundleInput, BundleResult } from './bundle-input.ts';
 import { listDecidingFiles } from './deciding-files.ts';
 import { findListings } from './glob-listings.ts';
@@ -41,6 +42,7 @@ export async function describeModules({
       ],
       listings: [...code].flatMap(([path, text]) => findListings(text, path, root)),
       readsDisk: [...texts, ...imports.map(({ key }) => `'${key}'`)].some((text) => readsFiles.test(text)),
+      variables: listVariables(output),
     },
     // Any word of that name counts: a list too many makes some builds slower, one too few would leave old pages in the output.
     readsRoutes:
@@ -52,6 +54,14 @@ export async function describeModules({
 /** Modules of a chunk; of a picture or font, the files that it was copied from. */
 const listSources = (root: string, file: Files): readonly string[] =>
   file.type === 'chunk' ? file.moduleIds : (file.originalFileNames ?? []).map((name) => resolve(root, name));
+
+/** Of server bundles only: there is no environment in a browser. As bundled, code names what it reads, and nothing that it never runs. */
+function listVariables(output: readonly Files[]): Variables {
+  const found = output.map((file) =>
+    file.type === 'chunk' && file.fileName.endsWith('.mjs') ? findVariables(file.code) : [],
+  );
+  return found.includes('all') ? 'all' : [...new Set(found.flat())].sort();
+}
 
 /** The bundler writes paths with slashes everywhere, Node does not on Windows. */
 const toPosix = (path: string): string => path.split(sep).join('/');
