@@ -79,10 +79,14 @@ interface Props {
 }
 
 export function ${name}({ children, ...props }: Props) {
-  const texts = ['title', 'name', 'label', 'text', 'heading', 'description', 'caption'].map((key) => props[key]);
+  const texts = ['title', 'name', 'label', 'text', 'heading', 'description', 'caption']
+    .map((key) => props[key])
+    .filter((text) => typeof text === 'string');
+  // A span may be in a heading or a line of text as well.
+  if (texts.length === 0 && children === undefined) return <span data-migrated="${name}" />;
   return (
     <div data-migrated="${name}">
-      {texts.map((text, i) => (typeof text === 'string' ? <p key={i}>{text}</p> : null))}
+      {texts.map((text, i) => <p key={i}>{text}</p>)}
       {children}
     </div>
   );
