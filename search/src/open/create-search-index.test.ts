@@ -325,6 +325,15 @@ describe('ranking', () => {
       ],
     ],
     [
+      'a word of one character by what it is called, next to a word that pages have',
+      '怎么换端口',
+      ['/change', '/other'],
+      [
+        ['/other', '甲', '端口，端口，端口。'],
+        ['/change', '乙', '修改端口。'],
+      ],
+    ],
+    [
       'Han together before Han apart',
       '智能 浏览',
       ['/together', '/apart'],

@@ -4,6 +4,7 @@ import type { FindPinyin } from '../index/build-index.ts';
 import type { Phrase, SynonymTable } from '../index/synonyms.ts';
 import type { Vocabulary } from '../index/vocabulary.ts';
 import { findSynonyms } from './find-synonyms.ts';
+import { findLoneChars } from './lone-chars.ts';
 import { LIGHT, type Query, type QueryToken } from './parse-query.ts';
 import type { Steps } from './steps.ts';
 import {
@@ -39,7 +40,15 @@ export interface ConceptInput extends VariantInput {
 export function* createConcepts(query: Query, input: ConceptInput): Steps<Concept[]> {
   const known = new Map<string, Variants>();
   const expanded = yield* expandWords(query, input, known);
-  const synonyms = findSynonyms(query.tokens, input.synonyms);
+  const { find } = input.synonyms;
+  const called = findSynonyms(query.tokens, input.synonyms);
+  const isWord = (char: string): boolean => find(char).length > 0;
+  const chars = findLoneChars(query.tokens, { has: input.vocabulary.has, isWord });
+  const lone = chars.map((char, i) => (called[i]?.phrases.length === 0 ? char : undefined));
+  const synonyms = called.map((one, i) => {
+    const char = lone[i];
+    return char === undefined ? one : { ...one, phrases: find(char) };
+  });
   const phrases = [...new Set(synonyms.flatMap((one) => one.phrases))];
   const others = new Map<Phrase, Alternative>();
   const missing = phrases.flatMap((phrase) => phrase.flatMap(({ kind, text }) => (kind === 'word' ? [text] : [])));
@@ -50,7 +59,8 @@ export function* createConcepts(query: Query, input: ConceptInput): Steps<Concep
   }
   return query.tokens.map((token, i) => {
     const { phrases: found = [], words = [] } = synonyms[i] ?? {};
-    const own = expanded[i] ?? [];
+    const char = lone[i];
+    const own = char === undefined ? (expanded[i] ?? []) : [single(new Map([[char, FACTOR.lone]]))];
     const more = found.flatMap((phrase) => others.get(phrase) ?? []);
     if (words.length === 0) return { token, alternatives: [...own, ...more] };
     // The words of a term of the field mean something else apart.

@@ -48,6 +48,8 @@ export const FACTOR = {
   doubt: 0.1,
   /** Factor of one of the two characters of a pair that is on no page. */
   char: 0.2,
+  /** Of one that is a word by itself. */
+  lone: 0.75,
 } as const;
 
 const MIN_INSIDE = 3;
