@@ -55,7 +55,8 @@ describe('createHostRedirects', () => {
 describe('toPlaceholders', () => {
   it.each<[string, string, readonly string[] | undefined]>([
     ['^/old/(.*)$', '/new/$1', ['/old/* /new/:splat']],
-    ['^/old/(.*)$', '/$1', ['/old/* /:splat']],
+    ['^/old/(.*)$', '/$1', ['/old//* /', '/old/* /:splat']],
+    ['^/old/', '/', ['/old//* /', '/old/* /:splat']],
     ['^/old/(.+)$', '/new', ['/old/* /new']],
     ['^/news/([^/]+)/([^/]+)$', '/blog/$2-$1', ['/news/:p1/:p2 /blog/:p2-:p1']],
     ['^/v([^/]+)/(.*)$', '/$2', undefined],
@@ -64,7 +65,7 @@ describe('toPlaceholders', () => {
       'https://api.example.com/$1?q=$2',
       ['/api/:p1/v1/* https://api.example.com/:p1?q=:splat'],
     ],
-    ['^/(en|zh)/(.*)$', '/$2?hl=$1', ['/en/* /:splat?hl=en', '/zh/* /:splat?hl=zh']],
+    ['^/(en|zh)/(.*)$', '/$2?hl=$1', ['/en//* /', '/en/* /:splat?hl=en', '/zh//* /', '/zh/* /:splat?hl=zh']],
     ['^/(?:a|b)/c(?:\\.html)?$', '/x', ['/a/c.html /x', '/a/c /x', '/b/c.html /x', '/b/c /x']],
     ['^/旧/([^/]+)$', '/新/$1', ['/%E6%97%A7/:p1 /新/:p1']],
     ['^/old-(.*)$', '/new/$1', undefined],
@@ -74,6 +75,10 @@ describe('toPlaceholders', () => {
     ['^/(\\d+)/(.*)$', '/$2', undefined],
     ['^/(a|b|c|d|e|f)/(a|b|c|d)$', '/x', undefined],
     ['^/a/(.*)$', '/$2', undefined],
+    ['/old-zh/', '/zh/', ['/old-zh/* /zh/:splat']],
+    ['/(en|fr)/old/([^/]+)$', '/new/$2?hl=$1', ['/en/old/:p3 /new/:p3?hl=en', '/fr/old/:p3 /new/:p3?hl=fr']],
+    ['old/', '/new/', undefined],
+    ['^/a(.*?)/b/(.*?)/c$', '/$1', undefined],
   ])('writes %s to %s', (from, to, expected) => {
     expect(toPlaceholders(createPattern(from, to))?.map((rule) => `${rule.from} ${rule.to}`)).toEqual(expected);
   });

@@ -63,12 +63,15 @@ function createPattern(source: string, to: string, base: string): PatternRedirec
   const target = shift === 0 ? to : to.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shift}`);
   const last = findCaptures(inner).length + shift + 1;
   const root = base.slice(0, -1);
-  const pattern = `${escapePattern(root)}${isOpenAtStart ? '(.*?)' : ''}${inner}${isOpenAtEnd ? '(.*)' : ''}`;
+  const pattern = `${escapePattern(root)}${isOpenAtStart ? `(${OPEN_START})` : ''}${inner}${isOpenAtEnd ? '(.*)' : ''}`;
   if (isExternalTarget(to)) return { kind: 'pattern', source, pattern, to: target };
   const { path, query, hash } = splitHref(target);
   const whole = `${isOpenAtStart ? '$1' : ''}${path}${isOpenAtEnd ? `$${last}` : ''}`;
   return guardTarget({ kind: 'pattern', source, pattern, to: `${root}${whole}${query}${hash}` }, root);
 }
+
+/** What is in front of a pattern that may begin anywhere in a path. */
+export const OPEN_START = '.*?';
 
 /** Two slashes, or one of them a backslash, would begin the name of another host. */
 export const SLASHES = '[\\\\/]*';

@@ -1,6 +1,6 @@
 // Redirect rules with placeholders, as hosts know them that take no regular expression.
 
-import { type PatternRedirect, SLASHES } from './host-redirects.ts';
+import { OPEN_START, type PatternRedirect, SLASHES } from './host-redirects.ts';
 import { listTexts, type PatternPiece, parsePattern } from './pattern-pieces.ts';
 import { encodePath } from './url.ts';
 
@@ -18,7 +18,8 @@ const placeholders = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'];
 
 /**
  * What Netlify and Cloudflare know: names for whole segments (`([^/]+)`), a star at the end (`(.*)`), and nothing that
- * would match more than the pattern does. `(en|zh)` and `(?:\.html)?` become a rule for each of their texts.
+ * would match more than the pattern does. `(en|zh)` and `(?:\.html)?` become a rule for each of their texts. What is open at
+ * its start has a rule for paths that begin with it, as nearly all do.
  */
 export function toPlaceholders({ pattern, to }: PatternRedirect): readonly PlaceholderRule[] | undefined {
   const pieces = parsePattern(pattern)?.filter((piece) => piece.kind !== 'part' || piece.source !== SLASHES);
@@ -27,7 +28,12 @@ export function toPlaceholders({ pattern, to }: PatternRedirect): readonly Place
     const isCapture = piece.kind === 'capture';
     const texts = listTexts(piece)?.map((text) => ({ from: encodePath(text), value: encodePath(text) }));
     const isLast = i === (pieces?.length ?? 0) - 1;
-    const forms = texts ?? (isCapture ? toPlaceholder(piece.source, { isLast, next: pieces?.[i + 1] }) : undefined);
+    const place = {
+      isFirst: !pieces?.slice(0, i).some(({ kind }) => kind === 'capture'),
+      isLast,
+      next: pieces?.[i + 1],
+    };
+    const forms = texts ?? (isCapture ? toPlaceholder(piece.source, place) : undefined);
     if (forms === undefined || rules.length * forms.length > MAX_RULES) return undefined;
     rules = rules.flatMap(({ from, values }) =>
       forms.map(({ from: own, value }) => {
@@ -45,12 +51,27 @@ export function toPlaceholders({ pattern, to }: PatternRedirect): readonly Place
     from,
     to: to.replace(/\$(\d)(?!\d)/g, (_, n) => values[n - 1] ?? '\0'),
   }));
-  return made.some((rule) => /\0|\$\d/.test(rule.from + rule.to)) ? undefined : made;
+  return made.some((rule) => /\0|\$\d/.test(rule.from + rule.to)) ? undefined : made.flatMap(guardRule);
+}
+
+/**
+ * A star also takes slashes at its start: Cloudflare answers `/old//evil.example` by `/old/* /:splat` with the address of
+ * another host. A rule in front of it leads such paths home.
+ */
+const guardRule = (rule: PlaceholderRule): readonly PlaceholderRule[] =>
+  rule.to.startsWith('/:splat') ? [{ from: rule.from.replace(/\*$/, '/*'), to: '/' }, rule] : [rule];
+
+interface CapturePlace {
+  /** Whether no other capture is in front of it. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly next: PatternPiece | undefined;
 }
 
 /** A capture of anything as a form of hosts, and what stands for its value. */
-function toPlaceholder(source: string, { isLast, next }: { isLast: boolean; next: PatternPiece | undefined }) {
+function toPlaceholder(source: string, { isFirst, isLast, next }: CapturePlace) {
+  const isBeforeSegment = next?.kind === 'text' && next.text.startsWith('/');
+  if (source === OPEN_START && isFirst && isBeforeSegment) return [{ from: '', value: '' }];
   if (/^\.[*+]\??$/.test(source) && isLast) return [{ from: '*', value: ':splat' }];
-  const endsSegment = isLast || (next?.kind === 'text' && next.text.startsWith('/'));
-  return /^\[\^\\?\/\]\+\??$/.test(source) && endsSegment ? [{ from: ':', value: ':' }] : undefined;
+  return /^\[\^\\?\/\]\+\??$/.test(source) && (isLast || isBeforeSegment) ? [{ from: ':', value: ':' }] : undefined;
 }
