@@ -12,15 +12,16 @@ const folder = createTestFolder('diglot-lists');
 beforeAll(() => ensure(), 120_000);
 
 it.each([
-  ['usePage', '<ul>{usePage().posts.map(({ title }) => <li key={title}>{title}</li>)}</ul>'],
-  ['PostList', '<PostList />'],
+  ['a name', 'usePage', '<ul>{usePage().posts.map(({ title }) => <li key={title}>{title}</li>)}</ul>'],
+  ['PostList', 'PostList', '<PostList />'],
+  ['all of a view', 'usePage', '<p>{JSON.stringify(Object.values(usePage() ?? {}))}</p>'],
 ])(
   'a warm build shows new titles where only a component or an expression names them, with %s',
   {
     timeout: 120_000,
   },
-  async (name, list) => {
-    const root = join(folder, name);
+  async (title, name, list) => {
+    const root = join(folder, title);
     const write = (file: string, text: string): void => {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
@@ -40,8 +41,10 @@ export const slots: ThemeSlots = { 'doc.after': () => <div data-news="">${list}<
     );
     write('docs/index.md', '# Start\n\nWords.\n');
     write('docs/plain.md', '# Plain\n\nWords.\n');
+    write('docs/other.md', '# Other\n\nWords.\n');
     write('docs/gone.md', '# Gone\n\nWords.\n');
     write('docs/all.mdx', '# All\n\n{props.view.routes.map(({ title }) => title).join(", ")}\n');
+    write('docs/whole.mdx', '# Whole\n\n{Object.values(props.view).flat().map((value) => value?.title).join(", ")}\n');
     const links = "{['/gone', '/plain'].map((href) => <LinkCard key={href} href={href} title={href} />)}";
     write('docs/links.mdx', `# Links\n\n${links}\n`);
     writePost('Old news');
@@ -53,6 +56,9 @@ export const slots: ThemeSlots = { 'doc.after': () => <div data-news="">${list}<
     await buildSite(root, join(root, 'dist'), { cache: true });
     expect(read('plain.html')).toMatch(/data-news="">.*Fresh news/);
     expect(read('all.html')).toContain('Fresh news');
+    write('docs/other.md', '# Fresh page\n\nWords.\n');
+    await buildSite(root, join(root, 'dist'), { cache: true });
+    expect(read('whole.html').includes('Fresh page')).toBe(true);
     rmSync(join(root, 'docs/gone.md'));
     await buildSite(root, join(root, 'dist'), { cache: true });
     expect(read('links.md')).toContain('](/gone)');

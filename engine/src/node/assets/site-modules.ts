@@ -8,6 +8,7 @@ import type { BundleInput, BundleResult } from './bundle-input.ts';
 import { listDecidingFiles } from './deciding-files.ts';
 import { findListings } from './glob-listings.ts';
 import { TEXTS_MODULE } from './project-names.ts';
+import { passesWholeViews } from './whole-views.ts';
 
 type Files = Rollup.RollupOutput['output'][number];
 
@@ -32,6 +33,7 @@ export async function describeModules({
   const own = [...paths].filter((path) => isAbsolute(path) && !ofEngine.some((folder) => isInFolder(path, folder)));
   const code = await readTexts(own.filter((path) => /\.[cm]?[jt]sx?$/.test(path)));
   const texts = [...code.values()];
+  const isWhole = await passesWholeViews(code, isInPackage);
   return {
     parts: {
       files: [
@@ -46,8 +48,10 @@ export async function describeModules({
     },
     // Any word of that name counts: a list too many makes some builds slower, one too few would leave old pages in the output.
     readsRoutes:
-      paths.has(join(engine.sourceDir, 'theme/rspress/hooks.ts')) || texts.some((text) => /\broutes\b/.test(text)),
-    readsPosts: texts.some((text) => /\b(?:posts|PostList|PostMeta)\b/.test(text)),
+      isWhole ||
+      paths.has(join(engine.sourceDir, 'theme/rspress/hooks.ts')) ||
+      texts.some((text) => /\broutes\b/.test(text)),
+    readsPosts: isWhole || texts.some((text) => /\b(?:posts|PostList|PostMeta)\b/.test(text)),
   };
 }
 

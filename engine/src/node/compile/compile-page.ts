@@ -32,6 +32,13 @@ const DESCRIPTION_WIDTH = 160;
 const emptyBody: Body = { html: '', slots: [] };
 
 /**
+ * Any use of the word counts, even if it is not the field of the view, and any use of a view, of all props or of a hook from which more
+ * than a named field is read. The props of a layout leave the view out.
+ */
+const readsRoutes =
+  /\broutes\b|\bview\b(?!\s*\??\.|, \.\.\.own)|\bprops\b(?!\s*\??\.|; return own)|\busePage\b(?!\s*\(\s*\)\s*\??\.|\s*[,}])/;
+
+/**
  * Mistakes of the author are in `diagnostics`; a page that cannot be parsed has an empty body.
  * One `highlighter` should serve all pages of a process, since it keeps the grammars it has loaded.
  */
@@ -92,8 +99,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     components: module?.components ?? state.components,
     imports: module?.imports ?? [],
     ...(module && module.parts.length > 0 && { parts: module.parts }),
-    // Any use of the word counts, even if it is not the field of the view.
-    ...(/\broutes\b/.test(module?.module?.code ?? '') && { readsRoutes: true }),
+    ...(readsRoutes.test(module?.module?.code ?? '') && { readsRoutes: true }),
     words: countWords(text),
   };
   // Without its module a page's expressions cannot be rendered.
