@@ -7,12 +7,14 @@ const STACK_LINES =
 const MACHINE_MARKS =
   /\u001b\[[\d;]*m|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b(?:0x)?[\da-f]{12,}\b|\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?Z?|\brequest[_ ]?id:?\s*\S+/gi;
 const ERROR_SIGNS =
-  /\b(?:[A-Z]\w*)?(?:Error|Exception|Warning|Traceback)\b|\berror:|\bERR[!_]|\bE[A-Z]{4,}\b|\b(?:WARN|FATAL|ERROR|panic)\b|\bfailed\b|\bfail(?:s|ing)?\b|\bnot found\b|\bnot supported\b|\bcannot\b|\bcan'?t\b|\bunable to\b|\brefused\b|\bdenied\b|\binvalid\b|\bmissing\b|\bunexpected\b|\bunhandled\b|\btimed out\b|\bcrash(?:es|ed)?\b|\bexit code\b|\bdoes(?:n'?t| not) (?:work|start|open|support)\b|\bnot working\b|\bcommand not found\b|\bproblem\b|报错|错误|失败|异常|无法|不能|不了|打不开|没反应|没有反应|崩溃|卡住|卡死|找不到|不存在|无效|不生效|不起作用|没生效|怎么办|被截断|拒绝|警告|问题|\b[45]\d\d\b/i;
+  /\b(?:[A-Z]\w*)?(?:Error|Exception|Warning|Traceback)\b|\berror:|\bERR[!_]|\b(?:WARN|FATAL|ERROR|panic)\b|\bfailed\b|\bfail(?:s|ing)?\b|\bnot found\b|\bnot supported\b|\bcannot\b|\bcan'?t\b|\bunable to\b|\brefused\b|\bdenied\b|\binvalid\b|\bmissing\b|\bunexpected\b|\bunhandled\b|\btimed out\b|\bcrash(?:es|ed)?\b|\bexit code\b|\bdoes(?:n'?t| not) (?:work|start|open|support)\b|\bnot working\b|\bcommand not found\b|\bproblem\b|报错|错误|失败|异常|无法|不能|不了|打不开|没反应|没有反应|崩溃|卡住|卡死|找不到|不存在|无效|不生效|不起作用|没生效|怎么办|被截断|拒绝|警告|问题|\b[45]\d\d\b/i;
+/** Codes of the system; in small letters, words begin so. */
+const CODES = /\bE[A-Z]{4,}\b/;
 /** Two or more folders, or an address. */
 const PLACES = /https?:\/\/[^\s"')]+|(?:[A-Za-z]:)?(?:[\\/~]+[\w.@+\u4e00-\u9fff-]+){2,}[\\/]?/g;
 
 /** True for the output of a program, and for what a reader says of something that does not work. */
-export const looksLikeError = (text: string): boolean => ERROR_SIGNS.test(text);
+export const looksLikeError = (text: string): boolean => ERROR_SIGNS.test(text) || CODES.test(text);
 
 /** Without warnings, where an error is among them. */
 export function dropWarnings(text: string): string {
