@@ -138,6 +138,16 @@ describe('finding', () => {
     expect(groups.length === 0 || isPartial).toBe(true);
   });
 
+  it.each([
+    ['the heading within it', 'Error: cannot open file, at loader x12: quota zzz', false],
+    ['one word of the heading', 'Error: cannot zzz the yyy, at loader x12: file', true],
+    ['a heading of one Chinese word', '报错：浏览器量子纠缠', true],
+    ['the heading in a query that is no error', 'where is my open file, xylophone or zzz of yyy', true],
+  ])('takes a pasted error for answered by %s', async (_, query, isPartial) => {
+    const page = createDocument('/errors', 'Troubleshooting', '## Cannot open file\n\nChoose another one.');
+    expect((await createSearchIndex([...pages, page])).query(query).isPartial).toBe(isPartial);
+  });
+
   it('finds every stretch of two to four Han characters of a page', async () => {
     const index = await createSearchIndex(pages);
     const run = '智能体可以浏览网页';

@@ -130,7 +130,7 @@ interface RankInput {
 }
 
 function rankPage(data: IndexData, { page, number, concepts, query }: RankInput): RankedPage | undefined {
-  const { sections, places } = scorePage({ number, terms: data.getTerms(page), concepts });
+  const { sections, places } = scorePage({ number, terms: data.getTerms(page), concepts, isError: query.isError });
   const best = [...sections].sort((a, b) => b.score - a.score);
   const [first] = best;
   if (first === undefined) return undefined;

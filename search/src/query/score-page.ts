@@ -5,6 +5,7 @@ import { HEADING_FIELD, KEYWORDS_FIELD, type PageSection, type PageTerms, TITLE_
 import type { PlacesByTerm } from '../index/places.ts';
 import { gradeNames, type NameGrades } from './grade-names.ts';
 import { createFinder, type Occurrence } from './occurrences.ts';
+import { LIGHT, type QueryToken } from './parse-query.ts';
 import type { WeighedConcept } from './weigh-concepts.ts';
 
 export interface ScoredSection {
@@ -47,6 +48,8 @@ export interface PageInput {
   readonly number: number;
   readonly terms: PageTerms;
   readonly concepts: readonly WeighedConcept[];
+  /** As {@link Query.isError}. */
+  readonly isError: boolean;
 }
 
 /** A concept that the page has somewhere. */
@@ -67,7 +70,7 @@ interface Present {
 }
 
 export function scorePage(input: PageInput): PageScore {
-  const { number, terms, concepts } = input;
+  const { number, terms, concepts, isError } = input;
   let total = 0;
   let wanted = 0;
   const keywordWorth = KEYWORD * Math.min(1, FEW_KEYWORDS / Math.max(1, terms.fields[KEYWORDS_FIELD]?.size ?? 0));
@@ -94,7 +97,7 @@ export function scorePage(input: PageInput): PageScore {
   const sections: ScoredSection[] = [];
   for (const section of terms.sections) {
     for (const one of present) moveTo(one, section);
-    const scored = scoreSection({ number, terms, section, present, total, wanted });
+    const scored = scoreSection({ number, terms, section, present, total, wanted, isError });
     if (scored !== undefined) sections.push(scored);
   }
   return { sections, places: new Map(present.map(({ order, content }) => [order, content])) };
@@ -134,6 +137,7 @@ interface SectionInput {
   /** Weight of all concepts of the query, and how much of them was asked for. */
   readonly total: number;
   readonly wanted: number;
+  readonly isError: boolean;
 }
 
 function scoreSection(input: SectionInput): ScoredSection | undefined {
@@ -157,11 +161,11 @@ function scoreSection(input: SectionInput): ScoredSection | undefined {
   }
   const coverage = covered / total;
   const near = scoreProximity(input);
-  const exact = scoreExactness(input);
+  const { exact, quoted } = scoreExactness(input);
   const isPast = terms.isPast[section.heading] === true && !present.some((one) => getNamed(one, section) > 0);
   return {
     section,
-    confidence: answered / wanted,
+    confidence: Math.max(answered / wanted, input.isError ? quoted : 0),
     score:
       (isPast ? PAST : 1) * (sum + near) * (0.4 + 0.6 * coverage) * (1 + (isTop ? EXACT.title : EXACT.heading) * exact),
   };
@@ -218,18 +222,29 @@ function getNearness(lefts: Present, rights: Present): number {
   return best;
 }
 
-/** How much the heading, or the title at the top of a page, is the query: what of each is in the other. */
-function scoreExactness({ number, terms, section, present, total }: SectionInput): number {
+interface Exactness {
+  /** How much the heading, or the title at the top of a page, is the query: what of each is in the other. */
+  readonly exact: number;
+  /** Share of the heading that is in the query, if that is two words or more: who pastes an error quotes the page. */
+  readonly quoted: number;
+}
+
+function scoreExactness({ number, terms, section, present, total }: SectionInput): Exactness {
   const named = present.filter((one) => getNamed(one, section) > 0);
   const covered = named.reduce((sum, one) => sum + one.concept.weight * getNamed(one, section), 0);
-  if (covered === 0) return 0;
+  if (covered === 0) return { exact: 0, quoted: 0 };
   const isTop = section.heading === -1;
   const name = terms.fields[isTop ? TITLE_FIELD : HEADING_FIELD + 2 * section.heading];
   const size = terms.headingSizes[section.heading] ?? terms.titleSize;
   const length = name === undefined ? 0 : countAnswered(name, named, number);
+  const share = Math.min(1, length / Math.max(1, size));
+  const words = named.reduce((sum, { concept }) => sum + countWords(concept.token), 0);
   // A keyword counts as its heading.
-  return (covered / total) * (length === 0 ? KEYWORD : Math.min(1, length / Math.max(1, size)));
+  return { exact: (covered / total) * (length === 0 ? KEYWORD : share), quoted: words >= 2 ? share : 0 };
 }
+
+/** Two pairs of characters are one word of Chinese, which has two or three. */
+const countWords = ({ kind, weight }: QueryToken): number => (weight < LIGHT ? 0 : kind === 'gram' ? 0.5 : 1);
 
 /** Letters of a name that answer the concepts, those of a synonym or a typo by its factor. */
 function countAnswered(name: PlacesByTerm, named: readonly Present[], number: number): number {
