@@ -22,6 +22,7 @@ describe('fold', () => {
     ['half-width kana', 'ｶﾞｲﾄﾞ', 'ガイド'],
     ['full width', 'ＭＣＰ　１２', 'mcp 12'],
     ['traditional Han', '瀏覽器 設計 體驗', '浏览器 设计 体验'],
+    ['traditional Han of errors and questions', '這與誰 安裝失敗 金鑰 綁定 遙測', '这与谁 安装失败 金钥 绑定 遥测'],
     ['ligatures', 'ﬁle', 'file'],
     ['Arabic vowels', 'مُحَمَّد', 'محمد'],
     ['Hebrew points', 'שָׁלוֹם', 'שלום'],
