@@ -62,4 +62,20 @@ describe('ranking', () => {
     ];
     expect(await findFirst(pages, query)).toBe(link);
   });
+
+  it.each([
+    ['設定檔', '/config'],
+    ['視窗大小', '/window'],
+    ['匯出資料', '/export'],
+    ['清除快取', '/cache'],
+  ])('knows what is called otherwise in Taiwan: %s', async (query, link) => {
+    const pages = [
+      createDocument('/config', '配置文件', '写在这里。'),
+      createDocument('/window', '窗口', '浏览器打开的窗口。'),
+      createDocument('/export', '导出', '导出数据。'),
+      createDocument('/cache', '缓存', '构建时清除。'),
+      createDocument('/other', '浏览器', '清除设定。'),
+    ];
+    expect(await findFirst(pages, query)).toBe(link);
+  });
 });
