@@ -9,6 +9,7 @@ import { type EngineHalf, HALF_FILE, HALF_MODULE, HALF_NAME, loadHalf, writeHalf
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
 import { findInlineStyles } from './inline-styles.ts';
 import { createManifest, type Output, toText } from './manifest.ts';
+import { isInFolder } from './module-ids.ts';
 import { listCriticalClasses } from './own-styles.ts';
 import { takeReadyScripts } from './ready-scripts.ts';
 import { type ReadySheets, takeReadySheets } from './ready-sheets.ts';
@@ -124,7 +125,7 @@ async function runServer(input: BundleInput, module: string, parts: ServerParts)
   return { builder, modules, files: output };
 }
 
-const isOwn = (root: string, id: string): boolean => id.startsWith(`${root}/`) && !id.includes('/node_modules/');
+const isOwn = (root: string, id: string): boolean => isInFolder(id, root) && !id.includes('/node_modules/');
 
 const isSiteCode =
   (root: string) =>

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { EnginePaths } from './engine-paths.ts';
 import { exactly, startsWith } from './hook-filter.ts';
+import { listSpellings, toModuleId } from './module-ids.ts';
 import type { ModuleInfo } from './style-plugin.ts';
 
 /** Its file, next to the server bundles that import it. */
@@ -62,8 +63,8 @@ export function createHalfModule(engine: EnginePaths): string {
 }
 
 const getFolders = ({ sourceDir, searchDir }: EnginePaths): readonly (readonly [name: string, folder: string])[] => [
-  ['src/', `${sourceDir}/`],
-  ['search/', `${searchDir}/`],
+  ['src/', `${toModuleId(sourceDir)}/`],
+  ['search/', `${toModuleId(searchDir)}/`],
 ];
 
 /** Writes what has to be known of the half in `outDir` next to it. Loads it, for the names that it exports. */
@@ -74,7 +75,7 @@ export async function writeHalfFacts(
 ): Promise<void> {
   const half = (await import(pathToFileURL(getFile(outDir)).href)) as Readonly<Record<string, object>>;
   const shorten = (id: string): readonly string[] => {
-    const [name, folder] = getFolders(engine).find(([, path]) => id.startsWith(path)) ?? [];
+    const [name, folder] = getFolders(engine).find(([, path]) => toModuleId(id).startsWith(path)) ?? [];
     return name === undefined || folder === undefined ? [] : [name + id.slice(folder.length)];
   };
   const stored: StoredHalf = {
@@ -112,7 +113,7 @@ export function loadHalf(engine: EnginePaths, folder: string): EngineHalf {
     parts: new Map(
       Object.entries(listParts(engine)).map(([name, path]) => [
         PART + name,
-        { importedIds: [path], dynamicallyImportedIds: [] },
+        { importedIds: [toModuleId(path)], dynamicallyImportedIds: [] },
       ]),
     ),
   };
@@ -121,7 +122,9 @@ export function loadHalf(engine: EnginePaths, folder: string): EngineHalf {
 /** Vite plugin: what the half has is imported from it. Other code of the engine or of React would be there twice, so it is refused. */
 export function createHalfPlugin(engine: EnginePaths, { exports }: EngineHalf): Plugin {
   const parts = listParts(engine);
-  const nameByPath = new Map(Object.entries(parts).map(([name, path]) => [path, name]));
+  const nameByPath = new Map(
+    Object.entries(parts).flatMap(([name, path]) => listSpellings(path).map((id) => [id, name])),
+  );
   const request = `./${HALF_FILE}`;
   const { sourceDir, searchDir, react, reactDom } = engine;
   return {
@@ -129,7 +132,7 @@ export function createHalfPlugin(engine: EnginePaths, { exports }: EngineHalf): 
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     resolveId: {
-      filter: { id: [...Object.values(parts), request, OBJECTS].map(exactly) },
+      filter: { id: [...nameByPath.keys(), request, OBJECTS].map(exactly) },
       handler(source, importer) {
         if (source === OBJECTS) return OBJECTS;
         if (source === request)
@@ -138,7 +141,12 @@ export function createHalfPlugin(engine: EnginePaths, { exports }: EngineHalf): 
       },
     },
     load: {
-      filter: { id: [PART, ...[sourceDir, searchDir, react, reactDom].map((folder) => `${folder}/`)].map(startsWith) },
+      filter: {
+        id: [
+          PART,
+          ...[sourceDir, searchDir, react, reactDom].flatMap((folder) => listSpellings(join(folder, '/'))),
+        ].map(startsWith),
+      },
       handler(id) {
         if (!id.startsWith(PART)) throw new Error(`the engine's half lacks ${id}`);
         const name = id.slice(PART.length);

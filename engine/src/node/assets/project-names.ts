@@ -8,6 +8,7 @@ import { escapePattern } from '../../text/pattern.ts';
 import { getRspressEntry, rspressNames } from '../../text/rspress-names.ts';
 import type { EnginePaths } from './engine-paths.ts';
 import { exactly } from './hook-filter.ts';
+import { isInFolder } from './module-ids.ts';
 
 /** The project's `i18n.json`, or an empty object. */
 export const TEXTS_MODULE = 'virtual:diglot/texts';
@@ -24,7 +25,6 @@ export interface ProjectNamesInput {
 export function createProjectNames({ engine, root, paths = [], siteTheme }: ProjectNamesInput): Plugin {
   const folder = join(engine.sourceDir, 'theme/rspress');
   const original = join(folder, 'entry.ts');
-  const ownSources = `${engine.sourceDir}/`;
   const ownFolder = siteTheme === undefined ? undefined : `${dirname(siteTheme)}${sep}`;
   const files = {
     original,
@@ -47,7 +47,7 @@ export function createProjectNames({ engine, root, paths = [], siteTheme }: Proj
         // There is one React. A `paths` for its types would be another in dev, where the bundler has no alias that comes first.
         if (isReact.test(source)) return undefined;
         // Packages have names of their own, and so has the engine, wherever it is.
-        if (importer === undefined || importer.includes('/node_modules/') || importer.startsWith(ownSources))
+        if (importer === undefined || importer.includes('/node_modules/') || isInFolder(importer, engine.sourceDir))
           return undefined;
         for (const path of expandAlias(paths, source)) {
           const found = await this.resolve(path, importer, { skipSelf: true });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { EnginePaths } from './engine-paths.ts';
 import { exactly } from './hook-filter.ts';
+import { isInFolder, listSpellings } from './module-ids.ts';
 
 /** Renders to strings and does nothing else. It is not a public entry: where it is missing, the whole renderer is used. */
 const STRINGS_ONLY = 'cjs/react-dom-server-legacy.node.production.js';
@@ -17,8 +18,9 @@ export function createReactServerPlugin({ sourceDir, reactDom }: EnginePaths): P
     name: 'diglot:react-server',
     enforce: 'pre',
     resolveId: {
-      filter: { id: exactly(whole) },
-      handler: (_, importer) => (importer?.startsWith(sourceDir) && existsSync(half) ? half : undefined),
+      filter: { id: listSpellings(whole).map(exactly) },
+      handler: (_, importer) =>
+        importer !== undefined && isInFolder(importer, sourceDir) && existsSync(half) ? half : undefined,
     },
   };
 }

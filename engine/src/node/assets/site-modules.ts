@@ -1,12 +1,13 @@
 // What the bundler knows at the end about the files that a bundle is made of, those of the engine left out.
 
 import { readFile } from 'node:fs/promises';
-import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Rollup } from 'vite';
 import { findVariables, type Variables } from '../../text/variables.ts';
 import type { BundleInput, BundleResult } from './bundle-input.ts';
 import { listDecidingFiles } from './deciding-files.ts';
 import { findListings } from './glob-listings.ts';
+import { isInFolder, listSpellings, toModuleId } from './module-ids.ts';
 import { TEXTS_MODULE } from './project-names.ts';
 import { passesWholeViews } from './whole-views.ts';
 
@@ -49,7 +50,7 @@ export async function describeModules({
     // Any word of that name counts: a list too many makes some builds slower, one too few would leave old pages in the output.
     readsRoutes:
       isWhole ||
-      paths.has(join(engine.sourceDir, 'theme/rspress/hooks.ts')) ||
+      listSpellings(join(engine.sourceDir, 'theme/rspress/hooks.ts')).some((path) => paths.has(path)) ||
       texts.some((text) => /\broutes\b/.test(text)),
     readsPosts: isWhole || texts.some((text) => /\b(?:posts|PostList|PostMeta)\b/.test(text)),
   };
@@ -67,22 +68,16 @@ function listVariables(output: readonly Files[]): Variables {
   return found.includes('all') ? 'all' : [...new Set(found.flat())].sort();
 }
 
-/** The bundler writes paths with slashes everywhere, Node does not on Windows. */
-const toPosix = (path: string): string => path.split(sep).join('/');
-
-/** `react-icons` is not in the folder `react`. */
-const isInFolder = (path: string, folder: string): boolean => toPosix(path).startsWith(`${toPosix(folder)}/`);
-
 const PACKAGES = '/node_modules/';
 
-const isInPackage = (path: string): boolean => toPosix(path).includes(PACKAGES);
+const isInPackage = (path: string): boolean => toModuleId(path).includes(PACKAGES);
 
 /**
  * Of a package, the file with its version in place of thousands: an installed package stays as it is until another version
  * comes. pnpm puts that into another folder, and says so in a file of its own.
  */
 function toFiles(path: string): readonly string[] {
-  const posix = toPosix(path);
+  const posix = toModuleId(path);
   const start = posix.lastIndexOf(PACKAGES);
   if (start < 0) return [path];
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(posix.slice(start + PACKAGES.length))?.[0] ?? '';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sheetNames } from '../../model/output.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { ISLAND_SUFFIX } from './island-plugin.ts';
+import { isInFolder } from './module-ids.ts';
 import { type OwnStylesInput, sortOwnStyles } from './own-styles.ts';
 import type { StyleGraph } from './style-plugin.ts';
 
@@ -39,7 +40,7 @@ export function planStyles(
   { read }: Pick<OwnStylesInput, 'read'> = {},
 ): StylePlan {
   /** Parts of the theme bring their styles to the pages that render them. */
-  const isBorder = (id: string): boolean => isIsland(id) || id.startsWith(join(input.engine.sourceDir, 'theme/'));
+  const isBorder = (id: string): boolean => isIsland(id) || isInFolder(id, join(input.engine.sourceDir, 'theme'));
   const themeFolder = join(input.engine.sourceDir, 'theme/styles');
   const shared = [input.components, input.siteTheme, ...input.globalUIComponents];
   const own = [
