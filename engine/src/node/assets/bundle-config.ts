@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
+import { createAssetUrlPlugin } from './asset-urls.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { createHalfPlugin, type EngineHalf } from './engine-half.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
@@ -41,6 +42,7 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onModules,
       createPlainImportPlugin(),
       ...(half ? [createHalfPlugin(engine, half)] : []),
       createReactServerPlugin(engine),
+      createAssetUrlPlugin(),
       createStyleStripper((importer) => importer.startsWith(`\0${stylesModule('')}`)),
       createStyleModules(styleEntries),
       createIslandPlugin({ getId: (path) => ids.get(path), islandModule: join(engine.sourceDir, 'render/island.tsx') }),

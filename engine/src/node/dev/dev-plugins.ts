@@ -3,6 +3,7 @@
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ResolvedConfig } from '../../model/config.ts';
+import { createAssetUrlPlugin } from '../assets/asset-urls.ts';
 import { scanCodeFiles } from '../assets/code-files.ts';
 import type { EnginePaths } from '../assets/engine-paths.ts';
 import { createDevStartModule, DEV_PREAMBLE_MODULE, DEV_START_MODULE } from '../assets/entries.ts';
@@ -61,6 +62,7 @@ export function createDevPlugins(
       // React's refresh hook has to load before any island.
       [DEV_PREAMBLE_MODULE]: () => preamble.replaceAll('__BASE__', '/'),
     }),
+    createAssetUrlPlugin(),
     createReactBridge(packageDir),
     createBrowserReact(packageDir),
     createIslandPlugin({
