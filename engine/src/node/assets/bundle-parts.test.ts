@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevProject, openDevProject } from '../../../test/dev-project.ts';
@@ -120,6 +120,24 @@ describe('a bundle', () => {
   ])('still fits when %s changes', async (name) => {
     expect(await edit(name)).toBe(true);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'fits no longer when a link leads elsewhere, or there is a new one',
+    async () => {
+      const link = path('site/components/linked.ts');
+      const lead = (target: string): void => {
+        unlinkSync(link);
+        symlinkSync(target, link);
+      };
+      lead('../../shared/other.json');
+      const elsewhere = await fits();
+      lead('../../shared/linked.ts');
+      symlinkSync('../../shared/other.json', path('site/components/linked.mjs'));
+      const added = await fits();
+      unlinkSync(path('site/components/linked.mjs'));
+      expect([elsewhere, added, await fits()]).toEqual([false, false, true]);
+    },
+  );
 
   it.each([
     ['{ "private": true, "version": "2.0.0" }', true],

@@ -36,7 +36,7 @@ export async function loadPlace(config: ResolvedConfig, found?: FoundParts): Pro
   let islands: Promise<readonly IslandFile[]> | undefined;
   const findOwnIslands = (): Promise<readonly IslandFile[]> => {
     islands ??= findIslands(
-      files.map(({ path }) => path),
+      files.flatMap(({ path, target }) => (target === undefined ? path : [])),
       config.root,
     );
     return islands;

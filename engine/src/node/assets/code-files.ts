@@ -1,7 +1,7 @@
 // Finds every file of a site that code may import, and says whether any of them changed.
 
 import { createHash, hash } from 'node:crypto';
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { normalize, relative, sep } from 'node:path';
 import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
 
@@ -17,6 +17,8 @@ export const skippedFolders: ReadonlySet<string> = new Set([
 
 export interface CodeFile extends FileState {
   readonly path: string;
+  /** Where a link leads, which is all that counts of it. Default: it is none. */
+  readonly target?: string;
 }
 
 export interface CodeFilesOptions {
@@ -25,13 +27,20 @@ export interface CodeFilesOptions {
   readonly skip: readonly string[];
   /** With Markdown and {@link skippedFolders}, packages left out: whatever code may read while it runs. Default: false. */
   readonly isWhole?: boolean;
+  /** With symbolic links: another target may be other code. Default: false. */
+  readonly hasLinks?: boolean;
 }
 
 /**
  * Every non-Markdown file below the root that has no hidden name, sorted by path. Follows no links. Synchronous: there are few files, and promises
  * would cost more time than the disk.
  */
-export function scanCodeFiles({ root, skip, isWhole = false }: CodeFilesOptions): readonly CodeFile[] {
+export function scanCodeFiles({
+  root,
+  skip,
+  isWhole = false,
+  hasLinks = false,
+}: CodeFilesOptions): readonly CodeFile[] {
   const skipped = new Set(skip);
   const isSkipped = (name: string): boolean => (isWhole ? name === 'node_modules' : skippedFolders.has(name));
   const found: CodeFile[] = [];
@@ -47,6 +56,9 @@ export function scanCodeFiles({ root, skip, isWhole = false }: CodeFilesOptions)
       } else if (entry.isFile()) {
         const stats = statSync(path, { throwIfNoEntry: false });
         if (stats) found.push(toCodeFile(path, stats));
+      } else if (hasLinks && entry.isSymbolicLink() && !isSkipped(name) && !skipped.has(path)) {
+        const stats = lstatSync(path, { throwIfNoEntry: false });
+        if (stats) found.push({ ...toCodeFile(path, stats), target: readlinkSync(path) });
       }
     }
   };
@@ -111,7 +123,8 @@ const toState = ([size, ino, mtimeMs, ctimeMs]: HashMemory[string]): FileState =
 
 function readEntry(file: CodeFile, now: number): HashMemory[string] {
   const ctimeMs = isSettled(file, now) ? file.ctimeMs : 0;
-  return [file.size, file.ino, file.mtimeMs, ctimeMs, hash('sha256', readFileSync(file.path), 'base64url')];
+  const content = file.target ?? readFileSync(file.path);
+  return [file.size, file.ino, file.mtimeMs, ctimeMs, hash('sha256', content, 'base64url')];
 }
 
 /** Names of files in a {@link HashMemory}: the same wherever `root` is. */

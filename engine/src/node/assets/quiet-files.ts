@@ -17,8 +17,8 @@ type SiteFolders = Pick<ResolvedConfig, 'root' | 'contentDir' | 'outDir' | 'cach
 export function scanSiteCode(site: SiteFolders): readonly CodeFile[] {
   const { root, contentDir, outDir, cacheDir } = site;
   const isQuiet = createTest(site);
-  const files = scanCodeFiles({ root, skip: [outDir, cacheDir, join(contentDir, 'public')] });
-  return files.filter(({ path }) => !isQuiet(path));
+  const files = scanCodeFiles({ root, skip: [outDir, cacheDir, join(contentDir, 'public')], hasLinks: true });
+  return files.filter(({ path, target }) => target !== undefined || !isQuiet(path));
 }
 
 /**
