@@ -1,6 +1,6 @@
 // Turns what a reader typed into weighted tokens.
 
-import { dropWarnings, findPlaces, looksLikeError, stripMachineMarks } from '../text/error-text.ts';
+import { dropWarnings, findPlaces, looksLikeError, namesNumber, stripMachineMarks } from '../text/error-text.ts';
 import { toFoldedOffset } from '../text/folded-text.ts';
 import { findFrames } from '../text/frames.ts';
 import { findQuestion, type Question } from '../text/question.ts';
@@ -70,7 +70,8 @@ export function parseQuery(text: string, tokenizer: Tokenizer): Query {
     const isLast = run.end === read.text.length;
     const isFrame = isGenericWord(run.text) && isPossessive(runs[i - 1]?.text ?? '');
     const scale = isInPlace(run) ? PLACE : isFrame ? FRAMED : 1;
-    return run.kind === 'script' ? splitScript(run, scale, isLast) : [createToken(run, { scale, isError, isLast })];
+    if (run.kind === 'script') return splitScript(run, scale, isLast);
+    return [createToken(run, { scale, mayCount: isError && !namesNumber(runs[i - 1]?.text ?? ''), isLast })];
   });
   const kept = restoreWeights(dropRepeated(tokens)).slice(0, MAX_TOKENS);
   return { text: normalised, tokens: kept, isError, question: findQuestion(read.text) };
@@ -82,17 +83,21 @@ const createLiteral = (text: string): QueryToken => {
 
 interface TokenContext {
   readonly scale: number;
-  readonly isError: boolean;
+  /** A number is one that a machine counted. */
+  readonly mayCount: boolean;
   readonly isLast: boolean;
 }
 
-function createToken({ kind, text, parts, start, end }: TextRun, { scale, isError, isLast }: TokenContext): QueryToken {
+function createToken(
+  { kind, text, parts, start, end }: TextRun,
+  { scale, mayCount, isLast }: TokenContext,
+): QueryToken {
   const isNumber = /^\d+$/.test(text);
   const worth = isStopWord(text)
     ? STOP
     : isGenericWord(text)
       ? GENERIC
-      : isNumber && isError && text.length !== 3
+      : isNumber && mayCount && text.length !== 3
         ? NUMBER
         : 1;
   return {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createTokenizer } from '../text/tokenize.ts';
+import { parseQuery } from './parse-query.ts';
+
+describe('the weight of a word', () => {
+  it.each([
+    ['of the matter', 'how do I open the browser', 'browser', 1],
+    ['of a question', 'how do I open the browser', 'how', 0.04],
+    ['that says how often', 'the server is already open', 'already', 0.04],
+    ['that only says another', 'open a different browser', 'different', 0.4],
+    ['of documentation everywhere', 'open it in an app', 'app', 0.4],
+    ['that is a number', 'open the browser at 8888', '8888', 1],
+    ['that a machine counted', 'Error: unexpected end at line 8888', '8888', 0.4],
+    ['that names a port', 'Error: cannot listen at port 8888', '8888', 1],
+    ['that names what went wrong', 'npm failed with exit code 9009', '9009', 1],
+    ['that names a port, in Chinese', '端口8888被占用', '8888', 1],
+    ['that is a status', 'Error: 404', '404', 1],
+    ['in a place', 'open /home/li/browser/x', 'browser', 0.25],
+  ])('%s: %s', (_, text, word, weight) => {
+    const { tokens } = parseQuery(text, createTokenizer());
+    expect(tokens.find((token) => token.text === word)?.weight).toBe(weight);
+  });
+});
