@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { BUILD_MANIFEST } from '../model/output.ts';
 import { startPreview } from '../node/preview/start-preview.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
 import { keepLater } from '../node/start/compiled-keeper.ts';
@@ -32,7 +33,7 @@ export async function runPreview(input: CommandInput): Promise<ExitCode> {
 /** Folder of a build: `--out`, else the folder itself when it is a build, else the config's folder. The config runs only when needed. */
 export async function loadBuildFolder({ root, flags, terminal }: CommandInput): Promise<string> {
   if (typeof flags.out === 'string') return resolve(terminal.cwd, flags.out);
-  if (existsSync(join(root, 'build-manifest.json'))) return root;
+  if (existsSync(join(root, BUILD_MANIFEST))) return root;
   const { loadOutDir } = await import('../node/pipeline/load/load-out-dir.ts');
   return loadOutDir(root);
 }

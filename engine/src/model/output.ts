@@ -100,6 +100,9 @@ export interface OutputFile {
   readonly source?: string | undefined;
 }
 
+/** Where a build describes itself. A folder with this file in it is the output of a build: it may be replaced, and holds no pages. */
+export const BUILD_MANIFEST = 'build-manifest.json';
+
 /** `build-manifest.json` in the output folder: what tests, hosts and tools may rely on. */
 export interface BuildManifest {
   readonly version: 1;

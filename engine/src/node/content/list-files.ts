@@ -4,6 +4,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
+import { BUILD_MANIFEST } from '../../model/output.ts';
 import { isIgnoredFolder } from './classify-path.ts';
 
 interface Listing {
@@ -13,7 +14,7 @@ interface Listing {
   readonly outside: readonly string[];
 }
 
-/** Every file below the content folder; the output and cache folders are skipped. */
+/** Every file below the content folder. The output, the cache, and what other builds have written are skipped. */
 export async function listFiles({ root, contentDir, outDir, cacheDir }: ResolvedConfig): Promise<Listing> {
   const ids: string[] = [];
   const outside: string[] = [];
@@ -23,6 +24,7 @@ export async function listFiles({ root, contentDir, outDir, cacheDir }: Resolved
   const visited = new Set<string>();
   const walk = async (folder: string, prefix: string, depth: number): Promise<void> => {
     const entries = await readFolder(folder);
+    if (depth > 0 && entries.some(({ name }) => name === BUILD_MANIFEST)) return;
     const folders: Promise<void>[] = [];
     for (const entry of entries) {
       const path = join(folder, entry.name);

@@ -131,6 +131,12 @@ describe('scanContent', () => {
     expect(found.publicDir).toBe(join(root, 'docs/public'));
   });
 
+  it('finds no pages in what another build has written', async () => {
+    for (const name of ['a.md', 'old/build-manifest.json', 'old/a.md', 'old/guide/b.md', 'build-manifest.json'])
+      write(name);
+    expect((await scan()).scan.files.map((file) => file.id)).toEqual(['a.md']);
+  });
+
   it('takes a README for a missing index only', async () => {
     for (const name of ['README.md', 'a/readme.md', 'b/README.md', 'b/index.md']) write(name);
     const { scan: found, diagnostics } = await scan({ langs: { en: '' } });

@@ -4,9 +4,7 @@ import { lstat, readdir, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
 import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
-
-/** A folder with this file in it was made by a build and may be replaced. */
-export const BUILD_MARK = 'build-manifest.json';
+import { BUILD_MANIFEST } from '../../model/output.ts';
 
 export interface GuardInput {
   readonly outDir: string;
@@ -22,7 +20,7 @@ export async function resolveOutputDir({ outDir, protect }: GuardInput): Promise
     if (isInside(await toRealPath(resolve(folder)), target)) throw refuse(outDir, `it would erase ${folder}`);
   }
   const names = await readNames(outDir, target);
-  if (names.length > 0 && !names.includes(BUILD_MARK) && names.some((name) => name !== '.git'))
+  if (names.length > 0 && !names.includes(BUILD_MANIFEST) && names.some((name) => name !== '.git'))
     throw refuse(outDir, `it holds files that no build has written: ${names.slice(0, 3).join(', ')}`);
   return target;
 }

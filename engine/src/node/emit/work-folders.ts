@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { BUILD_MARK } from './output-guard.ts';
+import { BUILD_MANIFEST } from '../../model/output.ts';
 
 /** `work`: being written. `old`: the previous output while, and after, the new one takes its place. */
 export type WorkKind = 'work' | 'old';
@@ -54,7 +54,7 @@ function isAlive(pid: number): boolean {
 /** True when the folder became the output again. */
 async function restore(old: string, outDir: string): Promise<boolean> {
   if (await stat(outDir).catch(() => undefined)) return false;
-  if (!(await stat(join(old, BUILD_MARK)).catch(() => undefined))) return false;
+  if (!(await stat(join(old, BUILD_MANIFEST)).catch(() => undefined))) return false;
   return rename(old, outDir).then(
     () => true,
     () => false,

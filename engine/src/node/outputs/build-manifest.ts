@@ -1,6 +1,6 @@
 // `build-manifest.json`: what tests, hosts, the preview server and the next build may rely on.
 
-import type { AssetManifest, BuildManifest, OutputFile } from '../../model/output.ts';
+import { type AssetManifest, BUILD_MANIFEST, type BuildManifest, type OutputFile } from '../../model/output.ts';
 import type { Route } from '../../model/site.ts';
 
 export interface BuildManifestInput {
@@ -35,7 +35,7 @@ export function buildManifestFile(input: BuildManifestInput): OutputFile {
     searchIndexes: sortKeys(input.searchIndexes),
     ...(input.lists.length > 0 && { lists: input.lists }),
   };
-  return { path: 'build-manifest.json', content: `${JSON.stringify(manifest, null, 1)}\n` };
+  return { path: BUILD_MANIFEST, content: `${JSON.stringify(manifest, null, 1)}\n` };
 }
 
 function sortKeys<T>(record: Readonly<Record<string, T>>): Record<string, T> {

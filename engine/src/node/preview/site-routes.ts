@@ -2,7 +2,7 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildManifest } from '../../model/output.ts';
+import { BUILD_MANIFEST, type BuildManifest } from '../../model/output.ts';
 import { toRouteKey } from '../../text/url.ts';
 
 export interface SiteRoutes {
@@ -24,7 +24,7 @@ export interface RouteSource {
 
 /** Reads the manifest's time on each call: cheap, and correct after a new build was swapped in. */
 export function createRouteSource(dir: string): RouteSource {
-  const path = join(dir, 'build-manifest.json');
+  const path = join(dir, BUILD_MANIFEST);
   let known: { readonly stamp: string; readonly routes: Promise<SiteRoutes | undefined> } | undefined;
   return {
     async load() {

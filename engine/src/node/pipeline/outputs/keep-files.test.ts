@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from '
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../../test/test-folder.ts';
+import { BUILD_MANIFEST } from '../../../model/output.ts';
 import { openOutput } from '../../emit/output-folder.ts';
-import { BUILD_MARK } from '../../emit/output-guard.ts';
 import { writeCopies, writeStatic } from './keep-files.ts';
 
 const folder = createTestFolder('diglot-keep-files');
@@ -19,7 +19,7 @@ async function build(): Promise<void> {
     ['static/theme.1.css', 5],
     ['static/font.1.woff2', 4],
   ]);
-  output.write({ path: BUILD_MARK, content: '{}' });
+  output.write({ path: BUILD_MANIFEST, content: '{}' });
   await output.commit();
 }
 
