@@ -8,6 +8,7 @@ import { createHalfPlugin, type EngineHalf } from './engine-half.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
 import { startsWith } from './hook-filter.ts';
 import { createIslandPlugin } from './island-plugin.ts';
+import { toModuleId } from './module-ids.ts';
 import { createModulePlugin, createPlainImportPlugin } from './module-plugin.ts';
 import { createReactServerPlugin } from './react-server-plugin.ts';
 import { createStyleCollector, createStyleStripper, type ModuleInfo } from './style-plugin.ts';
@@ -26,7 +27,7 @@ interface ConfigParts {
 
 export function createBuildConfig(input: BundleInput, { styleEntries, onModules, half }: ConfigParts): InlineConfig {
   const { engine, islands, outDir } = input;
-  const ids = new Map(islands.map(({ path, id }) => [path, id]));
+  const ids = new Map(islands.map(({ path, id }) => [toModuleId(path), id]));
   const config = createViteConfig({
     root: input.root,
     base: input.base,
@@ -45,7 +46,10 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onModules,
       createAssetUrlPlugin(),
       createStyleStripper((importer) => importer.startsWith(`\0${stylesModule('')}`)),
       createStyleModules(styleEntries),
-      createIslandPlugin({ getId: (path) => ids.get(path), islandModule: join(engine.sourceDir, 'render/island.tsx') }),
+      createIslandPlugin({
+        getId: (path) => ids.get(toModuleId(path)),
+        islandModule: join(engine.sourceDir, 'render/island.tsx'),
+      }),
       createStyleCollector(onModules),
     ],
   });

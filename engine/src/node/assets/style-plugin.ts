@@ -2,6 +2,7 @@
 
 import type { Plugin } from 'vite';
 import { exactly } from './hook-filter.ts';
+import { toModuleId } from './module-ids.ts';
 
 const styleFile = /\.(?:css|scss|sass|less|styl)(?:$|\?)/;
 const otherUse = /[?&](?:url|raw|inline)\b/;
@@ -59,7 +60,7 @@ export function createStyleGraph(infos: ReadonlyMap<string, ModuleInfo>): StyleG
       for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next);
       modules.push(id);
     };
-    visit(moduleId);
+    visit(toModuleId(moduleId));
     return modules;
   };
   return {

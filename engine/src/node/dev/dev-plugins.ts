@@ -9,6 +9,7 @@ import type { EnginePaths } from '../assets/engine-paths.ts';
 import { createDevStartModule, DEV_PREAMBLE_MODULE, DEV_START_MODULE } from '../assets/entries.ts';
 import { createIslandPlugin } from '../assets/island-plugin.ts';
 import { findIslands, getIslandId, type IslandFile } from '../assets/islands.ts';
+import { isInFolder } from '../assets/module-ids.ts';
 import { createModulePlugin } from '../assets/module-plugin.ts';
 import { findOutsideRequests, type OutsideRequest } from '../assets/outside-requests.ts';
 import { createImportReader } from '../assets/read-files.ts';
@@ -67,7 +68,7 @@ export function createDevPlugins(
     createBrowserReact(packageDir),
     createIslandPlugin({
       getId: (path) =>
-        path.startsWith(sourceDir + sep) ? getIslandId(path, packageDir, 'diglot:') : getIslandId(path, config.root),
+        isInFolder(path, sourceDir) ? getIslandId(path, packageDir, 'diglot:') : getIslandId(path, config.root),
       islandModule: join(sourceDir, 'render/island.tsx'),
     }),
     createChangeListener(onServerChange),
@@ -88,8 +89,7 @@ const createRequestListener = (root: string, onRequests: DevCode['onRequests']):
   enforce: 'pre',
   transform(code, id) {
     const path = id.replace(/\?.*$/s, '');
-    const isOwn =
-      path.startsWith(root + sep) && !path.includes('/node_modules/') && /\.(?:[cm]?[jt]sx?|css)$/.test(path);
+    const isOwn = isInFolder(path, root) && !path.includes('/node_modules/') && /\.(?:[cm]?[jt]sx?|css)$/.test(path);
     if (!isOwn || this.environment.name !== 'client') return;
     const file = relative(root, path).split(sep).join('/');
     onRequests(file, findOutsideRequests(code, file, createImportReader(root, path)));
