@@ -2,6 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { findRspressConfig } from './engines/rspress/find-config.ts';
 import { createMigrationError } from './migration-error.ts';
 
 /** Where the config of a site usually is, below a project. */
@@ -9,7 +10,7 @@ const places = ['.', 'docs', 'website', 'documentation', 'site', 'apps/docs'];
 
 const marks = [
   '.vitepress',
-  ...['astro.config', 'docusaurus.config', 'rspress.config'].flatMap((name) =>
+  ...['astro.config', 'docusaurus.config'].flatMap((name) =>
     ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `${name}.${end}`),
   ),
 ];
@@ -20,6 +21,8 @@ export function findSite(root: string): string {
   return (
     places
       .map((place) => resolve(root, place))
-      .find((folder) => marks.some((mark) => existsSync(join(folder, mark)))) ?? root
+      .find(
+        (folder) => marks.some((mark) => existsSync(join(folder, mark))) || findRspressConfig(folder) !== undefined,
+      ) ?? root
   );
 }

@@ -3,6 +3,7 @@
 import type { Evaluator } from './evaluate.ts';
 import type { Scope } from './scope.ts';
 import { getChild, getChildren, getKey, getText, type Node } from './syntax.ts';
+import { ForeignCall } from './values.ts';
 
 interface ExportPlace {
   readonly scope: Scope;
@@ -39,6 +40,9 @@ export function readExport(statement: Node, { scope, evaluator, exports }: Expor
     }
   } else if (statement.type === 'ExpressionStatement') {
     const expression = getChild(statement, 'expression');
+    const callee = expression && getChild(expression, 'callee');
+    if (callee && evaluator.getSource(callee) === 'define.doc')
+      define(exports, 'default', () => getArgument(evaluator.evaluate(expression, scope)));
     const left = expression && getChild(expression, 'left');
     const right = expression && getChild(expression, 'right');
     if (expression?.type !== 'AssignmentExpression' || !left || !right) return;
@@ -48,3 +52,6 @@ export function readExport(statement: Node, { scope, evaluator, exports }: Expor
     if (name !== undefined) define(exports, name, () => evaluator.evaluate(right, scope));
   }
 }
+
+/** Rstack's configs hand their settings over in a call: `define.doc({ … })`. */
+const getArgument = (call: unknown): unknown => (call instanceof ForeignCall ? call.args[0] : call);

@@ -29,6 +29,8 @@ describe('values of code that does not run', () => {
     ['const a = { x: 1 }; export default { ...a, y: [...[1], 2] } as const', { x: 1, y: [1, 2] }],
     ['const { a, b: [, c] } = { a: 1, b: [2, 3] }; export default [a, c]', [1, 3]],
     ['export default defineConfig(({ mode }: Env) => ({ a: 1 }))', { a: 1 }],
+    ["import { define } from 'rstack';\ndefine.lib({ b: 2 });\ndefine.doc({ a: 1 });", { a: 1 }],
+    ["import { define } from 'rstack';\ndefine.doc(() => ({ a: 1 }));", { a: 1 }],
     ['export default async function create() { const a = 1; return { a } }', { a: 1 }],
     ['const f = (a, b = 2) => a + b; export default f(1)', 3],
     ['function f(x) { if (x) return "yes"; else { return "no" } } export default [f(1), f(0)]', ['yes', 'no']],

@@ -6,8 +6,7 @@ import { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asList, asText, type Fields, ForeignCall, getUnknown } from '../../config/values.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, reportSyntaxErrors, toHead } from '../shared/settings.ts';
-
-const names = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `rspress.config.${end}`);
+import { findRspressConfig } from './find-config.ts';
 
 /** Settings of the same name and form. */
 const same = [
@@ -53,7 +52,7 @@ const advice: Readonly<Record<string, string>> = {
 /** `undefined`: the folder has no Rspress site. */
 export function createRspressPlan(context: MigrationContext): Plan | undefined {
   const { project, notes } = context;
-  const file = names.find(project.has);
+  const file = findRspressConfig(project.root);
   if (file === undefined) return undefined;
   const reader = new ModuleReader(project.root);
   const fields = asFields(reader.readDefault(join(project.root, file)));
@@ -68,7 +67,7 @@ export function createRspressPlan(context: MigrationContext): Plan | undefined {
     content,
     config,
     command: 'rspress',
-    packages: /^@?rspress(?:\/core)?$|^@rspress\/plugin-|^rspress-plugin-/,
+    packages: /^@?rspress(?:\/core)?$|^@rspress\/plugin-|^rspress-plugin-|^rstack$/,
     isPage: (path) => path.startsWith(inside) && /\.mdx?$/i.test(path),
     getTarget: (path) => (path === file ? undefined : path),
     editPage: () => undefined,
@@ -93,7 +92,7 @@ function toConfig(root: Picker, content: string, { notes, project }: MigrationCo
   if (components !== undefined)
     notes.add({
       topic: 'component',
-      file: names.find(project.has) ?? '',
+      file: findRspressConfig(project.root) ?? '',
       message: '`markdown.globalComponents` is a list of files.',
       advice: 'Export them from one module, and set `components` to it.',
     });
