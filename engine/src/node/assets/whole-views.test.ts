@@ -51,6 +51,19 @@ it('an island gets all of it as data', async () => {
   expect([await passes(named), await passes(named, [island])]).toEqual([false, true]);
 });
 
+it.each(["import { B } from './b';\nexport const slots = { 'doc.after': B };", "export { B as Footer } from './b';"])(
+  'an island that %j puts into a page gets the view of the page',
+  async (code) => {
+    const island = ['/site/b.tsx', '"use client";\nexport const B = () => <b>b</b>;'] as const;
+    expect([await passes(code), await passes(code, [island])]).toEqual([false, true]);
+  },
+);
+
+it('an island has views of its own, unless it asks for that of its page', async () => {
+  expect(await passes('"use client";\nf(view)')).toBe(false);
+  expect(await passes('"use client";\nf(usePage())')).toBe(true);
+});
+
 it('a package uses the word for its own things, unless it knows the engine', async () => {
   const path = '/site/node_modules/editor/index.js';
   expect(await passes('f(view)', [], path)).toBe(false);

@@ -6,9 +6,14 @@ import { isIslandCode } from './islands.ts';
 const hooks: ReadonlySet<string> = new Set(['usePage', 'useView']);
 /** The name under which components get it. */
 const VIEW = 'view';
-const mentions = /\b(?:usePage|useView|view)\b/;
+const hookName = /\b(?:usePage|useView)\b/;
 /** Names in files whose components get a view, perhaps without naming it. */
 const takesViews = /\b(?:ViewProps|LayoutProps|PageTitleProps|ThemeSlots|slots)\b/;
+/** Code that names components which get a view. */
+const givesViews =
+  /\bslots\b|\bexport\s*\{[^}]*\b(?:Layout|Navbar|Sidebar|MenuBar|PageTitle|Outline|DocFooter|Footer|VersionBanner|NotFound)\b/;
+/** Components of the theme that a site replaces by exporting one of that name. */
+const replaced = /^(?:Layout|Navbar|Sidebar|MenuBar|PageTitle|Outline|DocFooter|Footer|VersionBanner|NotFound)$/;
 const ofTheme = /^(?:diglot\/theme|@?rspress\/.*|@theme)$/;
 
 /** `code`: texts of modules by path. What cannot be parsed counts as such code. */
@@ -16,12 +21,12 @@ export async function passesWholeViews(
   code: ReadonlyMap<string, string>,
   isInPackage: (path: string) => boolean,
 ): Promise<boolean> {
+  const hasIslands = [...code].some(([path, text]) => !isInPackage(path) && isIslandCode(text));
   const entries = [...code].filter(
-    ([path, text]) => mentions.test(text) && (!isInPackage(path) || /\bdiglot\b|\buse(?:Page|View)\b/.test(text)),
+    ([path, text]) => mayPass(text, isInPackage(path)) || (hasIslands && givesViews.test(text) && !isInPackage(path)),
   );
   if (entries.length === 0) return false;
   const { parseAst } = await import('rolldown/parseAst');
-  const hasIslands = [...code].some(([path, text]) => !isInPackage(path) && isIslandCode(text));
   return entries.some(([path, text]) => {
     try {
       const lang = /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx';
@@ -31,6 +36,10 @@ export async function passesWholeViews(
     }
   });
 }
+
+/** An island gets a view from code that hands it on, which counts there already. Packages have views of their own. */
+const mayPass = (text: string, isPackage: boolean): boolean =>
+  hookName.test(text) || (/\bview\b/.test(text) && !isIslandCode(text) && (!isPackage || /\bdiglot\b/.test(text)));
 
 interface Node {
   readonly type: string;
@@ -65,7 +74,9 @@ function passesWhole(program: unknown, site: Site): boolean {
       return true;
     for (const { node } of places) addPattern(node, names);
   }
-  return places.some(({ node }) => hasRest(node)) || (site.takesViews && places.some((place) => isSpread(place, safe)));
+  if (places.some(({ node }) => hasRest(node))) return true;
+  const isGiven = (place: Place): boolean => isSpread(place, safe) || isSlot(place, safe);
+  return (site.takesViews && places.some(isGiven)) || (site.hasIslands && places.some(isReplacement));
 }
 
 function collect(value: unknown, field: string, up: Place | undefined, found: Place[]): void {
@@ -210,6 +221,17 @@ function addPattern(node: Node, names: Set<string>): void {
 
 const hasRest = (node: Node): boolean =>
   listViewTargets(node).some((target) => target.type === 'ObjectPattern' && !isPlain(target));
+
+/** A component from elsewhere in a slot, which may be an island. */
+const isSlot = ({ node, field, up }: Place, isSafe: (name: string) => boolean): boolean =>
+  node.type === 'Identifier' &&
+  field === 'value' &&
+  up?.up?.node.type === 'ObjectExpression' &&
+  /^[A-Z]/.test(nameOf(node)) &&
+  !isSafe(nameOf(node));
+
+const isReplacement = ({ node, up }: Place): boolean =>
+  node.type === 'ExportSpecifier' && replaced.test(nameOf(node['exported'])) && isNode(up?.node['source']);
 
 /** All props of a component are handed on, a view among them. */
 const isSpread = ({ node, up }: Place, isSafe: (name: string) => boolean): boolean =>
