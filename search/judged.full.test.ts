@@ -60,7 +60,7 @@ describe('judged queries', () => {
 
   it('are answered among the first three, and none pretends (our own)', () => {
     const all = figures.own['all'];
-    // Figures of 2026-11-22 are 0.93, 0.89, 0.85 and 1; a floor leaves room for two queries.
+    // Figures of 2026-11-27 are 0.93, 0.90, 0.86 and 1; a floor leaves room for two queries.
     expect(all?.success3).toBeGreaterThanOrEqual(0.91);
     expect(all?.strict3).toBeGreaterThanOrEqual(0.87);
     expect(all?.success1).toBeGreaterThanOrEqual(0.83);
