@@ -53,6 +53,11 @@ describe('a site with a theme for Rspress', () => {
     expect(toText(html)).toMatch(/Themed .*One First More /);
   });
 
+  it('has the paths that its components make of those that pages give them', () => {
+    expect(read('zh/guide/index.html')).toContain('<a href="/zh/guide/">Next</a>');
+    expect(read('zh/guide/index.md')).toContain('[Next](/zh/guide/index.md)');
+  });
+
   it('puts its layout of a page into the page', () => {
     const html = read('guide/index.html');
     expect(html).toContain('<p class="count">2 pages</p>');

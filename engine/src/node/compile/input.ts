@@ -20,6 +20,11 @@ export interface CompileOptions {
   readonly variables?: Readonly<Record<string, string>> | undefined;
   /** Pages have a Markdown form, too. Default `false`. */
   readonly twins?: boolean | undefined;
+  /**
+   * Paths from the root in props of components stay as they are written, as with Rspress: its components add the language
+   * themselves. They are still checked. Default `false`: they lead to the page in the language of this one.
+   */
+  readonly keepsPaths?: boolean | undefined;
   /** Rows of tables have addresses: `Frontmatter.rowAnchors`. */
   readonly rowAnchors?: boolean | undefined;
 }

@@ -89,6 +89,7 @@ function toProp(state: RenderState, name: string, value: Value, at: Point): Prop
   else if (assetProps.has(name) && (isExternalHref(text) || looksLikeFile(text))) reference = addAsset(state, text, at);
   if (!reference || reference.kind === 'external') return literal;
   if (reference.kind === 'unsafe') return undefined;
+  if (linkProps.has(name) && state.options.keepsPaths && text.startsWith('/')) return literal;
   return { kind: linkProps.has(name) ? 'link' : 'asset', index: reference.index };
 }
 

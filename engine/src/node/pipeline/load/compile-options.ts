@@ -17,5 +17,6 @@ export function createCompileOptions(config: ResolvedConfig, lang: string): Comp
     strings: { footnotes, backToReference },
     variables,
     twins: config.agents !== undefined,
+    ...(config.siteTheme !== undefined && { keepsPaths: true }),
   };
 }
