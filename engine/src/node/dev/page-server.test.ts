@@ -61,6 +61,7 @@ async function open(more: Readonly<Record<string, unknown>> = {}) {
     },
     getAssets: () => assets,
     inlineScripts: [],
+    bodyScripts: [createInlineScript('onlySome()')],
     modules: ['/@vite/client'],
   });
   return { server, project };
@@ -152,6 +153,13 @@ describe('the error page', () => {
     expect(page?.status).toBe(404);
     expect(read(page?.html)?.startsWith(start)).toBe(true);
     expect(page?.html).toContain(`lang="${lang}"`);
+  });
+
+  it('is allowed the scripts that only some pages carry', async () => {
+    const { server } = await open();
+    const { hash } = createInlineScript('onlySome()');
+    expect((await server.getNotFound('/none'))?.html).toContain(hash);
+    expect((await server.getPage('/'))?.html).not.toContain(hash);
   });
 
   it('is none outside of the base', async () => {

@@ -37,6 +37,8 @@ export interface ServerOptions {
   readonly code: CodeSource;
   readonly getAssets: () => ContentAssets;
   readonly inlineScripts: readonly InlineScript[];
+  /** Scripts that only some pages carry; allowed there. */
+  readonly bodyScripts: readonly InlineScript[];
   /** URLs of modules that every page loads before the page entry. */
   readonly modules: readonly string[];
 }
@@ -160,11 +162,12 @@ const findContent = (opened: readonly { getContent(id: string): RenderContent }[
   opened.map(({ getContent }) => getContent(id)).find((content) => content !== emptyContent) ?? emptyContent;
 
 /** In dev nothing is fetched ahead, because every page may change. */
-function createSettings({ project: { config }, inlineScripts, modules }: ServerOptions): EmitSettings {
+function createSettings({ project: { config }, inlineScripts, bodyScripts, modules }: ServerOptions): EmitSettings {
   return createEmitSettings({
     base: config.base,
     buildId: 'dev',
     inlineScripts,
+    bodyScripts,
     configHead: config.head,
     policySources: config.contentSecurityPolicy,
     trustedTypes: config.trustedTypes,

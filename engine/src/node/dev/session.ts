@@ -2,12 +2,14 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { findAssets } from '../assets/build-assets.ts';
+import { type BuiltAssets, findAssets } from '../assets/build-assets.ts';
 import { getEnginePaths } from '../assets/engine-paths.ts';
 import { bundleInlineScripts, listPageParts } from '../assets/inline-scripts.ts';
 import { createInlineScript } from '../emit/security-policy.ts';
 import { loadFacts, openContentAssets } from '../pipeline/cache/content-facts.ts';
+import { createBodyScripts } from '../pipeline/render/document-settings.ts';
 import { Answers } from './answers.ts';
 import { createBrowserChannel } from './browser-channel.ts';
 import { createCodeSource } from './code-source.ts';
@@ -57,7 +59,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   const { config } = project;
   const { base } = config;
   const built = await findAssets(config);
-  const inlineScripts = built?.inlineScripts ?? (await bundleInlineScripts(engine, listPageParts(config)));
+  const { redirectScript, ...scripts } = await loadScripts(config, built);
   const policy = createPolicyReports(config);
   report([...project.getDiagnostics(), ...policy.start(built?.requests ?? [])]);
 
@@ -92,14 +94,13 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     return bundle;
   });
   const { start, styles, modules } = listViteUrls(config, engine.sourceDir);
-  const redirectScript = createInlineScript(inlineScripts.redirect);
   const code = createCodeSource({ built, getVite: vite.get, start, styles, redirectScript });
   const pages = createPageServer({
     project,
     code,
     getAssets: () => assets,
-    inlineScripts: [createInlineScript(inlineScripts.page)],
     modules,
+    ...scripts,
   });
   const files = new FileAnswers({
     project,
@@ -128,6 +129,16 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
       await endWithin(PATIENCE, answers.settle());
       await endWithin(PATIENCE, vite.close());
     },
+  };
+}
+
+/** The inline scripts of every page, and those that only some have. */
+async function loadScripts(config: ResolvedConfig, built: BuiltAssets | undefined) {
+  const texts = built?.inlineScripts ?? (await bundleInlineScripts(getEnginePaths(), listPageParts(config)));
+  return {
+    inlineScripts: [createInlineScript(texts.page)],
+    bodyScripts: createBodyScripts(texts),
+    redirectScript: createInlineScript(texts.redirect),
   };
 }
 

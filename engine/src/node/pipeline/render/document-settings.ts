@@ -6,7 +6,7 @@ import type { AssetManifest } from '../../../model/output.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import { createEmitSettings, type EmitSettings } from '../../emit/document.ts';
 import { createImportMap } from '../../emit/import-map.ts';
-import { createInlineScript } from '../../emit/security-policy.ts';
+import { createInlineScript, type InlineScript } from '../../emit/security-policy.ts';
 import { NOT_FOUND_SCRIPT } from '../../outputs/not-found.ts';
 
 export function createSettings(config: ResolvedConfig, { manifest, inlineScripts }: BuiltAssets): EmitSettings {
@@ -14,12 +14,18 @@ export function createSettings(config: ResolvedConfig, { manifest, inlineScripts
     base: config.base,
     buildId: createBuildId(manifest, inlineScripts.page),
     inlineScripts: [createInlineScript(inlineScripts.page), ...createImportMap(config.base, manifest)],
-    bodyScripts: [createInlineScript(inlineScripts.redirect), createInlineScript(NOT_FOUND_SCRIPT)],
+    bodyScripts: createBodyScripts(inlineScripts),
     configHead: config.head,
     policySources: config.contentSecurityPolicy,
     trustedTypes: config.trustedTypes,
   });
 }
+
+/** Scripts that only some pages carry, 404 pages among them. */
+export const createBodyScripts = ({ redirect }: BuiltAssets['inlineScripts']): readonly InlineScript[] => [
+  createInlineScript(redirect),
+  createInlineScript(NOT_FOUND_SCRIPT),
+];
 
 /** Two builds with the same scripts and styles can swap pages. */
 function createBuildId({ start, styles }: AssetManifest, inlineScript: string): string {

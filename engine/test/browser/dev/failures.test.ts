@@ -1,0 +1,89 @@
+// What an author sees in `diglot dev` while something is missing or broken, and how the browser follows once it is right.
+
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
+import { getBrowser } from '../worker.ts';
+import { whenLive } from './live.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'diglot.config.ts':
+    "export default { locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }], components: './components/index.tsx' };\n",
+  'docs/en/index.md': '# Home\n',
+  'docs/zh/index.md': '# 首页\n',
+  'docs/en/guide/start.mdx': '# Start\n\nFirst words.\n\n<Note />\n',
+  'components/index.tsx': 'export const Note = () => {\n  return <p id="note">A note</p>;\n};\n',
+};
+
+let root: string;
+let server: DevServer;
+let browser: Browser;
+let page: Page;
+const log: string[] = [];
+const messages: string[] = [];
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+const open = (path: string): Promise<void> => whenLive(page, () => page.goto(new URL(path, server.url).href));
+const read = (): Promise<string> => page.evaluate(() => document.body.innerText);
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'diglot-dev-failures-'));
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  // Where a user's `npm install` would have put the engine and React.
+  mkdirSync(join(root, 'node_modules'));
+  cpSync(join(import.meta.dirname, '../../../package.json'), join(root, 'node_modules/diglot/package.json'));
+  server = await startDev({
+    root,
+    port: 0,
+    host: '127.0.0.1',
+    open: false,
+    showExcluded: false,
+    log: (line) => log.push(line),
+  });
+  browser = await getBrowser();
+});
+
+afterAll(async () => {
+  await server?.close();
+  // What Vite optimises may still be on its way to the disk after its end.
+  rmSync(root, { recursive: true, force: true, maxRetries: 20 });
+});
+
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(() => console.error(log.join('\n')));
+  await page?.close();
+  log.length = 0;
+  messages.length = 0;
+  page = await browser.newPage();
+  // A machine with much else to do answers late.
+  page.setDefaultTimeout(120_000);
+  page.on('console', (message) => messages.push(message.text()));
+});
+
+describe('a page that is missing', () => {
+  it.each([
+    ['/guide/nope', 'en'],
+    ['/zh/nope', 'zh'],
+  ])('%s is shown in its language, and the policy lets its scripts run', async (path, lang) => {
+    await open(path);
+    expect(await page.locator('.not-found-code').innerText()).toBe('404');
+    expect(await page.getAttribute('html', 'lang')).toBe(lang);
+    expect(messages.filter((text) => text.includes('script-src'))).toEqual([]);
+  });
+
+  it('is shown once it is added, and is missing again once it is removed', async () => {
+    await open('/guide/new');
+    write('docs/en/guide/new.md', '# Brand new\n');
+    await page.getByRole('heading', { name: 'Brand new' }).waitFor();
+    rmSync(join(root, 'docs/en/guide/new.md'));
+    await page.locator('.not-found-code').waitFor();
+    expect(await read()).not.toContain('Brand new');
+  });
+});
