@@ -79,6 +79,8 @@ describe('wrong usage', () => {
     ['build --out --json', '--out needs a value: --out DIR.\nSee diglot build --help\n'],
     ['build --json=yes', '--json takes no value.\nSee diglot build --help\n'],
     ['build a b', 'One folder at a time: "b" is one too many.\nSee diglot build --help\n'],
+    ['build nowhere', 'There is no folder nowhere.\nSee diglot build --help\n'],
+    ['dev', 'There is no folder /nonexistent.\nSee diglot dev --help\n'],
     ['preview --port http', '--port must be a number from 0 to 65535, not "http".\nSee diglot preview --help\n'],
     [
       'preview --base https://x.y/',

@@ -38,6 +38,8 @@ export type RunCommand = (input: CommandInput) => Promise<ExitCode>;
 export interface CommandSpec {
   readonly summary: string;
   readonly flags: readonly FlagName[];
+  /** Whether its argument is the folder of a project, which has to be there. */
+  readonly takesProject?: true | undefined;
   readonly examples: readonly (readonly [command: string, meaning: string])[];
   /** Imports the command's module, so that one command does not pay for the others. */
   load(): Promise<RunCommand>;

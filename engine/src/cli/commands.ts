@@ -6,6 +6,7 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
   dev: {
     summary: 'start a development server with live updates',
     flags: ['port', 'host', 'open', 'show-excluded', 'help'],
+    takesProject: true,
     examples: [
       ['diglot dev', 'work on the site in this folder'],
       ['diglot dev docs-site --port 3000', 'work on another site, on another port'],
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
   build: {
     summary: 'build the site',
     flags: ['out', 'base', 'no-cache', 'shard', 'show-excluded', 'json', 'help'],
+    takesProject: true,
     examples: [
       ['diglot build', 'build the site in this folder into dist'],
       ['diglot build docs-site --out public', 'build another one into the folder public'],
@@ -37,6 +39,7 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
   check: {
     summary: 'report problems without writing anything',
     flags: ['base', 'agents', 'no-cache', 'show-excluded', 'json', 'format', 'help'],
+    takesProject: true,
     examples: [
       ['diglot check', 'dead links, bad frontmatter, missing pictures'],
       ['diglot check --agents', 'Markdown twins, llms.txt and host files, too'],
@@ -69,6 +72,7 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
   info: {
     summary: 'print versions and settings for a bug report',
     flags: ['json', 'help'],
+    takesProject: true,
     examples: [
       ['diglot info', 'the versions and settings of the site in this folder'],
       ['diglot info --json', 'the same for a script'],

@@ -1,5 +1,6 @@
 // The command line: finds the command, runs it, turns what happens into an exit code. Must stay quick to load.
 
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DiagnosticError } from '../model/diagnostic.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
@@ -62,8 +63,11 @@ async function runCommand(args: readonly string[], terminal: Terminal, compiled:
     terminal.stdout.write(renderCommandHelp(name, command));
     return 0;
   }
+  const folder = resolve(terminal.cwd, root ?? '.');
+  if (command.takesProject && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`There is no folder ${root ?? folder}.`);
   const run = await command.load();
-  return run({ root: resolve(terminal.cwd, root ?? '.'), place: root, flags, terminal, compiled });
+  return run({ root: folder, place: root, flags, terminal, compiled });
 }
 
 /** Throws {@link UsageError} for an unknown command, and names the nearest one. */

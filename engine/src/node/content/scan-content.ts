@@ -77,7 +77,7 @@ function nameReadmes(files: readonly SourceFile[]): readonly SourceFile[] {
 
 function findMissingContent(config: ResolvedConfig, files: readonly SourceFile[]): Diagnostic[] {
   if (files.some((file) => file.kind === 'page')) return [];
-  const folder = toProjectPath(config.root, config.contentDir) || '.';
+  const folder = toProjectPath(config.root, config.contentDir) || 'the project';
   return [
     createDiagnostic({
       code: 'contentMissing',

@@ -4,7 +4,7 @@ import { appendAll } from '../../model/append-all.ts';
 import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import { copyFolder } from './copy-folder.ts';
-import type { OutputFolder, PutFile } from './output-folder.ts';
+import { type CopyDirOptions, getPublicSource, type OutputFolder, type PutFile } from './output-folder.ts';
 import { OutputNames } from './output-names.ts';
 
 export class DryOutput implements OutputFolder {
@@ -47,10 +47,10 @@ export class DryOutput implements OutputFolder {
     return true;
   }
 
-  async copyDir(folder: string): Promise<string[]> {
+  async copyDir(folder: string, options: CopyDirOptions = {}): Promise<string[]> {
     const { paths, diagnostics } = await copyFolder({
       folder,
-      claim: (path) => void this.#names.claim(path),
+      claim: (path) => void this.#names.claim(path, getPublicSource(path, options)),
       previous: () => undefined,
     });
     appendAll(this.#names.diagnostics, diagnostics);

@@ -278,7 +278,7 @@ describe('public files', () => {
     const memory = { get: (path: string) => states.get(path), set: () => undefined };
     const run = async (): Promise<void> => {
       const output = await open();
-      await output.copyDir(join(root, 'public'), memory);
+      await output.copyDir(join(root, 'public'), { memory });
       output.write(mark);
       await output.commit();
     };
@@ -316,9 +316,11 @@ describe('public files', () => {
   it('reports a public file that a page also writes', async () => {
     put('public/index.html', 'mine');
     const output = await open();
-    await output.copyDir(join(root, 'public'));
     output.write({ path: 'index.html', content: 'page' });
-    expect(output.diagnostics[0]?.message).toBe('The output file "index.html" is written twice.');
+    await output.copyDir(join(root, 'public'), { name: 'docs/public' });
+    expect(output.diagnostics).toMatchObject([
+      { message: 'The output file "index.html" is written twice.', file: 'docs/public/index.html' },
+    ]);
     await output[Symbol.asyncDispose]();
   });
 });

@@ -26,6 +26,17 @@ export interface OutputOptions {
   readonly spare?: string | undefined;
 }
 
+export interface CopyDirOptions {
+  /** The folder as messages name it. Default: they do not. */
+  readonly name?: string | undefined;
+  /** What is known of the copies that were made last. */
+  readonly memory?: CopyMemory | undefined;
+}
+
+/** Where a public file comes from, for messages. */
+export const getPublicSource = (path: string, { name }: CopyDirOptions): string | undefined =>
+  name === undefined ? undefined : `${name}/${path}`;
+
 export type PutFile = (target: string | undefined, isThere: boolean) => boolean;
 
 export interface OutputFolder extends AsyncDisposable {
@@ -58,9 +69,8 @@ export interface OutputFolder extends AsyncDisposable {
   /**
    * Copies a folder, links inside it followed and links out of it refused; what the previous output holds is kept.
    * Returns the paths, sorted; none when the folder is missing.
-   * @param memory what is known of the copies that were made last
    */
-  copyDir(folder: string, memory?: CopyMemory): Promise<string[]>;
+  copyDir(folder: string, options?: CopyDirOptions): Promise<string[]>;
   /** Swaps. Throws {@link DiagnosticError} when there are diagnostics; the previous output then stays. */
   commit(): Promise<void>;
   /** Removes what was written and not committed; the previous output stays. */
@@ -191,13 +201,13 @@ class Output implements OutputFolder {
     return false;
   }
 
-  async copyDir(folder: string, memory?: CopyMemory): Promise<string[]> {
+  async copyDir(folder: string, options: CopyDirOptions = {}): Promise<string[]> {
     const { outDir, previous } = this.#parts;
     const result = await copyFolder({
       folder,
-      claim: (path) => this.#claim(path),
+      claim: (path) => this.#claim(path, { source: getPublicSource(path, options) }),
       previous: (path) => (previous === undefined ? undefined : join(outDir, path)),
-      memory,
+      memory: options.memory,
     });
     this.bytes += result.bytes;
     appendAll(this.#names.diagnostics, result.diagnostics);

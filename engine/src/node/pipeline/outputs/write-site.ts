@@ -4,6 +4,7 @@ import type { Route } from '../../../model/site.ts';
 import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { OutputFolder } from '../../emit/output-folder.ts';
 import { buildManifestFile } from '../../outputs/build-manifest.ts';
+import { toProjectPath } from '../../report/project-path.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
 import type { RenderedSite } from '../render/render-site.ts';
@@ -23,13 +24,20 @@ export interface WriteSiteInput {
   readonly lists: PageListsInput['lists'];
 }
 
+async function copyPublic({ loaded: { config, scan }, output, cache }: WriteSiteInput): Promise<readonly string[]> {
+  const { publicFiles: memory } = cache;
+  const { publicDir } = scan;
+  const name = publicDir && toProjectPath(config.root, publicDir);
+  const paths = publicDir === undefined ? [] : await output.copyDir(publicDir, { name, memory });
+  memory.save();
+  return paths;
+}
+
 export async function writeSite(input: WriteSiteInput): Promise<void> {
   const { loaded, assets, rendered, output, search } = input;
   const { copies, islandsByRoute } = rendered;
-  const { config, scan, site } = loaded;
-  const { publicFiles: memory } = input.cache;
-  const publicFiles = scan.publicDir === undefined ? [] : await output.copyDir(scan.publicDir, memory);
-  memory.save();
+  const { config, site } = loaded;
+  const publicFiles = await copyPublic(input);
   writeCopies(copies, output);
   const sizes = writeStatic(assets, config.outDir, output);
   for (const [path, bytes] of search.sizes) sizes.set(path, bytes);
