@@ -82,8 +82,13 @@ describe('frontmatter', () => {
     ],
     [
       'open: [[[\nother: 1',
-      'frontmatterSyntax 3:1 The frontmatter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      'frontmatterSyntax 2:9 The frontmatter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
     ],
+    [
+      'a: 1\nt: {b: 1\nc: 2',
+      'frontmatterSyntax 3:4 The frontmatter is not valid YAML: Flow map in block collection must be sufficiently indented and end with a }.',
+    ],
+    ['t: "x\nc: 2\n', 'frontmatterSyntax 2:4 The frontmatter is not valid YAML: Missing closing "quote.'],
     [
       'features:\n  - title: A\n  - title: B\n    icon: <i></i>',
       'foreignFrontmatter 3:3 The frontmatter field `features` has {"icon":"<i></i>"}, as in other generators.',

@@ -8,6 +8,7 @@ import { getErrorMessage } from '../../../text/error-message.ts';
 import { getNearest } from '../../../text/nearest.ts';
 import { isSafeHref } from '../../../text/url.ts';
 import { requirePackage } from '../require-package.ts';
+import { findOpening } from './find-opening.ts';
 import { parseFlatYaml } from './flat-yaml.ts';
 import { getForeignRemedy, readForeignForm } from './foreign-fields.ts';
 import { type FieldName, fieldSchemas, isFieldName } from './schema.ts';
@@ -92,7 +93,7 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
   };
   const where = { yaml, file };
   if (document.errors.length > 0) {
-    return { frontmatter: { extra: {} }, diagnostics: describeSyntax(document.errors, place, where) };
+    return { frontmatter: { extra: {} }, diagnostics: describeSyntax(document, place, where) };
   }
   const doubles = [...findDoubleKeys(document, place, where), ...findCircles(document, place, where)];
   if (doubles.length > 0) return { frontmatter: { extra: {} }, diagnostics: doubles };
@@ -157,7 +158,7 @@ function findCircles(document: Yaml.Document, place: (offset: number) => Place, 
 }
 
 function describeSyntax(
-  errors: readonly Yaml.YAMLParseError[],
+  { errors, contents }: Pick<Yaml.Document, 'errors' | 'contents'>,
   place: (offset: number) => Place,
   where: Where,
 ): readonly Diagnostic[] {
@@ -171,7 +172,7 @@ function describeSyntax(
   const hint = 'Put values that contain a colon, a quote or a bracket in quotes.';
   return [...distinct.values()].map((error) => {
     const message = `The frontmatter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`;
-    return report({ code: 'frontmatterSyntax', message, hint }, place(error.pos[0]), where);
+    return report({ code: 'frontmatterSyntax', message, hint }, place(findOpening(contents, error)), where);
   });
 }
 
