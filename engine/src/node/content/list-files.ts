@@ -27,6 +27,8 @@ export async function listFiles({ root, contentDir, outDir, cacheDir }: Resolved
     if (depth > 0 && entries.some(({ name }) => name === BUILD_MANIFEST)) return;
     const folders: Promise<void>[] = [];
     for (const entry of entries) {
+      // A name that is ignored is not looked up: packages may be a link to those of another folder.
+      if (entry.isSymbolicLink() && isIgnoredFolder(entry.name, depth) && entry.name !== 'public') continue;
       const path = join(folder, entry.name);
       const kind = entry.isSymbolicLink() ? await followLink(path, { visited, isInside }) : getKind(entry);
       if (kind === 'outside') outside.push(prefix + entry.name);

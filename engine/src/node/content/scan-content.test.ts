@@ -150,6 +150,17 @@ describe('scanContent', () => {
     expect((await scan()).scan.files.map((file) => file.id)).toEqual(['en/a.md']);
   });
 
+  it('does not follow links with names that it ignores, but for the public folder', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'diglot-elsewhere-'));
+    write('en/a.md');
+    write('files/x.png');
+    for (const name of ['node_modules', 'en/node_modules', '.hidden']) symlinkSync(elsewhere, join(root, 'docs', name));
+    symlinkSync(join(root, 'docs/files'), join(root, 'docs/public'));
+    const { scan: found, diagnostics } = await scan();
+    expect([diagnostics, found.publicDir]).toEqual([[], join(root, 'docs/public')]);
+    rmSync(elsewhere, { recursive: true });
+  });
+
   it.each<[string, readonly string[], readonly string[]]>([
     [
       'two formats',
