@@ -36,6 +36,8 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
     const response = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
     const next = parsePage(await response.text());
     if (number !== newest) return;
+    // What the author sees of a page that cannot be made is the last one that could.
+    if (response.status >= 500 && readProblems(next).length > 0) return showProblems(readProblems(next));
     if (!canShow(next)) return location.reload();
     await loadStyles(next);
     if (number !== newest) return;

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { Answers, type AnswersInput } from './answers.ts';
+import { CodeFailure } from './code-failures.ts';
 import type { HtmlAnswer } from './page-server.ts';
 
 interface Fakes {
@@ -24,6 +26,7 @@ interface Sent {
 async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' } = {}) {
   const asked: string[] = [];
   const lines: string[] = [];
+  const reported: Diagnostic[] = [];
   /** What was done about Vite, and when something was sent. */
   const steps: string[] = [];
   const sent: Sent = { status: 0, body: '' };
@@ -84,13 +87,13 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
     } as unknown as AnswersInput['vite'],
     isRefused: (path) => fakes.refused?.includes(path) ?? false,
     log: (line) => lines.push(line),
-    report: () => undefined,
+    report: (diagnostics) => reported.push(...diagnostics),
   };
   await new Answers(input).answer(
     { url, method, headers: {} } as IncomingMessage,
     response as unknown as ServerResponse,
   );
-  return { ...sent, asked, headers, lines, steps };
+  return { ...sent, asked, headers, lines, reported, steps };
 }
 
 describe('the dev server looks where a host would', () => {
@@ -157,6 +160,20 @@ describe('the dev server looks where a host would', () => {
     expect(status).toBe(500);
     expect(body).toContain('&#60;b&#62;broken');
     expect(lines.join('\n')).toContain('Error: <b>broken</b>');
+  });
+
+  it('logs no colours of others', async () => {
+    const { lines } = await ask('/docs/a', { fail: new Error('\u001b[31mred\u001b[0m') });
+    expect(lines.join('\n')).toContain('Error: red\n');
+  });
+
+  it('reports mistakes of the author without a stack, and those of code not again', async () => {
+    const problem = createDiagnostic({ code: 'moduleFailed', message: 'broken' });
+    const mistake = await ask('/docs/a', { fail: new DiagnosticError([problem]) });
+    expect([mistake.status, mistake.lines, mistake.reported]).toEqual([500, [], [problem]]);
+    const failure = await ask('/docs/a', { fail: new CodeFailure([problem]) });
+    expect([failure.status, failure.lines, failure.reported]).toEqual([500, [], []]);
+    expect(failure.body).toContain('broken');
   });
 });
 

@@ -2,10 +2,12 @@
 // the error page, and then what only Vite has.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
 import type { ResolvedConfig } from '../../model/config.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { prefersMarkdown } from '../preview/negotiate.ts';
 import { createPageLink, createTwinLinks, toPagePath } from '../preview/page-links.ts';
+import { CodeFailure } from './code-failures.ts';
 import type { FileAnswers } from './file-answers.ts';
 import type { LateVite } from './late-vite.ts';
 import type { HtmlAnswer, PageServer } from './page-server.ts';
@@ -87,10 +89,12 @@ export class Answers {
   }
 
   #fail(response: ServerResponse, error: unknown): void {
-    const { vite, log, config } = this.#input;
+    const { vite, log, report, config } = this.#input;
     const fixed = error instanceof Error ? error : new Error(String(error));
-    vite.current?.vite.ssrFixStacktrace(fixed);
-    log(fixed.stack ?? fixed.message);
+    if (!(fixed instanceof DiagnosticError)) {
+      vite.current?.vite.ssrFixStacktrace(fixed);
+      log(stripVTControlCharacters(fixed.stack ?? fixed.message));
+    } else if (!(fixed instanceof CodeFailure)) report(fixed.diagnostics);
     if (response.headersSent) response.destroy();
     else sendFailure(response, fixed, config.base);
   }

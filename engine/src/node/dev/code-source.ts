@@ -1,21 +1,25 @@
 // Where dev takes components and styles from: an earlier bundle while the code is as it was then, Vite from the first change on.
 
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { BuiltAssets } from '../assets/build-assets.ts';
 import type { ImportedModule } from '../assets/entries.ts';
 import type { InlineScript } from '../emit/security-policy.ts';
 import { getPageStyles } from '../pipeline/render/page-styles.ts';
 import type { SiteCode } from '../pipeline/render/render-document.ts';
 import { loadServerBundle } from '../pipeline/render/server-bundle.ts';
+import { CodeFailures } from './code-failures.ts';
 import type { DevBundle } from './vite-server.ts';
 
 export interface CodeSource {
-  /** The code for a page that imports `modules`. */
+  /** The code for a page that imports `modules`. Throws a `CodeFailure` for a mistake in it. */
   load(modules: readonly ImportedModule[]): Promise<SiteCode>;
   /** The code on disk has changed. True when pages have to be refreshed because of it. */
   onCodeChange(): boolean;
 }
 
 export interface CodeOptions {
+  /** Absolute path of the project. */
+  readonly root: string;
   /** A bundle that fits the code now; without one everything comes from Vite. */
   readonly built: BuiltAssets | undefined;
   readonly getVite: () => Promise<DevBundle>;
@@ -24,9 +28,13 @@ export interface CodeOptions {
   /** Sheets of every page as Vite serves them. */
   readonly styles: readonly string[];
   readonly redirectScript: InlineScript;
+  /** Takes mistakes in the code, each once. */
+  readonly report: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-export function createCodeSource({ built, getVite, start, styles, redirectScript }: CodeOptions): CodeSource {
+export function createCodeSource(options: CodeOptions): CodeSource {
+  const { built, getVite, start, styles, redirectScript } = options;
+  const failures = new CodeFailures(options.root, options.report);
   let current = built;
 
   const loadFromBundle = async (
@@ -46,9 +54,16 @@ export function createCodeSource({ built, getVite, start, styles, redirectScript
 
   const loadFromVite = async (modules: readonly ImportedModule[]): Promise<SiteCode> => {
     const vite = await getVite();
-    const server = await vite.loadServer();
+    const load = <T>(part: string, from: () => Promise<T>): Promise<T> =>
+      failures.load(part, () =>
+        from().catch((error: unknown) => {
+          prepareNext(vite, error);
+          throw error;
+        }),
+      );
+    const server = await load(start, vite.loadServer);
     const loaded = await Promise.all(
-      modules.map(async ({ key, source }) => [key, await vite.loadModule(source)] as const),
+      modules.map(async ({ key, source }) => [key, await load(key, () => vite.loadModule(source))] as const),
     );
     const registry = { ...(server.registry as object), imports: Object.fromEntries(loaded) };
     return {
@@ -68,9 +83,18 @@ export function createCodeSource({ built, getVite, start, styles, redirectScript
       return loadFromVite(modules);
     },
     onCodeChange() {
-      const isNews = current !== undefined;
+      // What failed for want of a file that comes now is in no module that has changed.
+      const isNews = current !== undefined || failures.hasFailed;
       current = undefined;
       return isNews;
     },
   };
+}
+
+/** Gives the stack of an error the positions of the sources, and makes the next attempt look for files that are missing now. */
+function prepareNext({ vite }: DevBundle, error: unknown): void {
+  if (!(error instanceof Error)) return;
+  vite.ssrFixStacktrace(error);
+  // Vite keeps what an import led to with the module that has it.
+  if ('code' in error && error.code === 'ERR_LOAD_URL') vite.environments.ssr?.moduleGraph.invalidateAll();
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createDiagnostic } from '../../model/diagnostic.ts';
+import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import type { HtmlAnswer } from './page-server.ts';
 import { sendFailure, sendPage } from './send-page.ts';
 
@@ -69,6 +69,21 @@ describe('sendFailure', () => {
     sendFailure(response, new Error('<b>no</b> & "more"'), '/docs/');
     expect(sent.status).toBe(500);
     expect(sent.body).toContain('&#60;b&#62;no&#60;/b&#62; &#38; "more"');
-    expect(sent.body).toContain('src="/docs/@vite/client"');
+    expect(sent.body).toContain("from '/docs/@vite/client'");
+  });
+
+  it('has the problems of code for pages that are open, and as text', () => {
+    const { sent, response } = record();
+    sendFailure(response, new DiagnosticError([problem('</script>broken', 'error')]), '/');
+    expect(sent.body).toContain('&#60;/script&#62;broken');
+    expect(sent.body).toContain('error deadLink  a.md:1:1');
+    const data = /id="diglot-problems">(.*?)<\/script>/.exec(sent.body)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject([{ message: '</script>broken', file: 'a.md' }]);
+  });
+
+  it('shows no colours of a terminal', () => {
+    const { sent, response } = record();
+    sendFailure(response, new Error('\u001b[31mred\u001b[0m'), '/');
+    expect(sent.body).toContain('>red</pre>');
   });
 });

@@ -94,7 +94,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     return bundle;
   });
   const { start, styles, modules } = listViteUrls(config, engine.sourceDir);
-  const code = createCodeSource({ built, getVite: vite.get, start, styles, redirectScript });
+  const code = createCodeSource({ root: config.root, built, getVite: vite.get, start, styles, redirectScript, report });
   const pages = createPageServer({
     project,
     code,

@@ -1,6 +1,6 @@
 // What an author sees in `diglot dev` while something is missing or broken, and how the browser follows once it is right.
 
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -15,6 +15,10 @@ const files: Readonly<Record<string, string>> = {
   'docs/en/index.md': '# Home\n',
   'docs/zh/index.md': '# 首页\n',
   'docs/en/guide/start.mdx': '# Start\n\nFirst words.\n\n<Note />\n',
+  'docs/en/guide/island.mdx': "import { Counter } from '../../../components/Counter.tsx';\n\n# Island\n\n<Counter />\n",
+  'components/Counter.tsx':
+    "'use client';\nimport { label } from './label.ts';\n\nexport function Counter() {\n  return <button type=\"button\">{label}</button>;\n}\n",
+  'components/label.ts': "export const label: string = 'Press';\n",
   'components/index.tsx': 'export const Note = () => {\n  return <p id="note">A note</p>;\n};\n',
 };
 
@@ -29,6 +33,12 @@ const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
+const edit = (path: string, from: string, to: string): void =>
+  write(path, readFileSync(join(root, path), 'utf8').replace(from, to));
+const restore = (path: string): void => write(path, files[path] ?? '');
+/** How often the terminal has said it. */
+const count = (text: string): number => log.join('\n').split(text).length - 1;
+const ask = (path: string): Promise<Response> => fetch(new URL(path, server.url));
 
 const open = (path: string): Promise<void> => whenLive(page, () => page.goto(new URL(path, server.url).href));
 const read = (): Promise<string> => page.evaluate(() => document.body.innerText);
@@ -85,5 +95,60 @@ describe('a page that is missing', () => {
     rmSync(join(root, 'docs/en/guide/new.md'));
     await page.locator('.not-found-code').waitFor();
     expect(await read()).not.toContain('Brand new');
+  });
+});
+
+describe('code that is broken', () => {
+  it('leaves an open page as it is, with the problem over it, until it is right', async () => {
+    await open('/guide/start');
+    edit('components/index.tsx', 'return <p', 'return <<p');
+    await page.getByText('components/index.tsx:2:10').waitFor();
+    expect(await read()).toContain('First words.');
+    expect((await ask('/guide/start')).status).toBe(500);
+    expect((await ask('/guide/island')).status).toBe(500);
+    expect(count('components/index.tsx:2:10')).toBe(1);
+    expect(log.join('\n')).not.toMatch(/\u001b|\n\s+at /);
+    write('components/index.tsx', (files['components/index.tsx'] ?? '').replace('A note', 'Another note'));
+    await page.getByText('Another note').waitFor();
+    expect(await page.locator('#diglot-overlay').count()).toBe(0);
+    restore('components/index.tsx');
+    await page.getByText('A note').waitFor();
+  });
+
+  it('is named by a page that mends itself', async () => {
+    edit('components/index.tsx', 'return <p', 'return <<p');
+    await expect.poll(async () => (await ask('/guide/start')).status).toBe(500);
+    await open('/guide/start');
+    expect(await page.title()).toBe('Error');
+    expect(await read()).toContain('error assetBuildFailed  components/index.tsx:2:10');
+    restore('components/index.tsx');
+    await page.getByText('A note').waitFor();
+  });
+
+  it.each([
+    ['of an island', 'components/Counter.tsx', 'return <', 'return <<', 'components/Counter.tsx:5:10'],
+    ['of what an island imports', 'components/label.ts', "'Press'", "'Press", 'components/label.ts:1:30'],
+    ['that throws', 'components/label.ts', "'Press'", "(undefined as string).at('x')", 'components/label.ts:1:'],
+  ])('%s breaks only the pages that use it', async (_, file, from, to, place) => {
+    await open('/guide/island');
+    edit(file, from, to);
+    await page.locator('#diglot-overlay', { hasText: place }).waitFor();
+    expect((await ask('/guide/island')).status).toBe(500);
+    expect((await ask('/guide/start')).status).toBe(200);
+    expect(count(place)).toBe(1);
+    await open('/guide/island');
+    expect(await read()).toContain(place);
+    restore(file);
+    await page.getByRole('button', { name: 'Press' }).waitFor();
+  });
+
+  it('that imports a file works once that file is there', async () => {
+    await open('/guide/start');
+    edit('components/index.tsx', 'export', "import './late.ts';\n\nexport");
+    await page.locator('#diglot-overlay', { hasText: 'components/index.tsx:1:8' }).waitFor();
+    write('components/late.ts', 'export {};\n');
+    await page.locator('#diglot-overlay').waitFor({ state: 'detached' });
+    restore('components/index.tsx');
+    await expect.poll(async () => (await ask('/guide/start')).status).toBe(200);
   });
 });

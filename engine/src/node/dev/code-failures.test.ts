@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createTestFolder } from '../../../test/test-folder.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { CodeFailure, CodeFailures, describeCodeError } from './code-failures.ts';
+
+const createError = (message: string, more: object, stack = ''): Error =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n${stack}`, ...more });
+
+const open = () => {
+  const root = createTestFolder('code-failures');
+  mkdirSync(join(root, 'components'));
+  writeFileSync(
+    join(root, 'components/index.tsx'),
+    "import './gone.ts';\nexport const A = () => {\n  return <<p>a</p>;\n};\n",
+  );
+  return { root, file: join(root, 'components/index.tsx') };
+};
+
+describe('an error of code', () => {
+  const { root, file } = open();
+  it.each<[string, Error, Partial<Diagnostic>]>([
+    [
+      'of its syntax',
+      createError('Transform failed with 1 error:', {
+        plugin: 'vite:oxc',
+        errors: [
+          {
+            code: 'PARSE_ERROR',
+            message: '\u001b[31m[PARSE_ERROR] \u001b[0mUnexpected token\n  frame',
+            id: file,
+            loc: { file, line: 3, column: 9 },
+          },
+        ],
+      }),
+      {
+        code: 'assetBuildFailed',
+        message: "The site's code could not be bundled: Unexpected token",
+        hint: 'Correct the syntax. Code may be JavaScript, TypeScript or JSX.',
+        file: 'components/index.tsx',
+        line: 3,
+        column: 10,
+        sourceLine: '  return <<p>a</p>;',
+      },
+    ],
+    [
+      'of an import',
+      createError(`Failed to load url ./gone.ts (resolved id: ./gone.ts) in ${file}. Does the file exist?`, {
+        code: 'ERR_LOAD_URL',
+      }),
+      {
+        code: 'assetBuildFailed',
+        message: "The site's code could not be bundled: Could not resolve './gone.ts' in components/index.tsx",
+        hint: 'Correct the path of the import, or install the package.',
+        file: 'components/index.tsx',
+        line: 1,
+        column: 8,
+        sourceLine: "import './gone.ts';",
+      },
+    ],
+    [
+      'that it throws',
+      createError('boom', {}, `    at eval (${root}/node_modules/x/index.js:1:2)\n    at async ${file}:2:7\n`),
+      {
+        code: 'moduleFailed',
+        message: 'The module failed: boom',
+        file: 'components/index.tsx',
+        line: 2,
+        column: 7,
+        sourceLine: 'export const A = () => {',
+      },
+    ],
+  ])('%s has its place, and no stack', (_, error, expected) => {
+    const [found, ...others] = describeCodeError(error, root);
+    expect(found).toMatchObject(expected);
+    expect(others).toEqual([]);
+    expect(JSON.stringify(found)).not.toMatch(/\\u001b|\bat \S*:\d/);
+  });
+
+  it('is none of the site, where no file of it is named', () => {
+    const error = createError('boom', {}, '    at run (/elsewhere/x.js:1:2)\n');
+    expect(describeCodeError(error, root)).toEqual([]);
+    expect(describeCodeError('text', root)).toEqual([]);
+  });
+});
+
+describe('failures of code', () => {
+  const { root, file } = open();
+  const boom = (text = 'boom') => createError(text, {}, `    at ${file}:2:7\n`);
+  const create = () => {
+    const reported: string[] = [];
+    const failures = new CodeFailures(root, (found) => reported.push(...found.map(({ message }) => message)));
+    const load = (part: string, error?: Error): Promise<unknown> =>
+      failures.load(part, () => (error ? Promise.reject(error) : Promise.resolve(part))).catch((thrown) => thrown);
+    return { reported, failures, load };
+  };
+
+  it('are reported once per state, not once per request', async () => {
+    const { reported, failures, load } = create();
+    expect(await load('server', boom())).toBeInstanceOf(CodeFailure);
+    await load('server', boom());
+    await load('page', boom());
+    expect([reported, failures.hasFailed]).toEqual([['The module failed: boom'], true]);
+    await load('server', boom('other'));
+    await load('page');
+    expect(await load('server')).toBe('server');
+    expect(failures.hasFailed).toBe(false);
+    await load('server', boom());
+    expect(reported.map((text) => text.slice(19))).toEqual(['boom', 'other', 'boom']);
+  });
+
+  it('are only those of the site: other errors are thrown as they are', async () => {
+    const { reported, load } = create();
+    const error = createError('boom', {}, '    at run (/elsewhere/x.js:1:2)\n');
+    expect([await load('server', error), reported]).toEqual([error, []]);
+  });
+});

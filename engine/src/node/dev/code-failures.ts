@@ -1,0 +1,117 @@
+// Mistakes in the site's code, as dev finds them when a page needs the code: described for their author, and reported once per state.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
+import { isInFolder } from '../assets/module-ids.ts';
+import { describeBundling } from '../pipeline/schedule/describe-bundling.ts';
+import { toProjectPath } from '../report/project-path.ts';
+
+/** A mistake in the site's code that is reported already. */
+export class CodeFailure extends DiagnosticError {}
+
+export class CodeFailures {
+  readonly #root: string;
+  readonly #report: (diagnostics: readonly Diagnostic[]) => void;
+  /** Parts of the code that failed when they were last loaded, with what was reported. */
+  readonly #failed = new Map<string, string>();
+
+  /** `root`: absolute path of the project. */
+  constructor(root: string, report: (diagnostics: readonly Diagnostic[]) => void) {
+    this.#root = root;
+    this.#report = report;
+  }
+
+  /** True while a part of the code fails. */
+  get hasFailed(): boolean {
+    return this.#failed.size > 0;
+  }
+
+  /** Loads a part of the code. Throws a {@link CodeFailure} for an author's mistake, and any other error as it is. */
+  async load<T>(part: string, load: () => Promise<T>): Promise<T> {
+    try {
+      const loaded = await load();
+      this.#failed.delete(part);
+      return loaded;
+    } catch (error) {
+      const diagnostics = describeCodeError(error, this.#root);
+      if (diagnostics.length === 0) throw error;
+      const state = JSON.stringify(diagnostics);
+      // Two modules may fail because of a third.
+      const isKnown = [...this.#failed.values()].includes(state);
+      this.#failed.set(part, state);
+      if (!isKnown) this.#report(diagnostics);
+      throw new CodeFailure(diagnostics);
+    }
+  }
+}
+
+/** What Vite adds to errors in files: where, and of which kind. */
+interface ViteError extends Error {
+  readonly code?: string;
+  readonly plugin?: string;
+  readonly loc?: object;
+  readonly errors?: readonly object[];
+}
+
+/**
+ * What an author reads about code that could not be loaded; nothing for what no code of the site has caused.
+ * @param error what Vite threw, with the positions of its stack as in the sources
+ */
+export function describeCodeError(error: unknown, root: string): readonly Diagnostic[] {
+  if (error instanceof DiagnosticError) return error.diagnostics;
+  if (!(error instanceof Error)) return [];
+  const { plugin, loc, errors } = error as ViteError;
+  const unresolved = toUnresolved(error, root);
+  const isInFile = plugin !== undefined || loc !== undefined || errors !== undefined;
+  const found =
+    unresolved || isInFile ? describeBundling(unresolved ?? error, root).diagnostics : describeThrown(error, root);
+  return found.map((diagnostic) => ({
+    ...diagnostic,
+    hint: diagnostic.hint?.replace(' Nothing was written.', ''),
+    sourceLine: diagnostic.sourceLine ?? readLine(root, diagnostic),
+  }));
+}
+
+/** An import that leads nowhere, in the form in which a build reports it. */
+function toUnresolved({ message }: Error, root: string): Error | undefined {
+  const [, specifier, importer] =
+    /^Failed to load url (\S+) \(resolved id: .*?\)(?: in (.+?))?\. Does the file exist\?/.exec(message) ??
+    /^Cannot find (?:module|package) '([^']+)' imported from '?([^'\n]+?)'?$/m.exec(message) ??
+    [];
+  if (specifier === undefined || importer === undefined) return undefined;
+  const path = importer.startsWith('file:') ? fileURLToPath(importer) : importer;
+  const file = isInFolder(path, root) ? toProjectPath(root, path) : path;
+  const error = new Error(`Could not resolve '${specifier}' in ${file}`);
+  return Object.assign(error, { code: 'UNRESOLVED_IMPORT', id: path });
+}
+
+/** An error that a module threw while it was run, at the first place of the stack that is the site's own. */
+function describeThrown(error: Error, root: string): readonly Diagnostic[] {
+  for (const [, name = '', line, column] of (error.stack ?? '').matchAll(
+    /^\s*at (?:async )?(?:.*? \()?(.+?):(\d+):(\d+)\)?$/gm,
+  )) {
+    const path = name.startsWith('file:') ? fileURLToPath(name) : name;
+    if (!isInFolder(path, root) || path.includes('node_modules')) continue;
+    return [
+      createDiagnostic({
+        code: 'moduleFailed',
+        message: `The module failed: ${getErrorMessage(error)}`,
+        file: toProjectPath(root, path),
+        line: Number(line),
+        column: Number(column),
+      }),
+    ];
+  }
+  return [];
+}
+
+function readLine(root: string, { file, line }: Diagnostic): string | undefined {
+  if (file === undefined || line === undefined) return undefined;
+  try {
+    return readFileSync(`${root}/${file}`, 'utf8').split(/\r?\n/)[line - 1];
+  } catch {
+    return undefined;
+  }
+}
