@@ -16,6 +16,7 @@ interface Fakes {
   readonly refused?: readonly string[];
   readonly hasNotFound?: boolean;
   readonly fail?: Error;
+  readonly problems?: readonly Diagnostic[];
 }
 
 interface Sent {
@@ -88,6 +89,7 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
     isRefused: (path) => fakes.refused?.includes(path) ?? false,
     log: (line) => lines.push(line),
     report: (diagnostics) => reported.push(...diagnostics),
+    getProblems: () => fakes.problems ?? [],
   };
   await new Answers(input).answer(
     { url, method, headers: {} } as IncomingMessage,
@@ -175,6 +177,13 @@ describe('the dev server looks where a host would', () => {
     expect([failure.status, failure.lines, failure.reported]).toEqual([500, [], []]);
     expect(failure.body).toContain('broken');
   });
+});
+
+it('shows problems of the site on every page, and does not report them again', async () => {
+  const problems = [createDiagnostic({ code: 'metaInvalid', message: 'broken' })];
+  const page = { html: '<head></head>' };
+  const { body, reported } = await ask('/docs/a', { pages: ['/docs/a'], page, problems });
+  expect([body.includes('"broken"'), reported]).toEqual([true, []]);
 });
 
 it('says where the Markdown of a page is, and which page Markdown is of', async () => {

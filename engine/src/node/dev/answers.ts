@@ -22,6 +22,8 @@ export interface AnswersInput {
   readonly isRefused: (pathname: string) => boolean;
   readonly log: (line: string) => void;
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
+  /** Problems of the site as a whole, which are reported already: every page shows them. */
+  readonly getProblems: () => readonly Diagnostic[];
 }
 
 export class Answers {
@@ -85,7 +87,7 @@ export class Answers {
         return;
       }
     }
-    sendPage(response, page);
+    sendPage(response, page, this.#input.getProblems());
   }
 
   #fail(response: ServerResponse, error: unknown): void {

@@ -43,10 +43,13 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
   /** Requests wait while one ends and the next begins. */
   let session = open();
 
-  /** A config with mistakes is reported, and the session continues unchanged. */
+  /** A config with mistakes is reported and shown, and the session continues unchanged. */
   async function restart(): Promise<void> {
     const { diagnostics, dependencies } = await loadConfig(root, { showExcluded });
-    if (diagnostics.some(({ severity }) => severity === 'error')) return report(diagnostics);
+    if (diagnostics.some(({ severity }) => severity === 'error')) {
+      report(diagnostics);
+      return (await session).showProblems(diagnostics);
+    }
     const stamps = getStamps(dependencies);
     const previous = await session;
     previous.reloadPages();

@@ -30,9 +30,9 @@ const problem = (message: string, severity: 'error' | 'warn') => ({
   ...createDiagnostic({ code: 'deadLink', message, hint: '', file: 'a.md', line: 1, column: 1 }),
   severity: severity === 'error' ? ('error' as const) : ('warning' as const),
 });
-const send = (page: Partial<HtmlAnswer>): Sent => {
+const send = (page: Partial<HtmlAnswer>, ofSite: Parameters<typeof sendPage>[2] = []): Sent => {
   const { sent, response } = record();
-  sendPage(response, { html, status: 200, diagnostics: [], ...page } as HtmlAnswer);
+  sendPage(response, { html, status: 200, diagnostics: [], ...page } as HtmlAnswer, ofSite);
   return sent;
 };
 
@@ -54,6 +54,15 @@ describe('sendPage', () => {
     const data = /<script type="application\/json" id="diglot-problems">(.*)<\/script>\n<\/head>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject([{ message: 'broken' }]);
     expect(body).toContain('<body>$& $1</body>');
+  });
+
+  it('has those of the site first', () => {
+    const { body } = send({ diagnostics: [problem('page', 'error')] }, [
+      problem('site', 'error'),
+      problem('odd', 'warn'),
+    ]);
+    expect(/"message":"site".*"message":"page"/.test(body)).toBe(true);
+    expect(body).not.toContain('"odd"');
   });
 
   it('lets no message end its script', () => {

@@ -12,8 +12,9 @@ const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': '
 /** Status of a page that could not be made. */
 const FAILED = 500;
 
-export function sendPage(response: ServerResponse, page: HtmlAnswer): void {
-  const problems = renderProblems(page.diagnostics);
+/** `ofSite`: problems that every page shows. */
+export function sendPage(response: ServerResponse, page: HtmlAnswer, ofSite: readonly Diagnostic[]): void {
+  const problems = renderProblems([...ofSite, ...page.diagnostics]);
   const html = problems === '' ? page.html : page.html.replace('</head>', () => `${problems}\n</head>`);
   response.writeHead(page.status, HEADERS).end(html);
 }

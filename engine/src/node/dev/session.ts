@@ -44,6 +44,8 @@ export interface DevSession {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Starts what the first page did not wait for. */
   readonly warm: () => void;
+  /** Has pages show problems of a config that is not taken in, until the session ends. */
+  readonly showProblems: (diagnostics: readonly Diagnostic[]) => void;
   /** Makes open pages reload. */
   readonly reloadPages: () => void;
   readonly close: () => Promise<void>;
@@ -110,19 +112,18 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     onSearchComplete: browsers.renewSearch,
   });
 
-  const answers = new Answers({
-    config,
-    pages,
-    files,
-    vite,
-    log,
-    report,
-    isRefused: createLinkGuard({ root: config.root, base, allowed: listServedFolders(config, engine) }),
-  });
+  const isRefused = createLinkGuard({ root: config.root, base, allowed: listServedFolders(config, engine) });
+  let ofConfig: readonly Diagnostic[] = [];
+  const getProblems = () => [...ofConfig, ...project.getDiagnostics()];
+  const answers = new Answers({ config, pages, files, vite, log, report, isRefused, getProblems });
   return {
     base,
     answer: (request, response) => answers.answer(request, response),
     warm: vite.start,
+    showProblems(diagnostics) {
+      ofConfig = diagnostics;
+      browsers.refresh();
+    },
     reloadPages: browsers.reload,
     async close() {
       stopWatching?.();

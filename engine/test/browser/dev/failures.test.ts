@@ -14,6 +14,7 @@ const files: Readonly<Record<string, string>> = {
     "export default { locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }], components: './components/index.tsx' };\n",
   'docs/en/index.md': '# Home\n',
   'docs/zh/index.md': '# 首页\n',
+  'docs/en/guide/_meta.json': '["start", "island"]\n',
   'docs/en/guide/start.mdx': '# Start\n\nFirst words.\n\n<Note />\n',
   'docs/en/guide/island.mdx': "import { Counter } from '../../../components/Counter.tsx';\n\n# Island\n\n<Counter />\n",
   'components/Counter.tsx':
@@ -150,5 +151,25 @@ describe('code that is broken', () => {
     await page.locator('#diglot-overlay').waitFor({ state: 'detached' });
     restore('components/index.tsx');
     await expect.poll(async () => (await ask('/guide/start')).status).toBe(200);
+  });
+});
+
+describe('a file of the site as a whole that is broken', () => {
+  it.each([
+    ['the config', 'diglot.config.ts', 'export default { themeConfig {'],
+    ['a menu', 'docs/en/guide/_meta.json', '["start",'],
+  ])('%s is named on every page, until it is right', async (_, file, text) => {
+    await open('/guide/start');
+    write(file, text);
+    const problem = page.locator('#diglot-overlay', { hasText: file });
+    await problem.waitFor();
+    expect(await read()).toContain('First words.');
+    expect(count(file)).toBe(1);
+    await open('/guide/island');
+    await problem.waitFor();
+    restore(file);
+    await problem.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Press' }).waitFor();
+    expect(await page.locator('#diglot-overlay').count()).toBe(0);
   });
 });
