@@ -93,6 +93,25 @@ it('looks again once many changes are taken in, and takes in what was missed', a
   expect(lookAgain).toHaveBeenCalledOnce();
 });
 
+it('looks in turn with the batches when it is asked to', async () => {
+  const steps: string[] = [];
+  const takeIn = async (): Promise<void> => {
+    steps.push('takes in');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    steps.push('has taken in');
+  };
+  const lookAgain = async (wereMany: boolean): Promise<void> => void steps.push(`looks ${wereMany}`);
+  const { change, look } = createChangeBatches(takeIn, lookAgain);
+  look();
+  expect(steps).toEqual(['looks false']);
+  await vi.advanceTimersByTimeAsync(0);
+  change('a');
+  look();
+  look();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(steps).toEqual(['looks false', 'takes in', 'has taken in', 'looks false']);
+});
+
 it('takes nothing in and looks no more once it is stopped', async () => {
   const taken: number[] = [];
   const lookAgain = vi.fn(async () => undefined);

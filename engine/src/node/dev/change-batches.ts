@@ -11,6 +11,8 @@ export interface Batch {
 export interface ChangeBatches {
   readonly change: (path: string) => void;
   readonly move: (path: string) => void;
+  /** Looks again in turn with the batches: what may have been missed is not known. */
+  readonly look: () => void;
   /** Forgets what was not yet taken in, and all that follows. */
   readonly stop: () => void;
 }
@@ -29,15 +31,17 @@ const LONGEST_WAIT = 1000;
  * that adds a file scans the whole content folder. Batches come one after the other, so that two saves in a row stay in order.
  * @param takeIn a batch for which it rejects is logged, and the next one follows
  * @param lookAgain called when many changes were taken in and no more have come: of so many, a system may have dropped some
- *   (`IN_Q_OVERFLOW` of inotify(7)). What it reports is taken in like other changes
+ *   (`IN_Q_OVERFLOW` of inotify(7)); and for each `look`. What it reports is taken in like other changes
  */
 export function createChangeBatches(
   takeIn: (batch: Batch) => Promise<void>,
-  lookAgain: () => Promise<void> = async () => undefined,
+  lookAgain: (wereMany: boolean) => Promise<void> = async () => undefined,
 ): ChangeBatches {
   let changed = new Set<string>();
   let moved = new Set<string>();
   let isRunning = false;
+  let isLookDue = false;
+  let wereMany = false;
   let isStopped = false;
 
   const count = (): number => changed.size + moved.size;
@@ -50,22 +54,27 @@ export function createChangeBatches(
     }
   };
 
+  const takeAll = async (): Promise<void> => {
+    const batch = { changed, moved };
+    wereMany ||= count() > MANY;
+    changed = new Set();
+    moved = new Set();
+    const start = performance.now();
+    await takeIn(batch).catch((error: unknown) => console.error(error));
+    await rest(Math.min(LONGEST_REST, performance.now() - start));
+    await gather();
+  };
+
   const run = async (): Promise<void> => {
     if (isRunning || isStopped) return;
     isRunning = true;
-    let wereMany = false;
-    while (count() > 0 && !isStopped) {
-      const batch = { changed, moved };
-      wereMany ||= count() > MANY;
-      changed = new Set();
-      moved = new Set();
-      const start = performance.now();
-      await takeIn(batch).catch((error: unknown) => console.error(error));
-      await rest(Math.min(LONGEST_REST, performance.now() - start));
-      await gather();
-      if (isStopped || !wereMany || count() > 0) continue;
+    while ((count() > 0 || isLookDue) && !isStopped) {
+      if (count() > 0) await takeAll();
+      if (isStopped || !(isLookDue || wereMany) || count() > 0) continue;
+      const were = wereMany;
+      isLookDue = false;
       wereMany = false;
-      await lookAgain().catch((error: unknown) => console.error(error));
+      await lookAgain(were).catch((error: unknown) => console.error(error));
     }
     isRunning = false;
   };
@@ -77,6 +86,10 @@ export function createChangeBatches(
     move(path) {
       changed.delete(path);
       moved.add(path);
+      void run();
+    },
+    look() {
+      isLookDue = true;
       void run();
     },
     stop() {

@@ -14,6 +14,7 @@ import { createModulePlugin } from '../assets/module-plugin.ts';
 import { findOutsideRequests, type OutsideRequest } from '../assets/outside-requests.ts';
 import { createImportReader } from '../assets/read-files.ts';
 import { createVirtualModules } from '../assets/virtual-modules.ts';
+import { openScript } from './open-event.ts';
 import { createBrowserReact, createReactBridge } from './react-bridge.ts';
 
 export interface DevCode {
@@ -59,7 +60,10 @@ export function createDevPlugins(
     createModulePlugin({
       ...modules,
       [DEV_START_MODULE]: () =>
-        createDevStartModule(join(sourceDir, 'client/start.ts'), join(sourceDir, 'client/dev/hot.ts')),
+        [
+          createDevStartModule(join(sourceDir, 'client/start.ts'), join(sourceDir, 'client/dev/hot.ts')),
+          openScript,
+        ].join('\n'),
       // React's refresh hook has to load before any island.
       [DEV_PREAMBLE_MODULE]: () => preamble.replaceAll('__BASE__', '/'),
     }),

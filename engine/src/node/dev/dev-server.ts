@@ -8,7 +8,7 @@ import { listen, toServerUrl } from '../preview/listen.ts';
 import { createColors, hasColors } from '../report/colors.ts';
 import { renderDiagnostics } from '../report/diagnostics.ts';
 import { getStamps } from './file-stamp.ts';
-import { type DevSession, openSession } from './session.ts';
+import { type DevSession, openSession, type SessionInput } from './session.ts';
 
 export interface DevOptions {
   readonly root: string;
@@ -38,8 +38,8 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const open = (configStamps?: ReadonlyMap<string, string>): Promise<DevSession> =>
-    openSession({ root, showExcluded, configStamps, server, host, log, report, onConfigChange });
+  const open = (since: Pick<SessionInput, 'configStamps' | 'began'> = {}): Promise<DevSession> =>
+    openSession({ root, showExcluded, ...since, server, host, log, report, onConfigChange });
   /** Requests wait while one ends and the next begins. */
   let session = open();
 
@@ -50,11 +50,12 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
       report(diagnostics);
       return (await session).showProblems(diagnostics);
     }
-    const stamps = getStamps(dependencies);
+    const configStamps = getStamps(dependencies);
     const previous = await session;
+    const began = performance.now();
     previous.reloadPages();
     // Two sessions at a time would both answer when the browser opens its channel.
-    session = previous.close().then(() => open(stamps));
+    session = previous.close().then(() => open({ configStamps, began }));
     const { base, warm } = await session;
     if (base !== previous.base) log(`✓ ${toServerUrl(host, taken, base)}`);
     warm();

@@ -28,6 +28,8 @@ export interface SessionInput {
   readonly showExcluded: boolean;
   /** State of the config's files at a moment before they are read for this session: files saved since are read again. */
   readonly configStamps?: ReadonlyMap<string, string> | undefined;
+  /** When an earlier session gave its last answer, by `performance.now()`. Pages that are older reload once they listen. */
+  readonly began?: number | undefined;
   /** Where the channel to the browser is opened, too. */
   readonly server: Server;
   readonly host: string;
@@ -55,7 +57,7 @@ export interface DevSession {
 const PATIENCE = 3000;
 
 export async function openSession(input: SessionInput): Promise<DevSession> {
-  const { root, showExcluded, configStamps, server, host, log, report, onConfigChange } = input;
+  const { root, showExcluded, configStamps, began, server, host, log, report, onConfigChange } = input;
   const engine = getEnginePaths();
   const project = await openProject({ root, showExcluded, configStamps });
   const { config } = project;
@@ -65,7 +67,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   const policy = createPolicyReports(config);
   report([...project.getDiagnostics(), ...policy.start(built?.requests ?? [])]);
 
-  const browsers = createBrowserChannel(() => vite.current);
+  const browsers = createBrowserChannel(() => vite.current, began);
   const facts = loadFacts(config.cacheDir);
   const openAssets = () => openContentAssets({ config, publicDir: project.scan.publicDir, facts });
   let assets = openAssets();
@@ -79,8 +81,10 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
       onServerChange: () => browsers.refresh(),
       onRequests: (file, requests) => report(policy.change(file, requests)),
     });
+    browsers.listen(bundle);
     stopWatching = watchProject({
       watcher: bundle.vite.watcher,
+      whenReady: () => bundle.isWatching.then(() => answers.settle()),
       project,
       codeFolders: [join(engine.sourceDir, 'theme'), join(engine.sourceDir, 'render')],
       onPages: (routes) => {

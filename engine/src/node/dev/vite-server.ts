@@ -13,6 +13,8 @@ import { createDevPlugins, type DevCode, findDevIslands } from './dev-plugins.ts
 
 export interface DevBundle {
   readonly vite: ViteDevServer;
+  /** Resolves when its watcher has looked at all folders: what came or went before is never reported. */
+  readonly isWatching: Promise<void>;
   /** The current renderer module and registry, reloaded after code changed. */
   loadServer(): Promise<ServerBundle>;
   /** A module that a page imports, as the server sees it. */
@@ -50,9 +52,20 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
     missingTexts: toleratesMissingText(config),
     plugins: createDevPlugins(input, islands, react.preambleCode),
   });
+  let isWatching = Promise.resolve();
   const vite = await createServer({
     ...base,
-    plugins: [...(base.plugins ?? []), react()],
+    plugins: [
+      {
+        name: 'diglot:watching',
+        // The watcher of a small site is ready before the server is.
+        configureServer({ watcher }) {
+          isWatching = new Promise((resolve) => watcher.once('ready', resolve));
+        },
+      },
+      ...(base.plugins ?? []),
+      react(),
+    ],
     // React itself is found by the bridge on the server and prepared by Vite for the browser: no alias to raw CommonJS.
     resolve: { alias: createAliases(engine).filter(({ find }) => !String(find).startsWith('/^react')) },
     // What islands need is found before the first of them wakes: a late find would reload the page.
@@ -74,10 +87,12 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
   vite.middlewares.stack = vite.middlewares.stack.filter(({ route }) => !route.startsWith('/__open-in-editor'));
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite came without a runnable server environment');
-  return createBundle(vite, ssr, config.base);
+  return { vite, isWatching, ...createLoaders(ssr, config.base) };
 }
 
-function createBundle(vite: ViteDevServer, ssr: RunnableDevEnvironment, base: string): DevBundle {
+type Loaders = Pick<DevBundle, 'loadServer' | 'loadModule' | 'getStyles'>;
+
+function createLoaders(ssr: RunnableDevEnvironment, base: string): Loaders {
   /** The runner remembers what failed until that very file changes; the next request is to try again. */
   const load = async <Module>(id: string): Promise<Module> => {
     try {
@@ -88,7 +103,6 @@ function createBundle(vite: ViteDevServer, ssr: RunnableDevEnvironment, base: st
     }
   };
   return {
-    vite,
     loadServer: () => load<ServerBundle>(SERVER_MODULE),
     loadModule: (source) => load(source),
     getStyles() {

@@ -15,6 +15,10 @@ let file: string;
 let stale: string[];
 /** Resolves when the project has looked at all files again. */
 let looking: Promise<boolean>;
+/** Called when the watcher knows all folders. */
+let beReady: () => void;
+/** What open pages were refreshed for. */
+let refreshed: unknown[];
 
 /** Notes the content of the file at every look. */
 async function note(paths: readonly string[]): Promise<readonly string[]> {
@@ -29,6 +33,10 @@ beforeEach(() => {
   seen = [];
   stale = [];
   looking = Promise.resolve(false);
+  refreshed = [];
+  const ready = new Promise<void>((resolve) => {
+    beReady = resolve;
+  });
   watcher = Object.assign(new EventEmitter(), { add: () => undefined });
   const project = {
     config: { contentDir: folder, root: folder },
@@ -41,7 +49,9 @@ beforeEach(() => {
   } as unknown as Project;
   const ignore = (): void => undefined;
   stop = watchProject({
-    ...{ project, codeFolders: [], onPages: ignore, onCode: ignore, onProblems: ignore, onConfig: ignore },
+    ...{ project, codeFolders: [], onCode: ignore, onProblems: ignore, onConfig: ignore },
+    onPages: (routes) => refreshed.push(routes),
+    whenReady: () => ready,
     watcher: watcher as unknown as WatchInput['watcher'],
   });
 });
@@ -79,6 +89,23 @@ it('shows a page that stays empty', async () => {
   watcher.emit('change', file);
   await settle();
   expect(seen).toEqual(['']);
+});
+
+it('scans once the watcher is ready, and not before: files may have come, gone and been saved while it was not', async () => {
+  writeFileSync(file, 'early');
+  await settle();
+  stale.push(file);
+  looking = Promise.resolve(true);
+  expect([seen, refreshed]).toEqual([[], []]);
+  beReady();
+  await settle();
+  expect([seen, refreshed]).toEqual([['early'], [undefined]]);
+});
+
+it('leaves pages as they are when nothing was missed', async () => {
+  beReady();
+  await settle();
+  expect([seen, refreshed]).toEqual([[], []]);
 });
 
 it('sees a change that the watcher dropped among many', async () => {

@@ -14,6 +14,8 @@ const SOON = 5;
 
 export interface WatchInput {
   readonly watcher: ViteDevServer['watcher'];
+  /** Resolves when the watcher reports all that happens, and no request waits: then a scan finds what came or went before. */
+  readonly whenReady: () => Promise<void>;
   readonly project: Project;
   /** Absolute folders of code outside the project. */
   readonly codeFolders: readonly string[];
@@ -27,8 +29,10 @@ export interface WatchInput {
 
 /** Returns a function that ends the watch. */
 export function watchProject(input: WatchInput): () => void {
-  const { watcher, project, codeFolders, onPages, onCode, onProblems, onConfig } = input;
-  watcher.add([project.config.contentDir, ...project.configFiles, ...codeFolders]);
+  const { watcher, whenReady, project, codeFolders, onPages, onCode, onProblems, onConfig } = input;
+  // Vite watches the root. Its watcher takes a file that does not exist for a reason to watch its folder for that file alone.
+  const isBelowRoot = (path: string): boolean => path.startsWith(project.config.root + sep);
+  watcher.add([project.config.contentDir, ...codeFolders, ...project.configFiles.filter((path) => !isBelowRoot(path))]);
 
   const isCode = (path: string): boolean =>
     !/\.mdx?$/i.test(path) && [project.config.root, ...codeFolders].some((folder) => path.startsWith(folder + sep));
@@ -54,13 +58,13 @@ export function watchProject(input: WatchInput): () => void {
     else if (routes.length > 0) onPages(routes);
   };
   let isStopped = false;
-  const lookAgain = async (): Promise<void> => {
+  const lookAgain = async (wereMany: boolean): Promise<void> => {
     const isOther = await project.scanAgain();
     if (isStopped) return;
     if (isOther) onProblems(project.getDiagnostics());
-    catchUpAll();
-    // Pictures that pages show may be others; where nothing was missed, this costs the pages that are open.
-    onPages(undefined);
+    project.listStale('all').forEach(onChange);
+    // After many changes, pictures that pages show may be others; where nothing was missed, this costs the pages that are open.
+    if (isOther || wereMany) onPages(undefined);
   };
   const batches = createChangeBatches(takeIn, lookAgain);
   const looks = new Map<string, ReturnType<typeof setTimeout>>();
@@ -80,9 +84,8 @@ export function watchProject(input: WatchInput): () => void {
     if (rest > 0) looks.set(path, setTimeout(look, wait, path, rest - wait));
   };
   const onChange = (path: string): void => look(path, SECOND_LOOK);
-  /** What was saved before the watcher was ready, as the first look at the folders takes a while, and what it dropped. */
-  const catchUpAll = (): void => project.listStale('all').forEach(onChange);
-  watcher.once('ready', catchUpAll);
+  /** Files came, went and were saved before the watcher was ready, as its first look at the folders takes a while. */
+  void whenReady().then(batches.look);
   // The first page is on its way to the browser: only what it may show is worth its time.
   project.listStale('compiled').forEach(onChange);
   watcher.on('change', onChange);
@@ -92,7 +95,6 @@ export function watchProject(input: WatchInput): () => void {
     isStopped = true;
     batches.stop();
     for (const timer of looks.values()) clearTimeout(timer);
-    watcher.off('ready', catchUpAll);
     watcher.off('change', onChange);
     watcher.off('add', batches.move);
     watcher.off('unlink', batches.move);
