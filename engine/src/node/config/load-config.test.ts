@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tellLoud } from '../../../test/tell.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -18,8 +18,29 @@ describe('loadConfig', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it('works without a config file', async () => {
-    const { config, diagnostics, dependencies } = await loadConfig(root);
-    expect([config.contentDir, diagnostics, dependencies]).toEqual([root, [], []]);
+    const { config, diagnostics } = await loadConfig(root);
+    expect([config.contentDir, diagnostics]).toEqual([root, []]);
+  });
+
+  const rivals = ['diglot.config.ts', 'diglot.config.mts', 'diglot.config.js', 'diglot.config.mjs'];
+  it.each<[string | undefined, readonly string[], readonly string[]]>([
+    [undefined, [...rivals, 'diglot.config.json', 'rspress.config.ts', 'rstack.config.cjs'], []],
+    ['diglot.config.ts', ['diglot.config.ts'], ['diglot.config.mts', 'rspress.config.ts']],
+    ['diglot.config.json', [...rivals, 'diglot.config.json'], ['rspress.config.ts']],
+    ['rspress.config.mjs', [...rivals, 'rspress.config.ts', 'rspress.config.mjs'], ['rspress.config.cjs']],
+  ])('depends on the config files that it would be read from: with %s', async (name, some, others) => {
+    if (name?.endsWith('.json')) write(name, '{}');
+    else if (name !== undefined) write(name, 'export default {};\n');
+    const { dependencies } = await loadConfig(root);
+    const paths = dependencies.map((path) => relative(root, path));
+    expect(paths).toEqual(expect.arrayContaining([...some]));
+    expect(paths.filter((path) => others.includes(path))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('depends on no other config than the one that was named', async () => {
+    write('a.json', '{}');
+    expect((await loadConfig(root, { configFile: 'a.json' })).dependencies).toEqual([join(root, 'a.json')]);
   });
 
   it.each([
@@ -86,7 +107,7 @@ describe('loadConfig', () => {
     write('diglot.config.mjs', "const title = 'First';\nexport default Promise.resolve({ title });\n");
     const first = await loadConfig(root);
     expect([first.config.title, first.diagnostics]).toEqual(['First', []]);
-    expect(first.dependencies).toEqual([join(root, 'diglot.config.mjs')]);
+    expect(first.dependencies[0]).toBe(join(root, 'diglot.config.mjs'));
     expect(existsSync(join(root, '.diglot'))).toBe(false);
     write('diglot.config.mjs', "export default { title: 'Second' };\n");
     expect((await loadConfig(root)).config.title).toBe('Second');

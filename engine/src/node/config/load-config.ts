@@ -8,14 +8,17 @@ import { toProjectPath } from '../report/project-path.ts';
 import { describeFailure } from './config-failure.ts';
 import { ConfigRunError } from './config-run-error.ts';
 import { type ConfigOverrides, type ConfigResult, type ResolveConfigOptions, resolveConfig } from './resolve-config.ts';
-import { findRspressConfig, fromRspress, isRspressConfig } from './rspress/from-rspress.ts';
+import { fromRspress, isRspressConfig, listRspressConfigs } from './rspress/from-rspress.ts';
 import { findRspressPackage, rspressSeverity } from './rspress/rspress-package.ts';
 import { runConfigModule } from './run-config-module.ts';
 import { findSiteTheme, loadSiteTexts } from './site-theme.ts';
 import { loadTsconfigPaths } from './tsconfig-paths.ts';
 
 export interface LoadedConfig extends ConfigResult {
-  /** Absolute paths of all files the config was made from. When one of them changes, the config has to be loaded again. */
+  /**
+   * Absolute paths of all files the config was made from, and of config files that would be read in its place if they
+   * existed. When one of them comes, changes or goes, the config has to be loaded again.
+   */
   readonly dependencies: readonly string[];
 }
 
@@ -31,7 +34,9 @@ const extensions = ['ts', 'mts', 'js', 'mjs', 'json'];
  * `configLoadFailed`: callers stop when `diagnostics` has an error.
  */
 export async function loadConfig(root: string, overrides: LoadConfigOverrides = {}): Promise<LoadedConfig> {
-  return addProject(await loadOwnConfig(root, overrides));
+  const own = await loadOwnConfig(root, overrides);
+  const rivals = overrides.configFile === undefined ? listRivals(resolve(root)) : [];
+  return addProject({ ...own, dependencies: [...own.dependencies, ...rivals] });
 }
 
 /** Adds settings that are in other files of the project. */
@@ -93,12 +98,21 @@ async function loadOwnConfig(root: string, overrides: LoadConfigOverrides): Prom
 }
 
 /** Absolute, if `root` is. */
-export function findConfigFile(root: string): string | undefined {
-  return (
-    extensions.map((ext) => join(root, `diglot.config.${ext}`)).find((path) => existsSync(path)) ??
-    findRspressConfig(root)
-  );
+export const findConfigFile = (root: string): string | undefined =>
+  listConfigPaths(root).find((path) => existsSync(path));
+
+/** Config files that do not exist, and would be read in place of the one that does. */
+function listRivals(root: string): readonly string[] {
+  const paths = listConfigPaths(root);
+  const found = paths.findIndex((path) => existsSync(path));
+  return found === -1 ? paths : paths.slice(0, found);
 }
+
+/** Where a config may be: the first that exists is read. */
+const listConfigPaths = (root: string): readonly string[] => [
+  ...extensions.map((ext) => join(root, `diglot.config.${ext}`)),
+  ...listRspressConfigs(root),
+];
 
 async function loadRspressConfig(
   options: ResolveConfigOptions & { readonly configFile: string },

@@ -1,6 +1,5 @@
 // The config of Rspress as one of Diglot: what is data and has a counterpart is taken over, the rest is named in one warning.
 
-import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import { isRecord } from '../../../model/is-record.ts';
@@ -13,10 +12,8 @@ const names = ['rspress', 'rstack'].flatMap((name) =>
   ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `${name}.config.${end}`),
 );
 
-/** Absolute path of the root's Rspress config. */
-export function findRspressConfig(root: string): string | undefined {
-  return names.map((name) => join(root, name)).find((path) => existsSync(path));
-}
+/** Paths that a config of Rspress may have. */
+export const listRspressConfigs = (root: string): readonly string[] => names.map((name) => join(root, name));
 
 export const isRspressConfig = (file: string): boolean => names.includes(basename(file));
 

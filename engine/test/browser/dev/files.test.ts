@@ -1,0 +1,76 @@
+// `diglot dev` while files come and go: configs, pages right after the start, and files that code blocks show.
+
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
+import { getBrowser } from '../worker.ts';
+import { whenLive } from './live.ts';
+
+let root: string;
+let server: DevServer;
+let browser: Browser;
+let page: Page;
+let log: string[];
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const start = async (): Promise<void> => {
+  const rest = { port: 0, host: '127.0.0.1', open: false, showExcluded: false };
+  server = await startDev({ root: join(root, 'site'), ...rest, log: (line) => log.push(line) });
+};
+const read = async (path: string): Promise<string> => (await fetch(new URL(path, server.url))).text();
+const open = (path: string): Promise<void> => whenLive(page, () => page.goto(new URL(path, server.url).href));
+
+beforeAll(async () => {
+  browser = await getBrowser();
+});
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(() => console.error(log.join('\n')));
+  root = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-dev-files-'));
+  log = [];
+  write('site/docs/index.md', '# Home\n\nHello.\n');
+  page = await browser.newPage();
+  // A machine with much else to do answers late.
+  page.setDefaultTimeout(120_000);
+});
+afterEach(async () => {
+  await page.close();
+  await server.close();
+  // What Vite optimises may still be on its way to the disk after its end.
+  rmSync(root, { recursive: true, force: true, maxRetries: 20 });
+});
+
+it('takes a config in that is created, moved away and back', async () => {
+  await start();
+  await open('/');
+  const before = await page.title();
+  const config = join(root, 'site/diglot.config.mjs');
+  const away = join(root, 'away.mjs');
+  // Each makes another session, for which the page is loaded again.
+  const change = async (make: () => void, title: string): Promise<void> => {
+    await whenLive(page, async () => make());
+    await expect.poll(() => page.title()).toBe(title);
+  };
+  await change(() => write('site/diglot.config.mjs', "export default { title: 'My docs' };\n"), 'Home - My docs');
+  await change(() => renameSync(config, away), before);
+  await change(() => renameSync(away, config), 'Home - My docs');
+});
+
+it.each(['added', 'removed'])('knows of a page that was %s right after the start', async (change) => {
+  write('site/docs/one.md', '# One\n');
+  await start();
+  const isAdded = change === 'added';
+  if (isAdded) write('site/docs/two.md', '# Two\n');
+  else rmSync(join(root, 'site/docs/one.md'));
+  await open('/');
+  const sidebar = page.locator('[data-region="sidebar"]');
+  await expect.poll(() => sidebar.innerText()).toMatch(isAdded ? 'Two' : /^(?!.*One)/s);
+  const path = isAdded ? '/two' : '/one';
+  expect((await fetch(new URL(path, server.url))).status).toBe(isAdded ? 200 : 404);
+  expect((await read('/llms.txt')).includes(`${path}.md`)).toBe(isAdded);
+});
