@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDevProject } from '../../../test/dev-project.ts';
+import { createDiagnostic } from '../../model/diagnostic.ts';
 import type { RenderInput } from '../../model/output.ts';
 import { createInlineScript } from '../emit/security-policy.ts';
 import { openContentAssets } from '../pipeline/cache/content-facts.ts';
@@ -14,6 +15,7 @@ const site = {
   'docs/en/guide/one.md': '# One\n\nSee [Start](#start) and [gone](/gone).\n\n## Start',
   'docs/en/guide/joined.mdx': "import Part from './_part.mdx';\n\n# Joined\n\n<Part />\n",
   'docs/en/guide/_part.mdx': ':::nope\nx\n:::',
+  'docs/en/guide/lost.mdx': "import Part from './_gone.mdx';\n\n# Lost\n\n<Part />\n",
   'docs/zh/index.md': '# 首页',
   'docs/zh/404.md': '# 找不到',
 };
@@ -50,7 +52,8 @@ async function open(more: Readonly<Record<string, unknown>> = {}) {
             htmlAttributes: { lang: view.page.lang },
             islands: [],
             sheets: [],
-            diagnostics: [],
+            diagnostics:
+              view.page.title === 'Lost' ? [createDiagnostic({ code: 'unknownComponent', message: '' })] : [],
           }),
           manifest: { start: '/start.js', styles: [], preload: [], islands: {} },
           getStyles: () => [],
@@ -97,6 +100,15 @@ describe('a page', () => {
     expect(await codes('/guide/one')).toEqual(['deadLink docs/en/guide/one.md']);
     expect(await codes('/guide/joined')).toEqual(['unknownContainer docs/en/guide/_part.mdx']);
     expect(await codes('/')).toEqual([]);
+  });
+
+  it('is not judged by what it renders without a module that it imports, as in a build', async () => {
+    const codes = async (severity: object) => {
+      const { server } = await open({ severity });
+      return (await server.getPage('/guide/lost'))?.diagnostics.map(({ code }) => code);
+    };
+    expect(await codes({})).toEqual(['moduleFailed']);
+    expect(await codes({ moduleFailed: 'off' })).toEqual(['unknownComponent']);
   });
 
   it('has problems at the severity of the config', async () => {

@@ -76,7 +76,8 @@ export function createPageServer(input: ServerOptions): PageServer {
     const page = { ...part, route: current, view: graph.views.getPageView(current) };
     const ready = await code.load(modules);
     const document = renderDocument({ graph, code: ready, settings, countTokens, getContent }, page);
-    const diagnostics = [...found, ...document.page.diagnostics];
+    const ofSource = applySeverity(found, config.severity);
+    const rendered = lacksModule(ofSource) ? [] : applySeverity(document.page.diagnostics, config.severity);
     const { html, writeTwin } = document;
     return {
       status: 200,
@@ -84,7 +85,7 @@ export function createPageServer(input: ServerOptions): PageServer {
       getTwin: writeTwin && (() => Buffer.from(writeTwin().count()).toString('utf8')),
       twinFile: current.twin,
       listFile: joinRoute({ ...current, pagePath: '/llms.txt' }, prefixes).slice(1),
-      diagnostics: applySeverity(diagnostics, config.severity),
+      diagnostics: [...ofSource, ...rendered],
     };
   };
 
@@ -121,6 +122,10 @@ export function createPageServer(input: ServerOptions): PageServer {
     },
   };
 }
+
+/** Without a module that a page imports, all that uses it looks wrong. A build renders no page then. */
+const lacksModule = (found: readonly Diagnostic[]): boolean =>
+  found.some(({ code, severity }) => code === 'moduleFailed' && severity === 'error');
 
 /** Twins of all pages of a language, if that is the file's content. */
 async function renderFullText(

@@ -17,6 +17,9 @@ const files: Readonly<Record<string, string>> = {
   'docs/en/guide/_meta.json': '["start", "island"]\n',
   'docs/en/guide/start.mdx': '# Start\n\nFirst words.\n\n<Note />\n',
   'docs/en/guide/island.mdx': "import { Counter } from '../../../components/Counter.tsx';\n\n# Island\n\n<Counter />\n",
+  'docs/en/guide/rich.mdx':
+    "import Part from './_parts/note.md';\nimport { Counter } from '../../../components/Counter.tsx';\n\n# Rich\n\n<Part />\n\n<Counter />\n",
+  'docs/en/guide/_parts/note.md': 'A part.\n',
   'components/Counter.tsx':
     "'use client';\nimport { label } from './label.ts';\n\nexport function Counter() {\n  return <button type=\"button\">{label}</button>;\n}\n",
   'components/label.ts': "export const label: string = 'Press';\n",
@@ -152,6 +155,16 @@ describe('code that is broken', () => {
     restore('components/index.tsx');
     await expect.poll(async () => (await ask('/guide/start')).status).toBe(200);
   });
+});
+
+it('a part that is removed is one problem, until it is back', async () => {
+  await open('/guide/rich');
+  rmSync(join(root, 'docs/en/guide/_parts/note.md'));
+  await page.locator('#diglot-overlay', { hasText: 'docs/en/guide/rich.mdx:1:1' }).waitFor();
+  expect(await page.locator('#diglot-overlay article').count()).toBe(1);
+  expect(log.join('\n')).not.toContain('is not a known component');
+  restore('docs/en/guide/_parts/note.md');
+  await page.getByText('A part.').waitFor();
 });
 
 describe('a file of the site as a whole that is broken', () => {
