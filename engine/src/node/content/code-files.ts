@@ -16,23 +16,31 @@ export interface CodeFilesInput {
   /** Absolute path of the page. */
   readonly path: string;
   readonly text: string;
+  /** Called with the absolute path of each file before it is read, also where there is none. */
+  readonly onFile?: ((path: string) => void) | undefined;
 }
 
 /** `undefined` when no block names a file. */
-export function loadCodeFiles({ root, path, text }: CodeFilesInput): CodeFiles | undefined {
+export function loadCodeFiles({ root, path, text, onFile }: CodeFilesInput): CodeFiles | undefined {
   if (!text.includes('file=')) return undefined;
   const files: Record<string, string | { readonly problem: string }> = {};
   for (const [, double, single, bare] of text.matchAll(opening)) {
     const name = double ?? single ?? bare;
-    if (name !== undefined) files[name] = load(root, path, name);
+    if (name === undefined) continue;
+    const file = locate(root, path, name);
+    onFile?.(file);
+    files[name] = load(root, file, name);
   }
   return Object.keys(files).length === 0 ? undefined : files;
 }
 
-function load(root: string, page: string, name: string): CodeFiles[string] {
+function locate(root: string, page: string, name: string): string {
   // As in Rspress: `<root>` is the project.
   const rooted = /^<root>[\\/](.*)$/s.exec(name)?.[1];
-  const path = rooted === undefined ? resolve(dirname(page), name) : join(root, rooted);
+  return rooted === undefined ? resolve(dirname(page), name) : join(root, rooted);
+}
+
+function load(root: string, path: string, name: string): CodeFiles[string] {
   try {
     const real = realpathSync(path);
     if (!real.startsWith(`${findRepository(realpathSync(root))}${sep}`)) return { problem: 'is outside the project' };

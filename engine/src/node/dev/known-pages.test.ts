@@ -91,6 +91,32 @@ describe('pages that dev knows', () => {
     expect(known.listStale('all')).toEqual([a.path]);
   });
 
+  it('are compiled again when a file that a code block shows comes, changes or goes', async () => {
+    const source = write('a.md', '# A\n\n```ts file="../ex.ts"\n```\n');
+    const path = join(root, 'ex.ts');
+    const seen: string[] = [];
+    known.watchCodeFiles((file) => seen.push(file));
+    const get = async (): Promise<unknown> => {
+      const page = (await known.get(source))?.loaded.page;
+      return [page?.diagnostics.map(({ code }) => code), page?.getContent().body.slots.length];
+    };
+    const missing = await get();
+    expect(missing).toEqual([['codeFileMissing'], expect.anything()]);
+    expect([seen, known.listStale('all'), known.listShowing(new Set([path]))]).toEqual([[path], [], [source.path]]);
+    for (const text of ['let first;', 'let second;']) {
+      writeFileSync(path, text);
+      utimesSync(path, clock, clock++);
+      expect(known.listStale('compiled')).toEqual([path]);
+      expect([(await get())?.toString(), known.listStale('compiled')]).toEqual([
+        expect.not.stringContaining('code'),
+        [],
+      ]);
+      expect(JSON.stringify(known.peek('a.md')?.getContent())).toContain(text.slice(4, -1));
+    }
+    rmSync(path);
+    expect(await get()).toEqual(missing);
+  });
+
   it('are forgotten with their files', async () => {
     const [a, b] = [write('a.md', '# A'), write('b.md', '# B')];
     known.update([a, b]);

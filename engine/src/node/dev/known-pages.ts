@@ -24,6 +24,8 @@ interface Known {
   readonly stamp: string;
   /** False after a quick look, which gives title and frontmatter only. */
   readonly isCompiled: boolean;
+  /** Files that code blocks of a compiled page show, by absolute path: the state of each when it was read. */
+  readonly codeFiles: ReadonlyMap<string, string>;
 }
 
 export interface Change {
@@ -38,6 +40,7 @@ export class KnownPages {
   readonly #highlighter = createHighlighter();
   readonly #risky: RiskyCompiler;
   readonly #pages = new Map<string, Known>();
+  #onCodeFile: (path: string) => void = () => undefined;
 
   constructor(config: ResolvedConfig, fieldSchema?: StandardSchema) {
     this.#config = config;
@@ -91,21 +94,40 @@ export class KnownPages {
     return this.#pages.get(id)?.isCompiled ?? false;
   }
 
-  /** Paths of pages whose files have changed since they were read: those of compiled pages, or of all. */
-  listStale(which: 'compiled' | 'all'): readonly string[] {
+  /** Calls with the path of every file that code blocks show, of pages that are compiled and of those that will be. */
+  watchCodeFiles(onFile: (path: string) => void): void {
+    this.#onCodeFile = onFile;
+    for (const { codeFiles } of this.#pages.values()) [...codeFiles.keys()].forEach(onFile);
+  }
+
+  /** Paths of pages with code blocks that show one of these files. */
+  listShowing(files: ReadonlySet<string>): readonly string[] {
     return [...this.#pages.values()]
+      .filter(({ codeFiles }) => [...codeFiles.keys()].some((path) => files.has(path)))
+      .map(({ loaded }) => loaded.source.path)
+      .filter(isThere);
+  }
+
+  /** Paths of pages whose files have changed since they were read, those of compiled pages or of all, and of such code files. */
+  listStale(which: 'compiled' | 'all'): readonly string[] {
+    const known = [...this.#pages.values()];
+    const code = known.flatMap(({ codeFiles }) => listOther(codeFiles));
+    const pages = known
       .filter(({ loaded, stamp, isCompiled }) => {
         return (isCompiled || which === 'all') && getSourceStamp(loaded.source) !== stamp;
       })
       .map(({ loaded }) => loaded.source.path)
       .filter(isThere);
+    return [...new Set([...pages, ...code])];
   }
 
-  /** Compiles unless the file is as it was; `undefined` when it is gone. */
+  /** Compiles unless the file and those that it shows are as they were; `undefined` when it is gone. */
   async get(source: SourceFile): Promise<Change | undefined> {
     if (source.text === undefined && !isThere(source.path)) return undefined;
     const known = this.#pages.get(source.id);
-    if (known?.isCompiled && known.stamp === getSourceStamp(source)) return { loaded: known.loaded, isShared: false };
+    const isSame =
+      known?.isCompiled && known.stamp === getSourceStamp(source) && listOther(known.codeFiles).length === 0;
+    if (isSame) return { loaded: known.loaded, isShared: false };
     return this.compile(source);
   }
 
@@ -113,7 +135,12 @@ export class KnownPages {
     const before = this.#pages.get(source.id);
     const stamp = getSourceStamp(source);
     const options = createCompileOptions(this.#config, source.lang);
-    const { input, problem } = toCompileInput(readSource(this.#config, source, readFileSync), options);
+    const codeFiles = new Map<string, string>();
+    const onCodeFile = (path: string): void => {
+      codeFiles.set(path, getStamp(path));
+      this.#onCodeFile(path);
+    };
+    const { input, problem } = toCompileInput(readSource(this.#config, source, readFileSync, onCodeFile), options);
     const start = performance.now();
     const page = problem
       ? createFailedPage(input, [problem])
@@ -132,14 +159,19 @@ export class KnownPages {
     };
     const compiled = this.#toLoaded(source, stored, performance.now() - start);
     const loaded = this.#fieldSchema ? await checkPage(compiled, this.#fieldSchema) : compiled;
-    this.#pages.set(source.id, { loaded, stamp, isCompiled: true });
+    this.#pages.set(source.id, { loaded, stamp, isCompiled: true, codeFiles });
     return { loaded, isShared: before !== undefined && showsElsewhere(before, loaded) };
   }
 
   #glance(source: SourceFile): void {
     // Asked for first: what is written while the file is read makes another state.
     const stamp = getSourceStamp(source);
-    this.#pages.set(source.id, { loaded: this.#toLoaded(source, glance(source), 0), stamp, isCompiled: false });
+    this.#pages.set(source.id, {
+      loaded: this.#toLoaded(source, glance(source), 0),
+      stamp,
+      isCompiled: false,
+      codeFiles: new Map(),
+    });
   }
 
   #toLoaded(source: SourceFile, page: StoredPage, ms: number): LoadedPage {
@@ -148,6 +180,10 @@ export class KnownPages {
 }
 
 const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Files that are no longer as they were. */
+const listOther = (stamps: ReadonlyMap<string, string>): readonly string[] =>
+  [...stamps].filter(([path, stamp]) => getStamp(path) !== stamp).map(([path]) => path);
 
 /** Pages without a file are as they are. */
 const getSourceStamp = ({ path, text }: SourceFile): string => (text === undefined ? getStamp(path) : '');

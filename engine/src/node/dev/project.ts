@@ -82,6 +82,16 @@ export class Project {
     return this.#scanned.scan;
   }
 
+  /** As in {@link KnownPages}. */
+  watchCodeFiles(onFile: (path: string) => void): void {
+    this.#pages.watchCodeFiles(onFile);
+  }
+
+  /** Paths of pages with code blocks that show one of these files. */
+  listShowing(files: ReadonlySet<string>): readonly string[] {
+    return this.#pages.listShowing(files);
+  }
+
   /** Files of the config and of pages that have changed since they were read. A look at all pages takes 7 ms a thousand. */
   listStale(which: 'compiled' | 'all'): readonly string[] {
     const config = this.configFiles.filter((path) => getStamp(path) !== this.#stamps.get(path));

@@ -45,7 +45,10 @@ beforeEach(() => {
     rescan: async () => undefined,
     scanAgain: () => looking,
     getDiagnostics: () => [],
+    forgetSite: () => undefined,
     changePages: note,
+    watchCodeFiles: () => undefined,
+    listShowing: (paths: ReadonlySet<string>) => (paths.has(`${folder}/shown.ts`) ? [file] : []),
   } as unknown as Project;
   const ignore = (): void => undefined;
   stop = watchProject({
@@ -89,6 +92,13 @@ it('shows a page that stays empty', async () => {
   watcher.emit('change', file);
   await settle();
   expect(seen).toEqual(['']);
+});
+
+it.each(['change', 'add', 'unlink'])('takes a page in whose code block shows a file: %s', async (event) => {
+  writeFileSync(file, 'page');
+  watcher.emit(event, `${folder}/shown.ts`);
+  await settle();
+  expect(seen).toEqual(['page']);
 });
 
 it('scans once the watcher is ready, and not before: files may have come, gone and been saved while it was not', async () => {

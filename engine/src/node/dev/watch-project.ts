@@ -50,7 +50,8 @@ export function watchProject(input: WatchInput): () => void {
     const isRescanned = scanned.length > 0 || [...changed].some(isMeta);
     if (isRescanned) await project.rescan(scanned);
     else if ([...moved].some(isContent)) project.forgetSite();
-    const routes = await project.changePages([...changed].filter(isPage));
+    const showing = project.listShowing(new Set(all));
+    const routes = await project.changePages([...new Set([...[...changed].filter(isPage), ...showing])]);
     if (isRescanned) onProblems(project.getDiagnostics());
     const others = all.filter((path) => !isConfig(path) && !isListed(path));
     if (others.some(isCode)) onCode();
@@ -86,6 +87,10 @@ export function watchProject(input: WatchInput): () => void {
   const onChange = (path: string): void => look(path, SECOND_LOOK);
   /** Files came, went and were saved before the watcher was ready, as its first look at the folders takes a while. */
   void whenReady().then(batches.look);
+  // One that went is watched again when its page is compiled without it.
+  project.watchCodeFiles((path) => {
+    if (!isBelowRoot(path)) watcher.add(path);
+  });
   // The first page is on its way to the browser: only what it may show is worth its time.
   project.listStale('compiled').forEach(onChange);
   watcher.on('change', onChange);
@@ -94,6 +99,7 @@ export function watchProject(input: WatchInput): () => void {
   return () => {
     isStopped = true;
     batches.stop();
+    project.watchCodeFiles(() => undefined);
     for (const timer of looks.values()) clearTimeout(timer);
     watcher.off('change', onChange);
     watcher.off('add', batches.move);

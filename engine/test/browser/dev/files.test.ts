@@ -74,3 +74,26 @@ it.each(['added', 'removed'])('knows of a page that was %s right after the start
   expect((await fetch(new URL(path, server.url))).status).toBe(isAdded ? 200 : 404);
   expect((await read('/llms.txt')).includes(`${path}.md`)).toBe(isAdded);
 });
+
+it.each([
+  ['next to the pages', 'site/docs/a.ts', './a.ts'],
+  ['in the public folder', 'site/docs/public/a.ts', './public/a.ts'],
+  ['elsewhere in the project', 'site/ex/a.ts', '../ex/a.ts'],
+  ['elsewhere in the repository', 'ex/a.ts', '../../ex/a.ts'],
+])('shows a file in a code block as it is, one %s', async (_, file, name) => {
+  mkdirSync(join(root, '.git'));
+  write(file, 'let first;\n');
+  write('site/docs/code.md', `# Code\n\n\`\`\`ts file="${name}"\n\`\`\`\n`);
+  await start();
+  await open('/code');
+  const code = (): Promise<string> => page.locator('main').innerText();
+  await expect.poll(code).toContain('first');
+  write(file, 'let second;\n');
+  await expect.poll(code).toContain('second');
+  for (const path of ['/code.md', '/llms-full.txt']) expect(await read(path)).toContain('let second;');
+  rmSync(join(root, file));
+  await expect.poll(code).not.toContain('second');
+  await expect.poll(() => log.join('\n')).toContain('codeFileMissing');
+  write(file, 'let third;\n');
+  await expect.poll(code).toContain('third');
+});

@@ -18,8 +18,16 @@ export interface SourceBytes {
   readonly codeFiles: CodeFiles | undefined;
 }
 
-/** `read`: bytes that need not last longer than until the next call. */
-export function readSource(config: ResolvedConfig, source: SourceFile, read: (path: string) => Buffer): SourceBytes {
+/**
+ * `read`: bytes that need not last longer than until the next call. `onCodeFile` is called with the path of each file that a
+ * code block shows before that is read.
+ */
+export function readSource(
+  config: ResolvedConfig,
+  source: SourceFile,
+  read: (path: string) => Buffer,
+  onCodeFile?: (path: string) => void,
+): SourceBytes {
   const file = toProjectPath(config.root, source.path);
   let bytes: Buffer;
   try {
@@ -29,7 +37,7 @@ export function readSource(config: ResolvedConfig, source: SourceFile, read: (pa
   }
   // Bytes are searched first, since hardly any page shows a file.
   const codeFiles = bytes.includes('file=')
-    ? loadCodeFiles({ root: config.root, path: source.path, text: bytes.toString('utf8') })
+    ? loadCodeFiles({ root: config.root, path: source.path, text: bytes.toString('utf8'), onFile: onCodeFile })
     : undefined;
   return { source, file, bytes, codeFiles };
 }
