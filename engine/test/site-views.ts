@@ -7,7 +7,8 @@ import { en } from '../src/theme/strings/en.ts';
 import { zh } from '../src/theme/strings/zh.ts';
 import { createSiteInput, type TestSite } from './site-input.ts';
 
-export function createTestViews(test: TestSite) {
+/** `isCompiled`: as in dev, which knows little of pages that were never opened. */
+export function createTestViews(test: TestSite, isCompiled?: (id: string) => boolean) {
   const input = createSiteInput(test);
   const { site, index } = buildSite(input);
   const views = createViews({
@@ -16,6 +17,7 @@ export function createTestViews(test: TestSite) {
     index,
     getMeta: (id) => input.pages.find((page) => page.id === id),
     strings: { en, zh },
+    isCompiled,
   });
   const get = (routePath: string): PageView => {
     const route = site.routes.find((r) => r.routePath === routePath);

@@ -62,7 +62,7 @@ export interface MenuItemView {
   readonly current: boolean;
   /** `false`: the translation does not exist, and `href` leads to the nearest page that does. */
   readonly available: boolean;
-  /** Ids that also exist on the translation, so that a hash can be kept; `undefined`: all ids of this page do. */
+  /** Ids that also exist on the translation, so that a hash can be kept; `undefined`: all ids of this page do, or may. */
   readonly anchors: readonly string[] | undefined;
 }
 

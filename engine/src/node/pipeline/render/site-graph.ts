@@ -37,13 +37,13 @@ export interface SiteGraph {
 }
 
 export function createSiteGraph(input: SiteGraphInput): SiteGraph {
-  const { config, site, getMeta, index = createRouteIndex(config, site.routes) } = input;
+  const { config, site, getMeta, isCompiled, index = createRouteIndex(config, site.routes) } = input;
   return {
     config,
     site,
     index,
     getMeta,
-    views: createViews({ config, site, index, getMeta, strings: builtInStrings }),
+    views: createViews({ config, site, index, getMeta, isCompiled, strings: builtInStrings }),
     links: createLinkContext({ ...input, index }),
     facts: createPageFacts(config, site),
     twins: createSiteTwins(config, site, index),

@@ -68,12 +68,16 @@ function findNearest(context: ViewContext, position: RoutePosition, place: Place
   return undefined;
 }
 
-/** `undefined` when the translation has every id of the page, which is the rule and costs one comparison. */
+/**
+ * `undefined` when the translation has every id of the page, which is the rule and costs one comparison, and while its ids are
+ * not known: a hash that leads nowhere costs nothing.
+ */
 export function listSharedAnchors(
-  { getMeta }: Pick<ViewContext, 'getMeta'>,
+  { getMeta, isCompiled }: Pick<ViewContext, 'getMeta' | 'isCompiled'>,
   { pageId }: RoutePosition,
   translation: Route,
 ): readonly string[] | undefined {
+  if (!isCompiled(translation.pageId)) return undefined;
   const own = getMeta(pageId ?? '')?.anchors ?? [];
   const other = getMeta(translation.pageId)?.anchors ?? [];
   if (own.length === other.length && own.every((id, i) => id === other[i])) return undefined;

@@ -128,6 +128,14 @@ describe('language and version menus', () => {
     expect(get('/b').navbar?.languages?.items[1]?.anchors).toBeUndefined();
   });
 
+  it('keep any id while those of the other page are not known', () => {
+    const toc = [{ id: 'x', text: 'x', depth: 2, charIndex: 0 }];
+    const site = { config: both, pages: { 'en/a.md': { toc }, 'zh/a.md': {} } };
+    const getAnchors = (isCompiled: boolean) =>
+      createTestViews(site, (id) => isCompiled || !id.includes('zh/')).get('/a').navbar?.languages?.items[1]?.anchors;
+    expect([getAnchors(true), getAnchors(false)]).toEqual([[], undefined]);
+  });
+
   it('of the error page lead home', () => {
     const view = createTestViews({ config: section, pages }).views.createNotFoundView('zh', '');
     expect(view.page).toMatchObject({ lang: 'zh', pageType: '404', title: '404', routePath: '/zh/404' });

@@ -17,6 +17,8 @@ export interface ViewOptions {
   readonly index: RouteIndex;
   /** Facts of a compiled page. Called each time, because a page may change without the site. */
   readonly getMeta: (pageId: string) => PageMeta | undefined;
+  /** Whether all facts of a page are known. Default: those of every page are. */
+  readonly isCompiled?: ((pageId: string) => boolean) | undefined;
   /** Built-in interface texts by language. */
   readonly strings: TextsByLang<ThemeStrings>;
 }
@@ -31,6 +33,7 @@ export interface ViewContext {
   readonly site: SiteModel;
   readonly index: RouteIndex;
   getMeta(pageId: string): PageMeta | undefined;
+  isCompiled(pageId: string): boolean;
   getLocale(lang: string): LocaleConfig;
   getStrings(lang: string): ThemeStrings;
   /** The home page of a place, or the nearest one there is. */
@@ -45,7 +48,8 @@ export interface ViewContext {
   resolveHref(link: string, place: Place): ResolvedLink;
 }
 
-export function createViewContext({ config, site, index, getMeta, strings }: ViewOptions): ViewContext {
+export function createViewContext(input: ViewOptions): ViewContext {
+  const { config, site, index, getMeta, isCompiled = () => true, strings } = input;
   const locales = new Map(config.locales.map((locale) => [locale.lang, locale]));
   const toTexts = ({ lang, theme }: LocaleConfig): ThemeStrings => getTexts(strings, lang, theme.strings);
   const texts = new Map(config.locales.map((locale) => [locale.lang, toTexts(locale)]));
@@ -61,6 +65,7 @@ export function createViewContext({ config, site, index, getMeta, strings }: Vie
     feeds: createFeedSource(config, site),
     lists: createListSource(config, site, index),
     getMeta,
+    isCompiled,
     getLocale: (lang) => locales.get(lang) ?? locales.get(config.lang) ?? fallbackLocale,
     getStrings: (lang) => texts.get(lang) ?? texts.get(config.lang) ?? toTexts(fallbackLocale),
     getHomeHref(place) {
