@@ -1,11 +1,12 @@
 // What `diglot dev` answers, asked without a browser: the same files as a build publishes, and nothing else.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
-import { type DevServer, startDev } from '../../src/node/dev/dev-server.ts';
+import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { removeSite, startTestDev } from '../start-dev.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'diglot-dev-answers-')));
 const root = join(folder, 'site');
@@ -38,19 +39,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'private/key'), 'secret');
   symlinkSync(join(folder, 'private/key'), join(root, 'docs/public/key.txt'));
   symlinkSync(join(folder, 'private'), join(root, 'docs/public/keys'));
-  server = await startDev({
-    root,
-    port: 0,
-    host: '127.0.0.1',
-    open: false,
-    showExcluded: false,
-    log: (line) => log.push(line),
-  });
+  server = await startTestDev(root, log);
 });
 afterAll(async () => {
   await server?.close();
-  // What Vite optimises may still be on its way to the disk after its end.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+  removeSite(folder);
 });
 
 describe('dev', () => {

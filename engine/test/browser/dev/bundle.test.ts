@@ -1,13 +1,14 @@
 // `diglot dev` on a site that was built before: the first page comes from that build's bundle, later ones from what is edited.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../src/node/build.ts';
-import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
+import type { DevServer } from '../../../src/node/dev/dev-server.ts';
 import { repositoryRoot } from '../../sites.ts';
+import { removeSite, startTestDev } from '../../start-dev.ts';
 import { getBrowser } from '../worker.ts';
 import { whenLive } from './live.ts';
 
@@ -39,21 +40,13 @@ beforeAll(async () => {
     progress: { task: async (_, run) => run(), tick: () => undefined },
   });
   expect(diagnostics).toEqual([]);
-  server = await startDev({
-    root: folder,
-    port: 0,
-    host: '127.0.0.1',
-    open: false,
-    showExcluded: false,
-    log: (line) => log.push(line),
-  });
+  server = await startTestDev(folder, log);
   browser = await getBrowser();
 });
 
 afterAll(async () => {
   await server?.close();
-  // What Vite optimises may still be on its way to the disk after its end.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+  removeSite(folder);
 });
 
 describe('a site that was built', () => {

@@ -1,11 +1,12 @@
 // `diglot dev` as an author sees it: a small site in a temporary folder, edited while a browser looks at it.
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
+import type { DevServer } from '../../../src/node/dev/dev-server.ts';
+import { addEngine, removeSite, startTestDev } from '../../start-dev.ts';
 import { isAwake } from '../serve-site.ts';
 import { getBrowser } from '../worker.ts';
 import { whenLive } from './live.ts';
@@ -41,26 +42,16 @@ const open = (path: string): Promise<void> => whenLive(page, () => page.goto(new
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'diglot-dev-'));
   for (const [path, text] of Object.entries(files)) write(path, text);
-  // Where a user's `npm install` would have put the engine and React.
-  mkdirSync(join(root, 'node_modules'));
-  cpSync(join(import.meta.dirname, '../../../package.json'), join(root, 'node_modules/diglot/package.json'));
+  addEngine(root);
   // What a shell may have set, and dev has to live with.
   process.env['NODE_ENV'] = 'production';
-  server = await startDev({
-    root,
-    port: 0,
-    host: '127.0.0.1',
-    open: false,
-    showExcluded: false,
-    log: (line) => log.push(line),
-  });
+  server = await startTestDev(root, log);
   browser = await getBrowser();
 });
 
 afterAll(async () => {
   await server?.close();
-  // What Vite optimises may still be on its way to the disk after its end.
-  rmSync(root, { recursive: true, force: true, maxRetries: 20 });
+  removeSite(root);
 });
 
 beforeEach(async ({ onTestFailed }) => {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DevServer, startDev } from '../../../src/node/dev/dev-server.ts';
+import type { DevServer } from '../../../src/node/dev/dev-server.ts';
+import { removeSite, startTestDev } from '../../start-dev.ts';
 import { getBrowser } from '../worker.ts';
 import { whenLive } from './live.ts';
 
@@ -20,8 +21,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 const start = async (): Promise<void> => {
-  const rest = { port: 0, host: '127.0.0.1', open: false, showExcluded: false };
-  server = await startDev({ root: join(root, 'site'), ...rest, log: (line) => log.push(line) });
+  server = await startTestDev(join(root, 'site'), log);
 };
 const read = async (path: string): Promise<string> => (await fetch(new URL(path, server.url))).text();
 const open = (path: string): Promise<void> => whenLive(page, () => page.goto(new URL(path, server.url).href));
@@ -41,8 +41,7 @@ beforeEach(async ({ onTestFailed }) => {
 afterEach(async () => {
   await page.close();
   await server.close();
-  // What Vite optimises may still be on its way to the disk after its end.
-  rmSync(root, { recursive: true, force: true, maxRetries: 20 });
+  removeSite(root);
 });
 
 it('takes a config in that is created, moved away and back', async () => {
