@@ -23,3 +23,8 @@ export const rspressNames: readonly string[] = [...entries.keys()];
 export function getRspressEntry(specifier: string): RspressEntry | undefined {
   return entries.get(specifier);
 }
+
+/** Names that the config of an Rspress site may have, in the order in which they are looked for. */
+export const rspressConfigNames: readonly string[] = ['rspress', 'rstack'].flatMap((name) =>
+  ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `${name}.config.${end}`),
+);

@@ -3,19 +3,17 @@
 import { basename, join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import { isRecord } from '../../../model/is-record.ts';
+import { rspressConfigNames } from '../../../text/rspress-names.ts';
 import { formatPath, type Path } from '../format-value.ts';
 import type { UserConfig } from '../schema.ts';
 import { pruneConfig, toData } from './prune.ts';
 import { rspressSeverity } from './rspress-package.ts';
 
-const names = ['rspress', 'rstack'].flatMap((name) =>
-  ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `${name}.config.${end}`),
-);
-
 /** Paths that a config of Rspress may have. */
-export const listRspressConfigs = (root: string): readonly string[] => names.map((name) => join(root, name));
+export const listRspressConfigs = (root: string): readonly string[] =>
+  rspressConfigNames.map((name) => join(root, name));
 
-export const isRspressConfig = (file: string): boolean => names.includes(basename(file));
+export const isRspressConfig = (file: string): boolean => rspressConfigNames.includes(basename(file));
 
 /** Settings without a counterpart that lose nothing: Diglot does it anyway, or it concerns the build alone. */
 const harmless: ReadonlySet<string> = new Set([

@@ -2,13 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const ends = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
-const names = ['rspress', 'rstack'].flatMap((name) => ends.map((end) => `${name}.config.${end}`));
+import { rspressConfigNames } from '../../../../text/rspress-names.ts';
 
 /** Name of the file; `undefined` for a folder without a site. */
 export function findRspressConfig(folder: string): string | undefined {
-  return names.find((name) => {
+  return rspressConfigNames.find((name) => {
     const text = readText(join(folder, name));
     return text !== undefined && (name.startsWith('rspress') || /\bdefine\s*\.\s*doc\b/.test(text));
   });
