@@ -12,6 +12,8 @@ function edit(files: Readonly<Record<string, string>>) {
     files: Object.keys(files),
     others: [],
     has: (file: string) => Object.hasOwn(files, file),
+    locate: (path: string) => path,
+    mount: () => false,
     read: (file: string) => files[file] ?? '',
   };
   const context = { project, notes: new Notes(), draft: new Draft(), standIns: new StandIns() };

@@ -1,7 +1,7 @@
 // The files of the folder that is migrated. Reads only.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 
 /** Folders of packages, builds and caches: nothing of them is copied. */
 const skipped: ReadonlySet<string> = new Set([
@@ -17,6 +17,10 @@ export interface Project {
   /** Links and other entries that are not plain files. */
   readonly others: readonly string[];
   has(file: string): boolean;
+  /** Path of a file relative to the root, in its one form: `docs/../a.md` is `a.md`. */
+  locate(path: string): string;
+  /** Adds the files of a folder outside of the root, such as `../docs`. False when there is none. */
+  mount(folder: string): boolean;
   /** Text of a file, line ends as LF. Throws when it is not UTF-8. */
   read(file: string): string;
 }
@@ -25,24 +29,40 @@ export interface Project {
 export function openProject(root: string): Project {
   const files: string[] = [];
   const others: string[] = [];
-  const list = (folder: string): void => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (skipped.has(path)) continue;
+  const known = new Set<string>();
+  const mounted = new Set<string>();
+  /** @param start folder that is listed, from whose own place {@link skipped} counts */
+  const list = (start: string, folder: string): void => {
+    for (const entry of readdirSync(join(root, start, folder), { withFileTypes: true })) {
+      const inside = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      const path = start === '' ? inside : `${start}/${inside}`;
+      if (skipped.has(inside)) continue;
       if (entry.isDirectory()) {
-        if (entry.name !== 'node_modules' && entry.name !== '.git') list(path);
-      } else (entry.isFile() ? files : others).push(path);
+        const isRoot = start !== '' && resolve(root, path) === resolve(root);
+        if (entry.name !== 'node_modules' && entry.name !== '.git' && !isRoot) list(start, inside);
+      } else if (!known.has(path)) {
+        known.add(path);
+        (entry.isFile() ? files : others).push(path);
+      }
     }
+    files.sort();
   };
-  list('');
-  files.sort();
-  const known = new Set(files);
+  list('', '');
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const plain = new Set(files);
   return {
     root,
     files,
     others,
-    has: (file) => known.has(file),
+    has: (file) => plain.has(file),
+    locate: (path) => relative(root, resolve(root, path)).split(sep).join('/'),
+    mount: (folder) => {
+      if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return false;
+      if (!mounted.has(folder)) list(folder, '');
+      mounted.add(folder);
+      for (const file of files) plain.add(file);
+      return true;
+    },
     read: (file) => decoder.decode(readFileSync(join(root, file))).replace(/\r\n?/g, '\n'),
   };
 }

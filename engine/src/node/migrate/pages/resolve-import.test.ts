@@ -1,10 +1,19 @@
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../project.ts';
 import { createImportResolver, toImportPath } from './resolve-import.ts';
 
 function createProject(files: Readonly<Record<string, string>>): Project {
   const has = (file: string): boolean => Object.hasOwn(files, file);
-  return { root: '/site', files: Object.keys(files), others: [], has, read: (file) => files[file] ?? '' };
+  return {
+    root: '/site',
+    files: Object.keys(files),
+    others: [],
+    has,
+    locate: posix.normalize,
+    mount: () => false,
+    read: (file) => files[file] ?? '',
+  };
 }
 
 const files = {

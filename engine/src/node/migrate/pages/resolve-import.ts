@@ -41,7 +41,7 @@ export function createImportResolver(project: Project, own: Readonly<Record<stri
     isLocal: (module) => toPath(module, '') !== undefined,
     find: (module, page) => {
       const path = toPath(module, page);
-      return path === undefined ? undefined : endings.map((end) => path + end).find(project.has);
+      return path === undefined ? undefined : endings.map((end) => project.locate(path + end)).find(project.has);
     },
   };
 }

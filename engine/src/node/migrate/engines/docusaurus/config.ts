@@ -132,7 +132,7 @@ function readRedirects({ plugins }: DocusaurusSite): unknown {
 const readEditLink = (url: string | undefined): Fields | undefined =>
   url === undefined ? undefined : { docRepoBaseUrl: `${url.replace(/\/$/, '')}/${CONTENT}` };
 
-function reportPlugins({ plugins, file }: DocusaurusSite, { notes, project }: MigrationContext): void {
+function reportPlugins({ plugins, file }: DocusaurusSite, { notes }: MigrationContext): void {
   for (const { name } of plugins)
     if (!known.has(name))
       notes.add({
@@ -148,12 +148,5 @@ function reportPlugins({ plugins, file }: DocusaurusSite, { notes, project }: Mi
       file,
       message: 'The style sheets of `customCss` are not used.',
       advice: 'Set `styles` to them when they hold more than colours of Docusaurus.',
-    });
-  for (const folder of new Set(project.files.flatMap((path) => /^[\w-]*versioned_docs\/[^/]+/.exec(path) ?? [])))
-    notes.add({
-      topic: 'file',
-      file: folder,
-      message: 'An older version of the documentation was not copied.',
-      advice: 'Put its pages into a folder named like it in the content folder, and set `multiVersion`.',
     });
 }

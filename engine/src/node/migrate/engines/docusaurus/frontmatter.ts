@@ -68,6 +68,7 @@ export function editFrontmatter(
     }
   }
   if (Object.keys(sidebar).length > 0) front.set('sidebar', sidebar);
+  if (page.isOther) front.set('search', false);
   if (isOutlineHidden) front.set('outline', false);
   if (isPost && names.length > 0) front.set('author', names);
   if (isPost && get('date') === undefined && page.date !== undefined) front.set('date', page.date);

@@ -35,7 +35,9 @@ const place = {
 
 function edit(text: string): string {
   const body = new Body(text, 1);
-  const context = { project: { files, has: (file: string) => files.includes(file) } } as unknown as MigrationContext;
+  const context = {
+    project: { files, has: (file: string) => files.includes(file), locate: (path: string) => path },
+  } as unknown as MigrationContext;
   editLinks({ file: page.file, target: page.target, front: new FrontmatterEditor(undefined), body }, context, place);
   return body.text;
 }

@@ -27,14 +27,15 @@ export function editLinks(
   };
   /** A page may leave the folder of its pictures: by its slug, or because folders lose their numbers. */
   const toFile = (way: string): string | undefined => {
-    const source = posix.join(posix.dirname(file), decodePath(way));
+    const source = project.locate(posix.join(posix.dirname(file), decodePath(way)));
     if (/^(?:[a-z]+:|[/#]|$)/i.test(way) || !project.has(source)) return undefined;
     if (source.startsWith('static/')) return source.slice('static'.length);
     const moved = getTarget(source);
     const isNear = moved === posix.join(posix.dirname(target), decodePath(way));
     return moved === undefined || isNear ? undefined : toNear(moved);
   };
-  const docs = site.kinds.filter(({ kind }) => kind === page.kind).map(({ path }) => path);
+  const same = site.kinds.filter(({ kind }) => kind === page.kind);
+  const docs = [...same.filter(({ key }) => key === page.instance), ...same].map(({ path }) => path);
   const toLink = (path: string): string => {
     if (path.startsWith('pathname://')) return path.slice('pathname://'.length);
     if (path.startsWith('@site/static/')) return path.slice('@site/static'.length);
@@ -44,7 +45,7 @@ export function editLinks(
     const clean = decodePath(way);
     const bases = clean.startsWith('@site/') ? [''] : clean.startsWith('/') ? docs : [posix.dirname(file), ...docs];
     const found = bases
-      .map((base) => pages.get(posix.join(base, clean.replace(/^@site\//, '').replace(/^\//, ''))))
+      .map((base) => pages.get(project.locate(posix.join(base, clean.replace(/^@site\//, '').replace(/^\//, '')))))
       .find((hit) => hit !== undefined);
     return found ? toNear(found.target) + rest : path;
   };

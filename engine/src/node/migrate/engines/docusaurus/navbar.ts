@@ -1,6 +1,6 @@
 // Docusaurus's navigation bar as Diglot's.
 
-import { asFields, asText, type Fields } from '../../config/values.ts';
+import { asFields, asList, asText, type Fields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty } from '../shared/settings.ts';
 import type { SiteMenus } from './sidebars.ts';
@@ -16,8 +16,8 @@ export function toNav(value: unknown, context: MigrationContext, place: NavPlace
   return value.flatMap((item): Fields[] => {
     const fields = asFields(item);
     const type = asText(fields['type']);
-    if (type === 'localeDropdown' || type === 'search' || type === 'docsVersionDropdown' || type === 'docsVersion')
-      return [];
+    if (type === 'localeDropdown' || type === 'search') return [];
+    if (type === 'docsVersionDropdown' || type === 'docsVersion') return toVersions(fields, context, place);
     const text =
       asText(fields['label']) ?? asText(fields['aria-label']) ?? asText(fields['docId']) ?? asText(fields['sidebarId']);
     const children = toNav(fields['items'], context, place);
@@ -36,7 +36,29 @@ function readNavLink(fields: Fields, { menus }: NavPlace): string | undefined {
   const builder = menus.get(asText(fields['docsPluginId']) ?? '');
   if (id !== undefined) return builder?.getRoute(id);
   if (fields['type'] === 'docSidebar') return builder?.getFirst(asText(fields['sidebarId']));
-  return asText(fields['to']) ?? asText(fields['href']);
+  const to = asText(fields['to']);
+  // Links of this kind count from the top, with a slash and without.
+  return to === undefined ? asText(fields['href']) : /^(?:[a-z]+:|[/#])/i.test(to) ? to : `/${to}`;
+}
+
+/** A menu that leads to the first page of each version. Nothing for documents of one version. */
+function toVersions(fields: Fields, context: MigrationContext, place: NavPlace): Fields[] {
+  const id = asText(fields['docsPluginId']) ?? '';
+  const kinds = place.site.kinds.filter((kind) => kind.kind === 'docs' && kind.id === id);
+  const items = kinds.flatMap(({ key, label }): Fields[] => {
+    const link = place.menus.get(key)?.getFirst();
+    return link === undefined || label === undefined ? [] : [{ text: label, link }];
+  });
+  const [first] = items;
+  if (first === undefined) return [];
+  const position = fields['position'] === 'left' ? 'left' : undefined;
+  if (fields['type'] === 'docsVersion') return [dropEmpty({ ...first, position })];
+  const more = toNav(
+    [...asList(fields['dropdownItemsBefore']), ...asList(fields['dropdownItemsAfter'])],
+    context,
+    place,
+  );
+  return [dropEmpty({ text: first['text'], position, items: [...items, ...(more ?? [])] })];
 }
 
 export const known = new Set(['classic', 'client-redirects', 'content-docs', 'content-blog', 'content-pages']);

@@ -25,7 +25,10 @@ describe('pages', () => {
   const list = (files: Readonly<Record<string, string>>, kind: 'docs' | 'blog' | 'pages' = 'docs') => {
     const project = { files: Object.keys(files), read: (file: string) => files[file] ?? '', has: () => true };
     const context = { project, notes: new Notes() } as unknown as MigrationContext;
-    const site = { langs: ['en'], kinds: [{ kind, id: '', path: kind, route: kind }] } as unknown as DocusaurusSite;
+    const site = {
+      langs: ['en'],
+      kinds: [{ kind, id: '', key: '', path: kind, route: kind, isExcluded: () => false }],
+    } as unknown as DocusaurusSite;
     return [...listPages(context, site).values()];
   };
 

@@ -4,14 +4,17 @@ import { posix } from 'node:path';
 import { asFields, asText, type Fields } from '../../config/values.ts';
 import { FrontmatterEditor, splitPage } from '../../pages/frontmatter.ts';
 import type { MigrationContext } from '../../plan.ts';
-import { CONTENT, type ContentKind, type DocusaurusSite, trim } from './site.ts';
+import { type ContentKind, trim } from './kinds.ts';
+import { CONTENT, type DocusaurusSite } from './site.ts';
 
 /** A doc, post or page of the site: where it is in the copy, and what menus say about it. */
 export interface ContentEntry {
   readonly file: string;
   readonly kind: ContentKind['kind'];
-  /** {@link ContentKind.id} */
+  /** {@link ContentKind.key} */
   readonly instance: string;
+  /** {@link ContentKind.isOther} */
+  readonly isOther: boolean;
   readonly lang: string;
   /** Path in the copy, with its ending. */
   readonly target: string;
@@ -37,11 +40,15 @@ export interface FolderPlace {
   readonly folder: string;
 }
 
+/** What files of translations call a version: `current`, `version-1.0`. */
+export const getVersionName = ({ version }: ContentKind): string =>
+  version === 'current' ? version : `version-${version}`;
+
 /** The content folders of all languages. */
 export function listFolders({ kinds, langs }: DocusaurusSite): FolderPlace[] {
   return langs.flatMap((lang, i) =>
     kinds.map((kind) => {
-      const plugin = `i18n/${lang}/docusaurus-plugin-content-${kind.kind}${kind.id === '' ? '' : `-${kind.id}`}${kind.kind === 'docs' ? '/current' : ''}`;
+      const plugin = `i18n/${lang}/docusaurus-plugin-content-${kind.kind}${kind.id === '' ? '' : `-${kind.id}`}${kind.kind === 'docs' ? `/${getVersionName(kind)}` : ''}`;
       return { kind, lang: i === 0 ? '' : lang, folder: i === 0 ? kind.path : plugin };
     }),
   );
@@ -52,7 +59,10 @@ export function listPages(context: MigrationContext, site: DocusaurusSite): Read
   const pages = new Map<string, ContentEntry>();
   for (const place of listFolders(site))
     for (const file of context.project.files)
-      if (file.startsWith(`${place.folder}/`) && /\.mdx?$/i.test(file)) pages.set(file, readPage(context, place, file));
+      if (file.startsWith(`${place.folder}/`) && /\.mdx?$/i.test(file)) {
+        if (place.kind.isExcluded(file.slice(place.folder.length + 1))) continue;
+        pages.set(file, readPage(context, place, file));
+      }
   return pages;
 }
 
@@ -81,7 +91,8 @@ function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderP
   return {
     file,
     kind: kind.kind,
-    instance: kind.id,
+    instance: kind.key,
+    isOther: kind.isOther,
     lang,
     target,
     route: `/${posix.join(kind.route, place).replace(/(?:^|\/)index$/, '')}`,

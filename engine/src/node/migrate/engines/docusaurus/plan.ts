@@ -47,6 +47,8 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   };
 }
 
+const isMedia = /\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|svg|webm|webp)$/i;
+
 /** Files next to pages stay next to them; the static folder is the public one. */
 function createTargets(
   site: DocusaurusSite,
@@ -57,13 +59,17 @@ function createTargets(
     const page = pages.get(file);
     if (page) return page.target;
     if (
-      /^(?:docusaurus\.config|sidebars)\.|^babel\.config\.|_category_\.\w+$|^[\w-]*versioned_|^versions\.json$|^i18n\/.*\.json$/.test(
+      /^(?:docusaurus\.config|sidebars)\.|^babel\.config\.|_category_\.\w+$|^[\w-]*versioned_sidebars\/|^[\w-]*versions\.json$|^i18n\/.*\.json$/.test(
         file,
       )
     )
       return undefined;
     if (file.startsWith('static/')) return posix.join(CONTENT, 'public', file.slice('static/'.length));
     const place = folders.find(({ folder }) => file.startsWith(`${folder}/`));
+    if (/^[\w-]*versioned_docs\//.test(file) && !place) return undefined;
+    if (place && /\.mdx?$/i.test(file)) return undefined;
+    // A folder above the site has the whole repository.
+    if (place?.kind.path === '..' && !isMedia.test(file)) return undefined;
     if (!place || (place.kind.kind === 'pages' && /\.[jt]sx?$|\.css$/.test(file))) return file;
     if (/(?:authors|tags)\.ya?ml$/.test(file)) return undefined;
     return posix.join(CONTENT, place.lang, place.kind.route, file.slice(place.folder.length + 1));

@@ -6,8 +6,9 @@ import { asFields, asList, asText, type Fields, isFields } from '../../config/va
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty } from '../shared/settings.ts';
 import { readDataFile } from './data-file.ts';
-import { type ContentEntry, dropNumber, toPosition } from './pages.ts';
-import { CONTENT, type ContentKind, type DocusaurusSite } from './site.ts';
+import type { ContentKind } from './kinds.ts';
+import { type ContentEntry, dropNumber, getVersionName, toPosition } from './pages.ts';
+import { CONTENT, type DocusaurusSite } from './site.ts';
 
 export class SidebarBuilder {
   /** Texts of groups' own pages, which Docusaurus makes and Diglot needs as files, by their paths in the copy. */
@@ -23,7 +24,7 @@ export class SidebarBuilder {
   ) {
     this.file = site.file;
     this.docs = [...pages.values()].filter(
-      (page) => page.kind === 'docs' && page.instance === kind.id && page.lang === '',
+      (page) => page.kind === 'docs' && page.instance === kind.key && page.lang === '',
     );
     this.byId = new Map(this.docs.map((page) => [page.id, page]));
   }
@@ -53,7 +54,12 @@ export class SidebarBuilder {
 
   /** Address of a document, or of the first of a sidebar. */
   getRoute(id: string): string | undefined {
-    return this.byId.get(id)?.route;
+    return this.getDoc(id)?.route;
+  }
+
+  /** Ids in old files of versions begin with the version. */
+  private getDoc(id: string): ContentEntry | undefined {
+    return this.byId.get(id) ?? this.byId.get(id.replace(/^version-[^/]+\//, ''));
   }
 
   getFirst(sidebar?: string): string | undefined {
@@ -71,7 +77,7 @@ export class SidebarBuilder {
   }
 
   private readLabels(lang: string, sidebar: string): (label: string, kind: string) => string {
-    const file = `i18n/${lang}/docusaurus-plugin-content-docs${this.kind.id === '' ? '' : `-${this.kind.id}`}/current.json`;
+    const file = `i18n/${lang}/docusaurus-plugin-content-docs${this.kind.id === '' ? '' : `-${this.kind.id}`}/${getVersionName(this.kind)}.json`;
     if (lang === '' || !this.context.project.has(file)) return (label) => label;
     const texts = readDataFile(this.context, file);
     return (label, kind) => asText(asFields(texts[`sidebar.${sidebar}.${kind}.${label}`])['message']) ?? label;
@@ -116,8 +122,10 @@ export class SidebarBuilder {
   }
 
   private buildDoc(id: string, text: string | undefined): unknown[] {
-    const page = this.byId.get(id);
+    const page = this.getDoc(id);
     if (page) return [text === undefined ? page.route : { text, link: page.route }];
+    // A folder without pages has been reported as a whole.
+    if (this.docs.length === 0) return [];
     const message = `The sidebar names the document \`${id}\`, which is not there.`;
     this.context.notes.add({ topic: 'menu', file: this.file, message, advice: 'Correct the sidebar.' });
     return [];
@@ -213,7 +221,7 @@ export function createMenus(
   pages: ReadonlyMap<string, ContentEntry>,
 ): SiteMenus {
   const docs = site.kinds.filter(({ kind }) => kind === 'docs');
-  return new Map(docs.map((kind) => [kind.id, new SidebarBuilder(context, kind, { site, pages })]));
+  return new Map(docs.map((kind) => [kind.key, new SidebarBuilder(context, kind, { site, pages })]));
 }
 
 /** Sidebars of all instances in one language. */

@@ -1,0 +1,159 @@
+// Documents of a Docusaurus site that are outside of its folder, that its options choose, and of several versions.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createTestFolder } from '../../../test/test-folder.ts';
+import { readTree } from '../../../test/tree.ts';
+import { migrate } from './migrate.ts';
+
+const folder = createTestFolder('diglot-docusaurus-folders');
+
+interface Migrated {
+  readonly files: readonly string[];
+  readonly notes: readonly string[];
+  read(file: string): string;
+}
+
+/** Migrates `website` of a repository with these files. */
+async function migrateFiles(name: string, config: string, files: Readonly<Record<string, string>>): Promise<Migrated> {
+  const root = join(folder, name);
+  const all = { 'website/docusaurus.config.js': `module.exports = {\n  title: 'Tool',\n${config}\n};\n`, ...files };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const out = join(root, 'out');
+  const { notes } = await migrate({ root: join(root, 'website'), out, version: '1.2.3' });
+  return {
+    files: [...readTree(out).keys()].filter((file) => file.startsWith('content/')).sort(),
+    notes: notes.map(({ file, message, advice }) => `${file} ${message} ${advice}`),
+    read: (file) => readFileSync(join(out, file), 'utf8'),
+  };
+}
+
+const toPresets = (docs: string): string => `  presets: [['classic', { blog: false, docs: ${docs} }]],`;
+
+describe('documents outside of the folder of the site', () => {
+  const files = {
+    'website/sidebars.js':
+      "module.exports = { main: ['start', { type: 'category', label: 'More', items: ['more/one'] }] };",
+    'website/static/img/logo.svg': '<svg/>',
+    'docs/start.md': '# Start\n\n[One](more/one.md) ![Logo](../website/static/img/logo.svg)\n',
+    'docs/more/one.md': '# One\n\n[Start](../start.md) ![Plan](./plan.svg)\n',
+    'docs/more/plan.svg': '<svg/>',
+    'docs/notes.md': '# Notes\n',
+    'docs/node_modules/a/readme.md': '# A\n',
+  };
+
+  it('are copied with their pictures, links and menus', async () => {
+    const { files: written, notes, read } = await migrateFiles('outside', toPresets("{ path: '../docs' }"), files);
+    expect(written).toEqual([
+      'content/docs/more/one.md',
+      'content/docs/more/plan.svg',
+      'content/docs/notes.md',
+      'content/docs/start.md',
+      'content/index.md',
+      'content/public/img/logo.svg',
+    ]);
+    expect(read('content/docs/start.md')).toContain('[One](./more/one.md) ![Logo](/img/logo.svg)');
+    expect(read('diglot.config.ts')).toContain("'/docs/': ['/docs/start', {");
+    expect(notes.filter((note) => note.includes('sidebar'))).toEqual([]);
+  });
+
+  it('are those that the options choose', async () => {
+    const options = "{ path: '../docs', include: ['*.md', 'more/*.{md,mdx}'], exclude: ['notes.md'] }";
+    const { files: written } = await migrateFiles('chosen', toPresets(options), files);
+    expect(written.filter((file) => file.endsWith('.md'))).toEqual([
+      'content/docs/more/one.md',
+      'content/docs/start.md',
+      'content/index.md',
+    ]);
+  });
+
+  it('may be next to the site itself', async () => {
+    const options = "{ path: '..', routeBasePath: '/', include: ['docs/**/*.md'] }";
+    const { files: written } = await migrateFiles('above', toPresets(options), { ...files, 'src/code.ts': '' });
+    expect(written).toEqual([
+      'content/docs/more/one.md',
+      'content/docs/more/plan.svg',
+      'content/docs/notes.md',
+      'content/docs/start.md',
+      'content/index.md',
+      'content/public/img/logo.svg',
+    ]);
+  });
+
+  it('are reported once when they are not there', async () => {
+    const { notes } = await migrateFiles('gone', toPresets("{ path: '../pages' }"), files);
+    expect(notes.filter((note) => /folder|sidebar/.test(note))).toEqual([
+      'docusaurus.config.js The folder `../pages`, which the config names, was not found: its pages are missing. Migrate the site where it is in its repository, with that folder next to it.',
+    ]);
+  });
+});
+
+describe('versions of documents', () => {
+  const versioned = {
+    'website/versions.json': '["2.0", "1.0"]',
+    'website/docs/start.md': '# Start\n',
+    'website/sidebars.js': "module.exports = { main: ['start'] };",
+    'website/versioned_docs/version-2.0/start.md': '# Start 2\n\n[New](new.md)\n',
+    'website/versioned_docs/version-2.0/new.md': '# New\n',
+    'website/versioned_sidebars/version-2.0-sidebars.json': '{ "main": ["start", "new"] }',
+    'website/versioned_docs/version-1.0/start.md': '# Start 1\n',
+    'website/versioned_sidebars/version-1.0-sidebars.json':
+      '{ "version-1.0/main": [{ "type": "doc", "id": "version-1.0/start" }] }',
+  };
+  const navbar = "  themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', position: 'right' }] } },";
+
+  it('keep their addresses and menus', async () => {
+    const { files, read, notes } = await migrateFiles('versions', `${toPresets('{}')}\n${navbar}`, versioned);
+    expect(files).toEqual([
+      'content/docs/1.0/start.md',
+      'content/docs/new.md',
+      'content/docs/next/start.md',
+      'content/docs/start.md',
+      'content/index.md',
+    ]);
+    expect(read('content/docs/start.md')).toBe('# Start 2\n\n[New](./new.md)\n');
+    expect(read('content/docs/1.0/start.md')).toBe('---\nsearch: false\n---\n# Start 1\n');
+    const config = read('diglot.config.ts');
+    expect(config).toContain("'/docs/': ['/docs/start', '/docs/new'],");
+    expect(config).toContain("'/docs/next/': ['/docs/next/start'],");
+    expect(config).toContain("'/docs/1.0/': ['/docs/1.0/start'],");
+    expect(config).toContain(`text: '2.0',
+        items: [
+          { text: '2.0', link: '/docs/start' },
+          { text: 'Next', link: '/docs/next/start' },
+          { text: '1.0', link: '/docs/1.0/start' },
+        ],`);
+    expect(notes.filter((note) => note.includes('version'))).toEqual([
+      'docusaurus.config.js The versions `current`, `1.0` are folders of pages, at their old addresses; the search has only the pages of `2.0`. Set `multiVersion` and move the folders if readers are to switch versions on every page.',
+    ]);
+  });
+
+  it('follow the options', async () => {
+    const options =
+      "{ lastVersion: 'current', onlyIncludeVersions: ['current', '1.0'], versions: { '1.0': { path: 'old', label: 'One' } } }";
+    const { files, read } = await migrateFiles('options', `${toPresets(options)}\n${navbar}`, versioned);
+    expect(files).toEqual(['content/docs/old/start.md', 'content/docs/start.md', 'content/index.md']);
+    expect(read('content/docs/start.md')).toBe('# Start\n');
+    expect(read('diglot.config.ts')).toContain("{ text: 'One', link: '/docs/old/start' }");
+  });
+
+  it.each([
+    [
+      'that the site does not list',
+      '["2.0"]',
+      'website/versioned_docs/version-1.0 This version of the documents is not in `versions.json`, so the site did not show it; it was not copied. Add it there and migrate again if it is to be shown.',
+    ],
+    [
+      'of a list that is broken',
+      '["2.0", ',
+      'versions.json `versions.json` is not valid JSON: no version was copied. Correct it and migrate again.',
+    ],
+  ])('are named: one %s', async (name, list, expected) => {
+    const { notes } = await migrateFiles(name, toPresets('{}'), { ...versioned, 'website/versions.json': list });
+    expect(notes).toContain(expected.replace('website/', ''));
+  });
+});
