@@ -5,6 +5,7 @@ import { createDocument } from '../../../../search/test/documents.ts';
 import type { BehaviourContext } from '../behaviour.ts';
 import type { WebTool, WebToolResult } from './model-context.ts';
 import { registerTools } from './register-tools.ts';
+import { toHere } from './tool.ts';
 
 const page = '# T {#t}\n\nIntro.\n\n## 安装 {#安装}\n\nRun it.\n\n## Next {#next}\n\nMore.\n';
 const paragraphs = (name: string): string =>
@@ -29,7 +30,12 @@ let opened: string[];
 let signals: (AbortSignal | null | undefined)[];
 
 function register(hasSearch = true, model?: (tool: WebTool) => unknown): void {
-  vi.stubGlobal('document', { querySelector: () => (hasSearch ? {} : null) });
+  const canonical = { href: 'https://published.example/docs/guide/config' };
+  const querySelector = (selector: string): unknown => {
+    if (selector === 'link[rel=canonical]') return canonical;
+    return hasSearch ? {} : null;
+  };
+  vi.stubGlobal('document', { querySelector });
   const context = {
     getPage: () => ({ base: '/docs/', lang: 'en', langs: ['en', 'zh-CN'], version: '' }),
     navigate: (href: string) => opened.push(href),
@@ -90,6 +96,7 @@ describe('tools of the page', () => {
     ['/docs/guide/config/', page],
     ['config', page],
     ['https://x.test/docs/guide/config?b=2', page],
+    ['https://published.example/docs/guide/config.md', page],
     ['', page],
     ['/docs/guide/', '# Guide\n'],
     ['/docs/guide', '# Guide\n'],
@@ -107,6 +114,11 @@ describe('tools of the page', () => {
   it.each([
     ['read_docs_page', { page: 'https://attacker.example/' }, 'https://attacker.example/ is not a page of this site.'],
     ['read_docs_page', { page: '/other/' }, '/other/ is not a page of this site.'],
+    [
+      'read_docs_page',
+      { page: 'https://published.example/other/' },
+      'https://published.example/other/ is not a page of this site.',
+    ],
     ['read_docs_page', { page: 'https://' }, 'https:// is not a page of this site.'],
     ['read_docs_page', { page: '/docs/none' }, 'There is no Markdown of /docs/none.'],
     ['read_docs_page', { page: '/docs/html' }, 'There is no Markdown of /docs/html.'],
@@ -138,11 +150,17 @@ describe('tools of the page', () => {
   it.each([
     ['goes to the address, hash and query included', 'start?a#b', '/docs/guide/start', '?a#b'],
     ['shows the page of a Markdown file', 'start.md?a#b', '/docs/guide/start.html', '?a#b'],
+    ['goes to the place of a published address here', 'https://published.example/docs/a#b', '/docs/a', '#b'],
     ['shows the page of a Markdown file, whose address is a folder', '/docs/plain.md', '/docs/plain/', ''],
   ])('open_docs_page %s', async (_, page, path, rest) => {
     register();
     expect(getText(await call('open_docs_page', { page }))).toBe(`Opened ${path}.`);
     expect(opened).toEqual([`https://x.test${path}${rest}`]);
+  });
+
+  it('no path names another host', () => {
+    const place = { pathname: '//a.example/b', search: '?c', hash: '#d' };
+    expect(toHere(place).href).toBe('https://x.test//a.example/b?c#d');
   });
 
   it('names a bounded number of sections', async () => {

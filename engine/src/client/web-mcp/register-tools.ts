@@ -4,7 +4,7 @@ import type { BehaviourContext } from '../behaviour.ts';
 import type { ModelContext, WebTool } from './model-context.ts';
 import { createRead } from './read-docs-page.ts';
 import { createSearch } from './search-docs.ts';
-import { AskError, fetchTwin, readNeeded, toExecute, toOwnUrl, toRoute, toSchema } from './tool.ts';
+import { AskError, fetchTwin, readNeeded, toExecute, toHere, toOwnUrl, toRoute, toSchema } from './tool.ts';
 
 const SEARCH_BUTTON = '[data-dialog=search]';
 
@@ -51,5 +51,5 @@ async function findPage(url: URL, base: string, signal: AbortSignal): Promise<UR
   const canonical = /^canonical: "?([^"\n]+)/m.exec(markdown ?? '')?.[1];
   if (canonical === undefined) throw new AskError(`There is no page for ${pathname}.`);
   // The site may be shown elsewhere than where it is published.
-  return new URL(new URL(canonical, location.href).pathname + search + hash, location.href);
+  return toHere({ pathname: new URL(canonical, location.href).pathname, search, hash });
 }

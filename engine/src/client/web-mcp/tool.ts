@@ -47,12 +47,24 @@ export function readNeeded(input: ToolInput, name: string): string {
   return text;
 }
 
-/** Nothing but pages of this site is read or opened. */
+/** Nothing but pages of this site is read or opened: here, also if the address is the one where the site is published. */
 export function toOwnUrl(address: string, base: string): URL {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
-  if (url?.origin !== location.origin || stripBase(base, url.pathname) === undefined)
+  const isOwn = url?.origin === location.origin || url?.origin === getPublishedOrigin();
+  if (!url || !isOwn || stripBase(base, url.pathname) === undefined)
     throw new AskError(`${address} is not a page of this site.`);
-  return url;
+  return toHere(url);
+}
+
+/** The same place of this site where it is shown now. As one text, a path like `//other.example` would name a host. */
+export function toHere({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): URL {
+  return Object.assign(new URL(location.href), { pathname, search, hash });
+}
+
+/** Links in Markdown have it, and previews of the site are elsewhere. `undefined`: the site does not say it. */
+function getPublishedOrigin(): string | undefined {
+  const href = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
+  return URL.canParse(href) ? new URL(href).origin : undefined;
 }
 
 export const toRoute = (pathname: string, base: string): string =>

@@ -33,7 +33,12 @@ export function createAddresses(dist: string, { base, routes }: BuildManifest): 
       const origin = /^canonical: "(https?:\/\/[^/"]+)/m.exec(markdown)?.[1] ?? '';
       const parse = (href: string): URL | undefined =>
         URL.canParse(href, address.href) ? new URL(href, address) : undefined;
-      const resolve = (href: string): string => decode(parse(href)?.href ?? href);
+      // Links of the twin have the origin of the site, those of the page have none.
+      const isOwn = (url: URL): boolean => origin !== '' && url.origin === origin;
+      const resolve = (href: string): string => {
+        const url = parse(href);
+        return decode(url && isOwn(url) ? ORIGIN + url.pathname + url.search + url.hash : (url?.href ?? href));
+      };
       return {
         resolve,
         toTwin(href) {
@@ -50,7 +55,7 @@ export function createAddresses(dist: string, { base, routes }: BuildManifest): 
         isThere(href) {
           const url = parse(href);
           if (url === undefined) return false;
-          if (url.origin !== ORIGIN) return true;
+          if (url.origin !== ORIGIN && !isOwn(url)) return true;
           const path = decode(url.pathname);
           if (!path.startsWith(base)) return false;
           const file = join(dist, path.slice(base.length));

@@ -18,9 +18,10 @@ export function createPostHtml(
   const byTwin = new Map(routes.flatMap(({ twin, routePath }) => (twin === undefined ? [] : [[twin, routePath]])));
   const byRoute = new Map(routes.map((route) => [route.routePath, route]));
   const toUrl = (routePath: string): string => siteUrl + withBase(base, encodePath(routePath));
-  const toAddress = (href: string, page: string): string | undefined => {
-    if (/^#user-content-/.test(href)) return undefined;
-    if (href.startsWith('#')) return page + href;
+  const toAddress = (link: string, page: string): string | undefined => {
+    if (/^#user-content-/.test(link)) return undefined;
+    if (link.startsWith('#')) return page + link;
+    const href = link.startsWith(`${siteUrl}/`) ? link.slice(siteUrl.length) : link;
     if (isExternalHref(href)) return /^(?:https?:|mailto:|tel:|\/\/)/i.test(href) ? href : undefined;
     const { path, query, hash } = splitHref(href);
     const found = byTwin.get(decodePath(stripBase(base, path) ?? '').slice(1));

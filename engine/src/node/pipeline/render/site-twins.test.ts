@@ -56,6 +56,25 @@ describe('links of a Markdown form', () => {
   });
 });
 
+describe('links of a Markdown form whose site has an address', () => {
+  const { twins, find } = open({ base: '/docs/', siteUrl: 'https://x.org' });
+  const addresses = twins?.getAddresses(find('/guide/one'));
+
+  it.each([
+    ['/docs/guide/one#part', 'https://x.org/docs/guide/one.md#part'],
+    ['../zh/', 'https://x.org/docs/zh/index.md'],
+    ['/docs/files/a.zip', 'https://x.org/docs/files/a.zip'],
+    ['/elsewhere', 'https://x.org/elsewhere'],
+    ['#part', '#part'],
+    ['', ''],
+    ['//cdn.x.org/a', '//cdn.x.org/a'],
+    ['mailto:a@x.org', 'mailto:a@x.org'],
+  ])('%o leads to %o', (href, expected) => {
+    expect(addresses?.toTwin(href)).toBe(expected);
+    expect(addresses?.toTwin(href)).toBe(expected);
+  });
+});
+
 describe('files of a Markdown form', () => {
   it.each([
     ['/docs/a.png', 'https://x.org/docs/a.png'],

@@ -31,11 +31,12 @@ export function createSiteTwins(config: ResolvedConfig, site: SiteModel, index: 
   const lists = new Map(
     listPlaces(config).map(({ lang, version, prefix }) => [`${version}\n${lang}`, toAddress(`${prefix}llms.txt`)]),
   );
+  /** With the site's origin: a text that was copied or cut into pieces no longer says where it is from. */
   const findTwin = (href: string): string => {
     const { path, query, hash } = splitHref(href);
     const below = stripBase(base, path);
     const twin = below === undefined || query !== '' ? undefined : index.find(below)?.twin;
-    return (twin === undefined ? path + query : withBase(base, `/${encodePath(twin)}`)) + hash;
+    return siteUrl + (twin === undefined ? path + query : withBase(base, `/${encodePath(twin)}`)) + hash;
   };
   /** By root path: many pages have the same links. */
   const found = new Map<string, string>();
