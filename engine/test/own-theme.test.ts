@@ -57,7 +57,7 @@ describe('components', () => {
   it('surround the theme’s own', () => {
     expect(start()).toMatch(/<div class="ribbon">Ribbon<\/div><header class="navbar"/);
     expect(start()).toMatch(
-      /<article class="prose"><p class="slot-mark" data-slot="doc.before">[^<]*<\/p><div class="title-box"><h1 id="top" data-own=""><a [^>]*>#<\/a>Start <em>here<\/em> <span class="badge" data-type="tip">New<\/span><\/h1><\/div>/,
+      /<article class="prose"><p class="slot-mark" data-slot="doc.before">[^<]*<\/p><div class="title-box"><h1 id="top" data-own=""><a [^>]*><\/a>Start <em>here<\/em> <span class="badge" data-type="tip">New<\/span><\/h1><\/div>/,
     );
   });
 
@@ -84,7 +84,7 @@ describe('components', () => {
   it('get the elements of the text, with their attributes', () => {
     expect(start()).toContain('<a href="/guide/other#two" title="Other" data-own="">the other page</a>');
     expect(start()).toMatch(/<a href="https:\/\/example.com\/\?a=1&amp;b=2" [^>]*data-own="">elsewhere<\/a>/);
-    expect(start()).toMatch(/<h2 id="table" data-own=""><a class="anchor" [^>]*data-own="">#<\/a>Table<\/h2>/);
+    expect(start()).toMatch(/<h2 id="table" data-own=""><a class="anchor" [^>]*data-own=""><\/a>Table<\/h2>/);
     expect(start()).toMatch(
       /<table[^>]* data-own="">.*<a href="\/guide\/other" data-own="">x<\/a>.*<code>1 &lt; 2<\/code>/s,
     );

@@ -114,7 +114,7 @@ describe('titles', () => {
   const plain = { text: 'P & q', id: undefined, isHeading: false, badge: undefined } as const;
   const overview = { groups: [] };
   const inline = { html: '<em>T</em>', slots: [] };
-  const link = '<a class="anchor" href="#t" aria-hidden="true" tabindex="-1">#</a>';
+  const link = '<a class="anchor" href="#t" aria-hidden="true" tabindex="-1"></a>';
   const own = `<h1 id="t">${link}<em>T</em></h1>`;
   const badge = { text: 'new', type: 'tip' } as const;
   const badgeHtml = '<span class="badge" data-type="tip">new</span>';

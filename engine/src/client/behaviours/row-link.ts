@@ -11,7 +11,6 @@ export const rowLink: Behaviour = () => {
     const link = document.createElement('a');
     link.className = 'anchor';
     link.href = `#${row.id}`;
-    link.textContent = '#';
     // As with headings: the link is for pointers, the text is what others read.
     link.ariaHidden = 'true';
     link.tabIndex = -1;

@@ -30,7 +30,7 @@ export function PostDate({ post }: PostProps) {
   useSheet('posts');
   return (
     <p className="post-meta">
-      <time dateTime={post.date}>{formatDate(post.date, post.lang)}</time>
+      <time dateTime={post.date}>{formatDate(post.date, post.lang)}</time>{' '}
       <span>{formatText(readingTime, { minutes: post.readingTime })}</span>
     </p>
   );

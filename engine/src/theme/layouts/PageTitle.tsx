@@ -48,11 +48,7 @@ export function TitleHeading({ id, aliases = [], classes = [], children }: Title
   const Heading = useContext(PartsContext).h1 ?? 'h1';
   return (
     <Heading id={id} className={classes.length === 0 ? undefined : classes.join(' ')}>
-      {id !== undefined && (
-        <a className="anchor" href={`#${id}`} {...pointerOnly}>
-          #
-        </a>
-      )}
+      {id !== undefined && <a className="anchor" href={`#${id}`} {...pointerOnly} />}
       {aliases.map((alias) => (
         <span key={alias} id={alias} />
       ))}

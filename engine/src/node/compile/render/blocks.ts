@@ -36,7 +36,8 @@ export function renderHeading(state: RenderState, node: NodeOf<'heading'>): stri
   for (const anchor of [id, ...older]) state.anchors.add(anchor);
   const at = escapeHtml(id);
   const others = older.map((anchor) => `<span id="${escapeHtml(anchor)}"></span>`).join('');
-  const anchor = `<a class="anchor" href="#${at}" aria-hidden="true" tabindex="-1">#</a>`;
+  // Its sign comes from the style sheet: what readers copy, and what converts the page, gets the words of the heading only.
+  const anchor = `<a class="anchor" href="#${at}" aria-hidden="true" tabindex="-1"></a>`;
   const own = classes.length === 0 ? '' : ` class="${escapeHtml(classes.join(' '))}"`;
   return `<h${depth} id="${at}"${own}>${anchor}${others}${children}</h${depth}>\n`;
 }
