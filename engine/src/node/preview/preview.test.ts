@@ -140,6 +140,11 @@ describe('caching', () => {
 });
 
 describe('methods, types and ranges', () => {
+  it('keeps connections as long as hosts do', async () => {
+    const { headers } = await ask('/guide', { headers: { connection: 'keep-alive' } });
+    expect(headers['keep-alive']).toBe('timeout=75');
+  });
+
   it('answers HEAD with the same headers and no body', async () => {
     for (const path of ['/guide/intro', '/nope', '/big.bin']) {
       const [get, head] = await Promise.all([ask(path), ask(path, { method: 'HEAD' })]);

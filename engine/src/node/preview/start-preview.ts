@@ -15,6 +15,12 @@ import { sendFile } from './send-file.ts';
 import { createRouteSource } from './site-routes.ts';
 import { waitForSwap } from './wait-for-swap.ts';
 
+/**
+ * Milliseconds that a connection is kept without a request. A client that is busy for Node's 5 seconds would send its next
+ * one on a connection that is gone; hosts wait longer, nginx 75 seconds.
+ */
+const KEEP_ALIVE = 75_000;
+
 export interface PreviewOptions {
   /** Output folder of a build, absolute. */
   readonly dir: string;
@@ -73,7 +79,7 @@ export async function startPreview(options: PreviewOptions): Promise<PreviewServ
   };
 
   const { createServer } = process.getBuiltinModule('node:http');
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     setSafetyHeaders(response);
     const refusal = getRefusal(request, host);
     if (refusal) return sendText(request, response, refusal.status, refusal.text);
