@@ -22,6 +22,8 @@ export interface BundleErrorOptions {
   readonly engineDir: string;
   /** Text of the module at an absolute path; `undefined` when it cannot be read. */
   readonly readSource: (path: string) => string | undefined;
+  /** The error ends a build, which leaves the output as it was. Default: true. */
+  readonly endsBuild?: boolean;
 }
 
 /** Takes what the bundler threw; a {@link DiagnosticError} stays as it is, and a value that is not an error is rethrown. */
@@ -85,7 +87,8 @@ interface Cause {
   readonly hint: string;
 }
 
-function describeCause({ code, exporter }: BundleProblem, headline: string, { engineDir }: BundleErrorOptions): Cause {
+function describeCause({ code, exporter }: BundleProblem, headline: string, options: BundleErrorOptions): Cause {
+  const { engineDir, endsBuild = true } = options;
   const preprocessor = /Preprocessor dependency "([^"]+)" not found/.exec(headline)?.[1];
   if (preprocessor !== undefined)
     return {
@@ -104,7 +107,8 @@ function describeCause({ code, exporter }: BundleProblem, headline: string, { en
     UNRESOLVED_IMPORT: 'Correct the path of the import, or install the package.',
     PARSE_ERROR: 'Correct the syntax. Code may be JavaScript, TypeScript or JSX.',
   };
-  return { cause: headline, hint: hints[code ?? ''] ?? 'Correct the file. Nothing was written.' };
+  const general = endsBuild ? 'Correct the file. Nothing was written.' : 'Correct the file.';
+  return { cause: headline, hint: hints[code ?? ''] ?? general };
 }
 
 /** First line that says something, without the bundler's own labels. */

@@ -60,6 +60,15 @@ describe('an error of code', () => {
       },
     ],
     [
+      'of a style sheet, for which there is no build that could have written',
+      createError('[postcss] Unclosed block', { plugin: 'vite:css', id: file, loc: { file, line: 1, column: 0 } }),
+      {
+        code: 'assetBuildFailed',
+        message: "The site's code could not be bundled: Unclosed block",
+        hint: 'Correct the file.',
+      },
+    ],
+    [
       'that it throws',
       createError('boom', {}, `    at eval (${root}/node_modules/x/index.js:1:2)\n    at async ${file}:2:7\n`),
       {

@@ -66,10 +66,11 @@ export function describeCodeError(error: unknown, root: string): readonly Diagno
   const unresolved = toUnresolved(error, root);
   const isInFile = plugin !== undefined || loc !== undefined || errors !== undefined;
   const found =
-    unresolved || isInFile ? describeBundling(unresolved ?? error, root).diagnostics : describeThrown(error, root);
+    unresolved || isInFile
+      ? describeBundling(unresolved ?? error, root, { endsBuild: false }).diagnostics
+      : describeThrown(error, root);
   return found.map((diagnostic) => ({
     ...diagnostic,
-    hint: diagnostic.hint?.replace(' Nothing was written.', ''),
     sourceLine: diagnostic.sourceLine ?? readLine(root, diagnostic),
   }));
 }
