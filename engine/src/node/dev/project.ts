@@ -40,17 +40,20 @@ export interface ProjectOptions {
 }
 
 export async function openProject({ root, showExcluded, configStamps }: ProjectOptions): Promise<Project> {
+  const opened = Date.now();
   const own = await loadConfig(root, { showExcluded });
   const cards = completeCards(own.config);
   const loaded = { ...own, config: cards.config, diagnostics: [...own.diagnostics, ...cards.diagnostics] };
   const stamps = configStamps ?? getStamps(loaded.dependencies);
-  return new Project(loaded, stamps, await scanContent(loaded.config));
+  return new Project(loaded, { stamps, opened }, await scanContent(loaded.config));
 }
 
 export class Project {
   readonly config: ResolvedConfig;
   /** Files that the config is made of: a change of one makes another project. */
   readonly configFiles: readonly string[];
+  /** Milliseconds since 1970: nothing was read before. */
+  readonly opened: number;
   readonly #loaded: LoadedConfig;
   readonly #stamps: ReadonlyMap<string, string>;
   readonly #pages: KnownPages;
@@ -62,7 +65,12 @@ export class Project {
   #dates: FileDates = new Map();
   #site: DevSite | undefined;
 
-  constructor(loaded: LoadedConfig, stamps: ReadonlyMap<string, string>, scanned: ScanResult) {
+  constructor(
+    loaded: LoadedConfig,
+    { stamps, opened }: { readonly stamps: ReadonlyMap<string, string>; readonly opened: number },
+    scanned: ScanResult,
+  ) {
+    this.opened = opened;
     this.config = loaded.config;
     this.configFiles = loaded.dependencies;
     this.#loaded = loaded;

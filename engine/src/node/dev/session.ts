@@ -16,6 +16,7 @@ import { createCodeSource } from './code-source.ts';
 import { FileAnswers } from './file-answers.ts';
 import { createLateVite } from './late-vite.ts';
 import { createLinkGuard } from './link-guard.ts';
+import { reportMissedCode } from './missed-code.ts';
 import { createPageServer } from './page-server.ts';
 import { createPolicyReports } from './policy-reports.ts';
 import { openProject } from './project.ts';
@@ -85,6 +86,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     stopWatching = watchProject({
       watcher: bundle.vite.watcher,
       whenReady: () => bundle.isWatching.then(() => answers.settle()),
+      reportMissed: () => reportMissedCode(project, bundle.vite),
       project,
       codeFolders: [join(engine.sourceDir, 'theme'), join(engine.sourceDir, 'render')],
       onPages: (routes) => {
@@ -101,13 +103,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   });
   const { start, styles, modules } = listViteUrls(config, engine.sourceDir);
   const code = createCodeSource({ root: config.root, built, getVite: vite.get, start, styles, redirectScript, report });
-  const pages = createPageServer({
-    project,
-    code,
-    getAssets: () => assets,
-    modules,
-    ...scripts,
-  });
+  const pages = createPageServer({ project, code, getAssets: () => assets, modules, ...scripts });
   const files = new FileAnswers({
     project,
     getAssets: () => assets,
@@ -118,8 +114,10 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
 
   const isRefused = createLinkGuard({ root: config.root, base, allowed: listServedFolders(config, engine) });
   let ofConfig: readonly Diagnostic[] = [];
-  const getProblems = () => [...ofConfig, ...project.getDiagnostics()];
-  const answers = new Answers({ config, pages, files, vite, log, report, isRefused, getProblems });
+  const answers = new Answers({
+    ...{ config, pages, files, vite, log, report, isRefused },
+    getProblems: () => [...ofConfig, ...project.getDiagnostics()],
+  });
   return {
     base,
     answer: (request, response) => answers.answer(request, response),

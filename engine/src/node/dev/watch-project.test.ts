@@ -55,6 +55,7 @@ beforeEach(() => {
     ...{ project, codeFolders: [], onCode: ignore, onProblems: ignore, onConfig: ignore },
     onPages: (routes) => refreshed.push(routes),
     whenReady: () => ready,
+    reportMissed: () => refreshed.push('missed'),
     watcher: watcher as unknown as WatchInput['watcher'],
   });
 });
@@ -109,13 +110,13 @@ it('scans once the watcher is ready, and not before: files may have come, gone a
   expect([seen, refreshed]).toEqual([[], []]);
   beReady();
   await settle();
-  expect([seen, refreshed]).toEqual([['early'], [undefined]]);
+  expect([seen, refreshed]).toEqual([['early'], ['missed', undefined]]);
 });
 
 it('leaves pages as they are when nothing was missed', async () => {
   beReady();
   await settle();
-  expect([seen, refreshed]).toEqual([[], []]);
+  expect([seen, refreshed]).toEqual([[], ['missed']]);
 });
 
 it('sees a change that the watcher dropped among many', async () => {
@@ -152,6 +153,7 @@ it('looks no more after its end', async () => {
   writeFileSync(file, '');
   watcher.emit('change', file);
   stop();
+  beReady();
   await settle();
-  expect(seen).toEqual([]);
+  expect([seen, refreshed]).toEqual([[], []]);
 });

@@ -4,18 +4,15 @@ import { basename, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { type Batch, createChangeBatches } from './change-batches.ts';
-import { getStamp, isEmptyStamp } from './file-stamp.ts';
 import type { Project } from './project.ts';
-
-/** Vite's watcher drops a second event within 50 ms: that change would never be seen. */
-const SECOND_LOOK = 60;
-/** Milliseconds after which an empty file is read again; a divisor of the above. */
-const SOON = 5;
+import { createSecondLooks } from './second-looks.ts';
 
 export interface WatchInput {
   readonly watcher: ViteDevServer['watcher'];
   /** Resolves when the watcher reports all that happens, and no request waits: then a scan finds what came or went before. */
   readonly whenReady: () => Promise<void>;
+  /** Has the watcher report code that was saved before it was ready. */
+  readonly reportMissed: () => void;
   readonly project: Project;
   /** Absolute folders of code outside the project. */
   readonly codeFolders: readonly string[];
@@ -29,7 +26,7 @@ export interface WatchInput {
 
 /** Returns a function that ends the watch. */
 export function watchProject(input: WatchInput): () => void {
-  const { watcher, whenReady, project, codeFolders, onPages, onCode, onProblems, onConfig } = input;
+  const { watcher, whenReady, reportMissed, project, codeFolders, onPages, onCode, onProblems, onConfig } = input;
   // Vite watches the root. Its watcher takes a file that does not exist for a reason to watch its folder for that file alone.
   const isBelowRoot = (path: string): boolean => path.startsWith(project.config.root + sep);
   watcher.add([project.config.contentDir, ...codeFolders, ...project.configFiles.filter((path) => !isBelowRoot(path))]);
@@ -68,25 +65,14 @@ export function watchProject(input: WatchInput): () => void {
     if (isOther || wereMany) onPages(undefined);
   };
   const batches = createChangeBatches(takeIn, lookAgain);
-  const looks = new Map<string, ReturnType<typeof setTimeout>>();
-  /** States that were shown: a second look may be sooner than the event. */
-  const shown = new Map<string, string>();
-  const look = (path: string, rest: number): void => {
-    const stamp = getStamp(path);
-    // Skips the moment between truncating and writing.
-    const isEmptied = isEmptyStamp(stamp) && rest > 0;
-    if (!isEmptied && shown.get(path) !== stamp) {
-      shown.set(path, stamp);
-      batches.change(path);
-    }
-    clearTimeout(looks.get(path));
-    looks.delete(path);
-    const wait = isEmptied ? SOON : rest;
-    if (rest > 0) looks.set(path, setTimeout(look, wait, path, rest - wait));
-  };
-  const onChange = (path: string): void => look(path, SECOND_LOOK);
+  const looks = createSecondLooks(batches.change);
+  const onChange = looks.look;
   /** Files came, went and were saved before the watcher was ready, as its first look at the folders takes a while. */
-  void whenReady().then(batches.look);
+  void whenReady().then(() => {
+    if (isStopped) return;
+    reportMissed();
+    batches.look();
+  });
   // One that went is watched again when its page is compiled without it.
   project.watchCodeFiles((path) => {
     if (!isBelowRoot(path)) watcher.add(path);
@@ -100,7 +86,7 @@ export function watchProject(input: WatchInput): () => void {
     isStopped = true;
     batches.stop();
     project.watchCodeFiles(() => undefined);
-    for (const timer of looks.values()) clearTimeout(timer);
+    looks.stop();
     watcher.off('change', onChange);
     watcher.off('add', batches.move);
     watcher.off('unlink', batches.move);

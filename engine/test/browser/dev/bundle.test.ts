@@ -73,4 +73,15 @@ describe('a site that was built', () => {
     write('box.css', '#box { color: rgb(4, 5, 6); }\n');
     await expect.poll(getColor).toBe('rgb(4, 5, 6)');
   });
+
+  it('shows code that was saved before its watcher was ready', async () => {
+    await server.close();
+    for (const [path, text] of Object.entries(files)) write(path, text);
+    server = await startTestDev(folder, log);
+    write('Box.tsx', box('An early box'));
+    const page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
+    await page.goto(server.url);
+    await page.locator('#box', { hasText: 'An early box' }).waitFor();
+  });
 });
