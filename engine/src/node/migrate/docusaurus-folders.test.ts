@@ -27,7 +27,9 @@ async function migrateFiles(name: string, config: string, files: Readonly<Record
   const { notes } = await migrate({ root: join(root, 'website'), out, version: '1.2.3' });
   return {
     files: [...readTree(out).keys()].filter((file) => file.startsWith('content/')).sort(),
-    notes: notes.map(({ file, message, advice }) => `${file} ${message} ${advice}`),
+    notes: notes.map(
+      ({ file, line, message, advice }) => `${file}${line === undefined ? '' : `:${line}`} ${message} ${advice}`,
+    ),
     read: (file) => readFileSync(join(out, file), 'utf8'),
   };
 }
@@ -155,5 +157,31 @@ describe('versions of documents', () => {
   ])('are named: one %s', async (name, list, expected) => {
     const { notes } = await migrateFiles(name, toPresets('{}'), { ...versioned, 'website/versions.json': list });
     expect(notes).toContain(expected.replace('website/', ''));
+  });
+});
+
+describe('options of documents', () => {
+  it('that change what pages say are named with their line', async () => {
+    const options = `{
+    remarkPlugins: [require('remark-math'), [require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }], own],
+    async sidebarItemsGenerator() { return []; },
+  }`;
+    const { notes } = await migrateFiles('plugins', toPresets(options), { 'website/docs/a.md': '# A\n' });
+    expect(notes.filter((note) => note.includes('run'))).toEqual([
+      'docusaurus.config.js:4 The plugin `remark-math` of `remarkPlugins` does not run: what it makes of pages is missing. Show formulas as pictures, or as code in a block with the language `latex`.',
+      'docusaurus.config.js:4 The plugin `@docusaurus/remark-plugin-npm2yarn` of `remarkPlugins` does not run: what it makes of pages is missing. Use `<PackageManagerTabs command="…" />` in an MDX page.',
+      'docusaurus.config.js:4 The plugin `own` of `remarkPlugins` does not run: what it makes of pages is missing. Look for its syntax in the pages, and write it in Markdown or as a component.',
+      'docusaurus.config.js:5 The function `sidebarItemsGenerator` was not run. Compare the generated menus with those of the old site.',
+    ]);
+  });
+
+  it('of a title that the text has say nothing', async () => {
+    const { notes } = await migrateFiles('titles', toPresets('{}'), {
+      'website/docs/a.md': '---\ntitle: A\nhide_title: true\n---\n\n# A\n',
+      'website/docs/b.md': '---\ntitle: B\nhide_title: true\n---\n\nText.\n',
+    });
+    expect(notes.filter((note) => note.includes('hide_title'))).toEqual([
+      'docs/b.md:3 The field `hide_title` was left out. The title of a page is shown: remove it, or leave the first heading out.',
+    ]);
   });
 });

@@ -210,7 +210,7 @@ describe('a Starlight site', () => {
       report.notes.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`).sort(),
     ).toMatchInlineSnapshot(`
       [
-        "astro.config.mjs \`customCss\` has no counterpart and was left out.",
+        "astro.config.mjs:13 \`customCss\` has no counterpart and was left out.",
         "package.json Packages of Starlight were removed: @astrojs/starlight, astro.",
         "src/content/docs/index.mdx The document's title \`The tool\` was left out: it is made of the page's and the site's.",
         "src/content/docs/index.mdx:4 The banner is the first paragraph of the page now.",

@@ -160,9 +160,9 @@ Line
       ({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`,
     );
     expect(told.sort()).toEqual([
-      '.vitepress/config.mjs A `<script>` with text in `head` was left out: tags of the head have attributes only.',
-      '.vitepress/config.mjs `markdown.math` has no counterpart and was left out.',
-      '.vitepress/config.mjs `themeConfig.search` has no counterpart and was left out.',
+      '.vitepress/config.mjs:11 A `<script>` with text in `head` was left out: tags of the head have attributes only.',
+      '.vitepress/config.mjs:15 `markdown.math` has no counterpart and was left out.',
+      '.vitepress/config.mjs:38 `themeConfig.search` has no counterpart and was left out.',
       '.vitepress/config.mjs:2 A text of a menu is computed by code, which was not run: `version`.',
       '.vitepress/theme/index.js The theme of the site was not copied.',
       'guide/start.md:11 Nothing evaluates `{{ version }}`; it is printed as it is.',

@@ -34,6 +34,7 @@ describe('an expression', () => {
     ['undefined == null', true],
     ['null != undefined', false],
     ['undefined === null', false],
+    ['"© " + new Date().getFullYear()', `© ${new Date().getFullYear()}`],
     ['({ a: { b: 1 } }).a?.b', 1],
     ['({ a: undefined }).a?.b.c', undefined],
   ])('%s', (code, value) => expect(evaluate(code)).toEqual(value));

@@ -6,7 +6,17 @@ import { callMethod, callStatic, createUrl } from './operators.ts';
 import { readOperator } from './read-operator.ts';
 import type { Reader, Scope } from './scope.ts';
 import { getChild, getChildren, getElements, getKey, getText, type Node } from './syntax.ts';
-import { ForeignCall, ForeignName, getUnknown, isFields, OwnFunction, remember, Unknown } from './values.ts';
+import {
+  type FieldPlace,
+  ForeignCall,
+  ForeignName,
+  getUnknown,
+  isFields,
+  OwnFunction,
+  remember,
+  setPlaces,
+  Unknown,
+} from './values.ts';
 
 /** Deeper nesting and longer evaluations are not those of a config. */
 const MAX_DEPTH = 200;
@@ -22,6 +32,8 @@ export class Evaluator implements Reader {
   constructor(
     private readonly text: string,
     private readonly file: string,
+    /** Where the year of today was read. */
+    private readonly years: FieldPlace[] = [],
   ) {}
 
   getSource(node: Node): string {
@@ -29,7 +41,11 @@ export class Evaluator implements Reader {
   }
 
   toUnknown(node: Node): Unknown {
-    return new Unknown(this.getSource(node), this.file, this.text.slice(0, node.start).split('\n').length);
+    return new Unknown(this.getSource(node), this.file, this.getLine(node));
+  }
+
+  private getLine(node: Node): number {
+    return this.text.slice(0, node.start).split('\n').length;
   }
 
   /** Binds functions and constants of some statements. */
@@ -110,6 +126,8 @@ export class Evaluator implements Reader {
 
   private readObject(node: Node, scope: Scope): unknown {
     const result: Record<string, unknown> = {};
+    const places = new Map<string, FieldPlace>();
+    setPlaces(result, places);
     for (const item of getChildren(node, 'properties')) {
       if (item.type === 'SpreadElement') {
         const argument = getChild(item, 'argument');
@@ -121,8 +139,10 @@ export class Evaluator implements Reader {
       const key = getChild(item, 'key');
       const name = item['computed'] === true && key ? this.evaluate(key, scope) : getKey(key);
       const value = getChild(item, 'value');
-      if (value && (typeof name === 'string' || typeof name === 'number') && name !== '__proto__')
+      if (value && (typeof name === 'string' || typeof name === 'number') && name !== '__proto__') {
         result[name] = this.evaluate(value, scope);
+        places.set(String(name), { file: this.file, line: this.getLine(item) });
+      }
     }
     return result;
   }
@@ -156,6 +176,11 @@ export class Evaluator implements Reader {
   private readCall(node: Node, scope: Scope): unknown {
     const callee = getChild(node, 'callee');
     if (!callee) return this.toUnknown(node);
+    // The year of a copyright notice: that of the migration.
+    if (/^new Date\(\)\.getFullYear\(\)$/.test(this.getSource(node))) {
+      this.years.push({ file: this.file, line: this.getLine(node) });
+      return new Date().getFullYear();
+    }
     const args = this.readList(getChildren(node, 'arguments'), scope);
     const name = getText(callee, 'name') ?? getKey(getChild(callee, 'property')) ?? '';
     const object = callee.type === 'MemberExpression' ? getChild(callee, 'object') : undefined;

@@ -1,7 +1,7 @@
 // Takes settings out of a foreign config by name and knows which were not taken.
 
 import type { Notes } from '../notes.ts';
-import { asFields, type Fields, getUnknown, isFields } from './values.ts';
+import { asFields, type Fields, getPlace, getUnknown, isFields, setPlaces } from './values.ts';
 
 export interface PickerPlace {
   readonly notes: Notes;
@@ -56,7 +56,8 @@ export class Picker {
   /** Says something about a setting. */
   note(name: string, message: string, advice: string): void {
     this.take(name);
-    this.place.notes.add({ topic: 'config', file: this.place.file, message, advice });
+    const { file, line } = getPlace(this.fields, name) ?? { file: this.place.file, line: undefined };
+    this.place.notes.add({ topic: 'config', file, line, message, advice });
   }
 
   has(name: string): boolean {
@@ -69,7 +70,7 @@ export class Picker {
       const path = `${this.path}${name}`;
       const text = advice[path] ?? advice[name];
       if (this.taken.has(name) || value === undefined || text === '') continue;
-      const unknown = getUnknown(value);
+      const unknown = getUnknown(value) ?? getPlace(this.fields, name);
       this.place.notes.add({
         topic: 'config',
         file: unknown?.file ?? this.place.file,
@@ -83,13 +84,23 @@ export class Picker {
 }
 
 export const shorten = (text: string): string => {
-  const [line = ''] = text.split('\n');
+  // Of a text that begins on the next line, that line says what it is.
+  const [line = ''] = text.replace(/^([`'"(]?)\s+/, '$1').split('\n');
   return line.length > 60 || line !== text ? `${line.slice(0, 59)}…` : line;
 };
 
 /** Objects merged into each other, the later winning; lists and plain values are replaced. */
 export function mergeFields(base: Fields, over: Fields): Fields {
   const result: Record<string, unknown> = { ...base };
+  setPlaces(
+    result,
+    new Map(
+      Object.keys({ ...base, ...over }).flatMap((name) => {
+        const place = getPlace(over, name) ?? getPlace(base, name);
+        return place ? [[name, place] as const] : [];
+      }),
+    ),
+  );
   for (const [name, value] of Object.entries(over)) {
     const known = result[name];
     if (value !== undefined) result[name] = isFields(known) && isFields(value) ? mergeFields(known, value) : value;

@@ -65,7 +65,7 @@ describe('values of code that does not run', () => {
   });
 
   it.each([
-    ['new Date().getFullYear()', 'new Date().getFullYear()'],
+    ['new Date().getMonth()', 'new Date().getMonth()'],
     [`\`© \${year()}\``, `\`© \${year()}\``],
     ['missing', 'missing'],
     ['missing ? 1 : 2', 'missing ? 1 : 2'],
@@ -75,6 +75,13 @@ describe('values of code that does not run', () => {
   ])('does not know %s, and says where it is', (code, text) => {
     const value = read({ 'config.ts': `\n\nexport default ${code};` }).value;
     expect(getUnknown(value)).toMatchObject({ file: 'config.ts', line: 3, ...(text !== undefined && { text }) });
+  });
+
+  it('says where the year of today was read', () => {
+    const reader = new ModuleReader(root);
+    writeFileSync(join(root, 'year.ts'), 'export default {\n  a: new Date().getFullYear(),\n};');
+    expect(reader.readDefault(join(root, 'year.ts'))).toEqual({ a: new Date().getFullYear() });
+    expect(reader.years).toEqual([{ file: 'year.ts', line: 2 }]);
   });
 
   it('keeps the arguments of plugins', () => {

@@ -9,7 +9,7 @@ import { readExport } from './read-export.ts';
 import { resolveModule } from './resolve-module.ts';
 import type { Scope } from './scope.ts';
 import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
-import { ForeignName, OwnFunction, type Unknown } from './values.ts';
+import { type FieldPlace, ForeignName, OwnFunction, type Unknown } from './values.ts';
 
 export interface ModuleProblem {
   /** Relative to the root, with forward slashes. */
@@ -24,6 +24,8 @@ export type Exports = Readonly<Record<string, unknown>>;
 /** Reads modules of one project; each once. */
 export class ModuleReader {
   readonly problems: ModuleProblem[] = [];
+  /** Where the year of today was read; it is a number in what was read. */
+  readonly years: FieldPlace[] = [];
   /** Files that were read, relative to the root. */
   readonly files = new Set<string>();
   private readonly known = new Map<string, Exports>();
@@ -53,7 +55,7 @@ export class ModuleReader {
       this.problems.push({ file, line: text.slice(0, at).split('\n').length, message: error.message });
     }
     const tree: unknown = program;
-    if (isNode(tree)) this.readBody(tree, new Evaluator(text, file), { path, exports });
+    if (isNode(tree)) this.readBody(tree, new Evaluator(text, file, this.years), { path, exports });
     return exports;
   }
 

@@ -45,6 +45,28 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
+/** Where a field was written. */
+export interface FieldPlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+const placesKey = Symbol('places');
+
+/** Remembers where the fields of an object were written. */
+export function setPlaces(fields: object, places: ReadonlyMap<string, FieldPlace>): void {
+  Object.defineProperty(fields, placesKey, { value: places });
+}
+
+/** `undefined`: the object is not as it was written. */
+export function getPlace(fields: Fields, name: string): FieldPlace | undefined {
+  const places: unknown = Reflect.get(fields, placesKey);
+  const place: unknown = places instanceof Map ? places.get(name) : undefined;
+  return isFields(place) && typeof place['file'] === 'string' && typeof place['line'] === 'number'
+    ? { file: place['file'], line: place['line'] }
+    : undefined;
+}
+
 /** Where a value that is not known was written. */
 export function getUnknown(value: unknown): Unknown | undefined {
   if (value instanceof Unknown) return value;

@@ -5,6 +5,7 @@ import { asFields, asList, asText, type Fields, isFields } from '../../config/va
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, noteDirection, toHead } from '../shared/settings.ts';
 import { known, toNav } from './navbar.ts';
+import { reportOptions } from './options.ts';
 import { buildMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite } from './site.ts';
 
@@ -141,6 +142,7 @@ function reportPlugins({ plugins, file }: DocusaurusSite, { notes }: MigrationCo
         message: `The plugin \`${name}\` has no counterpart.`,
         advice: 'Check that the site does without it.',
       });
+  reportOptions(plugins, { notes, file });
   const css = asFields(plugins.find(({ name }) => name === 'classic')?.options['theme'])['customCss'];
   if (css !== undefined && !isFields(css))
     notes.add({

@@ -32,7 +32,7 @@ const advice: Readonly<Record<string, string>> = {
 };
 
 export function editFrontmatter(
-  { front, file }: FileEdit,
+  { front, file, body }: FileEdit,
   { notes }: MigrationContext,
   { page, authors }: { readonly page: ContentEntry; readonly authors: Authors },
 ): void {
@@ -55,7 +55,8 @@ export function editFrontmatter(
         name,
         asList(value).map((tag) => asText(asFields(tag)['label']) ?? String(tag)),
       );
-    else if (dropped.has(name)) front.set(name, undefined);
+    // The first heading of the text takes the place of the title.
+    else if (dropped.has(name) || (name === 'hide_title' && /^# /m.test(body.text))) front.set(name, undefined);
     else if (Object.hasOwn(advice, name)) {
       notes.add({
         topic: 'frontmatter',

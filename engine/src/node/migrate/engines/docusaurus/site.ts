@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
-import { reportSyntaxErrors } from '../shared/settings.ts';
+import { reportReading } from '../shared/settings.ts';
 import { type ContentKind, endings, readKinds, type UsedPlugin } from './kinds.ts';
 
 /** Content folder of the copy. */
@@ -34,7 +34,7 @@ export function readSite(context: MigrationContext): DocusaurusSite | undefined 
   const i18n = asFields(config['i18n']);
   const first = asText(i18n['defaultLocale']) ?? 'en';
   const others = asList(i18n['locales']).flatMap((lang) => (typeof lang === 'string' && lang !== first ? [lang] : []));
-  reportSyntaxErrors(reader, notes);
+  reportReading(reader, notes);
   const format = asText(asFields(config['markdown'])['format']);
   return { file, config, kinds, langs: [first, ...others], plugins, isMdx: format === undefined || format === 'mdx' };
 }

@@ -5,7 +5,7 @@ import { Picker } from '../../config/picker.ts';
 import { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asList, asText, type Fields, ForeignCall, getUnknown } from '../../config/values.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
-import { dropEmpty, migratedSeverity, reportSyntaxErrors, toHead } from '../shared/settings.ts';
+import { dropEmpty, migratedSeverity, reportReading, toHead } from '../shared/settings.ts';
 import { findRspressConfig } from './find-config.ts';
 
 /** Settings of the same name and form. */
@@ -56,7 +56,7 @@ export function createRspressPlan(context: MigrationContext): Plan | undefined {
   if (file === undefined) return undefined;
   const reader = new ModuleReader(project.root);
   const fields = asFields(reader.readDefault(join(project.root, file)));
-  reportSyntaxErrors(reader, notes);
+  reportReading(reader, notes);
   const root = new Picker(fields, { notes, file });
   const content = readPath(fields['root']) ?? 'docs';
   const config = toConfig(root, content, context);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { socialAliases, socialIcons } from '../../../site/view/social-icons.ts';
 import { Picker } from '../../config/picker.ts';
 import { Notes } from '../../notes.ts';
-import { noteDirection } from './settings.ts';
+import { noteDirection, toSocialLinks } from './settings.ts';
 
 describe('noteDirection', () => {
   const read = (lang: string, direction: unknown): readonly string[] => {
@@ -20,4 +21,23 @@ describe('noteDirection', () => {
     expect(read('az', 'rtl')).toEqual([
       'The text direction of `az` was left out: the language says it, and this one is written from left to right.',
     ]));
+});
+
+describe('toSocialLinks', () => {
+  const read = (icon: string): { readonly links: unknown; readonly messages: readonly string[] } => {
+    const notes = new Notes();
+    const picker = new Picker({ social: [{ icon, link: 'https://a.example' }] }, { notes, file: 'config.ts' });
+    const links = toSocialLinks(picker, { name: 'social', key: 'link' });
+    return { links, messages: notes.list.map(({ message }) => message) };
+  };
+
+  it.each([...Object.keys(socialIcons), ...Object.keys(socialAliases)])('takes the icon %s', (icon) =>
+    expect(read(icon).messages).toEqual([]),
+  );
+
+  it('shows a globe in place of an icon that the theme lacks', () =>
+    expect(read('mastodon')).toEqual({
+      links: [{ icon: { svg: expect.stringContaining('<circle') }, content: 'https://a.example', label: 'Mastodon' }],
+      messages: ['The theme has no icon `mastodon` for the link to https://a.example; it shows a globe.'],
+    }));
 });

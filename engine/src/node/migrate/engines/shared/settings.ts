@@ -47,10 +47,26 @@ export function toHead(value: unknown, picker: Picker): unknown {
   return tags.length === 0 ? undefined : tags;
 }
 
-const presets: Readonly<Record<string, string>> = { twitter: 'x', 'x.com': 'x' };
+const presets: Readonly<Record<string, string>> = { 'x.com': 'x', twitter: 'x' };
 
-/** @param key field that holds the address */
-export function toSocialLinks(value: unknown, key: 'link' | 'href'): unknown {
+/** The icons that the theme has by name. */
+const icons: ReadonlySet<string> = new Set([
+  ...['github', 'x', 'discord', 'npm', 'youtube', 'bilibili', 'zhihu', 'juejin', 'wechat', 'qq', 'weibo', 'bluesky'],
+  ...['gitlab', 'facebook', 'instagram', 'linkedin', 'slack', 'lark', 'feishu', 'tencentqq'],
+]);
+
+/** A globe, for an icon that the theme lacks. */
+const globe =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c6 6 6 12 0 18M12 3c-6 6-6 12 0 18"/></svg>';
+
+interface SocialSetting {
+  readonly name: string;
+  /** Field that holds the address. */
+  readonly key: 'link' | 'href';
+}
+
+export function toSocialLinks(picker: Picker, { name, key }: SocialSetting): unknown {
+  const value = picker.get(name);
   const list = Array.isArray(value)
     ? value
     : isFields(value)
@@ -62,7 +78,14 @@ export function toSocialLinks(value: unknown, key: 'link' | 'href'): unknown {
     const content = asText(fields[key]);
     if (content === undefined || icon === undefined) return [];
     const label = asText(fields['ariaLabel']) ?? asText(fields['label']);
-    return [dropEmpty({ icon: typeof icon === 'string' ? (presets[icon] ?? icon) : icon, content, label })];
+    const preset = typeof icon === 'string' ? (presets[icon] ?? icon) : undefined;
+    if (preset === undefined || icons.has(preset)) return [dropEmpty({ icon: preset ?? icon, content, label })];
+    picker.note(
+      name,
+      `The theme has no icon \`${preset}\` for the link to ${content}; it shows a globe.`,
+      'Put the SVG of the icon into `socialLinks`, in `icon: { svg }`.',
+    );
+    return [{ icon: { svg: globe }, content, label: label ?? preset[0]?.toUpperCase() + preset.slice(1) }];
   });
   return links.length === 0 ? undefined : links;
 }
@@ -122,7 +145,7 @@ export function noteDirection(picker: Picker, { lang, key, direction }: Directio
   );
 }
 
-export function reportSyntaxErrors(reader: ModuleReader, notes: Notes): void {
+export function reportReading(reader: ModuleReader, notes: Notes): void {
   for (const { file, line, message } of reader.problems)
     notes.add({
       topic: 'config',
@@ -130,5 +153,13 @@ export function reportSyntaxErrors(reader: ModuleReader, notes: Notes): void {
       line,
       message: `The config has a syntax error: ${message}`,
       advice: 'Correct it and migrate again.',
+    });
+  for (const { file, line } of reader.years)
+    notes.add({
+      topic: 'config',
+      file,
+      line,
+      message: 'The year of today, which the code computed, is a number now.',
+      advice: 'Change it in `diglot.config.ts` when the year changes, or leave it out.',
     });
 }

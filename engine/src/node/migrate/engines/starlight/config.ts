@@ -60,7 +60,7 @@ export function toConfig(astro: Picker, options: Picker, publish: Publish, hasFa
     themeConfig: dropEmpty({
       editLink: base === undefined ? undefined : { docRepoBaseUrl: `${base.replace(/\/$/, '')}/${CONTENT}` },
       lastUpdated: options.get('lastUpdated') === true || undefined,
-      socialLinks: toSocialLinks(options.get('social'), 'href'),
+      socialLinks: toSocialLinks(options, { name: 'social', key: 'href' }),
     }),
     locales:
       langs.length < 2 && Object.keys(locales).length === 0

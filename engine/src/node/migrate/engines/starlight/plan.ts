@@ -10,7 +10,7 @@ import { editImports } from '../../pages/imports.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
 import { createPublisher } from '../shared/publish.ts';
-import { reportSyntaxErrors } from '../shared/settings.ts';
+import { reportReading } from '../shared/settings.ts';
 import { toConfig } from './config.ts';
 import { CONTENT } from './content-folder.ts';
 import { editFrontmatter } from './frontmatter.ts';
@@ -31,7 +31,7 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
     (item): item is ForeignCall => item instanceof ForeignCall && item.module === '@astrojs/starlight',
   );
   if (!call) return undefined;
-  reportSyntaxErrors(reader, notes);
+  reportReading(reader, notes);
   const place = { notes, file };
   const publish = createPublisher(context, `${CONTENT}/public`);
   const options: Fields = asFields(call.args[0]);

@@ -3,14 +3,14 @@
 import { posix } from 'node:path';
 import { mergeFields, Picker } from '../../config/picker.ts';
 import { ModuleReader } from '../../config/read-module.ts';
-import { asFields, type Fields, isFields } from '../../config/values.ts';
+import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
 import type { MigrationContext } from '../../plan.ts';
 import {
   dropEmpty,
   migratedSeverity,
   noteDirection,
-  reportSyntaxErrors,
+  reportReading,
   toEditLink,
   toFooter,
   toHead,
@@ -44,7 +44,9 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   const content = posix.normalize(root.getText('srcDir') ?? '.').replace(/^\.\/?|\/$/g, '');
   const rewrites = root.getFields('rewrites');
   const locales = root.getFields('locales');
-  const keys = Object.keys(locales).length === 0 ? ['root'] : Object.keys(locales);
+  const given = Object.keys(locales).length === 0 ? ['root'] : Object.keys(locales);
+  const sites = given.flatMap((key) => toSite(key, asFields(locales[key])) ?? []);
+  const keys = given.filter((key) => !sites.some((site) => site.key === key));
   const rootDir = findRootDir(rewrites);
   const list = keys.map((key) => {
     const extra = names.map((name) => posix.join(content, key === 'root' ? '' : key, name)).find(project.has);
@@ -65,11 +67,41 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   root.get('ignoreDeadLinks');
   const isSingle = keys.length === 1 && keys[0] === 'root';
   root.reportRest(advice);
-  reportSyntaxErrors(reader, notes);
+  reportSites(sites, new Picker(locales, { notes, file }, 'locales.'));
+  reportReading(reader, notes);
+  const links = sites.map(({ text, link }) => ({ text, link }));
+  const menu = links.length === 0 ? [] : [{ text: 'Languages', items: links }];
+  const addMenu = (fields: Fields): Fields =>
+    fields['nav'] === undefined ? fields : { ...fields, nav: [...asList(fields['nav']), ...menu] };
+  const own = asFields(config['themeConfig']);
+  const themeConfig = own['nav'] === undefined && menu.length > 0 ? { ...own, nav: menu } : addMenu(own);
   const all = isSingle
-    ? { ...config, themeConfig: { ...asFields(config['themeConfig']), ...omit(list[0], ['lang', 'label', 'dir']) } }
-    : { ...config, locales: list };
+    ? { ...config, themeConfig: { ...themeConfig, ...omit(list[0] && addMenu(list[0]), ['lang', 'label', 'dir']) } }
+    : { ...config, themeConfig, locales: list.map(addMenu) };
   return { config: all, content, langs: keys.filter((key) => key !== 'root'), rewrites };
+}
+
+interface LanguageSite {
+  readonly key: string;
+  readonly text: string;
+  readonly link: string;
+}
+
+/** A language that is a site of its own has the address of it and no folder. */
+function toSite(key: string, { label, link }: Fields): LanguageSite | undefined {
+  const address = asText(link);
+  return key !== 'root' && address !== undefined && /^https?:/i.test(address)
+    ? { key, text: asText(label) ?? key, link: address }
+    : undefined;
+}
+
+function reportSites(sites: readonly LanguageSite[], locales: Picker): void {
+  for (const { key, link } of sites)
+    locales.note(
+      key,
+      `The language \`${key}\` is another site, ${link}: a menu of the navigation leads there.`,
+      'Rename or move the menu in `themeConfig.nav`.',
+    );
 }
 
 const omit = (fields: Fields | undefined, keys: readonly string[]): Fields =>
@@ -110,7 +142,7 @@ function toConfig(
       ...toTheme(theme, '', notes),
       lastUpdated: root.get('lastUpdated') === true || undefined,
       darkMode: root.get('appearance') === false ? false : undefined,
-      socialLinks: toSocialLinks(theme.get('socialLinks'), 'link'),
+      socialLinks: toSocialLinks(theme, { name: 'socialLinks', key: 'link' }),
     }),
     severity: migratedSeverity,
   });

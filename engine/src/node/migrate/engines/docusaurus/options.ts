@@ -1,0 +1,58 @@
+// Options of Docusaurus's content plugins that change what pages say, and have no counterpart.
+
+import { asFields, asList, asText, type Fields, ForeignName, getPlace, getUnknown } from '../../config/values.ts';
+import type { Notes } from '../../notes.ts';
+import type { UsedPlugin } from './kinds.ts';
+
+interface OptionsPlace {
+  readonly notes: Notes;
+  /** The config file. */
+  readonly file: string;
+}
+
+const transforms = /^(?:before\w+)?(?:remark|rehype|recma)Plugins$/i;
+/** What to do about functions of the options. */
+const functions: Readonly<Record<string, string>> = {
+  sidebarItemsGenerator: 'Compare the generated menus with those of the old site.',
+  numberPrefixParser: 'Check the order of the menus, and the addresses of pages whose names begin with a number.',
+  processBlogPosts: 'Compare the list of posts with that of the old site.',
+};
+
+export function reportOptions(plugins: readonly UsedPlugin[], { notes, file }: OptionsPlace): void {
+  for (const { name, options } of plugins) {
+    const list: readonly Fields[] =
+      name === 'classic'
+        ? ['docs', 'blog', 'pages'].map((kind) => asFields(options[kind]))
+        : name.startsWith('content-')
+          ? [options]
+          : [];
+    for (const own of list)
+      for (const [option, value] of Object.entries(own)) {
+        const place = getPlace(own, option) ?? { file, line: undefined };
+        if (transforms.test(option))
+          for (const plugin of asList(value)) {
+            const message = `The plugin \`${getPluginName(plugin)}\` of \`${option}\` does not run: what it makes of pages is missing.`;
+            notes.add({ topic: 'config', ...place, message, advice: getAdvice(getPluginName(plugin)) });
+          }
+        else if (functions[option] !== undefined && value !== false) {
+          const message = `The function \`${option}\` was not run.`;
+          notes.add({ topic: 'config', ...place, message, advice: functions[option] });
+        }
+      }
+  }
+}
+
+/** Its package where that is known, else its code. */
+function getPluginName(plugin: unknown): string {
+  const [first] = Array.isArray(plugin) ? plugin : [plugin];
+  if (first instanceof ForeignName) return first.module;
+  return asText(first) ?? getUnknown(first)?.text ?? 'unknown';
+}
+
+function getAdvice(name: string): string {
+  if (/npm2yarn/.test(name)) return 'Use `<PackageManagerTabs command="…" />` in an MDX page.';
+  if (/katex|math/.test(name)) return 'Show formulas as pictures, or as code in a block with the language `latex`.';
+  if (/mermaid|plantuml|kroki/i.test(name)) return 'Show pictures of the diagrams (SVG), or leave them as code.';
+  if (/tab/i.test(name)) return 'Put the code blocks into a `:::code-group`.';
+  return 'Look for its syntax in the pages, and write it in Markdown or as a component.';
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createTestFolder } from '../../../../../test/test-folder.ts';
+import { Draft } from '../../draft.ts';
+import { Notes } from '../../notes.ts';
+import type { MigrationContext } from '../../plan.ts';
+import { openProject } from '../../project.ts';
+import { readSite } from './config.ts';
+
+const folder = createTestFolder('diglot-vitepress-config');
+
+function read(name: string, config: string) {
+  const root = join(folder, name);
+  mkdirSync(join(root, '.vitepress'), { recursive: true });
+  writeFileSync(join(root, '.vitepress/config.ts'), `export default {\n${config}\n};\n`);
+  const notes = new Notes();
+  const context = { project: openProject(root), notes, draft: new Draft() } as unknown as MigrationContext;
+  return { ...readSite(context, '.vitepress/config.ts'), notes: notes.list };
+}
+
+describe('a language that is another site', () => {
+  const locales = "locales: {\n  root: { label: 'English' },\n  fr: { label: 'Français', link: 'https://fr.example' },";
+  const menu = { text: 'Languages', items: [{ text: 'Français', link: 'https://fr.example' }] };
+  const guide = { text: 'Guide', link: '/guide' };
+
+  it.each([
+    ['next to one language', "},\nthemeConfig: { nav: [{ text: 'Guide', link: '/guide' }] }", [guide, menu]],
+    ['without a navigation', '}', [menu]],
+  ])('is a link of the navigation %s', (name, rest, nav) => {
+    const { config, langs, notes } = read(name, `${locales}${rest}`);
+    expect([langs, config['locales']]).toEqual([[], undefined]);
+    expect(config['themeConfig']).toMatchObject({ nav });
+    expect(notes).toMatchObject([
+      {
+        file: '.vitepress/config.ts',
+        line: 4,
+        message: 'The language `fr` is another site, https://fr.example: a menu of the navigation leads there.',
+      },
+    ]);
+  });
+
+  it('is in the navigation of every language', () => {
+    const rest = "\n  de: { label: 'Deutsch', themeConfig: { nav: [{ text: 'Guide', link: '/guide' }] } } }";
+    const { config, langs } = read('languages', locales + rest);
+    expect(langs).toEqual(['de']);
+    expect(config['locales']).toMatchObject([{ dir: '' }, { dir: 'de', nav: [guide, menu] }]);
+    expect(config['themeConfig']).toMatchObject({ nav: [menu] });
+  });
+});
