@@ -162,8 +162,8 @@ Line
     expect(told.sort()).toEqual([
       '.vitepress/config.mjs:11 A `<script>` with text in `head` was left out: tags of the head have attributes only.',
       '.vitepress/config.mjs:15 `markdown.math` has no counterpart and was left out.',
-      '.vitepress/config.mjs:38 `themeConfig.search` has no counterpart and was left out.',
       '.vitepress/config.mjs:2 A text of a menu is computed by code, which was not run: `version`.',
+      '.vitepress/config.mjs:38 `themeConfig.search` has no counterpart and was left out.',
       '.vitepress/theme/index.js The theme of the site was not copied.',
       'guide/start.md:11 Nothing evaluates `{{ version }}`; it is printed as it is.',
       'guide/start.md:17 A region of a file was copied into the page.',
