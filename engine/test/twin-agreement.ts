@@ -39,7 +39,9 @@ function readText(path: string): string | undefined {
 }
 
 function compare(path: string, base: string, html: string, twin: string): Agreement {
-  const address = `http://x${base.slice(0, -1)}${encodeURI(path)}`;
+  // Links of the twin have the site's origin where it is known, those of the page have none.
+  const origin = /^canonical: "(https?:\/\/[^/"]+)/m.exec(twin)?.[1] ?? 'http://x';
+  const address = `${origin}${base.slice(0, -1)}${encodeURI(path)}`;
   const page = readParts(findMain(parse(html)), address);
   const other = readParts(parseFragment(toHtml(twin)), address);
   // Text that looks like an address is a link for any reader of Markdown.
@@ -178,9 +180,9 @@ const squash = (text: string): string => text.replace(/\s+/g, ' ').trim();
 function toPage(href: string, address: string): string {
   const url = new URL(href, address);
   url.pathname = url.pathname.replace(/(?:\/index)?\.md$/, (end) => (end === '/index.md' ? '/' : ''));
-  return decodeURIComponent(url.href.replaceAll('%25', '%2525'))
-    .replace(/^http:\/\/x/, '')
-    .replace(/\?(?=#|$)/, '');
+  const { origin } = new URL(address);
+  const text = decodeURIComponent(url.href.replaceAll('%25', '%2525'));
+  return (url.origin === origin ? text.slice(origin.length) : text).replace(/\?(?=#|$)/, '');
 }
 
 function findMain(document: Node): Node {
