@@ -32,8 +32,12 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
   const steps: string[] = [];
   const sent: Sent = { status: 0, body: '' };
   const headers: Record<string, string> = {};
+  let close: () => void = () => undefined;
   const response = {
     headersSent: false,
+    once: (_: string, listener: () => void) => {
+      close = listener;
+    },
     setHeader: (name: string, value: string) => {
       headers[name] = value;
     },
@@ -44,6 +48,7 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
     end: (body: string) => {
       steps.push('sent');
       sent.body = body;
+      close();
       return response;
     },
   };

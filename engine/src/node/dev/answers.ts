@@ -71,8 +71,13 @@ export class Answers {
       response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This file is outside of the project');
       return;
     }
-    (await vite.getNext()).vite.middlewares(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+    const { middlewares } = (await vite.getNext()).vite;
+    // Vite answers later: closed before, it would refuse what a page has asked for.
+    await new Promise<void>((resolve) => {
+      response.once('close', resolve);
+      middlewares(request, response, () => {
+        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+      });
     });
   }
 

@@ -1,5 +1,6 @@
 // `diglot dev`: listens, lets in who may come in, and begins a new session when the config has changed.
 
+import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -8,6 +9,7 @@ import { listen, toServerUrl } from '../preview/listen.ts';
 import { createColors, hasColors } from '../report/colors.ts';
 import { renderDiagnostics } from '../report/diagnostics.ts';
 import { getStamps } from './file-stamp.ts';
+import { holdChannels } from './held-channels.ts';
 import { type DevSession, openSession, type SessionInput } from './session.ts';
 
 export interface DevOptions {
@@ -33,15 +35,17 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
   };
   const { createServer } = process.getBuiltinModule('node:http');
   const server = createServer();
+  const token = randomBytes(9).toString('base64url');
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   const open = (since: Pick<SessionInput, 'configStamps' | 'began'> = {}): Promise<DevSession> =>
-    openSession({ root, showExcluded, ...since, server, host, log, report, onConfigChange });
+    openSession({ root, showExcluded, ...since, server, host, token, log, report, onConfigChange });
   /** Requests wait while one ends and the next begins. */
   let session = open();
+  holdChannels(server, async () => (await session).whenLive());
 
   /** A config with mistakes is reported and shown, and the session continues unchanged. */
   async function restart(): Promise<void> {

@@ -34,6 +34,8 @@ export interface SessionInput {
   /** Where the channel to the browser is opened, too. */
   readonly server: Server;
   readonly host: string;
+  /** With it, pages may open the channel: the same in all sessions, as a page may be of the one before. */
+  readonly token: string;
   readonly log: (line: string) => void;
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
   /** The config or a file that it imports was saved. */
@@ -47,6 +49,8 @@ export interface DevSession {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Starts what the first page did not wait for. */
   readonly warm: () => void;
+  /** Resolves once browsers can open their channel. */
+  readonly whenLive: () => Promise<unknown>;
   /** Has pages show problems of a config that is not taken in, until the session ends. */
   readonly showProblems: (diagnostics: readonly Diagnostic[]) => void;
   /** Makes open pages reload. */
@@ -58,7 +62,7 @@ export interface DevSession {
 const PATIENCE = 3000;
 
 export async function openSession(input: SessionInput): Promise<DevSession> {
-  const { root, showExcluded, configStamps, began, server, host, log, report, onConfigChange } = input;
+  const { root, showExcluded, configStamps, began, server, host, token, log, report, onConfigChange } = input;
   const engine = getEnginePaths();
   const project = await openProject({ root, showExcluded, configStamps });
   const { config } = project;
@@ -79,6 +83,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
       engine,
       httpServer: server,
       allowedHosts: [host],
+      token,
       onServerChange: () => browsers.refresh(),
       onRequests: (file, requests) => report(policy.change(file, requests)),
     });
@@ -122,6 +127,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     base,
     answer: (request, response) => answers.answer(request, response),
     warm: vite.start,
+    whenLive: vite.get,
     showProblems(diagnostics) {
       ofConfig = diagnostics;
       browsers.refresh();

@@ -26,6 +26,8 @@ export interface DevBundle {
 export interface DevBundleInput extends DevCode {
   readonly httpServer: Server;
   readonly allowedHosts: readonly string[];
+  /** What pages open their channel with. */
+  readonly token: string;
 }
 
 /** Folders whose files the browser may request: the project, the engine, and the workspace that its packages are installed in. */
@@ -34,7 +36,7 @@ export function listServedFolders({ root }: ResolvedConfig, { packageDir, search
 }
 
 export async function createDevBundle(input: DevBundleInput): Promise<DevBundle> {
-  const { config, engine, httpServer, allowedHosts } = input;
+  const { config, engine, httpServer, allowedHosts, token } = input;
   const [{ createServer, isRunnableDevEnvironment }, { default: react }] = await Promise.all([
     import('vite'),
     import('@vitejs/plugin-react'),
@@ -58,6 +60,9 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
     plugins: [
       {
         name: 'diglot:watching',
+        configResolved(resolved) {
+          Object.assign(resolved, { webSocketToken: token });
+        },
         // The watcher of a small site is ready before the server is.
         configureServer({ watcher }) {
           isWatching = new Promise((resolve) => watcher.once('ready', resolve));

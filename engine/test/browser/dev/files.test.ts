@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DevServer } from '../../../src/node/dev/dev-server.ts';
 import { removeSite, startTestDev } from '../../start-dev.ts';
@@ -58,6 +58,24 @@ it('takes a config in that is created, moved away and back', async () => {
   await change(() => write('site/diglot.config.mjs', "export default { title: 'My docs' };\n"), 'Home - My docs');
   await change(() => renameSync(config, away), before);
   await change(() => renameSync(away, config), 'Home - My docs');
+});
+
+it('loads a page again that was on its way while the config changed', async () => {
+  await start();
+  await open('/');
+  const config = (title: string): void => write('site/diglot.config.mjs', `export default { title: '${title}' };\n`);
+  // What opens the channel is of the session before, and asks the one after.
+  const changeOnTheWay = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    config('My docs');
+    await expect.poll(() => read('/')).toContain('Home - My docs');
+    await route.fulfill({ response });
+  };
+  await page.route('**/@vite/client', changeOnTheWay, { times: 1 });
+  await page.goto(server.url);
+  await expect.poll(() => page.title()).toBe('Home - My docs');
+  write('site/docs/index.md', '# Later\n');
+  await expect.poll(() => page.title()).toBe('Later - My docs');
 });
 
 it.each(['added', 'removed'])('knows of a page that was %s right after the start', async (change) => {
