@@ -89,6 +89,18 @@ describe('the site as dev knows it', () => {
     expect(listRoutes(project)).not.toContain('/guide/three Three');
   });
 
+  it('sees that the public folder came or went', async () => {
+    const project = await open();
+    const seen = [project.hasOtherPublicFolder];
+    write('public/a.txt', 'a');
+    seen.push(project.hasOtherPublicFolder);
+    await project.rescan();
+    seen.push(project.hasOtherPublicFolder);
+    rmSync(join(root, 'docs/public'), { recursive: true });
+    seen.push(project.hasOtherPublicFolder);
+    expect(seen).toEqual([false, true, false, true]);
+  });
+
   it('a file that is no page of the site may concern any page', async () => {
     const project = await open();
     expect(await project.changePages([join(root, 'README.md')])).toBeUndefined();

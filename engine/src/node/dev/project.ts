@@ -1,5 +1,7 @@
 // The site as dev knows it: config, content, and what follows from all pages together. Holds state, serves nothing.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -108,6 +110,11 @@ export class Project {
 
   getSource(path: string): SourceFile | undefined {
     return this.scan.files.find((file) => file.path === path);
+  }
+
+  /** The public folder came or went since the content was scanned. */
+  get hasOtherPublicFolder(): boolean {
+    return existsSync(join(this.config.contentDir, 'public')) !== (this.scan.publicDir !== undefined);
   }
 
   /** Compiles unless the file is as it was. */

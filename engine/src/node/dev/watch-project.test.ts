@@ -42,6 +42,7 @@ beforeEach(() => {
     config: { contentDir: folder, root: folder },
     configFiles: [],
     listStale: () => stale.splice(0),
+    hasOtherPublicFolder: false,
     rescan: async () => undefined,
     scanAgain: () => looking,
     getDiagnostics: () => [],

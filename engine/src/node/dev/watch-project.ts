@@ -44,7 +44,8 @@ export function watchProject(input: WatchInput): () => void {
     const all = [...moved, ...changed];
     if (all.some(isConfig)) onConfig();
     const scanned = [...moved].filter(isListed);
-    const isRescanned = scanned.length > 0 || [...changed].some(isMeta);
+    const isRescanned =
+      scanned.length > 0 || [...changed].some(isMeta) || ([...moved].some(isContent) && project.hasOtherPublicFolder);
     if (isRescanned) await project.rescan(scanned);
     else if ([...moved].some(isContent)) project.forgetSite();
     const showing = project.listShowing(new Set(all));

@@ -92,6 +92,16 @@ it.each(['added', 'removed'])('knows of a page that was %s right after the start
   expect((await read('/llms.txt')).includes(`${path}.md`)).toBe(isAdded);
 });
 
+it('shows a picture of a public folder that is added', async () => {
+  write('site/docs/index.md', '# Home\n\n![Logo](/logo.svg)\n');
+  await start();
+  await open('/');
+  await page.locator('#diglot-overlay', { hasText: '/logo.svg' }).waitFor();
+  write('site/docs/public/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>');
+  await page.locator('#diglot-overlay').waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('main img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(20);
+});
+
 it.each([
   ['next to the pages', 'site/docs/a.ts', './a.ts'],
   ['in the public folder', 'site/docs/public/a.ts', './public/a.ts'],
