@@ -89,6 +89,24 @@ describe('the site as dev knows it', () => {
     expect(listRoutes(project)).not.toContain('/guide/three Three');
   });
 
+  it.each([
+    ['tsconfig.json', '{}', '{ "compilerOptions": { "paths": { "~/*": ["./*"] } } }', [true, true]],
+    ['i18n.json', '{}', '{ "start": { "en": "Start" } }', [true, true]],
+    ['package.json', '{}', '{ "devDependencies": { "@rspress/core": "2.0.0" } }', [false, true]],
+    ['theme/index.tsx', 'export {};', "export * from '@rspress/core/theme';", [false, true]],
+    ['theme/other.tsx', 'export {};', "export * from '@rspress/core/theme';", [false, false]],
+  ])('sees what %s adds to the config', async (file, without, text, expected) => {
+    const project = await open();
+    const seen: boolean[] = [await project.hasOtherConfig()];
+    for (const content of [without, text]) {
+      write(`../${file}`, content);
+      seen.push(await project.hasOtherConfig());
+    }
+    rmSync(join(root, file));
+    seen.push(await project.hasOtherConfig());
+    expect(seen).toEqual([false, ...expected, false]);
+  });
+
   it('sees that the public folder came or went', async () => {
     const project = await open();
     const seen = [project.hasOtherPublicFolder];

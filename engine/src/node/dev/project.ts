@@ -43,11 +43,15 @@ export interface ProjectOptions {
 
 export async function openProject({ root, showExcluded, configStamps }: ProjectOptions): Promise<Project> {
   const opened = Date.now();
-  const own = await loadConfig(root, { showExcluded });
-  const cards = completeCards(own.config);
-  const loaded = { ...own, config: cards.config, diagnostics: [...own.diagnostics, ...cards.diagnostics] };
+  const loaded = await loadSettings(root, showExcluded);
   const stamps = configStamps ?? getStamps(loaded.dependencies);
   return new Project(loaded, { stamps, opened }, await scanContent(loaded.config));
+}
+
+async function loadSettings(root: string, showExcluded: boolean): Promise<LoadedConfig> {
+  const own = await loadConfig(root, { showExcluded });
+  const cards = completeCards(own.config);
+  return { ...own, config: cards.config, diagnostics: [...own.diagnostics, ...cards.diagnostics] };
 }
 
 export class Project {
@@ -110,6 +114,13 @@ export class Project {
 
   getSource(path: string): SourceFile | undefined {
     return this.scan.files.find((file) => file.path === path);
+  }
+
+  /** Loads the config again, after a file that may add to it came, changed or went: true when it says something else. */
+  async hasOtherConfig(): Promise<boolean> {
+    const { root, route } = this.config;
+    const pick = ({ config, diagnostics, dependencies }: LoadedConfig) => ({ config, diagnostics, dependencies });
+    return !isDeepStrictEqual(pick(await loadSettings(root, route.showExcluded)), pick(this.#loaded));
   }
 
   /** The public folder came or went since the content was scanned. */

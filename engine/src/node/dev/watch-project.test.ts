@@ -15,6 +15,8 @@ let file: string;
 let stale: string[];
 /** Resolves when the project has looked at all files again. */
 let looking: Promise<boolean>;
+/** Files next to the config say something else. */
+let isOther: boolean;
 /** Called when the watcher knows all folders. */
 let beReady: () => void;
 /** What open pages were refreshed for. */
@@ -32,6 +34,7 @@ beforeEach(() => {
   file = join(folder, 'a.md');
   seen = [];
   stale = [];
+  isOther = true;
   looking = Promise.resolve(false);
   refreshed = [];
   const ready = new Promise<void>((resolve) => {
@@ -43,6 +46,7 @@ beforeEach(() => {
     configFiles: [],
     listStale: () => stale.splice(0),
     hasOtherPublicFolder: false,
+    hasOtherConfig: async () => isOther,
     rescan: async () => undefined,
     scanAgain: () => looking,
     getDiagnostics: () => [],
@@ -53,7 +57,8 @@ beforeEach(() => {
   } as unknown as Project;
   const ignore = (): void => undefined;
   stop = watchProject({
-    ...{ project, codeFolders: [], onCode: ignore, onProblems: ignore, onConfig: ignore },
+    ...{ project, codeFolders: [], onCode: ignore, onProblems: ignore },
+    onConfig: () => seen.push('config'),
     onPages: (routes) => refreshed.push(routes),
     whenReady: () => ready,
     reportMissed: () => refreshed.push('missed'),
@@ -87,6 +92,21 @@ it.each([
   writeFileSync(file, 'two');
   await settle();
   expect(seen).toEqual(all);
+});
+
+it.each([
+  ['tsconfig.json', true, ['config']],
+  ['i18n.json', true, ['config']],
+  ['package.json', true, ['config']],
+  ['package.json', false, []],
+  ['theme/index.tsx', true, ['config']],
+  ['theme/Box.tsx', true, []],
+  ['sub/package.json', true, []],
+])('asks for the config again after %s came, where the config is another: %s', async (name, isAnother, expected) => {
+  isOther = isAnother;
+  watcher.emit('add', join(folder, name));
+  await settle();
+  expect(seen).toEqual(expected);
 });
 
 it('shows a page that stays empty', async () => {

@@ -1,11 +1,14 @@
 // Turns file events into what has to be refreshed.
 
-import { basename, sep } from 'node:path';
+import { basename, relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { type Batch, createChangeBatches } from './change-batches.ts';
 import type { Project } from './project.ts';
 import { createSecondLooks } from './second-looks.ts';
+
+/** Files next to a config that may add to it. The config names those that do; others may come, or say more. */
+const settingFiles = /^(?:(?:tsconfig|jsconfig|i18n|package)\.json|theme\/index\.[jt]sx?)$/;
 
 export interface WatchInput {
   readonly watcher: ViteDevServer['watcher'];
@@ -38,11 +41,13 @@ export function watchProject(input: WatchInput): () => void {
   const isMeta = (path: string): boolean => isContent(path) && /^_(?:nav|meta)\.json$/.test(basename(path));
 
   const isConfig = (path: string): boolean => project.configFiles.includes(path);
+  const isSetting = (path: string): boolean =>
+    isBelowRoot(path) && settingFiles.test(relative(project.config.root, path).replaceAll(sep, '/'));
   const isListed = (path: string): boolean => isPage(path) || isMeta(path);
 
   const takeIn = async ({ changed, moved }: Batch): Promise<void> => {
     const all = [...moved, ...changed];
-    if (all.some(isConfig)) onConfig();
+    if (all.some(isConfig) || (all.some(isSetting) && (await project.hasOtherConfig()))) onConfig();
     const scanned = [...moved].filter(isListed);
     const isRescanned =
       scanned.length > 0 || [...changed].some(isMeta) || ([...moved].some(isContent) && project.hasOtherPublicFolder);
