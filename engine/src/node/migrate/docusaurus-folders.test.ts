@@ -175,6 +175,15 @@ describe('options of documents', () => {
     ]);
   });
 
+  it('that count visits are named', async () => {
+    const presets = "  presets: [['classic', { blog: false, gtag: { trackingID: 'G-1' }, googleAnalytics: false }]],";
+    const { notes } = await migrateFiles('visits', presets, { 'website/docs/a.md': '# A\n' });
+    expect(notes).toContain(
+      'docusaurus.config.js:3 The script of `gtag`, which counts visits, was left out. Put its tag into `head`.',
+    );
+    expect(notes.join('\n')).not.toContain('googleAnalytics');
+  });
+
   it('of a title that the text has say nothing', async () => {
     const { notes } = await migrateFiles('titles', toPresets('{}'), {
       'website/docs/a.md': '---\ntitle: A\nhide_title: true\n---\n\n# A\n',

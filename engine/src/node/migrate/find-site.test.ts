@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findSite } from './find-site.ts';
+import { findSite, reportOthers } from './find-site.ts';
 
 let root: string;
 beforeEach(() => {
@@ -30,3 +30,18 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   }
   expect(findSite(root)).toBe(join(root, expected));
 });
+
+it.each([
+  ['Docusaurus 1', 'website/siteConfig.js', 'website', 'Bring the site to Docusaurus 2 or later'],
+  ['VuePress', 'docs/.vuepress/config.js', 'docs', 'Its Markdown is that of VitePress'],
+  ['MkDocs', 'mkdocs.yml', '', 'Copy its Markdown files'],
+])('names a site of %s', (engine, file, place, advice) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), '');
+  expect(() => reportOthers(root)).toThrow(`${join(root, place)} has a site of ${engine}, which is not read.`);
+  expect(() => reportOthers(root)).toThrow(
+    expect.objectContaining({ diagnostics: [expect.objectContaining({ hint: expect.stringContaining(advice) })] }),
+  );
+});
+
+it('names no site of another engine where there is none', () => expect(() => reportOthers(root)).not.toThrow());

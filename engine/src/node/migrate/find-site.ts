@@ -26,3 +26,26 @@ export function findSite(root: string): string {
       ) ?? root
   );
 }
+
+/** Engines whose sites are not read, by a file of theirs. */
+const others: Readonly<Record<string, readonly [string, string]>> = {
+  'siteConfig.js': [
+    'Docusaurus 1',
+    'Bring the site to Docusaurus 2 or later with its own tool, `npx @docusaurus/migrate`, then migrate that.',
+  ],
+  '.vuepress': [
+    'VuePress',
+    'Its Markdown is that of VitePress: move its config to `.vitepress/config.js`, then migrate that.',
+  ],
+  'mkdocs.yml': ['MkDocs', 'Copy its Markdown files into a new site, and write the menus into `_meta.json`.'],
+  'conf.py': ['Sphinx', 'Convert its pages to Markdown, and copy them into a new site.'],
+  'book.toml': ['mdBook', 'Copy its Markdown files into a new site, and write the menus into `_meta.json`.'],
+};
+
+/** Throws {@link DiagnosticError} for a site of an engine that is known and not read. */
+export function reportOthers(folder: string): void {
+  for (const place of places)
+    for (const [mark, [engine, advice]] of Object.entries(others))
+      if (existsSync(join(folder, place, mark)))
+        throw createMigrationError(`${join(folder, place)} has a site of ${engine}, which is not read.`, advice);
+}

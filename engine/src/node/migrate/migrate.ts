@@ -12,7 +12,7 @@ import { createDocusaurusPlan } from './engines/docusaurus/plan.ts';
 import { createRspressPlan } from './engines/rspress/plan.ts';
 import { createStarlightPlan } from './engines/starlight/plan.ts';
 import { createVitePressPlan } from './engines/vitepress/plan.ts';
-import { findSite } from './find-site.ts';
+import { findSite, reportOthers } from './find-site.ts';
 import { createMigrationError } from './migration-error.ts';
 import { Notes } from './notes.ts';
 import { editPackage } from './package-files.ts';
@@ -48,11 +48,13 @@ export async function migrate({ root, out: given, version }: MigrateOptions): Pr
   const project = openProject(folder);
   const context: MigrationContext = { project, notes: new Notes(), draft: new Draft(), standIns: new StandIns() };
   const plan = createPlan(context);
-  if (!plan)
+  if (!plan) {
+    reportOthers(folder);
     throw createMigrationError(
       `No site of ${Object.keys(engines).join(', ')} was found in ${root}.`,
       'Name the folder that has the config of the site.',
     );
+  }
   const pages = draftFiles(plan, context);
   const { globalModule } = context.standIns;
   const config = toConfig(plan, globalModule);

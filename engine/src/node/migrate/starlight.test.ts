@@ -31,6 +31,7 @@ describe('a Starlight site', () => {
         addresses: 'folder',
         siteUrl: 'https://tool.example',
         logo: '/logo.svg',
+        logoText: 'Tool',
         icon: '/favicon.svg',
         redirects: [{ from: '^/old/?$', to: '/guides/one/' }, { from: '^/v1/(.*)/?$', to: '/' }],
         themeConfig: {

@@ -44,7 +44,7 @@ describe('a VitePress site', () => {
   it.each([
     [
       'texts',
-      "  title: 'Tool',\n  description: 'A tool.',\n  lang: 'en-US',\n  contentDir: '.',\n  addresses: 'html',\n  logo: '/icon.svg',\n",
+      "  title: 'Tool',\n  description: 'A tool.',\n  lang: 'en-US',\n  contentDir: '.',\n  addresses: 'html',\n  logo: '/icon.svg',\n  logoText: 'Tool',\n",
     ],
     ['head without scripts', "  head: [['link', { rel: 'icon', href: '/icon.svg' }]],\n"],
     ['navigation', "{ text: 'Guide', link: '/guide/start', activeMatch: '/guide/' },"],

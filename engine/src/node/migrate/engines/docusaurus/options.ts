@@ -18,8 +18,18 @@ const functions: Readonly<Record<string, string>> = {
   processBlogPosts: 'Compare the list of posts with that of the old site.',
 };
 
+const trackers = ['gtag', 'googleAnalytics', 'googleTagManager'];
+
 export function reportOptions(plugins: readonly UsedPlugin[], { notes, file }: OptionsPlace): void {
   for (const { name, options } of plugins) {
+    for (const tracker of name === 'classic' ? trackers : [])
+      if (options[tracker] !== undefined && options[tracker] !== false)
+        notes.add({
+          topic: 'config',
+          ...(getPlace(options, tracker) ?? { file, line: undefined }),
+          message: `The script of \`${tracker}\`, which counts visits, was left out.`,
+          advice: 'Put its tag into `head`.',
+        });
     const list: readonly Fields[] =
       name === 'classic'
         ? ['docs', 'blog', 'pages'].map((kind) => asFields(options[kind]))

@@ -45,15 +45,16 @@ export function toConfig(astro: Picker, options: Picker, publish: Publish, hasFa
   const [first] = langs;
   const site = astro.getText('site');
   const base = options.getInner('editLink').getText('baseUrl');
+  const siteTitle = typeof title === 'string' ? title : asText(asFields(title)[first?.tag ?? 'en']);
   const config = dropEmpty({
-    title: typeof title === 'string' ? title : asText(asFields(title)[first?.tag ?? 'en']),
+    title: siteTitle,
     description: options.getText('description'),
     lang: first?.lang,
     contentDir: CONTENT,
     base: astro.getText('base'),
     addresses: astro.getInner('build').getText('format') === 'file' ? 'html' : 'folder',
     siteUrl: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
-    ...readLogo(options, publish),
+    ...readLogo(options, publish, siteTitle),
     icon: options.getText('favicon') ?? (hasFavicon ? '/favicon.svg' : undefined),
     head: toHead(options.get('head'), options),
     redirects: toRedirects(astro.get('redirects')),
@@ -101,7 +102,8 @@ function toLocale(options: Picker, { lang, tag, dir }: StarlightLang, title: unk
   return { lang, ...dropEmpty({ label: asText(label), title: isFields(title) ? asText(title[tag]) : undefined }), dir };
 }
 
-function readLogo(options: Picker, publish: Publish): Fields {
+/** The title is next to the logo unless the site says otherwise. */
+function readLogo(options: Picker, publish: Publish, title: string | undefined): Fields {
   const logo = options.getFields('logo');
   const get = (name: string): string | undefined => {
     const path = asText(logo[name]);
@@ -110,5 +112,5 @@ function readLogo(options: Picker, publish: Publish): Fields {
   const [src, light, dark] = [get('src'), get('light'), get('dark')];
   if (src === undefined && light === undefined && dark === undefined) return {};
   const value = src ?? dropEmpty({ light, dark, alt: asText(logo['alt']) });
-  return { logo: value, logoText: logo['replacesTitle'] === true ? '' : undefined };
+  return { logo: value, logoText: logo['replacesTitle'] === true ? undefined : title };
 }

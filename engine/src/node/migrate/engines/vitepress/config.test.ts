@@ -48,3 +48,14 @@ describe('a language that is another site', () => {
     expect(config['themeConfig']).toMatchObject({ nav: [menu] });
   });
 });
+
+describe('the text next to the logo', () => {
+  it.each([
+    ['is the title', "themeConfig: { logo: '/a.svg' }", 'Tool'],
+    ['is a text of its own', "themeConfig: { logo: '/a.svg', siteTitle: 'The Tool' }", 'The Tool'],
+    ['is missing where the site says so', "themeConfig: { logo: '/a.svg', siteTitle: false }", undefined],
+    ['is the title anyway without a logo', '', undefined],
+  ])('%s', (name, rest, text) => {
+    expect(read(name.replaceAll(' ', '-'), `title: 'Tool',\n${rest}`).config['logoText']).toBe(text);
+  });
+});

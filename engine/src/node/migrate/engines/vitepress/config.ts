@@ -134,7 +134,7 @@ function toConfig(
     addresses: root.get('cleanUrls') === true ? undefined : 'html',
     siteUrl: siteUrl === undefined ? undefined : URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined,
     logo: toLogo(theme.get('logo')),
-    logoText: theme.getText('siteTitle'),
+    logoText: readLogoText(theme, root.getText('title')),
     head: toHead(root.get('head'), root),
     route: Array.isArray(exclude) && exclude.length > 0 ? { exclude } : undefined,
     markdown: dropEmpty({ lineNumbers: root.getInner('markdown').get('lineNumbers') === true || undefined }),
@@ -146,6 +146,12 @@ function toConfig(
     }),
     severity: migratedSeverity,
   });
+}
+
+/** The title is next to the logo unless the site says otherwise. */
+function readLogoText(theme: Picker, title: string | undefined): string | undefined {
+  if (theme.get('siteTitle') === false) return undefined;
+  return theme.getText('siteTitle') ?? (theme.get('logo') === undefined ? undefined : title);
 }
 
 function toLocale(
