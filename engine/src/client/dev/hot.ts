@@ -10,12 +10,9 @@ import { parsePage } from '../navigation/parse-page.ts';
 import { swapRegions } from '../navigation/regions.ts';
 import { removeRegions } from '../navigation/remove-regions.ts';
 import type { Client } from '../start.ts';
+import type { HotChannel } from './hot-channel.ts';
 import { showProblems } from './overlay.ts';
-
-/** The part of Vite's `import.meta.hot` that is used. */
-export interface HotChannel {
-  on(event: string, listener: (data: never) => void): void;
-}
+import { followSavedPictures } from './saved-pictures.ts';
 
 interface UpdateEvent {
   /** Routes to refresh. Default: all. */
@@ -79,6 +76,7 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
     update().catch((error: unknown) => console.error('[diglot] page could not be updated', error));
   });
   hot?.on('diglot:search', emitStale);
+  followSavedPictures(hot);
   showProblems(readProblems(document));
 }
 

@@ -22,10 +22,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('refreshes pages of some routes, or all', () => {
+it('refreshes pages of some routes, or all, and has files fetched again', () => {
+  browsers.renewFiles(['/a.svg']);
   browsers.refresh(['/a']);
   browsers.refresh();
   expect(sent).toEqual([
+    { type: 'custom', event: 'diglot:files', data: { paths: ['/a.svg'] } },
     { type: 'custom', event: 'diglot:page', data: { routes: ['/a'] } },
     { type: 'custom', event: 'diglot:page', data: {} },
   ]);

@@ -7,6 +7,8 @@ import type { DevBundle } from './vite-server.ts';
 export interface BrowserChannel {
   /** Pages of these routes are fetched again; all pages without routes. */
   readonly refresh: (routes?: readonly string[]) => void;
+  /** Files with these addresses are fetched again by the next refresh. */
+  readonly renewFiles: (paths: readonly string[]) => void;
   /** The search index is fetched again. */
   readonly renewSearch: () => void;
   /** Pages reload as a whole. */
@@ -19,6 +21,9 @@ export interface BrowserChannel {
 const PAGE_EVENT = 'diglot:page';
 /** Custom event of the dev client: the search index is to be fetched again. */
 const SEARCH_EVENT = 'diglot:search';
+
+/** Custom event of the dev client: files whose content is another. */
+const FILES_EVENT = 'diglot:files';
 
 /** `began`: when an earlier session gave its last answer, in milliseconds of `performance.now()`. */
 export function createBrowserChannel(
@@ -34,6 +39,7 @@ export function createBrowserChannel(
       refreshed = performance.now();
       send(PAGE_EVENT, routes === undefined ? {} : { routes });
     },
+    renewFiles: (paths) => send(FILES_EVENT, { paths }),
     renewSearch: () => send(SEARCH_EVENT, {}),
     reload: () => getHot()?.send({ type: 'full-reload' }),
     listen({ vite }) {

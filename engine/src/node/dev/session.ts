@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { encodePath } from '../../text/url.ts';
 import { type BuiltAssets, findAssets } from '../assets/build-assets.ts';
 import { getEnginePaths } from '../assets/engine-paths.ts';
 import { bundleInlineScripts, listPageParts } from '../assets/inline-scripts.ts';
@@ -98,6 +99,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
         assets = openAssets();
         browsers.refresh(routes);
       },
+      onPublic: (names) => browsers.renewFiles(names.map((name) => base + encodePath(name))),
       onCode: () => {
         if (code.onCodeChange()) browsers.refresh();
       },

@@ -59,6 +59,7 @@ beforeEach(() => {
   stop = watchProject({
     ...{ project, codeFolders: [], onCode: ignore, onProblems: ignore },
     onConfig: () => seen.push('config'),
+    onPublic: (names) => refreshed.push(names),
     onPages: (routes) => refreshed.push(routes),
     whenReady: () => ready,
     reportMissed: () => refreshed.push('missed'),
@@ -107,6 +108,12 @@ it.each([
   watcher.emit('add', join(folder, name));
   await settle();
   expect(seen).toEqual(expected);
+});
+
+it('names files of the public folder before pages that show them', async () => {
+  watcher.emit('add', join(folder, 'public/a/b.svg'));
+  await settle();
+  expect(refreshed).toEqual([['a/b.svg'], undefined]);
 });
 
 it('shows a page that stays empty', async () => {

@@ -1,6 +1,6 @@
 // Turns file events into what has to be refreshed.
 
-import { basename, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { type Batch, createChangeBatches } from './change-batches.ts';
@@ -21,6 +21,8 @@ export interface WatchInput {
   readonly codeFolders: readonly string[];
   /** Route paths whose pages changed; `undefined`: any page may have. */
   readonly onPages: (routes: readonly string[] | undefined) => void;
+  /** Names of files of the public folder that came, changed or went, with slashes. Pages follow. */
+  readonly onPublic: (names: readonly string[]) => void;
   /** Components or styles changed, or may have. */
   readonly onCode: () => void;
   readonly onProblems: (diagnostics: readonly Diagnostic[]) => void;
@@ -29,7 +31,8 @@ export interface WatchInput {
 
 /** Returns a function that ends the watch. */
 export function watchProject(input: WatchInput): () => void {
-  const { watcher, whenReady, reportMissed, project, codeFolders, onPages, onCode, onProblems, onConfig } = input;
+  const { watcher, whenReady, reportMissed, project, codeFolders, onPages, onPublic, onCode } = input;
+  const { onProblems, onConfig } = input;
   // Vite watches the root. Its watcher takes a file that does not exist for a reason to watch its folder for that file alone.
   const isBelowRoot = (path: string): boolean => path.startsWith(project.config.root + sep);
   watcher.add([project.config.contentDir, ...codeFolders, ...project.configFiles.filter((path) => !isBelowRoot(path))]);
@@ -43,6 +46,7 @@ export function watchProject(input: WatchInput): () => void {
   const isConfig = (path: string): boolean => project.configFiles.includes(path);
   const isSetting = (path: string): boolean =>
     isBelowRoot(path) && settingFiles.test(relative(project.config.root, path).replaceAll(sep, '/'));
+  const publicDir = join(project.config.contentDir, 'public');
   const isListed = (path: string): boolean => isPage(path) || isMeta(path);
 
   const takeIn = async ({ changed, moved }: Batch): Promise<void> => {
@@ -58,6 +62,8 @@ export function watchProject(input: WatchInput): () => void {
     if (isRescanned) onProblems(project.getDiagnostics());
     const others = all.filter((path) => !isConfig(path) && !isListed(path));
     if (others.some(isCode)) onCode();
+    const ofPublic = others.filter((path) => path.startsWith(publicDir + sep));
+    if (ofPublic.length > 0) onPublic(ofPublic.map((path) => relative(publicDir, path).replaceAll(sep, '/')));
     if (isRescanned || routes === undefined || others.some(isContent)) onPages(undefined);
     else if (routes.length > 0) onPages(routes);
   };

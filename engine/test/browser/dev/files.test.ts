@@ -92,14 +92,29 @@ it.each(['added', 'removed'])('knows of a page that was %s right after the start
   expect((await read('/llms.txt')).includes(`${path}.md`)).toBe(isAdded);
 });
 
-it('shows a picture of a public folder that is added', async () => {
-  write('site/docs/index.md', '# Home\n\n![Logo](/logo.svg)\n');
+it('shows a picture of a public folder that is added, and as it was saved last', async () => {
+  const draw = (width: number): void =>
+    write(
+      'site/docs/public/my logo.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"></svg>`,
+    );
+  const getWidth = (): Promise<number> =>
+    page.locator('main img').evaluate(async (image: HTMLImageElement) => {
+      await image.decode().catch(() => undefined);
+      return image.naturalWidth;
+    });
+  write('site/docs/index.md', '# Home\n\n![Logo](/my%20logo.svg)\n');
   await start();
   await open('/');
-  await page.locator('#diglot-overlay', { hasText: '/logo.svg' }).waitFor();
-  write('site/docs/public/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>');
-  await page.locator('#diglot-overlay').waitFor({ state: 'detached' });
-  await expect.poll(() => page.locator('main img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(20);
+  await page.locator('#diglot-overlay', { hasText: 'logo.svg' }).waitFor();
+  for (const width of [20, 30, 40]) {
+    draw(width);
+    await expect.poll(getWidth).toBe(width);
+  }
+  expect(await page.locator('#diglot-overlay').count()).toBe(0);
+  write('site/docs/index.md', '# Home\n\n![Logo](/my%20logo.svg)\n\nLater.\n');
+  await page.getByText('Later.').waitFor();
+  await expect.poll(getWidth).toBe(40);
 });
 
 it.each([
