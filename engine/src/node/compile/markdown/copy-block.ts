@@ -17,7 +17,7 @@ export interface CopyPlace {
 
 /** Signs of a page's source that keep parts of it from being copied as they are. */
 export interface SourceSigns {
-  /** Whether a part has one of those in {@link mixed}. Parts are asked for in order. */
+  /** Whether a part has one of those in {@link mixed}, or a {@link nearMark}. Parts are asked for in order. */
   readonly areIn: (range: SourceRange) => boolean;
   /** Whether any part has what is {@link unlike}, and whether any has a {@link reference}. */
   readonly hasUnlike: boolean;
@@ -36,6 +36,9 @@ const mixed = /[[<{@\u0086\u0087]|&(?=#?\w)|:\S|[Ww]{3}\.|[\u1100-\uFFEF]\n(?!\n
  */
 const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
 
+/** Marks of emphasis next to signs beyond ASCII, where some readers may take them for text. */
+const nearMark = /[\u2010-\uFFEF][*~]|[*~][\u2010-\uFFEF]/;
+
 /** An item of a list whose text would begin a block. In a list that ends a paragraph, the parser takes it for text. */
 const itemOfBlock =
   /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?(?:[>|]|~{3}|:{3}|(?:#{1,6}|[-+*]|\d{1,9}[.)])(?=\s|$)|[-=]+\s*$)/m;
@@ -43,8 +46,10 @@ const itemOfBlock =
 /** One search finds the next sign of the page, for all blocks before it. */
 export function createSourceSigns(source: string): SourceSigns {
   let next = 0;
+  const hasNearMarks = nearMark.test(source);
   return {
     areIn({ start, end }) {
+      if (hasNearMarks && nearMark.test(source.slice(start, end))) return true;
       if (next <= start) {
         mixed.lastIndex = start;
         next = mixed.test(source) ? mixed.lastIndex : Number.POSITIVE_INFINITY;

@@ -4,6 +4,7 @@ import { endsWithLetter, startsWithLetter } from '../../../text/letters.ts';
 import { escapeLineStarts, toTitle } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { clearMarks } from './clear-marks.ts';
 import { isBlockHtml } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
 
@@ -43,6 +44,7 @@ function copyNode(state: RenderState, node: MdNode, copy: Copy): boolean {
     case 'emphasis':
     case 'strong':
     case 'delete':
+      if (hasUnclearMarks(state, node)) return false;
       return !(copy.hasReferences && isSpaced(node.children)) && copyInlineNodes(state, node.children, copy);
     case 'link':
       return copyLink(state, node, copy);
@@ -51,6 +53,15 @@ function copyNode(state: RenderState, node: MdNode, copy: Copy): boolean {
     default:
       return replace(state, node, copy);
   }
+}
+
+/** Whether some readers would take its marks for text, and would not with a sign on their other side. */
+function hasUnclearMarks({ source }: RenderState, node: MdNode): boolean {
+  const start = getStart(node).offset;
+  const end = getEnd(node).offset;
+  const size = node.type !== 'emphasis' && source[start + 1] === source[start] ? 2 : 1;
+  const [before, after] = [source.slice(Math.max(0, start - 2), start), source.slice(end, end + 2)];
+  return clearMarks(before, source.slice(start + size, end - size), after) !== undefined;
 }
 
 /** Whether white space, of a reference, would be next to a mark: it would be text. */

@@ -14,7 +14,7 @@ describe('marks that are written from the tree', () => {
     ['emphasis in emphasis', '*_a_ b*', '_*a* b_'],
     ['emphasis next to bold', '_a_**,** _b_', '_a_**,** *b*'],
     ['bold next to emphasis', '**a**_,_ b', '__a__*,* b'],
-    ['next to Chinese text', '中**文。**后', '中**文。**后'],
+    ['next to Chinese text', '中**文。**后', '中**文**。后'],
     ['behind an escaped sign', '\\**a*', '\\**a*'],
     [
       'that end with a break',

@@ -4,6 +4,7 @@
 import { startsWithLetter } from '../../../text/letters.ts';
 import { joinInline, splitEdges } from '../../../text/markdown.ts';
 import { isCjk } from '../syntax/marks.ts';
+import { clearMarks, getFirst, getLast, isEdge } from './clear-marks.ts';
 
 export type MarkKind = 'emphasis' | 'strong' | 'delete';
 
@@ -40,12 +41,16 @@ export function joinPieces(pieces: readonly Piece[]): string {
 
 /** `next`: where the pieces after this one begin. */
 function writeMarked(marked: Marked, written: string, pieces: readonly Piece[], next: number): string {
-  const { kind, text, start, end } = marked;
-  const before = written + start;
-  const after = end === '' ? findNext(pieces, next) : end;
+  const { kind, start, end } = marked;
+  const following = end === '' ? findNext(pieces, next) : end;
+  const clear = clearMarks(written + start, marked.text, following) ?? { start: '', text: marked.text, end: '' };
+  const { text } = clear;
+  const before = written + start + clear.start;
+  const after = clear.end + following;
   const { marks, tag } = forms[kind];
   const mark = marks.find((sign) => isRead(sign, before, text, after));
-  return start + (mark === undefined ? `<${tag}>${text}</${tag}>` : mark + text + mark) + end;
+  const content = mark === undefined ? `<${tag}>${text}</${tag}>` : mark + text + mark;
+  return start + clear.start + content + clear.end + end;
 }
 
 /** How the text after a piece begins. Of marked text, the first choice of its mark is assumed. */
@@ -96,16 +101,4 @@ function countBackslashes(text: string, end: number): number {
   let at = end;
   while (at > 0 && text[at - 1] === '\\') at--;
   return end - at;
-}
-
-const getLast = (text: string): string => [...text.slice(-2)].at(-1) ?? '';
-const getFirst = (text: string): string => [...text.slice(0, 2)][0] ?? '';
-
-/**
- * Whether a mark may open or close next to it whatever the marked text begins or ends with: white space, punctuation, nothing.
- * GFM counts symbols beyond ASCII as letters, CommonMark as punctuation.
- */
-function isEdge(sign: string): boolean {
-  if (sign === '') return true;
-  return sign < '\u0080' ? !/[A-Za-z0-9]/.test(sign) : /^[\s\p{P}]$/u.test(sign);
 }
