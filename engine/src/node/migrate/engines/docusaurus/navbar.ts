@@ -2,6 +2,7 @@
 
 import { asFields, asList, asText, type Fields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
+import { listKnown } from '../shared/menu-code.ts';
 import { dropEmpty } from '../shared/settings.ts';
 import type { SiteMenus } from './sidebars.ts';
 import type { DocusaurusSite } from './site.ts';
@@ -13,7 +14,7 @@ interface NavPlace {
 
 export function toNav(value: unknown, context: MigrationContext, place: NavPlace): Fields[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.flatMap((item): Fields[] => {
+  return listKnown(value, context.notes).flatMap((item): Fields[] => {
     const fields = asFields(item);
     const type = asText(fields['type']);
     if (type === 'localeDropdown' || type === 'search') return [];

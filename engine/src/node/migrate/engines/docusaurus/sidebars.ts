@@ -2,8 +2,9 @@
 
 import { posix } from 'node:path';
 import { toSlug } from '../../../../text/slug.ts';
-import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
+import { asFields, asList, asText, type Fields, getUnknown, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
+import { listKnown } from '../shared/menu-code.ts';
 import { dropEmpty } from '../shared/settings.ts';
 import { readDataFile } from './data-file.ts';
 import type { ContentKind } from './kinds.ts';
@@ -84,7 +85,8 @@ export class SidebarBuilder {
   }
 
   private buildItems(value: unknown, translate: Translate): unknown[] {
-    if (Array.isArray(value)) return value.flatMap((item) => this.buildItem(item, translate));
+    if (Array.isArray(value) || getUnknown(value))
+      return listKnown(value, this.context.notes).flatMap((item) => this.buildItem(item, translate));
     // The short form: groups by their labels.
     return Object.entries(asFields(value)).map(([label, items]) => ({
       text: translate(label, 'category'),

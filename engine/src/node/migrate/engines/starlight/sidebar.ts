@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import { FrontmatterEditor, splitPage } from '../../pages/frontmatter.ts';
 import type { MigrationContext } from '../../plan.ts';
+import { listKnown } from '../shared/menu-code.ts';
 import { dropEmpty } from '../shared/settings.ts';
 import type { StarlightLang } from './config.ts';
 import { CONTENT } from './content-folder.ts';
@@ -38,7 +39,7 @@ class MetaBuilder {
   private readonly defaults: ReadonlyMap<string, MenuEntry>;
 
   constructor(
-    context: MigrationContext,
+    private readonly context: MigrationContext,
     private readonly lang: StarlightLang,
     first: StarlightLang,
   ) {
@@ -46,8 +47,8 @@ class MetaBuilder {
     this.defaults = lang === first ? this.own : listPages(context, first);
   }
 
-  buildAll(items: readonly unknown[]): unknown[] {
-    return items.flatMap((item) => this.build(item));
+  buildAll(items: unknown): unknown[] {
+    return listKnown(items, this.context.notes).flatMap((item) => this.build(item));
   }
 
   private build(item: unknown): unknown[] {
@@ -63,7 +64,7 @@ class MetaBuilder {
     const items = asList(fields['items']);
     const only = asText(asFields(asFields(items[0])['autogenerate'])['directory']);
     if (items.length === 1 && only !== undefined) return this.buildFolder(only, shared);
-    return [{ type: 'custom-link', ...shared, items: this.buildAll(items) }];
+    return [{ type: 'custom-link', ...shared, items: this.buildAll(fields['items']) }];
   }
 
   private readShared(fields: Fields): Fields {

@@ -59,3 +59,29 @@ describe('the text next to the logo', () => {
     expect(read(name.replaceAll(' ', '-'), `title: 'Tool',\n${rest}`).config['logoText']).toBe(text);
   });
 });
+
+it('names a rewrite whose new path has no name for a part', () => {
+  const { notes } = read('rewrites', "rewrites: {\n  'a/:x': ':x',\n  'guide/(.*)': 'g/(.*)' }");
+  expect(notes.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '2 The rewrite of `guide/(.*)` was left out: `g/(.*)` has a part without a name.',
+  ]);
+});
+
+describe('menus of code', () => {
+  it('are left out and named, and the others stay', () => {
+    const { config, notes } = read(
+      'menus',
+      "themeConfig: {\n  nav: [{ text: 'A', link: '/a' }, ...more()],\n  sidebar: { '/a/': make('a'), '/b/': [{ text: 'B', link: '/b' }, make('b')] },\n}",
+    );
+    expect(config['themeConfig']).toMatchObject({
+      nav: [{ text: 'A', link: '/a' }],
+      sidebar: { '/b/': [{ text: 'B', link: '/b' }] },
+    });
+    expect(Object.keys(Object(Object(config['themeConfig'])['sidebar']))).toEqual(['/b/']);
+    expect(notes.map(({ line, message }) => `${line} ${/`.*`/.exec(message)?.[0]}`)).toEqual([
+      '3 `...more()`',
+      "4 `make('a')`",
+      "4 `make('b')`",
+    ]);
+  });
+});

@@ -19,6 +19,7 @@ import {
 } from '../shared/settings.ts';
 import { advice } from './advice.ts';
 import { toNav, toSidebar } from './menus.ts';
+import { findLanguageFolder, isWhole } from './rewrites.ts';
 
 export interface VitePressSite {
   readonly config: Readonly<Record<string, unknown>>;
@@ -43,6 +44,13 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   const root = new Picker(read(file), { notes, file });
   const content = posix.normalize(root.getText('srcDir') ?? '.').replace(/^\.\/?|\/$/g, '');
   const rewrites = root.getFields('rewrites');
+  for (const [from, to] of Object.entries(rewrites))
+    if (typeof to === 'string' && !isWhole(to))
+      root.note(
+        'rewrites',
+        `The rewrite of \`${from}\` was left out: \`${to}\` has a part without a name.`,
+        'Name the part on both sides, as in `:rest*`, and migrate again.',
+      );
   const locales = root.getFields('locales');
   const given = Object.keys(locales).length === 0 ? ['root'] : Object.keys(locales);
   const sites = given.flatMap((key) => toSite(key, asFields(locales[key])) ?? []);
@@ -107,14 +115,9 @@ function reportSites(sites: readonly LanguageSite[], locales: Picker): void {
 const omit = (fields: Fields | undefined, keys: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([key]) => !keys.includes(key)));
 
-/** `'en/:rest*': ':rest*'` puts the default language into a folder. */
-function findRootDir(rewrites: Fields): string {
-  for (const [from, to] of Object.entries(rewrites)) {
-    const match = /^([\w-]+)\/:(\w+)(?:\*|\(\.\*\))$/.exec(from);
-    if (match && (to === `:${match[2]}*` || to === `:${match[2]}`)) return match[1] ?? '';
-  }
-  return '';
-}
+/** The folder of the default language. */
+const findRootDir = (rewrites: Fields): string =>
+  Object.entries(rewrites).flatMap(([from, to]) => findLanguageFolder(from, to) ?? [])[0] ?? '';
 
 function toConfig(
   root: Picker,

@@ -1,8 +1,9 @@
 // VitePress's navigation and sidebars as Diglot's.
 
 import { shorten } from '../../config/picker.ts';
-import { asFields, asList, asText, type Fields, getUnknown, isFields } from '../../config/values.ts';
+import { asFields, asText, type Fields, getUnknown, isFields } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
+import { isComputed, listKnown } from '../shared/menu-code.ts';
 import { dropEmpty } from '../shared/settings.ts';
 
 /** A text; one that only running the code would give is its expression. */
@@ -17,7 +18,7 @@ function readText(value: unknown, notes: Notes): string | undefined {
 
 export function toNav(value: unknown, lang: string, notes: Notes): Fields[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.flatMap((item): Fields[] => {
+  return listKnown(value, notes).flatMap((item): Fields[] => {
     const { text, link, items, activeMatch } = asFields(item);
     const label = readText(text, notes);
     if (label === undefined) return [];
@@ -41,22 +42,22 @@ export function toSidebar(value: unknown, notes: Notes): unknown {
   if (Array.isArray(value)) return toItems(value, '', notes);
   if (!isFields(value)) return undefined;
   return Object.fromEntries(
-    Object.entries(value).map(([prefix, items]) => [
-      prefix.startsWith('/') ? prefix : `/${prefix}`,
-      isFields(items)
-        ? toItems(asList(items['items']), asText(items['base']) ?? '', notes)
-        : toItems(asList(items), '', notes),
-    ]),
+    Object.entries(value)
+      .filter(([, items]) => !isComputed(items, notes))
+      .map(([prefix, items]) => [
+        prefix.startsWith('/') ? prefix : `/${prefix}`,
+        isFields(items) ? toItems(items['items'], asText(items['base']) ?? '', notes) : toItems(items, '', notes),
+      ]),
   );
 }
 
-function toItems(items: readonly unknown[], base: string, notes: Notes): Fields[] {
-  return items.flatMap((item): Fields[] => {
+function toItems(items: unknown, base: string, notes: Notes): Fields[] {
+  return listKnown(items, notes).flatMap((item): Fields[] => {
     const { text, link, items: children, collapsed, base: own } = asFields(item);
     const from = asText(own) ?? base;
     const path = asText(link);
     const entry = dropEmpty({ text: readText(text, notes), link: path === undefined ? undefined : join(from, path) });
-    if (!Array.isArray(children)) return Object.keys(entry).length === 0 ? [] : [entry];
+    if (children === undefined) return Object.keys(entry).length === 0 ? [] : [entry];
     const folding = typeof collapsed === 'boolean' ? { collapsed: collapsed || undefined } : { collapsible: false };
     return [{ ...entry, ...dropEmpty(folding), items: toItems(children, from, notes) }];
   });

@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
 import { findConfig, readSite } from './config.ts';
 import { editFrontmatter } from './frontmatter.ts';
+import { rewritePath } from './rewrites.ts';
 import { editText } from './text.ts';
 
 /** `undefined`: the folder has no VitePress site. */
@@ -33,11 +34,10 @@ export function createVitePressPlan(context: MigrationContext): Plan | undefined
   };
 }
 
-/** Exact rewrites move a page; one for a whole language is the language's folder. */
+/** Rewrites move a page; one for a whole language is the language's folder. */
 function rewrite(file: string, inside: string, rewrites: Readonly<Record<string, unknown>>): string {
-  const path = file.slice(inside.length);
-  const to = Object.hasOwn(rewrites, path) ? rewrites[path] : undefined;
-  return typeof to === 'string' ? posix.join(inside, to) : file;
+  const to = rewritePath(file.slice(inside.length), rewrites);
+  return to === undefined ? file : posix.join(inside, to);
 }
 
 function reportOthers({ project, notes }: MigrationContext): void {

@@ -1,0 +1,20 @@
+// Entries of menus that only running the code would give: they are named, and left out.
+
+import { shorten } from '../../config/picker.ts';
+import { asList, getUnknown } from '../../config/values.ts';
+import type { Notes } from '../../notes.ts';
+
+/** Whether a value is computed by code, which is noted then. */
+export function isComputed(value: unknown, notes: Notes): boolean {
+  const unknown = getUnknown(value);
+  if (!unknown) return false;
+  const { text, file, line } = unknown;
+  const message = `Entries of a menu are computed by code, which was not run, and were left out: \`${shorten(text)}\`.`;
+  notes.add({ topic: 'menu', file, line, message, advice: 'Write them into the menu of the copy.' });
+  return true;
+}
+
+/** The known entries of a list. */
+export function listKnown(value: unknown, notes: Notes): readonly unknown[] {
+  return isComputed(value, notes) ? [] : asList(value).filter((item) => !isComputed(item, notes));
+}
