@@ -86,6 +86,20 @@ describe('documents outside of the folder of the site', () => {
     ]);
   });
 
+  it('may have paths that Node joins, and several folders of public files', async () => {
+    const config = `  staticDirectories: ['static', path.join(__dirname, '../brand')],
+  presets: [['classic', { blog: false, docs: { path: require('node:path').resolve(__dirname, '../docs') } }]],`;
+    const { files: written } = await migrateFiles('joined', config.replace('path.join', "require('path').join"), {
+      ...files,
+      'brand/icon.svg': '<svg/>',
+    });
+    expect(written).toContain('content/docs/more/one.md');
+    expect(written.filter((file) => file.includes('public'))).toEqual([
+      'content/public/icon.svg',
+      'content/public/img/logo.svg',
+    ]);
+  });
+
   it('are reported once when they are not there', async () => {
     const { notes } = await migrateFiles('gone', toPresets("{ path: '../pages' }"), files);
     expect(notes.filter((note) => /folder|sidebar/.test(note))).toEqual([

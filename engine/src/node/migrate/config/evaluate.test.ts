@@ -34,6 +34,8 @@ describe('an expression', () => {
     ['undefined == null', true],
     ['null != undefined', false],
     ['undefined === null', false],
+    ['__dirname', '.'],
+    ['import.meta.dirname', '.'],
     ['"© " + new Date().getFullYear()', `© ${new Date().getFullYear()}`],
     ['({ a: { b: 1 } }).a?.b', 1],
     ['({ a: undefined }).a?.b.c', undefined],

@@ -1,8 +1,9 @@
 // The values of expressions: literals, objects, names, simple functions. Never runs code, and gives up on what it does not know.
 
+import { posix } from 'node:path';
 import { bindPattern } from './bind-pattern.ts';
 import { chainEnd, endsChain } from './chain.ts';
-import { callMethod, callStatic, createUrl } from './operators.ts';
+import { callMethod, callPath, callStatic, createUrl } from './operators.ts';
 import { readOperator } from './read-operator.ts';
 import type { Reader, Scope } from './scope.ts';
 import { getChild, getChildren, getElements, getKey, getText, type Node } from './syntax.ts';
@@ -112,6 +113,7 @@ export class Evaluator implements Reader {
   private readName(node: Node, scope: Scope): unknown {
     const name = getText(node, 'name') ?? '';
     if (name === 'undefined') return undefined;
+    if (name === '__dirname' && !scope.has(name)) return posix.dirname(this.file);
     return scope.has(name) ? scope.get(name)?.() : this.toUnknown(node);
   }
 
@@ -160,6 +162,7 @@ export class Evaluator implements Reader {
   private readMember(node: Node, scope: Scope): unknown {
     // What the environment sets is not known; configs provide for nothing being set.
     const source = this.getSource(node);
+    if (source === 'import.meta.dirname') return posix.dirname(this.file);
     if (/^process\.env\b/.test(source)) return source === 'process.env' ? {} : undefined;
     const object = getChild(node, 'object');
     const property = getChild(node, 'property');
@@ -195,6 +198,8 @@ export class Evaluator implements Reader {
     if (target instanceof OwnFunction) return target.call(args);
     if (wrapper.test(name) && isFields(args[0])) return args[0];
     if (wrapper.test(name) && args[0] instanceof OwnFunction) return args[0].call([]);
+    const path = target instanceof ForeignName ? callPath(target.module, target.name, args) : undefined;
+    if (path) return path.value;
     if (target instanceof ForeignName) return new ForeignCall(target.name, target.module, args, this.toUnknown(node));
     return this.toUnknown(node);
   }

@@ -1,5 +1,6 @@
 // Operators, templates and the few built-in functions that configs use, on known values.
 
+import { posix } from 'node:path';
 import { getTruth, isFields, OwnFunction, Unknown } from './values.ts';
 
 /** `undefined`: not an operator that is read. */
@@ -89,6 +90,19 @@ export function callStatic(
   if (name === 'keys') return { value: Object.keys(first) };
   if (name === 'values') return { value: Object.values(first) };
   return undefined;
+}
+
+/** `path.resolve(__dirname, 'docs')`: relative to the root, as all paths of a config here. */
+export function callPath(
+  module: string,
+  name: string,
+  args: readonly unknown[],
+): { readonly value: unknown } | undefined {
+  if (!/^(?:node:)?path(?:\/posix)?$/.test(module) || !/^(?:resolve|join|normalize)$/.test(name)) return undefined;
+  const parts = args.filter((part) => typeof part === 'string');
+  return parts.length < args.length || parts.some((part) => part.startsWith('/'))
+    ? undefined
+    : { value: posix.join(...parts) };
 }
 
 /** `new URL('a', 'https://b').href` */

@@ -13,6 +13,7 @@ import { CONTENT, type DocusaurusSite } from './site.ts';
 export const advice: Readonly<Record<string, string>> = {
   presets: '',
   plugins: '',
+  staticDirectories: '',
   themes: 'Components of themes are written in React, and exported from a `theme/index.tsx`.',
   i18n: '',
   future: '',

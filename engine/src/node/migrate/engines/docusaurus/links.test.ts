@@ -29,7 +29,7 @@ const targets = new Map([
 const place = {
   page,
   pages: new Map(entries.map((entry) => [entry.file, entry])),
-  site: { kinds: [{ kind: 'docs', path: 'docs' }] },
+  site: { statics: ['static'], kinds: [{ kind: 'docs', path: 'docs' }] },
   getTarget: (file: string) => targets.get(file),
 } as unknown as TextPlace;
 

@@ -29,7 +29,8 @@ export function editLinks(
   const toFile = (way: string): string | undefined => {
     const source = project.locate(posix.join(posix.dirname(file), decodePath(way)));
     if (/^(?:[a-z]+:|[/#]|$)/i.test(way) || !project.has(source)) return undefined;
-    if (source.startsWith('static/')) return source.slice('static'.length);
+    const open = site.statics.find((folder) => source.startsWith(`${folder}/`));
+    if (open !== undefined) return source.slice(open.length);
     const moved = getTarget(source);
     const isNear = moved === posix.join(posix.dirname(target), decodePath(way));
     return moved === undefined || isNear ? undefined : toNear(moved);

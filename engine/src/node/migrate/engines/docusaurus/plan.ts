@@ -64,7 +64,8 @@ function createTargets(
       )
     )
       return undefined;
-    if (file.startsWith('static/')) return posix.join(CONTENT, 'public', file.slice('static/'.length));
+    const open = site.statics.find((path) => file.startsWith(`${path}/`));
+    if (open !== undefined) return posix.join(CONTENT, 'public', file.slice(open.length + 1));
     const place = folders.find(({ folder }) => file.startsWith(`${folder}/`));
     if (/^[\w-]*versioned_docs\//.test(file) && !place) return undefined;
     if (place && /\.mdx?$/i.test(file)) return undefined;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
+import type { Project } from '../../project.ts';
 import { reportReading } from '../shared/settings.ts';
-import { type ContentKind, endings, readKinds, type UsedPlugin } from './kinds.ts';
+import { type ContentKind, endings, readKinds, trim, type UsedPlugin } from './kinds.ts';
 
 /** Content folder of the copy. */
 export const CONTENT = 'content';
@@ -18,6 +19,8 @@ export interface DocusaurusSite {
   /** The default language first. */
   readonly langs: readonly string[];
   readonly plugins: readonly UsedPlugin[];
+  /** Folders of public files, without slashes at their ends. */
+  readonly statics: readonly string[];
   /** Pages in `.md` are MDX, as they are unless the config says otherwise. */
   readonly isMdx: boolean;
 }
@@ -36,7 +39,22 @@ export function readSite(context: MigrationContext): DocusaurusSite | undefined 
   const others = asList(i18n['locales']).flatMap((lang) => (typeof lang === 'string' && lang !== first ? [lang] : []));
   reportReading(reader, notes);
   const format = asText(asFields(config['markdown'])['format']);
-  return { file, config, kinds, langs: [first, ...others], plugins, isMdx: format === undefined || format === 'mdx' };
+  return {
+    file,
+    config,
+    kinds,
+    langs: [first, ...others],
+    plugins,
+    statics: readStatics(config, project),
+    isMdx: format === undefined || format === 'mdx',
+  };
+}
+
+function readStatics(config: Fields, project: Project): string[] {
+  const given = asList(config['staticDirectories']).flatMap((path) => (typeof path === 'string' ? [trim(path)] : []));
+  const statics = given.length === 0 ? ['static'] : given;
+  for (const path of statics) if (path.startsWith('..')) project.mount(path);
+  return statics;
 }
 
 /** `'classic'`, `['classic', options]` and `@docusaurus/preset-classic`. */
