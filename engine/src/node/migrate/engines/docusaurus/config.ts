@@ -4,6 +4,7 @@ import { Picker } from '../../config/picker.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, noteDirection, toHead } from '../shared/settings.ts';
+import { toIconLink } from './icon-links.ts';
 import { known, toNav } from './navbar.ts';
 import { reportOptions } from './options.ts';
 import { buildMenus, type SiteMenus } from './sidebars.ts';
@@ -53,6 +54,7 @@ export function toConfig(context: MigrationContext, site: DocusaurusSite, menus:
   const theme = root.getInner('themeConfig');
   const navbar = theme.getInner('navbar');
   const items = navbar.get('items');
+  const icons = asList(items).flatMap((item) => toIconLink(item) ?? []);
   const docs = site.kinds.find(({ kind }) => kind === 'docs');
   const url = root.getText('url');
   const isSingle = site.langs.length === 1;
@@ -70,7 +72,8 @@ export function toConfig(context: MigrationContext, site: DocusaurusSite, menus:
     head: readHead(root, theme),
     redirects: readRedirects(site),
     themeConfig: dropEmpty({
-      nav: toNav(items, context, { site, menus }),
+      nav: toNav(Array.isArray(items) ? items.filter((item) => !toIconLink(item)) : items, context, { site, menus }),
+      socialLinks: icons.length === 0 ? undefined : icons,
       sidebar: isSingle && docs ? buildMenus(menus, '') : undefined,
       editLink: readEditLink(asText(docs?.options['editUrl'])),
       lastUpdated: docs?.options['showLastUpdateTime'] === true || undefined,
