@@ -1,7 +1,8 @@
 // Vite as dev uses it: modules for the browser, components for the server, both hot.
 
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { toleratesMissingText } from '../../text/missing-text.ts';
@@ -30,10 +31,22 @@ export interface DevBundleInput extends DevCode {
   readonly token: string;
 }
 
-/** Folders whose files the browser may request: the project, the engine, and the workspace that its packages are installed in. */
-export function listServedFolders({ root }: ResolvedConfig, { packageDir, searchDir, react }: EnginePaths): string[] {
-  return [root, packageDir, searchDir, join(react, '../..')];
+/**
+ * Folders whose files the browser may request: the project, the engine, the workspace that its packages are installed in,
+ * and the packages that the project finds in folders above it.
+ */
+export function listServedFolders(
+  { root }: Pick<ResolvedConfig, 'root'>,
+  { packageDir, searchDir, react }: Pick<EnginePaths, 'packageDir' | 'searchDir' | 'react'>,
+): readonly string[] {
+  const packages = listParents(root).map((folder) => join(folder, 'node_modules'));
+  return [root, packageDir, searchDir, join(react, '../..'), ...packages.filter((folder) => existsSync(folder))];
 }
+
+const listParents = (folder: string): readonly string[] => {
+  const parent = dirname(folder);
+  return parent === folder ? [] : [parent, ...listParents(parent)];
+};
 
 export async function createDevBundle(input: DevBundleInput): Promise<DevBundle> {
   const { config, engine, httpServer, allowedHosts, token } = input;
@@ -83,7 +96,7 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
       hmr: { server: httpServer },
       allowedHosts: [...allowedHosts],
       cors: false,
-      fs: { allow: listServedFolders(config, engine) },
+      fs: { allow: [...listServedFolders(config, engine)] },
       watch: { ignored: [`${config.outDir}/**`, `${config.cacheDir}/**`] },
     },
     environments: { ssr: { resolve: { noExternal: true } } },
