@@ -101,9 +101,11 @@ function Row({ row, failed }: { readonly row: SceneRow; readonly failed: string 
   const { kind, label, text, recordedMs, hasFailed } = row;
   return (
     <li className={`scene-row ${kind}`} style={toStyle(getMoment(row))}>
-      <span className="scene-time" aria-hidden="true">
-        {kind === 'task' ? '›' : (recordedMs / 1000).toFixed(1)}
-      </span>
+      <span
+        className="scene-time"
+        data-time={kind === 'task' ? '›' : (recordedMs / 1000).toFixed(1)}
+        aria-hidden="true"
+      />
       <span className="scene-text">
         {label !== '' && <b>{label}</b>} {text}
         {hasFailed && <em> {failed}</em>}
