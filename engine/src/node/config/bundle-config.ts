@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { createRstackEntry, isRstackConfig, isTool, loadInert, toInertId } from './rspress/inert-packages.ts';
 
 export type BundleResult =
-  | { readonly ok: true; readonly code: string; readonly map: string; readonly modules: readonly string[] }
+  /** `modules`: texts by path, as they went into the bundle. */
+  | { readonly ok: true; readonly code: string; readonly map: string; readonly modules: ReadonlyMap<string, string> }
   | {
       readonly ok: false;
       readonly message: string;
@@ -38,7 +39,7 @@ async function bundleWith(
   // Loaded here: a warm start never needs the bundler.
   const { rolldown } = await import('rolldown');
   // A module whose constants have been put in their places is not in the bundle, which depends on it all the same.
-  const modules = new Set<string>();
+  const modules = new Map<string, string>();
   try {
     const build = await rolldown({
       input: isForeign && isRstackConfig(file) ? rstackEntry : file,
@@ -67,7 +68,7 @@ async function bundleWith(
             return id === rstackEntry ? createRstackEntry(file) : loadInert(id);
           },
           transform(code, id) {
-            if (isAbsolute(id)) modules.add(id);
+            if (isAbsolute(id)) modules.set(id, code);
             if (!code.includes('import.meta') && !code.includes('__dirname') && !code.includes('__filename'))
               return null;
             return replacePlaces(code, id);
@@ -84,7 +85,7 @@ async function bundleWith(
     await build.close();
     const [chunk] = output;
     const map = { ...chunk.map, sources: (chunk.map?.sources ?? []).map((source) => resolve(dirname(file), source)) };
-    return { ok: true, code: chunk.code, map: JSON.stringify(map), modules: [...modules].sort() };
+    return { ok: true, code: chunk.code, map: JSON.stringify(map), modules };
   } catch (error) {
     return describeBuildError(error);
   }

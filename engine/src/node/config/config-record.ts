@@ -44,11 +44,15 @@ interface BundleInput {
   readonly options: BundleOptions;
 }
 
-export async function createRecord(folder: string, { file, options }: BundleInput): Promise<BundleRecord> {
-  const result = await bundleConfig(file, options);
+export async function createRecord(
+  folder: string,
+  { file, options }: BundleInput,
+  bundleModule: typeof bundleConfig = bundleConfig,
+): Promise<BundleRecord> {
+  const result = await bundleModule(file, options);
   if (!result.ok) throw new ConfigRunError(result.message, { ...result, dependencies: [file] });
   const { code, map, modules } = result;
-  const files = modules.map((path) => ({ path, hash: hashText(readFileSync(path)) }));
+  const files = [...modules].sort().map(([path, text]) => ({ path, hash: hashBundled(path, text) }));
   // By all that is written: no other command gives these names another content.
   const bundle = `${hashText(code + map)}.mjs`;
   const last = readSealed<BundleRecord>(join(folder, RECORD), RECORD_KIND);
@@ -64,6 +68,17 @@ export async function createRecord(folder: string, { file, options }: BundleInpu
   const record: BundleRecord = { configFile: file, bundle, previous: previous.slice(0, KEPT_BUNDLES - 1), files };
   writeSealed(join(folder, RECORD), RECORD_KIND, record);
   return record;
+}
+
+/** Of a file that was saved while it was bundled, what is there now is not in the bundle: its hash is one that no file has. */
+function hashBundled(path: string, bundled: string): string {
+  try {
+    const bytes = readFileSync(path);
+    return bytes.toString().replace(/^\uFEFF/, '') === bundled.replace(/^\uFEFF/, '') ? hashText(bytes) : '';
+  } catch {
+    // It is gone: the next command bundles again and reports what is missing.
+    return '';
+  }
 }
 
 /** Where in the author's files an error arose: the first place of the bundle in its stack, mapped back. */

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundleConfig } from './bundle-config.ts';
+import { createRecord, readRecord } from './config-record.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'diglot-record-'));
+  mkdirSync(join(root, 'cache'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const files = {
+  'diglot.config.ts': `import { title } from './title.ts';\nimport data from './data.json';\nimport './bom.ts';\nexport default { title, description: data.text };\n`,
+  'title.ts': `export const title = 'First';\r\n`,
+  'data.json': '{ "text": "words" }\n',
+  'bom.ts': '\uFEFFglobalThis.isMarked = true;\n',
+};
+
+/** `change`: what happens after the files have been read, and before the record is written. */
+const create = (change = () => {}) =>
+  createRecord(join(root, 'cache'), { file: join(root, 'diglot.config.ts'), options: {} }, async (file, options) => {
+    const result = await bundleConfig(file, options);
+    change();
+    return result;
+  });
+const read = () => readRecord(join(root, 'cache'), join(root, 'diglot.config.ts'));
+
+describe('a bundled config', () => {
+  it('is read again as long as its files are the same', async () => {
+    expect(await create()).toEqual(read());
+  });
+
+  it.each(Object.keys(files))('is bundled again after a change of %s', async (name) => {
+    await create();
+    writeFileSync(join(root, name), `${files[name as keyof typeof files]}\n`);
+    expect(read()).toBeUndefined();
+  });
+
+  it.each([
+    ['saved', () => writeFileSync(join(root, 'title.ts'), `export const title = 'Second';\n`)],
+    ['removed', () => rmSync(join(root, 'title.ts'))],
+  ])('is bundled again when a file was %s while it was bundled', async (_, change) => {
+    await create(change);
+    expect(read()).toBeUndefined();
+  });
+});
