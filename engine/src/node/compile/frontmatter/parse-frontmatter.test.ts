@@ -48,6 +48,8 @@ describe('frontmatter', () => {
     ['socialCard: false', { socialCard: false, extra: {} }],
     ['socialCard: /a.png', { socialCard: '/a.png', extra: {} }],
     ['socialCard: https://example.org/a.png', { socialCard: 'https://example.org/a.png', extra: {} }],
+    ['hero:\n  name: N\n  tagline:\n  actions:', { hero: { name: 'N' }, extra: {} }],
+    ['features:\n  - title: T\n    icon:', { features: [{ title: 'T' }], extra: {} }],
     ['hero:\n  name: N\n  image: /a.png', { hero: { name: 'N', image: { src: '/a.png' } }, extra: {} }],
     ['features:\n  - title: T\n    span: 6', { features: [{ title: 'T', span: 6 }], extra: {} }],
     ['__proto__: x\nok: 1', { extra: { ok: 1 } }],

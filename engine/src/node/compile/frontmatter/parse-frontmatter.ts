@@ -8,6 +8,7 @@ import { getErrorMessage } from '../../../text/error-message.ts';
 import { getNearest } from '../../../text/nearest.ts';
 import { isSafeHref } from '../../../text/url.ts';
 import { requirePackage } from '../require-package.ts';
+import { dropEmpty } from './drop-empty.ts';
 import { findOpening } from './find-opening.ts';
 import { parseFlatYaml } from './flat-yaml.ts';
 import { getForeignRemedy, readForeignForm } from './foreign-fields.ts';
@@ -211,7 +212,7 @@ function checkFields(values: Readonly<Record<string, unknown>>, locate: Locate, 
       }
       const given = foreign ? foreign.value : value;
       if (given === undefined) continue;
-      const result = v.safeParse(fieldSchemas[name], given);
+      const result = v.safeParse(fieldSchemas[name], dropEmpty(given));
       if (result.success) fields[name] = result.output;
       else diagnostics.push(...result.issues.map((issue) => toFieldProblem(name, issue, locate, where)));
     }
