@@ -70,7 +70,7 @@ export async function createRecord(
   return record;
 }
 
-/** Of a file that was saved while it was bundled, what is there now is not in the bundle: its hash is one that no file has. */
+/** A file that was saved while it was bundled gets a hash that no file has: its text is not the one in the bundle. */
 function hashBundled(path: string, bundled: string): string {
   try {
     const bytes = readFileSync(path);
