@@ -22,11 +22,15 @@ const files = {
 
 /** `change`: what happens after the files have been read, and before the record is written. */
 const create = (change = () => {}) =>
-  createRecord(join(root, 'cache'), { file: join(root, 'diglot.config.ts'), options: {} }, async (file, options) => {
-    const result = await bundleConfig(file, options);
-    change();
-    return result;
-  });
+  createRecord(
+    join(root, 'cache'),
+    { file: join(root, 'diglot.config.ts'), options: { isForeign: false } },
+    async (file, options) => {
+      const result = await bundleConfig(file, options);
+      change();
+      return result;
+    },
+  );
 const read = () => readRecord(join(root, 'cache'), join(root, 'diglot.config.ts'));
 
 describe('a bundled config', () => {
