@@ -19,7 +19,7 @@ describe('overview page', () => {
       [...root.querySelectorAll('main :is(h1, input, p:not([class]), h2)')].map((e) => e.textContent || e.localName),
     );
     expect(order).toEqual([
-      '#API overview',
+      'API overview',
       'input',
       'Words of the overview page itself.',
       'Config',
