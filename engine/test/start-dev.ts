@@ -1,6 +1,6 @@
 // Starts `diglot dev` as tests need it: on a free port, for this machine alone.
 
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DevServer, startDev } from '../src/node/dev/dev-server.ts';
 
@@ -13,6 +13,3 @@ export function addEngine(root: string): void {
   mkdirSync(join(root, 'node_modules'));
   cpSync(join(import.meta.dirname, '../package.json'), join(root, 'node_modules/diglot/package.json'));
 }
-
-/** Removes a site after its end, when what Vite optimises may still be on its way to the disk. */
-export const removeSite = (root: string): void => rmSync(root, { recursive: true, force: true, maxRetries: 20 });

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
-import { removeSite, startTestDev } from '../start-dev.ts';
+import { startTestDev } from '../start-dev.ts';
+import { removeFolder } from '../test-folder.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'diglot-dev-answers-')));
 const root = join(folder, 'site');
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.close();
-  removeSite(folder);
+  removeFolder(folder);
 });
 
 describe('dev', () => {

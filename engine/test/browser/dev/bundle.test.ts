@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../src/node/build.ts';
 import type { DevServer } from '../../../src/node/dev/dev-server.ts';
 import { repositoryRoot } from '../../sites.ts';
-import { removeSite, startTestDev } from '../../start-dev.ts';
+import { startTestDev } from '../../start-dev.ts';
+import { removeFolder } from '../../test-folder.ts';
 import { getBrowser } from '../worker.ts';
 import { whenLive } from './live.ts';
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  removeSite(folder);
+  removeFolder(folder);
 });
 
 describe('a site that was built', () => {

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DevServer } from '../../../src/node/dev/dev-server.ts';
-import { addEngine, removeSite, startTestDev } from '../../start-dev.ts';
+import { addEngine, startTestDev } from '../../start-dev.ts';
+import { removeFolder } from '../../test-folder.ts';
 import { getBrowser } from '../worker.ts';
 import { whenLive } from './live.ts';
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  removeSite(root);
+  removeFolder(root);
 });
 
 beforeEach(async ({ onTestFailed }) => {

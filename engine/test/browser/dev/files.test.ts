@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DevServer } from '../../../src/node/dev/dev-server.ts';
-import { removeSite, startTestDev } from '../../start-dev.ts';
+import { startTestDev } from '../../start-dev.ts';
+import { removeFolder } from '../../test-folder.ts';
 import { getBrowser } from '../worker.ts';
 import { whenLive } from './live.ts';
 
@@ -41,7 +42,7 @@ beforeEach(async ({ onTestFailed }) => {
 afterEach(async () => {
   await page.close();
   await server.close();
-  removeSite(root);
+  removeFolder(root);
 });
 
 it('takes a config in that is created, moved away and back', async () => {
