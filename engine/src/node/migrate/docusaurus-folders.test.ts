@@ -47,17 +47,18 @@ describe('documents outside of the folder of the site', () => {
     'docs/notes.md': '# Notes\n',
     'docs/node_modules/a/readme.md': '# A\n',
   };
+  const copied = [
+    'content/docs/more/one.md',
+    'content/docs/more/plan.svg',
+    'content/docs/notes.md',
+    'content/docs/start.md',
+    'content/index.md',
+    'content/public/img/logo.svg',
+  ];
 
   it('are copied with their pictures, links and menus', async () => {
     const { files: written, notes, read } = await migrateFiles('outside', toPresets("{ path: '../docs' }"), files);
-    expect(written).toEqual([
-      'content/docs/more/one.md',
-      'content/docs/more/plan.svg',
-      'content/docs/notes.md',
-      'content/docs/start.md',
-      'content/index.md',
-      'content/public/img/logo.svg',
-    ]);
+    expect(written).toEqual(copied);
     expect(read('content/docs/start.md')).toContain('[One](./more/one.md) ![Logo](/img/logo.svg)');
     expect(read('diglot.config.ts')).toContain("'/docs/': ['/docs/start', {");
     expect(notes.filter((note) => note.includes('sidebar'))).toEqual([]);
@@ -76,14 +77,7 @@ describe('documents outside of the folder of the site', () => {
   it('may be next to the site itself', async () => {
     const options = "{ path: '..', routeBasePath: '/', include: ['docs/**/*.md'] }";
     const { files: written } = await migrateFiles('above', toPresets(options), { ...files, 'src/code.ts': '' });
-    expect(written).toEqual([
-      'content/docs/more/one.md',
-      'content/docs/more/plan.svg',
-      'content/docs/notes.md',
-      'content/docs/start.md',
-      'content/index.md',
-      'content/public/img/logo.svg',
-    ]);
+    expect(written).toEqual(copied);
   });
 
   it('may have paths that Node joins, and several folders of public files', async () => {
