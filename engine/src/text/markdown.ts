@@ -54,6 +54,12 @@ export function joinInline(before: string, after: string): string {
   return (isSign ? `${before.slice(0, -1)}\\!` : before) + after;
 }
 
+/** Brackets that are not part of code or of a picture: they would end a link, or begin one. */
+export const escapeBrackets = (line: string): string =>
+  line.includes('](')
+    ? line
+    : line.replace(/(`+)[^`].*?\1|\\.|[[\]]/g, (part) => (/^[[\]]$/.test(part) ? `\\${part}` : part));
+
 /** What would begin a block at the start of a line. */
 const lineStart = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|[-=]+\s*$|~{3}|:{3}|\|)/gm;
 

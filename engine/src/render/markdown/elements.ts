@@ -2,6 +2,7 @@
 
 import {
   type CellAlign,
+  escapeBrackets,
   escapeLineStarts,
   escapeMarkdown,
   joinBlocks,
@@ -17,7 +18,7 @@ import {
   toTitle,
 } from '../../text/markdown.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
-import { escapeBrackets, isHeading, moveIntoHeading } from './links.ts';
+import { isHeading, moveIntoHeading } from './links.ts';
 import { runForm } from './own-form.ts';
 import type { ElementNode, TreeNode } from './read-tree.ts';
 

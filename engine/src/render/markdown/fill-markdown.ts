@@ -26,6 +26,7 @@ import { isComponent, resolveComponent, resolveProps } from '../slot-element.ts'
 import { toMarkdown } from './elements.ts';
 import { isForAgents } from './links.ts';
 import { FormError, type FormPlace, type OwnForm, reportForm, runForm } from './own-form.ts';
+import type { TreeNode } from './read-tree.ts';
 import { createWalker, type Walker } from './walk.ts';
 
 export interface MarkdownFillerInput {
@@ -36,6 +37,15 @@ export interface MarkdownFillerInput {
   readonly renderTitle: (scope: FileScope) => string;
 }
 
+export interface NodesOptions {
+  /** For messages. */
+  readonly place: FormPlace;
+  /** Forms that are passed over; those that fail are added. */
+  readonly failed?: Set<OwnForm>;
+  /** The nodes that are wanted. Default: all. */
+  readonly pick?: (tree: readonly TreeNode[]) => readonly TreeNode[];
+}
+
 export class MarkdownFiller {
   readonly #input: MarkdownFillerInput;
   #walker: Walker | undefined;
@@ -44,12 +54,17 @@ export class MarkdownFiller {
     this.#input = input;
   }
 
-  /** What components render. `failed`: forms that are passed over; those that fail are added. */
-  #renderNodes(nodes: ReactNode, place: FormPlace, failed = new Set<OwnForm>()): string {
+  /** Placeholder for finished Markdown among nodes. */
+  add(markdown: string): string {
+    return this.#getWalker().add(markdown);
+  }
+
+  /** What components render. Throws what a component throws. */
+  renderNodes(nodes: ReactNode, { place, failed = new Set(), pick = (tree) => tree }: NodesOptions): string {
     const { run, context } = this.#input;
     for (;;) {
       try {
-        return run.attempt(() => toMarkdown(this.#getWalker().render(this.#forAgents(nodes), failed), context));
+        return run.attempt(() => toMarkdown(pick(this.#getWalker().render(this.#forAgents(nodes), failed)), context));
       } catch (error) {
         if (!(error instanceof FormError) || failed.has(error.form)) throw error;
         failed.add(error.form);
@@ -97,7 +112,7 @@ export class MarkdownFiller {
 
   #renderExpression(slot: ExpressionSlot, scope: FileScope): string {
     const value = getExpression(scope, slot.index) as ReactNode;
-    return typeof value === 'string' ? escapeMarkdown(value) : this.#renderNodes(value, toPlace(slot, scope));
+    return typeof value === 'string' ? escapeMarkdown(value) : this.renderNodes(value, { place: toPlace(slot, scope) });
   }
 
   #renderComponent(slot: ComponentSlot, scope: FileScope): string {
@@ -108,7 +123,7 @@ export class MarkdownFiller {
     if (type === undefined) return fillChildren();
     const place = toPlace(slot, scope);
     const form = getOwnForm(type);
-    if (!form) return this.#renderNodes(this.#toElement(slot, scope), place);
+    if (!form) return this.renderNodes(this.#toElement(slot, scope), { place });
     const props = resolveProps(slot, scope, false);
     try {
       // What its children report is given up with it: they are rendered again.
@@ -116,7 +131,7 @@ export class MarkdownFiller {
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
       reportForm(error, place, run.diagnostics);
-      return this.#renderNodes(this.#toElement(slot, scope), place, new Set([form]));
+      return this.renderNodes(this.#toElement(slot, scope), { place, failed: new Set([form]) });
     }
   }
 

@@ -1,4 +1,4 @@
-// Links: where agents may follow them, and what may be inside one: no heading, and no brackets that would end it.
+// Links: where agents may follow them, and what may be inside one: no heading.
 
 import { isExternalHref } from '../../text/url.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
@@ -20,9 +20,3 @@ export function moveIntoHeading(link: ElementNode, nodes: readonly TreeNode[]): 
   }
   return undefined;
 }
-
-/** Brackets that are not part of code or of a picture: they would end a link, or begin one. */
-export const escapeBrackets = (line: string): string =>
-  line.includes('](')
-    ? line
-    : line.replace(/(`+)[^`].*?\1|\\.|[[\]]/g, (part) => (/^[[\]]$/.test(part) ? `\\${part}` : part));

@@ -3,13 +3,14 @@
 import type { RenderInput } from '../../model/output.ts';
 import { HOLE_END, HOLE_START } from '../../model/page.ts';
 import type { PageView } from '../../model/view.ts';
-import { escapeLineStarts, escapeMarkdown, joinBlocks, toDestination, toOneLine } from '../../text/markdown.ts';
-import { inlineMarkup } from '../../theme/inline-html.ts';
+import { escapeMarkdown, joinBlocks, toDestination, toOneLine } from '../../text/markdown.ts';
+import { renderFeatures, renderHero, toText } from '../../theme/layouts/home-markdown.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
 import type { FileScope } from '../file-scope.ts';
 import type { RenderTools } from '../page-files.ts';
 import { MarkdownFiller } from './fill-markdown.ts';
-import { escapeBrackets, isForAgents } from './links.ts';
+import { isForAgents } from './links.ts';
+import { isOwnHome, renderOwnHome } from './own-home.ts';
 
 export interface MarkdownInput {
   readonly input: RenderInput;
@@ -35,10 +36,13 @@ export function renderPageMarkdown({ input, job, scope }: MarkdownInput): string
       joinBlocks([own.title?.isFirst ? renderOwnTitle(filler, own) : '', filler.fill(body, own)]);
   const body = filler.fill(content.body, scope);
   const isInBody = view.title?.isHeading === true && view.overview === undefined && scope.title?.isFirst === false;
+  const title = isInBody ? '' : renderTitle(filler, scope, view);
+  const own = isOwnHome(job.run) && renderOwnHome({ run: job.run, filler, title, body: body.trim(), file: input.file });
+  if (typeof own === 'string') return own;
   return joinBlocks([
-    isInBody ? '' : renderTitle(filler, scope, view),
-    ...renderHero(view, context),
-    ...renderFeatures(view, context),
+    title,
+    ...(view.hero ? renderHero(view.hero, context) : []),
+    ...renderFeatures(view.features, context),
     isTrimmed(content.body.markdown) ? body : body.trim(),
     ...renderOverview(view, context),
   ]);
@@ -66,36 +70,6 @@ function renderTitle(filler: MarkdownFiller, scope: FileScope, { title, hero }: 
 /** The h1 of a page that another one imports. */
 const renderOwnTitle = (filler: MarkdownFiller, scope: FileScope): string =>
   scope.title ? `# ${toOneLine(filler.fill(scope.title.inline, scope))} {#${scope.title.id}}` : '';
-
-/** Frontmatter texts may hold a few tags and character references, which Markdown may hold, too. Anything else is text. */
-const toText = (text: string): string =>
-  text
-    .replace(/<br ?\/?>|\s*\n\s*/gi, ' ')
-    .trim()
-    .split(inlineMarkup)
-    .map((part, i) => (i % 2 === 1 ? part : escapeMarkdown(part)))
-    .join('');
-
-const toParagraph = (text: string): string => escapeLineStarts(toText(text));
-
-function* renderHero({ hero }: PageView, { toTwin, toFile }: MarkdownContext): Generator<string> {
-  if (!hero) return;
-  for (const line of (hero.text ?? '').split('\n')) if (line.trim() !== '') yield toParagraph(line);
-  if (hero.tagline) yield toParagraph(hero.tagline);
-  for (const { text, link } of hero.actions ?? [])
-    yield `[${escapeMarkdown(text, { isInLink: true })}](${toDestination(toTwin(link))})`;
-  const { src, alt } = hero.image ?? {};
-  if (src !== undefined && alt)
-    yield `![${escapeMarkdown(alt, { isInLink: true })}](${toDestination(toFile(typeof src === 'string' ? src : src.light))})`;
-}
-
-function* renderFeatures({ features }: PageView, { toTwin }: MarkdownContext): Generator<string> {
-  for (const { title, details, link } of features) {
-    const text = toText(title);
-    yield `## ${link === undefined ? text : `[${escapeBrackets(text)}](${toDestination(toTwin(link))})`}`;
-    if (details) yield toParagraph(details);
-  }
-}
 
 function* renderOverview({ overview }: PageView, context: MarkdownContext): Generator<string> {
   const toLink = (text: string, href: string): string =>

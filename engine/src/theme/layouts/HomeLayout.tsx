@@ -2,11 +2,14 @@
 
 import type { ReactNode } from 'react';
 import type { Feature, Hero, HeroImage } from '../../model/frontmatter.ts';
+import { joinBlocks } from '../../text/markdown.ts';
 import { Footer } from '../chrome/Footer.tsx';
 import { OldVersion } from '../chrome/VersionBanner.tsx';
 import { toInlineHtml } from '../inline-html.ts';
+import type { MarkdownForm } from '../markdown-form.ts';
 import { Slot, usePart, type ViewProps } from '../parts.ts';
 import { useSheet } from '../sheets.ts';
+import { renderFeatures, renderPicture } from './home-markdown.ts';
 import { Main } from './Main.tsx';
 
 export interface HomeLayoutProps extends ViewProps {
@@ -94,7 +97,11 @@ export function HeroBlock({ hero, title, image, beforeHeroActions, afterHeroActi
   );
 }
 
-function HeroPicture({ image }: { readonly image: HeroImage }) {
+interface HeroPictureProps {
+  readonly image: HeroImage;
+}
+
+function HeroPicture({ image }: HeroPictureProps) {
   const { src, alt = '', srcset, sizes } = image;
   const shared = { srcSet: srcset, sizes };
   if (typeof src === 'string')
@@ -111,7 +118,13 @@ function HeroPicture({ image }: { readonly image: HeroImage }) {
   );
 }
 
-export function FeatureList({ features }: { readonly features: readonly Feature[] }) {
+HeroPicture.markdown = (({ image }, context) => renderPicture(image, context)) satisfies MarkdownForm<HeroPictureProps>;
+
+export interface FeatureListProps {
+  readonly features: readonly Feature[];
+}
+
+export function FeatureList({ features }: FeatureListProps) {
   return (
     <ul className="features">
       {features.map((feature) => (
@@ -130,6 +143,9 @@ export function FeatureList({ features }: { readonly features: readonly Feature[
     </ul>
   );
 }
+
+FeatureList.markdown = (({ features }, context) =>
+  joinBlocks([...renderFeatures(features, context)])) satisfies MarkdownForm<FeatureListProps>;
 
 /** An image URL or a short text. */
 function FeatureIcon({ icon }: { readonly icon: string }) {
