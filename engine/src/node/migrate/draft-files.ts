@@ -17,7 +17,8 @@ export function draftFiles(plan: Plan, context: MigrationContext): number {
       draft.put(target, { from });
       continue;
     }
-    pages++;
+    // An underscore makes a part of other pages.
+    if (!/(?:^|\/)_/.test(target)) pages++;
     const page = draftPage(plan, { file, target }, context);
     draft.put(page?.target ?? target, page ?? { from });
   }

@@ -191,7 +191,7 @@ describe('a Starlight site', () => {
 
       \`\`\`js {1}
       x();
-      y();
+      y(); // [!code ++]
       \`\`\`
       "
     `);
@@ -218,7 +218,7 @@ describe('a Starlight site', () => {
         "src/content/docs/start.mdx:11 \`<Box>\` is an Astro component; a stand-in shows its content.",
         "src/content/docs/start.mdx:12 The text of \`./part.txt?raw\` was copied into the page.",
         "src/content/docs/start.mdx:22 \`client:load\` of Astro was left out.",
-        "src/content/docs/start.mdx:29 Marks of words and of changed lines in a code block were left out.",
+        "src/content/docs/start.mdx:29 Marks of words, and labels of marks, in a code block were left out.",
       ]
     `);
   });

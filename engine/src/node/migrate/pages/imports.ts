@@ -44,6 +44,16 @@ export function editImports(body: Body, decide: DecideImport): void {
   body.replace(/^\n{2,}(?=\S)/g, () => '\n');
 }
 
+/** Modules that the page imports, in its order. */
+export function listModules(body: Body): string[] {
+  const modules: string[] = [];
+  body.replace(statement, (found) => {
+    modules.push(new RegExp(statement.source).exec(found)?.[3] ?? '');
+    return undefined;
+  });
+  return modules;
+}
+
 function parseClause(clause: string): ImportedName[] {
   const names: ImportedName[] = [];
   const braces = /\{([\s\S]*)\}/.exec(clause);

@@ -115,7 +115,7 @@ export const migratedSeverity: Fields = {
 };
 
 /** `{ '/old': '/new' }`, the new one perhaps with a status. */
-export function toRedirects(value: unknown): unknown {
+export function toRedirects(value: unknown, toLink: (path: string) => string = (path) => path): unknown {
   const rules = Object.entries(asFields(value)).flatMap(([from, to]): unknown[] => {
     const target = asText(to) ?? asText(asFields(to)['destination']);
     if (target === undefined) return [];
@@ -123,7 +123,7 @@ export function toRedirects(value: unknown): unknown {
       .replace(/\/$/, '')
       .split(/\[(?:\.\.\.)?\w+\]/)
       .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-    return [{ from: `^${pattern.join('(.*)')}/?$`, to: target }];
+    return [{ from: `^${pattern.join('(.*)')}/?$`, to: toLink(target) }];
   });
   return rules.length === 0 ? undefined : rules;
 }

@@ -4,6 +4,7 @@ import type { Picker } from '../../config/picker.ts';
 import { asFields, asText, type Fields, isFields } from '../../config/values.ts';
 import type { Publish } from '../shared/publish.ts';
 import { dropEmpty, migratedSeverity, noteDirection, toHead, toRedirects, toSocialLinks } from '../shared/settings.ts';
+import { createBaseRemover } from './base.ts';
 import { CONTENT } from './content-folder.ts';
 
 export interface StarlightLang {
@@ -38,7 +39,12 @@ const advice: Readonly<Record<string, string>> = {
   prerender: '',
 };
 
-export function toConfig(astro: Picker, options: Picker, publish: Publish, hasFavicon: boolean): StarlightSite {
+interface ConfigHelp {
+  readonly publish: Publish;
+  readonly hasFavicon: boolean;
+}
+
+export function toConfig(astro: Picker, options: Picker, { publish, hasFavicon }: ConfigHelp): StarlightSite {
   const langs = readLangs(options);
   const title = options.get('title');
   const locales = options.getFields('locales');
@@ -57,7 +63,7 @@ export function toConfig(astro: Picker, options: Picker, publish: Publish, hasFa
     ...readLogo(options, publish, siteTitle),
     icon: options.getText('favicon') ?? (hasFavicon ? '/favicon.svg' : undefined),
     head: toHead(options.get('head'), options),
-    redirects: toRedirects(astro.get('redirects')),
+    redirects: toRedirects(astro.get('redirects'), createBaseRemover(astro.getText('base'))),
     themeConfig: dropEmpty({
       editLink: base === undefined ? undefined : { docRepoBaseUrl: `${base.replace(/\/$/, '')}/${CONTENT}` },
       lastUpdated: options.get('lastUpdated') === true || undefined,

@@ -11,6 +11,7 @@ const advice: Readonly<Record<string, string>> = {
   slug: 'The address of a page is its path: rename the file, or add a redirect.',
   prev: 'The previous page follows the sidebar.',
   next: 'The next page follows the sidebar.',
+  layout: 'Astro applies no layout to pages of the content folder; `pageType` chooses one here.',
 };
 
 /** Fields without effect here that say nothing to readers. */

@@ -6,7 +6,17 @@ import type { DecideImport, ImportFate } from '../../pages/imports.ts';
 import { type ImportResolver, toImportPath } from '../../pages/resolve-import.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 
-export function createDecision(page: FileEdit, context: MigrationContext, resolver: ImportResolver): DecideImport {
+interface ImportHelp {
+  readonly resolver: ImportResolver;
+  /** Where the parts outside of the content folder are in the copy. */
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+export function createDecision(
+  page: FileEdit,
+  context: MigrationContext,
+  { resolver, parts }: ImportHelp,
+): DecideImport {
   const { notes, standIns, project } = context;
   const { file, target } = page;
   const standIn = (name: string, origin: string): ImportFate => {
@@ -58,7 +68,7 @@ export function createDecision(page: FileEdit, context: MigrationContext, resolv
       });
       return { kind: 'from', module };
     }
-    if (found !== undefined) return { kind: 'from', module: toImportPath(target, found) };
+    if (found !== undefined) return { kind: 'from', module: toImportPath(target, parts.get(found) ?? found) };
     notes.add({
       topic: 'component',
       file,

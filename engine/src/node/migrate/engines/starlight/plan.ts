@@ -3,20 +3,23 @@
 import { basename, join, posix } from 'node:path';
 import { Picker } from '../../config/picker.ts';
 import { ModuleReader } from '../../config/read-module.ts';
-import { asFields, asList, type Fields, ForeignCall } from '../../config/values.ts';
+import { asFields, asList, asText, type Fields, ForeignCall } from '../../config/values.ts';
 import { editAstro } from '../../pages/astro.ts';
 import { hoistCode } from '../../pages/hoist-code.ts';
 import { editImports } from '../../pages/imports.ts';
+import { findOuterParts, keepPictures } from '../../pages/outer-parts.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
 import { createPublisher } from '../shared/publish.ts';
 import { reportReading } from '../shared/settings.ts';
+import { createBaseRemover } from './base.ts';
 import { toConfig } from './config.ts';
 import { CONTENT } from './content-folder.ts';
 import { editFrontmatter } from './frontmatter.ts';
 import { createDecision } from './imports.ts';
+import { createLinkFallback } from './links.ts';
 import { createMetas } from './sidebar.ts';
-import { createLinkFallback, editText } from './text.ts';
+import { editText } from './text.ts';
 
 const names = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `astro.config.${end}`);
 
@@ -35,25 +38,28 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
   const place = { notes, file };
   const publish = createPublisher(context, `${CONTENT}/public`);
   const options: Fields = asFields(call.args[0]);
-  const site = toConfig(
-    new Picker(astro, place),
-    new Picker(options, place),
+  const site = toConfig(new Picker(astro, place), new Picker(options, place), {
     publish,
-    project.has('public/favicon.svg'),
-  );
+    hasFavicon: project.has('public/favicon.svg'),
+  });
   for (const [path, text] of createMetas(options['sidebar'], site.langs, context)) draft.put(path, { text });
   const resolver = createImportResolver(project, { '~/': 'src/' });
-  const toLink = createLinkFallback(context, site.langs);
+  const withoutBase = createBaseRemover(asText(astro['base']));
+  const toTranslated = createLinkFallback(context, site.langs);
+  const toLink = (path: string): string => toTranslated(withoutBase(path));
   reportOthers(context);
-  const isPage = (path: string): boolean => path.startsWith(`${CONTENT}/`) && /\.mdx?$/i.test(path);
+  const isInside = (path: string): boolean => path.startsWith(`${CONTENT}/`) && /\.mdx?$/i.test(path);
+  const parts = findOuterParts(project, { content: CONTENT, resolver, isPage: isInside });
   return {
     engine: 'Starlight',
     content: CONTENT,
     config: site.config,
     command: 'astro',
     packages: /^astro$|^@astrojs\/|^starlight-|^@astro-community\//,
-    isPage,
+    isPage: (path) => isInside(path) || parts.has(path),
     getTarget: (path) => {
+      const part = parts.get(path);
+      if (part !== undefined) return part;
       if (
         /^(?:astro\.config\.\w+|src\/content\.config\.\w+|src\/content\/config\.\w+|src\/env\.d\.ts)$|\.astro$|\.mdoc$/.test(
           path,
@@ -65,8 +71,9 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
     editPage: (page) => {
       editFrontmatter(page, context, publish);
       editText(page, context, toLink);
+      if (parts.has(page.file)) keepPictures(page.body, project, page);
       if (!/\.mdx$/i.test(page.target)) return;
-      editImports(page.body, createDecision(page, context, resolver));
+      editImports(page.body, createDecision(page, context, { resolver, parts }));
       editAstro(page.body, page.file, notes);
       hoistCode(page.body);
     },

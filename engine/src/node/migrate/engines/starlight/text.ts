@@ -1,25 +1,7 @@
-// Starlight's Markdown as Diglot's: links to pages that are not translated, marks of code blocks.
+// Starlight's Markdown as Diglot's: links below a base, links to pages that are not translated, marks of code blocks.
 
 import type { FileEdit, MigrationContext } from '../../plan.ts';
-import type { StarlightLang } from './config.ts';
-import { CONTENT } from './content-folder.ts';
-
-/** A page that a language lacks is shown there in the default language; here the link leads to that page. */
-export function createLinkFallback(
-  { project }: MigrationContext,
-  langs: readonly StarlightLang[],
-): (path: string) => string {
-  const has = (path: string): boolean =>
-    ['.md', '.mdx', '/index.md', '/index.mdx'].some((end) => project.has(`${CONTENT}/${path}${end}`));
-  const [first] = langs;
-  return (path) => {
-    const [, lang = '', rest = ''] = /^\/([^/#?]+)\/([^#?]*)/.exec(path) ?? [];
-    const page = rest.replace(/\/$/, '');
-    const own = langs.find(({ dir }) => dir === lang && dir !== '');
-    if (!own || own === first || page === '' || has(`${own.dir}/${page}`)) return path;
-    return has(first?.dir ? `${first.dir}/${page}` : page) ? path.slice(lang.length + 1) : path;
-  };
-}
+import { convertMarks } from './line-marks.ts';
 
 export function editText(
   { body, front, file }: FileEdit,
@@ -27,33 +9,26 @@ export function editText(
   toLink: (path: string) => string,
 ): void {
   const change = (found: string): string | undefined => {
-    const at = found.indexOf('/');
+    const at = found.search(/(?<=[("'\s])\/\S*$/);
     const path = found.slice(at);
     return toLink(path) === path ? undefined : found.slice(0, at) + toLink(path);
   };
-  body.replace(/(?:\]\(|\b(?:href|link)=["']|^\[[^\]\n]+\]:\s+)\/[^)\s"'>]+/gm, change);
+  body.replace(/(?:\]\(|\b(?:href|link|src)=["']|^\[[^\]\n]+\]:\s+)\/[^)\s"'>]+/gm, change);
   const hero = front.get('hero');
   if (JSON.stringify(hero)?.includes('"link":"/')) front.set('hero', replaceLinks(hero, toLink));
   body.replaceFences(({ start, prefix, marks, info, code, closing }) => {
-    const meta = info.replace(/^\S*/, '');
-    const others = meta.replace(
-      /\s(?:ins|del|mark)=(?:\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:[^/\\\n]|\\.)+\/)|\s(?:"[^"]*"|'[^']*'|\/(?:[^/\\\n]|\\.)+\/[a-z]*)(?=\s|$)/g,
-      '',
-    );
-    if (others === meta) return undefined;
-    const message = `Marks of words and of changed lines in a code block were left out.`;
-    notes.add({
-      topic: 'text',
-      file,
-      line: body.getLine(start),
-      message,
-      advice: 'Mark lines with `{1,3}`, or with comments such as `[!code ++]`.',
-    });
-    return [
-      `${prefix}${marks}${info.slice(0, info.length - meta.length)}${others}`,
-      ...(code === '' ? [] : [code]),
-      closing,
-    ].join('\n');
+    const lang = /^\S*/.exec(info)?.[0] ?? '';
+    const block = convertMarks(lang, info.slice(lang.length), code);
+    if (block.hasLost)
+      notes.add({
+        topic: 'text',
+        file,
+        line: body.getLine(start),
+        message: 'Marks of words, and labels of marks, in a code block were left out.',
+        advice: 'Mark lines with `{1,3}`, and words with comments such as `[!code word:name]`.',
+      });
+    if (lang + block.meta === info && block.code === code) return undefined;
+    return [`${prefix}${marks}${lang}${block.meta}`, ...(code === '' ? [] : [block.code]), closing].join('\n');
   });
 }
 

@@ -1,0 +1,114 @@
+// A Starlight site below a base, parts of its pages outside of the content folder, and marks of its code blocks.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createTestFolder } from '../../../test/test-folder.ts';
+import { migrate } from './migrate.ts';
+
+const folder = createTestFolder('diglot-starlight-folders');
+const CONTENT = 'src/content/docs';
+
+interface Migrated {
+  readonly pages: number;
+  readonly notes: readonly string[];
+  read(file: string): string;
+}
+
+async function migrateFiles(name: string, config: string, files: Readonly<Record<string, string>>): Promise<Migrated> {
+  const root = join(folder, name, 'site');
+  const all = {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';\nexport default {\n  ${config}\n  integrations: [starlight({ title: 'Tool' })],\n};\n`,
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const out = join(folder, name, 'out');
+  const { notes, pages } = await migrate({ root, out, version: '1.2.3' });
+  return {
+    pages,
+    notes: notes.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`),
+    read: (file) => readFileSync(join(out, file), 'utf8'),
+  };
+}
+
+describe('a site below a base', () => {
+  it.each<[base: string, text: string, copied: string]>([
+    ['/tool/', '[a](/tool/two/#x)', '[a](/two/#x)'],
+    ['tool', '[a](/tool/two/)', '[a](/two/)'],
+    ['/tool', '[a](/tool) and [b](/tool#x)', '[a](/) and [b](/#x)'],
+    ['/tool', '[a](/toolbox/) and [b](/two/)', '[a](/toolbox/) and [b](/two/)'],
+    ['/tool', '<a href="/tool/two/">a</a>', '<a href="/two/">a</a>'],
+    ['/tool', '![a](/tool/a.png)\n\n<img src="/tool/a.png">', '![a](/a.png)\n\n<img src="/a.png">'],
+    ['/tool', '[a][b]\n\n[b]: /tool/two/', '[a][b]\n\n[b]: /two/'],
+    ['/tool', '`[a](/tool/two/)`', '`[a](/tool/two/)`'],
+    ['/', '[a](/tool/two/)', '[a](/tool/two/)'],
+  ])('with base %j, %j is %j', async (base, text, copied) => {
+    const name = `base-${Buffer.from(base + text).toString('hex')}`.slice(0, 120);
+    const { read } = await migrateFiles(name, `base: '${base}',`, {
+      [`${CONTENT}/index.md`]: `---\ntitle: A\n---\n\n${text}\n`,
+    });
+    expect(read(`${CONTENT}/index.md`)).toBe(`---\ntitle: A\n---\n\n${copied}\n`);
+  });
+
+  it('has its hero and redirects below it', async () => {
+    const { read } = await migrateFiles('base-hero', `base: '/tool', redirects: { '/old': '/tool/two', '/x': '/y' },`, {
+      [`${CONTENT}/index.md`]:
+        '---\ntitle: A\nhero:\n  actions:\n    - text: Go\n      link: /tool/two/\n    - text: On\n      link: /three/\n---\n',
+    });
+    expect(read(`${CONTENT}/index.md`)).toContain('link: /two/\n');
+    expect(read(`${CONTENT}/index.md`)).toContain('link: /three/\n');
+    expect(read('diglot.config.ts')).toContain("{ from: '^/old/?$', to: '/two' }, { from: '^/x/?$', to: '/y' }");
+  });
+});
+
+describe('parts outside of the content folder', () => {
+  it('move into it with what they import', async () => {
+    const { read, notes, pages } = await migrateFiles('parts', '', {
+      [`${CONTENT}/index.mdx`]: "---\ntitle: A\n---\n\nimport Note from '../../parts/note.mdx';\n\n<Note />\n",
+      'src/parts/note.mdx':
+        "import Inner from './inner.md';\nimport { Tabs } from '@astrojs/starlight/components';\n\n<Inner />\n",
+      'src/parts/inner.md': 'Text.\n',
+      'src/parts/unused.mdx': 'Text.\n',
+    });
+    expect(read(`${CONTENT}/index.mdx`)).toContain("import Note from './_parts/parts/note.mdx';");
+    expect(read(`${CONTENT}/_parts/parts/note.mdx`)).toBe("import Inner from './inner.md';\n\n\n<Inner />\n");
+    expect(read(`${CONTENT}/_parts/parts/inner.md`)).toBe('Text.\n');
+    expect(read('src/parts/unused.mdx')).toBe('Text.\n');
+    expect(notes).toEqual([]);
+    expect(pages).toBe(1);
+  });
+
+  it('keep their pictures', async () => {
+    const { read } = await migrateFiles('part-pictures', '', {
+      [`${CONTENT}/index.mdx`]: "---\ntitle: A\n---\n\nimport Note from '../../parts/note.mdx';\n\n<Note />\n",
+      'src/parts/note.mdx': '![a](./a.png) ![b](/b.png) [c](./c/)\n',
+      'src/parts/a.png': 'x',
+    });
+    expect(read(`${CONTENT}/_parts/parts/note.mdx`)).toBe('![a](../../../../parts/a.png) ![b](/b.png) [c](./c/)\n');
+  });
+});
+
+describe('marks of a code block', () => {
+  it.each<[info: string, code: string, copied: string, notes: number]>([
+    ['js mark={1}', 'a\nb', '```js {1}\na\nb\n```', 0],
+    ['js title="a.js" mark={1-2, 4}', 'a\nb', '```js title="a.js" {1-2,4}\na\nb\n```', 0],
+    ['js {1} mark={2}', 'a\nb', '```js {1} {2}\na\nb\n```', 0],
+    ['js ins={2}', 'a\nb', '```js\na\nb // [!code ++]\n```', 0],
+    ['py del={1} ins={2-3}', 'a\nb\nc', '```py\na # [!code --]\nb # [!code ++]\nc # [!code ++]\n```', 0],
+    ['html ins={1}', '<a>', '```html\n<a> <!-- [!code ++] -->\n```', 0],
+    ['json ins={1}', '{}', '```json\n{} // [!code ++]\n```', 0],
+    ['js ins="a"', 'a', '```js\na\n```', 1],
+    ['js "a" mark={1}', 'a', '```js {1}\na\n```', 1],
+    ['js /a/', 'a', '```js\na\n```', 1],
+  ])('%s', async (info, code, copied, notes) => {
+    const name = `marks-${Buffer.from(info).toString('hex')}`;
+    const migrated = await migrateFiles(name, '', {
+      [`${CONTENT}/index.md`]: `---\ntitle: A\n---\n\n\`\`\`${info}\n${code}\n\`\`\`\n`,
+    });
+    expect(migrated.read(`${CONTENT}/index.md`)).toBe(`---\ntitle: A\n---\n\n${copied}\n`);
+    expect(migrated.notes).toHaveLength(notes);
+  });
+});
