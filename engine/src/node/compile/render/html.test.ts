@@ -91,6 +91,7 @@ describe('raw HTML, sanitised', () => {
     ['<div><input autofocus onfocus="x()"><form action="/"></form></div>', '<div></div>'],
     ['<div>a < b <c', '<div>a &lt; b &lt;c</div>'],
     ['<details open><summary>S</summary></details>', '<details open><summary>S</summary></details>'],
+    ['<div>one <embed src="x"> two <link rel="x"> three</div>', '<div>one  two  three</div>'],
     ['<ul><li>a</ul>', '<ul><li>a</li></ul>'],
   ])('%j', (text, html) => {
     expect(render(text, 'sanitize')).toBe(html);

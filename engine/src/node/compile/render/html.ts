@@ -59,7 +59,7 @@ function renderStrict(state: RenderState, tokens: readonly HtmlToken[], at: At):
     } else if (token.kind === 'close') html += renderEndTag(state, token.name.toLowerCase());
     else if (token.kind === 'open') {
       const name = token.name.toLowerCase();
-      if (droppedTags.has(name) && !token.selfClosing) dropped = name;
+      if (droppedTags.has(name) && !voidTags.has(name) && !token.selfClosing) dropped = name;
       html += renderStrictOpen(state, token, at);
     }
   }
