@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
@@ -30,6 +31,21 @@ describe('swapFolders', () => {
     const at = createFolders('missing', { place: 'old' });
     await expect(swapFolders(at('next'), at('place'), at('old'))).rejects.toThrow('ENOENT');
     expect([read(at('place')), read(at('old'))]).toEqual(['old', undefined]);
+  });
+
+  it.each([
+    ['never', Infinity, ['new', 'old', undefined]],
+    ['at the third attempt', 2, [undefined, 'new', 'old']],
+  ])('keeps what was there while the next folder cannot be moved, which passes %s', async (title, times, after) => {
+    const at = createFolders(`held ${title}`, { next: 'new', place: 'old' });
+    let failed = 0;
+    const move: typeof rename = async (from, to) => {
+      if (from === at('next') && failed++ < times) throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+      await rename(from, to);
+    };
+    const swap = swapFolders(at('next'), at('place'), at('old'), move);
+    await (times === Infinity ? expect(swap).rejects.toThrow('EPERM') : swap);
+    expect([read(at('next')), read(at('place')), read(at('old'))]).toEqual(after);
   });
 
   it('touches nothing if the previous folder cannot be moved', async () => {
