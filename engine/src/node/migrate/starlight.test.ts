@@ -213,8 +213,8 @@ describe('a Starlight site', () => {
       [
         "astro.config.mjs:13 \`customCss\` has no counterpart and was left out.",
         "package.json Packages of Starlight were removed: @astrojs/starlight, astro.",
-        "src/content/docs/index.mdx The document's title \`The tool\` was left out: it is made of the page's and the site's.",
         "src/content/docs/index.mdx:4 The banner is the first paragraph of the page now.",
+        "src/content/docs/index.mdx:6 The document's title \`The tool\` was left out: it is made of the page's and the site's.",
         "src/content/docs/start.mdx:11 \`<Box>\` is an Astro component; a stand-in shows its content.",
         "src/content/docs/start.mdx:12 The text of \`./part.txt?raw\` was copied into the page.",
         "src/content/docs/start.mdx:22 \`client:load\` of Astro was left out.",

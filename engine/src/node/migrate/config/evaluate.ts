@@ -195,7 +195,7 @@ export class Evaluator implements Reader {
     }
     const target = this.evaluate(callee, scope);
     if (endsChain(target, node)) return chainEnd;
-    if (target instanceof OwnFunction) return target.call(args);
+    if (target instanceof OwnFunction) return target.call(args, this.toUnknown(node));
     if (wrapper.test(name) && isFields(args[0])) return args[0];
     if (wrapper.test(name) && args[0] instanceof OwnFunction) return args[0].call([]);
     const path = target instanceof ForeignName ? callPath(target.module, target.name, args) : undefined;

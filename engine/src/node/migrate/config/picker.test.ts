@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Notes } from '../notes.ts';
 import { mergeFields, Picker, shorten } from './picker.ts';
-import { Unknown } from './values.ts';
+import { ForeignName, Unknown } from './values.ts';
 
 let notes: Notes;
 beforeEach(() => {
@@ -34,6 +34,20 @@ describe('a setting', () => {
       ],
     ]);
   });
+
+  it('from a file that is missing names the file', () => {
+    const picker = pick({
+      sidebar: new ForeignName('default', './sidebar', new Unknown("require('./sidebar')", 'a.js', 3)),
+    });
+    expect(picker.get('sidebar')).toBeUndefined();
+    expect(list()).toEqual([
+      [
+        'a.js:3',
+        '`sidebar` comes from the file `./sidebar`, which was not found.',
+        'Set it by hand in `diglot.config.ts`.',
+      ],
+    ]);
+  });
 });
 
 describe('what was not taken', () => {
@@ -45,6 +59,18 @@ describe('what was not taken', () => {
     expect(list()).toEqual([
       ['config.ts:undefined', '`b` has no counterpart and was left out.', 'Check that the site does without it.'],
       ['config.ts:undefined', '`inner.d` has no counterpart and was left out.', 'Use e.'],
+    ]);
+  });
+
+  it('has a message of its own where code adds settings', () => {
+    const picker = pick({ '...create({\n  a: 1,\n})': new Unknown('...create({\n  a: 1,\n})', 'config.ts', 2) });
+    picker.reportRest({});
+    expect(list()).toEqual([
+      [
+        'config.ts:2',
+        'What `...create({…` adds is computed by code, which was not run.',
+        'Set it by hand in `diglot.config.ts`.',
+      ],
     ]);
   });
 

@@ -1,12 +1,14 @@
 // Takes settings out of a foreign config by name and knows which were not taken.
 
 import type { Notes } from '../notes.ts';
-import { asFields, type Fields, getPlace, getUnknown, isFields, setPlaces } from './values.ts';
+import { asFields, type Fields, getMissingFile, getPlace, getUnknown, isFields, setPlaces } from './values.ts';
 
 export interface PickerPlace {
   readonly notes: Notes;
   /** The config file. */
   readonly file: string;
+  /** Line of settings that were not written in code. */
+  readonly line?: number;
 }
 
 export class Picker {
@@ -26,7 +28,11 @@ export class Picker {
     const unknown = getUnknown(value);
     if (!unknown) return value;
     const advice = 'Set it by hand in `diglot.config.ts`.';
-    const message = `\`${this.path}${name}\` is computed by code, which was not run: \`${shorten(unknown.text)}\`.`;
+    const missing = getMissingFile(value);
+    const message =
+      missing === undefined
+        ? `\`${this.path}${name}\` is computed by code, which was not run: \`${shorten(unknown.text)}\`.`
+        : `\`${this.path}${name}\` comes from the file \`${missing}\`, which was not found.`;
     this.place.notes.add({ topic: 'config', file: unknown.file, line: unknown.line, message, advice });
     return undefined;
   }
@@ -56,7 +62,7 @@ export class Picker {
   /** Says something about a setting. */
   note(name: string, message: string, advice: string): void {
     this.take(name);
-    const { file, line } = getPlace(this.fields, name) ?? { file: this.place.file, line: undefined };
+    const { file, line } = getPlace(this.fields, name) ?? this.place;
     this.place.notes.add({ topic: 'config', file, line, message, advice });
   }
 
@@ -71,12 +77,15 @@ export class Picker {
       const text = advice[path] ?? advice[name];
       if (this.taken.has(name) || value === undefined || text === '') continue;
       const unknown = getUnknown(value) ?? getPlace(this.fields, name);
+      const isSpread = name.startsWith('...');
       this.place.notes.add({
         topic: 'config',
         file: unknown?.file ?? this.place.file,
         line: unknown?.line,
-        message: `\`${path}\` has no counterpart and was left out.`,
-        advice: text ?? 'Check that the site does without it.',
+        message: isSpread
+          ? `What \`${shorten(name)}\` adds is computed by code, which was not run.`
+          : `\`${path}\` has no counterpart and was left out.`,
+        advice: text ?? (isSpread ? 'Set it by hand in `diglot.config.ts`.' : 'Check that the site does without it.'),
       });
     }
     for (const picker of this.inner.values()) picker.reportRest(advice);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ModuleReader } from './read-module.ts';
-import { ForeignCall, getUnknown } from './values.ts';
+import { asFields, ForeignCall, getMissingFile, getUnknown } from './values.ts';
 
 let root: string;
 beforeEach(() => {
@@ -75,6 +75,17 @@ describe('values of code that does not run', () => {
   ])('does not know %s, and says where it is', (code, text) => {
     const value = read({ 'config.ts': `\n\nexport default ${code};` }).value;
     expect(getUnknown(value)).toMatchObject({ file: 'config.ts', line: 3, ...(text !== undefined && { text }) });
+  });
+
+  it.each([
+    ['module.exports = {\n  a: 1,\n  b: require("./gone"),\n}', 3],
+    ['module.exports = {\n  b:\n    require("./gone").main,\n}', 3],
+    ['import gone from "./gone";\nexport default {\n  b: gone,\n}', 1],
+  ])('says that a file is missing, and where it is asked for: %j', (code, line) => {
+    const { value } = read({ 'config.ts': code });
+    const { b } = asFields(value);
+    expect(getMissingFile(b)).toBe('./gone');
+    expect(getUnknown(b)).toMatchObject({ file: 'config.ts', line });
   });
 
   it('says where the year of today was read', () => {

@@ -74,7 +74,10 @@ export class ModuleReader {
     scope.set(
       'require',
       () =>
-        new OwnFunction(([id]) => this.require(path, id, evaluator.toUnknown(program)), evaluator.toUnknown(program)),
+        new OwnFunction(
+          ([id], at = evaluator.toUnknown(program)) => this.require(path, id, at),
+          evaluator.toUnknown(program),
+        ),
     );
     const body = getChildren(program, 'body');
     for (const statement of body)

@@ -33,7 +33,8 @@ export class ForeignName {
 /** A function of the config's own code. */
 export class OwnFunction {
   constructor(
-    readonly call: (args: readonly unknown[]) => unknown,
+    /** `at`: the call. */
+    readonly call: (args: readonly unknown[], at?: Unknown) => unknown,
     readonly at: Unknown,
   ) {}
 }
@@ -74,6 +75,12 @@ export function getUnknown(value: unknown): Unknown | undefined {
     ? value.at
     : undefined;
 }
+
+/** The file of the project that a value would come from, if it were there. */
+export const getMissingFile = (value: unknown): string | undefined =>
+  (value instanceof ForeignName || value instanceof ForeignCall) && value.module.startsWith('.')
+    ? value.module
+    : undefined;
 
 /** Whether a condition holds; `undefined` if only running the code would show it. */
 export const getTruth = (value: unknown): boolean | undefined =>

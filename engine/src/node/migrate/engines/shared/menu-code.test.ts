@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Unknown } from '../../config/values.ts';
+import { ForeignName, Unknown } from '../../config/values.ts';
 import { Notes } from '../../notes.ts';
 import { listKnown } from './menu-code.ts';
 
@@ -27,5 +27,13 @@ it('says where the code is', () => {
       message: "Entries of a menu are computed by code, which was not run, and were left out: `generate('a')`.",
       advice: 'Write them into the menu of the copy.',
     },
+  ]);
+});
+
+it('names a file that is missing', () => {
+  const notes = new Notes();
+  listKnown(new ForeignName('main', './menu', new Unknown("require('./menu').main", 'config.ts', 4)), notes);
+  expect(notes.list.map(({ line, message }) => [line, message])).toEqual([
+    [4, 'Entries of a menu come from the file `./menu`, which was not found.'],
   ]);
 });

@@ -37,7 +37,9 @@ export function toHead(value: unknown, picker: Picker): unknown {
       picker.note(
         'head',
         `A \`<${name}>\` with text in \`head\` was left out: tags of the head have attributes only.`,
-        'Put a script into a file of the public folder, and name it in `head`.',
+        fields && asFields(fields)['type'] === 'application/ld+json'
+          ? 'Set `structuredData`, which writes facts for search engines.'
+          : 'Put a script into a file of the public folder, and name it in `head`.',
       );
       return [];
     }

@@ -40,7 +40,7 @@ export function editFrontmatter(page: FileEdit, { notes }: MigrationContext, pub
         name,
         toHero(value, (path) => publish(path, file)),
       );
-    else if (name === 'head') editHead(page, value, new Picker({}, { notes, file }));
+    else if (name === 'head') editHead(page, value, new Picker({}, { notes, file, line: front.getLine(name) }));
     else if (name === 'banner') {
       front.set(name, undefined);
       const content = asText(asFields(value)['content'])?.trim();

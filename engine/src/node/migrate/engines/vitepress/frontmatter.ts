@@ -1,9 +1,10 @@
 // VitePress's frontmatter fields as Diglot's.
 
-import { Picker } from '../../config/picker.ts';
+import { Picker, shorten } from '../../config/picker.ts';
 import { asFields, asList, asText, isFields } from '../../config/values.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { dropEmpty, toHead as readHead } from '../shared/settings.ts';
+import type { SaveIcon } from './icons.ts';
 
 const layouts: Readonly<Record<string, string>> = { home: 'home', page: 'custom', false: 'blank' };
 
@@ -20,7 +21,7 @@ const advice: Readonly<Record<string, string>> = {
   markdownStyles: 'Pages of the type `custom` have the styles of text.',
 };
 
-export function editFrontmatter(page: FileEdit, { notes }: MigrationContext): void {
+export function editFrontmatter(page: FileEdit, { notes }: MigrationContext, saveIcon: SaveIcon): void {
   const { front, file } = page;
   const note = (name: string, message: string, text: string): void =>
     notes.add({ topic: 'frontmatter', file, line: front.getLine(name), message, advice: text });
@@ -35,18 +36,15 @@ export function editFrontmatter(page: FileEdit, { notes }: MigrationContext): vo
       front.set(name, undefined);
       if (value === false) front.set('outline', false);
     } else if (name === 'titleTemplate') front.rename(name, 'titleSuffix', toSuffix(value));
-    else if (name === 'head') front.set(name, readHead(value, new Picker({}, { notes, file })));
+    else if (name === 'head')
+      front.set(name, readHead(value, new Picker({}, { notes, file, line: front.getLine(name) })));
     else if (name === 'hero') front.set(name, toHero(value));
-    else if (name === 'features') {
-      const features = asList(value).map(toFeature);
+    else if (name === 'features')
       front.set(
         name,
-        features.map(({ feature }) => feature),
+        asList(value).map((item) => toFeature(item, saveIcon, (message, text) => note(name, message, text))),
       );
-      const markup = features.find(({ left }) => left !== undefined)?.left;
-      if (markup !== undefined)
-        note(name, `The icon \`${markup}\` was left out.`, 'Use the address of a picture, or an emoji, as `icon`.');
-    } else if (dropped.has(name)) front.set(name, undefined);
+    else if (dropped.has(name)) front.set(name, undefined);
     else if (Object.hasOwn(advice, name)) {
       front.set(name, undefined);
       note(name, `The field \`${name}\` was left out.`, advice[name] ?? '');
@@ -92,16 +90,26 @@ function toHero(value: unknown): unknown {
   });
 }
 
-/** `left`: markup in place of an icon, which has no counterpart. */
-function toFeature(value: unknown): { readonly feature: unknown; readonly left?: string | undefined } {
+function toFeature(value: unknown, saveIcon: SaveIcon, note: (message: string, advice: string) => void): unknown {
   const { title, details, icon, link, linkText } = asFields(value);
   const { src, light } = asFields(icon);
-  const left = typeof icon === 'string' && icon.trimStart().startsWith('<') ? icon : undefined;
-  const feature = dropEmpty({
+  return dropEmpty({
     title,
     details: typeof linkText === 'string' ? `${asText(details) ?? ''} ${linkText}`.trim() : details,
-    icon: left !== undefined ? undefined : isFields(icon) ? (src ?? light) : icon,
+    icon: typeof icon === 'string' ? toIcon(icon, saveIcon, note) : isFields(icon) ? (src ?? light) : icon,
     link,
   });
-  return { feature, left };
+}
+
+function toIcon(icon: string, saveIcon: SaveIcon, note: (message: string, advice: string) => void): string | undefined {
+  if (!icon.trimStart().startsWith('<')) return icon;
+  const saved = saveIcon(icon);
+  if (!saved)
+    note(`The icon \`${shorten(icon)}\` was left out.`, 'Use the address of a picture, or an emoji, as `icon`.');
+  if (saved?.hadTextColor)
+    note(
+      `The icon of a feature is a file now, \`${saved.address}\`, and no longer has the colour of the text.`,
+      'Replace `currentColor` in it by a colour that is seen in both schemes.',
+    );
+  return saved?.address;
 }

@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
 import { findConfig, readSite } from './config.ts';
 import { editFrontmatter } from './frontmatter.ts';
+import { createIconSaver } from './icons.ts';
 import { rewritePath } from './rewrites.ts';
 import { editText } from './text.ts';
 
@@ -15,6 +16,7 @@ export function createVitePressPlan(context: MigrationContext): Plan | undefined
   const inside = site.content === '' ? '' : `${site.content}/`;
   const isPage = (file: string): boolean =>
     file.startsWith(inside) && /\.md$/i.test(file) && !file.startsWith('.vitepress/');
+  const saveIcon = createIconSaver(context, site.content);
   reportOthers(context);
   return {
     engine: 'VitePress',
@@ -28,7 +30,7 @@ export function createVitePressPlan(context: MigrationContext): Plan | undefined
       return isPage(file) ? rewrite(file, inside, site.rewrites) : file;
     },
     editPage: (page: FileEdit) => {
-      editFrontmatter(page, context);
+      editFrontmatter(page, context, saveIcon);
       editText(page, context, site.content);
     },
   };
@@ -56,7 +58,16 @@ function reportOthers({ project, notes }: MigrationContext): void {
         message: 'Pages are not made from one file with parameters.',
         advice: 'Write a file for each page before the build.',
       });
-    if (/^\.vitepress\/theme\//.test(file) && !/\.css$/.test(file))
+    if (!/^\.vitepress\/theme\//.test(file)) continue;
+    if (/\.(?:css|less|s[ac]ss|styl)$/.test(file))
+      notes.add({
+        topic: 'file',
+        file,
+        message: 'The style sheet of the theme was not copied.',
+        advice:
+          'Put rules for classes of your pages into a style sheet of `styles`; `--vp-` variables mean nothing here.',
+      });
+    else
       notes.add({
         topic: 'component',
         file,
