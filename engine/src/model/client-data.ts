@@ -24,7 +24,7 @@ export interface PageFacts {
   /** Default `auto`. */
   readonly localeRedirect?: ThemeConfig['localeRedirect'] | undefined;
   /** `href`, base included, of every existing translation by language, without the page itself. */
-  readonly twins?: Readonly<Record<string, string>> | undefined;
+  readonly translations?: Readonly<Record<string, string>> | undefined;
   /** Rules to try on this page: all of them on 404 pages, elsewhere those that match the page's own path. */
   readonly redirects?: readonly RedirectRule[] | undefined;
 }

@@ -110,7 +110,7 @@ describe.each(addressForms)('%s', (form) => {
     expect(readText(dist, 'llms.txt').split('## Optional')[1]).toContain('[Next](');
     const html = readText(dist, `${twin.replace(/\.md$/, '')}.html`);
     expect(html).toContain(`<link rel="canonical" href="https://addresses.example${start[form]}">`);
-    expect(html).toContain(`"twins":{"zh":"${start[form].replace('/docs/', '/docs/zh/')}"}`);
+    expect(html).toContain(`"translations":{"zh":"${start[form].replace('/docs/', '/docs/zh/')}"}`);
     // In the navigation bar by its pattern, and in the sidebar.
     const href = new RegExp(`<a[^>]*href="${start[form]}"[^>]*aria-current`, 'g');
     expect(html.match(href)?.length).toBeGreaterThan(1);

@@ -8,13 +8,13 @@ const visit = {
   defaultLang: 'en',
   langs: ['en', 'zh'],
   lang: 'en',
-  twins: { zh: '/zh/guide/' },
+  translations: { zh: '/zh/guide/' },
   userAgent: 'Mozilla/5.0 Chrome/140',
   language: 'zh-CN',
 };
 
-type Visit = Omit<typeof visit, 'twins' | 'localeRedirect'> & {
-  readonly twins: Readonly<Record<string, string>>;
+type Visit = Omit<typeof visit, 'translations' | 'localeRedirect'> & {
+  readonly translations: Readonly<Record<string, string>>;
   readonly localeRedirect: 'auto' | 'never' | 'only-default-lang';
 };
 
@@ -28,17 +28,25 @@ describe('decideLocale', () => {
     ['Lighthouse', { userAgent: 'Chrome-Lighthouse' }, undefined],
     ['the same language', { language: 'en-GB' }, ''],
     ['a language the site lacks', { language: 'fr-FR' }, ''],
-    ['no translation', { twins: {} }, ''],
+    ['no translation', { translations: {} }, ''],
     ['a twin by inheritance', { language: 'constructor', langs: ['en', 'constructor'] }, ''],
-    ['to the default language', { lang: 'zh', language: 'en-US', twins: { en: '/guide/' } }, '/guide/'],
+    ['to the default language', { lang: 'zh', language: 'en-US', translations: { en: '/guide/' } }, '/guide/'],
     ['only-default-lang: from it', { localeRedirect: 'only-default-lang' }, '/zh/guide/'],
     [
       'only-default-lang: not from another',
-      { localeRedirect: 'only-default-lang', lang: 'zh', language: 'en', twins: { en: '/guide/' } },
+      { localeRedirect: 'only-default-lang', lang: 'zh', language: 'en', translations: { en: '/guide/' } },
       '',
     ],
-    ['between two others', { lang: 'zh', language: 'ja', langs: ['en', 'zh', 'ja'], twins: { ja: '/ja/' } }, '/ja/'],
-    ['the full tag first', { langs: ['en', 'zh', 'zh-TW'], language: 'zh-tw', twins: { 'zh-TW': '/tw/' } }, '/tw/'],
+    [
+      'between two others',
+      { lang: 'zh', language: 'ja', langs: ['en', 'zh', 'ja'], translations: { ja: '/ja/' } },
+      '/ja/',
+    ],
+    [
+      'the full tag first',
+      { langs: ['en', 'zh', 'zh-TW'], language: 'zh-tw', translations: { 'zh-TW': '/tw/' } },
+      '/tw/',
+    ],
   ])('%s', (_, change, href) => {
     const { userAgent, language, ...facts } = { ...visit, ...change };
     expect(decideLocale(facts, { userAgent, language })).toBe(href);

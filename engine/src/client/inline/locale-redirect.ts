@@ -9,14 +9,14 @@ const bot = /bot|spider|crawl|lighthouse/i;
 
 /** Path of the translation to go to, without query and hash; empty when the reader stays. `undefined` when the visit does not count as one. */
 export function decideLocale(
-  { localeRedirect = 'auto', defaultLang, lang, langs = [], twins = {} }: Partial<PageFacts>,
+  { localeRedirect = 'auto', defaultLang, lang, langs = [], translations = {} }: Partial<PageFacts>,
   { userAgent, language }: Visitor,
 ): string | undefined {
   if (localeRedirect === 'never' || !defaultLang || bot.test(userAgent)) return undefined;
   const target = findLang(language, langs);
   const isAllowed = localeRedirect === 'auto' || lang === defaultLang;
   if (target === undefined || target === lang || !isAllowed) return '';
-  return Object.hasOwn(twins, target) ? twins[target] : '';
+  return Object.hasOwn(translations, target) ? translations[target] : '';
 }
 
 /** The configured language for a browser's one: the same tag, else the same first part. */

@@ -86,12 +86,12 @@ describe('redirect rules', () => {
 });
 
 describe('the first visit', () => {
-  const one: TestPage = { title: 'One', facts: { twins: { zh: '/zh/one' } } };
+  const one: TestPage = { title: 'One', facts: { translations: { zh: '/zh/one' } } };
   const visited = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('diglot:visited'));
   beforeEach(() => {
     site.routes.set('/one', one);
     site.routes.set('/alone', { title: 'Alone' });
-    site.routes.set('/zh/one', { title: '一', lang: 'zh', facts: { lang: 'zh', twins: { en: '/one' } } });
+    site.routes.set('/zh/one', { title: '一', lang: 'zh', facts: { lang: 'zh', translations: { en: '/one' } } });
   });
 
   it('goes to the twin in the browser’s language, with query and hash, and only then', async () => {

@@ -34,13 +34,13 @@ describe('what a page passes to its scripts', () => {
       lang: 'en',
       version: '',
       route: '/a b',
-      twins: { zh: '/docs/zh/a%20b' },
+      translations: { zh: '/docs/zh/a%20b' },
     });
   });
 
   it('names no translation where there is none, also not one of another version', () => {
-    expect(create().getFacts(alone)).not.toHaveProperty('twins');
-    expect(create().getFacts(old)).not.toHaveProperty('twins');
+    expect(create().getFacts(alone)).not.toHaveProperty('translations');
+    expect(create().getFacts(old)).not.toHaveProperty('translations');
   });
 
   it('holds the redirect rules that can match the page, and all of them on the 404 page', () => {

@@ -40,7 +40,7 @@ export function createPageFacts(config: ResolvedConfig, site: SiteModel): FactsS
         version,
         route: routePath,
         ...(translations.length > 0 && {
-          twins: Object.fromEntries(
+          translations: Object.fromEntries(
             translations.map((other) => [other.lang, withBase(base, encodePath(other.routePath))]),
           ),
         }),
