@@ -82,7 +82,7 @@ export function createPageServer(input: ServerOptions): PageServer {
     return {
       status: 200,
       html: html.join(''),
-      getTwin: writeTwin && (() => Buffer.from(writeTwin().count()).toString('utf8')),
+      getTwin: writeTwin && (() => Buffer.from(writeTwin().finish()).toString('utf8')),
       twinFile: current.twin,
       listFile: joinRoute({ ...current, pagePath: '/llms.txt' }, prefixes).slice(1),
       diagnostics: [...ofSource, ...rendered],

@@ -5,7 +5,7 @@ import { parseCounted, type TwinInput, writeTwin } from './twin.ts';
 const route = { title: 'tokens: 9', lang: 'en', version: '' } as Route;
 const details = { canonical: '/a', translations: {}, section: ['---', 'A\n---\n\n'], index: '/llms.txt' };
 const create = (markdown: string, more: Pick<TwinInput, 'countTokens'> & Partial<TwinInput>): Uint8Array =>
-  writeTwin({ route, siteTitle: 'Docs', description: '', lastUpdated: undefined, details, markdown, ...more }).count();
+  writeTwin({ route, siteTitle: 'Docs', description: '', lastUpdated: undefined, details, markdown, ...more }).finish();
 
 describe('the facts of a twin', () => {
   const readHead = (more: Partial<TwinInput>): string =>

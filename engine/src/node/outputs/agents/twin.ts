@@ -30,14 +30,14 @@ export interface TwinInput {
   readonly countTokens: (text: Uint8Array, previous?: CountedText) => number;
 }
 
-/** A twin that is written but for the number of its tokens. It keeps no texts, so many of them may wait. */
-export interface UncountedTwin {
-  /** In UTF-8. */
-  count(): Uint8Array<ArrayBuffer>;
+/** A twin that lacks only the number of its tokens. It keeps no texts, so many of them may wait. */
+export interface PendingTwin {
+  /** Counts the tokens and returns the whole file in UTF-8. */
+  finish(): Uint8Array<ArrayBuffer>;
 }
 
 /** `takeRoom`: default, a buffer that holds nothing else. */
-export function writeTwin(input: TwinInput, takeRoom: TwinRoom = Buffer.allocUnsafeSlow): UncountedTwin {
+export function writeTwin(input: TwinInput, takeRoom: TwinRoom = Buffer.allocUnsafeSlow): PendingTwin {
   const head = renderHead(input);
   const lead = `> [All pages](${input.details.index})\n\n`;
   const headBytes = Buffer.byteLength(head);
@@ -47,7 +47,7 @@ export function writeTwin(input: TwinInput, takeRoom: TwinRoom = Buffer.allocUns
   let at = start + bytes.write(lead, start);
   at += bytes.write(input.markdown, at);
   bytes.write('\n', at);
-  return createUncounted({ bytes, headBytes, start }, input);
+  return createPending({ bytes, headBytes, start }, input);
 }
 
 interface WrittenTwin {
@@ -59,12 +59,12 @@ interface WrittenTwin {
 }
 
 /** A function of its own: all functions of a scope keep what one of them uses. */
-function createUncounted(
+function createPending(
   { bytes, headBytes, start }: WrittenTwin,
   { route: { file }, getPrevious, countTokens }: TwinInput,
-): UncountedTwin {
+): PendingTwin {
   return {
-    count() {
+    finish() {
       const previous = getPrevious?.(file);
       // The text is counted where it is. The facts move next to it, once the number of digits is known.
       const tokens = countTokens(bytes.subarray(start), previous && parseCounted(previous));

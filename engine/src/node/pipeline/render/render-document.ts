@@ -5,7 +5,7 @@ import type { AssetManifest, RenderedPage, RenderInput } from '../../../model/ou
 import type { RenderContent } from '../../../model/page.ts';
 import { createDocument, type EmitSettings } from '../../emit/document.ts';
 import type { InlineScript } from '../../emit/security-policy.ts';
-import { type UncountedTwin, writeTwin } from '../../outputs/agents/twin.ts';
+import { type PendingTwin, writeTwin } from '../../outputs/agents/twin.ts';
 import type { TwinRoom } from '../../outputs/agents/twin-room.ts';
 import { buildNotFound, type ErrorVariant, type NotFoundFile } from '../../outputs/not-found.ts';
 import type { TokenCounter } from './count-tokens.ts';
@@ -41,7 +41,7 @@ export interface Document {
   readonly html: readonly string[];
   readonly page: RenderedPage;
   /** Makes the Markdown twin; `undefined`: the page has none. Dev makes it only when it is requested. */
-  readonly writeTwin?: ((takeRoom?: TwinRoom) => UncountedTwin) | undefined;
+  readonly writeTwin?: ((takeRoom?: TwinRoom) => PendingTwin) | undefined;
 }
 
 export function renderDocument(site: SiteRendering, input: ResolvedRoute): Document {

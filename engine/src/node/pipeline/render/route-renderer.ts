@@ -9,7 +9,7 @@ import type { BuiltAssets } from '../../assets/build-assets.ts';
 import type { AssetCopy } from '../../assets/content-assets.ts';
 import { createInlineScript } from '../../emit/security-policy.ts';
 import type { SharedTokens } from '../../outputs/agents/count-tokens.ts';
-import type { UncountedTwin } from '../../outputs/agents/twin.ts';
+import type { PendingTwin } from '../../outputs/agents/twin.ts';
 import type { TwinRoom } from '../../outputs/agents/twin-room.ts';
 import type { RouteIndex } from '../../site/links/route-index.ts';
 import { type Facts, openContentAssets } from '../cache/content-facts.ts';
@@ -63,7 +63,7 @@ export interface RenderedRoute extends Omit<RenderResult, 'twin'> {
 
 /** A document, and its Markdown twin without the number of its tokens. */
 export interface UncountedResult extends Omit<RenderResult, 'twin'> {
-  readonly twin: UncountedTwin | undefined;
+  readonly twin: PendingTwin | undefined;
 }
 
 /** Writes the twin, at once: texts of a page that wait for others would outlive V8's collections of young garbage. */
@@ -78,7 +78,7 @@ export const addTwin = ({ writeTwin, ...document }: RenderedRoute, takeRoom?: Tw
  */
 export const countTwin = ({ twin, ...document }: UncountedResult): RenderResult => ({
   ...document,
-  twin: twin?.count(),
+  twin: twin?.finish(),
 });
 
 export interface RouteRenderer {
