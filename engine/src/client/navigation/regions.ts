@@ -32,7 +32,7 @@ export function swapRegions(app: Element, next: Element, events: RegionEvents, i
     if (!region) continue;
     if (isEqual(region, replacement)) {
       syncCurrent(region, replacement);
-      syncTwins(region, replacement);
+      syncParts(region, replacement);
       events.onKeep(region, replacement);
       if (!isSameList) moveInto(region, replacement);
     } else {
@@ -59,7 +59,7 @@ function moveInto(region: HTMLElement, place: HTMLElement): void {
   region.scrollTop = scrollTop;
 }
 
-/** The marks of the current page in a region that is otherwise the same. */
+/** Moves the marks of the current page in a region that is otherwise the same. */
 function syncCurrent(region: Element, next: Element): void {
   const current = new Map<string, string>();
   for (const link of next.querySelectorAll('a[aria-current]'))
@@ -71,11 +71,11 @@ function syncCurrent(region: Element, next: Element): void {
   }
 }
 
-/** The parts of a kept region that differ by page. */
-function syncTwins(region: Element, next: Element): void {
-  for (const twin of next.querySelectorAll<HTMLElement>('[data-sync]')) {
-    const id = CSS.escape(twin.dataset['sync'] ?? '');
-    const part = region.querySelector(`[data-sync="${id}"]`);
-    if (part && !part.isEqualNode(twin)) part.replaceWith(document.importNode(twin, true));
+/** Replaces the parts of a kept region that differ by page. */
+function syncParts(region: Element, next: Element): void {
+  for (const part of next.querySelectorAll<HTMLElement>('[data-sync]')) {
+    const id = CSS.escape(part.dataset['sync'] ?? '');
+    const old = region.querySelector(`[data-sync="${id}"]`);
+    if (old && !old.isEqualNode(part)) old.replaceWith(document.importNode(part, true));
   }
 }
