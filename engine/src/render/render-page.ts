@@ -59,9 +59,9 @@ export function createRenderer(registry: ComponentRegistry): Renderer {
     const layout = renderLayout(run, {
       view,
       title: createLayoutTitle(scope, run, renderer),
-      body: mark(run, body),
+      body: addPlaceholder(run, body),
       ...renderFrame(run),
-      globals: mark(run, renderGlobals(job)),
+      globals: addPlaceholder(run, renderGlobals(job)),
     });
     const { html, cut } = cutAtMark(run.raw.restorePieces(layout), run.raw.screenMark);
     const head = addToHead(view.head, run.head);
@@ -107,8 +107,9 @@ export function renderPage(input: RenderInput, registry: ComponentRegistry): Ren
   return createRenderer(registry).renderPage(input);
 }
 
-/** Placeholder for finished HTML until the page is complete; `undefined` for none. */
-const mark = (run: PageRun, html: string): string | undefined => (html === '' ? undefined : run.raw.add(html));
+/** Keeps finished HTML until the page is complete, and returns its placeholder; `undefined` for no HTML. */
+const addPlaceholder = (run: PageRun, html: string): string | undefined =>
+  html === '' ? undefined : run.raw.add(html);
 
 type Frame = Pick<LayoutProps, 'navbar' | 'sidebar' | 'search'>;
 
@@ -137,7 +138,11 @@ function createFrameRenderer(
     const renderBar = run.view.page.pageType === 'blank' ? renderOwnNavbar : renderNavbar;
     const navbar = renderPart(run, '<Navbar>', () => renderBar(run));
     const sidebar = renderPart(run, '<Sidebar>', () => renderSidebar(run));
-    return { navbar: mark(run, navbar), sidebar: mark(run, sidebar), search: mark(run, renderSearch(run)) };
+    return {
+      navbar: addPlaceholder(run, navbar),
+      sidebar: addPlaceholder(run, sidebar),
+      search: addPlaceholder(run, renderSearch(run)),
+    };
   };
 }
 
