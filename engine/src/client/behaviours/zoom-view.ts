@@ -3,8 +3,8 @@
 import { zoomStyles } from 'virtual:diglot/zoom-styles';
 import { adoptStyles } from '../lib/adopt-styles.ts';
 
-const SCROLL_OFFSET = 40;
-const SPEED = 160;
+const SCROLL_OFFSET_PX = 40;
+const DURATION_MS = 160;
 
 /** Opens until a click, Escape, or scrolling farther than 40 px. `closeLabel`: accessible name of the way out. */
 export function openZoom(picture: HTMLImageElement, closeLabel: string): void {
@@ -22,7 +22,7 @@ export function openZoom(picture: HTMLImageElement, closeLabel: string): void {
   document.body.append(dialog);
   const start = scrollY;
   const onScroll = (): void => {
-    if (Math.abs(scrollY - start) > SCROLL_OFFSET) dialog.close();
+    if (Math.abs(scrollY - start) > SCROLL_OFFSET_PX) dialog.close();
   };
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
@@ -44,7 +44,7 @@ function grow(image: HTMLImageElement, from: DOMRect): void {
   const x = from.x + from.width / 2 - (to.x + to.width / 2);
   const y = from.y + from.height / 2 - (to.y + to.height / 2);
   image.animate([{ transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})` }, { transform: 'none' }], {
-    duration: SPEED,
+    duration: DURATION_MS,
     easing: 'ease-out',
   });
 }

@@ -1,10 +1,11 @@
 // The progress bar of a page that is loading.
 
-const DELAY = 200;
+const DELAY_MS = 200;
 const MINIMUM = 0.08;
-const TRICKLE_EVERY = 800;
+const TRICKLE_INTERVAL_MS = 800;
 const TRICKLE_RATE = 0.02;
-const SPEED = 200;
+/** As in the style sheet, where the bar fills and then fades. */
+const TRANSITION_MS = 200;
 
 export interface Progress {
   start(): void;
@@ -20,20 +21,20 @@ export function createProgress(show: (share: number | undefined) => void): Progr
   function trickle(): void {
     share = share === 0 ? MINIMUM : Math.min(share + Math.random() * TRICKLE_RATE, 0.99);
     show(share);
-    timer = setTimeout(trickle, TRICKLE_EVERY);
+    timer = setTimeout(trickle, TRICKLE_INTERVAL_MS);
   }
 
   return {
     start() {
       clearTimeout(timer);
-      timer = setTimeout(trickle, share === 0 ? DELAY : TRICKLE_EVERY);
+      timer = setTimeout(trickle, share === 0 ? DELAY_MS : TRICKLE_INTERVAL_MS);
     },
     done() {
       clearTimeout(timer);
       if (share === 0) return;
       share = 0;
       show(1);
-      timer = setTimeout(() => show(undefined), SPEED * 2);
+      timer = setTimeout(() => show(undefined), TRANSITION_MS * 2);
     },
   };
 }
