@@ -20,7 +20,7 @@ export function hydrateIsland(marker: HTMLElement, component: unknown): Promise<
   return new Promise((resolve) => {
     const onReady = (): void => resolve(island);
     const render = (source: Element) =>
-      createElement(Hydrated, { onReady }, createElement(Component, ...readInput(source)));
+      createElement(Hydrated, { onReady }, createElement(Component, ...takeInput(source)));
     let isAlive = true;
     const unmount = (): void => {
       isAlive = false;
@@ -61,8 +61,8 @@ export function createNodeRoot(container: Element, onError: (error: unknown) => 
   return { render: (node) => root.render(node as ReactNode), unmount: () => root.unmount() };
 }
 
-/** Props, and the children as the static element they were rendered as. */
-function readInput(marker: Element): [Record<string, unknown>, ReactNode?] {
+/** Props, and the children as the static element they were rendered as. Removes the template that holds them from the marker. */
+function takeInput(marker: Element): [Record<string, unknown>, ReactNode?] {
   const props = decodeIslandProps(marker.getAttribute(ISLAND_ATTRIBUTES.props) ?? '{}');
   const html = takeChildren(marker);
   if (html === undefined) return [props];
