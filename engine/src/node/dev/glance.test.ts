@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SourceFile } from '../../model/source.ts';
-import { glance } from './glance.ts';
+import { createHighlighter } from '../compile/highlight/highlighter.ts';
+import { type GlanceSettings, glance } from './glance.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -14,14 +15,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** More than is read at first, in whole lines. */
 const long = 'Ein längerer Absatz, 第一段。\n'.repeat(200);
 
-function look(text: string): ReturnType<typeof glance>['meta'] {
+const settings: GlanceSettings = {
+  options: {
+    ...{ html: 'allow', lineNumbers: false, wrapCode: false, variables: { product: 'Ant' } },
+    strings: { footnotes: '', backToReference: '' },
+  },
+  highlighter: createHighlighter(),
+};
+
+function look(text: string, format: 'md' | 'mdx' = 'md'): ReturnType<typeof glance>['meta'] {
   const path = join(folder, 'page.md');
   writeFileSync(path, text);
   const source: SourceFile = {
     ...{ id: 'page.md', path, pagePath: 'page', lang: 'en', version: '' },
-    ...{ kind: 'page', format: 'md' },
+    ...{ kind: 'page', format },
   };
-  return glance(source).meta;
+  return glance(source, settings).meta;
 }
 
 describe('a glance', () => {
@@ -38,6 +47,25 @@ describe('a glance', () => {
     ['an empty file', '', ''],
   ])('sees %s', (_, text, title) => {
     expect(look(text).title).toBe(title);
+  });
+
+  it.each([
+    ['a component', '# Modes <Badge text="new" />', 'Modes'],
+    ['text that was struck out', '# ~~Old~~ new', 'Old new'],
+    ['a name with underscores', '# get_all_items', 'get_all_items'],
+    ['emphasis', '# A *very* **good** _day_', 'A very good day'],
+    ['a link', '# The [guide](/guide)', 'The guide'],
+    ['an escape and an entity', '# 1 \\* 2 &amp; 3', '1 * 2 & 3'],
+    ['marks in code', '# `__init__` and `<b>` {#id}', '__init__ and <b>'],
+    ['code with a grave accent', '# ``a`b``', 'a`b'],
+    ['a variable', '# {{product}} Guide', 'Ant Guide'],
+    ['a variable in the frontmatter', '---\ntitle: "{{product}}"\n---\n', 'Ant'],
+  ])('reads a title with %s as the compiler does', (_, text, title) => {
+    expect([look(text).title, look(text, 'mdx').title]).toEqual([title, title]);
+  });
+
+  it('keeps a title that cannot be compiled as it is written', () => {
+    expect(look('# Open <b', 'mdx').title).toBe('Open <b');
   });
 
   it('sees all fields of the frontmatter', () => {

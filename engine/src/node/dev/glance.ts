@@ -4,16 +4,29 @@ import { readFileSync } from 'node:fs';
 import type { Frontmatter } from '../../model/frontmatter.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { SourceFile } from '../../model/source.ts';
+import { compilePage } from '../compile/compile-page.ts';
+import { fillVariables } from '../compile/fill-variables.ts';
 import { parseFrontmatter } from '../compile/frontmatter/parse-frontmatter.ts';
 import { splitFrontmatter } from '../compile/frontmatter/split.ts';
+import type { Highlighter } from '../compile/highlight/highlighter-type.ts';
+import type { CompileOptions } from '../compile/input.ts';
 import type { StoredPage } from '../pipeline/cache/page-store.ts';
 import { readHead } from './read-head.ts';
 
+/** What the pages of one language are compiled with. */
+export interface GlanceSettings {
+  readonly options: CompileOptions;
+  readonly highlighter: Highlighter;
+}
+
 /** Gives what menus need. Headings, links and text are missing until the page is compiled. Throws when the file is gone. */
-export function glance(source: SourceFile): StoredPage {
+export function glance(source: SourceFile, settings: GlanceSettings): StoredPage {
   const { text, isWhole } = source.text === undefined ? readHead(source.path) : { text: source.text, isWhole: true };
-  const seen = look(source, text);
-  const { frontmatter, title } = seen.isComplete || isWhole ? seen : look(source, readFileSync(source.path, 'utf8'));
+  const { variables } = settings.options;
+  const seen = look(source, text, variables);
+  const { frontmatter, heading } =
+    seen.isComplete || isWhole ? seen : look(source, readFileSync(source.path, 'utf8'), variables);
+  const title = frontmatter.title ?? readTitle(source, heading, settings);
   const description = frontmatter.description ?? '';
   return { ...emptyPage, meta: { ...emptyMeta, id: source.id, frontmatter, title, description } };
 }
@@ -39,21 +52,23 @@ const emptyPage: Omit<StoredPage, 'meta'> = {
 
 interface Seen {
   readonly frontmatter: Frontmatter;
-  readonly title: string;
+  /** Line of the first `# heading`, if one was looked for. */
+  readonly heading: string | undefined;
   /** Nothing further down the file could change what was seen. */
   readonly isComplete: boolean;
 }
 
-function look({ id }: SourceFile, text: string): Seen {
-  const { yaml, body, unclosed } = splitFrontmatter(text);
+function look({ id }: SourceFile, text: string, variables: CompileOptions['variables']): Seen {
+  const { yaml, body, unclosed } = splitFrontmatter(fillVariables(text, variables, id).text);
   const { frontmatter } = parseFrontmatter(yaml ?? '', id);
-  const title = frontmatter.title ?? getFirstHeading(body);
+  const heading = frontmatter.title === undefined ? getFirstHeading(body) : undefined;
+  const isFound = frontmatter.title !== undefined || heading !== undefined;
   // Beyond what was read, an opened frontmatter may yet be closed.
   const isOpen = yaml === undefined && (unclosed || body.startsWith('---'));
-  return { frontmatter, title: title ?? '', isComplete: title !== undefined && !isOpen };
+  return { frontmatter, heading, isComplete: isFound && !isOpen };
 }
 
-/** Text of the first `# heading` outside of code, its marks taken off. */
+/** The first `# heading` outside of code. */
 function getFirstHeading(body: string): string | undefined {
   let fence = '';
   for (let start = 0; start < body.length; ) {
@@ -63,8 +78,21 @@ function getFirstHeading(body: string): string | undefined {
     start = end + 1;
     const mark = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     if (mark !== undefined && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
-    const heading = fence === '' ? /^# +(.+?)(?:\s*\\?\{#[^}]*\})?(?:\s+#+)?\s*$/.exec(line)?.[1] : undefined;
-    if (heading !== undefined) return heading.replace(/[*_`]+/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    if (fence === '' && headingLine.test(line)) return line;
   }
   return undefined;
+}
+
+/** Without the id that its author gave it. */
+const headingLine = /^# +(.+?)(?:\s*\\?\{#[^}]*\})?(?:\s+#+)?\s*$/;
+/** No marks but those of code, which is as it is written. */
+const plainText = /^(?:[^\\&<{`*_~[]|(?<!`)`[^`\s](?:[^`]*[^`\s])?`(?!`))*$/;
+
+/** Text of a heading. Only one with marks is worth the compiler's time, which is a hundred times as long. */
+function readTitle({ id, format }: SourceFile, heading = '', { options, highlighter }: GlanceSettings): string {
+  const text = headingLine.exec(heading)?.[1] ?? '';
+  if (plainText.test(text)) return text.replaceAll('`', '');
+  // Variables are filled in already.
+  const input = { id, file: id, format, text: heading, options: { ...options, variables: undefined, twins: false } };
+  return compilePage(input, highlighter).meta.title || text;
 }

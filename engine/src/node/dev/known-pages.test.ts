@@ -45,6 +45,13 @@ describe('pages that dev knows', () => {
     expect([known.isCompiled('a.md'), known.peek('a.md')?.meta.toc.map(({ id }) => id)]).toEqual([true, ['one']]);
   });
 
+  it('keep their title while they are broken', async () => {
+    const source = write('a.mdx', '# A *new* page\n\n{\n');
+    const { loaded } = await known.compile(source);
+    expect(loaded.page.diagnostics).toHaveLength(1);
+    expect(loaded.page.meta.title).toBe('A new page');
+  });
+
   it('are compiled again only when their file has changed', async () => {
     const source = write('a.md', '# A');
     const first = await known.get(source);

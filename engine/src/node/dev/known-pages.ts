@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { ResolvedConfig } from '../../model/config.ts';
-import type { PageMeta } from '../../model/page.ts';
+import type { CompiledPage, PageMeta } from '../../model/page.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
 import { compilePage, createFailedPage } from '../compile/compile-page.ts';
@@ -16,7 +16,7 @@ import { readSource, toCompileInput } from '../pipeline/load/read-source.ts';
 import { createRiskyCompiler, type RiskyCompiler } from '../pipeline/schedule/guarded-compiler.ts';
 import { toProjectPath } from '../report/project-path.ts';
 import { getStamp } from './file-stamp.ts';
-import { glance } from './glance.ts';
+import { type GlanceSettings, glance } from './glance.ts';
 
 interface Known {
   readonly loaded: LoadedPage;
@@ -39,6 +39,8 @@ export class KnownPages {
   readonly #fieldSchema: StandardSchema | undefined;
   readonly #highlighter = createHighlighter();
   readonly #risky: RiskyCompiler;
+  /** By language. */
+  readonly #settings = new Map<string, GlanceSettings>();
   readonly #pages = new Map<string, Known>();
   #onCodeFile: (path: string) => void = () => undefined;
 
@@ -134,7 +136,7 @@ export class KnownPages {
   async compile(source: SourceFile): Promise<Change> {
     const before = this.#pages.get(source.id);
     const stamp = getSourceStamp(source);
-    const options = createCompileOptions(this.#config, source.lang);
+    const { options } = this.#getSettings(source.lang);
     const codeFiles = new Map<string, string>();
     const onCodeFile = (path: string): void => {
       codeFiles.set(path, getStamp(path));
@@ -149,7 +151,7 @@ export class KnownPages {
       key: createHash('sha256')
         .update(JSON.stringify([input.text, input.codeFiles]))
         .digest('base64url'),
-      meta: page.meta,
+      meta: problem ? page.meta : this.#keepTitle(source, page),
       diagnostics: page.diagnostics,
       getContent: () => page.content,
       getTextJson: () => JSON.stringify(page.content.text),
@@ -167,11 +169,25 @@ export class KnownPages {
     // Asked for first: what is written while the file is read makes another state.
     const stamp = getSourceStamp(source);
     this.#pages.set(source.id, {
-      loaded: this.#toLoaded(source, glance(source), 0),
+      loaded: this.#toLoaded(source, glance(source, this.#getSettings(source.lang)), 0),
       stamp,
       isCompiled: false,
       codeFiles: new Map(),
     });
+  }
+
+  /** A page that is broken while it is written keeps its name in menus. */
+  #keepTitle(source: SourceFile, { meta, diagnostics }: CompiledPage): PageMeta {
+    if (meta.title !== '' || !diagnostics.some(({ severity }) => severity === 'error')) return meta;
+    return { ...meta, title: glance(source, this.#getSettings(source.lang)).meta.title };
+  }
+
+  #getSettings(lang: string): GlanceSettings {
+    const known = this.#settings.get(lang);
+    if (known) return known;
+    const settings = { options: createCompileOptions(this.#config, lang), highlighter: this.#highlighter };
+    this.#settings.set(lang, settings);
+    return settings;
   }
 
   #toLoaded(source: SourceFile, page: StoredPage, ms: number): LoadedPage {
