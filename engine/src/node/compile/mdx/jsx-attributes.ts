@@ -33,9 +33,9 @@ function toKebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** CSS properties whose numbers have no unit. */
+/** CSS properties whose numbers have no unit: those for which React DOM 19 adds none. */
 const unitless =
-  /^(?:animationIterationCount|aspectRatio|columnCount|columns|fillOpacity|flex|flexGrow|flexShrink|fontWeight|gridArea|gridColumn\w*|gridRow\w*|lineClamp|lineHeight|opacity|order|orphans|scale|strokeOpacity|tabSize|widows|zIndex|zoom)$/;
+  /^(?:(?:Moz|Webkit|ms)?(?:animationIterationCount|boxFlex(?:Group)?|boxOrdinalGroup|columnCount|columns|flex(?:Grow|Negative|Order|Positive|Shrink)?|gridArea|grid(?:Column|Row)(?:End|Span|Start)?|lineClamp|zoom)|aspectRatio|borderImage(?:Outset|Slice|Width)|(?:fill|flood|stop|stroke)Opacity|fontWeight|lineHeight|opacity|order|orphans|scale|stroke(?:Dasharray|Dashoffset|Miterlimit|Width)|tabSize|widows|zIndex)$/i;
 
 /** `{ fontSize: 12, '--x': 1 }` → `font-size:12px;--x:1`. */
 export function toCss(style: Readonly<Record<string, Json>>): string {
