@@ -42,6 +42,10 @@ describe('frontmatter', () => {
     ['own: {a: [1, x]}\nwhen: 2025-01-01', { extra: { own: { a: [1, 'x'] }, when: '2025-01-01' } }],
     ['x: &a [1]\ny: *a', { extra: { x: [1], y: [1] } }],
     [
+      'head:\n  - - script\n    - src: /a.js\n      defer: true\n      async: false',
+      { head: [['script', { src: '/a.js', defer: '' }]], extra: {} },
+    ],
+    [
       'head:\n  - - link\n    - rel: icon\n      sizes: 32',
       { head: [['link', { rel: 'icon', sizes: '32' }]], extra: {} },
     ],

@@ -34,6 +34,8 @@ it.each([
   ['2025-13-01', undefined],
   ['2025-06-01 24:00', undefined],
   ['2025-06-01 10:60', undefined],
+  ['2025-06-01 10:00 +99', undefined],
+  ['2025-06-01 10:00 +05:75', undefined],
   ['2025-06', undefined],
   ['yesterday', undefined],
 ])('%o is the date %o', (text, date) => {

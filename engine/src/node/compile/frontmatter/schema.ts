@@ -35,8 +35,10 @@ export function toIsoDate(value: string): string | undefined {
   if (Number.isNaN(check.getTime()) || check.toISOString().slice(0, 10) !== date) return undefined;
   if (hour === undefined) return date;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const offset = toZone(zone);
+  if (Number.isNaN(Date.parse(`${date}T00:00:00${offset}`))) return undefined;
   const fractions = fraction === undefined ? '' : `.${fraction}`;
-  return `${date}T${two(hour)}:${two(minute)}:${two(second)}${fractions}${toZone(zone)}`;
+  return `${date}T${two(hour)}:${two(minute)}:${two(second)}${fractions}${offset}`;
 }
 
 function toZone(zone: string | undefined): string {
@@ -53,13 +55,16 @@ const date = v.pipe(
   v.transform((value) => toIsoDate(value) ?? value),
 );
 
-const attributes = v.record(
-  v.string(),
-  v.pipe(
-    v.union([v.string(), v.number(), v.boolean()], 'text'),
-    v.transform((value) => (value === true ? '' : String(value))),
+/** As in React, `true` is an attribute without a value, and `false` none. */
+const attributes = v.pipe(
+  v.record(v.string(), v.union([v.string(), v.number(), v.boolean()], 'text'), 'attributes by name'),
+  v.transform((values) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) =>
+        value === false ? [] : [[name, value === true ? '' : String(value)]],
+      ),
+    ),
   ),
-  'attributes by name',
 );
 const headTag = v.strictTuple([v.string('a tag name'), attributes], 'a tag name and its attributes');
 
