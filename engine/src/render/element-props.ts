@@ -3,20 +3,29 @@
 const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** React's names for attributes whose own name differs. */
-const names: Readonly<Record<string, string>> = {
-  ...{ class: 'className', for: 'htmlFor', tabindex: 'tabIndex', colspan: 'colSpan', rowspan: 'rowSpan' },
-  ...{ srcset: 'srcSet', autoplay: 'autoPlay', playsinline: 'playsInline', datetime: 'dateTime' },
-};
+const names = new Map(
+  Object.entries({
+    ...{ class: 'className', for: 'htmlFor', tabindex: 'tabIndex', colspan: 'colSpan', rowspan: 'rowSpan' },
+    ...{ srcset: 'srcSet', autoplay: 'autoPlay', playsinline: 'playsInline', datetime: 'dateTime' },
+  }),
+);
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+/** The compiler has written all others as characters. */
+const entities = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+]);
 
 /** `html`: the text between an element's name and its end. An attribute without a value is `true`. */
 export function parseAttributes(html: string): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [, name = '', double, single, bare] of html.matchAll(attribute)) {
     const text = double ?? single ?? bare;
-    const value = text?.replace(/&(#?\w+);/g, (entity, key: string) => entities[key] ?? entity);
-    props[names[name.toLowerCase()] ?? name] = name === 'style' ? parseStyle(value ?? '') : (value ?? true);
+    const value = text?.replace(/&#?\w+;/g, (entity) => entities.get(entity) ?? entity);
+    props[names.get(name.toLowerCase()) ?? name] = name === 'style' ? parseStyle(value ?? '') : (value ?? true);
   }
   return props;
 }

@@ -47,6 +47,7 @@ describe('parseAttributes', () => {
     [' href="/a?b&amp;c" title=\'x "y"\' id=z', { href: '/a?b&c', title: 'x "y"', id: 'z' }],
     [' class="a b" tabindex="-1" disabled', { className: 'a b', tabIndex: '-1', disabled: true }],
     [' style="color: red; --x: 1"', { style: { color: 'red', '--x': '1' } }],
+    [' title="&constructor;" constructor="a"', { title: '&constructor;', constructor: 'a' }],
     [' aria-label="&quot;&#39;&eacute;"', { 'aria-label': '"\'&eacute;' }],
   ])('%s', (html, props) => {
     expect(parseAttributes(html)).toEqual(props);

@@ -36,7 +36,7 @@ describe('raw HTML, allowed', () => {
     ['<div class="a\n\nb', '&lt;div class=&quot;a<p>b</p>'],
     ['<div>I </3 you</div>', '<div>I &lt;/3 you</div>'],
     ['<a href="?a=1&amp;b=&ouml;&copy=2">x</a>', '<p><a href="\u0086l0\u0087">x</a></p>'],
-    ['<div title="&ouml;">x</div>', '<div title="&ouml;">x</div>'],
+    ['<div title="&ouml;&#x22;&amp;" data-x>x</div>', '<div title="ö&quot;&amp;" data-x>x</div>'],
     ["<?php echo '>'; ?>", "<?php echo '>'; ?>"],
     ['<?x > <div> ?>', '<?x > &lt;div> ?>'],
     ['<?x <div>', '&lt;?x &lt;div&gt;'],

@@ -91,13 +91,20 @@ function countBreaks(text: string): number {
   return count;
 }
 
+/** A character reference that `escapeHtml` would not write: components of the site for this element need its character. */
+const otherReference = /&(?!(?:amp|lt|gt|quot|#39);)#?\w/;
+
 function renderOpen(state: RenderState, token: OpenTag, at: At): string {
   checkElement(state, token, at);
   for (const { name, value } of token.attributes)
     if (value !== undefined && (name === 'id' || (name === 'name' && token.name === 'a'))) state.anchors.add(value);
   const isComponentLike = token.selfClosing && /^[A-Z]/.test(token.name);
   if (!isComponentLike) openElement(state, token, at);
-  if (!token.attributes.some(({ name }) => urlAttributes.has(name)) && !isComponentLike) return replaceHoles(token.raw);
+  const isCopied =
+    !isComponentLike &&
+    !otherReference.test(token.raw) &&
+    !token.attributes.some(({ name }) => urlAttributes.has(name));
+  if (isCopied) return replaceHoles(token.raw);
   return renderTag(state, token, at, token.attributes);
 }
 
