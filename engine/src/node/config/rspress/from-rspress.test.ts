@@ -34,6 +34,8 @@ describe('fromRspress', () => {
 
   it.each<readonly [object, object]>([
     [{ root: 'pages' }, { contentDir: 'pages' }],
+    [{ route: { excludeConvention: ['README.md'] } }, { route: { exclude: ['README.md'] } }],
+    [{ route: { exclude: ['a'], excludeConvention: ['b'] } }, { route: { exclude: ['a', 'b'] } }],
     [{ siteOrigin: 'https://example.com' }, { siteUrl: 'https://example.com' }],
     [{ globalStyles: './a.css' }, { styles: './a.css' }],
     [{ icon: new URL('https://example.com/i.png') }, { icon: 'https://example.com/i.png' }],

@@ -72,7 +72,7 @@ function toSetting(path: Path): string {
 /** The settings under their names here; those without one stay as they are, to be named. */
 function toConfig(fields: Fields): Fields {
   const { root, siteOrigin, globalStyles, mediumZoom, head, search, ...same } = fields;
-  const { themeConfig, markdown } = fields;
+  const { themeConfig, markdown, route } = fields;
   return dropEmpty({
     ...same,
     contentDir: root,
@@ -80,6 +80,7 @@ function toConfig(fields: Fields): Fields {
     styles: globalStyles,
     head: Array.isArray(head) ? head.map(toTag) : head,
     search: toSearch(search),
+    route: toRoute(route),
     markdown: isRecord(markdown)
       ? rename(markdown, { showLineNumbers: 'lineNumbers', defaultWrapCode: 'wrapCode' })
       : markdown,
@@ -98,6 +99,13 @@ function toTag(tag: unknown): unknown {
   if (!Array.isArray(tag) || !isRecord(tag[1])) return tag;
   const attributes = Object.entries(tag[1]).filter(([, value]) => value !== false);
   return [tag[0], Object.fromEntries(attributes.map(([key, value]) => [key, value === true ? '' : String(value)]))];
+}
+
+/** Files that Rspress leaves out by convention are left out as others are. */
+function toRoute(route: unknown): unknown {
+  if (!isRecord(route) || !Array.isArray(route['excludeConvention'])) return route;
+  const { exclude, excludeConvention, ...rest } = route;
+  return { ...rest, exclude: [...(Array.isArray(exclude) ? exclude : []), ...excludeConvention] };
 }
 
 /** A search service is ignored; Diglot's own search takes its place. */

@@ -6,6 +6,7 @@ import { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asList, asText, type Fields, ForeignCall, getUnknown } from '../../config/values.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, reportReading, toHead } from '../shared/settings.ts';
+import { reportBuilder } from './builder.ts';
 import { findRspressConfig } from './find-config.ts';
 
 /** Settings of the same name and form. */
@@ -42,6 +43,7 @@ const advice: Readonly<Record<string, string>> = {
   i18nSourcePath: '',
   ssg: '',
   llms: '',
+  'themeConfig.llmsUI': 'Set `agents.copyPage` and `agents.assistants`.',
   'markdown.checkDeadLinks': '',
   'markdown.link': '',
   'markdown.shiki': 'Every language that Shiki knows is coloured.',
@@ -60,6 +62,7 @@ export function createRspressPlan(context: MigrationContext): Plan | undefined {
   const root = new Picker(fields, { notes, file });
   const content = readPath(fields['root']) ?? 'docs';
   const config = toConfig(root, content, context);
+  reportBuilder(asFields(fields['builderConfig']), file, notes);
   root.reportRest(advice);
   const inside = content === '' ? '' : `${content}/`;
   return {
@@ -106,12 +109,18 @@ function toConfig(root: Picker, content: string, { notes, project }: MigrationCo
       root,
     ),
     styles: styles === undefined ? undefined : `./${styles}`,
-    route: dropEmpty({ exclude: root.getInner('route').get('exclude') }),
+    route: dropEmpty({ exclude: joinExcluded(root.getInner('route')) }),
     markdown: dropEmpty({ lineNumbers: markdown.get('showLineNumbers'), wrapCode: markdown.get('defaultWrapCode') }),
     search: root.get('search') === false ? false : undefined,
     themeConfig: dropEmpty({ ...take(theme, sameTheme), socialLinks: toSocialLinks(theme.get('socialLinks')) }),
     severity: migratedSeverity,
   });
+}
+
+/** Files that are no pages: by name, and by convention, such as parts. */
+function joinExcluded(route: Picker): unknown {
+  const lists = [route.get('exclude'), route.get('excludeConvention')].filter(Array.isArray);
+  return lists.length === 0 ? undefined : lists.flat().filter((pattern) => typeof pattern === 'string');
 }
 
 const modes = new Set(['link', 'text', 'img', 'dom']);
