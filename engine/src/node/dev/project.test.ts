@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -136,6 +137,28 @@ describe('the site as dev knows it', () => {
     expect(project.peekPage('many/page-0.md')?.key).toBe('');
     expect((await project.getPage('many/page-0.md'))?.page.meta.toc).toEqual([]);
     expect(project.peekPage('many/page-0.md')?.key).not.toBe('');
+  });
+
+  it.each<[string, (project: Project, path: string) => Promise<unknown>]>([
+    ['with a page that is saved', (project, path) => project.changePages([path])],
+    ['with a page that comes', (project) => project.rescan([write('guide/three.md', '# Three')])],
+    ['at a look at the folder', (project) => project.scanAgain()],
+  ])('takes in the dates of another commit %s', async (_, look) => {
+    const git = (time: number, ...args: string[]): void => {
+      const env = { ...process.env, GIT_COMMITTER_DATE: `@${time} +0000`, GIT_CONFIG_GLOBAL: '/dev/null' };
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, env, stdio: 'pipe' });
+    };
+    git(0, 'init', '-q');
+    git(0, 'add', '.');
+    git(1000, 'commit', '-qm', 'one');
+    const project = await open();
+    const getDate = (): number | undefined =>
+      project.getSite().site.routes.find(({ routePath }) => routePath === '/guide/one')?.lastUpdated;
+    await expect.poll(getDate).toBe(1_000_000);
+    const path = write('guide/one.md', '# One\n\nOther.');
+    git(2000, 'commit', '-qam', 'two');
+    await look(project, path);
+    await expect.poll(getDate).toBe(2_000_000);
   });
 
   it('scans once for many files that came and went', async () => {

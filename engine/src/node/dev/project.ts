@@ -17,11 +17,10 @@ import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.t
 import { createSiteGraph, type SiteGraph } from '../pipeline/render/site-graph.ts';
 import { applySeverity } from '../report/diagnostic-list.ts';
 import { buildSite } from '../site/build-site.ts';
-import { loadGitDates } from '../site/git-dates.ts';
 import { createListSources } from '../site/lists/list-sources.ts';
 import { listPublicFiles } from '../site/public-files.ts';
-import type { FileDates } from '../site/routes.ts';
 import { getStamp, getStamps } from './file-stamp.ts';
+import { KnownDates } from './known-dates.ts';
 import { KnownPages } from './known-pages.ts';
 
 /** Everything that follows from all pages together. Made again when a fact that others show changed, or a file came or went. */
@@ -63,12 +62,12 @@ export class Project {
   readonly #loaded: LoadedConfig;
   readonly #stamps: ReadonlyMap<string, string>;
   readonly #pages: KnownPages;
+  readonly #dates: KnownDates;
   /** Pages with what they show of others, as they were last requested. */
   readonly #joined = new Map<string, LoadedPage>();
   /** Pages with a change that others show, which a request took in before the watcher reported it. */
   readonly #noticed = new Set<string>();
   #scanned: ScanResult;
-  #dates: FileDates = new Map();
   #site: DevSite | undefined;
 
   constructor(
@@ -84,12 +83,8 @@ export class Project {
     this.#scanned = scanned;
     this.#pages = new KnownPages(loaded.config, loaded.fieldSchema);
     this.#pages.update(this.#listFiles());
-    // Dates are not worth waiting for: the first page is shown without them.
-    void loadGitDates(this.config, this.scan.files).then((found) => {
-      if (found.size === 0) return;
-      this.#dates = found;
-      this.forgetSite();
-    });
+    this.#dates = new KnownDates(loaded.config, () => this.forgetSite());
+    this.#dates.renew(this.scan.files);
   }
 
   get scan(): ContentScan {
@@ -186,6 +181,7 @@ export class Project {
    */
   async changePages(paths: readonly string[]): Promise<readonly string[] | undefined> {
     if (paths.length === 0) return [];
+    this.#dates.renew(this.scan.files);
     const sources = this.#findSources(paths);
     if (sources.length > MANY) {
       for (const source of sources) this.#renewPage(source);
@@ -229,6 +225,7 @@ export class Project {
 
   #takeScan(found: ScanResult): void {
     this.#scanned = found;
+    this.#dates.renew(found.scan.files);
     this.forgetSite();
     this.#pages.update(this.#listFiles());
   }
@@ -244,6 +241,7 @@ export class Project {
       isDeepStrictEqual(found, this.#scanned) &&
       (publicFiles === undefined || isDeepStrictEqual(listPublicFiles(found.scan.publicDir), publicFiles));
     if (!isSame) this.#takeScan(found);
+    else this.#dates.renew(this.scan.files);
     return !isSame;
   }
 
@@ -276,7 +274,7 @@ export class Project {
       metas,
       publicDir,
       pages: pages.listMetas(),
-      dates: this.#dates,
+      dates: this.#dates.current,
     });
     const graph = createSiteGraph({
       config,
