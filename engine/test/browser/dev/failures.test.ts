@@ -138,11 +138,15 @@ describe('code that is broken', () => {
     await page.getByRole('button', { name: 'Press' }).waitFor();
   });
 
-  it('that imports a file works once that file is there', async () => {
+  it.each([
+    ['a file', 'late.ts', './late.ts', 'export {};\n'],
+    ['the text of a file', 'late.txt', './late.txt?raw', 'Late.\n'],
+  ])('that imports %s works once that file is there', async (_, file, specifier, text) => {
     await open('/guide/start');
-    edit('components/index.tsx', 'export', "import './late.ts';\n\nexport");
+    edit('components/index.tsx', 'export', `import '${specifier}';\n\nexport`);
     await page.locator('#diglot-overlay', { hasText: 'components/index.tsx:1:8' }).waitFor();
-    write('components/late.ts', 'export {};\n');
+    expect(log.join('\n')).not.toMatch(/\n\s+at /);
+    write(`components/${file}`, text);
     await page.locator('#diglot-overlay').waitFor({ state: 'detached' });
     restore('components/index.tsx');
     await expect.poll(async () => (await ask('/guide/start')).status).toBe(200);
