@@ -12,6 +12,7 @@ import { createHighlighter } from './highlight/highlighter.ts';
 import type { Highlighter } from './highlight/highlighter-type.ts';
 import type { CompileInput } from './input.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
+import { readsRoutes } from './mdx/reads-routes.ts';
 import { createPageModule, wrapBody } from './page-module.ts';
 import { collectDefinitions } from './render/definitions.ts';
 import { findScreenEnd } from './render/first-screen.ts';
@@ -30,13 +31,6 @@ import { toDiagnostic } from './syntax-diagnostic.ts';
 const DESCRIPTION_WIDTH = 160;
 
 const emptyBody: Body = { html: '', slots: [] };
-
-/**
- * Any use of the word counts, even if it is not the field of the view, and any use of a view, of all props or of a hook from which more
- * than a named field is read. The props of a layout leave the view out.
- */
-const readsRoutes =
-  /\broutes\b|\bview\b(?!\s*\??\.|, \.\.\.own)|\bprops\b(?!\s*\??\.|; return own)|\busePage\b(?!\s*\(\s*\)\s*\??\.|\s*[,}])/;
 
 /**
  * Mistakes of the author are in `diagnostics`; a page that cannot be parsed has an empty body.
@@ -99,7 +93,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     components: module?.components ?? state.components,
     imports: module?.imports ?? [],
     ...(module && module.parts.length > 0 && { parts: module.parts }),
-    ...(readsRoutes.test(module?.module?.code ?? '') && { readsRoutes: true }),
+    ...(module?.module && readsRoutes(module.module.code) && { readsRoutes: true }),
     words: countWords(text),
   };
   // Without its module a page's expressions cannot be rendered.

@@ -99,7 +99,7 @@ export function buildModule({ blocks, expressions, file }: ModuleInput): BuiltMo
 }
 
 /** The view would be too much for an island; other components ask for it. */
-const LAYOUT_PROPS = '() => { const { view, ...own } = props; return own; }';
+export const LAYOUT_PROPS = '() => { const { view, ...own } = props; return own; }';
 
 /** The code may have been transformed: where its default export is, the source says. */
 function findDefault(blocks: readonly CodePiece[]): { readonly line: number } {
