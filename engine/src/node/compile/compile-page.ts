@@ -40,8 +40,8 @@ export function compilePage(input: CompileInput, highlighter: Highlighter = crea
   try {
     return compile(input, highlighter);
   } catch (error) {
-    // Nesting beyond what any reader could follow exhausts the stack; everything else would be a mistake of ours.
-    if (!(error instanceof RangeError)) throw error;
+    // Nesting that no reader could follow exhausts the stack; every other error is a mistake of the engine.
+    if (!(error instanceof RangeError && /call stack/i.test(error.message))) throw error;
     const message = 'The page nests quotes, lists or elements too deeply to be rendered.';
     const problem = { message, hint: 'Flatten the deepest parts.', line: 1, column: 1 };
     return createEmptyPage(input, { extra: {} }, [toDiagnostic(problem, input.file, input.text)]);
