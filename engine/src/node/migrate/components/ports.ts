@@ -94,6 +94,50 @@ export function useBaseUrl(path: string): string {
 }
 `;
 
+const teamMembers = `${head('VitePress')}interface Member {
+  readonly avatar?: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly org?: string;
+  readonly orgLink?: string;
+  readonly desc?: string;
+  readonly links?: readonly { readonly icon?: unknown; readonly link: string; readonly ariaLabel?: string }[];
+  readonly sponsor?: string;
+  readonly actionText?: string;
+}
+
+export function VPTeamMembers({ members = [] }: { readonly members?: readonly Member[]; readonly size?: string }) {
+  return (
+    <ul>
+      {members.map(({ avatar, name, title, org, orgLink, desc, links = [], sponsor, actionText }) => (
+        <li key={name}>
+          {avatar === undefined ? null : <img src={avatar} alt="" width={48} height={48} loading="lazy" />}{' '}
+          <strong>{name}</strong>
+          {title === undefined ? null : \`, \${title}\`}
+          {org === undefined ? null : <> ({orgLink === undefined ? org : <a href={orgLink}>{org}</a>})</>}
+          {desc === undefined ? null : <p>{desc.replace(/<[^>]*>/g, '')}</p>}
+          {links.map(({ icon, link, ariaLabel }) => (
+            <span key={link}>
+              {' '}
+              <a href={link}>{ariaLabel ?? (typeof icon === 'string' ? icon : new URL(link, 'https://localhost').host)}</a>
+            </span>
+          ))}
+          {sponsor === undefined ? null : <> <a href={sponsor}>{actionText ?? 'Sponsor'}</a></>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+`;
+
+const box = (name: string): string => `${head('VitePress')}import type { ReactNode } from 'react';
+
+export function ${name}({ children }: { readonly children?: ReactNode }) {
+  return <div>{children}</div>;
+}
+`;
+
+const vitepress = /^VitePress$/;
 const starlight = /^@astrojs\/starlight\b/;
 
 export const ports: readonly Port[] = [
@@ -105,5 +149,9 @@ export const ports: readonly Port[] = [
   { name: 'CodeBlock', module: /^@theme\/CodeBlock$/, text: code('CodeBlock', 'Docusaurus') },
   { name: 'BrowserOnly', module: /^@docusaurus\/BrowserOnly$/, text: passing('BrowserOnly', 'Docusaurus') },
   { name: 'useBaseUrl', module: /^@docusaurus\/useBaseUrl$/, text: baseUrl },
-  { name: 'ClientOnly', module: /^VitePress$/, text: passing('ClientOnly', 'VitePress') },
+  { name: 'ClientOnly', module: vitepress, text: passing('ClientOnly', 'VitePress') },
+  { name: 'VPTeamMembers', module: vitepress, text: teamMembers },
+  { name: 'VPTeamPage', module: vitepress, text: box('VPTeamPage') },
+  { name: 'VPTeamPageTitle', module: vitepress, text: box('VPTeamPageTitle') },
+  { name: 'VPTeamPageSection', module: vitepress, text: box('VPTeamPageSection') },
 ];

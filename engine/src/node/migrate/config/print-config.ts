@@ -7,6 +7,9 @@ export function printConfig(value: Readonly<Record<string, unknown>>, comment: s
   return `// ${comment}\n\nimport { defineConfig } from 'diglot';\n\nexport default defineConfig(${print(value, '')});\n`;
 }
 
+/** Plain data as code, with a line for each entry. */
+export const printValue = (value: unknown): string => print(value, '');
+
 function print(value: unknown, indent: string): string {
   const flat = printFlat(value);
   if (typeof value !== 'object' || value === null) return flat;

@@ -2,16 +2,24 @@
 
 import { ownComponents } from '../../components/own-names.ts';
 import { shorten } from '../../config/picker.ts';
+import { printValue } from '../../config/print-config.ts';
 import { type Attribute, anyTag, listComponents, parseTag, printTag } from '../../pages/tags.ts';
 import { convertToMdx } from '../../pages/to-mdx.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
+import { readConstants } from './constants.ts';
 
 export function editVue(page: FileEdit, context: MigrationContext): void {
   const { body, file } = page;
   const note = (offset: number, message: string, advice: string): void =>
     context.notes.add({ topic: 'code', file, line: body.getLine(offset), message, advice });
+  const constants = new Map<string, unknown>();
   body.replace(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*\n?/gm, (found, offset) => {
     const name = found.slice(1, found.indexOf('>')).trim().split(/\s/)[0] ?? '';
+    if (name === 'script') {
+      const data = readConstants(found.slice(found.indexOf('>') + 1, found.lastIndexOf('</')));
+      for (const [key, value] of data.constants) constants.set(key, value);
+      if (data.isWhole) return '';
+    }
     const advice =
       name === 'style'
         ? 'Put the rules into a style sheet of `styles`.'
@@ -23,15 +31,19 @@ export function editVue(page: FileEdit, context: MigrationContext): void {
     );
     return '';
   });
-  fillExpressions(page, note);
+  fillExpressions(page, constants, note);
+  unwrapTemplates(page);
   const components = [...listComponents(body)].map(([name, offset]) => [name, body.getLine(offset)] as const);
-  editDirectives(page, note);
+  const used = editDirectives(page, constants, note);
   if (components.length === 0) return;
   convertToMdx(body);
   page.target = page.target.replace(/\.md$/i, '.mdx');
+  const code = [...used].map((name) => `export const ${name} = ${printValue(constants.get(name))};\n\n`);
+  body.edit([{ start: 0, end: 0, text: code.length === 0 ? '' : `\n${code.join('')}` }]);
   for (const [name, line] of components) {
     if (ownComponents.has(name)) continue;
     context.standIns.requestGlobal(name.replaceAll('.', ''), 'VitePress');
+    if (!context.standIns.open.some((standIn) => standIn.name === name.replaceAll('.', ''))) continue;
     context.notes.add({
       topic: 'component',
       file,
@@ -51,11 +63,12 @@ const getFirstLine = (block: string): string =>
 
 type Note = (offset: number, message: string, advice: string) => void;
 
-/** `{{ $frontmatter.title }}` of a field that is there becomes its value; other expressions are noted. */
-function fillExpressions({ body, front }: FileEdit, note: Note): void {
+/** `{{ $frontmatter.title }}` and `{{ name }}` become the value of the field or constant; other expressions are noted. */
+function fillExpressions({ body, front }: FileEdit, constants: ReadonlyMap<string, unknown>, note: Note): void {
   body.replace(/\{\{([^{}\n]+)\}\}/g, (found, offset) => {
     const field = /^\{\{\s*\$?frontmatter\.([\w-]+)\s*\}\}$/.exec(found)?.[1];
-    const value = field === undefined ? undefined : front.get(field);
+    const name = /^\{\{\s*([\w$]+)\s*\}\}$/.exec(found)?.[1] ?? '';
+    const value = field === undefined ? constants.get(name) : front.get(field);
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     note(
       offset,
@@ -66,8 +79,22 @@ function fillExpressions({ body, front }: FileEdit, note: Note): void {
   });
 }
 
-/** Directives mean nothing without Vue. A binding of a literal is a plain attribute. */
-function editDirectives({ body }: FileEdit, note: Note): void {
+/** Browsers show nothing of a `<template>`: what fills a slot is a box that says which. */
+function unwrapTemplates({ body }: FileEdit): void {
+  body.replace(/<\/?template(?=[\s>])[^>]*>/g, (found) => {
+    if (found.startsWith('</')) return '</div>';
+    const slot = /(?:#|v-slot:)([\w-]+)/.exec(found)?.[1];
+    const rest = found.slice('<template'.length, -1).replace(/\s(?:#|v-slot:)[\w-]+(?:="[^"]*")?/, '');
+    return `<div${slot === undefined ? '' : ` data-slot="${slot}"`}${rest}>`;
+  });
+}
+
+/**
+ * Directives mean nothing without Vue. A binding of a literal is a plain attribute, and one of a constant stays.
+ * Returns the names of the constants that are used.
+ */
+function editDirectives({ body }: FileEdit, constants: ReadonlyMap<string, unknown>, note: Note): ReadonlySet<string> {
+  const used = new Set<string>();
   body.replace(anyTag, (found, offset) => {
     const tag = parseTag(found);
     if (!tag.attributes.some(({ name }) => isDirective(name))) return undefined;
@@ -77,6 +104,11 @@ function editDirectives({ body }: FileEdit, note: Note): void {
       const literal = /^\s*'([^'"]*)'\s*$/.exec(attribute.value ?? '')?.[1];
       if (attribute.name.startsWith(':') && literal !== undefined)
         return [{ ...attribute, text: `${attribute.name.slice(1)}="${literal}"` }];
+      const name = attribute.value?.trim() ?? '';
+      if (constants.has(name) && /^:\w+$/.test(attribute.name) && /^[A-Z]/.test(tag.name)) {
+        used.add(name);
+        return [{ ...attribute, text: `${attribute.name.slice(1)}={${name}}` }];
+      }
       const isPlain = /^(?:-?[\d.]+|true|false)$/.test(attribute.value ?? '');
       if (isPlain && /^:\w+$/.test(attribute.name) && /^[A-Z]/.test(tag.name))
         return [{ ...attribute, text: `${attribute.name.slice(1)}={${attribute.value}}` }];
@@ -89,6 +121,7 @@ function editDirectives({ body }: FileEdit, note: Note): void {
     });
     return printTag({ ...tag, attributes });
   });
+  return used;
 }
 
 const isDirective = (name: string): boolean => /^(?:v-[a-z]|[@#:][\w$-])/.test(name);

@@ -1,0 +1,93 @@
+// Pages of VitePress with data in a script, team pages, and templates of slots.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createTestFolder } from '../../../test/test-folder.ts';
+import { migrate } from './migrate.ts';
+
+const folder = createTestFolder('diglot-vitepress-pages');
+
+async function migratePage(name: string, text: string) {
+  const root = join(folder, name, 'site');
+  const files = { '.vitepress/config.mjs': 'export default {}', '.vitepress/theme/custom.css': '', 'team.md': text };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  const out = join(folder, name, 'out');
+  const { notes, standIns } = await migrate({ root, out, version: '1.2.3' });
+  return {
+    standIns,
+    notes: notes.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`),
+    read: (file: string) => readFileSync(join(out, file), 'utf8'),
+  };
+}
+
+const themeNote = '.vitepress/theme/custom.css The style sheet of the theme was not copied.';
+
+it('keeps the members of a team', async () => {
+  const { read, notes, standIns } = await migratePage(
+    'team',
+    `<script setup>
+import { VPTeamMembers } from 'vitepress/theme'
+
+const members = [
+  { name: 'Ann', links: [{ icon: 'github', link: 'https://a.example' }] },
+]
+</script>
+
+# Team
+
+<VPTeamMembers size="small" :members="members" />
+`,
+  );
+  expect(read('team.mdx')).toBe(`
+export const members = [
+  { name: 'Ann', links: [{ icon: 'github', link: 'https://a.example' }] },
+];
+
+
+# Team
+
+<VPTeamMembers size="small" members={members} />
+`);
+  expect(read('components/migrated/VPTeamMembers.tsx')).toContain('export function VPTeamMembers(');
+  expect([notes, standIns]).toEqual([[themeNote], []]);
+});
+
+it('keeps data of a script that does more, and names the script', async () => {
+  const { read, notes } = await migratePage(
+    'more',
+    `<script setup>
+import { ref } from 'vue'
+const version = '1.2'
+const list = ['a']
+const open = ref(false)
+</script>
+
+Version {{ version }} {{ open }}
+
+<Demo :items="list" :open="open" />
+`,
+  );
+  expect(read('team.mdx')).toContain("export const list = [\n  'a',\n];\n");
+  expect(read('team.mdx')).toContain('Version 1.2 \\{\\{ open \\}\\}\n\n<Demo items={list} />\n');
+  expect(notes).toEqual([
+    themeNote,
+    "team.md:1 A `<script>` of 6 lines was left out: `import { ref } from 'vue'`.",
+    'team.md:8 Nothing evaluates `{{ open }}`; it is printed as it is.',
+    'team.md:10 `:open="open"` of Vue was left out.',
+    'team.md:10 `<Demo>` is a Vue component; a stand-in shows its content.',
+  ]);
+});
+
+it.each([
+  ['<template #title>\n\nHi\n\n</template>', '<div data-slot="title">\n\nHi\n\n</div>'],
+  ['<template v-slot:lead="{ a }">Hi</template>', '<div data-slot="lead">Hi</div>'],
+  ['<template v-if="yes">Hi</template>', '<div>Hi</div>'],
+])('shows what is in %j', async (text, copied) => {
+  const name = `template-${Buffer.from(text).toString('hex')}`.slice(0, 100);
+  const { read } = await migratePage(name, `<Demo>\n${text}\n</Demo>\n`);
+  expect(read('team.mdx')).toContain(`<Demo>\n${copied}\n</Demo>\n`);
+});
