@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from './hold.ts';
 import { isAwake, serveSite } from './serve-site.ts';
 
 const site = serveSite('full');
@@ -51,6 +52,29 @@ describe('islands', () => {
     const clock = page.locator('[data-clock]');
     await clock.scrollIntoViewIfNeeded();
     await expect.poll(() => clock.getAttribute('data-clock')).toBe('awake');
+  });
+
+  it('one that leaves the page and comes back while React loads wakes once', async () => {
+    const page = await site.open('/guide/advanced/islands', { viewport: { width: 1440, height: 150 } });
+    const release = await holdRequests(page, /\/static\/hydrate[^/]*\.js/);
+    const asked = page.waitForRequest(/\/static\/hydrate[^/]*\.js/);
+    const clock = page.locator('[data-clock]');
+    await clock.scrollIntoViewIfNeeded();
+    await asked;
+    await page.evaluate(async () => {
+      const marker = document.querySelector('[data-clock]')?.closest('diglot-island');
+      if (!marker) throw new Error('no island');
+      const place = document.createElement('div');
+      marker.replaceWith(place);
+      await new Promise(requestAnimationFrame);
+      // It is seen at once, and wakes a second time.
+      place.replaceWith(marker);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    });
+    release();
+    await expect.poll(() => clock.getAttribute('data-clock')).toBe('awake');
+    expect(await clock.count()).toBe(1);
   });
 
   it('work after a soft navigation, and after Back', async () => {

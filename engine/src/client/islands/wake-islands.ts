@@ -36,17 +36,21 @@ export function createIslands(registry: IslandRegistry): Islands {
   });
 
   async function wake(marker: HTMLElement): Promise<void> {
-    if (states.has(marker) || isOwned(marker)) return;
+    if (!marker.isConnected || states.has(marker) || isOwned(marker)) return;
     const state: IslandState = {};
     states.set(marker, state);
+    // The marker may leave the page, and even come back and wake again, before this attempt is done.
+    const isCurrent = (): boolean => states.get(marker) === state;
     const id = marker.getAttribute(ISLAND_ATTRIBUTES.id) ?? '';
     try {
       const [component, { hydrateIsland }] = await Promise.all([loadComponent(registry, id), import('./hydrate.ts')]);
-      if (!marker.isConnected || states.get(marker) !== state) return void states.delete(marker);
-      state.root = await hydrateIsland(marker, component);
+      if (!isCurrent()) return;
+      const root = await hydrateIsland(marker, component);
+      if (!isCurrent()) return root.unmount();
+      state.root = root;
       if (state.next) state.root.update(state.next);
     } catch (error) {
-      states.delete(marker);
+      if (isCurrent()) states.delete(marker);
       console.error(`[diglot] island ${id} could not be loaded`, error);
     }
     replay.release(marker);
