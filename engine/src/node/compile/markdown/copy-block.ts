@@ -17,7 +17,7 @@ export interface CopyPlace {
 
 /** Signs of a page's source that keep parts of it from being copied as they are. */
 export interface SourceSigns {
-  /** Whether a part has one of those in {@link mixed}, or a {@link nearMark}. Parts are asked for in order. */
+  /** Whether a part has one of those in {@link mixed}, or a {@link nearDelimiter}. Parts are asked for in order. */
   readonly areIn: (range: SourceRange) => boolean;
   /** Whether any part has what is {@link unlike}, and whether any has a {@link reference}. */
   readonly hasUnlike: boolean;
@@ -36,8 +36,8 @@ const mixed = /[[<{@\u0086\u0087]|&(?=#?\w)|:\S|[Ww]{3}\.|[\u1100-\uFFEF]\n(?!\n
  */
 const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
 
-/** Marks of emphasis next to signs beyond ASCII, where some readers may take them for text. */
-const nearMark = /[\u2010-\uFFEF][*~]|[*~][\u2010-\uFFEF]/;
+/** Delimiters of emphasis next to signs beyond ASCII, where some parsers may read them as text. */
+const nearDelimiter = /[\u2010-\uFFEF][*~]|[*~][\u2010-\uFFEF]/;
 
 /** An item of a list whose text would begin a block. In a list that ends a paragraph, the parser takes it for text. */
 const itemOfBlock =
@@ -46,10 +46,10 @@ const itemOfBlock =
 /** One search finds the next sign of the page, for all blocks before it. */
 export function createSourceSigns(source: string): SourceSigns {
   let next = 0;
-  const hasNearMarks = nearMark.test(source);
+  const hasNearDelimiters = nearDelimiter.test(source);
   return {
     areIn({ start, end }) {
-      if (hasNearMarks && nearMark.test(source.slice(start, end))) return true;
+      if (hasNearDelimiters && nearDelimiter.test(source.slice(start, end))) return true;
       if (next <= start) {
         mixed.lastIndex = start;
         next = mixed.test(source) ? mixed.lastIndex : Number.POSITIVE_INFINITY;
@@ -150,7 +150,7 @@ function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, sign
   const copy = beginCopy(state, range, signs);
   if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
   const markdown = endCopy(state, copy, range);
-  // Nor where a reference has become one.
+  // Also refuse if a character reference decoded to a brace.
   if (markdown.includes('{')) return false;
   writer.add(markdown + suffix, range);
   return true;
@@ -276,7 +276,7 @@ function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, { writer, sig
 
 const unmarkedLine = /^(?!>)/m;
 
-/** Not one that has cells without a column, which are not shown. */
+/** Refuses tables with surplus cells, which pages do not show. */
 function copyTable(state: RenderState, node: NodeOf<'table'>, place: CopyPlace): boolean {
   const range = state.notes?.get(node)?.text === undefined ? getRange(state, node) : undefined;
   if (range === undefined || !state.source.startsWith('|', range.start)) return false;

@@ -4,7 +4,7 @@ import { endsWithLetter, startsWithLetter } from '../../../text/letters.ts';
 import { escapeLineStarts, toTitle } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
-import { clearMarks } from './clear-marks.ts';
+import { clearDelimiters } from './clear-delimiters.ts';
 import { isBlockHtml } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
 
@@ -44,7 +44,7 @@ function copyNode(state: RenderState, node: MdNode, copy: Copy): boolean {
     case 'emphasis':
     case 'strong':
     case 'delete':
-      if (hasUnclearMarks(state, node)) return false;
+      if (hasUnclearDelimiters(state, node)) return false;
       return !(copy.hasReferences && isSpaced(node.children)) && copyInlineNodes(state, node.children, copy);
     case 'link':
       return copyLink(state, node, copy);
@@ -55,29 +55,29 @@ function copyNode(state: RenderState, node: MdNode, copy: Copy): boolean {
   }
 }
 
-/** Whether some readers would take its marks for text, and would not with a sign on their other side. */
-function hasUnclearMarks({ source }: RenderState, node: MdNode): boolean {
+/** True if some parsers read the delimiters as text, and moving a sign across them would fix that. */
+function hasUnclearDelimiters({ source }: RenderState, node: MdNode): boolean {
   const start = getStart(node).offset;
   const end = getEnd(node).offset;
   const size = node.type !== 'emphasis' && source[start + 1] === source[start] ? 2 : 1;
   const [before, after] = [source.slice(Math.max(0, start - 2), start), source.slice(end, end + 2)];
-  return clearMarks(before, source.slice(start + size, end - size), after) !== undefined;
+  return clearDelimiters(before, source.slice(start + size, end - size), after) !== undefined;
 }
 
-/** Whether white space, of a reference, would be next to a mark: it would be text. */
+/** True if white space, of a character reference, would be next to a delimiter, which would be text. */
 function isSpaced(nodes: readonly MdNode[]): boolean {
   const first = nodes[0];
   const last = nodes.at(-1);
   return (first?.type === 'text' && /^\s/.test(first.value)) || (last?.type === 'text' && /\s$/.test(last.value));
 }
 
-/** Where a line of other blocks begins cannot be seen here, so no text may begin like a block. */
+/** This function cannot see where other blocks start a line, so no text may begin like a block. */
 function copyText(state: RenderState, node: NodeOf<'text'>, copy: Copy): boolean {
   const start = getStart(node).offset;
   const source = state.source.slice(start, getEnd(node).offset);
   if (!reference.test(source)) return true;
   const markdown = renderInlineNodes(state, [node], copy.isInLink);
-  // A mark after a letter may be text where it is none after a sign, as in `&eacute;_a_`.
+  // Behind the reference, a sign, `_` is a delimiter; behind the letter, parsers read it as text: `&eacute;_a_`.
   if ((source.startsWith('&') && startsWithLetter(markdown)) || (source.endsWith(';') && endsWithLetter(markdown)))
     return false;
   // The sign of a picture in front of a link is escaped where the link is known.
@@ -128,7 +128,7 @@ function replace(state: RenderState, node: MdNode, copy: Copy): boolean {
   return write(copy, node, markdown);
 }
 
-/** Whether a mark at an end of what is written may be read as another one, or as none, next to what the source has there. */
+/** True if a delimiter at either end of `markdown` may be read as another one, or as text, next to the source around it. */
 function mayBeText(markdown: string, source: string, start: number, end: number): boolean {
   const isUnsure = (sign: string | undefined): boolean => sign !== undefined && !/[\s.,;:!?()]/.test(sign);
   return (/^[*_~]/.test(markdown) && isUnsure(source[start - 1])) || (/[*_~]$/.test(markdown) && isUnsure(source[end]));

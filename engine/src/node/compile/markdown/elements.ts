@@ -13,10 +13,10 @@ import { voidTags } from '../html/allow-list.ts';
 import { type HtmlAttribute, rawElements, scanHtml } from '../html/scan-html.ts';
 import type { RenderState } from '../render/render-state.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
+import { type DelimiterKind, joinPieces, toDelimited } from './delimiters.ts';
 import { renderCodeElement } from './element-code.ts';
 import { isPhrase, toHtml } from './element-html.ts';
 import { isBlockHtml, renderAttributes } from './html.ts';
-import { joinPieces, type MarkKind, toMarked } from './marks.ts';
 
 type Element = NodeOf<'mdxJsxFlowElement'>;
 
@@ -60,7 +60,7 @@ const kept = new Set([
   ...['dfn', 'samp', 'bdo'],
 ]);
 
-const markKinds: Readonly<Record<string, MarkKind>> = {
+const delimiterKinds: Readonly<Record<string, DelimiterKind>> = {
   strong: 'strong',
   b: 'strong',
   em: 'emphasis',
@@ -69,13 +69,13 @@ const markKinds: Readonly<Record<string, MarkKind>> = {
   s: 'delete',
 };
 
-/** The mark that says what a node or an element does. */
-export function getMarkKind(state: RenderState, node: MdNode): MarkKind | undefined {
+/** The kind of delimiters that a node or an element has in Markdown; `undefined`: none. */
+export function getDelimiterKind(state: RenderState, node: MdNode): DelimiterKind | undefined {
   if (node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete') return node.type;
   const isElement = node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
-  if (!isElement || node.name === null || !Object.hasOwn(markKinds, node.name)) return undefined;
+  if (!isElement || node.name === null || !Object.hasOwn(delimiterKinds, node.name)) return undefined;
   // With attributes that have to be run, it is a component.
-  return state.notes?.get(node)?.text === undefined ? markKinds[node.name] : undefined;
+  return state.notes?.get(node)?.text === undefined ? delimiterKinds[node.name] : undefined;
 }
 
 /** `content`: Markdown of the children. */
@@ -90,8 +90,8 @@ export function renderElement(state: RenderState, node: Element, content: string
     const id = get('id');
     return `${'#'.repeat(Number(name[1]))} ${toOneLine(content)}${id === undefined ? '' : ` {#${id}}`}`;
   }
-  const kind = getMarkKind(state, node);
-  if (kind !== undefined) return isPhrase(state, node.children) ? joinPieces([toMarked(kind, content)]) : content;
+  const kind = getDelimiterKind(state, node);
+  if (kind !== undefined) return isPhrase(state, node.children) ? joinPieces([toDelimited(kind, content)]) : content;
   switch (name) {
     case 'svg':
       return escapeMarkdown(get('aria-label') ?? '');

@@ -4,9 +4,9 @@ import { escapeMarkdown, toCodeSpan, toTitle } from '../../../text/markdown.ts';
 import { getPlainText, joinLines } from '../render/inline.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
-import { getMarkKind, renderElement } from './elements.ts';
+import { joinPieces, type Piece, toDelimited } from './delimiters.ts';
+import { getDelimiterKind, renderElement } from './elements.ts';
 import { getUnread, isEndTag, renderRawHtml } from './html.ts';
-import { joinPieces, type Piece, toMarked } from './marks.ts';
 
 export function renderInlineNodes(state: RenderState, nodes: readonly MdNode[], isInLink = false): string {
   const pieces: Piece[] = [];
@@ -18,10 +18,10 @@ export function renderInlineNodes(state: RenderState, nodes: readonly MdNode[], 
       continue;
     }
     if (node.type === 'html') unread = getUnread(state.notes?.get(node)?.html ?? '');
-    const kind = getMarkKind(state, node);
-    const isMarked = kind !== undefined && 'children' in node;
-    const piece = isMarked
-      ? toMarked(kind, renderInlineNodes(state, node.children, isInLink))
+    const kind = getDelimiterKind(state, node);
+    const isDelimited = kind !== undefined && 'children' in node;
+    const piece = isDelimited
+      ? toDelimited(kind, renderInlineNodes(state, node.children, isInLink))
       : renderInlineNode(state, node, isInLink);
     pieces.push(typeof piece === 'string' && endsLine(pieces.at(-1)) ? piece.replace(/^[ \t]*\n[ \t]*/, '') : piece);
   }

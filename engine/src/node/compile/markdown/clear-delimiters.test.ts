@@ -3,7 +3,7 @@ import { compileText } from '../../../../test/fixtures/compile-text.ts';
 
 const toMarkdown = (text: string): string | undefined => compileText(text, { twins: true }).content.body.markdown;
 
-describe('marks next to Chinese punctuation', () => {
+describe('delimiters next to Chinese punctuation', () => {
   it.each([
     ['a sign at the end', '**注意：**请先安装', '**注意**：请先安装'],
     ['before a Latin word', '**注意：**Node 22', '**注意**：Node 22'],

@@ -7,7 +7,7 @@ const toMarkdown = (text: string, format: 'md' | 'mdx' = 'md'): string | undefin
   return slot !== undefined && 'children' in slot ? slot.children?.markdown : undefined;
 };
 
-describe('marks that are written from the tree', () => {
+describe('delimiters that are written from the tree', () => {
   it.each([
     ['alone', '_a_ __b__ ~~c~~', '*a* **b** ~~c~~'],
     ['one in another', '***a** b* **c _d_**', '***a** b* **c *d***'],

@@ -1,19 +1,22 @@
-// Marks of emphasis next to signs, in places where only readers of Chinese, Japanese and Korean text take them for marks:
-// `**注意：**请先安装`. CommonMark wants white space or a sign at the other side (0.31.2, 6.2). A sign that changes places
-// with its mark is there: `**注意**：请先安装`.
+// Delimiters of emphasis next to punctuation, where only parsers made for Chinese, Japanese and Korean text read them:
+// `**注意：**请先安装`. CommonMark wants white space or punctuation on the other side (0.31.2, 6.2). If the sign and the
+// delimiter change places, the sign is there: `**注意**：请先安装`.
 
 import { startsWithLetter } from '../../../text/letters.ts';
 import { isCjk } from '../syntax/marks.ts';
 
-/** Marked text whose outermost signs are outside. One of `start` and `end` may be empty. */
-export interface ClearMarks {
+/** Delimited text whose outermost signs have moved out. One of `start` and `end` may be empty. */
+export interface ClearDelimiters {
   readonly start: string;
   readonly text: string;
   readonly end: string;
 }
 
-/** `before`, `after`: what is around the marks. `undefined`: all read them as they are, or there is no sign to move. */
-export function clearMarks(before: string, text: string, after: string): ClearMarks | undefined {
+/**
+ * `before`, `after`: the text outside of the delimiters. `undefined`: every parser reads the delimiters, or no sign can be
+ * moved.
+ */
+export function clearDelimiters(before: string, text: string, after: string): ClearDelimiters | undefined {
   const isEndUnread = isUnread(getFirst(after), getLast(text));
   const isStartUnread = isUnread(getLast(before), getFirst(text));
   if (!isEndUnread && !isStartUnread) return undefined;
@@ -27,13 +30,12 @@ export function clearMarks(before: string, text: string, after: string): ClearMa
   return inner === '' || inner.trim() !== inner ? undefined : { start: first, text: inner, end: last };
 }
 
-/** Whether a mark between the two is one for readers of such text only. There is no white space inside. */
+/** True if only parsers made for such text read a delimiter between the two. The text inside has no white space at its ends. */
 const isUnread = (outer: string, inner: string): boolean =>
   !isEdge(outer) && !startsWithLetter(inner) && (isCjk(outer) || isCjk(inner));
 
 /**
- * Whether a mark may open or close next to it whatever the marked text begins or ends with: white space, punctuation, nothing.
- * GFM counts symbols beyond ASCII as letters, CommonMark as punctuation.
+ * True next to white space, punctuation and nothing: a delimiter is read there with any text inside. GFM counts symbols beyond ASCII as letters, CommonMark as punctuation.
  */
 export function isEdge(sign: string): boolean {
   if (sign === '') return true;
@@ -43,7 +45,7 @@ export function isEdge(sign: string): boolean {
 /** A sign that means nothing to Markdown, wherever it is. */
 function getMovable(text: string, side: 'start' | 'end'): string {
   if (side === 'start') return /^[("'\u0080-\uffff]/.test(text) && isEdge(getFirst(text)) ? getFirst(text) : '';
-  // A bracket may end a link, and a backslash makes a sign of a mark.
+  // A bracket may end a link, and a backslash turns a delimiter into text.
   const sign = getLast(text);
   const isPlain = /[.,:!?"'\u0080-\uffff]/.test(sign) || (sign === ')' && !text.includes(']('));
   return isPlain && isEdge(sign) && text.at(-2) !== '\\' ? sign : '';
