@@ -6,6 +6,7 @@ import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import type { BlockWriter, SourceRange } from './block-writer.ts';
 import { type Copy, type CopyForm, copyInlineNodes, copyTo, getLineBefore, reference, write } from './copy-inline.ts';
+import { isReplaced } from './notes.ts';
 
 /** Where a block is among those of the page. */
 export interface CopyPlace {
@@ -256,7 +257,7 @@ function copyNumber(state: RenderState, item: MdNode, number: number, copy: Copy
 /** One that has nothing but paragraphs, and the mark at the beginning of each line. */
 function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, { writer, signs }: CopyPlace): boolean {
   const [first] = node.children;
-  if (first === undefined || state.notes?.get(node)?.text !== undefined) return false;
+  if (first === undefined || isReplaced(state, node)) return false;
   const range = getRange(state, node);
   if (range === undefined || unmarkedLine.test(state.source.slice(range.start, range.end))) return false;
   // Without empty lines at its beginning.
@@ -278,7 +279,7 @@ const unmarkedLine = /^(?!>)/m;
 
 /** Refuses tables with surplus cells, which pages do not show. */
 function copyTable(state: RenderState, node: NodeOf<'table'>, place: CopyPlace): boolean {
-  const range = state.notes?.get(node)?.text === undefined ? getRange(state, node) : undefined;
+  const range = isReplaced(state, node) ? undefined : getRange(state, node);
   if (range === undefined || !state.source.startsWith('|', range.start)) return false;
   return copyParts(state, { range, form: 'table' }, place, (copy) => copyRows(state, node, copy));
 }

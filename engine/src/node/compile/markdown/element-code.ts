@@ -6,6 +6,7 @@ import { isOnlyComments } from '../mdx/comments.ts';
 import { parseLiteral } from '../mdx/literal.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { isReplaced } from './notes.ts';
 
 type Element = NodeOf<'mdxJsxFlowElement'>;
 
@@ -47,7 +48,7 @@ function getNodeCode(state: RenderState, node: MdNode): string | undefined {
       return getLiteralText(node.value);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      if (state.notes?.get(node)?.text !== undefined) return undefined;
+      if (isReplaced(state, node)) return undefined;
       if (node.name === 'br') return '\n';
       return rawElements.has(node.name ?? '') ? '' : getCode(state, node.children);
     default:

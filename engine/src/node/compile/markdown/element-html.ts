@@ -8,6 +8,7 @@ import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { getLiteralText } from './element-code.ts';
 import { keptElements, renderAttributes } from './html.ts';
+import { isReplaced } from './notes.ts';
 
 type Element = NodeOf<'mdxJsxFlowElement'>;
 
@@ -27,14 +28,14 @@ const phraseTypes: ReadonlySet<MdNode['type']> = new Set([
   ...(['mdxJsxFlowElement', 'mdxJsxTextElement'] as const),
 ]);
 
-/** Whether nodes are text, with nothing that a component says, which is Markdown, and no other blocks than paragraphs. */
+/** True if the nodes are text and paragraphs only. The output of a component is Markdown, so it does not count as text. */
 export function isPhrase(state: RenderState, nodes: readonly MdNode[]): boolean {
   return nodes.every((node) => {
     if (!phraseTypes.has(node.type)) return false;
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       return getLiteralText(node.value) !== undefined;
     const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    if (isElement && state.notes?.get(node)?.text !== undefined) return false;
+    if (isElement && isReplaced(state, node)) return false;
     return !('children' in node) || isPhrase(state, node.children);
   });
 }

@@ -16,49 +16,10 @@ import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { type DelimiterKind, joinPieces, toDelimited } from './delimiters.ts';
 import { renderCodeElement } from './element-code.ts';
 import { isPhrase, toHtml } from './element-html.ts';
-import { isBlockHtml, renderAttributes } from './html.ts';
+import { htmlOnlyElements, isBlockHtml, renderAttributes } from './html.ts';
+import { isReplaced } from './notes.ts';
 
 type Element = NodeOf<'mdxJsxFlowElement'>;
-
-/** Elements that stay as they are: Markdown has no form of its own for them. */
-const kept = new Set([
-  ...[
-    'kbd',
-    'sub',
-    'sup',
-    'details',
-    'summary',
-    'table',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'caption',
-    'video',
-  ],
-  ...[
-    'audio',
-    'iframe',
-    'source',
-    'dl',
-    'dt',
-    'dd',
-    'ul',
-    'ol',
-    'li',
-    'ruby',
-    'rt',
-    'rp',
-    'mark',
-    'q',
-    'u',
-    'ins',
-    'abbr',
-  ],
-  ...['dfn', 'samp', 'bdo'],
-]);
 
 const delimiterKinds: Readonly<Record<string, DelimiterKind>> = {
   strong: 'strong',
@@ -75,7 +36,7 @@ export function getDelimiterKind(state: RenderState, node: MdNode): DelimiterKin
   const isElement = node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
   if (!isElement || node.name === null || !Object.hasOwn(delimiterKinds, node.name)) return undefined;
   // With attributes that have to be run, it is a component.
-  return state.notes?.get(node)?.text === undefined ? delimiterKinds[node.name] : undefined;
+  return isReplaced(state, node) ? undefined : delimiterKinds[node.name];
 }
 
 /** `content`: Markdown of the children. */
@@ -112,7 +73,7 @@ export function renderElement(state: RenderState, node: Element, content: string
     case 'p':
       return isFlow ? escapeLineStarts(splitEdges(content).text) : content;
   }
-  if (!kept.has(name)) return isFlow ? content.trim() : content;
+  if (!htmlOnlyElements.has(name)) return isFlow ? content.trim() : content;
   return renderKept(state, node, { tag: `<${name}${renderAttributes(open.attributes)}>`, name, content });
 }
 

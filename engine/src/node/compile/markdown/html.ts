@@ -4,12 +4,21 @@ import { escapeHtml } from '../../../text/html.ts';
 import { escapeMarkdown } from '../../../text/markdown.ts';
 import { decodeEntities, type HtmlAttribute, type HtmlToken, rawElements, scanHtml } from '../html/scan-html.ts';
 
-/** Elements that mean something to a reader who sees no styles. */
+/** Elements for which Markdown has no form of its own. */
+export const htmlOnlyElements: ReadonlySet<string> = new Set([
+  ...'abbr audio bdo caption dd details dfn dl dt iframe ins kbd li mark ol q rp rt ruby samp source sub summary'.split(
+    ' ',
+  ),
+  ...'sup table tbody td tfoot th thead tr u ul video'.split(' '),
+]);
+
+/**
+ * Elements that mean something to a reader who sees no styles. Raw HTML stays HTML, so those that Markdown has a form for are
+ * among them.
+ */
 export const keptElements: ReadonlySet<string> = new Set([
-  ...['a', 'abbr', 'b', 'bdo', 'br', 'code', 'dd', 'del', 'details', 'dfn', 'dl', 'dt', 'em', 'figcaption', 'h1', 'h2'],
-  ...['h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 'rp', 'rt', 'ruby'],
-  ...['s', 'samp', 'strong', 'sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'],
-  ...['video', 'audio', 'source', 'iframe', 'caption', 'blockquote'],
+  ...htmlOnlyElements,
+  ...'a b blockquote br code del em figcaption h1 h2 h3 h4 h5 h6 hr i img p pre s strong'.split(' '),
 ]);
 
 const keptAttributes = new Set(['href', 'src', 'alt', 'title', 'id', 'colspan', 'rowspan', 'start', 'controls']);

@@ -1,11 +1,11 @@
-// What rendering found out about a node and its Markdown form needs: where it leads, which hole takes its place. Kept by node while a page is rendered.
+// Facts that rendering finds out about a node, for its Markdown form: its address, the hole in its place. Kept while a page is rendered.
 
 import type { MdNode } from '../syntax/tree.ts';
 
 export interface Note {
   /** Address of a link or picture, or its hole; empty for one that was left out. */
   readonly to?: string;
-  /** Finished Markdown, or a hole. */
+  /** Finished Markdown, or a hole, in place of the node: see {@link isReplaced}. */
   readonly text?: string;
   /** The node's HTML, holes included. */
   readonly html?: string;
@@ -13,3 +13,7 @@ export interface Note {
 }
 
 export type Notes = Map<MdNode, Note>;
+
+/** True if rendering has replaced the node by finished Markdown or a hole: its children are not read. */
+export const isReplaced = ({ notes }: { readonly notes: Notes | undefined }, node: MdNode): boolean =>
+  notes?.get(node)?.text !== undefined;

@@ -1,4 +1,8 @@
-// The Markdown form of what has been rendered: the same tree in plain GFM, with holes where the site or a component knows more.
+// The Markdown form of a page: the rendered tree in plain GFM, with holes where the site or a component knows more.
+//
+// 1. The author's text is copied where every parser reads it alike (copy-block.ts, copy-inline.ts).
+// 2. Everything else is written from the tree (this file, inline.ts, elements.ts, html.ts).
+// 3. Delimiters of emphasis that CJK text breaks change places with a sign (clear-delimiters.ts, delimiters.ts).
 
 import {
   escapeLineStarts,
