@@ -69,7 +69,7 @@ export function createCodeSource(options: CodeOptions): CodeSource {
     return {
       renderPage: (input) => server.createRenderer(registry).renderPage(input),
       manifest: { start, styles, preload: [], islands: {} },
-      getStyles: () => vite.getStyles(),
+      getStyles: await vite.findStyles(modules.map(({ source }) => source)),
       redirectScript,
     };
   };

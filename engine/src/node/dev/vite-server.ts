@@ -11,6 +11,7 @@ import { SERVER_MODULE } from '../assets/entries.ts';
 import { createAliases, createViteConfig } from '../assets/vite-config.ts';
 import type { ServerBundle } from '../pipeline/render/server-bundle.ts';
 import { createDevPlugins, type DevCode, findDevIslands } from './dev-plugins.ts';
+import { listStyles } from './list-styles.ts';
 
 export interface DevBundle {
   readonly vite: ViteDevServer;
@@ -20,8 +21,8 @@ export interface DevBundle {
   loadServer(): Promise<ServerBundle>;
   /** A module that a page imports, as the server sees it. */
   loadModule(source: string): Promise<Readonly<Record<string, unknown>>>;
-  /** Style sheets of everything the server has loaded, as URLs. */
-  getStyles(): readonly string[];
+  /** URLs of the style sheets that the server and these modules bring, once they are loaded: asked for after rendering, which may load more. */
+  findStyles(sources: readonly string[]): Promise<() => readonly string[]>;
 }
 
 export interface DevBundleInput extends DevCode {
@@ -108,7 +109,7 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
   return { vite, isWatching, ...createLoaders(ssr, config.base) };
 }
 
-type Loaders = Pick<DevBundle, 'loadServer' | 'loadModule' | 'getStyles'>;
+type Loaders = Pick<DevBundle, 'loadServer' | 'loadModule' | 'findStyles'>;
 
 function createLoaders(ssr: RunnableDevEnvironment, base: string): Loaders {
   /** The runner remembers what failed until that very file changes; the next request is to try again. */
@@ -123,17 +124,10 @@ function createLoaders(ssr: RunnableDevEnvironment, base: string): Loaders {
   return {
     loadServer: () => load<ServerBundle>(SERVER_MODULE),
     loadModule: (source) => load(source),
-    getStyles() {
-      const urls: string[] = [];
-      for (const module of ssr.moduleGraph.idToModuleMap.values()) {
-        if (
-          module.file &&
-          /\.(?:css|scss|sass|less|styl)$/.test(module.file) &&
-          !/[?&](?:url|raw|inline)\b/.test(module.url)
-        )
-          urls.push(`${base.slice(0, -1)}/@fs${module.file}`);
-      }
-      return [...new Set(urls)];
+    async findStyles(sources) {
+      const found = await Promise.all([SERVER_MODULE, ...sources].map((id) => ssr.moduleGraph.getModuleByUrl(id)));
+      const modules = found.flatMap((module) => module ?? []);
+      return () => listStyles(modules).map((file) => `${base.slice(0, -1)}/@fs${file}`);
     },
   };
 }

@@ -118,6 +118,21 @@ it('shows a picture of a public folder that is added, and as it was saved last',
   await expect.poll(getWidth).toBe(40);
 });
 
+it('gives a page the sheets of what it imports, in that order, and of no other page', async () => {
+  for (const name of ['base', 'one', 'two']) write(`site/components/${name}.css`, `.${name} { color: red; }\n`);
+  for (const name of ['one', 'two']) {
+    write(
+      `site/components/${name}.ts`,
+      `import './${name}.css';\nimport './base.css';\nexport const Word = () => 'x';\n`,
+    );
+    write(`site/docs/${name}.mdx`, `import { Word } from '../components/${name}.ts';\n\n# Page\n\n<Word />\n`);
+  }
+  await start();
+  const listSheets = async (path: string): Promise<readonly string[]> =>
+    [...(await read(path)).matchAll(/ href="[^"]*\/components\/(\w+)\.css"/g)].flatMap(([, name = '']) => name);
+  for (const name of ['one', 'two', 'one']) expect(await listSheets(`/${name}`)).toEqual([name, 'base']);
+});
+
 it.each([
   ['next to the pages', 'site/docs/a.ts', './a.ts'],
   ['in the public folder', 'site/docs/public/a.ts', './public/a.ts'],
