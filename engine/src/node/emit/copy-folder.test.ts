@@ -57,6 +57,37 @@ async function copy(to: string, from = 'none') {
   return { texts: [read('a.json'), read('b.json')], isKept };
 }
 
+describe('a file that cannot be read', () => {
+  it.each([
+    ['when it is copied', (name: string) => join(root, 'new', name)],
+    ['when it is only looked for', () => undefined],
+  ])('is reported %s, and the others are copied', async (_, toTarget) => {
+    mkdirSync(join(root, 'new'));
+    const result = await copyFolder({
+      folder,
+      claim(name) {
+        if (name === 'a.json') rmSync(path(name));
+        return toTarget(name);
+      },
+      previous: () => undefined,
+    });
+    expect(result.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`)).toEqual([
+      expect.stringMatching(
+        /^contentUnreadable: The public file "a\.json" cannot be read: ENOENT: .* Check its permissions\.$/,
+      ),
+    ]);
+    expect(result.bytes).toBe(toTarget('') === undefined ? 0 : 1);
+  });
+
+  it('is not blamed for a place that cannot be written', async () => {
+    const result = await copyFolder({ folder, claim: (name) => join(root, 'none', name), previous: () => undefined });
+    expect(result.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      expect.stringMatching(/^outputFailed: Cannot write "a\.json": ENOENT/),
+      expect.stringMatching(/^outputFailed: Cannot write "b\.json": ENOENT/),
+    ]);
+  });
+});
+
 describe('a file that the previous output has', () => {
   it('is kept while it stays', async () => {
     await copy('old');

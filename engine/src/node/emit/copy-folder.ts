@@ -1,10 +1,12 @@
 // Copies a folder of public files into the output. Nothing outside the folder is published.
 
-import { constants } from 'node:fs';
-import { copyFile, link, readdir, realpath, stat, utimes } from 'node:fs/promises';
+import { constants, type Dirent } from 'node:fs';
+import { access, copyFile, link, readdir, realpath, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
 import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
+import { describeUnwritten } from './output-problems.ts';
 import { isBelow, isPublicName } from './public-file.ts';
 
 export interface CopyInput {
@@ -65,10 +67,15 @@ export async function copyFolder({
   const work = async (): Promise<void> => {
     for (let file = files[next++]; file !== undefined; file = files[next++]) {
       const target = claim(file.path);
-      if (target === undefined) continue;
-      // Not `bytes += await …`, which reads the sum before the wait and drops what others add until then.
-      const size = await copyOne(file, target, { previous: previous(file.path), memory, now });
-      bytes += size;
+      try {
+        // Not `bytes += await …`, which reads the sum before the wait and drops what others add until then.
+        const size =
+          target === undefined ? 0 : await copyOne(file, target, { previous: previous(file.path), memory, now });
+        bytes += size;
+        if (target === undefined) await access(file.source, constants.R_OK);
+      } catch (error) {
+        diagnostics.push(await describeFailure(file, error));
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -86,7 +93,7 @@ interface ScanState {
 }
 
 async function scan(state: ScanState): Promise<void> {
-  for (const entry of await readdir(state.folder, { withFileTypes: true })) {
+  for (const entry of await listEntries(state)) {
     if (!isPublicName(entry.name)) continue;
     const path = `${state.prefix}${entry.name}`;
     const source = join(state.folder, entry.name);
@@ -99,6 +106,15 @@ async function scan(state: ScanState): Promise<void> {
     if (stats.isFile()) state.files.push({ path, source: real });
     else if (stats.isDirectory() && !state.above.includes(real))
       await scan({ ...state, folder: real, prefix: `${path}/`, above: [...state.above, real] });
+  }
+}
+
+async function listEntries({ folder, prefix, diagnostics }: ScanState): Promise<readonly Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    diagnostics.push(describeUnread('folder', prefix.slice(0, -1), error));
+    return [];
   }
 }
 
@@ -142,6 +158,19 @@ async function isWhole(path: string, { source: { size, mtimeMs }, ino }: KnownCo
   const old = await stat(path).catch(() => undefined);
   return old?.isFile() === true && old.ino === ino && old.size === size && Math.abs(old.mtimeMs - mtimeMs) < 2;
 }
+
+/** Either end of a copy may have failed. */
+async function describeFailure({ path, source }: PublicFile, error: unknown): Promise<Diagnostic> {
+  const unread = await access(source, constants.R_OK).catch((reason: unknown) => reason);
+  return unread === undefined ? describeUnwritten(path, error) : describeUnread('file', path, unread);
+}
+
+const describeUnread = (kind: 'file' | 'folder', path: string, error: unknown): Diagnostic =>
+  createDiagnostic({
+    code: 'contentUnreadable',
+    message: `The public ${path === '' ? kind : `${kind} "${path}"`} cannot be read: ${getErrorMessage(error)}.`,
+    hint: 'Check its permissions.',
+  });
 
 const createLinkDiagnostic = (path: string, real: string | undefined): Diagnostic =>
   createDiagnostic({
