@@ -1,7 +1,7 @@
 // Reads a built site from a folder. Nothing outside of it, even where a path or a link in the file system leads out.
 
 import { constants } from 'node:fs';
-import { open, readFile, realpath, stat } from 'node:fs/promises';
+import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { findRefresh, findRule, MAX_STUB } from './redirects.ts';
 import { checkInside, checkPath, MAX_FILE_BYTES, type Source, SourceError } from './source.ts';
@@ -66,7 +66,7 @@ async function readInside(root: string, path: string, maxBytes = MAX_FILE_BYTES)
   }
   if (!real.startsWith(root.endsWith(sep) ? root : root + sep))
     throw new SourceError(`"${path}" leads out of the folder of the site.`);
-  const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  const file = await openFile(real, path);
   try {
     const info = await file.stat();
     if (!info.isFile()) return undefined;
@@ -74,6 +74,14 @@ async function readInside(root: string, path: string, maxBytes = MAX_FILE_BYTES)
     return await file.readFile();
   } finally {
     await file.close();
+  }
+}
+
+async function openFile(real: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    throw new SourceError(`"${path}" cannot be read: ${(error as Error).message}.`);
   }
 }
 

@@ -1,13 +1,14 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCachedSource } from './cached-source.ts';
 import { openFolder } from './folder-source.ts';
 import { openSource } from './open-source.ts';
-import type { Source } from './source.ts';
+import { type Source, SourceError } from './source.ts';
 import { openWebsite } from './web-source.ts';
 
 const outside: [path: string, message: string][] = [
@@ -58,6 +59,18 @@ describe('a folder', () => {
   ])('does not give %j', async (path, message) => {
     const source = await openFolder(folder);
     await expect(source.read(path)).rejects.toThrow(message);
+  });
+
+  it('says which file cannot be read', async () => {
+    const server = createSocket().listen(join(folder, 'socket.md'));
+    await once(server, 'listening');
+    const source = await openFolder(folder);
+    await expect(source.read('socket.md')).rejects.toThrow(
+      new SourceError(
+        `"socket.md" cannot be read: ENXIO: no such device or address, open '${join(folder, 'socket.md')}'.`,
+      ),
+    );
+    server.close();
   });
 
   it.each([

@@ -18,8 +18,13 @@ export async function answer(run: () => Promise<string>): Promise<CallToolResult
   }
 }
 
-/** One line, at most `length` characters. */
+/** One line, at most `length` UTF-16 units; a character of two is not cut. */
 export function shorten(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+  return line.length <= length
+    ? line
+    : `${line
+        .slice(0, length - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`;
 }

@@ -94,4 +94,11 @@ describe('buildSkill', () => {
     const { skills } = JSON.parse(files['.well-known/agent-skills/index.json'] ?? '');
     expect(skills[0].description).toHaveLength(1024);
   });
+
+  it.each([1, 2])('cuts the description between characters', (spaces) => {
+    const description = `${' a'.repeat(spaces)}${'\u{1F600}'.repeat(1000)}`;
+    const files = build({ places: [{ ...place, description }] });
+    const { skills } = JSON.parse(files['.well-known/agent-skills/index.json'] ?? '');
+    expect(skills[0].description).toMatch(/\u{1F600}…$/u);
+  });
 });

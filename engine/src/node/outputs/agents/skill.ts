@@ -109,4 +109,6 @@ function toName(title: string): string {
   return slug === '' ? 'docs' : `${slug}-docs`;
 }
 
-const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);
+/** A character of two UTF-16 units is not cut. */
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
