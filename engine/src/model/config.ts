@@ -231,7 +231,7 @@ export interface MarkdownConfig {
   readonly wrapCode: boolean;
   /** Seconds of processor time a page may take to compile before it is left out and reported. Default 5. */
   readonly pageBudget: number;
-  /** Values by name: `{{name}}` in a page is replaced by the value before the page is parsed. Default: none. */
+  /** Values of one line by name: `{{name}}` in a page is replaced by the value before the page is parsed. Default: none. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
 }
 

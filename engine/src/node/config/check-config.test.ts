@@ -19,6 +19,11 @@ describe('checkConfig', () => {
       ['`themeConfig.nav.en[0].text` is missing.'],
     ],
     ['a list that would pass as an object', { blog: [{ folder: 1 }] }, ['`blog[0].folder` is 1; expected a text.']],
+    [
+      'a text of several lines for one',
+      { markdown: { variables: { x: 'one\ntwo' } } },
+      ["`markdown.variables.x` is 'one\ntwo'; expected a text of one line."],
+    ],
     ['a list for an object', { markdown: ['x'] }, ['`markdown` is ["x"]; expected an object.']],
     ['a list for a switch or an object', { search: [] }, ['`search` is []; expected an object.']],
     ['nothing wrong', { blog: [{ folder: 'a' }], styles: ['a.css'], themeConfig: { nav: [] } }, []],

@@ -226,8 +226,8 @@ export const configSchema = v.object({
       wrapCode: v.optional(v.boolean()),
       /** Seconds of processor time a page may take to compile before it is left out and reported. Default 5. */
       pageBudget: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(3600))),
-      /** Texts that pages use as `{{name}}`, in code and tables as well. A name is words joined by dots. */
-      variables: v.optional(v.record(v.string(), v.string())),
+      /** Texts of one line that pages use as `{{name}}`, in code and tables as well. A name is words joined by dots. */
+      variables: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^[^\r\n]*$/, 'a text of one line')))),
     }),
   ),
   /** `false` builds no search index and shows no search. */
