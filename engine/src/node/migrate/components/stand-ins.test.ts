@@ -21,6 +21,7 @@ describe('a component that stands in for another', () => {
       'c',
       '<div data-migrated="Box"><p>A</p><p>B</p>c</div>',
     ],
+    ['its link', { title: 'A', href: '/a/' }, undefined, '<div data-migrated="Box"><p><a href="/a/">A</a></p></div>'],
     ['its children', { title: 1 }, 'c', '<div data-migrated="Box">c</div>'],
     ['nothing, which may be in a heading', { size: 3 }, undefined, '<span data-migrated="Box"></span>'],
   ])('shows %s', async (_, props, children, expected) => {

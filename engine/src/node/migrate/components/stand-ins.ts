@@ -65,7 +65,7 @@ export class StandIns {
 const getPort = (name: string, origin: string): string | undefined =>
   ports.find((port) => port.name === name && port.module.test(origin))?.text;
 
-/** It shows what it is given to show: texts of common names, and its children. */
+/** It shows what it is given to show: texts of common names, a link, and its children. */
 const createStandIn = (
   name: string,
   origin: string,
@@ -82,11 +82,12 @@ export function ${name}({ children, ...props }: Props) {
   const texts = ['title', 'name', 'label', 'text', 'heading', 'description', 'caption']
     .map((key) => props[key])
     .filter((text) => typeof text === 'string');
+  const link = ['href', 'link', 'to', 'url'].map((key) => props[key]).find((value) => typeof value === 'string');
   // A span may be in a heading or a line of text as well.
   if (texts.length === 0 && children === undefined) return <span data-migrated="${name}" />;
   return (
     <div data-migrated="${name}">
-      {texts.map((text, i) => <p key={i}>{text}</p>)}
+      {texts.map((text, i) => <p key={i}>{i === 0 && link !== undefined ? <a href={link}>{text}</a> : text}</p>)}
       {children}
     </div>
   );

@@ -9,6 +9,7 @@ import type { Reader, Scope } from './scope.ts';
 import { getChild, getChildren, getElements, getKey, getText, type Node } from './syntax.ts';
 import {
   type FieldPlace,
+  type Fields,
   ForeignCall,
   ForeignName,
   getUnknown,
@@ -35,6 +36,8 @@ export class Evaluator implements Reader {
     private readonly file: string,
     /** Where the year of today was read. */
     private readonly years: FieldPlace[] = [],
+    /** Calls that add settings of their own to a config. */
+    private readonly presets: Unknown[] = [],
   ) {}
 
   getSource(node: Node): string {
@@ -196,12 +199,23 @@ export class Evaluator implements Reader {
     const target = this.evaluate(callee, scope);
     if (endsChain(target, node)) return chainEnd;
     if (target instanceof OwnFunction) return target.call(args, this.toUnknown(node));
-    if (wrapper.test(name) && isFields(args[0])) return args[0];
+    const inner = wrapper.test(name) ? this.findConfig(node, args) : undefined;
+    if (inner) return inner;
     if (wrapper.test(name) && args[0] instanceof OwnFunction) return args[0].call([]);
     const path = target instanceof ForeignName ? callPath(target.module, target.name, args) : undefined;
     if (path) return path.value;
     if (target instanceof ForeignName) return new ForeignCall(target.name, target.module, args, this.toUnknown(node));
     return this.toUnknown(node);
+  }
+
+  /** A helper that takes settings of its own as well is given the config by another helper: `withX(own, define(config))`. */
+  private findConfig(node: Node, args: readonly unknown[]): Fields | undefined {
+    const index = getChildren(node, 'arguments').findIndex((argument) =>
+      /^define\w*$/.test(getText(getChild(argument, 'callee'), 'name') ?? ''),
+    );
+    const config = args[Math.max(0, index)];
+    if (index > 0 && isFields(config)) this.presets.push(this.toUnknown(node));
+    return isFields(config) ? config : undefined;
   }
 
   private createFunction(node: Node, scope: Scope): OwnFunction {

@@ -88,6 +88,20 @@ describe('values of code that does not run', () => {
     expect(getUnknown(b)).toMatchObject({ file: 'config.ts', line });
   });
 
+  it.each([
+    ['withPwa(defineConfig({ a: 1 }))', { a: 1 }, 0],
+    ['withPwa({ a: 1 })', { a: 1 }, 0],
+    ['withPwa({ a: 1 }, { b: 2 })', { a: 1 }, 0],
+    ['withPreset({ own: 1 }, defineConfig({ a: 1 }))', { a: 1 }, 1],
+  ])('finds the config in %s', (code, expected, count) => {
+    const reader = new ModuleReader(root);
+    writeFileSync(join(root, 'preset.ts'), `\nexport default ${code};`);
+    expect(reader.readDefault(join(root, 'preset.ts'))).toEqual(expected);
+    expect(reader.presets.map(({ file, line }) => [file, line])).toEqual(
+      Array.from({ length: count }, () => ['preset.ts', 2]),
+    );
+  });
+
   it('says where the year of today was read', () => {
     const reader = new ModuleReader(root);
     writeFileSync(join(root, 'year.ts'), 'export default {\n  a: new Date().getFullYear(),\n};');

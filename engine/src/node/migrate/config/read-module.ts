@@ -26,6 +26,8 @@ export class ModuleReader {
   readonly problems: ModuleProblem[] = [];
   /** Where the year of today was read; it is a number in what was read. */
   readonly years: FieldPlace[] = [];
+  /** Calls that add settings of their own to the config, which only running them would give. */
+  readonly presets: Unknown[] = [];
   /** Files that were read, relative to the root. */
   readonly files = new Set<string>();
   private readonly known = new Map<string, Exports>();
@@ -55,7 +57,7 @@ export class ModuleReader {
       this.problems.push({ file, line: text.slice(0, at).split('\n').length, message: error.message });
     }
     const tree: unknown = program;
-    if (isNode(tree)) this.readBody(tree, new Evaluator(text, file, this.years), { path, exports });
+    if (isNode(tree)) this.readBody(tree, new Evaluator(text, file, this.years, this.presets), { path, exports });
     return exports;
   }
 

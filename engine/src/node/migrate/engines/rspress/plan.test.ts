@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestFolder } from '../../../../../test/test-folder.ts';
 import { StandIns } from '../../components/stand-ins.ts';
@@ -10,9 +10,12 @@ import { createRspressPlan } from './plan.ts';
 
 const folder = createTestFolder('diglot-rspress-plan');
 
-function plan(name: string, settings: string) {
+function plan(name: string, settings: string, pages: readonly string[] = ['docs/a.md']) {
   const root = join(folder, name);
-  mkdirSync(root, { recursive: true });
+  for (const page of pages) {
+    mkdirSync(dirname(join(root, page)), { recursive: true });
+    writeFileSync(join(root, page), '# A');
+  }
   writeFileSync(join(root, 'rspress.config.ts'), `export default {\n${settings}\n};\n`);
   const notes = new Notes();
   const made = createRspressPlan({ notes, draft: new Draft(), standIns: new StandIns(), project: openProject(root) });
@@ -39,4 +42,20 @@ it('names what the code needs of the bundler', () => {
     '5 Names of `builderConfig.source.define` mean nothing to the copy: `IS_DEV`. Write the values into the code that uses them.',
     '2 `builderConfig` has no counterpart and was left out. There is no bundler to extend; styles go into `styles`, components into `components`.',
   ]);
+});
+
+it.each([
+  ['', ['docs/a.md', 'other/a.md', 'other/b.md'], 'docs', []],
+  ["root: 'other'", ['docs/a.md'], 'other', []],
+  [
+    '',
+    ['README.md', 'few/a.md', 'pages/a.md', 'pages/b/c.mdx'],
+    'pages',
+    ['There is no folder `docs`; `pages`, which has most pages, took its place.'],
+  ],
+  ['', ['README.md'], 'docs', ['There is no folder `docs`, and no other has pages.']],
+])('finds the pages with %j of %j', (settings, pages, content, messages) => {
+  const { config, notes } = plan(`content-${pages.join('').replace(/\W/g, '')}${settings.length}`, settings, pages);
+  expect(config?.['contentDir']).toBe(content);
+  expect(notes).toEqual(messages.map((message) => expect.stringContaining(message)));
 });

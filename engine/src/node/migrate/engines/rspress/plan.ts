@@ -60,7 +60,7 @@ export function createRspressPlan(context: MigrationContext): Plan | undefined {
   const fields = asFields(reader.readDefault(join(project.root, file)));
   reportReading(reader, notes);
   const root = new Picker(fields, { notes, file });
-  const content = readPath(fields['root']) ?? 'docs';
+  const content = findContent(readPath(fields['root']), { context, file });
   const config = toConfig(root, content, context);
   reportBuilder(asFields(fields['builderConfig']), file, notes);
   root.reportRest(advice);
@@ -71,10 +71,37 @@ export function createRspressPlan(context: MigrationContext): Plan | undefined {
     config,
     command: 'rspress',
     packages: /^@?rspress(?:\/core)?$|^@rspress\/plugin-|^rspress-plugin-|^rstack$/,
-    isPage: (path) => path.startsWith(inside) && /\.mdx?$/i.test(path),
+    isPage: (path) => path.startsWith(inside) && isPagePath(path),
     getTarget: (path) => (path === file ? undefined : path),
     editPage: () => undefined,
   };
+}
+
+const isPagePath = (path: string): boolean => /\.mdx?$/i.test(path);
+
+/** The folder of the pages; where the config does not say it, and the default is not there, that with most pages. */
+function findContent(
+  given: string | undefined,
+  { context: { project, notes }, file }: { readonly context: MigrationContext; readonly file: string },
+): string {
+  if (given !== undefined || project.files.some((path) => path.startsWith('docs/'))) return given ?? 'docs';
+  const counts = new Map<string, number>();
+  for (const path of project.files.filter((name) => isPagePath(name) && name.includes('/'))) {
+    const [folder = ''] = path.split('/');
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  const found = first?.[0];
+  notes.add({
+    topic: 'config',
+    file,
+    message:
+      found === undefined
+        ? 'There is no folder `docs`, and no other has pages.'
+        : `There is no folder \`docs\`; \`${found}\`, which has most pages, took its place.`,
+    advice: 'Set `contentDir` if the pages are in another folder.',
+  });
+  return found ?? 'docs';
 }
 
 /** `'docs'`, and `path.join(__dirname, 'docs')`. */

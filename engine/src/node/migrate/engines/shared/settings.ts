@@ -1,7 +1,7 @@
 // Settings that several engines have in forms that are nearly ours.
 
 import { getDirection } from '../../../../text/direction.ts';
-import type { Picker } from '../../config/picker.ts';
+import { type Picker, shorten } from '../../config/picker.ts';
 import type { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asText, type Fields, isFields } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
@@ -155,6 +155,14 @@ export function reportReading(reader: ModuleReader, notes: Notes): void {
       line,
       message: `The config has a syntax error: ${message}`,
       advice: 'Correct it and migrate again.',
+    });
+  for (const { text, file, line } of reader.presets)
+    notes.add({
+      topic: 'config',
+      file,
+      line,
+      message: `Settings that \`${shorten(text)}\` adds are not known: the code was not run.`,
+      advice: 'Set them by hand in `diglot.config.ts`: title, folder of the pages, icon and so on.',
     });
   for (const { file, line } of reader.years)
     notes.add({
