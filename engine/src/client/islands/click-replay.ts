@@ -1,5 +1,7 @@
 // Holds clicks that arrive before their handler, and replays them once it is ready.
 
+import { isPlainClick } from '../lib/plain-click.ts';
+
 export interface ClickReplay {
   /** The handler for clicks on `owner` is ready, or will never be. */
   release(owner: object): void;
@@ -12,7 +14,8 @@ export function createClickReplay(findOwner: (target: Element) => object | undef
   document.addEventListener(
     'click',
     (event) => {
-      const owner = isPlainClick(event) && event.target instanceof Element ? findOwner(event.target) : undefined;
+      const isByReader = event.isTrusted && isPlainClick(event);
+      const owner = isByReader && event.target instanceof Element ? findOwner(event.target) : undefined;
       if (!owner) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -29,8 +32,4 @@ export function createClickReplay(findOwner: (target: Element) => object | undef
       event?.target?.dispatchEvent(new PointerEvent('click', event));
     },
   };
-}
-
-function isPlainClick({ isTrusted, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return isTrusted && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -142,7 +142,11 @@ function createAnswer(
     update(state);
     const isPartial = text !== '' && current?.isPartial === true;
     const element = isPartial ? createPartial(list.element, { suggestions, texts, onTry }) : list.element;
-    return { element, update, remove: () => void [list.stop(), element.remove()] };
+    const remove = (): void => {
+      list.stop();
+      element.remove();
+    };
+    return { element, update, remove };
   }
   if (!isEmpty(state) || snapshot.isPending) return undefined;
   const element = createEmptyState({ text, suggestions, texts, links: listLinks(), onTry, findElsewhere });

@@ -21,12 +21,14 @@ export interface ResultList {
 
 export const LIST_ID = 'search-list';
 
-export const getOptionId = (index: number): string => `search-option-${index}`;
+const OPTION_PREFIX = 'search-option-';
+
+export const getOptionId = (index: number): string => OPTION_PREFIX + index;
 
 /** Number of the option that an element belongs to; `undefined` for none. */
 export function findOption(target: EventTarget | null): number | undefined {
   const option = closest(target, '[role=option]');
-  return option === null ? undefined : Number(option.id.slice(getOptionId(0).length - 1));
+  return option === null ? undefined : Number(option.id.slice(OPTION_PREFIX.length));
 }
 
 /** What fills the dialog's height. Text is what takes time to lay out: the first results should wait for no other. */

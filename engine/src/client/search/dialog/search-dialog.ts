@@ -7,6 +7,7 @@ import { type SearchTexts, searchTextNames } from '../../../model/strings.ts';
 import { onPageChange } from '../../events.ts';
 import { adoptStyles } from '../../lib/adopt-styles.ts';
 import { readPageFacts, readString } from '../../lib/page-data.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { getSearchClient } from '../browser.ts';
 import { COMPOSING } from '../constants.ts';
 import { attempt } from '../hooks.ts';
@@ -59,7 +60,9 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     listLinks: listSiteLinks,
     findElsewhere: createFindElsewhere(),
     onSection: client.setSection,
-    onTab: (index) => selection.selectTab(index) && show(),
+    onTab: (index) => {
+      if (selection.selectTab(index)) show();
+    },
     onTry: (query) => {
       input.value = query;
       input.focus();
@@ -158,9 +161,6 @@ function listenForPointer(dialog: HTMLElement, mark: (index: number) => void, si
   };
   dialog.addEventListener('pointermove', onPointer, { signal });
 }
-
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 function readTexts(): SearchTexts {
   const own = searchTextNames.map((name) => [name, readString(name)] as const).filter(([, text]) => text !== '');
