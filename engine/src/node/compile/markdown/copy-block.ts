@@ -18,18 +18,15 @@ export interface CopyPlace {
 
 /** Signs of a page's source that keep parts of it from being copied as they are. */
 export interface SourceSigns {
-  /** Whether a part has one of those in {@link mixed}, or a {@link nearDelimiter}. Parts are asked for in order. */
+  /**
+   * True if a part has a sign of an inline node that may differ in the twin, or is {@link unlike}, or has a
+   * {@link nearDelimiter}. Otherwise its nodes need not be read. Parts are asked for in order.
+   */
   readonly areIn: (range: SourceRange) => boolean;
   /** Whether any part has what is {@link unlike}, and whether any has a {@link reference}. */
   readonly hasUnlike: boolean;
   readonly hasReferences: boolean;
 }
-
-/**
- * Signs of inline nodes that may differ in the twin (links, pictures, references, HTML, elements, expressions, directives,
- * addresses) and of what is {@link unlike}. Where there is none, nodes need not be read.
- */
-const mixed = /[[<{@\u0086\u0087]|&(?=#?\w)|:\S|[Ww]{3}\.|[\u1100-\uFFEF]\n(?!\n)/g;
 
 /**
  * What reads better when it is written from the tree: a line that ends within Chinese text, where it is no space. Marks of
@@ -46,6 +43,8 @@ const itemOfBlock =
 
 /** One search finds the next sign of the page, for all blocks before it. */
 export function createSourceSigns(source: string): SourceSigns {
+  /** Links, pictures, references, HTML, elements, expressions, directives, addresses; the last part finds what is unlike. */
+  const mixed = /[[<{@\u0086\u0087]|&(?=#?\w)|:\S|[Ww]{3}\.|[\u1100-\uFFEF]\n(?!\n)/g;
   let next = 0;
   const hasNearDelimiters = nearDelimiter.test(source);
   return {
