@@ -202,3 +202,14 @@ describe('options of documents', () => {
     ]);
   });
 });
+
+it('moves parts of pages that are outside of the documents', async () => {
+  const { files, read } = await migrateFiles('parts', toPresets('{}'), {
+    'website/docs/a.mdx': "# A\n\nimport Note from '@site/src/parts/note.mdx';\n\n<Note />\n",
+    'website/src/parts/note.mdx': "import Tabs from '@theme/Tabs';\n\n![a](./a.png)\n",
+    'website/src/parts/a.png': 'x',
+  });
+  expect(files).toContain('content/_parts/parts/note.mdx');
+  expect(read('content/docs/a.mdx')).toContain("import Note from '../_parts/parts/note.mdx';");
+  expect(read('content/_parts/parts/note.mdx')).toBe('\n![a](../../../src/parts/a.png)\n');
+});

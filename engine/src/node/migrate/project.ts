@@ -1,6 +1,6 @@
 // The files of the folder that is migrated. Reads only.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
 /** Folders of packages, builds and caches: nothing of them is copied. */
@@ -21,6 +21,8 @@ export interface Project {
   locate(path: string): string;
   /** Adds the files of a folder outside of the root, such as `../docs`. False when there is none. */
   mount(folder: string): boolean;
+  /** Adds one file outside of the root, such as `../CHANGELOG.md`. False when there is none. */
+  adopt(file: string): boolean;
   /** Text of a file, line ends as LF. Throws when it is not UTF-8. */
   read(file: string): string;
 }
@@ -61,6 +63,12 @@ export function openProject(root: string): Project {
       if (!mounted.has(folder)) list(folder, '');
       mounted.add(folder);
       for (const file of files) plain.add(file);
+      return true;
+    },
+    adopt: (file) => {
+      if (!lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile()) return false;
+      if (!plain.has(file)) files.push(file);
+      plain.add(file);
       return true;
     },
     read: (file) => decoder.decode(readFileSync(join(root, file))).replace(/\r\n?/g, '\n'),

@@ -81,6 +81,16 @@ describe('parts outside of the content folder', () => {
     expect(pages).toBe(1);
   });
 
+  it('come from the folder above the site as well', async () => {
+    const { read, notes } = await migrateFiles('parts-above', '', {
+      [`${CONTENT}/index.mdx`]: "---\ntitle: A\n---\n\nimport Log from '/../LOG.md';\n\n<Log />\n",
+      '../LOG.md': '## 1.0\n',
+    });
+    expect(read(`${CONTENT}/index.mdx`)).toContain("import Log from './_parts/LOG.md';");
+    expect(read(`${CONTENT}/_parts/LOG.md`)).toBe('## 1.0\n');
+    expect(notes).toEqual([]);
+  });
+
   it('keep their pictures', async () => {
     const { read } = await migrateFiles('part-pictures', '', {
       [`${CONTENT}/index.mdx`]: "---\ntitle: A\n---\n\nimport Note from '../../parts/note.mdx';\n\n<Note />\n",

@@ -22,14 +22,19 @@ export function findOuterParts(
   const queue = project.files.filter(isPage);
   for (const file of queue) {
     for (const module of readModules(project, file)) {
-      const found = /[?#]/.test(module) ? undefined : resolver.find(module, file);
-      if (found === undefined || !/\.mdx?$/i.test(found) || isPage(found) || parts.has(found)) continue;
+      const path = /[?#]/.test(module) ? undefined : resolver.locate(module, file);
+      const found =
+        path?.startsWith('../') && isMarkdown(path) && project.adopt(path) ? path : resolver.find(module, file);
+      if (path === undefined || found === undefined || !isMarkdown(found) || isPage(found) || parts.has(found))
+        continue;
       parts.set(found, posix.join(content, '_parts', found.replace(/^(?:\.\.\/)+|^src\//, '')));
       queue.push(found);
     }
   }
   return parts;
 }
+
+const isMarkdown = (path: string): boolean => /\.mdx?$/i.test(path);
 
 function readModules(project: Project, file: string): string[] {
   try {
@@ -50,5 +55,19 @@ export function keepPictures(
     const at = found.search(/(?<=[("'])\./);
     const path = project.locate(posix.join(posix.dirname(file), found.slice(at)));
     return project.has(path) ? found.slice(0, at) + toImportPath(target, path) : undefined;
+  });
+}
+
+/** Leads the imports of parts to where these are in the copy; the rest of the page keeps its bytes. */
+export function importParts(
+  { file, target, body }: { readonly file: string; readonly target: string; readonly body: Body },
+  resolver: ImportResolver,
+  parts: ReadonlyMap<string, string>,
+): void {
+  body.replace(/^import\s[^'"\n]{1,200}(['"])[^'"\n]+\1/gm, (found) => {
+    const [, start = '', quote = '', module = ''] = /^(.*?)(['"])([^'"]+)\2$/.exec(found) ?? [];
+    const source = resolver.find(module, file);
+    const part = source === undefined ? undefined : parts.get(source);
+    return part === undefined ? undefined : `${start}${quote}${toImportPath(target, part)}${quote}`;
   });
 }

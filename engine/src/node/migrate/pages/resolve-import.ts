@@ -23,6 +23,8 @@ const endings = [
 export interface ImportResolver {
   /** The project's file; `undefined`: there is none, or the import is of a package. */
   find(module: string, page: string): string | undefined;
+  /** The path that the import means, whether a file is there or not; `undefined`: the import is of a package. */
+  locate(module: string, page: string): string | undefined;
   /** Whether the import means a file of the project at all. */
   isLocal(module: string): boolean;
 }
@@ -38,6 +40,10 @@ export function createImportResolver(project: Project, own: Readonly<Record<stri
     return alias === undefined ? undefined : posix.join(aliases[alias] ?? '', clean.slice(alias.length));
   };
   return {
+    locate: (module, page) => {
+      const path = toPath(module, page);
+      return path === undefined ? undefined : project.locate(path);
+    },
     isLocal: (module) => toPath(module, '') !== undefined,
     find: (module, page) => {
       const path = toPath(module, page);

@@ -3,8 +3,9 @@
 import { posix } from 'node:path';
 import { asFields, asText, type Fields } from '../../config/values.ts';
 import { editImports } from '../../pages/imports.ts';
+import { findOuterParts, keepPictures } from '../../pages/outer-parts.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
-import type { MigrationContext, Plan } from '../../plan.ts';
+import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
 import { toConfig } from './config.ts';
 import { readDataFile } from './data-file.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
@@ -26,18 +27,25 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   addPages(context, site, { pages, menus, config });
   const authors = readAuthors(context, site);
   const resolver = createImportResolver(project, { '@site/': '' });
-  const getTarget = createTargets(site, pages);
+  const parts = findOuterParts(project, { content: CONTENT, resolver, isPage: (file) => pages.has(file) });
+  const toTarget = createTargets(site, pages);
+  const getTarget = (file: string): string | undefined => parts.get(file) ?? toTarget(file);
+  const editPart = (edit: FileEdit): void => {
+    keepPictures(edit.body, project, edit);
+    editImports(edit.body, createDecision(edit, context, { resolver, getTarget }));
+    editComponents(edit);
+  };
   return {
     engine: 'Docusaurus',
     content: CONTENT,
     config,
     command: 'docusaurus',
     packages: /^@docusaurus\/|^prism-react-renderer$|^@mdx-js\/react$/,
-    isPage: (file) => pages.has(file),
+    isPage: (file) => pages.has(file) || parts.has(file),
     getTarget,
     editPage: (edit) => {
       const page = pages.get(edit.file);
-      if (!page) return;
+      if (!page) return editPart(edit);
       editText(edit, context, { page, pages, site, getTarget });
       editFrontmatter(edit, context, { page, authors });
       if (!/\.mdx$/i.test(edit.target)) return;

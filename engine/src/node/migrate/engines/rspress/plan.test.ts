@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestFolder } from '../../../../../test/test-folder.ts';
 import { StandIns } from '../../components/stand-ins.ts';
 import { Draft } from '../../draft.ts';
+import { migrate } from '../../migrate.ts';
 import { Notes } from '../../notes.ts';
 import { openProject } from '../../project.ts';
 import { createRspressPlan } from './plan.ts';
@@ -58,4 +59,24 @@ it.each([
   const { config, notes } = plan(`content-${pages.join('').replace(/\W/g, '')}${settings.length}`, settings, pages);
   expect(config?.['contentDir']).toBe(content);
   expect(notes).toEqual(messages.map((message) => expect.stringContaining(message)));
+});
+
+it('moves parts of pages into the content folder, and changes nothing else', async () => {
+  const root = join(folder, 'parts', 'site');
+  const out = join(folder, 'parts', 'out');
+  const files = {
+    'rspress.config.ts': 'export default {}',
+    'docs/a.mdx': "import Log from '../../LOG.md'\nimport X from './x';\n\n# A\n\n<Log />\n",
+    'docs/x.tsx': 'export default () => null;',
+    '../LOG.md': '# Log\n',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  await migrate({ root, out, version: '1.2.3' });
+  expect(readFileSync(join(out, 'docs/a.mdx'), 'utf8')).toBe(
+    "import Log from './_parts/LOG.md'\nimport X from './x';\n\n# A\n\n<Log />\n",
+  );
+  expect(readFileSync(join(out, 'docs/_parts/LOG.md'), 'utf8')).toBe('# Log\n');
 });

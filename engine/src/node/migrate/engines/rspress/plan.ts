@@ -4,6 +4,8 @@ import { join, posix } from 'node:path';
 import { Picker } from '../../config/picker.ts';
 import { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asList, asText, type Fields, ForeignCall, getUnknown } from '../../config/values.ts';
+import { findOuterParts, importParts, keepPictures } from '../../pages/outer-parts.ts';
+import { createImportResolver } from '../../pages/resolve-import.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, reportReading, toHead } from '../shared/settings.ts';
 import { reportBuilder } from './builder.ts';
@@ -65,15 +67,21 @@ export function createRspressPlan(context: MigrationContext): Plan | undefined {
   reportBuilder(asFields(fields['builderConfig']), file, notes);
   root.reportRest(advice);
   const inside = content === '' ? '' : `${content}/`;
+  const isInside = (path: string): boolean => path.startsWith(inside) && !path.startsWith('../') && isPagePath(path);
+  const resolver = createImportResolver(project, {});
+  const parts = findOuterParts(project, { content, resolver, isPage: isInside });
   return {
     engine: 'Rspress',
     content,
     config,
     command: 'rspress',
     packages: /^@?rspress(?:\/core)?$|^@rspress\/plugin-|^rspress-plugin-|^rstack$/,
-    isPage: (path) => path.startsWith(inside) && isPagePath(path),
-    getTarget: (path) => (path === file ? undefined : path),
-    editPage: () => undefined,
+    isPage: (path) => isInside(path) || parts.has(path),
+    getTarget: (path) => parts.get(path) ?? (path === file ? undefined : path),
+    editPage: (page) => {
+      importParts(page, resolver, parts);
+      if (parts.has(page.file)) keepPictures(page.body, project, page);
+    },
   };
 }
 
