@@ -39,6 +39,26 @@ describe('tsconfig.json', () => {
   });
 });
 
+it('names scripts that still call the other engine', async () => {
+  const scripts = { astro: 'astro', dev: 'astro', build: 'astro check && astro build', clean: 'rm -rf .astro', n: 1 };
+  const root = createSite('scripts', {
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'T' })] };\n",
+    'src/content/docs/index.md': '# A\n',
+    'package.json': JSON.stringify({ scripts }),
+  });
+  const { out, notes } = await migrate({ root, version: '1.0.0' });
+  expect(JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')).scripts).toEqual({
+    dev: 'diglot dev',
+    build: 'diglot check && diglot build',
+    clean: 'rm -rf .astro',
+    n: 1,
+  });
+  expect(notes.filter(({ file }) => file === 'package.json').map(({ message }) => message)).toEqual([
+    'The script `clean` still has `astro` in it.',
+  ]);
+});
+
 describe('what cannot be done is reported, and nothing is written', () => {
   const site = createSite('ok', { '.vitepress/config.mjs': config, 'index.md': '# A\n' });
   const plain = createSite('plain', { 'index.md': '# A\n' });

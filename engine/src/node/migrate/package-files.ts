@@ -1,10 +1,9 @@
 // The copy's `package.json`.
 
 import { asFields, type Fields, isFields } from './config/values.ts';
+import { editScript, mentions } from './edit-script.ts';
 import { parseJson } from './parse-json.ts';
 import type { MigrationContext, Plan } from './plan.ts';
-
-const verbs: Readonly<Record<string, string>> = { start: 'dev', serve: 'preview' };
 
 export function editPackage(
   { project, draft, notes }: MigrationContext,
@@ -30,11 +29,14 @@ export function editPackage(
         return !packages.test(key);
       }),
     );
-  const call = new RegExp(`(?:npx +)?\\b${command}\\b(?: +(dev|start|build|preview|serve))?(?: +[\\w./-]+)?`, 'g');
-  const scripts = Object.entries(asFields(own['scripts'])).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? value.replace(call, (_, verb = 'dev') => `diglot ${verbs[verb] ?? verb}`) : value,
-  ]);
+  const left: string[] = [];
+  const scripts = Object.entries(asFields(own['scripts'])).flatMap(([key, value]) => {
+    // `npm run docusaurus clear`: a way to the command, which `npx diglot` is here.
+    if (value === command) return key === command ? [] : [[key, 'diglot dev']];
+    const script = typeof value === 'string' ? editScript(value, command) : value;
+    if (typeof script === 'string' && mentions(script, command)) left.push(key);
+    return [[key, script]];
+  });
   const result = {
     ...own,
     name: own['name'] ?? name,
@@ -48,6 +50,13 @@ export function editPackage(
     ...(isFields(own['devDependencies']) && { devDependencies: keep(own['devDependencies']) }),
   };
   draft.files.set(file, { text: `${JSON.stringify(result, null, 2)}\n` });
+  for (const key of left)
+    notes.add({
+      topic: 'file',
+      file,
+      message: `The script \`${key}\` still has \`${command}\` in it.`,
+      advice: 'Write it for Diglot, whose output is in `dist`, or remove it.',
+    });
   if (removed.length > 0)
     notes.add({
       topic: 'file',
