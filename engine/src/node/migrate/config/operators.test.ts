@@ -79,6 +79,9 @@ describe('functions of Object', () => {
   it.each<[string, string, unknown[]]>([
     ['Object', 'assign', [{ a: 1 }, at]],
     ['Object', 'keys', [at]],
+    ['Object', 'fromEntries', [[at]]],
+    ['Object', 'fromEntries', [['a']]],
+    ['Object', 'fromEntries', [[['a', 1], at]]],
     ['Object', 'create', [{}]],
     ['Array', 'from', [[1]]],
   ])('%s.%s(...%j) is not read', (owner, name, args) => expect(callStatic(owner, name, args)).toBeUndefined());

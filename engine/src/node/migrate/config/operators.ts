@@ -84,13 +84,17 @@ export function callStatic(
   if (owner !== 'Object') return undefined;
   if (name === 'freeze') return { value: first };
   if (name === 'assign') return args.every(isFields) ? { value: Object.assign({}, ...args) } : undefined;
-  if (name === 'fromEntries' && Array.isArray(first)) return { value: Object.fromEntries(first) };
+  if (name === 'fromEntries') return isPairs(first) ? { value: Object.fromEntries(first) } : undefined;
   if (!isFields(first)) return undefined;
   if (name === 'entries') return { value: Object.entries(first) };
   if (name === 'keys') return { value: Object.keys(first) };
   if (name === 'values') return { value: Object.values(first) };
   return undefined;
 }
+
+const isPairs = (value: unknown): value is readonly (readonly [string, unknown])[] =>
+  Array.isArray(value) &&
+  value.every((pair) => Array.isArray(pair) && pair.length === 2 && typeof pair[0] === 'string');
 
 /** `path.resolve(__dirname, 'docs')`: relative to the root, as all paths of a config here. */
 export function callPath(

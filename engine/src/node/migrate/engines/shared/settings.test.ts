@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { socialAliases, socialIcons } from '../../../site/view/social-icons.ts';
 import { Picker } from '../../config/picker.ts';
 import { Notes } from '../../notes.ts';
-import { noteDirection, toSocialLinks } from './settings.ts';
+import { noteDirection, toRedirects, toSocialLinks } from './settings.ts';
 
 describe('noteDirection', () => {
   const read = (lang: string, direction: unknown): readonly string[] => {
@@ -40,4 +40,16 @@ describe('toSocialLinks', () => {
       links: [{ icon: { svg: expect.stringContaining('<circle') }, content: 'https://a.example', label: 'Mastodon' }],
       messages: ['The theme has no icon `mastodon` for the link to https://a.example; it shows a globe.'],
     }));
+});
+
+describe('toRedirects', () => {
+  it.each([
+    ['/old/', '/new', '^/old/?$', '/new'],
+    ['/blog/[...slug]', '/articles/[...slug]', '^/blog/(.*)/?$', '/articles/$1'],
+    ['/[lang]/v1/[page]', '/[page]/in/[lang]/', '^/(.*)/v1/(.*)/?$', '/$2/in/$1/'],
+    ['/a.b/[x]', '/[y]', '^/a\\.b/(.*)/?$', '/[y]'],
+  ])('%s leads to %s', (from, to, pattern, target) => {
+    expect(toRedirects({ [from]: to })).toEqual([{ from: pattern, to: target }]);
+    expect(toRedirects({ [from]: { status: 302, destination: to } })).toEqual([{ from: pattern, to: target }]);
+  });
 });

@@ -116,16 +116,23 @@ export const migratedSeverity: Fields = {
   twinDeadLink: 'warning',
 };
 
-/** `{ '/old': '/new' }`, the new one perhaps with a status. */
+const parameter = /\[(?:\.\.\.)?(\w+)\]/g;
+
+/** `{ '/old': '/new' }`, the new one perhaps with a status. Both may have parameters: `/blog/[...slug]`. */
 export function toRedirects(value: unknown, toLink: (path: string) => string = (path) => path): unknown {
-  const rules = Object.entries(asFields(value)).flatMap(([from, to]): unknown[] => {
-    const target = asText(to) ?? asText(asFields(to)['destination']);
+  const rules = Object.entries(asFields(value)).flatMap(([from, rule]): unknown[] => {
+    const target = asText(rule) ?? asText(asFields(rule)['destination']);
     if (target === undefined) return [];
+    const names = [...from.matchAll(parameter)].map(([, name]) => name);
     const pattern = from
       .replace(/\/$/, '')
-      .split(/\[(?:\.\.\.)?\w+\]/)
+      .replace(parameter, '[]')
+      .split('[]')
       .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-    return [{ from: `^${pattern.join('(.*)')}/?$`, to: toLink(target) }];
+    const to = toLink(target).replace(parameter, (whole, name: string) =>
+      names.includes(name) ? `$${names.indexOf(name) + 1}` : whole,
+    );
+    return [{ from: `^${pattern.join('(.*)')}/?$`, to }];
   });
   return rules.length === 0 ? undefined : rules;
 }
