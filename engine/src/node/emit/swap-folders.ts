@@ -27,7 +27,7 @@ export async function swapFolders(next: string, place: string, old: string, move
       if (!isTaken) await move(old, place).catch(() => undefined);
       const { code = '' } = error as NodeJS.ErrnoException;
       if (attempt === ATTEMPTS || !passing.has(code)) throw error;
-      // Another build has put its output there, so what was there before is of no use.
+      // Another build has put its output there, so the previous one is of no use.
       if (isTaken) removeFolder(old);
       else await setTimeout(PAUSE_MS);
     }
