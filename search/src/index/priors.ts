@@ -60,7 +60,7 @@ function getSection({ routePath, lang, version }: ReaderPlace): string {
 }
 
 /** Factor of a page's score by how near it is to the reader's page. */
-export function getNearness(page: ReaderPlace, reader: ReaderPlace | undefined): number {
+export function getPageNearness(page: ReaderPlace, reader: ReaderPlace | undefined): number {
   if (reader === undefined) return 1;
   const section = getSection(reader);
   const isInSection = section !== '' && getSection(page) === section;

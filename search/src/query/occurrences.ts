@@ -38,7 +38,7 @@ export function createFinder(places: Places, page?: number): FindOccurrences {
     return found;
   };
   return ({ terms, phrases }) => {
-    const found = findVariants(places, terms, 1);
+    const found = findVariantPositions(places, terms, 1);
     const before = found.length;
     for (const phrase of phrases) for (const one of find(phrase)) found.push(one);
     return found.length > before ? found.sort(byPlace) : found;
@@ -50,7 +50,7 @@ const byPlace = (a: Occurrence, b: Occurrence): number => a.start - b.start || b
 export function findPhrase(places: Places, { slots, factor }: Alternative): Occurrence[] {
   const [first, ...rest] = slots;
   if (first === undefined) return [];
-  let found = findVariants(places, first, factor);
+  let found = findVariantPositions(places, first, factor);
   for (const slot of rest) {
     if (found.length === 0) return found;
     found = joinNeighbours(found, places, slot);
@@ -58,7 +58,7 @@ export function findPhrase(places: Places, { slots, factor }: Alternative): Occu
   return found;
 }
 
-function findVariants(places: Places, variants: Variants, factor: number): Occurrence[] {
+function findVariantPositions(places: Places, variants: Variants, factor: number): Occurrence[] {
   const found: Occurrence[] = [];
   const add = (list: ArrayLike<number> | undefined, grade: number | undefined): void => {
     if (list === undefined || grade === undefined) return;

@@ -2,7 +2,7 @@
 
 import type { IndexData } from '../index/build-index.ts';
 import type { IndexedPage } from '../index/indexed-page.ts';
-import { getNearness } from '../index/priors.ts';
+import { getPageNearness } from '../index/priors.ts';
 import { chooseCandidates, isIn } from './choose-candidates.ts';
 import { createConcepts } from './concepts.ts';
 import { createPairBonus, listPairs } from './pairs.ts';
@@ -134,7 +134,7 @@ function rankPage(data: IndexData, { page, number, concepts, query }: RankInput)
   const best = [...sections].sort((a, b) => b.score - a.score);
   const [first] = best;
   if (first === undefined) return undefined;
-  const prior = data.getPrior(page.document, query) * getNearness(page.document, query.reader);
+  const prior = data.getPrior(page.document, query) * getPageNearness(page.document, query.reader);
   return { page, number, sections: best, places, score: sumSections(best) * prior, next: 0 };
 }
 

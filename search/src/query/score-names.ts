@@ -20,7 +20,7 @@ export function* scoreNames(
 ): Generator<undefined, ReadonlyMap<number, number>> {
   const scores = new Map<number, number>();
   for (const concept of concepts) {
-    for (const [name, grade] of gradeNames(data, concept))
+    for (const [name, grade] of gradeAllNames(data, concept))
       scores.set(name, (scores.get(name) ?? 0) + concept.weight * grade);
     yield;
   }
@@ -35,7 +35,7 @@ export function* scoreNames(
   return new Map([...best].map(([page, { title, heading }]) => [page, TITLE * title + HEADING * heading]));
 }
 
-function gradeNames(data: NameData, { terms, phrases, pages }: WeighedConcept): Grades {
+function gradeAllNames(data: NameData, { terms, phrases, pages }: WeighedConcept): Grades {
   const { list, getPage } = data.names;
   const grades: Grades = new Map();
   for (const [term, grade] of terms)

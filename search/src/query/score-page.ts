@@ -202,13 +202,13 @@ function scoreProximity({ section, present }: SectionInput): number {
     const worth = Math.min(left.concept.weight, right.concept.weight);
     if (right.order !== left.order + 1 || worth < 0.05) continue;
     const isNamed = getNamed(left, section) > 0 && getNamed(right, section) > 0;
-    sum += PROXIMITY * worth * (isNamed ? 1 : getNearness(left, right));
+    sum += PROXIMITY * worth * (isNamed ? 1 : getWordNearness(left, right));
   }
   return sum;
 }
 
 /** 1 for next to each other, less for apart, 0 beyond a few words. */
-function getNearness(lefts: Present, rights: Present): number {
+function getWordNearness(lefts: Present, rights: Present): number {
   let best = 0;
   let k = rights.from;
   for (let i = lefts.from; i < lefts.to && best < 1; i++) {
