@@ -5,12 +5,12 @@ import type * as Core from 'shiki/core';
 import type * as Engine from 'shiki/engine/javascript';
 import type * as Langs from 'shiki/langs';
 import type { Highlighter } from './highlighter-type.ts';
-import { createLineBuilder } from './token-classes.ts';
+import { createLineBuilder, type TokenClass } from './token-classes.ts';
 
 const require = createRequire(import.meta.url);
 
 /** TextMate scopes by token class; the theme made of them gives each class a colour number of its own. */
-const scopes: readonly (readonly [type: string, scopes: string])[] = [
+const scopes: readonly (readonly [type: TokenClass, scopes: string])[] = [
   ['t-k', 'keyword storage keyword.control storage.type storage.modifier variable.language entity.name.directive'],
   ['t-s', 'string string.quoted markup.inline.raw'],
   ['t-r', 'string.regexp constant.character.escape'],

@@ -28,7 +28,7 @@ export const tokenClasses = [
 ] as const;
 
 /** A class of {@link tokenClasses}, or empty for plain text. */
-export type TokenClass = string;
+export type TokenClass = (typeof tokenClasses)[number] | '';
 
 /** A piece of one line; never contains a line break. */
 export interface Token {
