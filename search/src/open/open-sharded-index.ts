@@ -1,4 +1,6 @@
-// The query engine over a sharded index: the same terms, ranks and hits, with postings and contents fetched when a query needs them.
+// The query engine over a sharded index: terms, ranks and hits are those of a whole index, with postings and contents fetched
+// when a query needs them. Only a query that is searched as typed, such as one of punctuation, sees fewer contents: those that
+// earlier queries have loaded.
 
 import { type BuildIndexOptions, buildIndex, type IndexData } from '../index/build-index.ts';
 import { getTermShard, PAGES_PER_FILE, type PageHead, type ShardMeta } from '../index/format.ts';

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
 /**
- * A `fetch` for `openSearch` that reads below `folder`: `/static/search.json` is `folder/static/search.json`. What is outside
- * of the folder, or not there, is answered with 404.
+ * A `fetch` for `openSiteIndex` that reads below `folder`: `/static/search.json` is `folder/static/search.json`. Missing files,
+ * and paths that lead out of the folder, are answered with 404.
  *
  * @param base the site's base path, which the output folder does not contain
  */
