@@ -30,7 +30,7 @@ export function registerResources(server: McpServer, site: Site): void {
     if (text === undefined) throw new ResourceNotFoundError(href);
     return { contents: [{ uri: href, mimeType: MARKDOWN, text }] };
   };
-  // A template needs a path, which the home page has not.
+  // A template needs a path, and the home page has none.
   if (site.hasHome) server.registerResource('/', `${SCHEME}/`, { title: site.title, mimeType: MARKDOWN }, read);
   server.registerResource(
     'page',

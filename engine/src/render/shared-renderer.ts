@@ -59,7 +59,7 @@ export function createSharedRenderer({ Component, name, getKey }: SharedPart): (
   };
 }
 
-/** Soft navigation keeps regions whose keys are equal, which these are only on the same page. */
+/** Soft navigation keeps regions with equal keys. These keys contain the route, so they are equal only on the same page. */
 function toPersonal(view: PageView): PageView {
   const { navbar, sidebar, page } = view;
   return {

@@ -1,8 +1,8 @@
-// What tools take. Arguments that there are not are refused by name: an answer that ignores them would mislead.
+// Input schemas of tools. Unknown arguments are rejected by name: an answer that ignores them would mislead.
 
 import { z } from 'zod';
 
-/** Names each unknown argument, and those that there are. */
+/** Errors name each unknown argument, and the known ones. */
 export function toInput<T extends z.ZodRawShape>(shape: T) {
   const names = Object.keys(shape).join(', ');
   return z.strictObject(shape, {

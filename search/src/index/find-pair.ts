@@ -32,7 +32,7 @@ export function createPairFinder({ pages, getPages, isWord }: PairFinderInput): 
   };
 }
 
-/** A single character parts neighbours. */
+/** Neighbours are separated by exactly one character. */
 function hasNeighbours(text: string, { first, second }: WordPair, isWord: (char: string) => boolean): boolean {
   for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + 1)) {
     const gap = at + first.length;

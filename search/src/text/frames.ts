@@ -15,7 +15,7 @@ const frames = `
 const particles =
   '的了是我你您他她它这那有在把被让给跟和与或及就都也还很太要想会能用着过里到某几哪怎谁只从而但又再各每些先才';
 
-/** Words of the matter that hold one of these: `会` frames a question, and `会话` is a session. */
+/** Content words that contain one of these: `会` frames a question, and `会话` is a session. */
 const held = `
   会话 会议 会员 机会 过滤 过程 过期 过渡 过时 超过 跳过 绕过 用户 用例 用量 商用 共用 占用 启用 禁用
   停用 费用 作用 信用 复用 重用 滥用 功能 性能 智能 能力 摘要 概要 要求 必要 重要 着色 里程 到期 达到
@@ -24,7 +24,7 @@ const held = `
 
 const toPattern = (words: string): string => words.trim().replace(/\s+/g, '|');
 
-/** What a word of the matter takes, no frame can have. */
+/** Content words match first. A frame cannot use their characters. */
 const PATTERN = new RegExp(`(${toPattern(held)})|${toPattern(frames)}|[${particles}]`, 'g');
 
 /** Stretches of a run of Han that only frame the question, as offsets. */

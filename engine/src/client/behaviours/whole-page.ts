@@ -3,10 +3,10 @@
 import type { Behaviour } from '../behaviour.ts';
 import { whenIdle } from '../lib/timing.ts';
 
-/** Elements of a slice at least, about: the fixed cost of shorter ones is more than they hold. */
+/** Approximate minimum of elements in a slice. Shorter slices have more fixed cost than content. */
 const SLICE = 100;
-/** Milliseconds that style and layout of a larger slice take, about: with the frame after it, readers notice from 50 on. */
-const TIME = 25;
+/** Approximate milliseconds of style and layout in a larger slice: with the frame after it, readers notice from 50 on. */
+const TIME_MS = 25;
 
 /** Lays out all remaining blocks at once, before a jump to a place in the page. */
 export function completeLayout(): void {
@@ -36,6 +36,6 @@ function layOut(blocks: HTMLElement[], size = 0): void {
   }
   // Now, not with the next frame, which has to paint as well: two short tasks instead of a long one.
   document.body.getBoundingClientRect();
-  if (blocks[0]) whenIdle(() => layOut(blocks, (count * TIME) / (performance.now() - start)));
+  if (blocks[0]) whenIdle(() => layOut(blocks, (count * TIME_MS) / (performance.now() - start)));
   else completeLayout();
 }

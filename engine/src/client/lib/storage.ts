@@ -18,7 +18,7 @@ export function writeStored(key: string, value: string): boolean {
   }
 }
 
-/** Whether a key with this in it is stored. */
+/** True if any stored key contains `part`. */
 export function hasStored(part: string): boolean {
   try {
     return Object.keys(localStorage).join().includes(part);

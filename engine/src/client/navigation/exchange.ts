@@ -21,7 +21,7 @@ export interface ExchangeInput {
 }
 
 export interface Exchange {
-  /** Parses a page that will probably be asked for, so that the click finds it done. The newest only is kept. */
+  /** Parses a page that will probably be asked for, so that the click finds it done. Only the newest is kept. */
   parseAhead(text: FetchedHtml): void;
   /** The page of a text once its style sheets can be used; `undefined` when it needs a document load. For one use: showing it takes it apart. */
   open(text: FetchedHtml): Promise<Document | undefined>;

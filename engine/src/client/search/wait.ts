@@ -8,14 +8,14 @@ export const waitByTimer: Wait = (run, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** Milliseconds of one at 60 Hz. */
-const FRAME = 16;
-/** Milliseconds that a frame takes to lay out and paint results, roughly. */
-const DRAWING = 4;
+/** A frame at 60 Hz. */
+const FRAME_MS = 16;
+/** Approximate time to lay out and paint results in a frame. */
+const DRAWING_MS = 4;
 
 /**
- * Calls `run` in the frame whose results are there nearest to the end of the wait: what it draws need not wait for the next one,
- * and the frame's own work counts. A page that is not shown has no frames: there it is a little late.
+ * Calls `run` in the frame that is painted closest to the end of the wait: its drawing need not wait for the next frame, and
+ * the frame's own work counts. A hidden page has no frames; there, `run` is called a little late.
  */
 export const waitForFrame: Wait = (run, ms) => {
   const end = performance.now() + ms;
@@ -23,12 +23,12 @@ export const waitForFrame: Wait = (run, ms) => {
   let timer = setTimeout(
     () => {
       frame = requestAnimationFrame(onFrame);
-      timer = setTimeout(finish, FRAME * 6);
+      timer = setTimeout(finish, FRAME_MS * 6);
     },
-    ms - FRAME * 2,
+    ms - FRAME_MS * 2,
   );
   function onFrame(): void {
-    if (performance.now() < end - DRAWING - FRAME / 2) frame = requestAnimationFrame(onFrame);
+    if (performance.now() < end - DRAWING_MS - FRAME_MS / 2) frame = requestAnimationFrame(onFrame);
     else finish();
   }
   function cancel(): void {

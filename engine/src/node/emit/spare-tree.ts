@@ -42,10 +42,7 @@ const isCaseSensitive = (folder: string): boolean =>
 /** What the files hold is not known: whatever takes one over has to prove that it is the right one. */
 export class SpareTree {
   readonly #root: string;
-  /**
-   * Names of files that this build has not asked for yet, by their folders: to make paths of all names takes longer than
-   * to list them.
-   */
+  /** Names of files that this build has not asked for yet, by folder: building a path for every name takes longer than listing them. */
   readonly #files = new Map<string, Set<string>>();
   readonly #folders = new Set<string>();
   /** The folder that was asked for last: files of a folder follow each other. */

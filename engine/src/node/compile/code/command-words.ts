@@ -3,7 +3,7 @@
 import { escapeHtml } from '../../../text/html.ts';
 import { isShellLanguage } from '../highlight/terminal.ts';
 
-/** Words with a hyphen, which browsers end lines after: `--model.id` would be torn into `--` and `model.id`. */
+/** Words with a hyphen: browsers may break a line after it, and tear `--model.id` into `--` and `model.id`. */
 const hyphenated = /(?<![\w.@/-])(?=[\w.@/-]{2,30}(?![\w.@/-]))[\w.@/]*-[\w.@/-]+/g;
 
 /** Addresses that fill a phone's line: they end lines at a slash. */

@@ -1,8 +1,8 @@
-// Where a bracket or a quote is that nothing closes: the package says where it gave up, which is a line or many further on.
+// Finds the bracket or quote that is never closed. The YAML package only reports where it gave up, often many lines later.
 
 import type * as Yaml from 'yaml';
 
-/** Offset of what the error is about; where nothing was left open, its own. */
+/** Offset of the bracket or quote; of the error itself if nothing was left open. */
 export function findOpening(contents: Yaml.Node | null, { pos: [end], message }: Yaml.YAMLParseError): number {
   let found = end;
   const kind = /^Flow sequence/.test(message) ? 'list' : /^Flow map/.test(message) ? 'map' : 'quote';

@@ -5,13 +5,13 @@ import { renderSimpleHtml } from '../syntax/parse-source.ts';
 import { allowedTags, droppedTags, isAllowedAttribute, voidTags } from './allow-list.ts';
 import { type HtmlAttribute, scanHtml } from './scan-html.ts';
 
-/** What a feed shows of an address; `undefined`: nothing. */
+/** The address in a feed; `undefined`: the feed leaves it out. */
 export type ToAddress = (href: string) => string | undefined;
 
 /** `markdown`: the body of a Markdown twin. Only elements and attributes of the allow-list stay, without ids: many posts are on one page. */
 export function renderPlainHtml(markdown: string, toAddress: ToAddress): string {
   const html = renderSimpleHtml(markdown)
-    // Ids of headings, and what says in GitHub's form what a container is.
+    // Removes ids of headings and the `[!NOTE]` line of GitHub's alerts.
     .replace(/ ?\{#[^}\s]*\}(?=<\/h[1-6]>)/g, '')
     .replace(/(?<=<blockquote>\n<p>)\[!\w+\]\n?/g, '')
     // Footnotes follow the text, and nothing leads back from them.

@@ -57,9 +57,9 @@ interface LlmsMenus extends LlmsInput {
   readonly getLine: (route: TwinRoute) => string;
 }
 
-/** Name of a heading of the format: what can be skipped when the context is short. */
+/** Heading with a meaning in the format: agents may skip its section when the context is short. */
 const OPTIONAL = 'Optional';
-/** What a menu of that name is called: its pages are as important as others. */
+/** Heading for a menu that is really named "Optional": its pages are as important as others. */
 const OPTIONAL_MENU = 'Menu: Optional';
 const SECTIONS = 'Sections';
 /** Lists belong to headings in the format, so pages of no menu have one, too. */
