@@ -2,6 +2,7 @@
 
 import type { Picker } from '../../config/picker.ts';
 import { asFields, asText, type Fields, isFields } from '../../config/values.ts';
+import { toOutDir } from '../shared/out-dir.ts';
 import type { Publish } from '../shared/publish.ts';
 import { dropEmpty, migratedSeverity, noteDirection, toHead, toRedirects, toSocialLinks } from '../shared/settings.ts';
 import { createBaseRemover } from './base.ts';
@@ -58,6 +59,7 @@ export function toConfig(astro: Picker, options: Picker, { publish, hasFavicon }
     lang: first?.lang,
     contentDir: CONTENT,
     base: astro.getText('base'),
+    outDir: toOutDir(astro),
     addresses: astro.getInner('build').getText('format') === 'file' ? 'html' : 'folder',
     siteUrl: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
     ...readLogo(options, publish, siteTitle),

@@ -32,7 +32,6 @@ export const advice: Readonly<Record<string, string>> = {
   transformHead: 'Tags for all pages go into `head`, those of a page into its frontmatter.',
   transformHtml: 'Pages are not changed after they are built.',
   buildEnd: 'Run it after `diglot build`.',
-  outDir: 'The build is in `dist`; `outDir` sets another folder.',
   cacheDir: '',
   metaChunk: '',
   mpa: 'Pages need no scripts.',

@@ -6,6 +6,7 @@ import { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
 import type { MigrationContext } from '../../plan.ts';
+import { toOutDir } from '../shared/out-dir.ts';
 import {
   dropEmpty,
   migratedSeverity,
@@ -134,6 +135,7 @@ function toConfig(
     lang,
     contentDir: content === '' ? '.' : content,
     base: root.getText('base'),
+    outDir: toOutDir(root),
     addresses: root.get('cleanUrls') === true ? undefined : 'html',
     siteUrl: siteUrl === undefined ? undefined : URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined,
     logo: toLogo(theme.get('logo')),
