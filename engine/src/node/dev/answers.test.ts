@@ -103,6 +103,10 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
   return { ...sent, asked, headers, lines, reported, steps };
 }
 
+it.each(['//', '//[', '/docs/%'])('answers %s, which is no address', async (url) => {
+  expect((await ask(url, {}, { base: '/' })).status).toBe(404);
+});
+
 describe('the dev server looks where a host would', () => {
   it.each<[string, Fakes, number, string, string]>([
     ['a file wins over everything', { files: ['/docs/a'], pages: ['/docs/a'] }, 200, 'file', 'files'],

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { splitTarget } from '../../text/split-target.ts';
 import { prefersMarkdown } from '../preview/negotiate.ts';
 import { createPageLink, createTwinLinks, toPagePath } from '../preview/page-links.ts';
 import { CodeFailure } from './code-failures.ts';
@@ -53,7 +54,7 @@ export class Answers {
   async #find(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { config, pages, files, vite, isRefused } = this.#input;
     const { base, addresses } = config;
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = splitTarget(request.url ?? '/');
     if (isForSite(request, pathname, base)) {
       if (await files.answer(response, pathname)) return;
       const twin = await pages.getTwin(pathname);

@@ -4,6 +4,7 @@ import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { getErrorMessage } from '../../text/error-message.ts';
+import { splitTarget } from '../../text/split-target.ts';
 import { encodePath, withBase } from '../../text/url.ts';
 import { createFileCache } from './file-cache.ts';
 import { findFile } from './find-file.ts';
@@ -147,12 +148,4 @@ function sendMissing(request: IncomingMessage, response: ServerResponse, list: s
   response.setHeader('Vary', 'Accept');
   response.writeHead(404, { 'Content-Length': Buffer.byteLength(text) });
   response.end(request.method === 'HEAD' ? undefined : text);
-}
-
-/** Path and query of a request target, also in absolute form. A leading `//` stays part of the path. */
-function splitTarget(target: string): { pathname: string; search: string } {
-  const bare = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
-  const at = bare.indexOf('?');
-  const pathname = at === -1 ? bare : bare.slice(0, at);
-  return { pathname: pathname === '' ? '/' : pathname, search: at === -1 ? '' : bare.slice(at) };
 }
