@@ -1,13 +1,14 @@
 // Lines of code as HTML: classes of lines, types of tokens, marked words across tokens.
 
 import { expect, it } from 'vitest';
+import { type TokenLine, tokenClasses } from '../highlight/token-classes.ts';
 import { renderLines } from './render-lines.ts';
 
-/** `let|k a| = 1` is `let` as a keyword, then plain texts: what follows a bar up to the space is the type of the text before it. */
-const toTokens = (line: string) =>
+/** `let|k a| = 1` is `let` as a keyword, then plain texts: what follows a bar up to the space is the letter of the class of the text before it. */
+const toTokens = (line: string): TokenLine =>
   line.split(/(?<=\|\w*) /).map((part) => {
-    const [text = '', type = ''] = part.split('|');
-    return { text, type };
+    const [text = '', letter] = part.split('|');
+    return { text, type: tokenClasses.find((type) => type === `t-${letter}`) ?? '' };
   });
 
 const render = (lines: readonly string[], classes: readonly string[] = [], words: readonly string[] = []): string =>
@@ -20,7 +21,7 @@ const LINE = '<span class="line">';
 it.each([
   [[''], [], [], `${LINE}</span>`],
   [['a < b'], [], [], `${LINE}a &lt; b</span>`],
-  [['let|k  a'], [], [], `${LINE}<span class="k">let</span> a</span>`],
+  [['let|k  a'], [], [], `${LINE}<span class="t-k">let</span> a</span>`],
   [['a', 'b'], ['diff add'], [], `<span class="line diff add">a</span>\n${LINE}b</span>`],
   [['a'], ['highlighted', 'focused'], [], '<span class="line highlighted focused">a</span>'],
   // Words are marked wherever they are, also across tokens; a token is cut where a mark begins or ends inside it.
@@ -29,7 +30,7 @@ it.each([
     ['con|k st|n  a'],
     [],
     ['onst'],
-    `${LINE}<span class="k">c</span><mark class="word"><span class="k">on</span><span class="n">st</span></mark> a</span>`,
+    `${LINE}<span class="t-k">c</span><mark class="word"><span class="t-k">on</span><span class="t-n">st</span></mark> a</span>`,
   ],
   [['abab'], [], ['ab'], `${LINE}<mark class="word">ab</mark><mark class="word">ab</mark></span>`],
   // Of two that overlap, the one that begins first; of two that begin at one place, the longer one.

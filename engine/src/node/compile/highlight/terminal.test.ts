@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { highlightTerminal, isTerminalBlock } from './terminal.ts';
+import type { TokenClass } from './token-classes.ts';
 
 /** `P` prompt, `C` command, `O` output, a line each. */
+const letters: Readonly<Partial<Record<TokenClass, string>>> = { 't-prompt': 'P', 't-f': 'C', 't-out': 'O' };
 const show = (code: string) =>
   highlightTerminal(code, (command) => [[{ text: command, type: 't-f' }]]).map((line) =>
-    line.map(({ text, type }) => `${{ 't-prompt': 'P', 't-f': 'C', 't-out': 'O' }[type]}${text}`),
+    line.map(({ text, type }) => `${letters[type]}${text}`),
   );
 
 describe('a terminal block', () => {

@@ -1,57 +1,57 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLineBuilder } from './token-classes.ts';
+import { createLineBuilder, type TokenClass } from './token-classes.ts';
 
-const build = (tokens: readonly (readonly [text: string, type: string])[]) => {
+const build = (tokens: readonly (readonly [text: string, type: TokenClass])[]) => {
   const builder = createLineBuilder();
   for (const [text, type] of tokens) builder.add(text, type);
   return builder.finish().map((line) => line.map(({ text, type }) => `${type}:${text}`));
 };
 
 describe('tokens become lines', () => {
-  it.each<[string, [string, string][], string[][]]>([
+  it.each<[string, [string, TokenClass][], string[][]]>([
     ['nothing is one empty line', [], [[]]],
     [
       'equal neighbours become one',
       [
-        ['a', 'k'],
-        ['b', 'k'],
-        ['c', 's'],
+        ['a', 't-k'],
+        ['b', 't-k'],
+        ['c', 't-s'],
       ],
-      [['k:ab', 's:c']],
+      [['t-k:ab', 't-s:c']],
     ],
     [
       'white space joins what is before it',
       [
-        ['a', 'k'],
-        [' ', 'p'],
-        ['b', 'k'],
+        ['a', 't-k'],
+        [' ', 't-p'],
+        ['b', 't-k'],
       ],
-      [['k:a b']],
+      [['t-k:a b']],
     ],
     [
       'white space at the start has no class',
       [
-        ['  ', 'c'],
-        ['a', 'k'],
+        ['  ', 't-c'],
+        ['a', 't-k'],
       ],
-      [[':  ', 'k:a']],
+      [[':  ', 't-k:a']],
     ],
-    ['a token of several lines is cut', [['a\nb\n\nc', 'c']], [['c:a'], ['c:b'], [], ['c:c']]],
+    ['a token of several lines is cut', [['a\nb\n\nc', 't-c']], [['t-c:a'], ['t-c:b'], [], ['t-c:c']]],
     [
       'a line does not join the one before',
       [
-        ['a', 'k'],
+        ['a', 't-k'],
         ['\n', ''],
-        ['b', 'k'],
+        ['b', 't-k'],
       ],
-      [['k:a'], ['k:b']],
+      [['t-k:a'], ['t-k:b']],
     ],
-    ['a break at the end begins a line', [['a\n', 'k']], [['k:a'], []]],
+    ['a break at the end begins a line', [['a\n', 't-k']], [['t-k:a'], []]],
   ])('%s', (_, tokens, lines) => expect(build(tokens)).toEqual(lines));
 
   it('loses no character, and leaves no empty token and no line break', () => {
-    const token = fc.tuple(fc.stringMatching(/^[ab \n\t]{0,6}$/), fc.constantFrom('', 'k', 's'));
+    const token = fc.tuple(fc.stringMatching(/^[ab \n\t]{0,6}$/), fc.constantFrom<TokenClass>('', 't-k', 't-s'));
     fc.assert(
       fc.property(fc.array(token), (tokens) => {
         const builder = createLineBuilder();
