@@ -28,9 +28,9 @@ export class DryOutput implements OutputFolder {
     if (this.#names.claim(path)) this.bytes += pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  getOld(): undefined {}
+  getSpare(): undefined {}
 
-  keepOld(path: string, bytes: number): void {
+  keepSpare(path: string, bytes: number): void {
     if (this.#names.claim(path)) this.bytes += bytes;
   }
 
@@ -42,7 +42,7 @@ export class DryOutput implements OutputFolder {
     return isPut;
   }
 
-  keep(path: string, bytes = 0): boolean {
+  keepPrevious(path: string, bytes = 0): boolean {
     if (this.#names.claim(path)) this.bytes += bytes;
     return true;
   }

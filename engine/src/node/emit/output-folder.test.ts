@@ -163,10 +163,10 @@ describe('the swap', () => {
     await build({ 'a.html': 'one', 'b.html': 'one' });
     const before = statSync(join(outDir, 'a.html')).ino;
     const output = await open();
-    expect(output.keep('a.html', 3)).toBe(true);
-    expect(output.keep('b.html', 99)).toBe(false);
-    expect(output.keep('none.html')).toBe(false);
-    expect(output.keep('../dist/a.html')).toBe(false);
+    expect(output.keepPrevious('a.html', 3)).toBe(true);
+    expect(output.keepPrevious('b.html', 99)).toBe(false);
+    expect(output.keepPrevious('none.html')).toBe(false);
+    expect(output.keepPrevious('../dist/a.html')).toBe(false);
     output.write({ path: 'b.html', content: 'two' });
     output.write(mark);
     await output.commit();
@@ -198,9 +198,9 @@ describe('the swap', () => {
   it('takes nothing from the output of a build that came between', async () => {
     await build({ 'a.html': '1', 'b.html': '1' });
     const slow = await open();
-    expect(slow.keep('a.html')).toBe(true);
+    expect(slow.keepPrevious('a.html')).toBe(true);
     await build({ 'a.html': '2', 'b.html': '2' });
-    expect(slow.keep('b.html')).toBe(false);
+    expect(slow.keepPrevious('b.html')).toBe(false);
     slow.write({ path: 'b.html', content: '1' });
     slow.write(mark);
     await slow.commit();

@@ -39,6 +39,17 @@ export const getPublicSource = (path: string, { name }: CopyDirOptions): string 
 
 export type PutFile = (target: string | undefined, isThere: boolean) => boolean;
 
+/**
+ * Where the bytes of a file are, and the call that takes them:
+ *
+ * | bytes | call |
+ * |---|---|
+ * | in memory | `write`, `writePieces` |
+ * | in the spare output, which this build began with: the one before the previous | `getSpare`, then `keepSpare` |
+ * | in the cache | `adopt` |
+ * | in the previous output | `keepPrevious` |
+ * | in a folder of the author | `copyDir` |
+ */
 export interface OutputFolder extends AsyncDisposable {
   /** Problems so far; any of them makes {@link OutputFolder.commit} refuse. */
   readonly diagnostics: readonly Diagnostic[];
@@ -51,23 +62,23 @@ export interface OutputFolder extends AsyncDisposable {
   write(file: OutputFile): string | undefined;
   /** The same for a file that may be larger than a buffer: its pieces follow each other. */
   writePieces(path: string, pieces: readonly Uint8Array[]): string | undefined;
-  /** Absolute path of a file that was there when this build began. It may be the one wanted: {@link OutputFolder.adopt} can keep it. */
-  getOld(path: string): string | undefined;
-  /** Keeps the file that {@link OutputFolder.getOld} names, once it is proven to be the one wanted. `bytes`: its size. */
-  keepOld(path: string, bytes: number): void;
+  /** Absolute path of a file of the spare output; `undefined` when there is none. Its content may be another than the wanted one. */
+  getSpare(path: string): string | undefined;
+  /** Keeps a file of the spare output, which the caller has proven to be the wanted one. `bytes`: its size. */
+  keepSpare(path: string, bytes: number): void;
   /**
-   * Takes a finished file: `put` brings it to the absolute path that it is given; without a path, it only proves that it could.
-   * False when `put` says so: write the file then. `isThere`: there is a file, perhaps the one wanted; it is replaced,
-   * never written over.
+   * Takes a finished file: `put` links it to an absolute path; without a path, `put` only proves that it could. `isThere`: the
+   * spare output has a file there, perhaps the wanted one; `put` may replace it, but never writes over it. False when `put`
+   * returns false: write the file then.
    */
   adopt(path: string, bytes: number, put: PutFile): boolean;
   /**
-   * Takes a file of the previous output unchanged. False when there is none, when its size is not the one expected,
-   * or when another build has replaced the previous output since: write it then.
+   * Takes a file of the previous output unchanged. False when there is none, when its size is not the expected one, or when
+   * another build has replaced the previous output since: write it then.
    */
-  keep(path: string, bytes?: number): boolean;
+  keepPrevious(path: string, bytes?: number): boolean;
   /**
-   * Copies a folder, links inside it followed and links out of it refused; what the previous output holds is kept.
+   * Copies a folder, links inside it followed and links out of it refused; equal files of the previous output are kept.
    * Returns the paths, sorted; none when the folder is missing.
    */
   copyDir(folder: string, options?: CopyDirOptions): Promise<string[]>;
@@ -95,9 +106,9 @@ export async function openOutput(options: OutputOptions): Promise<OutputFolder> 
 interface OutputParts {
   readonly outDir: string;
   readonly work: string;
-  /** The previous output, so that a swap by another build is noticed. */
+  /** Identity of the previous output, to notice a swap by another build; `undefined` when there is none. */
   readonly previous: string | undefined;
-  /** What was in `work` from the beginning. */
+  /** The content of `work` from the beginning: the output before the previous. */
   readonly spare: SpareTree | undefined;
   readonly sparePlace: string | undefined;
 }
@@ -106,7 +117,7 @@ class Output implements OutputFolder {
   bytes = 0;
   readonly #names = new OutputNames();
   readonly #folders = new Set<string>();
-  /** The last one that was entered. */
+  /** The folder that was entered last. */
   #folder: string | undefined;
 
   readonly #parts: OutputParts;
@@ -145,11 +156,11 @@ class Output implements OutputFolder {
     }
   }
 
-  getOld(path: string): string | undefined {
+  getSpare(path: string): string | undefined {
     return this.#parts.spare?.has(path) ? `${this.#parts.work}/${path}` : undefined;
   }
 
-  keepOld(path: string, bytes: number): void {
+  keepSpare(path: string, bytes: number): void {
     if (!this.#names.claim(path)) return;
     try {
       this.#enter(getParent(path));
@@ -162,7 +173,7 @@ class Output implements OutputFolder {
 
   adopt(path: string, bytes: number, put: PutFile): boolean {
     const { spare } = this.#parts;
-    const target = this.#claim(path, { keepsOld: true });
+    const target = this.#claim(path, { keepsSpare: true });
     if (target === undefined) return true;
     const isPut = put(target, spare?.has(path) === true);
     if (isPut) {
@@ -172,7 +183,7 @@ class Output implements OutputFolder {
     return isPut;
   }
 
-  keep(path: string, bytes?: number): boolean {
+  keepPrevious(path: string, bytes?: number): boolean {
     const { outDir, previous } = this.#parts;
     if (previous === undefined || getNameProblem(path) !== undefined) return false;
     const source = join(outDir, path);
@@ -222,19 +233,19 @@ class Output implements OutputFolder {
     } catch (error) {
       throw new DiagnosticError([describeLeftover(work, error)]);
     }
-    const old = createWorkPath(outDir, 'old');
-    await swapFolders(work, outDir, old);
+    const replaced = createWorkPath(outDir, 'old');
+    await swapFolders(work, outDir, replaced);
     // A checkout that publishes from this folder keeps its repository.
-    await rename(join(old, '.git'), join(outDir, '.git')).catch(() => undefined);
-    if (!keepSpareTree(old, sparePlace)) this.#removeOld(old);
+    await rename(join(replaced, '.git'), join(outDir, '.git')).catch(() => undefined);
+    if (!keepSpareTree(replaced, sparePlace)) this.#removeReplaced(replaced);
   }
 
-  /** The new output is in place: what is left of the previous one takes space and does no harm. */
-  #removeOld(old: string): void {
+  /** The new output is in place: remains of the replaced one take space and do no harm. */
+  #removeReplaced(replaced: string): void {
     try {
-      removeFolder(old);
+      removeFolder(replaced);
     } catch (error) {
-      this.#names.diagnostics.push(describeOldOutput(old, error));
+      this.#names.diagnostics.push(describeOldOutput(replaced, error));
     }
   }
 
@@ -243,16 +254,16 @@ class Output implements OutputFolder {
     if (!spare || !keepSpareTree(work, sparePlace)) removeFolder(work);
   }
 
-  /** Absolute place for a file, its folder made, and free; with `keepsOld`, an older file stays there. `undefined` after a diagnostic. */
+  /** Absolute path for a file, its folder made and the path free; with `keepsSpare`, a spare file stays there. `undefined` after a diagnostic. */
   #claim(
     path: string,
-    { source, keepsOld }: { source?: string | undefined; keepsOld?: boolean } = {},
+    { source, keepsSpare }: { source?: string | undefined; keepsSpare?: boolean } = {},
   ): string | undefined {
     if (!this.#names.claim(path, source)) return undefined;
     const { work, spare } = this.#parts;
     try {
       this.#enter(getParent(path));
-      if (!keepsOld || !spare?.has(path)) spare?.clear(path);
+      if (!keepsSpare || !spare?.has(path)) spare?.clear(path);
       // No `join`: a claimed name is normalized already, and normalizing it again would be the slowest step here.
       return `${work}/${path}`;
     } catch (error) {
@@ -261,7 +272,7 @@ class Output implements OutputFolder {
     }
   }
 
-  /** Makes a folder. Most files follow another one of theirs. */
+  /** Makes a folder. Most files are in the folder of the file before them. */
   #enter(folder: string): void {
     if (folder === this.#folder) return;
     if (!this.#folders.has(folder)) {

@@ -10,7 +10,7 @@ import type { OutputFolder } from '../../emit/output-folder.ts';
 /** Writes pictures. They may be large: a file of the same name, which has their hash, and the same size is taken for the same. */
 export function writeCopies(copies: readonly AssetCopy[], output: OutputFolder): void {
   for (const { from, path, size } of copies) {
-    if (!output.keep(path, size)) output.write({ path, content: readFileSync(from) });
+    if (!output.keepPrevious(path, size)) output.write({ path, content: readFileSync(from) });
   }
 }
 
@@ -34,7 +34,7 @@ export function writeStatic(
       // Style entries leave empty scripts behind, and the server bundle a sheet that no page links.
       if (sizes.has(path) || size === 0 || (folder !== staticDirs[0] && name.endsWith('.css'))) continue;
       sizes.set(path, size);
-      const isSame = hasTime(join(outDir, path), stats) && output.keep(path, size);
+      const isSame = hasTime(join(outDir, path), stats) && output.keepPrevious(path, size);
       const target = isSame ? undefined : output.write({ path, content: readFileSync(source) });
       if (target !== undefined) utimesSync(target, stats.atime, stats.mtime);
     }

@@ -65,12 +65,12 @@ function open({ records = {}, there = Object.keys(records), found = 'stored', ..
       },
     },
     output: {
-      getOld: () => undefined,
+      getSpare: () => undefined,
       write: ({ path, source }: { readonly path: string; readonly source?: string }) => {
         written.push(`${path} of ${source}`);
         return `/out/${path}`;
       },
-      keepOld: (path: string, bytes: number) => kept.push(`${path} ${bytes}`),
+      keepSpare: (path: string, bytes: number) => kept.push(`${path} ${bytes}`),
       adopt: (path: string, _: number, place: (target: string) => boolean) => {
         const isPlaced = place(`/out/${path}`);
         if (isPlaced) adopted.push(path);

@@ -74,11 +74,11 @@ export class RenderSink {
     const record = documents.get(file);
     if (!record || (twin !== undefined && !record.twin)) return false;
     // Both before either is taken: a document without its twin has to be rendered again.
-    const places = { document: output.getOld(file), twin: twin === undefined ? undefined : output.getOld(twin) };
+    const places = { document: output.getSpare(file), twin: twin === undefined ? undefined : output.getSpare(twin) };
     const found = documents.find(file, places);
     if (found === 'placed') {
-      if (twin !== undefined) output.keepOld(twin, record.twin?.[0] ?? 0);
-      output.keepOld(file, record.stamp[0]);
+      if (twin !== undefined) output.keepSpare(twin, record.twin?.[0] ?? 0);
+      output.keepSpare(file, record.stamp[0]);
       documents.keepPlaced(file);
     } else if (!found || !this.#adopt(file, twin, record)) return false;
     this.#setIslands(routePath, record.islands);
