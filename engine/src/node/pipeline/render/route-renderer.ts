@@ -56,7 +56,15 @@ export interface RenderResult {
   readonly ms: number;
 }
 
-/** A document whose Markdown twin is still to be made. */
+/**
+ * A document whose Markdown twin is still to be made. The steps, in order:
+ *
+ * | value | twin | next step |
+ * |---|---|---|
+ * | {@link RenderedRoute}, of {@link RouteRenderer.render} | can be written | {@link addTwin} |
+ * | {@link UncountedResult} | lacks the number of its tokens | {@link countTwin} |
+ * | {@link RenderResult} | finished | |
+ */
 export interface RenderedRoute extends Omit<RenderResult, 'twin'> {
   readonly writeTwin?: Document['writeTwin'];
 }
