@@ -8,6 +8,7 @@ import { getPageStyles } from '../pipeline/render/page-styles.ts';
 import type { SiteCode } from '../pipeline/render/render-document.ts';
 import { loadServerBundle } from '../pipeline/render/server-bundle.ts';
 import { CodeFailures } from './code-failures.ts';
+import { loadAll } from './load-turns.ts';
 import type { DevBundle } from './vite-server.ts';
 
 export interface CodeSource {
@@ -61,10 +62,12 @@ export function createCodeSource(options: CodeOptions): CodeSource {
           throw error;
         }),
       );
-    const server = await load(start, vite.loadServer);
-    const loaded = await Promise.all(
-      modules.map(async ({ key, source }) => [key, await load(key, () => vite.loadModule(source))] as const),
-    );
+    const [server, loaded] = await vite.loadTogether(async () => [
+      await load(start, vite.loadServer),
+      await loadAll(
+        modules.map(async ({ key, source }) => [key, await load(key, () => vite.loadModule(source))] as const),
+      ),
+    ]);
     const registry = { ...(server.registry as object), imports: Object.fromEntries(loaded) };
     return {
       renderPage: (input) => server.createRenderer(registry).renderPage(input),

@@ -12,11 +12,14 @@ import { createAliases, createViteConfig } from '../assets/vite-config.ts';
 import type { ServerBundle } from '../pipeline/render/server-bundle.ts';
 import { createDevPlugins, type DevCode, findDevIslands } from './dev-plugins.ts';
 import { listStyles } from './list-styles.ts';
+import { createLoadTurns, type LoadTurns } from './load-turns.ts';
 
 export interface DevBundle {
   readonly vite: ViteDevServer;
   /** Resolves when its watcher has looked at all folders: what came or went before is never reported. */
   readonly isWatching: Promise<void>;
+  /** Everything that one page needs is loaded in one call. */
+  readonly loadTogether: LoadTurns;
   /** The current renderer module and registry, reloaded after code changed. */
   loadServer(): Promise<ServerBundle>;
   /** A module that a page imports, as the server sees it. */
@@ -109,21 +112,15 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
   return { vite, isWatching, ...createLoaders(ssr, config.base) };
 }
 
-type Loaders = Pick<DevBundle, 'loadServer' | 'loadModule' | 'findStyles'>;
+type Loaders = Pick<DevBundle, 'loadTogether' | 'loadServer' | 'loadModule' | 'findStyles'>;
 
 function createLoaders(ssr: RunnableDevEnvironment, base: string): Loaders {
   /** The runner remembers what failed until that very file changes; the next request is to try again. */
-  const load = async <Module>(id: string): Promise<Module> => {
-    try {
-      return await ssr.runner.import<Module>(id);
-    } catch (error) {
-      ssr.runner.clearCache();
-      throw error;
-    }
-  };
+  const loadTogether = createLoadTurns(() => ssr.runner.clearCache());
   return {
-    loadServer: () => load<ServerBundle>(SERVER_MODULE),
-    loadModule: (source) => load(source),
+    loadTogether,
+    loadServer: () => ssr.runner.import<ServerBundle>(SERVER_MODULE),
+    loadModule: (source) => ssr.runner.import(source),
     async findStyles(sources) {
       const found = await Promise.all([SERVER_MODULE, ...sources].map((id) => ssr.moduleGraph.getModuleByUrl(id)));
       const modules = found.flatMap((module) => module ?? []);

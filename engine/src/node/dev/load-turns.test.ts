@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { createLoadTurns, loadAll } from './load-turns.ts';
+
+function defer<T>() {
+  const ends: { readonly resolve: (value: T) => void; readonly reject: (error: Error) => void }[] = [];
+  const promise = new Promise<T>((resolve, reject) => void ends.push({ resolve, reject }));
+  return {
+    promise,
+    resolve: (value: T) => ends[0]?.resolve(value),
+    reject: (error: Error) => ends[0]?.reject(error),
+  };
+}
+
+/** Loads that end by a call. */
+function open() {
+  const events: string[] = [];
+  const turns = createLoadTurns(() => events.push('forget'));
+  const start = (name: string) => {
+    const { promise, resolve, reject } = defer<string>();
+    const done = turns(() => {
+      events.push(name);
+      return promise;
+    }).then(
+      () => events.push(`${name} loaded`),
+      () => events.push(`${name} failed`),
+    );
+    return { succeed: () => resolve(name), fail: () => reject(new Error(name)), done };
+  };
+  return { events, start };
+}
+
+it('what loads at the same time as a failure is done before anything is forgotten, and what comes waits', async () => {
+  const { events, start } = open();
+  const [a, b] = [start('a'), start('b')];
+  a.fail();
+  await a.done;
+  const c = start('c');
+  expect(events).toEqual(['a', 'b', 'a failed']);
+  b.succeed();
+  await b.done;
+  c.succeed();
+  await c.done;
+  expect(events).toEqual(['a', 'b', 'a failed', 'forget', 'c', 'b loaded', 'c loaded']);
+});
+
+it('nothing is forgotten without a failure', async () => {
+  const { events, start } = open();
+  const a = start('a');
+  a.succeed();
+  await a.done;
+  expect(events).toEqual(['a', 'a loaded']);
+});
+
+it('a failure among several is one once all have ended', async () => {
+  const { promise, resolve } = defer<number>();
+  let hasEnded = false;
+  const all = loadAll([Promise.reject(new Error('first')), promise]).finally(() => {
+    hasEnded = true;
+  });
+  const failure = expect(all).rejects.toThrow('first');
+  await Promise.resolve();
+  expect(hasEnded).toBe(false);
+  resolve(1);
+  await failure;
+  expect(await loadAll([Promise.resolve(1), Promise.resolve(2)])).toEqual([1, 2]);
+});
