@@ -17,7 +17,7 @@ import { createCodeSource } from './code-source.ts';
 import { FileAnswers } from './file-answers.ts';
 import { createLateVite } from './late-vite.ts';
 import { createLinkGuard } from './link-guard.ts';
-import { reportMissedCode } from './missed-code.ts';
+import { reportMissed } from './missed-code.ts';
 import { createPageServer } from './page-server.ts';
 import { createPolicyReports } from './policy-reports.ts';
 import { openProject } from './project.ts';
@@ -77,6 +77,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   const facts = loadFacts(config.cacheDir);
   const openAssets = () => openContentAssets({ config, publicDir: project.scan.publicDir, facts });
   let assets = openAssets();
+  const onCode = (): void => void (code.onCodeChange() && browsers.refresh());
   let stopWatching: (() => void) | undefined;
   const vite = createLateVite(async () => {
     const bundle = await createDevBundle({
@@ -92,7 +93,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     stopWatching = watchProject({
       watcher: bundle.vite.watcher,
       whenReady: () => bundle.isWatching.then(() => answers.settle()),
-      reportMissed: () => reportMissedCode(project, bundle.vite),
+      reportMissed: () => reportMissed(project, bundle.vite, built, onCode),
       project,
       codeFolders: [join(engine.sourceDir, 'theme'), join(engine.sourceDir, 'render')],
       onPages: (routes) => {
@@ -100,9 +101,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
         browsers.refresh(routes);
       },
       onPublic: (names) => browsers.renewFiles(names.map((name) => base + encodePath(name))),
-      onCode: () => {
-        if (code.onCodeChange()) browsers.refresh();
-      },
+      onCode,
       onProblems: report,
       onConfig: onConfigChange,
     });

@@ -62,7 +62,7 @@ beforeEach(() => {
     onPublic: (names) => refreshed.push(names),
     onPages: (routes) => refreshed.push(routes),
     whenReady: () => ready,
-    reportMissed: () => refreshed.push('missed'),
+    reportMissed: async () => void refreshed.push('missed'),
     watcher: watcher as unknown as WatchInput['watcher'],
   });
 });

@@ -15,7 +15,7 @@ export interface WatchInput {
   /** Resolves when the watcher reports all that happens, and no request waits: then a scan finds what came or went before. */
   readonly whenReady: () => Promise<void>;
   /** Has the watcher report code that was saved before it was ready. */
-  readonly reportMissed: () => void;
+  readonly reportMissed: () => Promise<void>;
   readonly project: Project;
   /** Absolute folders of code outside the project. */
   readonly codeFolders: readonly string[];
@@ -82,7 +82,7 @@ export function watchProject(input: WatchInput): () => void {
   /** Files came, went and were saved before the watcher was ready, as its first look at the folders takes a while. */
   void whenReady().then(() => {
     if (isStopped) return;
-    reportMissed();
+    void reportMissed();
     batches.look();
   });
   // One that went is watched again when its page is compiled without it.

@@ -1,6 +1,6 @@
 // `diglot dev` on a site that was built before: the first page comes from that build's bundle, later ones from what is edited.
 
-import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -75,14 +75,17 @@ describe('a site that was built', () => {
     await expect.poll(getColor).toBe('rgb(4, 5, 6)');
   });
 
-  it('shows code that was saved before its watcher was ready', async () => {
+  it.each([
+    ['saved', () => write('Box.tsx', box('An early box')), '#box', 'An early box'],
+    ['removed', () => rmSync(join(folder, 'Box.tsx')), '#diglot-overlay', 'Box.tsx'],
+  ])('shows code that was %s before its watcher was ready', async (_, change, element, text) => {
     await server.close();
-    for (const [path, text] of Object.entries(files)) write(path, text);
+    for (const [path, content] of Object.entries(files)) write(path, content);
     server = await startTestDev(folder, log);
-    write('Box.tsx', box('An early box'));
+    change();
     const page = await browser.newPage();
     page.setDefaultTimeout(120_000);
     await page.goto(server.url);
-    await page.locator('#box', { hasText: 'An early box' }).waitFor();
+    await page.locator(element, { hasText: text }).waitFor();
   });
 });
