@@ -72,7 +72,12 @@ export function fillParts(text, parts) {
   );
 }
 
-function renderCompared(all, words) {
+/**
+ * Diglot next to other generators, as lines of Markdown.
+ *
+ * @returns `undefined` without figures
+ */
+export function renderCompared(all, words = WORDS.en) {
   const found = findCompared(all);
   if (!found) return;
   const { builds, reader = {} } = found.peers;

@@ -7,7 +7,7 @@ import { renderBytes, renderMs, renderRatio } from '../lib/numbers.mjs';
 import { bench, repository } from '../lib/paths.mjs';
 import { loadAllResults } from '../lib/results.mjs';
 import { renderChart } from './chart.mjs';
-import { emitDocs, fillParts } from './emit-docs.mjs';
+import { emitDocs, fillParts, renderCompared } from './emit-docs.mjs';
 import { findCompared, findLongestGrowth } from './find-shown.mjs';
 import { renderGrowthChart } from './growth-chart.mjs';
 import { createRows, findHugo, HUGO_THEN } from './rows/rows.mjs';
@@ -16,19 +16,20 @@ import { renderTable } from './table.mjs';
 export async function emitReport() {
   const all = loadAllResults().filter(({ machine }) => machine !== undefined);
   if (all.length === 0) return;
-  const table = renderGoals(all);
+  const rows = createRows(all);
+  const table = renderGoals(all, rows);
   const grown = findLongestGrowth(all);
   await writeFile(join(bench, 'RESULTS.md'), renderReport(all, table, grown));
   const readme = join(repository, 'README.md');
   const text = await readFile(readme, 'utf8');
-  await writeFile(readme, fillParts(text, { goals: [renderDay(all), '', ...table] }));
+  await writeFile(readme, fillParts(text, { compared: renderCompared(all), goals: renderCount(rows) }));
   await emitDocs(all);
   const compared = findCompared(all);
   if (compared) await writeFile(join(bench, 'chart.svg'), renderChart(compared.peers, compared.results));
   if (grown) await writeFile(join(bench, 'growth.svg'), renderGrowthChart(grown.growth, grown));
 }
 
-function renderGoals(all) {
+function renderGoals(all, goals) {
   const head = [
     '',
     'what',
@@ -36,8 +37,18 @@ function renderGoals(all) {
     ...all.map(({ machine }) => `Diglot, Node ${getNodeMajor(machine)}`),
     'best of the others',
   ];
-  const rows = createRows(all).map(({ what, goal, ours, best, reached }) => [mark(reached), what, goal, ...ours, best]);
+  const rows = goals.map(({ what, goal, ours, best, reached }) => [mark(reached), what, goal, ...ours, best]);
   return [...renderTable(head, rows), '', '✓ reached, ✗ not reached on one of them, – without a goal or not measured.'];
+}
+
+/** How many of the goals are reached. */
+function renderCount(rows) {
+  const set = rows.filter(({ reached }) => reached !== undefined);
+  const reached = set.filter((row) => row.reached);
+  return [
+    `${reached.length} of ${set.length} goals are reached on every version of Node that was measured. ` +
+      'All of them, by how much the others are missed, and how it was measured: [bench/RESULTS.md](bench/RESULTS.md).',
+  ];
 }
 
 function renderDay(all) {
