@@ -6,7 +6,9 @@ const options = {
   toFile: (path: string) => path.replace(/^\/site\//, ''),
   engineDir: '/engine/src',
   readSource: (path: string) =>
-    path === '/site/typed.tsx' ? "import type {\n  A,\n} from './a';\nimport { b as c } from '../b';\n" : undefined,
+    path === '/site/typed.tsx'
+      ? "import type {\n  A,\n} from './a';\nimport { b as c } from '../b';\nimport d from '@acme/none';\n"
+      : undefined,
 };
 const describeAll = (errors: readonly object[]) =>
   describeBundleErrors(Object.assign(new Error(`Build failed with ${errors.length} errors:`), { errors }), options)
@@ -42,6 +44,29 @@ const rows: readonly [name: string, problem: object, expected: object][] = [
       file: 'typed.tsx',
       line: 4,
       column: 24,
+    },
+  ],
+  [
+    'a package that is not installed',
+    {
+      message:
+        '[vite]: Rolldown failed to resolve import "@acme/none" from "/site/typed.tsx".\nThis is most likely unintended.',
+    },
+    {
+      message: 'The site\'s code could not be bundled: the package "@acme/none" is not installed.',
+      hint: 'Correct the name, or install it in the project: npm install @acme/none',
+      file: 'typed.tsx',
+      line: 5,
+      column: 15,
+    },
+  ],
+  [
+    'a module that a package lacks',
+    { message: 'Rolldown failed to resolve import "acme/none" from "/site/typed.tsx".' },
+    {
+      message: 'The site\'s code could not be bundled: the package "acme" is not installed, or has no "acme/none".',
+      hint: 'Correct the name, or install it in the project: npm install acme',
+      file: 'typed.tsx',
     },
   ],
   [

@@ -41,9 +41,10 @@ function describeProblem(problem: BundleProblem, options: BundleErrorOptions): D
   if (named) return named;
   // rolldown's own plugins give the place only in the frame that they draw: `╭─[ a/b.tsx:1:52 ]`.
   const drawn = /\[ *([^\]\n]+?):(\d+):(\d+) *\]/.exec(text);
-  const path = (problem.loc?.file ?? problem.id)?.replace(/\?.*$/, '');
-  const isFile = path !== undefined && isAbsolute(path);
   const headline = getHeadline(text);
+  const importer = failedImport.exec(headline)?.[2];
+  const path = (importer ?? problem.loc?.file ?? problem.id)?.replace(/\?.*$/, '');
+  const isFile = path !== undefined && isAbsolute(path);
   const { cause, hint } = describeCause(problem, headline, options);
   const given = {
     line: problem.loc?.line ?? (drawn ? Number(drawn[2]) : undefined),
@@ -58,9 +59,13 @@ function describeProblem(problem: BundleProblem, options: BundleErrorOptions): D
   });
 }
 
+/** What Vite says of an import that no plugin resolved, and in which file it is. */
+const failedImport = /^Rolldown failed to resolve import "([^"]+)" from "([^"]+)"/;
+
 /** Where the source has what the error names: the bundler counts lines of code whose types were taken out. `undefined`: where it says. */
 function findPlace(headline: string, source: string | undefined, line: number | undefined): SourcePoint | undefined {
-  const [, specifier, name] = /^Could not resolve '([^']+)'|^"([\w$]+)" is not exported by/.exec(headline) ?? [];
+  const [, resolved, name] = /^Could not resolve '([^']+)'|^"([\w$]+)" is not exported by/.exec(headline) ?? [];
+  const specifier = failedImport.exec(headline)?.[1] ?? resolved;
   const wanted = specifier ?? name;
   if (wanted === undefined || source === undefined) return undefined;
   const marks = specifier === undefined ? '\\b' : '[\'"]';
@@ -95,6 +100,8 @@ function describeCause({ code, exporter }: BundleProblem, headline: string, opti
       cause: `this style sheet needs the package "${preprocessor}", which is not installed.`,
       hint: `Install it in the project: npm install -D ${preprocessor}`,
     };
+  const specifier = failedImport.exec(headline)?.[1];
+  if (specifier !== undefined) return describeFailedImport(specifier);
   const missing = /"([^"]+)" is not exported by/.exec(headline)?.[1];
   if (code === 'MISSING_EXPORT' && missing !== undefined && exporter !== undefined) {
     const entry = exporter.startsWith(engineDir + sep) ? /[\\/](theme|client)[\\/]/.exec(exporter)?.[1] : undefined;
@@ -111,12 +118,22 @@ function describeCause({ code, exporter }: BundleProblem, headline: string, opti
   return { cause: headline, hint: hints[code ?? ''] ?? general };
 }
 
+function describeFailedImport(specifier: string): Cause {
+  if (/^[./]/.test(specifier))
+    return { cause: `"${specifier}" cannot be found.`, hint: 'Correct the path of the import.' };
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+  return {
+    cause: `the package "${name}" is not installed, or has no "${specifier}".`.replace(`, or has no "${name}"`, ''),
+    hint: `Correct the name, or install it in the project: npm install ${name}`,
+  };
+}
+
 /** First line that says something, without the bundler's own labels. */
 function getHeadline(text: string): string {
   const lines = text.split('\n').map((line) =>
     line
-      .replace(/^\s*(?:\[[\w:-]+\]|Error:)\s*/g, '')
-      .replace(/^\[plugin [^\]]+\]\s*/, '')
+      .replace(/^\s*(?:\[[\w:-]+\]:?|Error:)\s*/g, '')
+      .replace(/^\[plugin [^\]]+\]:?\s*/, '')
       .trim(),
   );
   return lines.find((line) => line !== '' && !/^Build failed/.test(line)) ?? text.trim();
