@@ -11,6 +11,8 @@ export class KnownDates {
   readonly #onChange: () => void;
   /** The commit of the dates that were asked for last. */
   #head: string | undefined;
+  /** Ids of the files that they were asked for. */
+  #asked: ReadonlySet<string> = new Set();
   #current: FileDates = new Map();
 
   /** `onChange`: the dates are others. */
@@ -23,13 +25,19 @@ export class KnownDates {
     return this.#current;
   }
 
-  /** Loads the dates when another commit is checked out than before, which a look at a few files shows. */
-  renew(files: readonly SourceFile[]): void {
+  /**
+   * Loads the dates when another commit is checked out than before, which a look at a few files shows. `isWhole`: also for files
+   * that were not asked for, as a checkout may have been scanned half-way; of a single new file, the history knows nothing.
+   */
+  renew(files: readonly SourceFile[], isWhole = false): void {
     const head = JSON.stringify(findHead(this.#config.contentDir));
-    if (head === this.#head) return;
+    const isSame = head === this.#head && !(isWhole && files.some(({ id }) => !this.#asked.has(id)));
+    if (isSame) return;
+    const asked = new Set(files.map(({ id }) => id));
+    this.#asked = asked;
     this.#head = head;
     void loadGitDates(this.#config, files).then((dates) => {
-      if (head !== this.#head || (dates.size === 0 && this.#current.size === 0)) return;
+      if (asked !== this.#asked || (dates.size === 0 && this.#current.size === 0)) return;
       this.#current = dates;
       this.#onChange();
     });

@@ -161,6 +161,25 @@ describe('the site as dev knows it', () => {
     await expect.poll(getDate).toBe(2_000_000);
   });
 
+  it('takes in the dates of files that a checkout brings after its commit was seen', async () => {
+    const git = (...args: string[]): void => {
+      const env = { ...process.env, GIT_COMMITTER_DATE: '@1000 +0000', GIT_CONFIG_GLOBAL: '/dev/null' };
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, env, stdio: 'pipe' });
+    };
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'one');
+    const late = join(root, 'docs/guide/two.md');
+    rmSync(late);
+    const project = await open();
+    const getDate = (name: string): number | undefined =>
+      project.getSite().site.routes.find(({ routePath }) => routePath === `/guide/${name}`)?.lastUpdated;
+    await expect.poll(() => getDate('one')).toBe(1_000_000);
+    write('guide/two.md', files['guide/two.md']);
+    await project.scanAgain();
+    await expect.poll(() => getDate('two')).toBe(1_000_000);
+  });
+
   it('scans once for many files that came and went', async () => {
     const project = await open();
     const added = ['a', 'b', 'c'].map((name) => write(`guide/${name}.md`, `# ${name}`));

@@ -241,7 +241,7 @@ export class Project {
       isDeepStrictEqual(found, this.#scanned) &&
       (publicFiles === undefined || isDeepStrictEqual(listPublicFiles(found.scan.publicDir), publicFiles));
     if (!isSame) this.#takeScan(found);
-    else this.#dates.renew(this.scan.files);
+    this.#dates.renew(this.scan.files, true);
     return !isSame;
   }
 
