@@ -140,7 +140,7 @@ export interface Feature {
   readonly title: string;
   /** Text of the card, with inline Markdown. */
   readonly details?: string;
-  /** Address of a picture, or a short text such as an emoji. */
+  /** Address of a picture, markup of an SVG, or a short text such as an emoji. */
   readonly icon?: string;
   /** Columns of twelve. Default 4. */
   readonly span?: 2 | 3 | 4 | 6;

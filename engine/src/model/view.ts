@@ -8,6 +8,11 @@ import type { ThemeStrings } from './strings.ts';
 import type { HeadView } from './view-head.ts';
 import type { Crumb, NavbarView, SidebarView } from './view-menus.ts';
 
+export interface FeatureView extends Omit<Feature, 'icon'> {
+  /** Address of a picture, a short text, or sanitized SVG. */
+  readonly icon?: string | { readonly svg: string };
+}
+
 export interface PageView {
   /** What the page is: its address, its title, its frontmatter. */
   readonly page: PageData;
@@ -34,7 +39,7 @@ export interface PageView {
   /** First block of a home page. `undefined`: the page has none. */
   readonly hero: Hero | undefined;
   /** Home pages only; empty on others. */
-  readonly features: readonly Feature[];
+  readonly features: readonly FeatureView[];
   /** All posts in the page's language, newest first. Shown only by components that use them. */
   readonly posts: readonly Post[];
   /** What `<PostList />` shows on a page of a blog's lists. Default: the page is not a list. */

@@ -1,7 +1,8 @@
 // A home page made from frontmatter: hero, features, then the page's own content.
 
 import type { ReactNode } from 'react';
-import type { Feature, Hero, HeroImage } from '../../model/frontmatter.ts';
+import type { Hero, HeroImage } from '../../model/frontmatter.ts';
+import type { FeatureView } from '../../model/view.ts';
 import { joinBlocks } from '../../text/markdown.ts';
 import { Footer } from '../chrome/Footer.tsx';
 import { OldVersion } from '../chrome/VersionBanner.tsx';
@@ -121,7 +122,7 @@ function HeroPicture({ image }: HeroPictureProps) {
 HeroPicture.markdown = (({ image }, context) => renderPicture(image, context)) satisfies MarkdownForm<HeroPictureProps>;
 
 export interface FeatureListProps {
-  readonly features: readonly Feature[];
+  readonly features: readonly FeatureView[];
 }
 
 export function FeatureList({ features }: FeatureListProps) {
@@ -147,7 +148,7 @@ export function FeatureList({ features }: FeatureListProps) {
 FeatureList.markdown = (({ features }, context) =>
   joinBlocks([...renderFeatures(features, context)])) satisfies MarkdownForm<FeatureListProps>;
 
-/** An image URL or a short text. */
-function FeatureIcon({ icon }: { readonly icon: string }) {
+function FeatureIcon({ icon }: { readonly icon: NonNullable<FeatureView['icon']> }) {
+  if (typeof icon === 'object') return <span dangerouslySetInnerHTML={{ __html: icon.svg }} />;
   return /^(?:\/|\.{1,2}\/|https?:)/.test(icon) ? <img src={icon} alt="" width="24" height="24" /> : icon;
 }

@@ -1,6 +1,7 @@
 // The Markdown form of what a home page has in its frontmatter: hero and features.
 
-import type { Feature, Hero, HeroImage } from '../../model/frontmatter.ts';
+import type { Hero, HeroImage } from '../../model/frontmatter.ts';
+import type { FeatureView } from '../../model/view.ts';
 import { escapeBrackets, escapeLineStarts, escapeMarkdown, toDestination } from '../../text/markdown.ts';
 import { inlineMarkup } from '../inline-html.ts';
 import type { MarkdownContext } from '../markdown-form.ts';
@@ -32,7 +33,7 @@ export function renderPicture({ src, alt }: HeroImage, { toFile }: MarkdownConte
 }
 
 /** Each feature as a heading and a paragraph. */
-export function* renderFeatures(features: readonly Feature[], { toTwin }: MarkdownContext): Generator<string> {
+export function* renderFeatures(features: readonly FeatureView[], { toTwin }: MarkdownContext): Generator<string> {
   for (const { title, details, link } of features) {
     const text = toText(title);
     yield `## ${link === undefined ? text : `[${escapeBrackets(text)}](${toDestination(toTwin(link))})`}`;

@@ -157,8 +157,10 @@ describe('a home page', () => {
       features: [
         { title: 'Linked', link: '/a', span: 6, icon: '⚓' },
         { title: 'Plain', details: 'More', icon: '/icon.svg' },
+        { title: 'Drawn', icon: { svg: '<svg></svg>' } },
       ],
     });
+    expect(html).toContain('aria-hidden="true"><span><svg></svg></span></span><h2><span>Drawn</span></h2>');
     expect(html).toMatch(
       /data-span="6".*<span class="feature-icon" aria-hidden="true">⚓<\/span><h2><a href="\/a">Linked<\/a><\/h2>/s,
     );

@@ -1,7 +1,8 @@
 // The home page of Rspress's theme: hero and features from frontmatter, with places around them.
 
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { Feature, Hero } from '../../model/frontmatter.ts';
+import type { Hero } from '../../model/frontmatter.ts';
+import type { FeatureView } from '../../model/view.ts';
 import { FeatureList, HeroBlock, HomeFrame } from '../layouts/HomeLayout.tsx';
 import { usePage } from '../page-context.ts';
 import type { LayoutProps as BaseLayoutProps } from '../parts.ts';
@@ -75,7 +76,7 @@ export function HomeHero({ hero, image, beforeHeroActions, afterHeroActions }: H
   return <HeroBlock hero={shown} {...{ title, image, beforeHeroActions, afterHeroActions }} />;
 }
 
-export function HomeFeature({ features }: { readonly features?: readonly Feature[] }) {
+export function HomeFeature({ features }: { readonly features?: readonly FeatureView[] }) {
   const found = usePage()?.features;
   const shown = features ?? found ?? [];
   return shown.length === 0 ? null : <FeatureList features={shown} />;

@@ -65,14 +65,14 @@ export function readForeignForm(name: string, value: unknown): ForeignForm | und
     return {
       shown: { icon: marked.icon },
       value: value.map((item) => (hasMarkup(item) ? { ...item, icon: undefined } : item)),
-      remedy: 'An `icon` is the address of a picture, or a short text such as an emoji; markup was left out.',
+      remedy: 'An `icon` is the address of a picture, an SVG, or a short text such as an emoji; other markup was left out.',
     };
   return undefined;
 }
 
-/** A feature whose icon is HTML, which would be shown as text. */
+/** A feature whose icon is HTML other than an SVG, which would be shown as text. */
 const hasMarkup = (item: unknown): item is { readonly icon: string } =>
-  isRecord(item) && typeof item['icon'] === 'string' && item['icon'].trimStart().startsWith('<');
+  isRecord(item) && typeof item['icon'] === 'string' && /^\s*<(?!svg[\s>])/i.test(item['icon']);
 
 const isDepths = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every((depth) => typeof depth === 'number');

@@ -3,8 +3,9 @@
 import type { Hero } from '../../../model/frontmatter.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
-import type { PageView } from '../../../model/view.ts';
+import type { FeatureView, PageView } from '../../../model/view.ts';
 import { isExternalHref } from '../../../text/url.ts';
+import { sanitizeSvg } from '../sanitize-svg.ts';
 import { toAssetUrl } from './tag-view.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -26,16 +27,20 @@ export function resolveHero({ config, resolveHref }: ViewContext, route: Route, 
   };
 }
 
-/** A feature's icon is an address, svg or a character such as an emoji; only addresses below the base change. */
 export function resolveFeatures(
   { config, resolveHref }: ViewContext,
   route: Route,
   meta: PageMeta,
 ): PageView['features'] {
-  return (meta.frontmatter.features ?? []).map((feature) => ({
+  return (meta.frontmatter.features ?? []).map(({ link, icon, ...feature }) => ({
     ...feature,
-    ...(feature.link !== undefined && { link: resolveHref(feature.link, route).href }),
-    ...(feature.icon?.startsWith('/') &&
-      !isExternalHref(feature.icon) && { icon: toAssetUrl(feature.icon, config.base) }),
+    ...(link !== undefined && { link: resolveHref(link, route).href }),
+    ...(icon !== undefined && { icon: resolveIcon(icon, config.base) }),
   }));
+}
+
+/** Only addresses below the base change. */
+function resolveIcon(icon: string, base: string): NonNullable<FeatureView['icon']> {
+  if (/^\s*<svg[\s>]/i.test(icon)) return { svg: sanitizeSvg(icon) };
+  return icon.startsWith('/') && !isExternalHref(icon) ? toAssetUrl(icon, base) : icon;
 }

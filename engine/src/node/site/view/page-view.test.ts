@@ -172,6 +172,7 @@ describe('page types and switches', () => {
       features: [
         { title: 'F', link: './guide/a.md', icon: '🚀' },
         { title: 'G', icon: '/i.svg' },
+        { title: 'H', icon: '<svg onload="x()"><path d="M0 0"/></svg>' },
       ],
     };
     const { get } = createTestViews({
@@ -189,6 +190,7 @@ describe('page types and switches', () => {
     expect(view.features).toEqual([
       { title: 'F', link: '/b/zh/guide/a', icon: '🚀' },
       { title: 'G', icon: '/b/i.svg' },
+      { title: 'H', icon: { svg: '<svg><path d="M0 0"></path></svg>' } },
     ]);
   });
 
