@@ -37,12 +37,12 @@ export const KEYWORDS_FIELD = 1;
 /** Of the first heading; its keywords and the next heading follow. */
 export const HEADING_FIELD = 2;
 
-/** Words of headings for what was taken away or replaced. */
+/** Words in headings about removed or replaced things. */
 const PAST =
   /\b(?:retired|deprecat\w+|removed|obsolete|legacy|discontinued|older)\b|下架|废弃|弃用|停用|已移除|过时|旧写法/;
 const NONE: PlacesByTerm = new Map();
 
-/** Keeps what was worked out for as long as the page is kept. */
+/** Terms of a page are computed once, and kept as long as the page. */
 export function createPageTerms(tokenizer: Tokenizer): (page: IndexedPage) => PageTerms {
   const known = new WeakMap<IndexedPage, PageTerms>();
   const readPlaces = createPlacesReader(tokenizer);

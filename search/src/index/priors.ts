@@ -1,4 +1,4 @@
-// What a page is worth before a query is read: by its kind, and by its place in the menus.
+// Weights of pages before a query is read: by their kinds, and by their places in the menus.
 
 import type { Question } from '../text/question.ts';
 import type { ReaderPlace, SearchDocument, SearchKind, SearchSettings } from '../types.ts';
@@ -16,7 +16,7 @@ export const KIND_PRIORS: Readonly<Record<SearchKind, number>> = {
 const ERROR_QUERY = 1.2;
 /** Of those at least, when it asks why. */
 const WHY_QUERY = 1;
-/** What references count of their prior for a question: it asks for an explanation, and they list. */
+/** Factor of references when the query is a question: it asks for an explanation, and references list. */
 const LISTED = 0.85;
 /** Of pages that no menu leads to. */
 const HIDDEN = 0.93;
@@ -34,7 +34,7 @@ const patterns: readonly (readonly [SearchKind, RegExp])[] = [
 
 type Page = Pick<SearchDocument, 'routePath' | 'content' | 'toc' | 'path' | 'lang' | 'version'>;
 
-/** What a query says about the kind of its answer. */
+/** Hints of a query at the kind of its answer. */
 export interface Wanted {
   readonly isError: boolean;
   readonly question?: Question | undefined;

@@ -78,7 +78,7 @@ function readMembers(members: readonly Member[], parse: Parse): ReadonlyMap<stri
   return byKey;
 }
 
-/** What its key begins with: a stem has the first letter of its word. */
+/** The first letter of a key: a stem begins like its word. */
 function getFirst(text: string, { fold }: Tokenizer): string {
   const [letter = ''] = /[\p{L}\p{N}]/u.exec(text) ?? [];
   return fold(letter).text.charAt(0);

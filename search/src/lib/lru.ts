@@ -1,4 +1,4 @@
-// A map that forgets what was not used for longest.
+// A map of limited size that drops the least recently used entry.
 
 export interface Lru<T> {
   get(key: string): T | undefined;

@@ -6,7 +6,7 @@ import type { Tokenizer } from '../text/tokenize.ts';
 import { createPairScanner, getPairTerm, type WordPair } from '../text/word-pairs.ts';
 import type { WeighedConcept } from './weigh-concepts.ts';
 
-/** What two words that may be neighbours are worth, of the lighter one's weight. */
+/** Bonus for two neighbouring words, as a share of the lighter one's weight. */
 const PAIR = 0.5;
 /** More would only cost time in a pasted message. */
 const MAX_PAIRS = 12;
@@ -30,7 +30,7 @@ export function listPairs(tokenizer: Tokenizer, text: string): readonly WordPair
   return [...pairs.values()].slice(0, MAX_PAIRS);
 }
 
-/** What the neighbours of a query that a page may have are worth. */
+/** The bonus of a page for the neighbouring words of a query that it may have. */
 export function createPairBonus(
   pairs: readonly WordPair[],
   concepts: readonly WeighedConcept[],

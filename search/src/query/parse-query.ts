@@ -41,7 +41,7 @@ export interface Query {
 export const MAX_QUERY = 4000;
 /** Of a log that is longer, the error may be at its end. */
 const MAX_LOG = 64_000;
-/** Words that weigh less only frame the query: what is merely like them does not count. */
+/** Words below this weight only frame the query: words that are merely similar to them do not count. */
 export const LIGHT = 0.2;
 const MAX_TOKENS = 64;
 const STOP = 0.04;

@@ -28,7 +28,7 @@ export interface FoundPages {
   readonly ranked: readonly RankedPage[];
   /** Share of what was asked for that the best section answers. */
   readonly confidence: number;
-  /** What was looked for literally, because it has no terms. */
+  /** The query as typed, if it was searched for as text, without terms. */
   readonly literal?: string;
 }
 

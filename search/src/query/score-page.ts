@@ -15,7 +15,7 @@ export interface ScoredSection {
   readonly confidence: number;
 }
 
-/** What an occurrence in a field counts; one in the text counts 1. */
+/** Weights of an occurrence, by field; one in the text counts 1. */
 export const FIELD = { heading: 5, title: 2.2, topTitle: 8, topKeywords: 4, ancestor: 1.5, start: 1.5 };
 /** Saturation: how much further occurrences add to the first. */
 const K1 = 1.2;
@@ -24,13 +24,13 @@ const B = 0.4;
 const AVERAGE_LENGTH = 500;
 /** Units at the beginning of a section that count as its lead. */
 const LEAD = 90;
-/** What a concept counts in a section when only the rest of its page has it. */
+/** Weight of a concept that only other sections of the page have. */
 const ELSEWHERE = 0.5;
 const PROXIMITY = 1;
 const NEAR = 24;
-/** What a heading that is the query adds, as a share of the score; a page's title adds more: the whole page is about it. */
+/** Bonus, as a share of the score, for a heading or title that is the query. A title adds more: its whole page is about it. */
 const EXACT = { heading: 1.3, title: 1.56 };
-/** What a section about the past is worth, unless the query has a word of its heading: the present comes first. */
+/** Factor of a section about the past, unless the query has a word of its heading: the present comes first. */
 const PAST = 0.8;
 /** A keyword counts almost as much as its heading. */
 const KEYWORD = 0.9;

@@ -18,13 +18,12 @@ export interface VariantLimits {
   readonly doubtsWords: boolean;
 }
 
-/** What is tried at first. */
+/** Limits of the first attempt. */
 export const FEW_VARIANTS: VariantLimits = { added: 3, instead: 8, doubtsWords: false };
 
-/** When too few pages have those. */
+/** Limits when the first attempt finds too few pages. */
 export const ALL_VARIANTS: VariantLimits = { added: 48, instead: 48, doubtsWords: true };
 
-/** What variants of a word are found in. */
 export interface VariantInput {
   readonly limits: VariantLimits;
   readonly vocabulary: Vocabulary;
@@ -67,7 +66,7 @@ export const isAny = (variants: Variants, least: number): boolean =>
 
 export const isKnown = (variants: Variants): boolean => isAny(variants, FACTOR.stem);
 
-/** The word itself, what inflects it, what begins with it; what holds it only when there is none of those. */
+/** The word itself, its inflections, words that begin with it; words that contain it only when there is none of those. */
 export function* findVariants(token: QueryToken, { vocabulary, limits }: VariantInput): Steps<Variants> {
   const { has, listLike, listInflected, words } = vocabulary;
   const take = (found: ReadonlyMap<string, number>): Variants => takeBest(found, vocabulary, limits);

@@ -74,7 +74,7 @@ export function* weighConcepts(
         for (const [term, grade] of slot ?? [])
           terms.set(term, Math.max(terms.get(term) ?? 0, grade * alternative.factor));
     }
-    // What a word may be called as well makes it no more common.
+    // Synonyms of a word make it no more common.
     const frequency = own.size || called.size;
     const idf = (count: number): number => Math.log(1 + size / (count + 0.5));
     const worth = pages.size === 0 && isError ? UNKNOWN_IN_ERROR : 1;

@@ -78,7 +78,7 @@ function createTitleHit({ ranked, query }: HitContext, highlightInfoList: readon
   return { type: 'title', title, header: title, link: routePath, query, highlightInfoList };
 }
 
-/** What a reader sees below a title or heading; nothing where the section has no text. */
+/** The text below a title or heading; no fields if the section has no text. */
 function createExcerpt(context: HitContext, section: PageSection): Pick<SearchHit, 'excerpt' | 'excerptRanges'> {
   const { text, ranges } = findExcerpt(context, section);
   return text === '' ? {} : { excerpt: text, excerptRanges: ranges };

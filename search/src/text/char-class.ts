@@ -1,6 +1,6 @@
-// What a character is to the tokenizer: part of a word, of a script without spaces, a symbol, or a gap.
+// Classes of characters for the tokenizer: part of a word, of a script without spaces, a symbol, or a gap.
 
-// What a code point is to the tokenizer; 0 in the table means not looked at yet.
+// Classes of code points; 0 in the table means not classified yet.
 export const GAP = 1;
 export const WORD = 2;
 export const SCRIPT = 3;

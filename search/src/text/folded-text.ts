@@ -37,7 +37,7 @@ export function toSourceStart(folded: FoldedText, index: number): number {
   return index < at + length ? from : from + size + (index - at - length);
 }
 
-/** What to add to offsets from `index` on, which lead into the source, and the offset from which that is no longer so. */
+/** `shift`: to add to offsets from `index` on for those in the source; `until`: the offset from which the shift no longer holds. */
 export function getShift({ map }: FoldedText, index: number): { readonly shift: number; readonly until: number } {
   const entry = findEntry(map, index);
   const next = map[entry === -1 ? 0 : entry + 4] ?? Number.POSITIVE_INFINITY;

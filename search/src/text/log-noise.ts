@@ -1,4 +1,4 @@
-// Leaves out of a pasted log what its tool did not report as an error: such lines come first, and by the dozen.
+// Removes warnings and notices from a pasted log: they come before the error, and by the dozen.
 
 /** Levels below an error, as npm, pnpm, Yarn, Node and most loggers print them. */
 const QUIET =
@@ -9,7 +9,7 @@ const LOUD =
 const LEVELS = new RegExp(`(?<=^|\\s)(?:${QUIET.source})|(?:${LOUD.source})`, 'g');
 const IS_QUIET = new RegExp(`^(?:${QUIET.source})`);
 
-/** Without its lines of lower levels; `undefined` for what is no log. One such word within a sentence makes no log. */
+/** The log without lines of lower levels; `undefined` if the text is no log. A single such word within a sentence makes none. */
 export function dropQuietLines(text: string): string | undefined {
   const levels = [...text.matchAll(LEVELS)].map(({ 0: mark, index }) => ({ index, isQuiet: IS_QUIET.test(mark) }));
   const quiet = levels.filter(({ isQuiet }) => isQuiet);

@@ -23,7 +23,7 @@ const thirdSuffixes: Readonly<Record<string, string>> = { icate: 'ic', alize: 'a
 const third = /(icate|ative|alize|iciti|ical|ful|ness)$/;
 const fourth = /(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
 
-/** A word of lower-case ASCII letters; anything else, and what is shorter than four letters, is its own stem. */
+/** Stems words of at least four lower-case ASCII letters; all others are their own stems. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   // A leading y is a consonant.

@@ -72,7 +72,7 @@ function writeTerm(bytes: Buffer, start: number, term: string): number {
   bytes[at++] = QUOTE;
   for (let i = 0; i < term.length; i++) {
     const unit = term.charCodeAt(i);
-    // Short words are written faster than they are handed over to what can write all others.
+    // For short words, this loop is faster than a call of `write`, which writes all others.
     if (unit > TILDE || unit < SPACE || unit === QUOTE || unit === BACKSLASH)
       return start + bytes.write(JSON.stringify(term), start);
     bytes[at++] = unit;
