@@ -1,13 +1,13 @@
-// Puts the blocks of a page together. What is copied from the source is cut out of it in pieces that are as long as possible.
+// Joins the blocks of a page. Copied blocks that follow each other are cut out of the source as one piece.
 
-/** Where the source has a block. UTF-16 offsets. */
+/** Place of a block in the source. UTF-16 offsets. */
 export interface SourceRange {
   readonly start: number;
   readonly end: number;
 }
 
 export interface BlockWriter {
-  /** `range`: where the source has what is written in another way here. */
+  /** `range`: place in the source of the block that this text replaces. */
   add(block: string, range?: SourceRange): void;
   /** The block as it is in the source, and `suffix`. */
   copy(range: SourceRange, suffix?: string): void;
@@ -19,7 +19,7 @@ const EMPTY_LINE = '\n\n';
 export function createBlockWriter(source: string): BlockWriter {
   let text = '';
   let isEmpty = true;
-  /** What is not yet copied. */
+  /** The part of the source that is not copied yet. */
   let from = 0;
   let to = 0;
   const flush = (next: number): void => {
@@ -27,7 +27,7 @@ export function createBlockWriter(source: string): BlockWriter {
     from = next;
     to = next;
   };
-  /** The source has nothing but an empty line between what was written last and `start`. */
+  /** True if only an empty line of the source is between the last block and `start`. */
   const isNext = (start: number): boolean =>
     start === to + EMPTY_LINE.length && to > 0 && source.startsWith(EMPTY_LINE, to);
   const begin = (start: number): void => {

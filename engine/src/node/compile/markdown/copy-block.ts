@@ -8,7 +8,7 @@ import type { BlockWriter, SourceRange } from './block-writer.ts';
 import { type Copy, type CopyForm, copyInlineNodes, copyTo, getLineBefore, reference, write } from './copy-inline.ts';
 import { isReplaced } from './notes.ts';
 
-/** Where a block is among those of the page. */
+/** Context of a block of the page. */
 export interface CopyPlace {
   readonly writer: BlockWriter;
   readonly signs: SourceSigns;
@@ -23,14 +23,14 @@ export interface SourceSigns {
    * {@link nearDelimiter}. Otherwise its nodes need not be read. Parts are asked for in order.
    */
   readonly areIn: (range: SourceRange) => boolean;
-  /** Whether any part has what is {@link unlike}, and whether any has a {@link reference}. */
+  /** True if any part of the page is {@link unlike}, and if any has a {@link reference}. */
   readonly hasUnlike: boolean;
   readonly hasReferences: boolean;
 }
 
 /**
- * What reads better when it is written from the tree: a line that ends within Chinese text, where it is no space. Marks of
- * holes would be taken for holes.
+ * Source that is not copied: a line break within Chinese text, where it is no space, and marks of holes, which would be taken
+ * for holes.
  */
 const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
 
@@ -43,7 +43,7 @@ const itemOfBlock =
 
 /** One search finds the next sign of the page, for all blocks before it. */
 export function createSourceSigns(source: string): SourceSigns {
-  /** Links, pictures, references, HTML, elements, expressions, directives, addresses; the last part finds what is unlike. */
+  /** Links, pictures, references, HTML, elements, expressions, directives, addresses; the last part is for line breaks. */
   const mixed = /[[<{@\u0086\u0087]|&(?=#?\w)|:\S|[Ww]{3}\.|[\u1100-\uFFEF]\n(?!\n)/g;
   let next = 0;
   const hasNearDelimiters = nearDelimiter.test(source);
@@ -95,7 +95,7 @@ function getLastEnd({ source }: RenderState, node: MdNode): number {
 
 const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
 
-/** `undefined`: the block has what is {@link unlike}. */
+/** `undefined`: a part of the block is {@link unlike}. */
 function beginCopy(
   { source }: RenderState,
   { start, end }: SourceRange,
@@ -137,7 +137,7 @@ function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, 
   return true;
 }
 
-/** With its id. Those of other forms (underlined, with signs at the end, with braces) are written from the tree. */
+/** Adds the id. Refuses other forms of headings: underlined, with signs at the end, with braces. */
 function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, signs }: CopyPlace): boolean {
   const { text, ids = [] } = state.notes?.get(node) ?? {};
   const range = text === undefined && node.children.length > 0 ? getRange(state, node) : undefined;
@@ -158,7 +158,7 @@ function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, sign
 
 const atxHeading = /^#{1,6} [^\n{]*[^\n{#\\]$/;
 
-/** Not one that has more than paragraphs, lists and fenced code. */
+/** Refuses lists with other blocks than paragraphs, lists and fenced code. */
 function copyList(state: RenderState, node: NodeOf<'list'>, place: CopyPlace): boolean {
   const range = getListRange(state, node, place.last);
   if (range === undefined || itemOfBlock.test(state.source.slice(range.start, range.end))) return false;
@@ -239,7 +239,7 @@ function copyCode(state: RenderState, node: NodeOf<'code'>, copy: Copy): boolean
   return write(copy, node, prefixLines(text, '', indent));
 }
 
-/** Where it is not the number that is shown, that is written if it is as long: the item is indented by its length. */
+/** Writes the number that pages show, if it is as long as the author's: further lines of the item are indented by its length. */
 function copyNumber(state: RenderState, item: MdNode, number: number, copy: Copy | undefined): boolean {
   const { offset } = getStart(item);
   // CommonMark 0.31.2 takes up to nine digits.
@@ -253,7 +253,7 @@ function copyNumber(state: RenderState, item: MdNode, number: number, copy: Copy
   return true;
 }
 
-/** One that has nothing but paragraphs, and the mark at the beginning of each line. */
+/** Refuses quotes with other blocks than paragraphs, or with lines that do not begin with `>`. */
 function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, { writer, signs }: CopyPlace): boolean {
   const [first] = node.children;
   if (first === undefined || isReplaced(state, node)) return false;

@@ -1,4 +1,4 @@
-// Inline nodes as their author wrote them, in a block that is copied: what differs in the twin is written in their place.
+// Inline nodes of a copied block: most stay as their author wrote them, and those that differ in the twin are written.
 
 import { endsWithLetter, startsWithLetter } from '../../../text/letters.ts';
 import { escapeLineStarts, toTitle } from '../../../text/markdown.ts';
@@ -8,10 +8,10 @@ import { clearDelimiters } from './clear-delimiters.ts';
 import { isBlockHtml } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
 
-/** `paragraph`: lines have no prefixes, so that text may have several. `table`: what is written may have no bars. */
+/** `paragraph`: lines have no prefixes, so text may have several lines. `table`: written text may have no bars. */
 export type CopyForm = 'paragraph' | 'table' | 'other';
 
-/** The source up to an offset, with what differs in the twin. */
+/** The source up to an offset, with the text of the twin where it differs. */
 export interface Copy {
   text: string;
   end: number;
@@ -29,7 +29,7 @@ export const reference = /&#?\w+;/;
 /** False where a node cannot be copied or written here. */
 export function copyInlineNodes(state: RenderState, nodes: readonly MdNode[], copy: Copy): boolean {
   for (const node of nodes) {
-    // What most nodes are.
+    // Most nodes are such texts.
     if (node.type === 'text' && !copy.hasReferences) continue;
     if (!copyNode(state, node, copy)) return false;
   }
@@ -109,7 +109,7 @@ function copyLink(state: RenderState, node: NodeOf<'link'>, copy: Copy): boolean
 /** An address alone is its own text. */
 const isBracketed = ({ source }: RenderState, node: MdNode): boolean => source[getStart(node).offset] === '[';
 
-/** False for what takes several lines, whose prefixes are not known here. */
+/** False if the node takes several lines: their prefixes are not known here. */
 function replace(state: RenderState, node: MdNode, copy: Copy): boolean {
   if (node.position === undefined) return false;
   const markdown = renderInlineNodes(state, [node]);
@@ -134,10 +134,10 @@ function mayBeText(markdown: string, source: string, start: number, end: number)
   return (/^[*_~]/.test(markdown) && isUnsure(source[start - 1])) || (/[*_~]$/.test(markdown) && isUnsure(source[end]));
 }
 
-/** Whether there is only white space in front of it, and marks of quotes. */
+/** True if only white space and marks of quotes come before the offset in its line. */
 const isLineStart = (source: string, offset: number): boolean => /^[\s>]*$/.test(getLineBefore(source, offset));
 
-/** What the line of an offset has in front of it. */
+/** The part of the line before an offset. */
 export const getLineBefore = (source: string, offset: number): string =>
   source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
 

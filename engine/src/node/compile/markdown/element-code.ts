@@ -10,7 +10,7 @@ import { isReplaced } from './notes.ts';
 
 type Element = NodeOf<'mdxJsxFlowElement'>;
 
-/** `undefined`: it holds what is known only when the page is rendered, so it has to stay HTML. */
+/** `undefined`: some of its content is known only when the page is rendered, so the element has to stay HTML. */
 export function renderCodeElement(state: RenderState, node: Element): string | undefined {
   const code = getCode(state, node.children);
   if (code === undefined) return undefined;
@@ -56,7 +56,7 @@ function getNodeCode(state: RenderState, node: MdNode): string | undefined {
   }
 }
 
-/** What an expression shows, without marks of holes; `undefined`: it has to be run. */
+/** Text of an expression, without marks of holes; `undefined`: the expression has to be run. */
 export function getLiteralText(expression: string): string | undefined {
   if (isOnlyComments(expression)) return '';
   const literal = parseLiteral(expression);

@@ -1,4 +1,4 @@
-// Raw HTML in the Markdown form: what says something stays as HTML, which Markdown allows; what only arranges or decorates goes.
+// Raw HTML in the Markdown form: elements with a meaning stay HTML, which Markdown allows; layout and decoration go.
 
 import { escapeHtml } from '../../../text/html.ts';
 import { escapeMarkdown } from '../../../text/markdown.ts';

@@ -35,7 +35,7 @@ const endsLine = (piece: Piece | undefined): boolean =>
   (typeof piece === 'string' ? piece : (piece?.end ?? '')).endsWith(BREAK);
 
 function renderInlineNode(state: RenderState, node: MdNode, isInLink: boolean): string {
-  // What most nodes are; rendering notes nothing of them.
+  // Most nodes are texts; rendering notes nothing of them.
   if (node.type === 'text')
     return escapeMarkdown(node.value.includes('\n') ? joinLines(node.value) : node.value, { isInLink });
   if (node.type === 'inlineCode') return toCodeSpan(node.value);

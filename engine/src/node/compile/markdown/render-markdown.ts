@@ -46,7 +46,7 @@ const blockTypes: ReadonlySet<MdNode['type']> = new Set([
 const isBlock = (node: MdNode): boolean =>
   blockTypes.has(node.type) || (node.type === 'html' && isBlockHtml(node.value));
 
-/** Blocks of a page, copied where that is possible: what is in no other block needs no prefixes. */
+/** Blocks of a page, copied where that is possible. They are in no other block, so their lines need no prefixes. */
 function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
   const writer = createBlockWriter(state.source);
   const place: CopyPlace = { writer, signs: createSourceSigns(state.source), last: undefined };
@@ -69,7 +69,7 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
     if (node.type === 'list') {
       const isNext = isSameList(findShown(nodes, i - 1, -1), node);
       isSecond = isNext && !isSecond;
-      // Of lists in a row, the author's markers may not be those that set them apart.
+      // Lists in a row need different markers, and the author's may be the same.
       isAlone = !isNext && !isSameList(node, findShown(nodes, i + 1, 1));
     }
     if (isAlone && copyBlock(state, node, place)) continue;
@@ -226,7 +226,7 @@ function renderList(state: RenderState, node: NodeOf<'list'>, isSecond: boolean)
   return markdown;
 }
 
-/** The marker of an unordered list: one that does not make a rule of an item (`- - -`, `* ***`; CommonMark 0.31.2, 4.1). */
+/** The marker of an unordered list. It must not turn an item into a rule (`- - -`, `* ***`; CommonMark 0.31.2, 4.1). */
 function getBullet(items: readonly string[], isSecond: boolean): string {
   const bullet = isSecond ? '*' : '-';
   const rule = isSecond ? /^(?:\*\s*){2,}$/ : /^(?:-\s*){2,}$/;
