@@ -1,4 +1,4 @@
-// What runs once the reader does something: soft navigation, the interactive behaviours, and the styles of what they show. Loaded by `start`.
+// Runs once the reader does something: soft navigation, the interactive behaviours and their styles. Loaded by `start`.
 
 import { lateStyles } from 'virtual:diglot/late-styles';
 import { nextTask } from 'diglot-search/lib/next-task';

@@ -1,4 +1,4 @@
-// Takes a body's HTML apart at its holes, once. Knows nothing of what fills them.
+// Takes a body's HTML apart at its holes, once. The values for the holes come later.
 
 import { type Body, HOLE_END, HOLE_START, type Slot } from '../model/page.ts';
 

@@ -1,4 +1,4 @@
-// What the body of one file can refer to: its links, its assets, the names in its code.
+// Everything that the body of one file can refer to: its links, its assets, the names in its code.
 
 import type { ModuleScope, TitleContent } from '../model/page.ts';
 import type { ResolvedAsset, ResolvedLink } from '../model/site.ts';

@@ -14,7 +14,7 @@ import type { ComponentRegistry } from './registry.ts';
 import type { BodyRenderer } from './render-body.ts';
 import { runModule } from './run-module.ts';
 
-/** What all files of a page are rendered with. */
+/** Shared by all files of a page while they are rendered. */
 export interface RenderTools {
   readonly run: PageRun;
   readonly renderer: BodyRenderer;

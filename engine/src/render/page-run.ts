@@ -1,4 +1,4 @@
-// What the parts of one page share while it is rendered. Lives as long as one call of `renderPage`.
+// State that the parts of one page share while it is rendered. Lives as long as one call of `renderPage`.
 
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { Diagnostic } from '../model/diagnostic.ts';

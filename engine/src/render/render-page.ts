@@ -31,7 +31,7 @@ export interface Renderer {
   renderPage(input: RenderInput): RenderedPage;
 }
 
-/** Keeps what pages share: parsed bodies, menus, frames of code blocks. Make a new one when the registry changes. */
+/** Keeps parsed bodies, menus and frames of code blocks, which pages share. Make a new one when the registry changes. */
 export function createRenderer(registry: ComponentRegistry): Renderer {
   const parts = pickParts(registry.components);
   const elements = pickElements(registry.components);
@@ -113,7 +113,7 @@ const addPlaceholder = (run: PageRun, html: string): string | undefined =>
 
 type Frame = Pick<LayoutProps, 'navbar' | 'sidebar' | 'search'>;
 
-/** Renders what pages of a section share. */
+/** Renders the parts that pages of a section share. */
 function createFrameRenderer(
   OwnNavbar: ComponentType<ViewProps>,
   OwnSidebar: ComponentType<ViewProps>,

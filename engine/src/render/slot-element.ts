@@ -54,7 +54,7 @@ function createCode(slot: CodeSlot, { components, mark }: ElementContext): React
   return createElement('pre', null, createElement('code', null, mark(slot.html)));
 }
 
-/** What `CodeBlock` gets: the slot without its kind. */
+/** Props of `CodeBlock`: the slot without its kind. */
 export function toCodeProps({ kind: _, ...props }: CodeSlot): Omit<CodeSlot, 'kind'> {
   return props;
 }
@@ -123,7 +123,7 @@ function resolveProp(value: PropValue, scope: FileScope): unknown {
   }
 }
 
-/** What messages call a component. */
+/** Name of a component in messages. */
 export const toLabel = (name: string): string =>
   name === LAYOUT_NAME ? 'The layout that the page exports by default' : `<${name}>`;
 

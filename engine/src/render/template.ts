@@ -29,7 +29,7 @@ export interface HoleMaker {
 
 /** Followed by the hole's key and two digits. React keeps each name of an attribute for as long as the process lives. */
 const NAME = 'data-hole-';
-/** An element may have several holes, which it mostly has one right after another. */
+/** Holes of one element need different numbers. They mostly follow each other directly, so two digits are enough. */
 const NAMES_OF_KEY = 100;
 
 /** Holes are attributes with a random value, so that no text of an author can pose as one. None reaches the output. */

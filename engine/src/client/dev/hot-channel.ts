@@ -1,4 +1,4 @@
-// What dev's client hears of Vite.
+// Messages of Vite for dev's client.
 
 /** The part of Vite's `import.meta.hot` that is used. */
 export interface HotChannel {

@@ -1,4 +1,4 @@
-// Loads what a reader who only reads does not need: at the first interaction, or when the browser is idle and the reader does not save data.
+// Loads scripts that reading alone does not need: at the first interaction, or when the browser is idle and the reader does not save data.
 
 import { ISLAND_TAG } from '../../model/island.ts';
 import { createClickReplay } from '../islands/click-replay.ts';

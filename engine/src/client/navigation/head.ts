@@ -4,7 +4,7 @@ import { BUILD_META_NAME, CLIENT_STRINGS_ID, PAGE_FACTS_ID } from '../../model/c
 import { toElementId } from '../../model/element-id.ts';
 import { SPLIT_LINKS } from '../../model/style-media.ts';
 
-/** What belongs to one page. Style sheets stay: scripts count on those they loaded. */
+/** Elements that belong to one page. Style sheets stay: scripts rely on those they loaded. */
 const PAGE_TAGS =
   'meta:not([http-equiv]),title,link:not([rel~=stylesheet],[rel~=modulepreload],[rel~=preload]),style:not([data-vite-dev-id]),[type$="ld+json"]';
 

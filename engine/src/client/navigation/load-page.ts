@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 import { type HtmlSource, LoadError } from './page-source.ts';
 import type { Progress } from './progress.ts';
 
-/** Gives what puts pages in place, loaded with the first call. */
+/** Returns the exchange of pages, which is loaded with the first call. */
 export type GetExchange = () => Promise<Exchange>;
 
 /** Takes a page that can be shown, its address with redirects followed, and what puts it in place. */

@@ -111,7 +111,7 @@ export function createIndexLoader(fetch: Fetch, reports: boolean): IndexLoader {
   };
 }
 
-/** What is known of the index that was asked for last. */
+/** State of the index that was asked for last. */
 function createKnown() {
   const state = createStore<SearchIndexState>('initial');
   const popular = createStore<readonly PopularPage[]>([]);

@@ -29,7 +29,7 @@ export interface OutputOptions {
 export interface CopyDirOptions {
   /** The folder as messages name it. Default: they do not. */
   readonly name?: string | undefined;
-  /** What is known of the copies that were made last. */
+  /** Facts about the copies of the last build. */
   readonly memory?: CopyMemory | undefined;
 }
 
@@ -84,7 +84,7 @@ export interface OutputFolder extends AsyncDisposable {
   copyDir(folder: string, options?: CopyDirOptions): Promise<string[]>;
   /** Swaps. Throws {@link DiagnosticError} when there are diagnostics; the previous output then stays. */
   commit(): Promise<void>;
-  /** Removes what was written and not committed; the previous output stays. */
+  /** Removes files that were written and not committed; the previous output stays. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 

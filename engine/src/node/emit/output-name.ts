@@ -2,7 +2,7 @@
 
 const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\..*)?$/i;
 const MAX_SEGMENT_BYTES = 255;
-/** What nearly all names are, on each system: words, dots between them, and no reserved one. */
+/** Matches nearly all names, on each system: words, dots between them, and no reserved one. */
 const plain = /^(?:(?!(?:con|prn|aux|nul|com\d|lpt\d)(?![^./]))[\w-]+(?:\.[\w-]+)*(?:\/(?!$)|$))+$/i;
 
 /** Why a name cannot be written, as the end of a sentence; `undefined` for a good one. */

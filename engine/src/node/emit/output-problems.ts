@@ -1,4 +1,4 @@
-// What authors read when the output folder cannot be written, replaced or cleaned.
+// Messages for authors when the output folder cannot be written, replaced or cleaned.
 
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';

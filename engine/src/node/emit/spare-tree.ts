@@ -35,11 +35,11 @@ export function takeSpareTree(place: string | undefined, work: string): SpareTre
   return undefined;
 }
 
-/** Where two names can be one file, what is left of an older output could be what was just written. */
+/** On other file systems two names can be one file, so removing an older file could remove a new one. */
 const isCaseSensitive = (folder: string): boolean =>
   process.platform === 'linux' && !existsSync(join(dirname(folder), basename(folder).toUpperCase()));
 
-/** What the files hold is not known: whatever takes one over has to prove that it is the right one. */
+/** The contents of the files are not known: a caller that keeps one has to prove that it is the wanted one. */
 export class SpareTree {
   readonly #root: string;
   /** Names of files that this build has not asked for yet, by folder: building a path for every name takes longer than listing them. */
@@ -76,7 +76,7 @@ export class SpareTree {
     if (this.has(folder)) this.clear(folder);
   }
 
-  /** Removes what this build has not asked for. Throws the error of the disk. */
+  /** Removes the files that this build has not asked for. Throws the error of the disk. */
   finish(): void {
     for (const [folder, names] of this.#files) for (const name of names) unlinkSync(`${this.#root}/${folder}/${name}`);
     this.#files.clear();

@@ -37,7 +37,7 @@ function writeAll(file: number, pieces: readonly Uint8Array[], bytes: number): v
   if (written < bytes) writeAll(file, dropBytes(pieces, written), bytes - written);
 }
 
-/** What follows the first `bytes` of pieces that are not empty. */
+/** The rest of pieces that are not empty, after their first `bytes`. */
 export function dropBytes(pieces: readonly Uint8Array[], bytes: number): readonly Uint8Array[] {
   let left = bytes;
   for (const [i, piece] of pieces.entries()) {

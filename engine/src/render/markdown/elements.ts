@@ -182,7 +182,7 @@ function getRaw(props: ElementNode['props']): string | undefined {
   return typeof html?.__html === 'string' ? html.__html : undefined;
 }
 
-/** What a drawing says to those who do not see it. */
+/** The text of a drawing for readers who do not see it. */
 function renderSvg({ props, children }: ElementNode): string {
   const find = (name: string): string =>
     children

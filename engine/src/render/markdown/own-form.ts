@@ -46,7 +46,7 @@ export interface FormPlace {
   readonly column: number | undefined;
 }
 
-/** What messages call a form, with the name of its component. */
+/** Name of a form in messages; that of its component follows. */
 const NAME = 'The Markdown form of';
 
 /** Adds to `found`, unless rendering as HTML has failed there for the same reason. */

@@ -1,4 +1,4 @@
-// What a reader sees when nothing was found: the message, and what to try instead.
+// The dialog when nothing was found: the message, other queries, and other places to go.
 
 import type { SearchTexts } from '../../../model/strings.ts';
 import { createElement } from './create-element.ts';

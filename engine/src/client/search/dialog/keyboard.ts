@@ -1,4 +1,4 @@
-// What a key means in the search input.
+// Actions of keys in the search input.
 
 export interface KeyPress {
   readonly key: string;

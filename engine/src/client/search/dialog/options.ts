@@ -32,7 +32,7 @@ export interface OptionGroup {
 const SEPARATOR = ' > ';
 const STEP = ' › ';
 
-/** What kinds are called; those without a name are not shown. */
+/** Names of kinds; kinds without a name are not shown. */
 export type KindNames = Readonly<Partial<Record<SearchKind, string>>>;
 
 /** Pages to go to before anything is typed. */

@@ -31,7 +31,7 @@ export function findOption(target: EventTarget | null): number | undefined {
   return option === null ? undefined : Number(option.id.slice(OPTION_PREFIX.length));
 }
 
-/** What fills the dialog's height. Text is what takes time to lay out: the first results should wait for no other. */
+/** Options that fill the dialog's height. Layout of text takes most of the time, so the first results wait for no others. */
 const STEP = 12;
 
 /** The first options are there at once, and more with a task after each frame until all are. */

@@ -48,7 +48,7 @@ export function startSearchDialog(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Returns what unties dialog and client again. */
+/** Returns the function that disconnects dialog and client again. */
 function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
   const client = getSearchClient();
   const texts = readTexts();
@@ -143,7 +143,7 @@ function createFindElsewhere(): FindElsewhere {
   };
 }
 
-/** What the list is to the input, for screen readers. */
+/** Connects the list with the input for screen readers. */
 function describeList(
   input: HTMLElement,
   { count, active }: { readonly count: number; readonly active: number },
