@@ -79,6 +79,8 @@ export async function copyFolder({
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // Copies end in any order.
+  diagnostics.sort((a, b) => (a.message < b.message ? -1 : 1));
   return { paths: files.map((f) => f.path), bytes, diagnostics };
 }
 

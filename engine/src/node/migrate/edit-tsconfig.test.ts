@@ -14,6 +14,7 @@ function edit(files: Readonly<Record<string, string>>) {
     has: (file: string) => Object.hasOwn(files, file),
     locate: (path: string) => path,
     mount: () => false,
+    adopt: () => false,
     read: (file: string) => files[file] ?? '',
   };
   const context = { project, notes: new Notes(), draft: new Draft(), standIns: new StandIns() };

@@ -65,7 +65,8 @@ export function readForeignForm(name: string, value: unknown): ForeignForm | und
     return {
       shown: { icon: marked.icon },
       value: value.map((item) => (hasMarkup(item) ? { ...item, icon: undefined } : item)),
-      remedy: 'An `icon` is the address of a picture, an SVG, or a short text such as an emoji; other markup was left out.',
+      remedy:
+        'An `icon` is the address of a picture, an SVG, or a short text such as an emoji; other markup was left out.',
     };
   return undefined;
 }

@@ -12,6 +12,7 @@ function createProject(files: Readonly<Record<string, string>>): Project {
     has,
     locate: posix.normalize,
     mount: () => false,
+    adopt: () => false,
     read: (file) => files[file] ?? '',
   };
 }
