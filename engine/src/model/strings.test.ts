@@ -8,6 +8,7 @@ describe('texts of a language', () => {
     ['en', 'Open'],
     ['zh', '打开'],
     ['zh-CN', '打开'],
+    ['zh_CN', '打开'],
     ['ZH-Hant-TW', '打开'],
     ['zha', 'Open'],
     ['de', 'Open'],

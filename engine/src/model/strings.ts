@@ -151,7 +151,7 @@ export type TextsByLang<T> = Readonly<Record<string, T>> & { readonly en: T };
 
 /** Built-in texts for a language tag: `zh-CN` finds `zh`, an unknown language gets English. */
 export function chooseTexts<T>(builtIn: TextsByLang<T>, lang: string): T {
-  const [family = ''] = lang.toLowerCase().split('-');
+  const [family = ''] = lang.toLowerCase().split(/[-_]/);
   return (Object.hasOwn(builtIn, family) ? builtIn[family] : undefined) ?? builtIn.en;
 }
 

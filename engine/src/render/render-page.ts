@@ -6,6 +6,7 @@ import type { Body } from '../model/page.ts';
 import type { PageView } from '../model/view.ts';
 import type { HeadView } from '../model/view-head.ts';
 import { getDirection } from '../text/direction.ts';
+import { toLanguageTag } from '../text/language-tag.ts';
 import { Navbar } from '../theme/chrome/Navbar.tsx';
 import { NavbarPlace } from '../theme/chrome/navbar-place.ts';
 import { SearchShell } from '../theme/chrome/SearchShell.tsx';
@@ -204,7 +205,7 @@ function renderGlobals({ run, registry }: RenderTools): string {
 function getHtmlAttributes({ page, site }: PageView): Record<string, string> {
   const direction = getDirection(page.lang);
   return {
-    lang: page.lang,
+    lang: toLanguageTag(page.lang),
     ...(direction && { dir: direction }),
     'data-layout': page.pageType,
     'data-theme': 'light',

@@ -10,6 +10,7 @@ it.each([
   ['he', 'rtl'],
   ['az', undefined],
   ['az-Arab', 'rtl'],
+  ['az_Arab', 'rtl'],
   ['sd-Deva', undefined],
   ['', undefined],
 ])('getDirection(%j) is %j', (lang, direction) => expect(getDirection(lang)).toBe(direction));

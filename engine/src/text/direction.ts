@@ -10,7 +10,7 @@ const scripts: ReadonlySet<string> = new Set(['adlm', 'arab', 'aran', 'hebr', 'n
 
 /** Value of the attribute `dir` for a BCP 47 tag; `undefined` for languages that are written from left to right. */
 export function getDirection(lang: string): 'rtl' | undefined {
-  const [language = '', ...rest] = lang.toLowerCase().split('-');
+  const [language = '', ...rest] = lang.toLowerCase().split(/[-_]/);
   const script = rest.find((part) => /^[a-z]{4}$/.test(part));
   return (script === undefined ? languages.has(language) : scripts.has(script)) ? 'rtl' : undefined;
 }

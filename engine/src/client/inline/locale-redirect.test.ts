@@ -26,6 +26,11 @@ describe('decideLocale', () => {
     ['bots store nothing', { userAgent: 'Googlebot/2.1' }, undefined],
     ['spiders', { userAgent: 'Baiduspider' }, undefined],
     ['Lighthouse', { userAgent: 'Chrome-Lighthouse' }, undefined],
+    [
+      'a folder named like a POSIX locale',
+      { langs: ['en', 'zh_CN'], translations: { zh_CN: '/zh_CN/guide/' } },
+      '/zh_CN/guide/',
+    ],
     ['the same language', { language: 'en-GB' }, ''],
     ['a language the site lacks', { language: 'fr-FR' }, ''],
     ['no translation', { translations: {} }, ''],

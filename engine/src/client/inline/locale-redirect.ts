@@ -1,6 +1,7 @@
 // Whether a first visit goes to the page in the browser's language.
 
 import type { PageFacts } from '../../model/client-data.ts';
+import { toLanguageTag } from '../../text/language-tag.ts';
 
 /** What the browser says about itself, as in `navigator`. */
 export type Visitor = Pick<Navigator, 'userAgent' | 'language'>;
@@ -23,5 +24,8 @@ export function decideLocale(
 function findLang(preferred: string, langs: readonly string[]): string | undefined {
   const tag = preferred.toLowerCase();
   const [primary] = tag.split('-');
-  return langs.find((lang) => lang.toLowerCase() === tag) ?? langs.find((lang) => lang.toLowerCase() === primary);
+  return (
+    langs.find((lang) => toLanguageTag(lang).toLowerCase() === tag) ??
+    langs.find((lang) => lang.toLowerCase() === primary)
+  );
 }

@@ -63,7 +63,7 @@ export function createSearch({ getPage }: BehaviourContext): SearchTool {
 /** `zh` for `zh-CN`, and the other way round. */
 function chooseLanguage({ lang, langs }: PageFacts, wanted: string): string {
   if (wanted === '') return lang;
-  const toBase = (name: string): string | undefined => name.toLowerCase().split('-')[0];
+  const toBase = (name: string): string | undefined => name.toLowerCase().split(/[-_]/)[0];
   const found =
     langs.find((name) => name.toLowerCase() === wanted.toLowerCase()) ??
     langs.find((name) => toBase(name) === toBase(wanted));

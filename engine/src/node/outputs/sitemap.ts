@@ -3,6 +3,7 @@
 import type { OutputFile } from '../../model/output.ts';
 import type { Route } from '../../model/site.ts';
 import { escapeHtml } from '../../text/html.ts';
+import { toLanguageTag } from '../../text/language-tag.ts';
 import { encodePath, withBase } from '../../text/url.ts';
 
 export interface SitemapInput {
@@ -93,7 +94,7 @@ function groupTwins(routes: readonly Route[]): Map<string, Route[]> {
 
 function renderAlternates(input: SitemapInput, group: readonly Route[]): string {
   const link = (lang: string, route: Route): string =>
-    `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${toUrl(input, route.routePath)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${escapeHtml(toLanguageTag(lang))}" href="${toUrl(input, route.routePath)}"/>`;
   const original = group.find((route) => route.lang === input.defaultLang);
   return group.map((route) => link(route.lang, route)).join('') + (original ? link('x-default', original) : '');
 }

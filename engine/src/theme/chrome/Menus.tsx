@@ -1,6 +1,7 @@
 // Language and version menus. Their links differ by page, so soft navigation always takes the new ones.
 
 import type { MenuItemView, MenuView } from '../../model/view-menus.ts';
+import { toLanguageTag } from '../../text/language-tag.ts';
 import { useHole } from '../holes.ts';
 import { usePage, useStrings } from '../page-context.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -23,9 +24,10 @@ function MenuEntry({ item }: { readonly item: MenuItemView }) {
   const { twinMissing } = useStrings();
   const pageLang = usePage()?.page.lang;
   const hole = useHole();
+  const tag = item.lang && toLanguageTag(item.lang);
   if (item.current)
     return (
-      <span className="menu-item" aria-current="true" lang={item.lang}>
+      <span className="menu-item" aria-current="true" lang={tag}>
         {item.label}
       </span>
     );
@@ -33,14 +35,14 @@ function MenuEntry({ item }: { readonly item: MenuItemView }) {
     <a
       className="menu-item"
       {...hole(item, 'href', toHref)}
-      lang={item.lang}
-      hrefLang={item.lang}
+      lang={tag}
+      hrefLang={tag}
       data-locale-link=""
       {...(item.available ? hole(item, 'anchors', toAnchors) : { 'data-anchors': '' })}
     >
       {item.label}
       {!item.available && (
-        <span className="menu-note" lang={pageLang}>
+        <span className="menu-note" lang={pageLang && toLanguageTag(pageLang)}>
           {twinMissing}
         </span>
       )}

@@ -2,6 +2,7 @@
 
 import { type AuthorAddress, type FeedFormat, getFeedPath } from '../../../model/blog.ts';
 import type { Blog, Post } from '../../../model/site.ts';
+import { toLanguageTag } from '../../../text/language-tag.ts';
 import { toTimestamp } from '../../../text/timestamp.ts';
 import { encodePath, withBase } from '../../../text/url.ts';
 
@@ -65,7 +66,7 @@ export function createFeed(site: FeedSite, locale: FeedLocale, blog: Blog): (for
   }));
   const updated = entries.map(({ date }) => date).sort();
   return (format) => ({
-    lang,
+    lang: toLanguageTag(lang),
     title: blog.title === '' || blog.title === title ? title : `${blog.title} - ${title}`,
     description,
     home: toUrl(blog.routePath),

@@ -5,6 +5,7 @@ import { CARD_SIZE, type Card, type CardFile } from '../../../model/card.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
 import type { ImageView } from '../../../model/view-head.ts';
+import { toLanguageTag } from '../../../text/language-tag.ts';
 import { createMenuPaths } from '../../../text/menu-paths.ts';
 import { decodePath, withBase } from '../../../text/url.ts';
 import { toAssetUrl } from './tag-view.ts';
@@ -36,7 +37,7 @@ export function createCardSource(
       section: (getMenuPath(route) ?? []).filter((name) => name !== own),
       siteTitle,
       language: config.locales.length > 1 ? (locale?.label ?? lang) : '',
-      lang,
+      lang: toLanguageTag(lang),
       address: host + decodePath(toHref(route)).replace(/\/$/, ''),
     };
   };

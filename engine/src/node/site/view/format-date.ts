@@ -6,7 +6,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function formatDate(time: number, lang: string): string {
   const date = new Date(time);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  const family = lang.split('-')[0]?.toLowerCase();
+  const family = lang.split(/[-_]/)[0]?.toLowerCase();
   if (family === 'en') return `${months[month]} ${day}, ${year}`;
   if (family === 'zh' || family === 'ja') return `${year}年${month + 1}月${day}日`;
   if (family === 'ko') return `${year}년 ${month + 1}월 ${day}일`;

@@ -4,6 +4,7 @@ import type { Frontmatter, HeadTag, PageType } from '../../../model/frontmatter.
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { HeadView } from '../../../model/view-head.ts';
+import { toLanguageTag } from '../../../text/language-tag.ts';
 import { toLine } from '../../../text/to-line.ts';
 import { encodePath, joinRoute, withBase } from '../../../text/url.ts';
 import type { Place } from '../links/route-index.ts';
@@ -101,10 +102,10 @@ function buildAlternates(context: ViewContext, route: Route): HeadView['alternat
   const translations = config.locales.flatMap(({ lang }) => {
     const found = index.findTranslation({ ...route, lang });
     return found && found.lang === lang && found.version === route.version && found.frontmatter.unlisted !== true
-      ? [{ lang, href: siteUrl + context.toHref(found) }]
+      ? [{ lang: toLanguageTag(lang), href: siteUrl + context.toHref(found) }]
       : [];
   });
   if (translations.length < 2) return [];
-  const fallback = translations.find(({ lang }) => lang === config.lang);
+  const fallback = translations.find(({ lang }) => lang === toLanguageTag(config.lang));
   return fallback ? [...translations, { lang: 'x-default', href: fallback.href }] : translations;
 }

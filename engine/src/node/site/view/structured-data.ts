@@ -6,6 +6,7 @@ import type { PageMeta } from '../../../model/page.ts';
 import type { Route } from '../../../model/site.ts';
 import type { HeadView, StructuredData } from '../../../model/view-head.ts';
 import type { Crumb } from '../../../model/view-menus.ts';
+import { toLanguageTag } from '../../../text/language-tag.ts';
 import { toTimestamp } from '../../../text/timestamp.ts';
 import { getPageType } from './head-view.ts';
 import type { ViewContext } from './view-context.ts';
@@ -49,7 +50,7 @@ const describers: Readonly<Record<DescribedPage, (context: ViewContext, page: De
       name: title,
       url: head.canonical,
       description: head.description || description,
-      inLanguage: route.lang,
+      inLanguage: toLanguageTag(route.lang),
     };
     const { software } = context.config.structuredData;
     if (!software) return [site];
@@ -82,7 +83,7 @@ const describeText = (type: string, { route, meta, head }: Omit<DescribedRoute, 
   headline: meta.title,
   description: head.description,
   url: head.canonical,
-  inLanguage: route.lang,
+  inLanguage: toLanguageTag(route.lang),
   dateModified: route.lastUpdated === undefined ? undefined : new Date(route.lastUpdated).toISOString(),
 });
 

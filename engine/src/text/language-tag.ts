@@ -1,0 +1,7 @@
+// Languages as machines know them.
+
+/**
+ * The BCP 47 tag of a language (RFC 5646), which browsers, search engines and feed readers expect. Folders are named like POSIX
+ * locales as well: `zh_CN` is `zh-CN`.
+ */
+export const toLanguageTag = (lang: string): string => lang.replaceAll('_', '-');
