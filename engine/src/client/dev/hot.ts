@@ -27,6 +27,8 @@ const KEYED = new Set(['navbar', 'sidebar', 'search', 'skip']);
 
 export function startHot({ islands }: Client, hot: HotChannel | undefined): void {
   let newest = 0;
+  /** A page that is broken for a moment is too short to stay where its reader was. */
+  let lost: { readonly wanted: number; readonly reached: number } | undefined;
 
   async function update(): Promise<void> {
     const number = ++newest;
@@ -47,7 +49,8 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
     const app = document.getElementById(toElementId('app'));
     const nextApp = next.getElementById(toElementId('app'));
     if (!app || !nextApp) return;
-    const { scrollX, scrollY } = window;
+    const { scrollX } = window;
+    const wanted = lost?.reached === window.scrollY ? lost.wanted : window.scrollY;
     // Read before anything changes: between two changes, each would cost a layout.
     const regions = [...app.querySelectorAll('[data-region]')];
     const tops = new Map(regions.map((region) => [region, region.scrollTop]));
@@ -66,7 +69,9 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
       return KEYED.has(region) && key !== undefined && key === fresh.dataset['key'];
     });
     emitPageChange('update');
-    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    scrollTo({ left: scrollX, top: wanted, behavior: 'instant' });
+    const reached = window.scrollY;
+    lost = reached < Math.floor(wanted) ? { wanted, reached } : undefined;
   }
 
   hot?.on('diglot:page', ({ routes }: UpdateEvent) => {

@@ -77,7 +77,7 @@ describe('diglot dev', () => {
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     edit('docs/en/guide/start.mdx', 'First words.', 'Second words.');
     await page.getByText('Second words.').waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
     expect(await page.textContent('#counter')).toBe('Count 1');
     expect(await isSamePage()).toBe(true);
   });
@@ -98,6 +98,19 @@ describe('diglot dev', () => {
     write('docs/en/guide/other.md', '# Other\n\nMended.\n');
     await page.getByText('Mended.').waitFor();
     expect(await page.getByText('nowhere.md').count()).toBe(0);
+  });
+
+  it('returns to where its reader was once a page is mended that was too short while it was broken', async () => {
+    const text = `# Long\n\n${'A line.\n\n'.repeat(80)}`;
+    write('docs/en/guide/long.mdx', text);
+    await open('/guide/long');
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    write('docs/en/guide/long.mdx', `${text}{1 +\n`);
+    await page.locator('#diglot-overlay').waitFor();
+    write('docs/en/guide/long.mdx', `${text}Mended.\n`);
+    await page.locator('#diglot-overlay').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    rmSync(join(root, 'docs/en/guide/long.mdx'));
   });
 
   it('adds, renames and deletes pages', async () => {
