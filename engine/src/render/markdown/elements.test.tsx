@@ -27,6 +27,21 @@ const Blocks = () => (
     </div>
   </>
 );
+const Star = () => (
+  <svg>
+    <title>Star</title>
+  </svg>
+);
+const Named = () => (
+  <p>
+    Go{' '}
+    <a href="/b">
+      <Star />
+      now
+    </a>
+    .
+  </p>
+);
 const Lists = () => (
   <ul>
     <li>a</li>
@@ -148,6 +163,7 @@ describe('what components render, as Markdown', () => {
     ['elements apart', Apart, 'a b'],
     ['what opens, with its heading if it has one', Closed, '**a**\n\nb\n\n### c {#x}\n\nd'],
     ['a drawing says its name', Drawing, '**A** b.'],
+    ['the name of a drawing apart', Named, 'Go [Star now](/b.md).'],
     ['nothing of controls, decoration and scripts', Silent, ''],
     ['contexts, hooks and wrappers', Wrapped, '**blue** *3*'],
     ['a form of its own', Owned, '**1** a **c**'],

@@ -18,6 +18,7 @@ import {
   toTitle,
 } from '../../text/markdown.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
+import { isApart, isDrawing } from './apart.ts';
 import { isHeading, moveIntoHeading } from './links.ts';
 import { runForm } from './own-form.ts';
 import type { ElementNode, TreeNode } from './read-tree.ts';
@@ -72,12 +73,6 @@ export function toMarkdown(nodes: readonly TreeNode[], context: MarkdownContext)
   }
   endRun();
   return joinBlocks(out);
-}
-
-/** Two elements in a row that styles keep apart: their words stay apart. */
-function isApart(before: TreeNode | undefined, node: TreeNode, run: string, text: string): boolean {
-  const areElements = typeof before === 'object' && typeof node === 'object' && before.kind !== 'markdown';
-  return areElements && node.kind !== 'markdown' && /[^\s([]$/.test(run) && /^[^\s)\].,;:]/.test(text);
 }
 
 const startsBlock = /^(?:#{1,6} |> |[-*] |\d{1,9}[.)] |```|\||---$)/;
@@ -162,7 +157,14 @@ function renderElement(node: ElementNode, context: MarkdownContext): string {
 /** Inline elements keep the white space at their ends. */
 function renderInline(nodes: readonly TreeNode[], context: MarkdownContext): string {
   if (nodes.some(holdsBlock)) return toMarkdown(nodes, context);
-  return nodes.map((node) => renderNode(node, context)).reduce(joinInline, '');
+  let line = '';
+  for (const [i, node] of nodes.entries()) {
+    const text = renderNode(node, context);
+    const before = nodes[i - 1];
+    const isSpaced = (isDrawing(before) || isDrawing(node)) && isApart(before, node, line, text);
+    line = joinInline(line, isSpaced ? ` ${text}` : text);
+  }
+  return line;
 }
 
 const isHidden = (props: ElementNode['props']): boolean =>
