@@ -9,7 +9,7 @@ const NEW = 20;
 
 /** `root`: absolute. What dev prints is added to `log`. */
 export async function startTestDev(root: string, log: string[]): Promise<DevServer> {
-  // Code that a test has just written would be reported as changed, and a page that is open by then would load anew.
+  // Code that a test has just written would be reported as changed, and a page that is open by then would load again.
   const start = Date.now() + NEW;
   while (Date.now() < start) await new Promise(setImmediate);
   return startDev({
