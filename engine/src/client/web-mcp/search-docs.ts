@@ -1,6 +1,7 @@
 // `search_docs`: what the search dialog of the site finds, in one language.
 
 import type { PageFacts } from '../../model/client-data.ts';
+import { getPrimaryLanguage } from '../../text/language-tag.ts';
 import type { BehaviourContext } from '../behaviour.ts';
 import { createEmbeddedProvider } from '../search/embedded-provider.ts';
 import { toHref } from '../search/links.ts';
@@ -63,10 +64,9 @@ export function createSearch({ getPage }: BehaviourContext): SearchTool {
 /** `zh` for `zh-CN`, and the other way round. */
 function chooseLanguage({ lang, langs }: PageFacts, wanted: string): string {
   if (wanted === '') return lang;
-  const toBase = (name: string): string | undefined => name.toLowerCase().split(/[-_]/)[0];
   const found =
     langs.find((name) => name.toLowerCase() === wanted.toLowerCase()) ??
-    langs.find((name) => toBase(name) === toBase(wanted));
+    langs.find((name) => getPrimaryLanguage(name) === getPrimaryLanguage(wanted));
   if (found === undefined) throw new AskError(`There is no language "${wanted}". There are: ${langs.join(', ')}.`);
   return found;
 }
