@@ -68,11 +68,13 @@ export async function copyFolder({
     for (let file = files[next++]; file !== undefined; file = files[next++]) {
       const target = claim(file.path);
       try {
+        if (target === undefined) {
+          await access(file.source, constants.R_OK);
+          continue;
+        }
         // Not `bytes += await …`, which reads the sum before the wait and drops what others add until then.
-        const size =
-          target === undefined ? 0 : await copyOne(file, target, { previous: previous(file.path), memory, now });
+        const size = await copyOne(file, target, { previous: previous(file.path), memory, now });
         bytes += size;
-        if (target === undefined) await access(file.source, constants.R_OK);
       } catch (error) {
         diagnostics.push(await describeFailure(file, error));
       }

@@ -32,7 +32,7 @@ export function editPackage(
   const left: string[] = [];
   const scripts = Object.entries(asFields(own['scripts'])).flatMap(([key, value]) => {
     // `npm run docusaurus clear`: a way to the command, which `npx diglot` is here.
-    if (value === command) return key === command ? [] : [[key, 'diglot dev']];
+    if (key === command && value === command) return [];
     const script = typeof value === 'string' ? editScript(value, command) : value;
     if (typeof script === 'string' && mentions(script, command)) left.push(key);
     return [[key, script]];
