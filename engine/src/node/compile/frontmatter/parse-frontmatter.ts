@@ -13,6 +13,7 @@ import { findOpening } from './find-opening.ts';
 import { parseFlatYaml } from './flat-yaml.ts';
 import { getForeignRemedy, readForeignForm } from './foreign-fields.ts';
 import { type FieldName, fieldSchemas, isFieldName } from './schema.ts';
+import { parseAsWritten, readWrittenNumbers } from './written-numbers.ts';
 
 export interface FrontmatterResult {
   readonly frontmatter: Frontmatter;
@@ -29,6 +30,8 @@ export function parseFrontmatter(yaml: string, file: string): FrontmatterResult 
 interface Where {
   readonly yaml: string;
   readonly file: string;
+  /** The fields with numbers as their author wrote them, if that makes a difference. */
+  readonly written?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface Place {
@@ -118,7 +121,8 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
       diagnostics: [report({ code: 'frontmatterSyntax', message, hint }, { line: 2, column: 1 }, where)],
     };
   }
-  return checkFields(value as Record<string, unknown>, (path) => findNode(document, path, place), where);
+  const whole = { ...where, written: readWrittenNumbers(document) };
+  return checkFields(value as Record<string, unknown>, (path) => findNode(document, path, place), whole);
 }
 
 /** Keys that a mapping has twice (YAML 1.2.2, 3.2.1.3). */
@@ -212,7 +216,8 @@ function checkFields(values: Readonly<Record<string, unknown>>, locate: Locate, 
       }
       const given = foreign ? foreign.value : value;
       if (given === undefined) continue;
-      const result = v.safeParse(fieldSchemas[name], dropEmpty(given));
+      const written = foreign ? undefined : dropEmpty(where.written?.[name]);
+      const result = parseAsWritten(fieldSchemas[name], dropEmpty(given), written);
       if (result.success) fields[name] = result.output;
       else diagnostics.push(...result.issues.map((issue) => toFieldProblem(name, issue, locate, where)));
     }

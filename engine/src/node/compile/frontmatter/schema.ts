@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import { type Frontmatter, pageTypes } from '../../../model/frontmatter.ts';
 import { isRecord } from '../../../model/is-record.ts';
 
+/** The line end that a block of YAML (`title: >`) closes with says nothing. */
 const text = v.pipe(
   v.union([v.string(), v.number()], 'text'),
-  v.transform((value) => String(value)),
+  v.transform((value) => String(value).replace(/\n+$/, '')),
 );
 const flag = v.boolean('true or false');
 const list = (item: typeof text) =>
