@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 
-export const DEFAULT_PORT = 4180;
+const DEFAULT_PORT = 4180;
 
 export const HELP = `Serves a documentation site that Diglot built to agents, over MCP.
 

@@ -6,7 +6,7 @@ import { localhostHostValidation, localhostOriginValidation, toNodeHandler } fro
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
 
 const HOST = '127.0.0.1';
-export const PATH = '/mcp';
+const PATH = '/mcp';
 /** Bytes of a request. A pasted error message is a few thousand. */
 const MAX_REQUEST = 256 * 1024;
 

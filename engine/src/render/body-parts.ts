@@ -57,7 +57,7 @@ const screenMark: ValueHole = { kind: 'e', index: 0 };
 
 const isRun = (segment: Segment | undefined): segment is Run => typeof segment === 'object';
 
-export function parseBody({ html, slots, screenEnd }: Body): ParsedBody {
+function parseBody({ html, slots, screenEnd }: Body): ParsedBody {
   if (screenEnd === undefined) return { segments: parseSegments(html), slots };
   const first = parseSegments(html.slice(0, screenEnd));
   const rest = parseSegments(html.slice(screenEnd));

@@ -19,7 +19,7 @@ export interface ElementContext {
 }
 
 /** A body as React nodes: components as elements, so that a parent can look at them; all else as text. */
-export function toNodes({ segments, slots }: ParsedBody, scope: FileScope, context: ElementContext): ReactNode[] {
+function toNodes({ segments, slots }: ParsedBody, scope: FileScope, context: ElementContext): ReactNode[] {
   const nodes: ReactNode[] = [];
   for (const segment of segments) {
     if (typeof segment !== 'number') {

@@ -54,7 +54,7 @@ function readBar(nav: readonly NavItem[], place: Place): ReadonlyMap<string, str
 }
 
 /** The address without what may end it: `/guide/`, `/guide.html` and `/guide` are one page. */
-export function toMenuKey(link: string): string {
+function toMenuKey(link: string): string {
   const path = link.endsWith('.html') ? link.slice(0, -'.html'.length) : link;
   return (path.endsWith('/') ? path.slice(0, -1) : path) || '/';
 }

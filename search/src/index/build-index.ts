@@ -112,7 +112,7 @@ async function foldPage(document: SearchDocument, { fold }: Tokenizer, pause: Pa
 }
 
 /** Cuts at white space where there is some, and never before a mark or inside a pair. */
-export function splitBlocks(text: string): string[] {
+function splitBlocks(text: string): string[] {
   const blocks: string[] = [];
   let from = 0;
   while (text.length - from > BLOCK) {

@@ -95,7 +95,7 @@ function groupByTerm(fields: readonly PlacesByTerm[]): Map<string, number[]> {
 const countLetters = ({ text }: FoldedText): number => text.replace(/[\s\p{P}]/gu, '').length;
 
 /** Headings whose place is unknown have no text of their own. */
-export function listSections({ document, content, headings }: IndexedPage): PageSection[] {
+function listSections({ document, content, headings }: IndexedPage): PageSection[] {
   const { toc } = document;
   const known = toc
     .map(({ charIndex }, heading) => ({ heading, at: charIndex < 0 ? -1 : toFoldedOffset(content, charIndex) }))

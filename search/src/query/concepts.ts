@@ -139,7 +139,7 @@ const listReadings = ({ text, isLast }: QueryToken, { findByPinyin }: ConceptInp
   }));
 
 /** `modelprovider` → `model`, `provider`, when both are words. */
-export function splitCompound(text: string, isWord: (word: string) => boolean): string[] {
+function splitCompound(text: string, isWord: (word: string) => boolean): string[] {
   for (let at = text.length - 3; at >= 3; at--) {
     const parts = [text.slice(0, at), text.slice(at)];
     if (parts.every(isWord)) return parts;

@@ -38,7 +38,7 @@ export interface Query {
 }
 
 /** A pasted message with its stack; what follows says nothing new. */
-export const MAX_QUERY = 4000;
+const MAX_QUERY = 4000;
 /** Of a log that is longer, the error may be at its end. */
 const MAX_LOG = 64_000;
 /** Words below this weight only frame the query: words that are merely similar to them do not count. */

@@ -16,7 +16,7 @@ export interface ScoredSection {
 }
 
 /** Weights of an occurrence, by field; one in the text counts 1. */
-export const FIELD = { heading: 5, title: 2.2, topTitle: 8, topKeywords: 4, ancestor: 1.5, start: 1.5 };
+const FIELD = { heading: 5, title: 2.2, topTitle: 8, topKeywords: 4, ancestor: 1.5, start: 1.5 };
 /** Saturation: how much further occurrences add to the first. */
 const K1 = 1.2;
 /** How much the length of a section counts. */

@@ -16,7 +16,7 @@ export interface QueryLimits {
 export type Answer = Generator<undefined, SearchAnswer>;
 
 /** An answer that covers less than this share of the query is partial. */
-export const CONFIDENT = 0.62;
+const CONFIDENT = 0.62;
 
 export function* findGroups(data: IndexData, query: Query, limits: QueryLimits): Answer {
   return yield* createGroups(data, query, yield* findPages(data, query, limits.limit), limits);

@@ -123,7 +123,7 @@ export function renderHeads(heads: readonly string[]): Buffer {
   return bytes;
 }
 
-export const countContentFiles = (pages: number): number => Math.ceil(pages / PAGES_PER_FILE);
+const countContentFiles = (pages: number): number => Math.ceil(pages / PAGES_PER_FILE);
 
 /** The pages of one file. */
 export function renderContents({ heads, getContent }: ShardPages, file: number): string {

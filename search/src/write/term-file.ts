@@ -15,7 +15,7 @@ export function renderTermLine(term: string, pages: ArrayLike<number>): string {
   return `${line}]`;
 }
 
-export const renderTermFile = (lines: readonly string[]): string => `{${lines.join(',\n')}}\n`;
+const renderTermFile = (lines: readonly string[]): string => `{${lines.join(',\n')}}\n`;
 
 /** Bytes that the lines of a file of `size` bytes take, in a measure that does not depend on the number of files. */
 export const measureTermFile = (size: number): number => (size <= EMPTY ? 0 : size - 1);

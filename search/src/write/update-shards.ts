@@ -108,7 +108,7 @@ function findTermChanges(
 }
 
 /** Texts of a page that its terms are found in. */
-export function listTexts(head: string, content: string): string[] {
+function listTexts(head: string, content: string): string[] {
   return [...listHeadTexts(JSON.parse(head) as PageHead), content];
 }
 

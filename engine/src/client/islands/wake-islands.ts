@@ -124,7 +124,7 @@ function findAnswering(target: Element): HTMLElement | undefined {
 }
 
 /** Inside the part of another island that React made; an island in static children is its own root. */
-export function isOwned(marker: Element): boolean {
+function isOwned(marker: Element): boolean {
   const around = marker.parentElement?.closest(`${ISLAND_TAG},${STATIC_TAG}`);
   return around?.localName === ISLAND_TAG;
 }

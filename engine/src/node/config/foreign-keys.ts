@@ -9,7 +9,7 @@ export const renamedKeys: readonly (readonly [path: readonly [string] | readonly
 ];
 
 /** By key path. A key listed here is a warning, never an error. */
-export const foreignKeys: Readonly<Record<string, string>> = {
+const foreignKeys: Readonly<Record<string, string>> = {
   builderConfig: 'Remove it: styles go into `styles`, components into `components`, and no bundler needs settings.',
   builderPlugins: 'Remove it: there is no bundler to extend.',
   plugins: 'Remove it: what pages need is imported by them or listed in `components`.',

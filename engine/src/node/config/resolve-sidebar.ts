@@ -5,7 +5,7 @@ import type { NavItemInput, SidebarItemInput } from './schema-menus.ts';
 import type { ThemeInput } from './schema-theme.ts';
 
 /** An empty `text` means the title of the linked page. */
-export function resolveSidebarItem(input: SidebarItemInput): SidebarItem {
+function resolveSidebarItem(input: SidebarItemInput): SidebarItem {
   if (typeof input === 'string') return { kind: 'page', text: '', link: input };
   if (input.dividerType !== undefined) return { kind: 'divider', dividerType: input.dividerType };
   if (input.sectionHeaderText !== undefined)

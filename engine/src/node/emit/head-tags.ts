@@ -18,7 +18,7 @@ export function renderHeadTags(tags: readonly HeadTag[], scriptOrigins: readonly
  * `meta`, `link`, and `script` with the address of a file of this site or of a host in `scriptOrigins`.
  * Addresses with `javascript:` and the like, and refreshes that lead to one, are refused.
  */
-export function isAllowedTag([tag, attributes]: HeadTag, scriptOrigins: readonly string[]): boolean {
+function isAllowedTag([tag, attributes]: HeadTag, scriptOrigins: readonly string[]): boolean {
   const name = tag.toLowerCase();
   if (!allowedTags.has(name)) return false;
   const entries = Object.entries(attributes);

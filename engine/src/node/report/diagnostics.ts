@@ -83,7 +83,7 @@ function renderGroup({ first, count, files }: Group, colors: Colors): string {
 }
 
 /** `2 errors, 1 warning`. */
-export function renderCounts({ errors, warnings }: DiagnosticCounts, colors: Colors): string {
+function renderCounts({ errors, warnings }: DiagnosticCounts, colors: Colors): string {
   const parts = [
     errors > 0 ? colors.red(`${errors} error${errors === 1 ? '' : 's'}`) : '',
     warnings > 0 ? colors.yellow(`${warnings} warning${warnings === 1 ? '' : 's'}`) : '',

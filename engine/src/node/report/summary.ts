@@ -47,7 +47,7 @@ function renderFailure(outDir: string, colors: Colors): string {
 }
 
 /** One line per stage, with a bar for its share of the time. */
-export function renderStages(stages: readonly StageTime[], colors: Colors): string[] {
+function renderStages(stages: readonly StageTime[], colors: Colors): string[] {
   const longest = Math.max(...stages.map((s) => s.ms), 1);
   const width = Math.max(...stages.map((s) => getTextWidth(s.name)), 0);
   return stages.map(({ name, ms }) => {

@@ -6,7 +6,7 @@ import { Dropdown } from './Dropdown.tsx';
 import { Icon } from './icons.tsx';
 
 /** How many are shown in the row. */
-export const INLINE_SOCIAL_LINKS = 5;
+const INLINE_SOCIAL_LINKS = 5;
 
 export interface SocialLinksProps {
   readonly links: readonly SocialLinkView[];

@@ -57,7 +57,7 @@ function highlightMdx(
   return lines;
 }
 
-export function toPlainLines(code: string): readonly TokenLine[] {
+function toPlainLines(code: string): readonly TokenLine[] {
   const lines = createLineBuilder();
   lines.add(code, '');
   return lines.finish();

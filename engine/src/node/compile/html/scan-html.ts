@@ -145,7 +145,7 @@ export function decodeEntities(text: string): string {
 }
 
 /** Character references as a browser reads them in an attribute, where `&copy=1` is not a reference (HTML, 13.2.5.73). */
-export function decodeAttribute(text: string): string {
+function decodeAttribute(text: string): string {
   return decode(text, 'decodeHTMLAttribute');
 }
 

@@ -84,7 +84,7 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
  * Blocks with an empty line between them. `- ` and `* ` take turns, so that two lists in a row stay two.
  * `gap`: in front of a list or code instead of an empty line, in a list item.
  */
-export function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?: string): string {
+function renderBlocks(state: RenderState, nodes: readonly MdNode[], gap?: string): string {
   let markdown: string | undefined;
   /** Whether the latest list has the second marker. */
   let isSecond = false;

@@ -23,7 +23,7 @@ export interface ModuleTable {
   readonly jsxNames: Set<string>;
 }
 
-export const JSX_RUNTIME = 'react/jsx-runtime';
+const JSX_RUNTIME = 'react/jsx-runtime';
 
 export function createModuleTable(): ModuleTable {
   return {

@@ -97,7 +97,7 @@ export class Body {
   }
 }
 
-export const countLines = (text: string, end: number): number => {
+const countLines = (text: string, end: number): number => {
   let count = 0;
   for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count++;
   return count;
@@ -106,7 +106,7 @@ export const countLines = (text: string, end: number): number => {
 const hide = (text: string, start: number, end: number): string =>
   text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, HIDDEN) + text.slice(end);
 
-export function findFences(text: string): Fence[] {
+function findFences(text: string): Fence[] {
   const fences: Fence[] = [];
   let open: { start: number; codeStart: number; prefix: string; marks: string; info: string } | undefined;
   for (let start = 0; start <= text.length; ) {

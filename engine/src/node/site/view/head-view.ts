@@ -70,7 +70,7 @@ export function buildNotFoundHead(context: ViewContext, place: Place): HeadView 
 }
 
 /** Title of the document: `page - suffix`. Only a doc page takes its first heading for a title; others have to state theirs. */
-export function buildDocumentTitle(meta: PageMeta, siteTitle: string): string {
+function buildDocumentTitle(meta: PageMeta, siteTitle: string): string {
   const { title, titleSuffix, pageType } = meta.frontmatter;
   const type = getPageType(pageType);
   if (type === 'home') return titleSuffix === undefined ? siteTitle : joinTitle(siteTitle, titleSuffix);

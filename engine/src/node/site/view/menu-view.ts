@@ -47,7 +47,7 @@ function buildItem(context: ViewContext, position: RoutePosition, { label, lang,
 }
 
 /** Exactly this page: another spelling may be another page there. */
-export function findTranslation(
+function findTranslation(
   { index }: ViewContext,
   { pagePath }: RoutePosition,
   { lang, version }: Place,

@@ -40,7 +40,7 @@ export function createSectionSidebars(context: ViewContext, section: Section): S
 }
 
 /** Prefixes that end where a segment does, longest first. In the last segment a dot ends one too: `/api/agent` holds `/api/agent.run`. */
-export function listPrefixes(key: string): readonly string[] {
+function listPrefixes(key: string): readonly string[] {
   const prefixes: string[] = [];
   for (let path = key; path !== '' && path !== '/'; path = path.slice(0, path.lastIndexOf('/'))) {
     prefixes.push(path);

@@ -11,7 +11,7 @@ import { buildMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite } from './site.ts';
 
 /** What to do about settings that have no counterpart. An empty text: nothing is lost. */
-export const advice: Readonly<Record<string, string>> = {
+const advice: Readonly<Record<string, string>> = {
   presets: '',
   plugins: '',
   staticDirectories: '',
