@@ -39,12 +39,12 @@ export function renderTag(state: RenderState, token: OpenTag, at: At, attributes
     else if (name === 'href' && (tag === 'a' || tag === 'area')) {
       const link = addLink(state, value, at);
       isExternal = link.kind === 'external' && isWebHref(link.href);
-      out += renderUrl(name, link, 'l');
+      out += renderUrl(name, link);
     } else if (name === 'srcset') out += renderSrcset(state, value, at);
     else if (name === 'src' || name === 'poster') {
       const sized = tag !== 'img' || has('width') || has('height');
-      out += renderUrl(name, addAsset(state, value, at), sized ? 'u' : 'a');
-    } else out += renderUrl(name, checkAddress(state, value, at), 'u');
+      out += renderUrl(name, addAsset(state, value, at), sized ? undefined : 'a');
+    } else out += renderUrl(name, checkAddress(state, value, at));
   }
   if (isExternal)
     out += renderAttributes({
@@ -60,10 +60,12 @@ function renderPlain(name: string, value: string): string {
   return ` ${replaceHoles(name)}="${escapeHtml(value)}"`;
 }
 
-function renderUrl(name: string, reference: Reference, hole: 'l' | 'a' | 'u'): string {
+function renderUrl(name: string, reference: Reference, hole?: 'a'): string {
   if (reference.kind === 'unsafe') return '';
   if (reference.kind === 'external') return renderPlain(name, reference.href);
-  return hole === 'a' ? ` ${renderHole('a', reference.index)}` : ` ${name}="${renderHole(hole, reference.index)}"`;
+  return hole === 'a'
+    ? ` ${renderHole('a', reference.index)}`
+    : ` ${name}="${renderHole(reference.hole, reference.index)}"`;
 }
 
 function renderSrcset(state: RenderState, value: string, at: At): string {

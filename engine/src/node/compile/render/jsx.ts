@@ -90,7 +90,7 @@ function toProp(state: RenderState, name: string, value: Value, at: Point): Prop
   if (!reference || reference.kind === 'external') return literal;
   if (reference.kind === 'unsafe') return undefined;
   if (linkProps.has(name) && state.options.keepsPaths && text.startsWith('/')) return literal;
-  return { kind: linkProps.has(name) ? 'link' : 'asset', index: reference.index };
+  return { kind: reference.hole === 'l' ? 'link' : 'asset', index: reference.index };
 }
 
 const looksInternal = (text: string): boolean =>

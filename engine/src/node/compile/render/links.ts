@@ -74,7 +74,7 @@ interface Picture {
 }
 
 function renderPicture(state: RenderState, node: MdNode, { url, alt, title }: Picture): string {
-  const reference = noteReference(state, node, addAsset(state, url, getStart(node)), 'u');
+  const reference = noteReference(state, node, addAsset(state, url, getStart(node)));
   if (reference.kind === 'unsafe') return escapeHtml(alt ?? '');
   const source = reference.kind === 'listed' ? renderHole('a', reference.index) : `src="${escapeHtml(reference.href)}"`;
   return `<img ${source} alt="${escapeHtml(alt ?? '')}"${renderTitle(title)} loading="lazy" decoding="async">`;

@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '../../../text/html.ts';
 import { toDestination } from '../../../text/markdown.ts';
-import { isExternalHref, isSafeHref, isWebHref } from '../../../text/url.ts';
+import { isExternalHref, isSafeHref, isWebHref, splitHref } from '../../../text/url.ts';
 import type { MdNode } from '../syntax/tree.ts';
 import { note, type RenderState, renderHole, report } from './render-state.ts';
 
@@ -16,15 +16,31 @@ export type Reference =
   | { readonly kind: 'unsafe' }
   /** Rendered as it is. */
   | { readonly kind: 'external'; readonly href: string }
-  /** Index in the page's links or assets. */
-  | { readonly kind: 'listed'; readonly index: number };
+  /** Index in the page's links, or for `u` in its assets. */
+  | { readonly kind: 'listed'; readonly hole: 'l' | 'u'; readonly index: number };
 
-/** Anything a reader follows. */
+/** Documents, archives, recordings, pictures and fonts: no page is called so. */
+const fileName = new RegExp(
+  `\\.(?:${[
+    'pdf|epub|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|tsv|ics|ipynb|zip|t?gz|tar|bz2|xz|7z|rar|dmg|exe|msi|apk|deb|rpm|vsix|whl',
+    'png|jpe?g|gif|webp|avif|svg|ico|bmp|psd|mp[34]|m4[av]|webm|mov|ogg|wav|flac|woff2?|ttf|otf|drawio|excalidraw|fig|sketch',
+  ].join('|')})$`,
+  'i',
+);
+
+/** `./prices.pdf`, but not `/prices.pdf`, which is a public file. */
+function isFileNextToPage(href: string): boolean {
+  const { path } = splitHref(href);
+  return !path.startsWith('/') && fileName.test(path) && !isExternalHref(href);
+}
+
+/** Anything a reader follows: a page, or a file that is next to this one. */
 export function addLink(state: RenderState, raw: string, at: At): Reference {
   const href = raw.trim();
+  if (isFileNextToPage(href)) return addAsset(state, href, at);
   if (!checkHref(state, href, at)) return { kind: 'unsafe' };
   const index = state.links.push({ href, line: at.line, column: at.column }) - 1;
-  return isExternalHref(href) ? { kind: 'external', href: toAttributeUrl(href) } : { kind: 'listed', index };
+  return isExternalHref(href) ? { kind: 'external', href: toAttributeUrl(href) } : { kind: 'listed', hole: 'l', index };
 }
 
 /** Anything a page loads: pictures, videos, files. */
@@ -32,7 +48,7 @@ export function addAsset(state: RenderState, raw: string, at: At): Reference {
   const src = raw.trim();
   if (!checkHref(state, src, at)) return { kind: 'unsafe' };
   if (src === '' || isExternalHref(src)) return { kind: 'external', href: toAttributeUrl(src) };
-  return { kind: 'listed', index: state.assets.push({ src, line: at.line, column: at.column }) - 1 };
+  return { kind: 'listed', hole: 'u', index: state.assets.push({ src, line: at.line, column: at.column }) - 1 };
 }
 
 /** An address that is neither a link nor a file of the site: rendered as it is, unless it could run a script. */
@@ -56,25 +72,20 @@ function toAttributeUrl(href: string): string {
 }
 
 /** Records where a node leads, for the Markdown form. */
-export function noteReference(
-  state: RenderState,
-  node: MdNode,
-  reference: Reference,
-  hole: 'l' | 'u' = 'l',
-): Reference {
-  if (state.notes) note(state, node, { to: toAddress(reference, hole) });
+export function noteReference(state: RenderState, node: MdNode, reference: Reference): Reference {
+  if (state.notes) note(state, node, { to: toAddress(reference) });
   return reference;
 }
 
-function toAddress(reference: Reference, hole: 'l' | 'u'): string {
+function toAddress(reference: Reference): string {
   if (reference.kind === 'unsafe') return '';
-  return reference.kind === 'listed' ? renderHole(hole, reference.index) : toDestination(reference.href);
+  return reference.kind === 'listed' ? renderHole(reference.hole, reference.index) : toDestination(reference.href);
 }
 
 /** ` href="…"` with what marks an external link; empty for an unsafe address. */
 export function renderHref(reference: Reference): string {
   if (reference.kind === 'unsafe') return '';
-  if (reference.kind === 'listed') return ` href="${renderHole('l', reference.index)}"`;
+  if (reference.kind === 'listed') return ` href="${renderHole(reference.hole, reference.index)}"`;
   const mark = isWebHref(reference.href) ? ' class="external" target="_blank" rel="noopener noreferrer"' : '';
   return ` href="${escapeHtml(reference.href)}"${mark}`;
 }
