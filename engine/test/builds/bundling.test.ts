@@ -112,6 +112,26 @@ describe('code that is bundled by another process', () => {
     ]);
   });
 
+  it('names a module that fails while it is loaded', async () => {
+    writeFileSync(
+      join(root, 'width.tsx'),
+      "'use client';\n\nconst width: number = window.innerWidth;\nexport const Width = () => <b>{width}</b>;\n",
+    );
+    writeFileSync(page('width.mdx'), "import { Width } from '../../width.tsx';\n\n# Width\n\n<Width />\n");
+    const { code, said } = await buildBoth();
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining(
+        `error moduleFailed  width.tsx:3:23
+  The module failed: window is not defined
+  3 | const width: number = window.innerWidth;
+    |                       ^
+  → The build runs modules as well, without a browser.`,
+      ),
+    ]);
+    for (const path of [page('width.mdx'), join(root, 'width.tsx')]) rmSync(path);
+  });
+
   it('has the same mistakes, and a page has its own', async () => {
     const file = join(root, 'components.tsx');
     const whole = readFileSync(file, 'utf8');

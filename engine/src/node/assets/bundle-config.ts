@@ -92,6 +92,8 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onModules,
           // Spaces and comments only: what authors' components throw stays readable.
           minify: false,
           rolldownOptions: {
+            // The bundle names its modules from here: errors of a module are reported with its name.
+            cwd: input.root,
             input: { entry: SERVER_MODULE },
             output: { ...names, entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' },
           },

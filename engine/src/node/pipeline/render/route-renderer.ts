@@ -16,6 +16,7 @@ import { type Facts, openContentAssets } from '../cache/content-facts.ts';
 import type { ResolvedImports } from '../load/page-imports.ts';
 import { createLazyTokenCounter } from './count-tokens.ts';
 import { createSettings, hashShared } from './document-settings.ts';
+import { describeModuleFailure } from './module-failure.ts';
 import { getPageStyles } from './page-styles.ts';
 import { type Document, renderDocument, renderNotFound, type SiteCode, type SiteRendering } from './render-document.ts';
 import { createPartResolver, type PartSource, type ResolvedRoute } from './render-input.ts';
@@ -143,7 +144,7 @@ export function createRouteRenderer(
   const countTokens = createLazyTokenCounter(tokens);
   let code: Promise<SiteCode> | undefined;
   const getCode = (): Promise<SiteCode> => {
-    code ??= loadSiteCode(assets);
+    code ??= loadSiteCode(assets, config.root);
     return code;
   };
   const toKey = (page: ResolvedRoute): string =>
@@ -207,8 +208,11 @@ export function createRouteRenderer(
   };
 }
 
-async function loadSiteCode(assets: BuiltAssets): Promise<SiteCode> {
-  const { createRenderer, registry } = await loadServerBundle(assets.serverEntry);
+/** Throws a `DiagnosticError` for a module of the site that fails. */
+async function loadSiteCode(assets: BuiltAssets, root: string): Promise<SiteCode> {
+  const { createRenderer, registry } = await loadServerBundle(assets.serverEntry).catch((error: unknown) => {
+    throw describeModuleFailure(error, assets.serverEntry, root);
+  });
   const { renderPage } = createRenderer(registry);
   return {
     renderPage,

@@ -1,6 +1,7 @@
 // What the main thread and its workers say to each other. Types only.
 
 import type { PackedPostings } from 'diglot-search/write/postings';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Route } from '../../../model/site.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import type { SharedTokens } from '../../outputs/agents/count-tokens.ts';
@@ -71,7 +72,8 @@ export type WorkerRequest =
   | { readonly id: number; readonly task: WorkerTask }
   | { readonly spent: readonly ArrayBuffer[] };
 
-/** `error`: message and stack of what a task threw. */
+/** `diagnostics`: the mistakes of an author that ended a task. `error`: message and stack of anything else that it threw. */
 export type WorkerReply =
   | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly diagnostics: readonly Diagnostic[] }
   | { readonly id: number; readonly error: string };

@@ -1,6 +1,7 @@
 // A worker thread: a page worker driven by messages.
 
 import type { MessagePort } from 'node:worker_threads';
+import { type Diagnostic, DiagnosticError } from '../../../model/diagnostic.ts';
 import type { CompiledKeeper } from '../../start/compiled-keeper.ts';
 import type { CompileResult } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
@@ -26,13 +27,14 @@ export function startWorker(port: MessagePort, compiled: CompiledKeeper): void {
         // Bytes are transferred instead of copied, and the main thread only writes them.
         port.postMessage({ id, result } satisfies WorkerReply, listBuffers(result));
       },
-      (error: unknown) =>
-        port.postMessage({
-          id,
-          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        } satisfies WorkerReply),
+      (error: unknown) => port.postMessage({ id, ...describe(error) } satisfies WorkerReply),
     );
   });
+}
+
+function describe(error: unknown): { readonly diagnostics: readonly Diagnostic[] } | { readonly error: string } {
+  if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics };
+  return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
 /** Buffers of compiled pages and rendered documents, which move to the receiver. */

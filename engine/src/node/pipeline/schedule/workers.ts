@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { DiagnosticError } from '../../../model/diagnostic.ts';
 import type { CompileResult } from '../cache/stored-content.ts';
 import type { Timed } from '../load/load-pages.ts';
 import { createTaskRunner } from './task-runner.ts';
@@ -149,7 +150,8 @@ class Thread {
   #settle(reply: WorkerReply): void {
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
-    if ('error' in reply) pending?.reject(new Error(reply.error));
+    if ('diagnostics' in reply) pending?.reject(new DiagnosticError(reply.diagnostics));
+    else if ('error' in reply) pending?.reject(new Error(reply.error));
     else pending?.resolve(reply.result);
   }
 
