@@ -1,0 +1,48 @@
+// Large text in a small window: code that stays on one line elsewhere ends its lines where the column does.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { isReady, serveSite } from './serve-site.ts';
+
+const site = serveSite('full');
+
+/** A page whose text begins with short code in every place that it has a style of its own in. */
+async function openWithCode(size: string): Promise<Page> {
+  const page = await site.open('/guide/content', { viewport: { width: 390, height: 844 } });
+  await isReady(page);
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    const code = '<code class="whole">~/.agent-notes-workspace</code>';
+    const table = `<div class="table" tabindex="0"><table><tbody><tr><td>${code}</td><td>Text</td></tr></tbody></table></div>`;
+    const long = '<code><span class="whole">@scope/agent-notes-package@1</span></code>';
+    document
+      .querySelector('.prose')
+      ?.insertAdjacentHTML('afterbegin', `<h2>${code}</h2><p>${code} ${long}</p><ul><li>${code}</li></ul>${table}`);
+  }, size);
+  return page;
+}
+
+/** For the code of the heading, the paragraph, the list and the cell: how many lines it takes, and how far it leaves the column. */
+const measure = (page: Page): Promise<readonly { lines: number; excess: number }[]> =>
+  page.evaluate(() => {
+    const column = document.querySelector('.prose')?.getBoundingClientRect().right ?? 0;
+    return [...document.querySelectorAll('.prose .whole')].slice(0, 5).map((code) => ({
+      lines: new Set([...code.getClientRects()].map(({ top }) => Math.round(top))).size,
+      excess: Math.max(0, Math.round(code.getBoundingClientRect().right - column)),
+    }));
+  });
+
+describe('short code', () => {
+  it('stays on one line at the size that browsers come with', async () => {
+    const found = await measure(await openWithCode(''));
+    expect(found).toEqual(Array.from({ length: 5 }, () => ({ lines: 1, excess: 0 })));
+  });
+
+  it('stays in its column when text is set to twice its size', async () => {
+    const page = await openWithCode('200%');
+    const found = await measure(page);
+    expect(found.map(({ excess }) => excess)).toEqual([0, 0, 0, 0, 0]);
+    expect(Math.max(...found.map(({ lines }) => lines))).toBeGreaterThan(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
