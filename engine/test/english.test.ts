@@ -35,6 +35,11 @@ describe('the words', () => {
     ['what was not compiled yet is left out', 'what was not compiled yet is'],
     ['It says what is wrong and where it is', undefined],
     ['what is shown, as it is', undefined],
+    ['it has another name than its file', 'another name than'],
+    ['in other words than before', 'other words than'],
+    ['for no reason other than this', undefined],
+    ['a list has not the form', 'has not'],
+    ['has not changed and has no name', undefined],
   ])('%s', (text, found) => {
     expect(findTurns('a.md', text).map((one) => one.found)).toEqual(found === undefined ? [] : [found]);
   });

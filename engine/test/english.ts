@@ -38,6 +38,14 @@ export const turns: readonly Turn[] = [
     pattern: /\bwhat (?:is|was|are|were) (?:not )?[\w`-]+(?: [\w`-]+)? (?:is|are|was|were|stays?)\b/gi,
     advice: 'name the subject with a noun: "what is typed is kept" is "typed text is kept"',
   },
+  {
+    pattern: /\b(?:an)?other (?!than\b)\w+ than\b/gi,
+    advice: 'write "different from" or "other than": `another name than` is German grammar',
+  },
+  {
+    pattern: /\b(?:has|have) not(?= (?:an?|the|any)\b)/gi,
+    advice: 'write "lacks" or "does not have"',
+  },
 ];
 
 export interface Finding {

@@ -160,9 +160,9 @@ export const diagnosticDefaults = {
   twinSize: 'warning',
   /** A link or an id in a Markdown twin leads nowhere. */
   twinDeadLink: 'error',
-  /** An `llms.txt` has not the form of llmstxt.org, leaves pages out, or has a link that leads nowhere. */
+  /** An `llms.txt` does not have the form of llmstxt.org, leaves pages out, or has a link that leads nowhere. */
   llmsInvalid: 'error',
-  /** The index of skills names a skill that is not published, or has another digest than its file. */
+  /** The index of skills names a skill that is not published, or a digest that is not that of its file. */
   skillInvalid: 'error',
   /** The files of a host lack the rules that lead agents to Markdown. */
   agentRules: 'warning',

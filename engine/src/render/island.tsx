@@ -13,7 +13,7 @@ export interface IslandScope {
   readonly used: Set<string>;
   /** Number of islands rendered so far; makes the `useId` prefixes of a page differ. */
   count: number;
-  /** Start of every prefix: a region kept across a soft navigation needs other ids than the next page. */
+  /** Start of every prefix: a region kept across a soft navigation must not share ids with the next page. */
   readonly seed: string;
   /** Renders what is handed to an island as children, with the contexts of the page. */
   render(nodes: ReactNode): string;

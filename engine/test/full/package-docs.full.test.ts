@@ -24,9 +24,9 @@ const list: readonly PackageDocs[] = [
     reported: { deadAnchor: 55, deadLink: 1, tableCells: 1 },
     lost: /^Reference\/Errors\.md: (?:ErrorHandleralreadyset|allowErrorHandlerOverride|toallowoverriding|Bydefault,|canonlybecalledonce|#6097)/,
   },
-  // A link without its address, two hashes in another spelling than their headings, and `<a>` for `</a>`.
+  // A link without its address, two hashes that are not spelled like their headings, and `<a>` for `</a>`.
   { name: 'pino', pages: 14, reported: { deadAnchor: 2, deadLink: 1, htmlSyntax: 2 }, lost: /^$/ },
-  // Links to headings of another page than the one they name.
+  // Links to headings that are not on the page that they name.
   { name: 'undici', pages: 42, reported: { deadAnchor: 20, deadLink: 1, notRendered: 1 }, lost: /^$/ },
   // Links to pages that the package leaves out; `order` in the frontmatter.
   { name: 'react-router', pages: 85, reported: { deadLink: 72, foreignFrontmatter: 36 }, lost: /^$/ },

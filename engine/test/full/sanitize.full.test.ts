@@ -123,7 +123,7 @@ it('leaves nothing dangerous', { timeout: TIME + 120_000 }, async () => {
   expect(cases).toBeGreaterThan(BATCH);
 });
 
-/** Runs in the browser: what DOMPurify takes out, apart from what it takes out for other reasons than safety. */
+/** Runs in the browser: what DOMPurify takes out, apart from what it takes out for reasons other than safety. */
 function findDangers(outputs: readonly string[]): { readonly index: number; readonly what: string }[] {
   const { DOMPurify } = globalThis as unknown as {
     DOMPurify: {

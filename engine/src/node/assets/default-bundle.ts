@@ -33,7 +33,7 @@ const bundled = new Set(['react', 'react-dom', 'rolldown', 'vite']);
 const listBundled = ({ packages }: Pick<EnginePaths, 'packages'>): string =>
   packages.filter((name) => bundled.has(name.slice(0, name.lastIndexOf('@')))).join();
 
-/** `undefined`: there is none, or it was made from other sources than those of `engineHash`, or of other packages. */
+/** `undefined`: there is none that was made from the sources of `engineHash` and from the packages of the engine. */
 export async function loadDefaultBundle(engine: EnginePaths, engineHash: string): Promise<DefaultBundle | undefined> {
   const folder = getFolder(engine);
   try {

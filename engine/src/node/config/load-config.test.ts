@@ -38,7 +38,7 @@ describe('loadConfig', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('depends on no other config than the one that was named', async () => {
+  it('depends on no config but the one that was named', async () => {
     write('a.json', '{}');
     expect((await loadConfig(root, { configFile: 'a.json' })).dependencies).toEqual([join(root, 'a.json')]);
   });

@@ -1,4 +1,4 @@
-// Has the runner forget its modules after one of them failed, but not while others are loaded: one that is run twice has other contexts than what was loaded before.
+// Has the runner forget its modules after one of them failed, but not while others are loaded: one that runs twice makes new React contexts, which modules loaded before do not know.
 
 export type LoadTurns = <T>(load: () => Promise<T>) => Promise<T>;
 

@@ -13,7 +13,7 @@ export interface SecondLooks {
   readonly stop: () => void;
 }
 
-/** `onState`: takes the path of a file in another state than before, each state once. */
+/** `onState`: takes the path of a file whose state is a new one, once for each state. */
 export function createSecondLooks(onState: (path: string) => void): SecondLooks {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** States that were shown: a second look may be sooner than the event. */

@@ -113,7 +113,7 @@ function endCopy(state: RenderState, copy: Copy, { end }: SourceRange): string {
   return copy.text.trimEnd();
 }
 
-/** Nothing is written in another way than in the source. */
+/** Everything is written as in the source. */
 const isSame = ({ text, end }: Copy, { start }: SourceRange): boolean => text === '' && end === start;
 
 function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, signs, last }: CopyPlace): boolean {
@@ -158,7 +158,7 @@ function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, sign
 
 const atxHeading = /^#{1,6} [^\n{]*[^\n{#\\]$/;
 
-/** Refuses lists with other blocks than paragraphs, lists and fenced code. */
+/** Refuses lists with blocks that are neither paragraphs, lists nor fenced code. */
 function copyList(state: RenderState, node: NodeOf<'list'>, place: CopyPlace): boolean {
   const range = getListRange(state, node, place.last);
   if (range === undefined || itemOfBlock.test(state.source.slice(range.start, range.end))) return false;
@@ -253,7 +253,7 @@ function copyNumber(state: RenderState, item: MdNode, number: number, copy: Copy
   return true;
 }
 
-/** Refuses quotes with other blocks than paragraphs, or with lines that do not begin with `>`. */
+/** Refuses quotes with blocks that are not paragraphs, or with lines that do not begin with `>`. */
 function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, { writer, signs }: CopyPlace): boolean {
   const [first] = node.children;
   if (first === undefined || isReplaced(state, node)) return false;

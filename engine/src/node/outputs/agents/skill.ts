@@ -42,7 +42,7 @@ export function buildSkill(input: SkillInput): readonly OutputFile[] {
   const description = cut(`Answers questions about ${title} from its documentation.${about}`, MAX_DESCRIPTION);
   const path = `${FOLDER}/${name}/SKILL.md`;
   const content = renderSkill({ ...input, name, title, description });
-  // Clients refuse a skill that has not the digest of the index, so both are of the file that is published.
+  // Clients refuse a skill whose digest is not that of the index, so both are of the file that is published.
   const own = input.readOwn?.(path);
   const skill = {
     name: own?.name ?? name,

@@ -8,7 +8,7 @@ export const MARKDOWN_RANGE = 'text/markdown';
 /** The most exact one that is named counts. */
 export const htmlRanges: readonly string[] = ['text/html', 'text/*', '*/*'];
 
-/** Other parameters than the weight. There is one way to read each text: a field that a server has to read in all ways would keep it busy. */
+/** Parameters other than the weight. There is one way to read each text: a field that a server has to read in all ways would keep it busy. */
 const PARAMETERS = '\\s*(?:;\\s*(?:(?:[^\\sq,;]|q[^=,;])[^,;]*)?)*';
 const END = '\\s*(?:[,;]|$)';
 

@@ -54,7 +54,7 @@ export const createListLink = (base: string, folder = ''): string =>
   `<${withBase(base, encodePath(`/${folder}llms.txt`))}>; rel="llms-txt"`;
 
 /**
- * Pattern of request targets that name a page in another way than its address, such as `//host/..%2fguide.md`. A link made of
+ * Pattern of request targets that name a page, but not by its address, such as `//host/..%2fguide.md`. A link made of
  * one would lead to another place, or to another host. PCRE and RE2.
  */
 export const ODD_PATH = '^[^?]*(?://|/\\.|%2f|%5c|\\x5c)';

@@ -42,7 +42,7 @@ export async function writeSite(input: WriteSiteInput): Promise<void> {
   const sizes = writeStatic(assets, config.outDir, output);
   for (const [path, bytes] of search.sizes) sizes.set(path, bytes);
 
-  // Browsers take a hint for another file than the page's own where only one of the two has a hash.
+  // With a hash on only one of the two, browsers take the file of a hint and that of the page for different ones.
   const styles = config.subresourceIntegrity ? [] : assets.manifest.styles;
   const readTwin = ({ file }: Route): string | undefined => {
     const bytes = rendered.getTwin(file);

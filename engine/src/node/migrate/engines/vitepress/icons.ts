@@ -5,7 +5,7 @@ import type { MigrationContext } from '../../plan.ts';
 
 export interface SavedIcon {
   readonly address: string;
-  /** Whether it had the colour of the text around it, which a file has not. */
+  /** Whether it had the colour of the text around it, which a file cannot have. */
   readonly hadTextColor: boolean;
 }
 
