@@ -12,36 +12,52 @@ interface Listing {
   readonly hasPublic: boolean;
   /** Names of links that lead out of the project. */
   readonly outside: readonly string[];
+  /** Names of links to what is not there. */
+  readonly broken: readonly string[];
 }
 
 /** Every file below the content folder. The output, the cache, and what other builds have written are skipped. */
 export async function listFiles({ root, contentDir, outDir, cacheDir }: ResolvedConfig): Promise<Listing> {
   const ids: string[] = [];
-  const outside: string[] = [];
+  const links = { outside: [] as string[], broken: [] as string[] };
   const roots = await Promise.all([root, contentDir].map((path) => realpath(path).catch(() => path)));
-  const isInside = (real: string): boolean => roots.some((path) => real === path || real.startsWith(`${path}${sep}`));
+  const isInside = (real: string): boolean => roots.some((path) => isWithin(real, path));
   let hasPublic = false;
-  const visited = new Set<string>();
-  const walk = async (folder: string, prefix: string, depth: number): Promise<void> => {
+  /** `real`: where the folder is, for links. `trail`: real paths of the folders whose links lead here. */
+  const walk = async ({ folder, prefix, depth, real, trail }: Walk): Promise<void> => {
     const entries = await readFolder(folder);
     if (depth > 0 && entries.some(({ name }) => name === BUILD_MANIFEST)) return;
     const folders: Promise<void>[] = [];
     for (const entry of entries) {
+      const isLink = entry.isSymbolicLink();
       // A name that is ignored is not looked up: packages may be a link to those of another folder.
-      if (entry.isSymbolicLink() && isIgnoredFolder(entry.name, depth) && entry.name !== 'public') continue;
+      if (isLink && isIgnoredFolder(entry.name, depth) && entry.name !== 'public') continue;
       const path = join(folder, entry.name);
-      const kind = entry.isSymbolicLink() ? await followLink(path, { visited, isInside }) : getKind(entry);
-      if (kind === 'outside') outside.push(prefix + entry.name);
-      if (kind === 'file') ids.push(prefix + entry.name);
-      if (kind !== 'folder' || path === outDir || path === cacheDir) continue;
+      const chain = isLink ? [...trail, real] : trail;
+      const found: Followed = isLink ? await followLink(path, { chain, isInside }) : { kind: getKind(entry) };
+      if (found.kind === 'outside' || found.kind === 'broken') links[found.kind].push(prefix + entry.name);
+      if (found.kind === 'file') ids.push(prefix + entry.name);
+      if (found.kind !== 'folder' || path === outDir || path === cacheDir) continue;
       if (depth === 0 && entry.name === 'public') hasPublic = true;
-      if (!isIgnoredFolder(entry.name, depth)) folders.push(walk(path, `${prefix}${entry.name}/`, depth + 1));
+      if (isIgnoredFolder(entry.name, depth)) continue;
+      const place = { folder: path, prefix: `${prefix}${entry.name}/`, depth: depth + 1 };
+      folders.push(walk({ ...place, real: found.real ?? join(real, entry.name), trail: chain }));
     }
     await Promise.all(folders);
   };
-  await walk(contentDir, '', 0);
-  return { ids, hasPublic, outside };
+  await walk({ folder: contentDir, prefix: '', depth: 0, real: roots[1] ?? contentDir, trail: [] });
+  return { ids, hasPublic, ...links };
 }
+
+interface Walk {
+  readonly folder: string;
+  readonly prefix: string;
+  readonly depth: number;
+  readonly real: string;
+  readonly trail: readonly string[];
+}
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}${sep}`);
 
 async function readFolder(folder: string): Promise<readonly Dirent[]> {
   try {
@@ -58,23 +74,29 @@ function getKind(entry: { isFile(): boolean; isDirectory(): boolean }): EntryKin
 }
 
 interface LinkRules {
-  /** Real paths of the folders that links led to. */
-  readonly visited: Set<string>;
+  /** Real paths of the folders whose links lead here, and of the folder that the link is in. */
+  readonly chain: readonly string[];
   readonly isInside: (path: string) => boolean;
 }
 
-/** A link to a folder is followed once, so that circular links end; a link out of the project is not followed. */
-async function followLink(path: string, { visited, isInside }: LinkRules): Promise<EntryKind | 'outside'> {
+interface Followed {
+  readonly kind: EntryKind | 'outside' | 'broken';
+  readonly real?: string;
+}
+
+/**
+ * A link to a folder that it is in itself, by way of others or not, is not followed, so that circular links end; nor is one out of the
+ * project. Several links may lead to one folder: languages and versions share pages so.
+ */
+async function followLink(path: string, { chain, isInside }: LinkRules): Promise<Followed> {
   try {
     const kind = getKind(await stat(path));
-    if (kind === 'other') return kind;
+    if (kind === 'other') return { kind };
     const real = await realpath(path);
-    if (!isInside(real)) return 'outside';
-    if (kind === 'file') return kind;
-    if (visited.has(real) || path.startsWith(`${real}/`)) return 'other';
-    visited.add(real);
-    return kind;
+    if (!isInside(real)) return { kind: 'outside' };
+    if (kind === 'folder' && chain.some((folder) => isWithin(folder, real))) return { kind: 'other' };
+    return { kind, real };
   } catch {
-    return 'other';
+    return { kind: 'broken' };
   }
 }

@@ -150,6 +150,52 @@ describe('scanContent', () => {
     expect((await scan()).scan.files.map((file) => file.id)).toEqual(['en/a.md']);
   });
 
+  const link = (target: string, name: string): void => symlinkSync(join(root, target), join(root, 'docs', name));
+
+  it('follows each of several links to one folder, and no circle of them', async () => {
+    for (const name of ['en/a.md', 'zh/a.md', '../api/b.md', '../api/deep/c.md']) write(name);
+    for (const lang of ['en', 'zh']) link('api', `${lang}/api`);
+    link('docs/zh', '../api/deep/zh');
+    link('docs', 'zh/up');
+    const { scan: found, diagnostics } = await scan();
+    expect(diagnostics).toEqual([]);
+    expect(found.files.map((file) => file.id)).toEqual([
+      'en/a.md',
+      'en/api/b.md',
+      'en/api/deep/c.md',
+      'en/api/deep/zh/a.md',
+      'zh/a.md',
+      'zh/api/b.md',
+      'zh/api/deep/c.md',
+    ]);
+  });
+
+  it('reports links that lead nowhere, and those that lead out', async () => {
+    write('en/a.md');
+    link('gone.md', 'en/b.md');
+    link('gone', 'en/shared');
+    symlinkSync(tmpdir(), join(root, 'docs/out'));
+    symlinkSync('user@host.1234', join(root, 'docs/.#a.md'));
+    const { diagnostics } = await scan();
+    expect(diagnostics.map(({ code, severity, file, message, hint }) => [code, severity, file, message, hint])).toEqual(
+      [
+        [
+          'linkOutside',
+          'error',
+          'docs/out',
+          'The link leads out of the project and was not followed.',
+          'Move the files into the project, or the config file into a folder that holds both; files outside the project are not published.',
+        ],
+        ...(['error docs/en/b.md', 'warning docs/en/shared'] as const).map((of) => [
+          'contentUnreadable',
+          ...of.split(' '),
+          'The link leads to a file or folder that does not exist.',
+          'Correct where it leads, or remove it. A Git submodule has to be checked out.',
+        ]),
+      ],
+    );
+  });
+
   it('does not follow links with names that it ignores, but for the public folder', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'diglot-elsewhere-'));
     write('en/a.md');

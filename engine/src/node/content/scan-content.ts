@@ -42,6 +42,7 @@ export async function scanContent(config: ResolvedConfig): Promise<ScanResult> {
     scan,
     diagnostics: [
       ...[...listing.outside].sort().map((name) => describeOutside(config, name)),
+      ...[...listing.broken].sort().map((name) => describeBroken(config, name)),
       ...problems,
       ...findMissingContent(config, named),
       ...findRouteConflicts(config, named),
@@ -54,13 +55,28 @@ function byId(a: { readonly id: string }, b: { readonly id: string }): number {
 }
 
 function describeOutside(config: ResolvedConfig, name: string): Diagnostic {
-  const folder = toProjectPath(config.root, config.contentDir);
   return createDiagnostic({
     code: 'linkOutside',
     message: 'The link leads out of the project and was not followed.',
-    hint: 'Move the files into the project; files outside it are not published.',
-    file: folder === '' ? name : `${folder}/${name}`,
+    hint: 'Move the files into the project, or the config file into a folder that holds both; files outside the project are not published.',
+    file: toContentFile(config, name),
   });
+}
+
+/** A warning unless the name is that of a page: tools leave links behind that no page needs. */
+function describeBroken(config: ResolvedConfig, name: string): Diagnostic {
+  const problem = createDiagnostic({
+    code: 'contentUnreadable',
+    message: 'The link leads to a file or folder that does not exist.',
+    hint: 'Correct where it leads, or remove it. A Git submodule has to be checked out.',
+    file: toContentFile(config, name),
+  });
+  return /\.mdx?$/i.test(name) ? problem : { ...problem, severity: 'warning' };
+}
+
+function toContentFile({ root, contentDir }: ResolvedConfig, name: string): string {
+  const folder = toProjectPath(root, contentDir);
+  return folder === '' ? name : `${folder}/${name}`;
 }
 
 /** A `README` replaces a missing `index`, as on code hosts. */
@@ -82,7 +98,7 @@ function findMissingContent(config: ResolvedConfig, files: readonly SourceFile[]
     createDiagnostic({
       code: 'contentMissing',
       message: `There are no pages in ${folder}.`,
-      hint: 'Add an index.md there, or set `root` to another folder.',
+      hint: 'Add an index.md there, or set `contentDir` to another folder.',
     }),
   ];
 }
