@@ -2,7 +2,7 @@
 
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCacheError } from '../cache/cache-folder.ts';
+import { createCacheError } from '../cache/cache-error.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import type { StoredBundle } from './bundle-site.ts';
 import { type BundleSums, isWhole, sumBundle } from './bundle-sums.ts';

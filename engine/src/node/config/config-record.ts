@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { createCacheError } from '../cache/cache-folder.ts';
+import { createCacheError } from '../cache/cache-error.ts';
 import { keepText } from '../cache/replace-file.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { type BundleOptions, bundleConfig } from './bundle-config.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tellLoud } from '../../../test/tell.ts';
-import { createCacheError } from './cache-folder.ts';
+import { createCacheError } from './cache-error.ts';
 
 let root = '';
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// Says what is in the way of a folder of the cache.
+// The error of a build that cannot have a folder in its cache: it says what is in the way.
 
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
