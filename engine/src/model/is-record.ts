@@ -1,4 +1,4 @@
-// Values that code knows nothing about.
+// A check of values whose shape is not known.
 
 /** True for an object with keys: neither `null` nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

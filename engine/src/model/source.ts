@@ -22,7 +22,7 @@ export interface SourceFile {
   readonly text?: string | undefined;
 }
 
-/** A `_nav.json` or `_meta.json`, read and parsed but not yet checked against the pages. */
+/** A `_nav.json` or `_meta.json`, read but not yet parsed. */
 export interface MetaFile {
   /** Path below the content root: `en/guide/_meta.json`. */
   readonly id: string;

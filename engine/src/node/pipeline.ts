@@ -39,11 +39,11 @@ export async function runStages(run: Run, options: BuildOptions, { open, inspect
   const pages = { run, loaded, cache, output, schedule, sharing: sharing?.documents };
   // Awaited here: leaving this scope closes what it uses.
   if (options.share) return await renderShare({ ...pages, assets: await bundling, share: options.share }, sharing);
-  // What follows does not need the site's code. Where that is bundled already, threads have pages to render a turn later, and
-  // this one has time for work that needs no document.
+  // None of the following needs the site's code. It begins a turn later: where the code is bundled already, threads have been
+  // given pages to render by then, and this one has time for work that needs no document.
   const saving = nextTurn().then(() => cache.pages.save());
   const index = () => writeSearch({ loaded, memory: cache.search, output, pool: schedule.pool });
-  // Terms that threads find are asked for first: behind hundreds of pages to render, this thread would wait for them.
+  // Terms that threads find are asked for at once: queued behind hundreds of pages to render, they would come late.
   const finding = schedule.findsTermsInThreads ? index() : saving.then(index);
   const listing = saving.then(() => foreseePageLists(loaded, cache.pageLists));
   const indexing = Promise.all([finding, listing]).then(([search, lists]) => ({ search, lists }));

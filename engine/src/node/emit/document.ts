@@ -113,7 +113,10 @@ export function createDocument(input: EmitInput): readonly string[] {
   ];
 }
 
-/** Units of a line that stays a piece of its own: of a head, these are styles and scripts that all pages have. */
+/**
+ * Length, in UTF-16 units, from which a line stays a piece of its own. In a head, only styles and scripts that all pages share are
+ * as long, and joining them would copy them for each page.
+ */
 const LONG_LINE = 1024;
 
 /** Each with its line break, short ones in one piece. */

@@ -1,4 +1,4 @@
-// Whether a folder may be replaced by a build. Reads.
+// Whether a folder may be replaced by a build. Only reads.
 
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';

@@ -12,7 +12,7 @@ const skipped: ReadonlySet<string> = new Set([
 export interface Project {
   /** Absolute. */
   readonly root: string;
-  /** Relative paths with forward slashes, sorted. Links are followed by no listing and are left out. */
+  /** Relative paths with forward slashes, sorted. Links are not followed, and are in {@link others}. */
   readonly files: readonly string[];
   /** Links and other entries that are not plain files. */
   readonly others: readonly string[];

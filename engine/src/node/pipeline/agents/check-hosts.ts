@@ -14,7 +14,7 @@ interface Rules {
   readonly file: string;
   readonly link: boolean;
   readonly accept: boolean;
-  /** Output file and places of the project, any of which does. */
+  /** An output file, and places in the project: a copy of it has to be in one of them. */
   readonly copy?: { readonly from: string; readonly to: readonly string[] };
 }
 

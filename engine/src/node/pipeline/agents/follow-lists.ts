@@ -34,7 +34,7 @@ export function checkLists(input: ListsInput): { checked: number; problems: read
   return { checked: lists.size, problems };
 }
 
-/** Planned ones come first: what leads to one of them must not make it one without pages. */
+/** Planned lists come first: found by a link of another list, one would count as a list without pages. */
 function findLists({ planned, read, targets }: ListsInput): ReadonlyMap<string, FoundList> {
   const lists = new Map<string, FoundList>();
   const waiting: Pick<FoundList, 'file' | 'routes'>[] = planned.map(({ path, routes }) => ({ file: path, routes }));

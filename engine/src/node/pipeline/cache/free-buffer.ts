@@ -1,4 +1,4 @@
-// Memory of bytes that are no longer read.
+// Gives back the memory of bytes that are no longer read.
 
 /**
  * Frees the memory of bytes that have a buffer of their own, and leaves them empty. Those that survived V8's collections of

@@ -67,7 +67,7 @@ export function openCache(folder: string, isKept: boolean): Cache {
   };
 }
 
-/** A cache says itself that it belongs into no repository, so that no `.gitignore` has to name it. */
+/** The cache itself says that it does not belong in a repository, so that no `.gitignore` has to name it. */
 function hideFromGit(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

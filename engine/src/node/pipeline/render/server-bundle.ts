@@ -1,4 +1,4 @@
-// Loads the server bundle: the one place where the engine meets the site's own code. Must run before nothing else loads React.
+// Loads the server bundle: the one place where a build meets React and the site's own code.
 
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, RenderInput } from '../../../model/output.ts';

@@ -1,4 +1,4 @@
-// A worker thread: a page worker driven by messages.
+// A worker thread: a task runner driven by messages.
 
 import type { MessagePort } from 'node:worker_threads';
 import { type Diagnostic, DiagnosticError } from '../../../model/diagnostic.ts';

@@ -8,7 +8,7 @@ const part = /:(\w+)(\((?:[^()\\]|\\.)*\))?([*+?])?|\((?:[^()\\]|\\.)*\)/g;
 /** A named part in a new path. */
 const named = /:(\w+)(?:\([^)]*\))?[*+?]?/g;
 
-/** Whether a new path has no part without a name, for which there is nothing to put in. */
+/** Whether every part of a new path has a name: nothing could be put in for one without. */
 export const isWhole = (to: string): boolean => !/[()*]/.test(to.replace(named, ''));
 
 /** The new path of a page; `undefined`: it stays. The first pattern that matches decides, an exact path before all. */
