@@ -30,6 +30,9 @@ import { toDiagnostic } from './syntax-diagnostic.ts';
 /** Width, in half-width characters, of a description that is taken from the text. */
 const DESCRIPTION_WIDTH = 160;
 
+/** How the ids begin that authors choose. */
+const mayChooseIds = /\{[ \t]*#|<!--\s*#|\/\*\s*#/;
+
 const emptyBody: Body = { html: '', slots: [] };
 
 /**
@@ -148,7 +151,7 @@ function createEmptyPage(
 
 function renderPage(state: RenderState, root: Root): Body {
   if (state.source.includes(']:')) collectDefinitions(state, root.children);
-  if (state.source.includes('{#')) claimHeadingIds(state, root.children);
+  if (mayChooseIds.test(state.source)) claimHeadingIds(state, root.children);
   if (state.options.rowAnchors) reserveHeadingSlugs(state, root.children);
   state.firstTitle = findFirstTitle(root.children);
   state.leadNode = findLead(root.children) ?? root.children.map((node) => findLead(getChildren(node))).find(Boolean);

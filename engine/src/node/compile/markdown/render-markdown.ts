@@ -15,6 +15,7 @@ import {
   toTable,
   trimLineEnds,
 } from '../../../text/markdown.ts';
+import { readHeading } from '../render/heading-ids.ts';
 import type { RenderState } from '../render/render-state.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { createBlockWriter } from './block-writer.ts';
@@ -192,17 +193,8 @@ function renderHeading(state: RenderState, node: NodeOf<'heading'>): string {
 }
 
 function renderHeadingText(state: RenderState, node: NodeOf<'heading'>): string {
-  const inline = renderInlineNodes(state, node.children);
-  const line = inline.includes('\n') ? inline.replace(/\\?\s*\n\s*/g, ' ') : inline;
-  // The braces in which authors write ids: in the text at the end, not around marks.
-  const last = node.children.at(-1);
-  const text =
-    last?.type === 'text' && last.value.includes('{')
-      ? line.replace(/[ \t]*\\?\{[ \t]*#[^{}#][^{}]*\}[ \t]*$/, '')
-      : line;
-  // Of `\{#id}`, the MDX parser takes the braces and leaves the backslash, which is escaped here.
-  const isIdTaken = node.data?.hProperties?.id !== undefined;
-  return (isIdTaken && text.endsWith('\\') ? text.replace(/\s?\\\\$/, '') : text).trim();
+  const inline = renderInlineNodes(state, readHeading(state, node).children);
+  return (inline.includes('\n') ? inline.replace(/\\?\s*\n\s*/g, ' ') : inline).trim();
 }
 
 function renderList(state: RenderState, node: NodeOf<'list'>, isSecond: boolean): string {

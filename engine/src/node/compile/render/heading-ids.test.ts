@@ -11,11 +11,18 @@ describe.each(['md', 'mdx'] as const)('braces at the end of a heading in %s', (f
     ['## `code` {#id}', 'id', 'code'],
     ['Title {#id}\n---', 'id', 'Title'],
     ['> ## 标题 {#id}', 'id', '标题'],
+    ['## Title {#A.__call__}', 'A.__call__', 'Title'],
+    ['## *Title* {#_a_b_c_ .wide}', '_a_b_c_', 'Title'],
   ])('%j has the id %s', (text, id, title) => {
     const page = compileText(`${text}\n`, { format });
     expect(page.meta.toc).toEqual([expect.objectContaining({ id, text: title })]);
     expect(page.content.body.html).not.toMatch(/[{}]/);
     expect(listProblems(page)).toEqual([]);
+  });
+
+  it('do not hide that an id is chosen later in the page', () => {
+    const page = compileText('## A\n\n## B { #a }\n', { format: 'md' });
+    expect(page.meta.toc.map(({ id }) => id)).toEqual(['a-1', 'a']);
   });
 
   it('renders classes', () => {
@@ -39,5 +46,27 @@ describe('braces of a Markdown heading that hold no id', () => {
     const { meta, content } = compileText(`${text}\n`);
     expect(meta.toc[0]?.text).toBe(title);
     expect(content.text).toContain(title);
+  });
+});
+
+describe('a comment at the end of a heading', () => {
+  it.each([
+    ['md', '## Title <!-- #id -->', ['id'], 'Title'],
+    ['md', '## Title<!--#id #old-->', ['id', 'old'], 'Title'],
+    ['md', '## `code` <!-- #id .wide -->', ['id'], 'code'],
+    ['mdx', '## Title {/* #id */}', ['id'], 'Title'],
+    ['mdx', '## **Title** {/*#a.__b__*/}', ['a.__b__'], 'Title'],
+    ['md', '## Title <!-- note -->', ['title'], 'Title'],
+    ['mdx', '## Title {/* note #1 */}', ['title'], 'Title'],
+  ] as const)('in %s, %j gives it the ids %j', (format, text, ids, title) => {
+    const page = compileText(`${text}\n`, { format, twins: true });
+    expect(page.meta.toc).toEqual([expect.objectContaining({ id: ids[0], text: title })]);
+    expect(page.meta.anchors).toEqual(ids);
+    expect(page.content.body.markdown).toMatch(/^## [^ ]+ \{#[^ ]+\}$/);
+  });
+
+  it('keeps ids that come before from taking it', () => {
+    const page = compileText('## A\n\n## B <!-- #a -->\n');
+    expect(page.meta.toc.map(({ id }) => id)).toEqual(['a-1', 'a']);
   });
 });

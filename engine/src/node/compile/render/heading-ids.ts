@@ -1,4 +1,5 @@
 // Ids that an author gives a heading at its end: `## Title {#id}`, with classes and older ids of the same heading: `{#new #old .cls}`. Other braces are text.
+// In a comment, as Docusaurus writes them, they are ids, too: `<!-- #id -->`, in MDX `{/* #id */}`.
 
 import { toSlug } from '../../../text/slug.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
@@ -18,23 +19,46 @@ export interface HeadingParts {
 const words = String.raw`#[^\s{}#]+(?:[ \t]+[#.][^\s{}#]+)*`;
 const atTextEnd = new RegExp(String.raw`[ \t]*\{[ \t]*(${words})[ \t]*\}[ \t]*$`);
 /** In the source of a heading, before closing hashes or the underline. `\{#id}` keeps other generators from reading code. */
+const inComment = new RegExp(String.raw`^(?:<!--|/\*)\s*(${words})\s*(?:-->|\*/)$`);
 const atSourceEnd = new RegExp(String.raw`\\?\{[ \t]*(${words})[ \t]*\}[ \t]*#*[ \t]*(?:\n[ \t>]*[=-]+[ \t]*)?$`);
 
 export function readHeading(state: RenderState, node: Heading): HeadingParts {
   const { children } = node;
   const last = children.at(-1);
   const match = last?.type === 'text' ? atTextEnd.exec(last.value) : null;
-  if (last?.type === 'text' && match) {
-    const value = last.value.slice(0, match.index);
-    const rest = children.slice(0, -1);
-    return { ...readWords(match[1] ?? ''), children: value === '' ? rest : [...rest, { ...last, value }] };
-  }
-  const id = node.data?.hProperties?.id;
-  if (id === undefined || id === '') return { ids: [], classes: [], children };
+  if (last?.type === 'text' && match)
+    return { ...readWords(match[1] ?? ''), children: cutText(children, children.length - 1, match.index) };
+  const comment =
+    last?.type === 'html' || last?.type === 'mdxTextExpression' ? inComment.exec(last.value.trim()) : null;
+  if (comment) return { ...readWords(comment[1] ?? ''), children: cutSpace(children.slice(0, -1)) };
+  const isSplit = last?.type === 'text' && /\}[ \t]*$/.test(last.value);
+  const id = node.data?.hProperties?.id ?? '';
+  if (!isSplit && id === '') return { ids: [], classes: [], children };
+  const found = atSourceEnd.exec(state.source.slice(getStart(node).offset, getEnd(node).offset));
+  if (id === '') return readSplit(children, found?.[1]) ?? { ids: [], classes: [], children };
   // The MDX parser has taken the braces out, and keeps only the last of several ids.
-  const source = state.source.slice(getStart(node).offset, getEnd(node).offset);
-  const found = atSourceEnd.exec(source);
   return { ...(found ? readWords(found[1] ?? '') : { ids: [id], classes: [] }), children: children.map(dropEscape) };
+}
+
+/** Braces whose id holds marks of Markdown: of `{#a.__b__}`, the parser has made bold text. */
+function readSplit(children: readonly MdNode[], found: string | undefined): HeadingParts | undefined {
+  const index = children.findLastIndex((child) => child.type === 'text' && child.value.includes('{'));
+  const first = children[index];
+  if (found === undefined || first?.type !== 'text') return undefined;
+  return { ...readWords(found), children: cutText(children, index, first.value.lastIndexOf('{')) };
+}
+
+/** The nodes up to a place in the text of one. */
+function cutText(nodes: readonly MdNode[], index: number, end: number): readonly MdNode[] {
+  const node = nodes[index];
+  const value = node?.type === 'text' ? node.value.slice(0, end).trimEnd() : '';
+  const before = nodes.slice(0, index);
+  return node?.type === 'text' && value !== '' ? [...before, { ...node, value }] : before;
+}
+
+function cutSpace(nodes: readonly MdNode[]): readonly MdNode[] {
+  const last = nodes.at(-1);
+  return last?.type === 'text' ? cutText(nodes, nodes.length - 1, last.value.length) : nodes;
 }
 
 function readWords(text: string): Pick<HeadingParts, 'ids' | 'classes'> {
