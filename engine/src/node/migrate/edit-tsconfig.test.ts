@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { StandIns } from './components/stand-ins.ts';
-import { Draft } from './draft.ts';
 import { editTsconfig } from './edit-tsconfig.ts';
 import { Notes } from './notes.ts';
 import type { Plan } from './plan.ts';
+import { WorkingCopy } from './working-copy.ts';
 
 /** What the copy gets in place of a `tsconfig.json`, and the notes; the plan is that of an engine whose packages go. */
 function edit(files: Readonly<Record<string, string>>) {
@@ -17,10 +17,10 @@ function edit(files: Readonly<Record<string, string>>) {
     adopt: () => false,
     read: (file: string) => files[file] ?? '',
   };
-  const context = { project, notes: new Notes(), draft: new Draft(), standIns: new StandIns() };
+  const context = { project, notes: new Notes(), copy: new WorkingCopy(), standIns: new StandIns() };
   editTsconfig(context, { packages: /^(?:astro|@astrojs\/)/ } as Plan);
-  const draft = context.draft.files.get('tsconfig.json');
-  const text = draft && 'text' in draft ? draft.text : undefined;
+  const written = context.copy.files.get('tsconfig.json');
+  const text = written && 'text' in written ? written.text : undefined;
   return {
     copy: text === undefined ? undefined : (JSON.parse(text) as unknown),
     notes: context.notes.list.map(({ message }) => message),

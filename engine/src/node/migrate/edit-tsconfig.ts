@@ -7,20 +7,20 @@ import { parseJson } from './parse-json.ts';
 import type { MigrationContext, Plan } from './plan.ts';
 
 /** A `tsconfig.json` that extends a package of the other engine is written out in full. */
-export function editTsconfig({ project, draft, notes }: MigrationContext, { packages }: Plan): void {
+export function editTsconfig({ project, copy, notes }: MigrationContext, { packages }: Plan): void {
   const file = 'tsconfig.json';
   if (!project.has(file)) return;
   const { extends: given, ...rest } = parseJson(toPlainJson(project.read(file))) ?? {};
-  const goes = (base: unknown): boolean => {
+  const isGone = (base: unknown): boolean => {
     if (typeof base !== 'string') return false;
     const path = posix.normalize(base);
     if (base.startsWith('.')) return !project.has(path) && !project.has(`${path}.json`);
     return packages.test(base) || packages.test(base.split('/')[0] ?? '');
   };
   const bases = [given ?? []].flat();
-  const gone = bases.filter(goes);
+  const gone = bases.filter(isGone);
   if (gone.length === 0) return;
-  const kept = bases.filter((base) => !goes(base));
+  const kept = bases.filter((base) => !isGone(base));
   const options = {
     target: 'es2023',
     module: 'esnext',
@@ -29,8 +29,8 @@ export function editTsconfig({ project, draft, notes }: MigrationContext, { pack
     strict: true,
     ...asFields(rest['compilerOptions']),
   };
-  const copy = { ...(kept.length > 0 && { extends: kept }), ...rest, compilerOptions: options };
-  draft.files.set(file, { text: `${JSON.stringify(copy, null, 2)}\n` });
+  const result = { ...(kept.length > 0 && { extends: kept }), ...rest, compilerOptions: options };
+  copy.replace(file, `${JSON.stringify(result, null, 2)}\n`);
   notes.add({
     topic: 'file',
     file,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findSite, reportOthers } from './find-site.ts';
+import { findSite, refuseOthers } from './find-site.ts';
 
 let root: string;
 beforeEach(() => {
@@ -38,10 +38,10 @@ it.each([
 ])('names a site of %s', (engine, file, place, advice) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), '');
-  expect(() => reportOthers(root)).toThrow(`${join(root, place)} has a site of ${engine}, which is not read.`);
-  expect(() => reportOthers(root)).toThrow(
+  expect(() => refuseOthers(root)).toThrow(`${join(root, place)} has a site of ${engine}, which is not read.`);
+  expect(() => refuseOthers(root)).toThrow(
     expect.objectContaining({ diagnostics: [expect.objectContaining({ hint: expect.stringContaining(advice) })] }),
   );
 });
 
-it('names no site of another engine where there is none', () => expect(() => reportOthers(root)).not.toThrow());
+it('names no site of another engine where there is none', () => expect(() => refuseOthers(root)).not.toThrow());

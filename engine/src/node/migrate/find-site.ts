@@ -43,7 +43,7 @@ const others: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Throws {@link DiagnosticError} for a site of an engine that is known and not read. */
-export function reportOthers(folder: string): void {
+export function refuseOthers(folder: string): void {
   for (const place of places)
     for (const [mark, [engine, advice]] of Object.entries(others))
       if (existsSync(join(folder, place, mark)))

@@ -5,21 +5,21 @@ import { DiagnosticError } from '../../model/diagnostic.ts';
 import { StandIns } from './components/stand-ins.ts';
 import { printConfig } from './config/print-config.ts';
 import { asFields, asList, type Fields } from './config/values.ts';
-import { Draft } from './draft.ts';
-import { draftFiles } from './draft-files.ts';
+import { copyFiles } from './copy-files.ts';
 import { editTsconfig } from './edit-tsconfig.ts';
 import { createDocusaurusPlan } from './engines/docusaurus/plan.ts';
 import { createRspressPlan } from './engines/rspress/plan.ts';
 import { createStarlightPlan } from './engines/starlight/plan.ts';
 import { createVitePressPlan } from './engines/vitepress/plan.ts';
-import { findSite, reportOthers } from './find-site.ts';
+import { findSite, refuseOthers } from './find-site.ts';
 import { createMigrationError } from './migration-error.ts';
 import { Notes } from './notes.ts';
 import { editPackage } from './package-files.ts';
 import type { EngineName, MigrationContext, Plan } from './plan.ts';
 import { openProject } from './project.ts';
 import { type MigrationReport, renderReport } from './report.ts';
-import { checkOut, writeDraft } from './write-draft.ts';
+import { WorkingCopy } from './working-copy.ts';
+import { checkOutFolder, writeCopy } from './write-copy.ts';
 
 /** What the report is called. */
 const REPORT = 'MIGRATION.md';
@@ -44,25 +44,25 @@ const engines: Readonly<Record<EngineName, (context: MigrationContext) => Plan |
 export async function migrate({ root, out: given, version }: MigrateOptions): Promise<MigrationReport> {
   const folder = findSite(root);
   const out = given ?? join(dirname(root), `${basename(root)}-diglot`);
-  checkOut(out, root);
+  checkOutFolder(out, root);
   const project = openProject(folder);
-  const context: MigrationContext = { project, notes: new Notes(), draft: new Draft(), standIns: new StandIns() };
+  const context: MigrationContext = { project, notes: new Notes(), copy: new WorkingCopy(), standIns: new StandIns() };
   const plan = createPlan(context);
   if (!plan) {
-    reportOthers(folder);
+    refuseOthers(folder);
     throw createMigrationError(
       `No site of ${Object.keys(engines).join(', ')} was found in ${root}.`,
       'Name the folder that has the config of the site.',
     );
   }
-  const pages = draftFiles(plan, context);
+  const pages = copyFiles(plan, context);
   const { globalModule } = context.standIns;
   const config = toConfig(plan, globalModule);
-  const { draft } = context;
-  draft.put('diglot.config.ts', {
+  const { copy } = context;
+  copy.put('diglot.config.ts', {
     text: printConfig(config, `Migrated from ${plan.engine}. ${REPORT} says what to look at.`),
   });
-  for (const [path, text] of context.standIns.createFiles()) draft.put(path, { text });
+  for (const [path, text] of context.standIns.createFiles()) copy.put(path, { text });
   editPackage(context, plan, { version, name: basename(folder) });
   editTsconfig(context, plan);
   reportClashes(context);
@@ -71,12 +71,12 @@ export async function migrate({ root, out: given, version }: MigrateOptions): Pr
     source: folder,
     out,
     pages,
-    files: draft.files.size + 1,
+    files: copy.files.size + 1,
     notes: context.notes.list,
     standIns: context.standIns.open,
   };
-  draft.put(REPORT, { text: renderReport(report) });
-  await writeDraft(draft, out);
+  copy.put(REPORT, { text: renderReport(report) });
+  await writeCopy(copy, out);
   return report;
 }
 
@@ -99,8 +99,8 @@ function createPlan(context: MigrationContext): Plan | undefined {
   return undefined;
 }
 
-function reportClashes({ draft, notes }: MigrationContext): void {
-  for (const file of draft.clashes)
+function reportClashes({ copy, notes }: MigrationContext): void {
+  for (const file of copy.clashes)
     notes.add({
       topic: 'file',
       file,

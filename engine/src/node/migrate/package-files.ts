@@ -6,7 +6,7 @@ import { parseJson } from './parse-json.ts';
 import type { MigrationContext, Plan } from './plan.ts';
 
 export function editPackage(
-  { project, draft, notes }: MigrationContext,
+  { project, copy, notes }: MigrationContext,
   { command, packages, engine }: Plan,
   { version, name }: { readonly version: string; readonly name: string },
 ): void {
@@ -49,7 +49,7 @@ export function editPackage(
     dependencies: { ...keep(own['dependencies']), diglot: `^${version}`, react: '^19.0.0', 'react-dom': '^19.0.0' },
     ...(isFields(own['devDependencies']) && { devDependencies: keep(own['devDependencies']) }),
   };
-  draft.files.set(file, { text: `${JSON.stringify(result, null, 2)}\n` });
+  copy.replace(file, `${JSON.stringify(result, null, 2)}\n`);
   for (const key of left)
     notes.add({
       topic: 'file',

@@ -1,16 +1,16 @@
 // What the migration of an engine consists of. Types only.
 
 import type { StandIns } from './components/stand-ins.ts';
-import type { Draft } from './draft.ts';
 import type { Notes } from './notes.ts';
 import type { Body } from './pages/body.ts';
 import type { FrontmatterEditor } from './pages/frontmatter.ts';
 import type { Project } from './project.ts';
+import type { WorkingCopy } from './working-copy.ts';
 
 export interface MigrationContext {
   readonly project: Project;
   readonly notes: Notes;
-  readonly draft: Draft;
+  readonly copy: WorkingCopy;
   readonly standIns: StandIns;
 }
 

@@ -19,11 +19,11 @@ import { editComponents, editText } from './text.ts';
 export function createDocusaurusPlan(context: MigrationContext): Plan | undefined {
   const site = readSite(context);
   if (!site) return undefined;
-  const { project, draft } = context;
+  const { project, copy } = context;
   const pages = listPages(context, site);
   const menus = createMenus(context, site, pages);
   const config = toConfig(context, site, menus);
-  for (const { indexes } of menus.values()) for (const [target, text] of indexes) draft.put(target, { text });
+  for (const { indexes } of menus.values()) for (const [target, text] of indexes) copy.put(target, { text });
   addPages(context, site, { pages, menus, config });
   const authors = readAuthors(context, site);
   const resolver = createImportResolver(project, { '@site/': '' });
@@ -95,7 +95,7 @@ function addPages(
     config,
   }: { readonly pages: ReadonlyMap<string, ContentEntry>; readonly menus: SiteMenus; readonly config: Fields },
 ): void {
-  const { draft, notes, project } = context;
+  const { copy, notes, project } = context;
   const targets = new Set([...pages.values()].map(({ target }) => target.replace(/\.mdx?$/i, '')));
   for (const file of project.files)
     if (/^src\/pages\/.*\.[jt]sx$/.test(file))
@@ -111,7 +111,7 @@ function addPages(
     const tagline = asText(config['description']);
     const action =
       link === undefined ? '' : `  actions:\n    - text: ${name}\n      link: ${link}\n      theme: brand\n`;
-    draft.put(`${CONTENT}/index.md`, {
+    copy.put(`${CONTENT}/index.md`, {
       text: `---\npageType: home\nhero:\n  name: ${name}\n${tagline === undefined ? '' : `  tagline: ${JSON.stringify(tagline)}\n`}${action}---\n`,
     });
     notes.add({
@@ -128,7 +128,7 @@ function addPages(
     !targets.has(posix.join(CONTENT, blog.route, 'index'))
   ) {
     const title = JSON.stringify(asText(blog.options['blogTitle']) ?? 'Blog');
-    draft.put(posix.join(CONTENT, blog.route, 'index.mdx'), {
+    copy.put(posix.join(CONTENT, blog.route, 'index.mdx'), {
       text: `---\ntitle: ${title}\n---\n\n<PostList posts={props.view.posts} />\n`,
     });
   }

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestFolder } from '../../../../../test/test-folder.ts';
 import { StandIns } from '../../components/stand-ins.ts';
-import { Draft } from '../../draft.ts';
 import { migrate } from '../../migrate.ts';
 import { Notes } from '../../notes.ts';
 import { openProject } from '../../project.ts';
+import { WorkingCopy } from '../../working-copy.ts';
 import { createRspressPlan } from './plan.ts';
 
 const folder = createTestFolder('diglot-rspress-plan');
@@ -19,7 +19,12 @@ function plan(name: string, settings: string, pages: readonly string[] = ['docs/
   }
   writeFileSync(join(root, 'rspress.config.ts'), `export default {\n${settings}\n};\n`);
   const notes = new Notes();
-  const made = createRspressPlan({ notes, draft: new Draft(), standIns: new StandIns(), project: openProject(root) });
+  const made = createRspressPlan({
+    notes,
+    copy: new WorkingCopy(),
+    standIns: new StandIns(),
+    project: openProject(root),
+  });
   return {
     config: made?.config,
     notes: notes.list.map(({ line, message, advice }) => `${line} ${message} ${advice}`),

@@ -6,7 +6,7 @@ import type { MigrationContext } from '../../plan.ts';
 /** Returns the address of a file that is named as in `~/assets/a.svg`. Addresses and public paths stay. */
 export type Publish = (name: string, from: string) => string;
 
-export function createPublisher({ project, notes, draft }: MigrationContext, folder: string): Publish {
+export function createPublisher({ project, notes, copy }: MigrationContext, folder: string): Publish {
   const known = new Map<string, string>();
   return (name, from) => {
     if (/^(?:[a-z]+:|\/\/)/i.test(name)) return name;
@@ -16,7 +16,7 @@ export function createPublisher({ project, notes, draft }: MigrationContext, fol
     if (done !== undefined) return done;
     const address = `/${posix.basename(path)}`;
     known.set(path, address);
-    if (project.has(path)) draft.put(`${folder}${address}`, { from: join(project.root, path) });
+    if (project.has(path)) copy.put(`${folder}${address}`, { from: join(project.root, path) });
     else
       notes.add({
         topic: 'file',

@@ -25,7 +25,7 @@ const names = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `astro.config.${end
 
 /** `undefined`: the folder has no Starlight site. */
 export function createStarlightPlan(context: MigrationContext): Plan | undefined {
-  const { project, notes, draft } = context;
+  const { project, notes, copy } = context;
   const file = names.find(project.has);
   if (file === undefined) return undefined;
   const reader = new ModuleReader(project.root);
@@ -42,7 +42,7 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
     publish,
     hasFavicon: project.has('public/favicon.svg'),
   });
-  for (const [path, text] of createMetas(options['sidebar'], site.langs, context)) draft.put(path, { text });
+  for (const [path, text] of createMetas(options['sidebar'], site.langs, context)) copy.put(path, { text });
   const resolver = createImportResolver(project, { '~/': 'src/' });
   const withoutBase = createBaseRemover(asText(astro['base']));
   const toTranslated = createLinkFallback(context, site.langs);

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../../../test/test-folder.ts';
-import { Draft } from '../../draft.ts';
 import { Notes } from '../../notes.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { openProject } from '../../project.ts';
+import { WorkingCopy } from '../../working-copy.ts';
 import { readSite } from './config.ts';
 
 const folder = createTestFolder('diglot-vitepress-config');
@@ -15,7 +15,7 @@ function read(name: string, config: string) {
   mkdirSync(join(root, '.vitepress'), { recursive: true });
   writeFileSync(join(root, '.vitepress/config.ts'), `export default {\n${config}\n};\n`);
   const notes = new Notes();
-  const context = { project: openProject(root), notes, draft: new Draft() } as unknown as MigrationContext;
+  const context = { project: openProject(root), notes, copy: new WorkingCopy() } as unknown as MigrationContext;
   return { ...readSite(context, '.vitepress/config.ts'), notes: notes.list };
 }
 

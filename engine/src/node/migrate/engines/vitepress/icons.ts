@@ -12,7 +12,7 @@ export interface SavedIcon {
 /** Returns the address of a picture; `undefined` when the markup is none. */
 export type SaveIcon = (markup: string) => SavedIcon | undefined;
 
-export function createIconSaver({ draft }: MigrationContext, content: string): SaveIcon {
+export function createIconSaver({ copy }: MigrationContext, content: string): SaveIcon {
   const known = new Map<string, string>();
   return (markup) => {
     const svg = markup.trim();
@@ -23,7 +23,7 @@ export function createIconSaver({ draft }: MigrationContext, content: string): S
       const text = /^<svg\b[^>]*\bxmlns=/.test(svg)
         ? svg
         : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-      draft.put(posix.join(content, 'public', address), { text: `${text}\n` });
+      copy.put(posix.join(content, 'public', address), { text: `${text}\n` });
     }
     return { address, hadTextColor: /\bcurrentcolor\b/i.test(svg) };
   };

@@ -1,4 +1,4 @@
-// Puts the files of a site into the draft of its copy; pages are edited on the way.
+// Puts the files of a site into its working copy; pages are edited on the way.
 
 import { join } from 'node:path';
 import { Body } from './pages/body.ts';
@@ -6,21 +6,21 @@ import { FrontmatterEditor, splitPage } from './pages/frontmatter.ts';
 import type { FileEdit, MigrationContext, Plan } from './plan.ts';
 
 /** Returns the number of pages. */
-export function draftFiles(plan: Plan, context: MigrationContext): number {
-  const { project, draft, notes } = context;
+export function copyFiles(plan: Plan, context: MigrationContext): number {
+  const { project, copy, notes } = context;
   let pages = 0;
   for (const file of project.files) {
     const target = plan.getTarget(file);
     if (target === undefined) continue;
     const from = join(project.root, file);
     if (!plan.isPage(file)) {
-      draft.put(target, { from });
+      copy.put(target, { from });
       continue;
     }
     // An underscore makes a part of other pages.
     if (!/(?:^|\/)_/.test(target)) pages++;
-    const page = draftPage(plan, { file, target }, context);
-    draft.put(page?.target ?? target, page ?? { from });
+    const page = copyPage(plan, { file, target }, context);
+    copy.put(page?.target ?? target, page ?? { from });
   }
   for (const file of project.others)
     notes.add({
@@ -32,7 +32,7 @@ export function draftFiles(plan: Plan, context: MigrationContext): number {
   return pages;
 }
 
-function draftPage(
+function copyPage(
   plan: Plan,
   { file, target }: { readonly file: string; readonly target: string },
   { project, notes }: MigrationContext,

@@ -4,11 +4,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { getErrorMessage } from '../../text/error-message.ts';
-import type { Draft } from './draft.ts';
 import { createMigrationError } from './migration-error.ts';
+import type { WorkingCopy } from './working-copy.ts';
 
 /** Throws {@link DiagnosticError} when the copy would replace something or be inside the source. */
-export function checkOut(out: string, source: string): void {
+export function checkOutFolder(out: string, source: string): void {
   const stats = statSync(out, { throwIfNoEntry: false });
   if (stats && !(stats.isDirectory() && readdirSync(out).length === 0))
     throw createMigrationError(`${out} exists already.`, 'Remove it, or name another folder with `--out`.');
@@ -21,14 +21,14 @@ export function checkOut(out: string, source: string): void {
 }
 
 /** Throws {@link DiagnosticError} when the system refuses; nothing is left behind then. */
-export async function writeDraft(draft: Draft, out: string): Promise<void> {
+export async function writeCopy(copy: WorkingCopy, out: string): Promise<void> {
   let work: string | undefined;
   try {
     await mkdir(dirname(out), { recursive: true });
     work = await mkdtemp(join(dirname(out), `.${basename(out)}-`));
-    const folders = new Set([...draft.files.keys()].map((path) => dirname(path)));
+    const folders = new Set([...copy.files.keys()].map((path) => dirname(path)));
     for (const folder of folders) await mkdir(join(work, folder), { recursive: true });
-    for (const [path, file] of draft.files)
+    for (const [path, file] of copy.files)
       await ('text' in file ? writeFile(join(work, path), file.text) : copyFile(file.from, join(work, path)));
     await rm(out, { recursive: true, force: true });
     await rename(work, out);
