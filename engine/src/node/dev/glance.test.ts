@@ -43,6 +43,13 @@ describe('a glance', () => {
     ['lines that end as on Windows', `---\r\ntitle: Own\r\n---\r\n${long}`, 'Own'],
     ['one line without an end', `# ${'word '.repeat(400)}`, 'word '.repeat(400).trim()],
     ['no title in code', `\`\`\`sh\n# comment\n\`\`\`\n\n# Real\n`, 'Real'],
+    ['a heading that is indented', 'Text\n\n  #\tTitle\n', 'Title'],
+    ['a heading that is underlined', 'Title\n=====\n\n# Second\n', 'Title'],
+    ['one of two lines, with marks', '## Before\nThe *last*\n`word` {#id}\n  ==\n', 'The last word'],
+    ['one behind a long text', `${long}\nLate 标题\n===\n`, 'Late 标题'],
+    ['no underlined heading in a list', '- item\n===\n\n# Real\n', 'Real'],
+    ['no underlined heading in a quotation', '> quote\n===\n\n# Real\n', 'Real'],
+    ['no heading below a rule', 'Text\n\n---\n===\n\n# Real\n', 'Real'],
     ['no title at all', 'Only text.\n', ''],
     ['an empty file', '', ''],
   ])('sees %s', (_, text, title) => {
@@ -62,6 +69,15 @@ describe('a glance', () => {
     ['a variable in the frontmatter', '---\ntitle: "{{product}}"\n---\n', 'Ant'],
   ])('reads a title with %s as the compiler does', (_, text, title) => {
     expect([look(text).title, look(text, 'mdx').title]).toEqual([title, title]);
+  });
+
+  it.each([
+    ['md', '<!--\n# Hidden\n-->\n\n# Real\n'],
+    ['md', 'With `<!--` in the text\n\n# Real\n'],
+    ['mdx', '{/* One line */}\n# Real\n'],
+    ['mdx', '{/*\n# Hidden\n*/}\n\nReal\n===\n'],
+  ] as const)('sees no title in a comment of %s: %j', (format, text) => {
+    expect(look(text, format).title).toBe('Real');
   });
 
   it('keeps a title that cannot be compiled as it is written', () => {

@@ -52,25 +52,29 @@ const emptyPage: Omit<StoredPage, 'meta'> = {
 
 interface Seen {
   readonly frontmatter: Frontmatter;
-  /** Line of the first `# heading`, if one was looked for. */
+  /** The first heading of level 1 as it is written, if one was looked for. */
   readonly heading: string | undefined;
   /** Nothing further down the file could change what was seen. */
   readonly isComplete: boolean;
 }
 
-function look({ id }: SourceFile, text: string, variables: CompileOptions['variables']): Seen {
+function look({ id, format }: SourceFile, text: string, variables: CompileOptions['variables']): Seen {
   const { yaml, body, unclosed } = splitFrontmatter(fillVariables(text, variables, id).text);
   const { frontmatter } = parseFrontmatter(yaml ?? '', id);
-  const heading = frontmatter.title === undefined ? getFirstHeading(body) : undefined;
+  const heading = frontmatter.title === undefined ? getFirstHeading(body, format) : undefined;
   const isFound = frontmatter.title !== undefined || heading !== undefined;
   // Beyond what was read, an opened frontmatter may yet be closed.
   const isOpen = yaml === undefined && (unclosed || body.startsWith('---'));
   return { frontmatter, heading, isComplete: isFound && !isOpen };
 }
 
-/** The first `# heading` outside of code. */
-function getFirstHeading(body: string): string | undefined {
+/** The first `# heading`, or paragraph with a line of `=` below it, outside of code and comments. */
+function getFirstHeading(body: string, format: SourceFile['format']): string | undefined {
+  const [opening, closing] = commentMarks[format];
   let fence = '';
+  let isComment = false;
+  /** Lines of the paragraph that goes on here; `undefined` in a block of another kind. */
+  let above: string | undefined = '';
   for (let start = 0; start < body.length; ) {
     const newline = body.indexOf('\n', start);
     const end = newline === -1 ? body.length : newline;
@@ -78,20 +82,36 @@ function getFirstHeading(body: string): string | undefined {
     start = end + 1;
     const mark = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     if (mark !== undefined && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
-    if (fence === '' && headingLine.test(line)) return line;
+    isComment ||= fence === '' && line.trimStart().startsWith(opening);
+    if (fence !== '' || mark !== undefined || isComment) {
+      if (line.includes(closing)) isComment = false;
+      above = '';
+      continue;
+    }
+    if (headingLine.test(line)) return line;
+    if (above && underline.test(line)) return above + line;
+    if (separateLine.test(line)) above = '';
+    else if (above !== undefined) above = above === '' && otherBlock.test(line) ? undefined : `${above}${line}\n`;
   }
   return undefined;
 }
 
+const commentMarks = { md: ['<!--', '-->'], mdx: ['{/*', '*/}'] } as const;
 /** Without the id that its author gave it. */
-const headingLine = /^# +(.+?)(?:\s*\\?\{#[^}]*\})?(?:\s+#+)?\s*$/;
+const headingLine = /^ {0,3}#[ \t]+(.+?)(?:\s*\\?\{#[^}]*\})?(?:\s+#+)?\s*$/;
+const underline = /^ {0,3}=+\s*$/;
+/** A line that ends a paragraph and begins none. */
+const separateLine = /^ {0,3}(?:#{2,6}(?:\s.*)?|-+|\*{3,}|_{3,})?\s*$/;
+/** Begins a list, a quotation, a table, HTML, a definition, an import, or code. */
+const otherBlock = /^(?: {0,3}(?:[-+*]\s|\d+[.)]\s|[>|<{:]|\[[^\]]*\]:)|(?:im|ex)port\b| {4}|\t)/;
 /** No marks but those of code, which is as it is written. */
 const plainText = /^(?:[^\\&<{`*_~[]|(?<!`)`[^`\s](?:[^`]*[^`\s])?`(?!`))*$/;
 
 /** Text of a heading. Only one with marks is worth the compiler's time, which is a hundred times as long. */
 function readTitle({ id, format }: SourceFile, heading = '', { options, highlighter }: GlanceSettings): string {
+  if (heading === '') return '';
   const text = headingLine.exec(heading)?.[1] ?? '';
-  if (plainText.test(text)) return text.replaceAll('`', '');
+  if (text !== '' && plainText.test(text)) return text.replaceAll('`', '');
   // Variables are filled in already.
   const input = { id, file: id, format, text: heading, options: { ...options, variables: undefined, twins: false } };
   return compilePage(input, highlighter).meta.title || text;
