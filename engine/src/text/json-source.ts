@@ -41,84 +41,89 @@ export function getPoint(text: string, offset: number): SourcePoint {
 }
 
 class Reader {
-  private at: number;
+  #at: number;
+  readonly #text: string;
 
-  constructor(private readonly text: string) {
-    this.at = text.startsWith('\uFEFF') ? 1 : 0;
+  constructor(text: string) {
+    this.#text = text;
+    this.#at = text.startsWith('\uFEFF') ? 1 : 0;
   }
 
   readValue(depth: number): JsonNode {
-    this.skipSpace();
-    if (depth > maximumDepth) throw new JsonSyntaxError('The nesting is too deep.', this.at);
-    const offset = this.at;
-    const char = this.text[offset];
-    if (char === '{') return this.readObject(offset, depth);
-    if (char === '[') return this.readArray(offset, depth);
-    if (char === '"') return { value: this.readString(), offset };
-    const literal = this.match(number);
+    this.#skipSpace();
+    if (depth > maximumDepth) throw new JsonSyntaxError('The nesting is too deep.', this.#at);
+    const offset = this.#at;
+    const char = this.#text[offset];
+    if (char === '{') return this.#readObject(offset, depth);
+    if (char === '[') return this.#readArray(offset, depth);
+    if (char === '"') return { value: this.#readString(), offset };
+    const literal = this.#match(number);
     if (literal !== undefined) return { value: Number(literal), offset };
-    const name = this.match(word);
+    const name = this.#match(word);
     if (name === 'true' || name === 'false') return { value: name === 'true', offset };
     if (name === 'null') return { value: null, offset };
-    throw new JsonSyntaxError(`Expected a value, found ${this.describe(name, offset)}.`, offset);
+    throw new JsonSyntaxError(`Expected a value, found ${this.#describe(name, offset)}.`, offset);
   }
 
   expectEnd(): void {
-    this.skipSpace();
-    if (this.at < this.text.length)
-      throw new JsonSyntaxError(`Expected the end, found ${this.describe(undefined, this.at)}.`, this.at);
+    this.#skipSpace();
+    if (this.#at < this.#text.length)
+      throw new JsonSyntaxError(`Expected the end, found ${this.#describe(undefined, this.#at)}.`, this.#at);
   }
 
-  private readObject(offset: number, depth: number): JsonNode {
+  #readObject(offset: number, depth: number): JsonNode {
     const entries = new Map<string, JsonNode>();
-    this.readList('}', () => {
-      if (this.text[this.at] !== '"')
+    this.#readList('}', () => {
+      if (this.#text[this.#at] !== '"')
         throw new JsonSyntaxError(
-          `Expected a key in double quotes, found ${this.describe(undefined, this.at)}.`,
-          this.at,
+          `Expected a key in double quotes, found ${this.#describe(undefined, this.#at)}.`,
+          this.#at,
         );
-      const key = this.readString();
-      this.skipSpace();
-      if (this.text[this.at] !== ':')
+      const key = this.#readString();
+      this.#skipSpace();
+      if (this.#text[this.#at] !== ':')
         throw new JsonSyntaxError(
-          `Expected a colon after "${key}", found ${this.describe(undefined, this.at)}.`,
-          this.at,
+          `Expected a colon after "${key}", found ${this.#describe(undefined, this.#at)}.`,
+          this.#at,
         );
-      this.at++;
+      this.#at++;
       entries.set(key, this.readValue(depth + 1));
     });
     return { value: Object.fromEntries([...entries].map(([key, node]) => [key, node.value])), offset, entries };
   }
 
-  private readArray(offset: number, depth: number): JsonNode {
+  #readArray(offset: number, depth: number): JsonNode {
     const items: JsonNode[] = [];
-    this.readList(']', () => items.push(this.readValue(depth + 1)));
+    this.#readList(']', () => items.push(this.readValue(depth + 1)));
     return { value: items.map((item) => item.value), offset, items };
   }
 
-  private readList(close: ']' | '}', readItem: () => void): void {
-    this.at++;
-    this.skipSpace();
-    if (this.text[this.at] === close) {
-      this.at++;
+  #readList(close: ']' | '}', readItem: () => void): void {
+    this.#at++;
+    this.#skipSpace();
+    if (this.#text[this.#at] === close) {
+      this.#at++;
       return;
     }
     while (true) {
       readItem();
-      this.skipSpace();
-      const char = this.text[this.at];
+      this.#skipSpace();
+      const char = this.#text[this.#at];
       if (char !== ',' && char !== close)
-        throw new JsonSyntaxError(`Expected a comma or ${close}, found ${this.describe(undefined, this.at)}.`, this.at);
-      const comma = this.at++;
+        throw new JsonSyntaxError(
+          `Expected a comma or ${close}, found ${this.#describe(undefined, this.#at)}.`,
+          this.#at,
+        );
+      const comma = this.#at++;
       if (char === close) return;
-      this.skipSpace();
-      if (this.text[this.at] === close) throw new JsonSyntaxError(`Unexpected comma before ${close}.`, comma);
+      this.#skipSpace();
+      if (this.#text[this.#at] === close) throw new JsonSyntaxError(`Unexpected comma before ${close}.`, comma);
     }
   }
 
-  private readString(): string {
-    const start = this.at;
-    const raw = this.match(string);
+  #readString(): string {
+    const start = this.#at;
+    const raw = this.#match(string);
     if (raw === undefined) throw new JsonSyntaxError('A string has no closing double quote.', start);
     try {
       return JSON.parse(raw) as string;
@@ -127,19 +132,19 @@ class Reader {
     }
   }
 
-  private match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0];
-    if (found !== undefined) this.at += found.length;
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
+    if (found !== undefined) this.#at += found.length;
     return found;
   }
 
-  private skipSpace(): void {
-    while (' \t\r\n'.includes(this.text[this.at] ?? 'x')) this.at++;
+  #skipSpace(): void {
+    while (' \t\r\n'.includes(this.#text[this.#at] ?? 'x')) this.#at++;
   }
 
-  private describe(name: string | undefined, offset: number): string {
-    const shown = name ?? this.text[offset];
+  #describe(name: string | undefined, offset: number): string {
+    const shown = name ?? this.#text[offset];
     return shown === undefined ? 'the end of the file' : `"${shown.slice(0, 40)}"`;
   }
 }

@@ -26,13 +26,13 @@ export interface MigrationNote {
 
 export class Notes {
   readonly list: MigrationNote[] = [];
-  private readonly seen = new Set<string>();
+  readonly #seen = new Set<string>();
 
   /** The same note about the same place is kept once. */
   add(note: MigrationNote): void {
     const key = JSON.stringify(note);
-    if (this.seen.has(key)) return;
-    this.seen.add(key);
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
     this.list.push(note);
   }
 }

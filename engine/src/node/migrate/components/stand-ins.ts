@@ -12,8 +12,8 @@ interface StandIn {
 }
 
 export class StandIns {
-  private readonly byOrigin = new Map<string, StandIn>();
-  private readonly globals = new Set<string>();
+  readonly #byOrigin = new Map<string, StandIn>();
+  readonly #globals = new Set<string>();
 
   /**
    * The path, in the copy, of the file that stands in for a component.
@@ -21,39 +21,39 @@ export class StandIns {
    */
   request(name: string, origin: string): string {
     const key = `${origin}#${name}`;
-    const known = this.byOrigin.get(key);
+    const known = this.#byOrigin.get(key);
     if (known) return known.path;
-    const taken = new Set([...this.byOrigin.values()].map(({ path }) => path.toLowerCase()));
+    const taken = new Set([...this.#byOrigin.values()].map(({ path }) => path.toLowerCase()));
     let path = `${FOLDER}/${name}.tsx`;
     for (let n = 2; taken.has(path.toLowerCase()); n++) path = `${FOLDER}/${name}${n}.tsx`;
-    this.byOrigin.set(key, { name, origin, path });
+    this.#byOrigin.set(key, { name, origin, path });
     return path;
   }
 
   /** A component that pages use without an import. */
   requestGlobal(name: string, origin: string): void {
     this.request(name, origin);
-    this.globals.add(`${origin}#${name}`);
+    this.#globals.add(`${origin}#${name}`);
   }
 
   /** The module for `components` of the config; `undefined` without any. */
   get globalModule(): string | undefined {
-    return this.globals.size === 0 ? undefined : `${FOLDER}/index.ts`;
+    return this.#globals.size === 0 ? undefined : `${FOLDER}/index.ts`;
   }
 
   /** Names of the stand-ins, each with its file. */
   get open(): readonly { readonly name: string; readonly path: string }[] {
-    return [...this.byOrigin.values()].filter(({ name, origin }) => !getPort(name, origin));
+    return [...this.#byOrigin.values()].filter(({ name, origin }) => !getPort(name, origin));
   }
 
   /** Texts by path. */
   createFiles(): ReadonlyMap<string, string> {
     const files = new Map<string, string>();
-    for (const { name, origin, path } of this.byOrigin.values())
+    for (const { name, origin, path } of this.#byOrigin.values())
       files.set(path, getPort(name, origin) ?? createStandIn(name, origin));
-    if (this.globals.size > 0) {
-      const lines = [...this.globals].sort().map((key) => {
-        const { name, path } = this.byOrigin.get(key) ?? { name: '', path: '' };
+    if (this.#globals.size > 0) {
+      const lines = [...this.#globals].sort().map((key) => {
+        const { name, path } = this.#byOrigin.get(key) ?? { name: '', path: '' };
         return `export { ${name} } from './${posix.basename(path)}';\n`;
       });
       files.set(`${FOLDER}/index.ts`, `// Components that every page may use without an import.\n\n${lines.join('')}`);

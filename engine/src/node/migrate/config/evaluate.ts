@@ -28,28 +28,32 @@ const MAX_STEPS = 200_000;
 const wrapper = /^(?:define\w*|with[A-Z]\w*|satisfies)$/;
 
 export class Evaluator implements Reader {
-  private depth = 0;
-  private steps = 0;
+  #depth = 0;
+  #steps = 0;
+  readonly #text: string;
+  readonly #file: string;
+  /** Where the year of today was read. */
+  readonly #years: FieldPlace[];
+  /** Calls that add settings of their own to a config. */
+  readonly #presets: Unknown[];
 
-  constructor(
-    private readonly text: string,
-    private readonly file: string,
-    /** Where the year of today was read. */
-    private readonly years: FieldPlace[] = [],
-    /** Calls that add settings of their own to a config. */
-    private readonly presets: Unknown[] = [],
-  ) {}
+  constructor(text: string, file: string, years: FieldPlace[] = [], presets: Unknown[] = []) {
+    this.#text = text;
+    this.#file = file;
+    this.#years = years;
+    this.#presets = presets;
+  }
 
   getSource(node: Node): string {
-    return this.text.slice(node.start, node.end);
+    return this.#text.slice(node.start, node.end);
   }
 
   toUnknown(node: Node): Unknown {
-    return new Unknown(this.getSource(node), this.file, this.getLine(node));
+    return new Unknown(this.getSource(node), this.#file, this.#getLine(node));
   }
 
-  private getLine(node: Node): number {
-    return this.text.slice(0, node.start).split('\n').length;
+  #getLine(node: Node): number {
+    return this.#text.slice(0, node.start).split('\n').length;
   }
 
   /** Binds functions and constants of some statements. */
@@ -57,7 +61,7 @@ export class Evaluator implements Reader {
     for (const node of statements) {
       const name = getText(getChild(node, 'id'), 'name');
       if (node.type === 'FunctionDeclaration' && name !== undefined)
-        scope.set(name, () => this.createFunction(node, scope));
+        scope.set(name, () => this.#createFunction(node, scope));
       if (node.type !== 'VariableDeclaration') continue;
       for (const item of getChildren(node, 'declarations')) {
         const own = getText(getChild(item, 'id'), 'name');
@@ -73,54 +77,54 @@ export class Evaluator implements Reader {
   }
 
   evaluate(node: Node, scope: Scope): unknown {
-    this.depth++;
-    this.steps++;
+    this.#depth++;
+    this.#steps++;
     try {
-      return this.depth > MAX_DEPTH || this.steps > MAX_STEPS ? this.toUnknown(node) : this.read(node, scope);
+      return this.#depth > MAX_DEPTH || this.#steps > MAX_STEPS ? this.toUnknown(node) : this.#read(node, scope);
     } finally {
-      this.depth--;
+      this.#depth--;
     }
   }
 
-  private read(node: Node, scope: Scope): unknown {
+  #read(node: Node, scope: Scope): unknown {
     switch (node.type) {
       case 'Literal':
         return node['regex'] === undefined ? node['value'] : this.toUnknown(node);
       case 'Identifier':
-        return this.readName(node, scope);
+        return this.#readName(node, scope);
       case 'TemplateLiteral':
-        return this.readTemplate(node, scope);
+        return this.#readTemplate(node, scope);
       case 'ObjectExpression':
-        return this.readObject(node, scope);
+        return this.#readObject(node, scope);
       case 'ArrayExpression':
-        return this.readList(getElements(node), scope);
+        return this.#readList(getElements(node), scope);
       case 'MemberExpression':
-        return this.readMember(node, scope);
+        return this.#readMember(node, scope);
       case 'CallExpression':
-        return this.readCall(node, scope);
+        return this.#readCall(node, scope);
       case 'NewExpression': {
         const isUrl = getText(getChild(node, 'callee'), 'name') === 'URL';
         return (
-          (isUrl ? createUrl(this.readList(getChildren(node, 'arguments'), scope)) : undefined) ?? this.toUnknown(node)
+          (isUrl ? createUrl(this.#readList(getChildren(node, 'arguments'), scope)) : undefined) ?? this.toUnknown(node)
         );
       }
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
       case 'FunctionDeclaration':
-        return this.createFunction(node, scope);
+        return this.#createFunction(node, scope);
       default:
         return readOperator(node, scope, this);
     }
   }
 
-  private readName(node: Node, scope: Scope): unknown {
+  #readName(node: Node, scope: Scope): unknown {
     const name = getText(node, 'name') ?? '';
     if (name === 'undefined') return undefined;
-    if (name === '__dirname' && !scope.has(name)) return posix.dirname(this.file);
+    if (name === '__dirname' && !scope.has(name)) return posix.dirname(this.#file);
     return scope.has(name) ? scope.get(name)?.() : this.toUnknown(node);
   }
 
-  private readTemplate(node: Node, scope: Scope): unknown {
+  #readTemplate(node: Node, scope: Scope): unknown {
     const values = getChildren(node, 'expressions').map((child) => this.evaluate(child, scope));
     if (values.some((value) => typeof value !== 'string' && typeof value !== 'number')) return this.toUnknown(node);
     const quasis = getChildren(node, 'quasis').map(({ value }) =>
@@ -129,7 +133,7 @@ export class Evaluator implements Reader {
     return quasis.map((text, i) => text + String(values[i] ?? '')).join('');
   }
 
-  private readObject(node: Node, scope: Scope): unknown {
+  #readObject(node: Node, scope: Scope): unknown {
     const result: Record<string, unknown> = {};
     const places = new Map<string, FieldPlace>();
     setPlaces(result, places);
@@ -146,13 +150,13 @@ export class Evaluator implements Reader {
       const value = getChild(item, 'value');
       if (value && (typeof name === 'string' || typeof name === 'number') && name !== '__proto__') {
         result[name] = this.evaluate(value, scope);
-        places.set(String(name), { file: this.file, line: this.getLine(item) });
+        places.set(String(name), { file: this.#file, line: this.#getLine(item) });
       }
     }
     return result;
   }
 
-  private readList(items: readonly (Node | undefined)[], scope: Scope): unknown[] {
+  #readList(items: readonly (Node | undefined)[], scope: Scope): unknown[] {
     return items.flatMap((item) => {
       if (item === undefined) return [undefined];
       const argument = item.type === 'SpreadElement' ? getChild(item, 'argument') : undefined;
@@ -162,10 +166,10 @@ export class Evaluator implements Reader {
     });
   }
 
-  private readMember(node: Node, scope: Scope): unknown {
+  #readMember(node: Node, scope: Scope): unknown {
     // What the environment sets is not known; configs provide for nothing being set.
     const source = this.getSource(node);
-    if (source === 'import.meta.dirname') return posix.dirname(this.file);
+    if (source === 'import.meta.dirname') return posix.dirname(this.#file);
     if (/^process\.env\b/.test(source)) return source === 'process.env' ? {} : undefined;
     const object = getChild(node, 'object');
     const property = getChild(node, 'property');
@@ -179,15 +183,15 @@ export class Evaluator implements Reader {
     return this.toUnknown(node);
   }
 
-  private readCall(node: Node, scope: Scope): unknown {
+  #readCall(node: Node, scope: Scope): unknown {
     const callee = getChild(node, 'callee');
     if (!callee) return this.toUnknown(node);
     // The year of a copyright notice: that of the migration.
     if (/^new Date\(\)\.getFullYear\(\)$/.test(this.getSource(node))) {
-      this.years.push({ file: this.file, line: this.getLine(node) });
+      this.#years.push({ file: this.#file, line: this.#getLine(node) });
       return new Date().getFullYear();
     }
-    const args = this.readList(getChildren(node, 'arguments'), scope);
+    const args = this.#readList(getChildren(node, 'arguments'), scope);
     const name = getText(callee, 'name') ?? getKey(getChild(callee, 'property')) ?? '';
     const object = callee.type === 'MemberExpression' ? getChild(callee, 'object') : undefined;
     if (object) {
@@ -199,7 +203,7 @@ export class Evaluator implements Reader {
     const target = this.evaluate(callee, scope);
     if (endsChain(target, node)) return chainEnd;
     if (target instanceof OwnFunction) return target.call(args, this.toUnknown(node));
-    const inner = wrapper.test(name) ? this.findConfig(node, args) : undefined;
+    const inner = wrapper.test(name) ? this.#findConfig(node, args) : undefined;
     if (inner) return inner;
     if (wrapper.test(name) && args[0] instanceof OwnFunction) return args[0].call([]);
     const path = target instanceof ForeignName ? callPath(target.module, target.name, args) : undefined;
@@ -209,58 +213,54 @@ export class Evaluator implements Reader {
   }
 
   /** A helper that takes settings of its own as well is given the config by another helper: `withX(own, define(config))`. */
-  private findConfig(node: Node, args: readonly unknown[]): Fields | undefined {
+  #findConfig(node: Node, args: readonly unknown[]): Fields | undefined {
     const index = getChildren(node, 'arguments').findIndex((argument) =>
       /^define\w*$/.test(getText(getChild(argument, 'callee'), 'name') ?? ''),
     );
     const config = args[Math.max(0, index)];
-    if (index > 0 && isFields(config)) this.presets.push(this.toUnknown(node));
+    if (index > 0 && isFields(config)) this.#presets.push(this.toUnknown(node));
     return isFields(config) ? config : undefined;
   }
 
-  private createFunction(node: Node, scope: Scope): OwnFunction {
+  #createFunction(node: Node, scope: Scope): OwnFunction {
     const call = (args: readonly unknown[]): unknown => {
       const inner: Scope = new Map(scope);
       for (const [i, param] of getChildren(node, 'params').entries()) bindPattern(param, () => args[i], inner, this);
       const body = getChild(node, 'body');
       if (!body) return this.toUnknown(node);
       return body.type === 'BlockStatement'
-        ? this.run(getChildren(body, 'body'), inner, node)
+        ? this.#run(getChildren(body, 'body'), inner, node)
         : this.evaluate(body, inner);
     };
     return new OwnFunction(call, this.toUnknown(node));
   }
 
-  private run(statements: readonly Node[], scope: Scope, whole: Node): unknown {
-    const end = this.runStatements(statements, scope, whole);
+  #run(statements: readonly Node[], scope: Scope, whole: Node): unknown {
+    const end = this.#runStatements(statements, scope, whole);
     return end?.value;
   }
 
   /** `undefined` when no statement returns. */
-  private runStatements(
-    statements: readonly Node[],
-    scope: Scope,
-    whole: Node,
-  ): { readonly value: unknown } | undefined {
+  #runStatements(statements: readonly Node[], scope: Scope, whole: Node): { readonly value: unknown } | undefined {
     this.declare(statements, scope);
     for (const statement of statements) {
       const argument = getChild(statement, 'argument');
       if (statement.type === 'ReturnStatement') return { value: argument && this.evaluate(argument, scope) };
       if (statement.type === 'IfStatement') {
-        const end = this.runIf(statement, scope, whole);
+        const end = this.#runIf(statement, scope, whole);
         if (end) return end;
       } else if (!/Declaration$/.test(statement.type)) return { value: this.toUnknown(whole) };
     }
     return undefined;
   }
 
-  private runIf(node: Node, scope: Scope, whole: Node): { readonly value: unknown } | undefined {
+  #runIf(node: Node, scope: Scope, whole: Node): { readonly value: unknown } | undefined {
     const condition = getChild(node, 'test');
     const test = condition && this.evaluate(condition, scope);
     if (getUnknown(test)) return { value: this.toUnknown(whole) };
     const branch = getChild(node, test ? 'consequent' : 'alternate');
     if (!branch) return undefined;
     const inner = branch.type === 'BlockStatement' ? getChildren(branch, 'body') : [branch];
-    return this.runStatements(inner, new Map(scope), whole);
+    return this.#runStatements(inner, new Map(scope), whole);
   }
 }

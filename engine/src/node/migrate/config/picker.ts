@@ -12,18 +12,22 @@ export interface PickerPlace {
 }
 
 export class Picker {
-  private readonly taken = new Set<string>();
-  private readonly inner = new Map<string, Picker>();
+  readonly #taken = new Set<string>();
+  readonly #inner = new Map<string, Picker>();
+  readonly fields: Fields;
+  readonly #place: PickerPlace;
+  readonly #path: string;
 
-  constructor(
-    readonly fields: Fields,
-    private readonly place: PickerPlace,
-    private readonly path = '',
-  ) {}
+  /** `path`: names that lead to these settings, each with a dot: `themeConfig.navbar.`. */
+  constructor(fields: Fields, place: PickerPlace, path = '') {
+    this.fields = fields;
+    this.#place = place;
+    this.#path = path;
+  }
 
   /** The value; one that only running the code would give is noted and `undefined`. */
   get(name: string): unknown {
-    this.taken.add(name);
+    this.#taken.add(name);
     const value = this.fields[name];
     const unknown = getUnknown(value);
     if (!unknown) return value;
@@ -31,9 +35,9 @@ export class Picker {
     const missing = getMissingFile(value);
     const message =
       missing === undefined
-        ? `\`${this.path}${name}\` is computed by code, which was not run: \`${shorten(unknown.text)}\`.`
-        : `\`${this.path}${name}\` comes from the file \`${missing}\`, which was not found.`;
-    this.place.notes.add({ topic: 'config', file: unknown.file, line: unknown.line, message, advice });
+        ? `\`${this.#path}${name}\` is computed by code, which was not run: \`${shorten(unknown.text)}\`.`
+        : `\`${this.#path}${name}\` comes from the file \`${missing}\`, which was not found.`;
+    this.#place.notes.add({ topic: 'config', file: unknown.file, line: unknown.line, message, advice });
     return undefined;
   }
 
@@ -47,23 +51,23 @@ export class Picker {
   }
 
   getInner(name: string): Picker {
-    const known = this.inner.get(name);
+    const known = this.#inner.get(name);
     if (known) return known;
-    const picker = new Picker(this.getFields(name), this.place, `${this.path}${name}.`);
-    this.inner.set(name, picker);
+    const picker = new Picker(this.getFields(name), this.#place, `${this.#path}${name}.`);
+    this.#inner.set(name, picker);
     return picker;
   }
 
   /** Marks settings that were read in another way. */
   take(...names: readonly string[]): void {
-    for (const name of names) this.taken.add(name);
+    for (const name of names) this.#taken.add(name);
   }
 
   /** Says something about a setting. */
   note(name: string, message: string, advice: string): void {
     this.take(name);
-    const { file, line } = getPlace(this.fields, name) ?? this.place;
-    this.place.notes.add({ topic: 'config', file, line, message, advice });
+    const { file, line } = getPlace(this.fields, name) ?? this.#place;
+    this.#place.notes.add({ topic: 'config', file, line, message, advice });
   }
 
   has(name: string): boolean {
@@ -73,14 +77,14 @@ export class Picker {
   /** Notes every setting that was not taken. `advice` by path; an empty text: nothing is lost. */
   reportRest(advice: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(this.fields)) {
-      const path = `${this.path}${name}`;
+      const path = `${this.#path}${name}`;
       const text = advice[path] ?? advice[name];
-      if (this.taken.has(name) || value === undefined || text === '') continue;
+      if (this.#taken.has(name) || value === undefined || text === '') continue;
       const unknown = getUnknown(value) ?? getPlace(this.fields, name);
       const isSpread = name.startsWith('...');
-      this.place.notes.add({
+      this.#place.notes.add({
         topic: 'config',
-        file: unknown?.file ?? this.place.file,
+        file: unknown?.file ?? this.#place.file,
         line: unknown?.line,
         message: isSpread
           ? `What \`${shorten(name)}\` adds is computed by code, which was not run.`
@@ -88,7 +92,7 @@ export class Picker {
         advice: text ?? (isSpread ? 'Set it by hand in `diglot.config.ts`.' : 'Check that the site does without it.'),
       });
     }
-    for (const picker of this.inner.values()) picker.reportRest(advice);
+    for (const picker of this.#inner.values()) picker.reportRest(advice);
   }
 }
 

@@ -30,9 +30,12 @@ export class ModuleReader {
   readonly presets: Unknown[] = [];
   /** Files that were read, relative to the root. */
   readonly files = new Set<string>();
-  private readonly known = new Map<string, Exports>();
+  readonly #known = new Map<string, Exports>();
+  readonly #root: string;
 
-  constructor(private readonly root: string) {}
+  constructor(root: string) {
+    this.#root = root;
+  }
 
   /** `path` is absolute. A function as the default export is called. */
   readDefault(path: string): unknown {
@@ -41,14 +44,14 @@ export class ModuleReader {
   }
 
   read(path: string): Exports {
-    const known = this.known.get(path);
+    const known = this.#known.get(path);
     if (known) return known;
     const exports: Record<string, unknown> = {};
-    this.known.set(path, exports);
-    const file = toProjectPath(this.root, path);
+    this.#known.set(path, exports);
+    const file = toProjectPath(this.#root, path);
     this.files.add(file);
     const text = readFileSync(path, 'utf8');
-    if (/\.json$/.test(path)) return Object.assign(exports, this.readJson(text, file));
+    if (/\.json$/.test(path)) return Object.assign(exports, this.#readJson(text, file));
     // Every form of module is read as TypeScript with JSX; `.ts` alone may have old casts, which configs do not use.
     const { program, errors } = parseSync(`${file.replace(/\.\w+$/, '')}.tsx`, text, { sourceType: 'unambiguous' });
     const [error] = errors;
@@ -57,11 +60,11 @@ export class ModuleReader {
       this.problems.push({ file, line: text.slice(0, at).split('\n').length, message: error.message });
     }
     const tree: unknown = program;
-    if (isNode(tree)) this.readBody(tree, new Evaluator(text, file, this.years, this.presets), { path, exports });
+    if (isNode(tree)) this.#readBody(tree, new Evaluator(text, file, this.years, this.presets), { path, exports });
     return exports;
   }
 
-  private readJson(text: string, file: string): Exports {
+  #readJson(text: string, file: string): Exports {
     try {
       const value: unknown = JSON.parse(text);
       return { ...(typeof value === 'object' ? value : {}), default: value };
@@ -71,19 +74,19 @@ export class ModuleReader {
     }
   }
 
-  private readBody(program: Node, evaluator: Evaluator, { path, exports }: Target): void {
+  #readBody(program: Node, evaluator: Evaluator, { path, exports }: Target): void {
     const scope: Scope = new Map();
     scope.set(
       'require',
       () =>
         new OwnFunction(
-          ([id], at = evaluator.toUnknown(program)) => this.require(path, id, at),
+          ([id], at = evaluator.toUnknown(program)) => this.#require(path, id, at),
           evaluator.toUnknown(program),
         ),
     );
     const body = getChildren(program, 'body');
     for (const statement of body)
-      if (statement.type === 'ImportDeclaration') this.bindImport(statement, { scope, path, evaluator });
+      if (statement.type === 'ImportDeclaration') this.#bindImport(statement, { scope, path, evaluator });
     evaluator.declare(
       body.map((statement) => getChild(statement, 'declaration') ?? statement),
       scope,
@@ -91,18 +94,18 @@ export class ModuleReader {
     for (const statement of body) readExport(statement, { scope, evaluator, exports });
   }
 
-  private bindImport(node: Node, { scope, path, evaluator }: ImportPlace): void {
+  #bindImport(node: Node, { scope, path, evaluator }: ImportPlace): void {
     const id = String(getChild(node, 'source')?.['value'] ?? '');
     for (const specifier of getChildren(node, 'specifiers')) {
       const local = getText(getChild(specifier, 'local'), 'name');
       const imported = specifier.type === 'ImportSpecifier' ? getKey(getChild(specifier, 'imported')) : undefined;
       if (local === undefined) continue;
       const name = imported ?? (specifier.type === 'ImportNamespaceSpecifier' ? '*' : 'default');
-      scope.set(local, () => this.importName(path, id, name, evaluator.toUnknown(specifier)));
+      scope.set(local, () => this.#importName(path, id, name, evaluator.toUnknown(specifier)));
     }
   }
 
-  private importName(from: string, id: string, name: string, at: Unknown): unknown {
+  #importName(from: string, id: string, name: string, at: Unknown): unknown {
     const target = resolveModule(from, id);
     if (target === undefined) return new ForeignName(name, id, at);
     const exports = this.read(target);
@@ -110,7 +113,7 @@ export class ModuleReader {
     return Object.hasOwn(exports, name) ? exports[name] : at;
   }
 
-  private require(from: string, id: unknown, at: Unknown): unknown {
+  #require(from: string, id: unknown, at: Unknown): unknown {
     if (typeof id !== 'string') return at;
     const target = resolveModule(from, id);
     if (target === undefined) return new ForeignName('default', id, at);

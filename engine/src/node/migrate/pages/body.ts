@@ -24,29 +24,29 @@ export interface Edit {
 }
 
 export class Body {
-  private current: string;
+  #current: string;
   /** Number, in the file, that each line of the text had. */
-  private origins: readonly number[];
+  #origins: readonly number[];
 
   /** @param firstLine number of the text's first line in its file */
   constructor(text: string, firstLine: number) {
-    this.current = text;
-    this.origins = text.split('\n').map((_, i) => firstLine + i);
+    this.#current = text;
+    this.#origins = text.split('\n').map((_, i) => firstLine + i);
   }
 
   get text(): string {
-    return this.current;
+    return this.#current;
   }
 
   /** Line of the file, as it was before any edit. */
   getLine(offset: number): number {
-    return this.origins[countLines(this.current, offset)] ?? 1;
+    return this.#origins[countLines(this.#current, offset)] ?? 1;
   }
 
   /** The text with code replaced by characters that no pattern matches; line ends stay. */
   getMask(): string {
-    let mask = this.current;
-    for (const { start, end } of findFences(this.current)) mask = hide(mask, start, end);
+    let mask = this.#current;
+    for (const { start, end } of findFences(this.#current)) mask = hide(mask, start, end);
     // A backtick after a backslash is text; one after two of them is code.
     const inline = /(?<!`|(?<!\\)(?:\\\\)*\\)(`+)(?!`)((?:(?!\n[ \t]*\n)[^\0])*?)(?<!`)\1(?!`)/g;
     return mask.replace(inline, (whole) => hide(whole, 0, whole.length));
@@ -55,7 +55,7 @@ export class Body {
   /** Replaces what a pattern finds outside of code; `undefined` leaves it. What is found has its code. */
   replace(pattern: RegExp, change: (found: string, offset: number) => string | undefined): void {
     const edits = [...this.getMask().matchAll(pattern)].flatMap(({ index, 0: { length } }): Edit[] => {
-      const text = change(this.current.slice(index, index + length), index);
+      const text = change(this.#current.slice(index, index + length), index);
       return text === undefined ? [] : [{ start: index, end: index + length, text }];
     });
     this.edit(edits);
@@ -63,7 +63,7 @@ export class Body {
 
   replaceFences(change: (fence: Fence) => string | undefined): void {
     this.edit(
-      findFences(this.current).flatMap((fence): Edit[] => {
+      findFences(this.#current).flatMap((fence): Edit[] => {
         const text = change(fence);
         return text === undefined ? [] : [{ start: fence.start, end: fence.end, text }];
       }),
@@ -73,27 +73,27 @@ export class Body {
   /** Edits in the order of the text, none over another. */
   edit(edits: readonly Edit[]): void {
     if (edits.length === 0) return;
-    const origins: number[] = [this.origins[0] ?? 1];
+    const origins: number[] = [this.#origins[0] ?? 1];
     let text = '';
     let line = 0;
     const add = (piece: string, isKept: boolean): void => {
-      if (piece !== '' && (text === '' || text.endsWith('\n'))) origins[origins.length - 1] = this.origins[line] ?? 1;
+      if (piece !== '' && (text === '' || text.endsWith('\n'))) origins[origins.length - 1] = this.#origins[line] ?? 1;
       for (let at = piece.indexOf('\n'); at !== -1; at = piece.indexOf('\n', at + 1)) {
         if (isKept) line++;
-        origins.push(this.origins[line] ?? 1);
+        origins.push(this.#origins[line] ?? 1);
       }
       text += piece;
     };
     let last = 0;
     for (const { start, end, text: piece } of edits) {
-      add(this.current.slice(last, start), true);
+      add(this.#current.slice(last, start), true);
       add(piece, false);
-      line += countLines(this.current.slice(start, end), end - start);
+      line += countLines(this.#current.slice(start, end), end - start);
       last = end;
     }
-    add(this.current.slice(last), true);
-    this.current = text;
-    this.origins = origins;
+    add(this.#current.slice(last), true);
+    this.#current = text;
+    this.#origins = origins;
   }
 }
 

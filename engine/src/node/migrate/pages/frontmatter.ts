@@ -15,44 +15,44 @@ export function splitPage(text: string): {
 }
 
 export class FrontmatterEditor {
-  private readonly document: Document | undefined;
-  private readonly text: string;
-  private isChanged = false;
+  readonly #document: Document | undefined;
+  readonly #text: string;
+  #isChanged = false;
   /** Messages of the YAML parser; with any, nothing is edited. */
   readonly problems: readonly string[];
 
   constructor(yaml: string | undefined) {
-    this.text = yaml ?? '';
-    const document = parseDocument(this.text, { prettyErrors: false, schema: 'core' });
+    this.#text = yaml ?? '';
+    const document = parseDocument(this.#text, { prettyErrors: false, schema: 'core' });
     this.problems = document.errors.map((error) => error.message);
     const isUsable = this.problems.length === 0 && (document.contents === null || isMap(document.contents));
-    this.document = isUsable ? document : undefined;
+    this.#document = isUsable ? document : undefined;
   }
 
   get(name: string): unknown {
-    const value: unknown = this.document?.get(name);
+    const value: unknown = this.#document?.get(name);
     return isCollection(value) ? value.toJSON() : value;
   }
 
   getNames(): readonly string[] {
-    const value: unknown = this.document?.toJSON();
+    const value: unknown = this.#document?.toJSON();
     return typeof value === 'object' && value !== null ? Object.keys(value) : [];
   }
 
   /** Line of a field in the file. */
   getLine(name: string): number {
     const forms = [`${name}:`, `"${name}"`, `'${name}'`];
-    const index = this.text.split('\n').findIndex((line) => forms.some((form) => line.startsWith(form)));
+    const index = this.#text.split('\n').findIndex((line) => forms.some((form) => line.startsWith(form)));
     return index + 2;
   }
 
   /** `undefined` removes the field. */
   set(name: string, value: unknown): void {
-    if (!this.document) return;
-    this.isChanged = true;
-    if (value === undefined) this.document.delete(name);
-    else if (this.document.contents === null) this.document.contents = this.document.createNode({ [name]: value });
-    else this.document.set(name, value);
+    if (!this.#document) return;
+    this.#isChanged = true;
+    if (value === undefined) this.#document.delete(name);
+    else if (this.#document.contents === null) this.#document.contents = this.#document.createNode({ [name]: value });
+    else this.#document.set(name, value);
   }
 
   rename(from: string, to: string, value: unknown = this.get(from)): void {
@@ -62,9 +62,9 @@ export class FrontmatterEditor {
 
   /** With its fences and line end; empty when there are no fields. */
   toText(yaml: string | undefined): string {
-    if (!this.isChanged)
+    if (!this.#isChanged)
       return yaml === undefined ? '' : `---\n${yaml}${yaml === '' || yaml.endsWith('\n') ? '' : '\n'}---\n`;
-    const text = this.document?.toString({ lineWidth: 0 }) ?? '';
+    const text = this.#document?.toString({ lineWidth: 0 }) ?? '';
     return this.getNames().length === 0 ? '' : `---\n${text}---\n`;
   }
 }

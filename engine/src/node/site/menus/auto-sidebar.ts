@@ -53,19 +53,22 @@ export function buildAutoSidebars(input: AutoSidebarInput): AutoSidebars {
 
 class SidebarBuilder {
   readonly diagnostics: Diagnostic[] = [];
+  readonly #input: AutoSidebarInput;
 
-  constructor(private readonly input: AutoSidebarInput) {}
+  constructor(input: AutoSidebarInput) {
+    this.#input = input;
+  }
 
   /** `taken`: the page that already is the link of the folder's group. */
   buildItems(folder: Folder, taken?: FolderEntry): SidebarItem[] {
-    const meta = this.input.metas.get(folder.path);
+    const meta = this.#input.metas.get(folder.path);
     return meta
-      ? meta.entries.flatMap((entry) => this.buildEntry(folder, entry, meta.place))
-      : this.listFolder(folder, taken);
+      ? meta.entries.flatMap((entry) => this.#buildEntry(folder, entry, meta.place))
+      : this.#listFolder(folder, taken);
   }
 
   /** Pages and folders by the order they ask for, then in natural order, the index first. Pages that share a folder's name are its group's link. */
-  private listFolder(folder: Folder, taken: FolderEntry | undefined): SidebarItem[] {
+  #listFolder(folder: Folder, taken: FolderEntry | undefined): SidebarItem[] {
     const pages = [...folder.pages.values()].filter(
       (page) => page !== taken && !folder.folders.has(page.name) && isListed(page),
     );
@@ -73,32 +76,32 @@ class SidebarBuilder {
       ...pages.map((page) => ({
         ...createNameKey(page.written),
         order: getPageOrder(page),
-        items: () => this.buildPage(page),
+        items: () => this.#buildPage(page),
       })),
       ...[...folder.folders.values()].map((child) => ({
         ...createNameKey(child.written),
-        order: this.getFolderOrder(folder, child),
-        items: () => this.buildGroup(folder, child),
+        order: this.#getFolderOrder(folder, child),
+        items: () => this.#buildGroup(folder, child),
       })),
     ];
     entries.sort((a, b) => compareOrders(a.order, b.order) || compareNames(a, b));
     return entries.flatMap((entry) => entry.items());
   }
 
-  private buildEntry(folder: Folder, entry: MetaEntry, place: JsonPlace): SidebarItem[] {
+  #buildEntry(folder: Folder, entry: MetaEntry, place: JsonPlace): SidebarItem[] {
     switch (entry.kind) {
       case 'divider':
         return [{ kind: 'divider', dividerType: entry.dividerType }];
       case 'header':
         return [{ kind: 'header', sectionHeaderText: entry.label, ...(entry.tag !== undefined && { tag: entry.tag }) }];
       case 'link':
-        return this.buildLink(folder, entry, place);
+        return this.#buildLink(folder, entry, place);
       default:
-        return this.buildNamed(folder, entry, place);
+        return this.#buildNamed(folder, entry, place);
     }
   }
 
-  private buildNamed(folder: Folder, entry: MetaEntry & { name: string }, place: JsonPlace): SidebarItem[] {
+  #buildNamed(folder: Folder, entry: MetaEntry & { name: string }, place: JsonPlace): SidebarItem[] {
     const name = entry.name.replace(/^\.\//, '').replace(/\.mdx?$|\/$/i, '');
     const [parent, own] = findParent(folder, name);
     const child = parent?.folders.get(own);
@@ -108,7 +111,7 @@ class SidebarBuilder {
       entry.kind === 'dir-header' ||
       (entry.kind === 'auto' && child && !/\.mdx?$/i.test(entry.name));
     if (parent && child && wantsFolder) {
-      if (entry.kind !== 'dir-header') return this.buildGroup(parent, child, entry);
+      if (entry.kind !== 'dir-header') return this.#buildGroup(parent, child, entry);
       const header = {
         kind: 'header' as const,
         sectionHeaderText: entry.label ?? getFolderLabel(child),
@@ -117,12 +120,12 @@ class SidebarBuilder {
       const items = this.buildItems(child);
       return items.length === 0 ? [] : [header, ...items];
     }
-    if (page && !(entry.kind === 'dir' || entry.kind === 'dir-header')) return this.buildPage(page, entry);
-    this.reportMissing(parent ?? folder, entry, own, place);
+    if (page && !(entry.kind === 'dir' || entry.kind === 'dir-header')) return this.#buildPage(page, entry);
+    this.#reportMissing(parent ?? folder, entry, own, place);
     return [];
   }
 
-  private reportMissing(folder: Folder, entry: MetaEntry & { name: string }, name: string, place: JsonPlace): void {
+  #reportMissing(folder: Folder, entry: MetaEntry & { name: string }, name: string, place: JsonPlace): void {
     const isDir = entry.kind === 'dir' || entry.kind === 'dir-header';
     const names = [...(isDir ? [] : folder.pages.keys()), ...(entry.kind === 'file' ? [] : folder.folders.keys())];
     const nearest = getNearest(name, names);
@@ -132,11 +135,11 @@ class SidebarBuilder {
     this.diagnostics.push(describeAt(place, entry.offset, { code: 'metaMissingPage', message, hint }));
   }
 
-  private buildPage(page: FolderEntry, entry?: MetaEntry): SidebarItem[] {
-    return page.route ? [this.createPage(page, page.route.routePath, entry)] : [];
+  #buildPage(page: FolderEntry, entry?: MetaEntry): SidebarItem[] {
+    return page.route ? [this.#createPage(page, page.route.routePath, entry)] : [];
   }
 
-  private createPage(page: FolderEntry, link: string, entry: MetaEntry | undefined): SidebarLink {
+  #createPage(page: FolderEntry, link: string, entry: MetaEntry | undefined): SidebarLink {
     const frontmatter = page.meta?.frontmatter;
     const context = entry?.context ?? frontmatter?.context;
     const overviewHeaders = frontmatter?.overviewHeaders ?? entry?.overviewHeaders;
@@ -151,12 +154,12 @@ class SidebarBuilder {
   }
 
   /** The group's link is the page named like the folder next to it, else the folder's index, unless its `_meta.json` lists that itself. */
-  private buildGroup(parent: Folder, folder: Folder, entry?: MetaEntry): SidebarItem[] {
-    const own = this.findOwnPage(parent, folder);
+  #buildGroup(parent: Folder, folder: Folder, entry?: MetaEntry): SidebarItem[] {
+    const own = this.#findOwnPage(parent, folder);
     const items = this.buildItems(folder, own);
     const link = own?.route?.routePath;
     const text = entry?.label ?? getFolderLabel(folder, own);
-    if (items.length === 0) return own && link !== undefined ? [{ ...this.createPage(own, link, entry), text }] : [];
+    if (items.length === 0) return own && link !== undefined ? [{ ...this.#createPage(own, link, entry), text }] : [];
     const context = entry?.context ?? own?.meta?.frontmatter.context;
     const folding = entry?.kind === 'dir' ? entry : { collapsed: false, collapsible: true };
     const group: SidebarGroup = {
@@ -174,26 +177,26 @@ class SidebarBuilder {
   }
 
   /** That of the folder's own page, else the lowest in it. */
-  private getFolderOrder(parent: Folder, folder: Folder): number {
-    const own = getPageSidebar(this.findOwnPage(parent, folder))?.order;
+  #getFolderOrder(parent: Folder, folder: Folder): number {
+    const own = getPageSidebar(this.#findOwnPage(parent, folder))?.order;
     if (own !== undefined) return own;
     const pages = [...folder.pages.values()].map((page) => getPageSidebar(page)?.order ?? LAST);
-    const folders = [...folder.folders.values()].map((child) => this.getFolderOrder(folder, child));
+    const folders = [...folder.folders.values()].map((child) => this.#getFolderOrder(folder, child));
     return Math.min(LAST, ...pages, ...folders);
   }
 
-  private findOwnPage(parent: Folder, folder: Folder): FolderEntry | undefined {
+  #findOwnPage(parent: Folder, folder: Folder): FolderEntry | undefined {
     const sameName = parent.pages.get(folder.name);
     if (sameName?.route) return sameName;
-    const entries = this.input.metas.get(folder.path)?.entries ?? [];
+    const entries = this.#input.metas.get(folder.path)?.entries ?? [];
     const listsIndex = entries.some((e) => 'name' in e && /^(?:\.\/)?index(?:\.mdx?)?$/i.test(e.name));
     const index = folder.pages.get('index');
     return index?.route && !listsIndex ? index : undefined;
   }
 
-  private buildLink(folder: Folder, entry: MetaEntry & { kind: 'link' }, place: JsonPlace): SidebarItem[] {
-    const link = entry.link === undefined ? undefined : this.input.resolveLink(entry.link, place, entry.offset);
-    const items = entry.items?.flatMap((item) => this.buildEntry(folder, item, place));
+  #buildLink(folder: Folder, entry: MetaEntry & { kind: 'link' }, place: JsonPlace): SidebarItem[] {
+    const link = entry.link === undefined ? undefined : this.#input.resolveLink(entry.link, place, entry.offset);
+    const items = entry.items?.flatMap((item) => this.#buildEntry(folder, item, place));
     const base = {
       text: entry.label ?? entry.link ?? '',
       ...(entry.tag !== undefined && { tag: entry.tag }),

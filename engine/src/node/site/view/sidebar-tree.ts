@@ -51,21 +51,24 @@ class TreeBuilder {
   size = 0;
   readonly places = new Map<string, TreePath[]>();
   readonly pages: { routePath: string; text: string; href: string }[] = [];
-  private readonly ids = new Set<string>();
+  readonly #ids = new Set<string>();
+  readonly #context: ViewContext;
+  readonly #place: Place;
+  readonly #prefix: string;
 
-  constructor(
-    private readonly context: ViewContext,
-    private readonly place: Place,
-    private readonly prefix: string,
-  ) {}
-
-  buildItems(items: readonly SidebarItem[], path: TreePath, trail: string): readonly SidebarItemView[] {
-    return items.map((item, i) => this.buildItem(item, [...path, i], trail));
+  constructor(context: ViewContext, place: Place, prefix: string) {
+    this.#context = context;
+    this.#place = place;
+    this.#prefix = prefix;
   }
 
-  private buildItem(item: SidebarItem, path: TreePath, trail: string): SidebarItemView {
+  buildItems(items: readonly SidebarItem[], path: TreePath, trail: string): readonly SidebarItemView[] {
+    return items.map((item, i) => this.#buildItem(item, [...path, i], trail));
+  }
+
+  #buildItem(item: SidebarItem, path: TreePath, trail: string): SidebarItemView {
     this.size++;
-    const { base } = this.context.config;
+    const { base } = this.#context.config;
     switch (item.kind) {
       case 'divider':
         return item;
@@ -76,19 +79,19 @@ class TreeBuilder {
           tag: buildTagView(item.tag, base),
         };
       case 'page': {
-        const { href, external } = this.visit(item.link, item.text, path);
-        return { kind: 'link', ...this.buildBase(item), href, active: false, external };
+        const { href, external } = this.#visit(item.link, item.text, path);
+        return { kind: 'link', ...this.#buildBase(item), href, active: false, external };
       }
       case 'group': {
-        const href = item.link === undefined ? undefined : this.visit(item.link, item.text, path).href;
+        const href = item.link === undefined ? undefined : this.#visit(item.link, item.text, path).href;
         const ownTrail = `${trail}/${item.text}`;
-        const id = this.createId(ownTrail);
+        const id = this.#createId(ownTrail);
         const items = this.buildItems(item.items, path, ownTrail);
         const open = !item.collapsed || !item.collapsible;
         return {
           kind: 'group',
           id,
-          ...this.buildBase(item),
+          ...this.#buildBase(item),
           href,
           active: false,
           collapsible: item.collapsible,
@@ -99,13 +102,13 @@ class TreeBuilder {
     }
   }
 
-  private buildBase(item: {
+  #buildBase(item: {
     text: string;
     tag?: string;
     tagType?: Badge['type'];
     context?: string;
   }): Pick<SidebarGroupView, 'text' | 'tag' | 'context'> {
-    const { base } = this.context.config;
+    const { base } = this.#context.config;
     return {
       text: renderInlineMarkdown(item.text),
       tag: buildTagView(item.tag, base, item.tagType),
@@ -114,9 +117,9 @@ class TreeBuilder {
   }
 
   /** Records the position of a page. Links to a section or another site do not count. */
-  private visit(link: string, text: string, path: TreePath): { readonly href: string; readonly external: boolean } {
-    const target = this.context.resolveHref(link, this.place);
-    const route = this.context.index.get(link) ?? this.findPage(link);
+  #visit(link: string, text: string, path: TreePath): { readonly href: string; readonly external: boolean } {
+    const target = this.#context.resolveHref(link, this.#place);
+    const route = this.#context.index.get(link) ?? this.#findPage(link);
     if (!route) return target;
     const places = this.places.get(route.routePath);
     if (places) places.push(path);
@@ -127,17 +130,17 @@ class TreeBuilder {
     return target;
   }
 
-  private findPage(link: string): Route | undefined {
+  #findPage(link: string): Route | undefined {
     const { path, hash } = splitHref(link);
-    return hash !== '' || isExternalHref(link) ? undefined : this.context.index.find(path);
+    return hash !== '' || isExternalHref(link) ? undefined : this.#context.index.find(path);
   }
 
   /** Made from the texts above it, so that it stays when entries are added elsewhere. */
-  private createId(trail: string): string {
-    const name = `g${createShortHash(`${this.prefix}${trail}`)}`;
+  #createId(trail: string): string {
+    const name = `g${createShortHash(`${this.#prefix}${trail}`)}`;
     let id = name;
-    for (let n = 1; this.ids.has(id); n++) id = `${name}-${n}`;
-    this.ids.add(id);
+    for (let n = 1; this.#ids.has(id); n++) id = `${name}-${n}`;
+    this.#ids.add(id);
     return id;
   }
 }

@@ -14,37 +14,41 @@ import { CONTENT, type DocusaurusSite } from './site.ts';
 export class SidebarBuilder {
   /** Texts of groups' own pages, which Docusaurus makes and Diglot needs as files, by their paths in the copy. */
   readonly indexes = new Map<string, string>();
-  private readonly byId: ReadonlyMap<string, ContentEntry>;
-  private readonly docs: readonly ContentEntry[];
-  private readonly file: string;
+  readonly #byId: ReadonlyMap<string, ContentEntry>;
+  readonly #docs: readonly ContentEntry[];
+  readonly #file: string;
+  readonly #context: MigrationContext;
+  readonly #kind: ContentKind;
 
   constructor(
-    private readonly context: MigrationContext,
-    private readonly kind: ContentKind,
+    context: MigrationContext,
+    kind: ContentKind,
     { site, pages }: { readonly site: DocusaurusSite; readonly pages: ReadonlyMap<string, ContentEntry> },
   ) {
-    this.file = site.file;
-    this.docs = [...pages.values()].filter(
+    this.#context = context;
+    this.#kind = kind;
+    this.#file = site.file;
+    this.#docs = [...pages.values()].filter(
       (page) => page.kind === 'docs' && page.instance === kind.key && page.lang === '',
     );
-    this.byId = new Map(this.docs.map((page) => [page.id, page]));
+    this.#byId = new Map(this.#docs.map((page) => [page.id, page]));
   }
 
   /** Sidebars by route prefix, in one language. */
   build(lang: string): Fields {
     const result: Record<string, unknown[]> = {};
-    const names = Object.keys(this.kind.sidebars);
+    const names = Object.keys(this.#kind.sidebars);
     for (const name of names) {
-      const items = this.buildItems(this.kind.sidebars[name], this.readLabels(lang, name));
+      const items = this.#buildItems(this.#kind.sidebars[name], this.#readLabels(lang, name));
       const prefix =
-        names.length === 1 ? `/${this.kind.route === '' ? '' : `${this.kind.route}/`}` : this.getPrefix(items);
+        names.length === 1 ? `/${this.#kind.route === '' ? '' : `${this.#kind.route}/`}` : this.#getPrefix(items);
       const known = result[prefix];
       if (known) {
         known.push(...items);
         const message = `The sidebar \`${name}\` is part of another one: both hold pages below \`${prefix}\`.`;
-        this.context.notes.add({
+        this.#context.notes.add({
           topic: 'menu',
-          file: this.file,
+          file: this.#file,
           message,
           advice: 'Move the pages of each into a folder of their own.',
         });
@@ -55,21 +59,21 @@ export class SidebarBuilder {
 
   /** Address of a document, or of the first of a sidebar. */
   getRoute(id: string): string | undefined {
-    return this.getDoc(id)?.route;
+    return this.#getDoc(id)?.route;
   }
 
   /** Ids in old files of versions begin with the version. */
-  private getDoc(id: string): ContentEntry | undefined {
-    return this.byId.get(id) ?? this.byId.get(id.replace(/^version-[^/]+\//, ''));
+  #getDoc(id: string): ContentEntry | undefined {
+    return this.#byId.get(id) ?? this.#byId.get(id.replace(/^version-[^/]+\//, ''));
   }
 
   getFirst(sidebar?: string): string | undefined {
     return listLinks(
-      this.buildItems(this.kind.sidebars[sidebar ?? Object.keys(this.kind.sidebars)[0] ?? ''], (label) => label),
+      this.#buildItems(this.#kind.sidebars[sidebar ?? Object.keys(this.#kind.sidebars)[0] ?? ''], (label) => label),
     )[0];
   }
 
-  private getPrefix(items: readonly unknown[]): string {
+  #getPrefix(items: readonly unknown[]): string {
     const links = listLinks(items).filter((link) => link.startsWith('/'));
     const [first = '/'] = links;
     let prefix = first.slice(0, first.lastIndexOf('/') + 1);
@@ -77,44 +81,44 @@ export class SidebarBuilder {
     return prefix;
   }
 
-  private readLabels(lang: string, sidebar: string): (label: string, kind: string) => string {
-    const file = `i18n/${lang}/docusaurus-plugin-content-docs${this.kind.id === '' ? '' : `-${this.kind.id}`}/${getVersionName(this.kind)}.json`;
-    if (lang === '' || !this.context.project.has(file)) return (label) => label;
-    const texts = readDataFile(this.context, file);
+  #readLabels(lang: string, sidebar: string): (label: string, kind: string) => string {
+    const file = `i18n/${lang}/docusaurus-plugin-content-docs${this.#kind.id === '' ? '' : `-${this.#kind.id}`}/${getVersionName(this.#kind)}.json`;
+    if (lang === '' || !this.#context.project.has(file)) return (label) => label;
+    const texts = readDataFile(this.#context, file);
     return (label, kind) => asText(asFields(texts[`sidebar.${sidebar}.${kind}.${label}`])['message']) ?? label;
   }
 
-  private buildItems(value: unknown, translate: Translate): unknown[] {
+  #buildItems(value: unknown, translate: Translate): unknown[] {
     if (Array.isArray(value) || getUnknown(value))
-      return listKnown(value, this.context.notes).flatMap((item) => this.buildItem(item, translate));
+      return listKnown(value, this.#context.notes).flatMap((item) => this.#buildItem(item, translate));
     // The short form: groups by their labels.
     return Object.entries(asFields(value)).map(([label, items]) => ({
       text: translate(label, 'category'),
-      items: this.buildItems(items, translate),
+      items: this.#buildItems(items, translate),
     }));
   }
 
-  private buildItem(item: unknown, translate: Translate): unknown[] {
-    if (typeof item === 'string') return this.buildDoc(item, undefined);
+  #buildItem(item: unknown, translate: Translate): unknown[] {
+    if (typeof item === 'string') return this.#buildDoc(item, undefined);
     const fields = asFields(item);
     const label = asText(fields['label']);
     switch (fields['type']) {
       case 'doc':
       case 'ref':
-        return this.buildDoc(asText(fields['id']) ?? '', label && translate(label, 'doc'));
+        return this.#buildDoc(asText(fields['id']) ?? '', label && translate(label, 'doc'));
       case 'link':
         return [dropEmpty({ text: label && translate(label, 'link'), link: asText(fields['href']) })];
       case 'autogenerated':
-        return this.listFolder((asText(fields['dirName']) ?? '.').replace(/^\.\/?/, ''), translate);
+        return this.#listFolder((asText(fields['dirName']) ?? '.').replace(/^\.\/?/, ''), translate);
       case 'category':
-        return [this.buildCategory(label ?? '', fields, this.buildItems(fields['items'], translate), translate)];
+        return [this.#buildCategory(label ?? '', fields, this.#buildItems(fields['items'], translate), translate)];
       case undefined:
-        return this.buildItems(item, translate);
+        return this.#buildItems(item, translate);
       default: {
         const message = `An entry of the type \`${String(fields['type'])}\` was left out of the sidebar.`;
-        this.context.notes.add({
+        this.#context.notes.add({
           topic: 'menu',
-          file: this.file,
+          file: this.#file,
           message,
           advice: 'Write it with `sectionHeaderText`, `dividerType` or `tag`.',
         });
@@ -123,18 +127,18 @@ export class SidebarBuilder {
     }
   }
 
-  private buildDoc(id: string, text: string | undefined): unknown[] {
-    const page = this.getDoc(id);
+  #buildDoc(id: string, text: string | undefined): unknown[] {
+    const page = this.#getDoc(id);
     if (page) return [text === undefined ? page.route : { text, link: page.route }];
     // A folder without pages has been reported as a whole.
-    if (this.docs.length === 0) return [];
+    if (this.#docs.length === 0) return [];
     const message = `The sidebar names the document \`${id}\`, which is not there.`;
-    this.context.notes.add({ topic: 'menu', file: this.file, message, advice: 'Correct the sidebar.' });
+    this.#context.notes.add({ topic: 'menu', file: this.#file, message, advice: 'Correct the sidebar.' });
     return [];
   }
 
-  private buildCategory(label: string, fields: Fields, items: unknown[], translate: Translate): Fields {
-    const link = this.readLink(label, fields['link'], items);
+  #buildCategory(label: string, fields: Fields, items: unknown[], translate: Translate): Fields {
+    const link = this.#readLink(label, fields['link'], items);
     const { collapsed, collapsible } = fields;
     const isOpen = collapsed === false;
     return dropEmpty({
@@ -146,25 +150,25 @@ export class SidebarBuilder {
     });
   }
 
-  private readLink(label: string, value: unknown, items: readonly unknown[]): string | undefined {
+  #readLink(label: string, value: unknown, items: readonly unknown[]): string | undefined {
     const link = asFields(value);
     if (link['type'] === 'doc') return this.getRoute(asText(link['id']) ?? '');
     if (link['type'] !== 'generated-index') return undefined;
-    const path = posix.join(this.kind.route, asText(link['slug']) ?? `category/${toSlug(label)}`);
+    const path = posix.join(this.#kind.route, asText(link['slug']) ?? `category/${toSlug(label)}`);
     const intro = asText(link['description']);
-    const list = listLinks(items).map((href) => `- [${this.getTitle(href)}](${href})\n`);
+    const list = listLinks(items).map((href) => `- [${this.#getTitle(href)}](${href})\n`);
     const text = `---\ntitle: ${JSON.stringify(asText(link['title']) ?? label)}\n---\n\n${intro === undefined ? '' : `${intro}\n\n`}${list.join('')}`;
     this.indexes.set(`${posix.join(CONTENT, path)}.md`, text);
     return `/${path}`;
   }
 
-  private getTitle(route: string): string {
-    return this.docs.find((page) => page.route === route)?.title ?? route.split('/').at(-1) ?? route;
+  #getTitle(route: string): string {
+    return this.#docs.find((page) => page.route === route)?.title ?? route.split('/').at(-1) ?? route;
   }
 
   /** What a folder holds, as Docusaurus orders it: by position, then by name. */
-  private listFolder(folder: string, translate: Translate): unknown[] {
-    const inside = this.docs.filter((page) => !page.file.includes('/_') && !page.isHidden);
+  #listFolder(folder: string, translate: Translate): unknown[] {
+    const inside = this.#docs.filter((page) => !page.file.includes('/_') && !page.isHidden);
     const pages = inside.filter((page) => page.folder === folder && !(page.isIndex && folder !== ''));
     const start = folder === '' ? '' : `${folder}/`;
     const folders = new Set(
@@ -180,19 +184,19 @@ export class SidebarBuilder {
         position: page.position,
         items: [page.route as unknown],
       })),
-      ...[...folders].map((name) => this.buildFolder(`${start}${name}`, name, translate)),
+      ...[...folders].map((name) => this.#buildFolder(`${start}${name}`, name, translate)),
     ];
     entries.sort((a, b) => (a.position === b.position ? (a.name < b.name ? -1 : 1) : a.position < b.position ? -1 : 1));
     return entries.flatMap((entry) => entry.items);
   }
 
-  private buildFolder(path: string, name: string, translate: Translate) {
-    const meta = this.readCategory(path);
-    const index = this.docs.find((page) => page.folder === path && page.isIndex);
-    const items = this.listFolder(path, translate);
+  #buildFolder(path: string, name: string, translate: Translate) {
+    const meta = this.#readCategory(path);
+    const index = this.#docs.find((page) => page.folder === path && page.isIndex);
+    const items = this.#listFolder(path, translate);
     const label = asText(meta['label']) ?? index?.title ?? dropNumber(name);
     const link = meta['link'] ?? (index ? { type: 'doc', id: index.id } : undefined);
-    const group = this.buildCategory(label, { ...meta, link }, items, translate);
+    const group = this.#buildCategory(label, { ...meta, link }, items, translate);
     return {
       name,
       position: toPosition(meta['position'], name),
@@ -205,10 +209,10 @@ export class SidebarBuilder {
     };
   }
 
-  private readCategory(path: string): Fields {
+  #readCategory(path: string): Fields {
     for (const end of ['json', 'yml', 'yaml']) {
-      const file = `${this.kind.path}/${path}/_category_.${end}`;
-      if (this.context.project.has(file)) return readDataFile(this.context, file);
+      const file = `${this.#kind.path}/${path}/_category_.${end}`;
+      if (this.#context.project.has(file)) return readDataFile(this.#context, file);
     }
     return {};
   }

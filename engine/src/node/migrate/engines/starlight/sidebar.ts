@@ -35,70 +35,70 @@ interface MenuEntry {
 }
 
 class MetaBuilder {
-  private readonly own: ReadonlyMap<string, MenuEntry>;
-  private readonly defaults: ReadonlyMap<string, MenuEntry>;
+  readonly #own: ReadonlyMap<string, MenuEntry>;
+  readonly #defaults: ReadonlyMap<string, MenuEntry>;
+  readonly #context: MigrationContext;
+  readonly #lang: StarlightLang;
 
-  constructor(
-    private readonly context: MigrationContext,
-    private readonly lang: StarlightLang,
-    first: StarlightLang,
-  ) {
-    this.own = listPages(context, lang);
-    this.defaults = lang === first ? this.own : listPages(context, first);
+  constructor(context: MigrationContext, lang: StarlightLang, first: StarlightLang) {
+    this.#context = context;
+    this.#lang = lang;
+    this.#own = listPages(context, lang);
+    this.#defaults = lang === first ? this.#own : listPages(context, first);
   }
 
   buildAll(items: unknown): unknown[] {
-    return listKnown(items, this.context.notes).flatMap((item) => this.build(item));
+    return listKnown(items, this.#context.notes).flatMap((item) => this.#build(item));
   }
 
-  private build(item: unknown): unknown[] {
-    if (typeof item === 'string') return this.buildPage(item, {});
+  #build(item: unknown): unknown[] {
+    if (typeof item === 'string') return this.#buildPage(item, {});
     const fields = asFields(item);
-    const shared = this.readShared(fields);
+    const shared = this.#readShared(fields);
     const slug = asText(fields['slug']);
     const link = asText(fields['link']);
-    if (slug !== undefined) return this.buildPage(slug, shared);
+    if (slug !== undefined) return this.#buildPage(slug, shared);
     if (link !== undefined) return [{ type: 'custom-link', link, ...shared }];
     const directory = asText(asFields(fields['autogenerate'])['directory']);
-    if (directory !== undefined) return this.buildFolder(directory, shared);
+    if (directory !== undefined) return this.#buildFolder(directory, shared);
     const items = asList(fields['items']);
     const only = asText(asFields(asFields(items[0])['autogenerate'])['directory']);
-    if (items.length === 1 && only !== undefined) return this.buildFolder(only, shared);
+    if (items.length === 1 && only !== undefined) return this.#buildFolder(only, shared);
     return [{ type: 'custom-link', ...shared, items: this.buildAll(fields['items']) }];
   }
 
-  private readShared(fields: Fields): Fields {
+  #readShared(fields: Fields): Fields {
     const translations = asFields(fields['translations']);
     const { badge } = fields;
     const text = isFields(badge) ? badge['text'] : badge;
     return dropEmpty({
-      label: asText(translations[this.lang.tag]) ?? asText(translations[this.lang.lang]) ?? asText(fields['label']),
-      tag: asText(text) ?? asText(asFields(text)[this.lang.tag]),
+      label: asText(translations[this.#lang.tag]) ?? asText(translations[this.#lang.lang]) ?? asText(fields['label']),
+      tag: asText(text) ?? asText(asFields(text)[this.#lang.tag]),
       collapsed: fields['collapsed'] === true || undefined,
     });
   }
 
   /** A page that is missing in the language is the default language's, as it is there. */
-  private buildPage(slug: string, shared: Fields): unknown[] {
+  #buildPage(slug: string, shared: Fields): unknown[] {
     const name = slug === '' || slug === '/' ? 'index' : slug.replace(/^\/|\/$/g, '');
-    if (this.own.has(name)) return Object.keys(shared).length === 0 ? [name] : [{ type: 'file', name, ...shared }];
-    if (this.own.has(`${name}/index`)) return [{ type: 'file', name: `${name}/index`, ...shared }];
-    const page = this.defaults.get(name) ?? this.defaults.get(`${name}/index`);
+    if (this.#own.has(name)) return Object.keys(shared).length === 0 ? [name] : [{ type: 'file', name, ...shared }];
+    if (this.#own.has(`${name}/index`)) return [{ type: 'file', name: `${name}/index`, ...shared }];
+    const page = this.#defaults.get(name) ?? this.#defaults.get(`${name}/index`);
     return [{ type: 'custom-link', label: page?.title ?? slug, ...shared, link: `/${name === 'index' ? '' : name}` }];
   }
 
-  private buildFolder(directory: string, shared: Fields): unknown[] {
+  #buildFolder(directory: string, shared: Fields): unknown[] {
     const folder = directory.replace(/^\/|\/$/g, '');
-    const inside = [...this.defaults.values()].filter(({ name }) => name.startsWith(`${folder}/`));
-    const isComplete = inside.every(({ name }) => this.own.has(name));
-    if (isComplete && [...this.own.keys()].some((name) => name.startsWith(`${folder}/`)))
+    const inside = [...this.#defaults.values()].filter(({ name }) => name.startsWith(`${folder}/`));
+    const isComplete = inside.every(({ name }) => this.#own.has(name));
+    if (isComplete && [...this.#own.keys()].some((name) => name.startsWith(`${folder}/`)))
       return [{ type: 'dir', name: folder, ...shared }];
     const listed = inside
       .filter(({ isHidden }) => !isHidden)
       .sort((a, b) => (a.order === b.order ? (a.name < b.name ? -1 : 1) : a.order < b.order ? -1 : 1));
     return listed.length === 0
       ? []
-      : [{ type: 'custom-link', ...shared, items: listed.flatMap(({ name }) => this.buildPage(name, {})) }];
+      : [{ type: 'custom-link', ...shared, items: listed.flatMap(({ name }) => this.#buildPage(name, {})) }];
   }
 }
 
