@@ -1,5 +1,6 @@
 // When each file was last changed, by the commit that is checked out. Never waited for: a page is shown without its date before.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { loadGitDates } from '../site/git-dates.ts';
@@ -14,6 +15,7 @@ export class KnownDates {
   /** Ids of the files that they were asked for. */
   #asked: ReadonlySet<string> = new Set();
   #current: FileDates = new Map();
+  #onOther: () => void = () => undefined;
 
   /** `onChange`: the dates are others. */
   constructor(config: ResolvedConfig, onChange: () => void) {
@@ -23,6 +25,11 @@ export class KnownDates {
 
   get current(): FileDates {
     return this.#current;
+  }
+
+  /** Calls when the dates are those of another commit, or of more files, than pages may have shown. */
+  watch(onOther: () => void): void {
+    this.#onOther = onOther;
   }
 
   /**
@@ -38,8 +45,10 @@ export class KnownDates {
     this.#head = head;
     void loadGitDates(this.#config, files).then((dates) => {
       if (asked !== this.#asked || (dates.size === 0 && this.#current.size === 0)) return;
+      const areOther = this.#current.size > 0 && !isDeepStrictEqual(dates, this.#current);
       this.#current = dates;
       this.#onChange();
+      if (areOther) this.#onOther();
     });
   }
 }

@@ -1,6 +1,6 @@
 // What dev answers for an address, with a theme that shows the bare facts.
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDevProject } from '../../../test/dev-project.ts';
 import { createDiagnostic } from '../../model/diagnostic.ts';
 import type { RenderInput } from '../../model/output.ts';
@@ -114,6 +114,13 @@ describe('a page', () => {
   it('has problems at the severity of the config', async () => {
     const { server } = await open({ severity: { deadLink: 'off' } });
     expect((await server.getPage('/guide/one'))?.diagnostics).toEqual([]);
+  });
+
+  it('is a reason to look which commit is checked out', async () => {
+    const { server, project } = await open();
+    const renew = vi.spyOn(project.dates, 'renew');
+    await server.getPage('/guide/one');
+    expect(renew).toHaveBeenCalledWith(project.scan.files);
   });
 
   it('that lists others has their headings, though they were never opened', async () => {

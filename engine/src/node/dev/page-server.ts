@@ -67,6 +67,8 @@ export function createPageServer(input: ServerOptions): PageServer {
   };
 
   const renderRoute = async (route: Route): Promise<HtmlAnswer | undefined> => {
+    // A commit changes no file that is watched.
+    project.dates.renew(project.scan.files);
     const { part, getContent, modules, diagnostics: found } = await openPage(project, route, input.getAssets());
     await compileListed(project, route);
     // Compiling may have changed what the site says about the page.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProject, type Project } from './project.ts';
 
 let root: string;
@@ -143,6 +143,7 @@ describe('the site as dev knows it', () => {
     ['with a page that is saved', (project, path) => project.changePages([path])],
     ['with a page that comes', (project) => project.rescan([write('guide/three.md', '# Three')])],
     ['at a look at the folder', (project) => project.scanAgain()],
+    ['when a page is requested', async (project) => project.dates.renew(project.scan.files)],
   ])('takes in the dates of another commit %s', async (_, look) => {
     const git = (time: number, ...args: string[]): void => {
       const env = { ...process.env, GIT_COMMITTER_DATE: `@${time} +0000`, GIT_CONFIG_GLOBAL: '/dev/null' };
@@ -157,8 +158,11 @@ describe('the site as dev knows it', () => {
     await expect.poll(getDate).toBe(1_000_000);
     const path = write('guide/one.md', '# One\n\nOther.');
     git(2000, 'commit', '-qam', 'two');
+    const onOther = vi.fn();
+    project.dates.watch(onOther);
     await look(project, path);
     await expect.poll(getDate).toBe(2_000_000);
+    expect(onOther).toHaveBeenCalledTimes(1);
   });
 
   it('takes in the dates of files that a checkout brings after its commit was seen', async () => {
@@ -172,9 +176,12 @@ describe('the site as dev knows it', () => {
     const late = join(root, 'docs/guide/two.md');
     rmSync(late);
     const project = await open();
+    const onOther = vi.fn();
+    project.dates.watch(onOther);
     const getDate = (name: string): number | undefined =>
       project.getSite().site.routes.find(({ routePath }) => routePath === `/guide/${name}`)?.lastUpdated;
     await expect.poll(() => getDate('one')).toBe(1_000_000);
+    expect(onOther).not.toHaveBeenCalled();
     write('guide/two.md', files['guide/two.md']);
     await project.scanAgain();
     await expect.poll(() => getDate('two')).toBe(1_000_000);

@@ -59,10 +59,10 @@ export class Project {
   readonly configFiles: readonly string[];
   /** Milliseconds since 1970: nothing was read before. */
   readonly opened: number;
+  readonly dates: KnownDates;
   readonly #loaded: LoadedConfig;
   readonly #stamps: ReadonlyMap<string, string>;
   readonly #pages: KnownPages;
-  readonly #dates: KnownDates;
   /** Pages with what they show of others, as they were last requested. */
   readonly #joined = new Map<string, LoadedPage>();
   /** Pages with a change that others show, which a request took in before the watcher reported it. */
@@ -83,8 +83,8 @@ export class Project {
     this.#scanned = scanned;
     this.#pages = new KnownPages(loaded.config, loaded.fieldSchema);
     this.#pages.update(this.#listFiles());
-    this.#dates = new KnownDates(loaded.config, () => this.forgetSite());
-    this.#dates.renew(this.scan.files);
+    this.dates = new KnownDates(loaded.config, () => this.forgetSite());
+    this.dates.renew(this.scan.files);
   }
 
   get scan(): ContentScan {
@@ -181,7 +181,7 @@ export class Project {
    */
   async changePages(paths: readonly string[]): Promise<readonly string[] | undefined> {
     if (paths.length === 0) return [];
-    this.#dates.renew(this.scan.files);
+    this.dates.renew(this.scan.files);
     const sources = this.#findSources(paths);
     if (sources.length > MANY) {
       for (const source of sources) this.#renewPage(source);
@@ -225,7 +225,7 @@ export class Project {
 
   #takeScan(found: ScanResult): void {
     this.#scanned = found;
-    this.#dates.renew(found.scan.files);
+    this.dates.renew(found.scan.files);
     this.forgetSite();
     this.#pages.update(this.#listFiles());
   }
@@ -241,7 +241,7 @@ export class Project {
       isDeepStrictEqual(found, this.#scanned) &&
       (publicFiles === undefined || isDeepStrictEqual(listPublicFiles(found.scan.publicDir), publicFiles));
     if (!isSame) this.#takeScan(found);
-    this.#dates.renew(this.scan.files, true);
+    this.dates.renew(this.scan.files, true);
     return !isSame;
   }
 
@@ -274,7 +274,7 @@ export class Project {
       metas,
       publicDir,
       pages: pages.listMetas(),
-      dates: this.#dates.current,
+      dates: this.dates.current,
     });
     const graph = createSiteGraph({
       config,

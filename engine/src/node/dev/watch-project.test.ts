@@ -19,6 +19,8 @@ let looking: Promise<boolean>;
 let isOther: boolean;
 /** Called when the watcher knows all folders. */
 let beReady: () => void;
+/** Called when pages show dates of another commit. */
+let changeDates: () => void;
 /** What open pages were refreshed for. */
 let refreshed: unknown[];
 
@@ -53,6 +55,11 @@ beforeEach(() => {
     forgetSite: () => undefined,
     changePages: note,
     watchCodeFiles: () => undefined,
+    dates: {
+      watch: (onOther: () => void) => {
+        changeDates = onOther;
+      },
+    },
     listShowing: (paths: ReadonlySet<string>) => (paths.has(`${folder}/shown.ts`) ? [file] : []),
   } as unknown as Project;
   const ignore = (): void => undefined;
@@ -114,6 +121,14 @@ it('names files of the public folder before pages that show them', async () => {
   watcher.emit('add', join(folder, 'public/a/b.svg'));
   await settle();
   expect(refreshed).toEqual([['a/b.svg'], undefined]);
+});
+
+it('refreshes open pages when they show dates of an earlier commit', () => {
+  changeDates();
+  expect(refreshed).toEqual([undefined]);
+  stop();
+  changeDates();
+  expect(refreshed).toEqual([undefined]);
 });
 
 it('shows a page that stays empty', async () => {

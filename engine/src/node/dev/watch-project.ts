@@ -89,6 +89,7 @@ export function watchProject(input: WatchInput): () => void {
   project.watchCodeFiles((path) => {
     if (!isBelowRoot(path)) watcher.add(path);
   });
+  project.dates.watch(() => onPages(undefined));
   // The first page is on its way to the browser: only what it may show is worth its time.
   project.listStale('compiled').forEach(onChange);
   watcher.on('change', onChange);
@@ -98,6 +99,7 @@ export function watchProject(input: WatchInput): () => void {
     isStopped = true;
     batches.stop();
     project.watchCodeFiles(() => undefined);
+    project.dates.watch(() => undefined);
     looks.stop();
     watcher.off('change', onChange);
     watcher.off('add', batches.move);
