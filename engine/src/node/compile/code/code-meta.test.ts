@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parseCodeMeta } from './code-meta.ts';
 
-const empty = { title: undefined, lines: [], lineNumbers: undefined, startLine: 1, wrap: undefined, problems: [] };
+const empty = {
+  title: undefined,
+  lines: [],
+  added: [],
+  removed: [],
+  lineNumbers: undefined,
+  startLine: 1,
+  wrap: undefined,
+  problems: [],
+};
 
 describe('parseCodeMeta', () => {
   it.each([
@@ -30,10 +39,17 @@ describe('parseCodeMeta', () => {
     ['ts', '{1,x}', { lang: 'ts', lines: [1], problems: ['{1,x}'] }],
     ['ts', '{5-3}', { lang: 'ts', problems: ['{5-3}'] }],
     ['ts', 'lineNumbers=ten', { lang: 'ts', lineNumbers: true, problems: ['lineNumbers=ten'] }],
+    ['ts', 'del={2} ins={3-4} {6} mark={1, 8}', { lang: 'ts', lines: [6, 1, 8], added: [3, 4], removed: [2] }],
+    ['ts', 'ins="word"', { lang: 'ts', problems: ['ins=word'] }],
+    ['ts', 'del={"A":2}', { lang: 'ts', problems: ['del="A":2'] }],
+    ['ts', 'ins', { lang: 'ts', problems: ['ins='] }],
     ['ts', '"unclosed {1', { lang: 'ts' }],
   ])('%j %j', (info, meta, expected) => {
-    const { highlighted, ...rest } = parseCodeMeta(info, meta);
-    expect({ ...rest, lines: [...highlighted] }).toEqual({ ...empty, ...expected });
+    const { highlighted, added, removed, ...rest } = parseCodeMeta(info, meta);
+    expect({ ...rest, lines: [...highlighted], added: [...added], removed: [...removed] }).toEqual({
+      ...empty,
+      ...expected,
+    });
   });
 
   it('does not count to a billion', () => {

@@ -6,6 +6,8 @@ export interface CodeMeta {
   readonly title: string | undefined;
   /** Numbers of the lines to highlight, the first line being 1. */
   readonly highlighted: ReadonlySet<number>;
+  readonly added: ReadonlySet<number>;
+  readonly removed: ReadonlySet<number>;
   /** `undefined`: as the page and the site say. */
   readonly lineNumbers: boolean | undefined;
   readonly startLine: number;
@@ -26,6 +28,8 @@ const MAX_LENGTH = 2_000;
 interface MutableMeta {
   title: string | undefined;
   highlighted: Set<number>;
+  added: Set<number>;
+  removed: Set<number>;
   lineNumbers: boolean | undefined;
   startLine: number;
   wrap: boolean | undefined;
@@ -39,6 +43,8 @@ export function parseCodeMeta(info: string, meta: string): CodeMeta {
   const out: MutableMeta = {
     title: undefined,
     highlighted: new Set(),
+    added: new Set(),
+    removed: new Set(),
     lineNumbers: undefined,
     startLine: 1,
     wrap: undefined,
@@ -55,23 +61,29 @@ function readParts(out: MutableMeta, text: string): void {
   for (const match of text.slice(0, MAX_LENGTH).matchAll(part)) {
     const [, title, lines, name, double, single, braced, bare] = match;
     if (title !== undefined) out.title ??= title.trim() || undefined;
-    else if (lines !== undefined) readLines(out, lines);
-    else if (name !== undefined) readOption(out, name, double ?? single ?? braced ?? bare);
+    else if (lines !== undefined) {
+      if (!readLines(lines, out.highlighted)) out.problems.push(`{${lines}}`);
+    } else if (name !== undefined) readOption(out, name, double ?? single ?? braced ?? bare);
   }
 }
 
-function readLines(out: MutableMeta, text: string): void {
+/** False where something is no range of lines; those before it are marked. */
+function readLines(text: string, marked: Set<number>): boolean {
   for (const range of text.split(',')) {
     if (range.trim() === '') continue;
     const match = /^\s*(\d{1,6})\s*(?:-\s*(\d{1,6})\s*)?$/.exec(range);
     const from = Number(match?.[1]);
     const to = Number(match?.[2] ?? match?.[1]);
-    if (!match || to < from) {
-      out.problems.push(`{${text}}`);
-      return;
-    }
-    for (let line = from; line <= Math.min(to, MAX_LINE); line++) out.highlighted.add(line);
+    if (!match || to < from) return false;
+    for (let line = from; line <= Math.min(to, MAX_LINE); line++) marked.add(line);
   }
+  return true;
+}
+
+/** `ins={2-3}`, as in Starlight; words in place of lines are not read. */
+function parseMarks(out: MutableMeta, part: string, marked: Set<number>): void {
+  const value = part.slice(part.indexOf('=') + 1);
+  if (value.trim() === '' || !readLines(value, marked)) out.problems.push(part);
 }
 
 function readOption(out: MutableMeta, name: string, value: string | undefined): void {
@@ -79,6 +91,15 @@ function readOption(out: MutableMeta, name: string, value: string | undefined): 
     case 'title':
     case 'filename':
       out.title = value?.trim() || undefined;
+      return;
+    case 'mark':
+      parseMarks(out, `${name}=${value ?? ''}`, out.highlighted);
+      return;
+    case 'ins':
+      parseMarks(out, `${name}=${value ?? ''}`, out.added);
+      return;
+    case 'del':
+      parseMarks(out, `${name}=${value ?? ''}`, out.removed);
       return;
     case 'file':
       out.file = value?.trim() || undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileText, listProblems } from '../../../../test/fixtures/compile-text.ts';
 import { takeNotations } from './notations.ts';
 
 function show(code: string) {
@@ -54,5 +55,29 @@ describe('takeNotations', () => {
     ['plain', 'plain', []],
   ])('%j', (code, rest, lines) => {
     expect(show(code)).toEqual({ rest, lines });
+  });
+});
+
+describe('a mark that is not known', () => {
+  it.each([
+    ['foo // [!code ++:start]', '[!code ++:start]'],
+    ['a // [!code ++]\nb // [!code hightlight]', '[!code hightlight]'],
+  ])('is shown and reported: %j', (code, mark) => {
+    const page = compileText(`\`\`\`js\n${code}\n\`\`\``);
+    expect(page.content.text).toContain(mark);
+    expect(listProblems(page)).toEqual([
+      `invalidCodeMeta 1:1 The mark \`${mark}\` in the code is not known; it is shown as code.`,
+    ]);
+  });
+
+  it('is not one that is escaped', () => {
+    expect(listProblems(compileText('```js\na // [\\!code ++] [!!code ++] [!code]\n```'))).toEqual([]);
+  });
+});
+
+it('lines that the fence marks as added or removed look as those of marks', () => {
+  const [slot] = compileText('```js del={1} ins={2} {2}\na\nb\n```').content.body.slots;
+  expect(slot).toMatchObject({
+    html: expect.stringMatching(/<span class="line diff remove">.*\n<span class="line [^"]*diff add[^"]*">/),
   });
 });

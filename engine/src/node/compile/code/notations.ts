@@ -58,6 +58,11 @@ export function takeNotations(code: string): MarkedCode {
   return { code: lines.join('\n'), marks };
 }
 
+/** The first mark that {@link takeNotations} left in the code, because it is none of ours. */
+export function findUnknownNotation(code: string): string | undefined {
+  return /\[!code\s[^\]\n]{1,80}\]/.exec(code)?.[0];
+}
+
 function findNotations(line: string): Notation[] {
   if (!line.includes('[!code')) return [];
   return [...line.matchAll(notation)].map(([, name, count, word]) => {

@@ -4,7 +4,7 @@ import type { CodeSlot } from '../../../model/page.ts';
 import { toFence } from '../../../text/markdown.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta.ts';
 import { getTextPrinter } from '../code/command-words.ts';
-import { takeNotations } from '../code/notations.ts';
+import { findUnknownNotation, type LineMarks, takeNotations } from '../code/notations.ts';
 import { renderLines } from '../code/render-lines.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { flatten } from './flatten.ts';
@@ -27,13 +27,12 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
   }
   const isKnown = checkCodeBlock(state, node, meta.lang);
   const { code, marks } = takeNotations(getCode(state, node, meta));
+  if (code.includes('[!code')) reportUnknownMark(state, node, code);
   const title = getTitle(state, node, meta);
   const lineMarks = new Map(marks);
-  for (const line of meta.highlighted) {
-    const known = lineMarks.get(line - 1);
-    if (known) known.classes.add('highlighted');
-    else lineMarks.set(line - 1, { classes: new Set(['highlighted']), words: new Set() });
-  }
+  markLines(lineMarks, meta.highlighted, 'highlighted');
+  markLines(lineMarks, meta.added, 'diff add');
+  markLines(lineMarks, meta.removed, 'diff remove');
   state.text.addLines(code);
   if (state.notes) note(state, node, { text: toFence({ code: code.trimEnd(), lang: meta.lang, title }) });
   const recalled = lineMarks.size === 0 ? state.highlighter.recall?.(code, meta.lang) : undefined;
@@ -50,6 +49,14 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
     startLine: meta.startLine,
     wrap: meta.wrap ?? (state.options.wrapCode || meta.lang === 'prompt'),
   };
+}
+
+function markLines(marks: Map<number, LineMarks>, lines: ReadonlySet<number>, name: string): void {
+  for (const line of lines) {
+    const known = marks.get(line - 1);
+    if (known) known.classes.add(name);
+    else marks.set(line - 1, { classes: new Set([name]), words: new Set() });
+  }
 }
 
 /** What the block holds, or the file that it names. */
@@ -75,6 +82,17 @@ function getTitle(state: RenderState, node: NodeOf<'code'>, { title, file }: Cod
 /** Other generators take `file=` for the title of a block that has lines. Here a path from the page or the project names a file. */
 const isTitle = (node: NodeOf<'code'>, file: string): boolean =>
   node.value.trim() !== '' && !/^(?:\.|<root>)/.test(file);
+
+function reportUnknownMark(state: RenderState, node: NodeOf<'code'>, code: string): void {
+  const mark = findUnknownNotation(code);
+  if (mark === undefined) return;
+  report(state, {
+    code: 'invalidCodeMeta',
+    message: `The mark \`${mark}\` in the code is not known; it is shown as code.`,
+    hint: 'Marks are ++, --, hl, focus, error and warning, for one line or, as in `[!code ++:3]`, for several; and word:….',
+    at: getStart(node),
+  });
+}
 
 interface Block {
   readonly lang: string;
