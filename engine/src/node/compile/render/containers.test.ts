@@ -57,6 +57,28 @@ describe('what precedes the first tab', () => {
   });
 });
 
+describe('a title with a link', () => {
+  it.each([
+    [':::info [A *b*](https://example.org)\nc\n:::', 'info', 'A b'],
+    ['::: details See ([a][1])\nc\n:::\n\n[1]: https://example.org', 'details', 'See (a)'],
+    ['::::tabs\n:::tab[![a](https://example.org/a.png) A]\nc\n:::\n::::', 'tab', 'A'],
+  ])('shows its text, and is reported: %j', (text, name, title) => {
+    const page = compileText(text);
+    expect(listProblems(page)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^notRendered \\d:1 The title of \`:::${name}\` has a link or a picture, of which it shows only the text.$`,
+        ),
+      ),
+    ]);
+    expect(JSON.stringify(page.content.body.slots)).toContain(JSON.stringify(title));
+  });
+
+  it('needs a link', () => {
+    expect(listProblems(compileText(':::tip Set `a` to *b* [c]\nd\n:::'))).toEqual([]);
+  });
+});
+
 describe('a title of a container that shows none', () => {
   it.each([
     [

@@ -22,7 +22,7 @@ export function renderContainer(state: RenderState, node: Container): string {
   const component = Object.hasOwn(components, name) ? components[name] : undefined;
   if (component === undefined) return renderUnknown(state, node);
   const props = toProps(node);
-  const label = getLabel(node);
+  const label = getLabel(state, node);
   if (label !== '') props[component === 'Tab' ? 'label' : 'title'] = toLiteral(label);
   if (component === 'Tab') state.text.addLines(label);
   else if (label !== '') reportTitle(state, node, { component, title: label });
@@ -45,7 +45,7 @@ function reportTitle(
 }
 
 function renderCallout(state: RenderState, node: Container, type: string): string {
-  const title = getLabel(node) || (node.attributes?.['title'] ?? '');
+  const title = getLabel(state, node) || (node.attributes?.['title'] ?? '');
   const props: Props = { type: toLiteral(type) };
   if (title !== '') props['title'] = toLiteral(title);
   if (type === 'details' && node.attributes?.['open'] !== undefined) props['open'] = toLiteral(true);
@@ -63,10 +63,22 @@ function renderUnknown(state: RenderState, node: Container): string {
   return state.renderAll(node.children);
 }
 
-function getLabel(node: Container): string {
+/** Titles are text: attributes and names of regions, which readers hear, hold no links. */
+function getLabel(state: RenderState, node: Container): string {
   const label = node.children.find(isLabel);
-  return label ? getPlainText(label.children) : '';
+  if (!label) return '';
+  if (hasReference(label.children))
+    report(state, {
+      code: 'notRendered',
+      message: `The title of \`:::${node.name}\` has a link or a picture, of which it shows only the text.`,
+      hint: 'Move it below the title.',
+      at: getStart(node),
+    });
+  return getPlainText(label.children);
 }
+
+const hasReference = (nodes: readonly MdNode[]): boolean =>
+  nodes.some((node) => /^(?:link|image)/.test(node.type) || ('children' in node && hasReference(node.children)));
 
 const isLabel = (node: MdNode): node is NodeOf<'paragraph'> =>
   node.type === 'paragraph' && node.data?.directiveLabel === true;

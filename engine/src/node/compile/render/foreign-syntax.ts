@@ -1,6 +1,8 @@
 // Syntax of other generators that means nothing here and would be rendered as it is: each is reported with what to write instead.
 
-import { getStart, type NodeOf } from '../syntax/tree.ts';
+import { splitHref } from '../../../text/url.ts';
+import { getEnd, getStart, type NodeOf } from '../syntax/tree.ts';
+import { endsAsFile } from './references.ts';
 import { type RenderState, report } from './render-state.ts';
 
 interface Form {
@@ -80,11 +82,33 @@ export function checkBraces(state: RenderState, node: NodeOf<'text'>): void {
   if (!match) return;
   const meaning = 'an expression of other generators, which nothing evaluates';
   const hint = 'Set it in `markdown.variables`, or put it in backticks to show it.';
-  const before = node.value.slice(0, match.index).split('\n');
+  reportForm(state, getPlace(node, node.value.slice(0, match.index)), { text: match[0], meaning, hint });
+}
+
+/** Where text goes on after its beginning. */
+function getPlace(node: NodeOf<'text'>, beginning: string): At {
+  const lines = beginning.split('\n');
   const { line, column } = getStart(node);
-  const skipped = (before.at(-1) ?? '').length;
-  const at = { line: line + before.length - 1, column: before.length === 1 ? column + skipped : skipped + 1 };
-  reportForm(state, at, { text: match[0], meaning, hint });
+  const skipped = (lines.at(-1) ?? '').length;
+  return { line: line + lines.length - 1, column: lines.length === 1 ? column + skipped : skipped + 1 };
+}
+
+/** `[a](./my page.md)`: some editors take it for a link, CommonMark (0.31.2, 6.3) does not. The name may be in nodes before. */
+const spacedLink = /(?:!?\[[^\]\n]{0,200})?\]\(([^\s()<>"]+(?: +[^\s()<>"]+)+)(?: +"[^"\n]{0,200}")?\)/;
+
+export function checkSpacedLink(state: RenderState, node: NodeOf<'text'>): void {
+  const match = spacedLink.exec(node.value);
+  const address = match?.[1] ?? '';
+  const { path } = splitHref(address);
+  if (!match || !(endsAsFile(path) || /^\.{0,2}\//.test(path))) return;
+  const source = state.source.slice(getStart(node).offset, getEnd(node).offset);
+  // Escaped, it is meant to be shown.
+  if (!source.includes(match[0]) || source.includes(`\\${match[0]}`)) return;
+  reportForm(state, getPlace(node, node.value.slice(0, match.index)), {
+    text: match[0],
+    meaning: 'no link, because its address has spaces',
+    hint: `Put the address in angle brackets: \`(<${address}>)\`.`,
+  });
 }
 
 export function checkLeafDirective(state: RenderState, node: NodeOf<'leafDirective'>): void {

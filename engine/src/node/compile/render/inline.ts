@@ -3,7 +3,7 @@
 import { escapeHtml } from '../../../text/html.ts';
 import { isCjk } from '../syntax/marks.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
-import { checkBraces } from './foreign-syntax.ts';
+import { checkBraces, checkSpacedLink } from './foreign-syntax.ts';
 import { addLink, renderHref } from './references.ts';
 import type { RenderState } from './render-state.ts';
 
@@ -11,6 +11,7 @@ export function renderText(state: RenderState, node: NodeOf<'text'>): string {
   const value = node.value.includes('\n') ? joinLines(node.value) : node.value;
   state.text.add(value.replaceAll('\n', ' '));
   if (state.format === 'md' && value.includes('{{')) checkBraces(state, node);
+  if (value.includes('](')) checkSpacedLink(state, node);
   if (state.linkDepth === 0 && value.includes('ftp://')) return linkFtp(state, value, node);
   return escapeHtml(value);
 }

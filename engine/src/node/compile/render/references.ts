@@ -28,6 +28,9 @@ const fileName = new RegExp(
   'i',
 );
 
+/** Whether a path ends as those of pages and files do. */
+export const endsAsFile = (path: string): boolean => /\.(?:mdx?|html?)$/i.test(path) || fileName.test(path);
+
 /** `./prices.pdf`, but not `/prices.pdf`, which is a public file. */
 function isFileNextToPage(href: string): boolean {
   const { path } = splitHref(href);

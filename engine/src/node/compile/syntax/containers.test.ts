@@ -13,6 +13,8 @@ describe('normalizeContainers', () => {
     ['::: tip [x] and [y]', ':::tip[[x] and [y]]'],
     [':::tip[Label]{a=b}', ':::tip[Label]{a=b}'],
     ['::: tip[Label]', ':::tip[Label]'],
+    [':::tip[See [a](b) \\] c]{d=e}', ':::tip[See [a](b) \\] c]{d=e}'],
+    [':::tip [a](b)', ':::tip[[a](b)]'],
     [':::tip{title="x"}', ':::tip{title="x"}'],
     [':::tip title="A b"', ':::tip[A b]'],
     ["::: tip title='A b'", ':::tip[A b]'],

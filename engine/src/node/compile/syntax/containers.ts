@@ -153,8 +153,19 @@ function removeEndColons(text: string): string {
 /** `[…]`, alone or followed by attributes. */
 function isLabel(text: string): boolean {
   if (!text.startsWith('[')) return false;
-  const end = text.indexOf(']');
+  const end = findLabelEnd(text);
   return end === text.length - 1 || (end > 0 && text[end + 1] === '{' && text.endsWith('}'));
+}
+
+/** The bracket that closes the first, which may hold links: `[See [a](b)]`. */
+function findLabelEnd(text: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '[') depth++;
+    else if (text[at] === ']' && --depth === 0) return at;
+  }
+  return -1;
 }
 
 function toLabel(text: string): string {
