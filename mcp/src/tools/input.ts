@@ -1,28 +1,30 @@
 // Input schemas of tools. Unknown arguments are rejected by name: an answer that ignores them would mislead.
 
 import { z } from 'zod';
+import { isRecord } from '../site/is-record.ts';
 
-/** Errors name each unknown argument, and the known ones. */
+/** Errors name each unknown argument, and the known ones. Null is no argument: models that have to name all of them write it. */
 export function toInput<T extends z.ZodRawShape>(shape: T) {
   const names = Object.keys(shape).join(', ');
-  return z.strictObject(shape, {
+  const object = z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `There is no argument ${issue.keys.join(', ')}. There are: ${names}.`
         : undefined,
   });
+  return z.preprocess(omitNulls, object);
 }
+
+const omitNulls = (value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, argument]) => argument !== null)) : value;
 
 /** Whole numbers, which some agents write as texts. */
 export const toCount = (min: number, max: number, standard: number) =>
   z.coerce.number().int().min(min).max(max).default(standard);
 
-/** A text, which some agents write as a number, or as null for none. */
+/** A text, which some agents write as a number. */
 export const cursorInput = z
-  .preprocess(
-    (value) => (typeof value === 'number' ? String(value) : (value ?? undefined)),
-    z.string().max(20).optional(),
-  )
+  .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().max(20).optional())
   .optional()
   .describe('Where the part before ended, as that answer gave it');
 

@@ -301,12 +301,23 @@ describe('arguments', () => {
   it('that are numbers may be texts, and the other way round', () => {
     const input = readPageInput.parse({ page: '/', max_tokens: '500', cursor: 12 });
     expect([input.max_tokens, input.cursor]).toEqual([500, '12']);
-    for (const max_tokens of ['', 'many', null])
+    for (const max_tokens of ['', 'many'])
       expect(readPageInput.safeParse({ page: '/', max_tokens }).success).toBe(false);
   });
 
   it.each([
-    [null, undefined],
+    [searchInput, { query: 'x', language: null, version: null, limit: null }, { query: 'x', limit: 8 }],
+    [readPageInput, { page: '/', heading: null, max_tokens: null, cursor: null }, { page: '/', max_tokens: 2000 }],
+    [listPagesInput, { section: null, language: null, version: null, cursor: null }, {}],
+  ])('that are null are left out: %#', (schema, input, expected) => {
+    expect(schema.parse(input)).toEqual(expected);
+  });
+
+  it('that are needed may not be null', () => {
+    expect(getRelatedInput.safeParse({ page: null }).success).toBe(false);
+  });
+
+  it.each([
     [undefined, undefined],
     ['', ''],
     [0, '0'],
