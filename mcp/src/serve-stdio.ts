@@ -3,6 +3,7 @@
 import { type Readable, Transform, type Writable } from 'node:stream';
 import type { JSONRPCMessage, McpServer, RequestId, Transport } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { createLineReader } from './read-lines.ts';
 
 /** Milliseconds that calls are given once the input has ended. */
 export const PATIENCE = 10_000;
@@ -39,13 +40,15 @@ export function openStdio({ stdin, stdout, patience, onEnd }: StdioOptions): Std
     if (isIdle) finish?.();
   }
 
+  const lines = createLineReader((answer) => stdout.write(`${JSON.stringify(answer)}\n`), MAX_WAITING);
   const gate = new Transform({
     highWaterMark: MAX_WAITING,
     transform(chunk, _encoding, done) {
       hasInput = true;
-      done(undefined, chunk);
+      done(undefined, lines.read(chunk));
     },
     flush(done) {
+      this.push(lines.end());
       const timer = setTimeout(() => finish?.(), patience);
       finish = () => {
         finish = undefined;
