@@ -4,11 +4,15 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { AddressInfo } from 'node:net';
 import { localhostHostValidation, localhostOriginValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
+import { answerHttp } from './answer-http.ts';
 
 const HOST = '127.0.0.1';
 const PATH = '/mcp';
 /** Bytes of a request. A pasted error message is a few thousand. */
 const MAX_REQUEST = 256 * 1024;
+
+/** Fields that a page on this machine may send. */
+const PAGE_FIELDS = 'accept, content-type, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id, last-event-id';
 
 /** Ports that are tried, one after the other. */
 const MAX_TRIES = 50;
@@ -28,13 +32,19 @@ export interface HttpOptions {
 /** Rejects when no port is free. `create` is called for each request: nothing is kept between them. */
 export async function serveHttp(create: () => McpServer, { port, onError }: HttpOptions): Promise<HttpServer> {
   const handler = createMcpHandler(create, { maxRequestBodySize: MAX_REQUEST, onerror: onError });
-  const handle = toNodeHandler(handler, { maxRequestBodySize: MAX_REQUEST });
+  const fetch = (request: Request): Promise<Response> => answerHttp(handler.fetch, request);
+  const handle = toNodeHandler({ fetch }, { maxRequestBodySize: MAX_REQUEST });
   const isLocalHost = localhostHostValidation();
   const isLocalOrigin = localhostOriginValidation();
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     if (!isLocalHost(request, response) || !isLocalOrigin(request, response)) return;
-    if (request.url?.split('?')[0] !== PATH) {
+    if (request.headers.origin !== undefined) admitPage(request.headers.origin, response);
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    if (request.url?.split('?')[0]?.replace(/\/$/, '') !== PATH) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end(`MCP is served at ${PATH}.\n`);
       return;
     }
@@ -51,6 +61,14 @@ export async function serveHttp(create: () => McpServer, { port, onError }: Http
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Lets a page of this machine read the answer: its browser asks for that first, as the fields of the protocol are not among the simple ones. */
+function admitPage(origin: string, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-methods', 'POST');
+  response.setHeader('access-control-allow-headers', PAGE_FIELDS);
+  response.setHeader('vary', 'origin');
 }
 
 /** The port that was taken. */
