@@ -26,7 +26,7 @@ export interface Frontmatter {
    * neither robots nor agents are offered it. Default `false`.
    */
   readonly unlisted?: boolean;
-  /** Tags for the head of this page, after those of the config. */
+  /** Tags for the head of this page, after those of the config. A `meta` takes the place of one with its name there. */
   readonly head?: readonly HeadTag[];
   /**
    * Picture that other sites show with a link to the page, in place of its card: a path in the public folder or an

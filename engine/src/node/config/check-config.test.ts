@@ -24,6 +24,21 @@ describe('checkConfig', () => {
       { markdown: { variables: { x: 'one\ntwo' } } },
       ["`markdown.variables.x` is 'one\ntwo'; expected a text of one line."],
     ],
+    [
+      'a script in the head',
+      {
+        head: [
+          ['meta', { name: 'a' }],
+          ['script', {}, 'a()'],
+        ],
+      },
+      ["`head[1]` has a text inside of `script`; expected a tag's name and its attributes alone."],
+    ],
+    [
+      'an attribute of a tag',
+      { head: [['script', { async: true, tries: 2, src: ['/a.js'] }]] },
+      ['`head[0][1].src` is ["/a.js"]; expected a text or a number or true or false.'],
+    ],
     ['a list for an object', { markdown: ['x'] }, ['`markdown` is ["x"]; expected an object.']],
     ['a list for a switch or an object', { search: [] }, ['`search` is []; expected an object.']],
     ['nothing wrong', { blog: [{ folder: 'a' }], styles: ['a.css'], themeConfig: { nav: [] } }, []],

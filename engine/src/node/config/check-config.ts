@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { DiagnosticInput } from '../../model/diagnostic.ts';
 import { isRecord } from '../../model/is-record.ts';
+import { checkHeadTexts } from './check-head.ts';
 import { describeForeign, describeIssue, describeTypo } from './describe-issue.ts';
 import { type FlatIssue, findListIssues, findUnknownKeys, flattenIssues } from './find-issues.ts';
 import { getForeignAdvice, renamedKeys } from './foreign-keys.ts';
@@ -32,7 +33,7 @@ export function checkConfig(given: unknown): {
   const issues = [...new Map(found.map((issue) => [formatPath(issue.path), issue])).values()];
   return {
     config: issues.length === 0 && result.success ? result.output : parseWithout(value, issues),
-    diagnostics: [...typos.map(describeTypo), ...issues.map(describeIssue)],
+    diagnostics: [...typos.map(describeTypo), ...issues.map(describeIssue), ...checkHeadTexts(value['head'])],
     warnings: [...warnings, ...foreign.map(describeForeign)],
   };
 }

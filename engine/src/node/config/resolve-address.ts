@@ -3,7 +3,18 @@
 import type { DiagnosticInput } from '../../model/diagnostic.ts';
 
 /** `docs`, `/docs`, `/docs/` → `/docs/`. */
-export function resolveBase(base: string | undefined): string {
+export function resolveBase(base: string | undefined, problems: DiagnosticInput[]): string {
+  if (base !== undefined && /^[a-z][a-z\d+.-]*:|(?:^|\/)\.\.(?:\/|$)|[?#\\]/i.test(base)) {
+    const isDrive = /^[a-z]:/i.test(base);
+    problems.push({
+      code: 'configInvalid',
+      message: `\`base\` is '${base}'; expected a path such as '/docs/'.`,
+      hint: isDrive
+        ? 'Git Bash makes a path of Windows out of it: set `base` in the config, or `MSYS_NO_PATHCONV=1`.'
+        : '`siteUrl` has scheme and host; `base` has the path below.',
+    });
+    return '/';
+  }
   const inner = (base ?? '').split('/').filter((part) => part !== '' && part !== '.');
   return inner.length === 0 ? '/' : `/${inner.join('/')}/`;
 }

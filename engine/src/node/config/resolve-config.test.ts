@@ -60,7 +60,7 @@ describe('resolveConfig', () => {
     ['/docs', '/docs/'],
     ['//a/./b//', '/a/b/'],
   ])('reads base %j as %s', (base, expected) => {
-    expect(resolveBase(base)).toBe(expected);
+    expect(resolveBase(base, [])).toBe(expected);
   });
 
   it.each([
@@ -231,6 +231,41 @@ describe('resolveConfig', () => {
       [
         "error configInvalid: `multiVersion.old[0]` is 'v2', which is the default version. Remove it: `old` lists versions whose pages lead to the default one.",
         "error configInvalid: `multiVersion.old[1]` is 'v11', which is not among `versions`. Did you mean 'v1'?",
+      ],
+    ],
+    [
+      'a base with a host',
+      { base: 'https://a.dev/docs/' },
+      [
+        "error configInvalid: `base` is 'https://a.dev/docs/'; expected a path such as '/docs/'. `siteUrl` has scheme and host; `base` has the path below.",
+      ],
+    ],
+    [
+      'a base that a shell has changed',
+      { base: 'C:/Program Files/Git/docs/' },
+      [
+        "error configInvalid: `base` is 'C:/Program Files/Git/docs/'; expected a path such as '/docs/'. Git Bash makes a path of Windows out of it: set `base` in the config, or `MSYS_NO_PATHCONV=1`.",
+      ],
+    ],
+    [
+      'a base that leads upwards',
+      { base: '../docs' },
+      [
+        "error configInvalid: `base` is '../docs'; expected a path such as '/docs/'. `siteUrl` has scheme and host; `base` has the path below.",
+      ],
+    ],
+    [
+      'an inline script',
+      { head: [['script', {}, 'a()']] },
+      [
+        "error configInvalid: `head[0]` has a text inside of `script`; expected a tag's name and its attributes alone. Put the code into a file of the public folder, such as `analytics.js`, and name that: `['script', { src: '/analytics.js' }]`.",
+      ],
+    ],
+    [
+      'an inline style',
+      { head: [['style', {}, 'a{}']] },
+      [
+        "error configInvalid: `head[0]` has a text inside of `style`; expected a tag's name and its attributes alone. Put the rules into a style sheet, and name that in `styles`.",
       ],
     ],
     [

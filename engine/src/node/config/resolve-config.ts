@@ -5,10 +5,10 @@ import { basename, join, resolve } from 'node:path';
 import type { SharedCacheConfig } from '../../model/cache-store.ts';
 import type { LogoConfig, RedirectRule, ResolvedConfig, ThemeConfig } from '../../model/config.ts';
 import type { Diagnostic, DiagnosticInput } from '../../model/diagnostic.ts';
-import type { HeadTag } from '../../model/frontmatter.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
 import { toProjectPath } from '../report/project-path.ts';
 import { checkConfig } from './check-config.ts';
+import { resolveHead } from './check-head.ts';
 import { locate } from './locate-key.ts';
 import { resolveBase, resolveSiteUrl } from './resolve-address.ts';
 import { resolveAgents } from './resolve-agents.ts';
@@ -78,7 +78,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     contentDir,
     outDir: at(overrides.outDir ?? user.outDir ?? 'dist'),
     cacheDir: at(overrides.cacheDir ?? user.cacheDir ?? '.diglot'),
-    base: resolveBase(overrides.base ?? user.base),
+    base: resolveBase(overrides.base ?? user.base, problems),
     addresses: user.addresses ?? 'clean',
     siteUrl: resolveSiteUrl(user.siteUrl, problems),
     publishUntil: resolvePublishUntil(user, problems),
@@ -89,7 +89,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     multiVersion,
     logo: resolveLogo(user),
     icon: user.icon,
-    head: (user.head ?? []) as readonly HeadTag[],
+    head: resolveHead(user),
     redirects: resolveRedirects(user),
     hosts: [...new Set([user.host ?? []].flat())],
     contentSecurityPolicy: resolvePolicy(user, problems),

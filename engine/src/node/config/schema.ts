@@ -128,8 +128,10 @@ export const configSchema = v.object({
   logoText: v.optional(v.string()),
   /** Path or URL of the favicon. */
   icon: v.optional(v.string()),
-  /** Tags for the head of every page: `['meta', { name: 'author', content: 'Ada' }]`. */
-  head: v.optional(v.array(v.tuple([v.string(), v.record(v.string(), v.string())]))),
+  /** Tags for the head of every page, `meta`, `link` and `script` with a `src`: `['meta', { name: 'author', content: 'Ada' }]`. */
+  head: v.optional(
+    v.array(v.tuple([v.string(), v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))])),
+  ),
   /** Rules that send old paths to new ones; `from` is one regular expression or several. */
   redirects: v.optional(
     v.array(

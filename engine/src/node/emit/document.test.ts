@@ -302,6 +302,19 @@ describe('createDocument', () => {
   it('keeps browsers from asking for an icon that is not there', () => {
     expect(render({}, { icon: undefined })).toContain('<link rel="icon" href="data:,">');
   });
+
+  it.each<[string, HeadTag, readonly string[]]>([
+    ['an address', ['link', { rel: 'canonical', href: '/b' }], ['canonical" href="/b', 'icon" href="data:,']],
+    ['an icon', ['link', { rel: 'shortcut icon', href: '/i' }], ['canonical" href="/a', 'icon" href="/i']],
+    [
+      'an icon that is refused',
+      ['link', { rel: 'icon', href: 'data:x' }],
+      ['canonical" href="/a', 'icon" href="data:,'],
+    ],
+  ])('leaves it to an author who names %s', (_, tag, expected) => {
+    const html = render({}, { canonical: '/a', icon: undefined, alternates: [], agents: undefined, tags: [tag] });
+    expect(html.match(/(?:canonical|icon)" href="[^"]*/g)?.sort()).toEqual(expected);
+  });
 });
 
 describe('head tags', () => {

@@ -8,7 +8,7 @@ import { BODY_MEDIA, HEAD_MEDIA } from '../../model/style-media.ts';
 import type { HeadView, ImageView } from '../../model/view-head.ts';
 import { escapeHtml, renderAttributes, renderScriptJson } from '../../text/html.ts';
 import { withBase } from '../../text/url.ts';
-import { getMetaNames, renderHeadTags } from './head-tags.ts';
+import { findRefusal, getTaken, renderHeadTags } from './head-tags.ts';
 import { createSecurityPolicy, getScriptOrigins, type InlineScript } from './security-policy.ts';
 import { createSpeculationRules } from './speculation-rules.ts';
 
@@ -245,7 +245,7 @@ const getIslandStyles = (manifest: AssetManifest, id: string): readonly string[]
   (manifest.islands[id] ?? manifest.islands[id.replace(/#.*$/s, '')])?.styles ?? [];
 
 function renderHeadView(head: HeadView, settings: EmitSettings): string[] {
-  const taken = getMetaNames(head.tags);
+  const taken = getTaken(head.tags.filter((tag) => findRefusal(tag, settings.scriptOrigins) === undefined));
   const meta: RenderMeta = (key, name, content) =>
     content === undefined || content === '' || taken.has(name)
       ? []
@@ -258,11 +258,13 @@ function renderHeadView(head: HeadView, settings: EmitSettings): string[] {
     ...meta('property', 'og:description', head.description),
     ...meta('property', 'og:url', head.canonical),
     ...(taken.has('og:image') ? [] : renderImage(head.image, meta)),
-    ...(head.canonical === undefined ? [] : [link({ rel: 'canonical', href: head.canonical })]),
+    ...(head.canonical === undefined || taken.has('rel=canonical')
+      ? []
+      : [link({ rel: 'canonical', href: head.canonical })]),
     ...head.alternates.map(({ lang, href }) => link({ rel: 'alternate', hreflang: lang, href })),
     ...(head.agents?.twin ? [link({ rel: 'alternate', type: 'text/markdown', href: head.agents.twin })] : []),
     // Without one, browsers ask every host for /favicon.ico.
-    link({ rel: 'icon', href: head.icon ?? 'data:,' }),
+    ...(head.icon === undefined && taken.has('rel=icon') ? [] : [link({ rel: 'icon', href: head.icon ?? 'data:,' })]),
     ...renderHeadTags(head.tags, settings.scriptOrigins),
   ];
 }

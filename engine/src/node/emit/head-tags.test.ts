@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HeadTag } from '../../model/frontmatter.ts';
-import { getMetaNames, renderHeadTags } from './head-tags.ts';
+import { getTaken, renderHeadTags } from './head-tags.ts';
 
 const allowed = ['https://cdn.example'];
 
@@ -49,11 +49,12 @@ describe('tags of an author', () => {
     ).toEqual(['<meta name="b">', '<meta name="a">']));
 });
 
-it('names of meta tags are known by name or property, in lower case', () =>
+it('what tags say is known by name, property or relation, in lower case', () =>
   expect([
-    ...getMetaNames([
+    ...getTaken([
       ['META', { name: 'Description' }],
       ['meta', { property: 'og:title' }],
-      ['link', { name: 'no' }],
+      ['link', { rel: 'shortcut Icon', name: 'no' }],
+      ['script', { name: 'no' }],
     ]),
-  ]).toEqual(['description', 'og:title']));
+  ]).toEqual(['description', 'og:title', 'rel=shortcut', 'rel=icon']));

@@ -26,6 +26,7 @@ import { completeCards } from './load-cards.ts';
 import { loadImportedPages } from './load-imported-pages.ts';
 import { type BatchCompiler, type LoadedPage, loadPages } from './load-pages.ts';
 import { type ResolvedImports, resolvePageImports, toImporting } from './page-imports.ts';
+import { describeRefusedTags } from './refused-tags.ts';
 
 export type LoadConfigOptions = Pick<BuildOptions, 'root' | 'outDir' | 'base' | 'showExcluded'> & {
   readonly cacheDir?: string | undefined;
@@ -166,6 +167,7 @@ export function assembleSite(run: Run, compiled: CompiledSite): LoadedSite {
     publicDir: scan.publicDir,
   });
   run.report(diagnostics);
+  run.report(describeRefusedTags(config, pages.values()));
   return { ...compiled, site, index };
 }
 

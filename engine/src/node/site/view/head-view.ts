@@ -9,6 +9,7 @@ import { toLine } from '../../../text/to-line.ts';
 import { encodePath, joinRoute, withBase } from '../../../text/url.ts';
 import type { Place } from '../links/route-index.ts';
 import { findCanonical } from '../old-versions.ts';
+import { mergeTags } from './merge-tags.ts';
 import { toAssetUrl } from './tag-view.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -32,7 +33,7 @@ export function buildHead(context: ViewContext, route: Route, meta: PageMeta): H
     agents: buildAgentLinks(context, route),
     image: context.cards.getImage(route, title),
     feeds: context.feeds.listFor(route),
-    tags: [...config.head, ...buildRobots(meta.frontmatter), ...(meta.frontmatter.head ?? [])],
+    tags: [...buildRobots(meta.frontmatter), ...mergeTags(config.head, meta.frontmatter)],
   };
 }
 
