@@ -32,8 +32,7 @@ export const sidebar: EarlyBehaviour = ({ onPage }) => {
     }
   });
 
-  let shown: Element | null = null;
-  onPage(() => {
+  onPage((kind) => {
     const region = document.querySelector<HTMLElement>('[data-region=sidebar]');
     const state = readState();
     for (const button of region?.querySelectorAll<HTMLElement>('[data-disclosure]') ?? []) {
@@ -41,16 +40,16 @@ export const sidebar: EarlyBehaviour = ({ onPage }) => {
       const open = isCurrent ? true : state[button.dataset['disclosure'] ?? ''];
       if (open !== undefined) button.ariaExpanded = String(open);
     }
-    if (region && region !== shown) showCurrent(region);
-    shown = region;
+    // An author who saves a page keeps the sidebar as it is.
+    if (region && kind !== 'update') showCurrent(region);
   });
 };
 
-/** Scrolls the sidebar, and nothing else, so that the current page is in its middle. */
+/** Scrolls the sidebar, and nothing else, so that the current page is in its middle unless it is in view. */
 function showCurrent(region: HTMLElement): void {
   const link = region.querySelector('[aria-current]');
   if (!link) return;
   const { top, height } = region.getBoundingClientRect();
   const distance = link.getBoundingClientRect().top - top;
-  if (distance > height - 40) region.scrollTop += distance - height / 2;
+  if (distance < 0 || distance > height - 40) region.scrollTop += distance - height / 2;
 }

@@ -234,6 +234,6 @@ function printLinks(current: string): string {
 /** Bar, sidebar and main part, as the theme prints them. */
 export function printApp(path: string, main: string): string {
   return `<header data-region="navbar" data-key="nav">${printLinks(path)}<span data-sync="where">at ${path}</span></header>
-<nav data-region="sidebar" data-key="side" style="height:100px;overflow:auto">${printLinks(path)}<p style="height:900px">pages</p></nav>
+<nav data-region="sidebar" data-key="side" style="height:100px;overflow:auto"><p style="height:200px;margin:0">groups</p>${printLinks(path)}<p style="height:900px">pages</p></nav>
 <main data-region="main" data-key="${path}" id="diglot:main" tabindex="-1">${main === '' ? `<h1>Page ${path}</h1>` : main}</main>`;
 }

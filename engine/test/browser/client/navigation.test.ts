@@ -93,6 +93,22 @@ describe('a link of the site', () => {
     expect(await page.locator('[data-sync=where]').textContent()).toBe('at /two');
   });
 
+  it.each([0, 900])('shows where the new page is in a sidebar that was scrolled elsewhere: %i', async (top) => {
+    await open();
+    const side = page.locator('[data-region=sidebar]');
+    await side.evaluate((element, scrolled) => {
+      element.scrollTop = scrolled;
+    }, top);
+    await link('/two').click();
+    await expect.poll(heading).toBe('Two');
+    const isSeen = await side.evaluate((element) => {
+      const frame = element.getBoundingClientRect();
+      const place = element.querySelector('[aria-current]')?.getBoundingClientRect();
+      return place !== undefined && place.top >= frame.top && place.bottom <= frame.bottom;
+    });
+    expect(isSeen).toBe(true);
+  });
+
   it('moves kept regions with their scroll when the list of regions differs', async () => {
     site.routes.set('/two', {
       app: `<div data-region="banner" data-key="b">new</div>${printApp('/two', '<h1>Two</h1>')}`,
