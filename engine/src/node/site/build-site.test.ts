@@ -129,10 +129,35 @@ describe('a redirect', () => {
     ['/old', '/guide'],
     // Means many paths.
     ['^/old/(.*)$', '/gone/$1'],
-    // The page comes first.
-    ['^/a$', '/gone'],
+    // Other paths begin so.
+    ['/a', '/guide/start'],
   ])('from %s to %s is not', (from, to) => {
     expect(tellOf({ from, to })).toEqual([]);
+  });
+
+  it.each([
+    [
+      '^/a$',
+      '/gone',
+      "The redirect of '/a' has no effect, because a page has that address. Remove the rule, or move the page.",
+    ],
+    ['^/old$', '/old', "The redirects of '/old' lead back to it. Let one of them lead to a page."],
+    [
+      '^/old$',
+      'javascript:x()',
+      "The redirect of '/old' leads to 'javascript:x()', which browsers do not redirect to. Write a path without base, or an address with `https`.",
+    ],
+  ])('from %s to %s, which leads no reader on, is reported', (from, to, message) => {
+    expect(tellOf({ from, to })).toEqual([`invalidRedirect: ${message}`]);
+  });
+
+  it('that leads back by way of another is reported', () => {
+    const circle = tellOf({ from: '^/old$', to: '/older' }, { from: '^/older$', to: '/old' });
+    expect(circle).toEqual(
+      ['/old', '/older'].map(
+        (path) => `invalidRedirect: The redirects of '${path}' lead back to it. Let one of them lead to a page.`,
+      ),
+    );
   });
 
   it('is followed to its end', () => {

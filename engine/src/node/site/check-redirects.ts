@@ -42,12 +42,14 @@ function checkTargets({ redirects }: ResolvedConfig, index: RouteIndex, publicFi
   const compiled = compileRules(redirects);
   const isThere = (path: string): boolean =>
     index.find(path) !== undefined || publicFiles.has(decodePath(path)) || notPages.test(path);
-  return redirects.flatMap(({ from }) => {
+  return redirects.flatMap(({ from, to }) => {
     for (const source of from) {
       const start = toLiteralPath(source);
-      if (start === undefined || index.find(start)) continue;
+      if (start === undefined) continue;
       const target = followRules(compiled, start);
-      if (target === undefined || isExternalTarget(target)) continue;
+      const idle = describeIdle({ source, to, start, target, isPage: index.find(start) !== undefined });
+      if (idle) return [idle];
+      if (target === undefined || index.find(start) || isExternalTarget(target)) continue;
       const { path } = splitHref(target);
       // An open end takes the rest of the path along: the start of the target need not be a page.
       const isStart = !source.endsWith('$') && index.routes.some(({ routePath }) => routePath.startsWith(`${path}/`));
@@ -66,6 +68,28 @@ function checkTargets({ redirects }: ResolvedConfig, index: RouteIndex, publicFi
     }
     return [];
   });
+}
+
+interface LiteralRule {
+  readonly source: string;
+  readonly to: string;
+  readonly start: string;
+  readonly target: string | undefined;
+  readonly isPage: boolean;
+}
+
+/** A rule for one path that can never lead a reader on. An open end may still mean other paths. */
+function describeIdle({ source, to, start, target, isPage }: LiteralRule): DiagnosticInput | undefined {
+  const code = 'invalidRedirect';
+  if (target === undefined && /^[a-z][a-z\d+.-]*:/i.test(to)) {
+    const message = `The redirect of '${start}' leads to '${to}', which browsers do not redirect to.`;
+    return { code, message, hint: 'Write a path without base, or an address with `https`.' };
+  }
+  if (target === undefined)
+    return { code, message: `The redirects of '${start}' lead back to it.`, hint: 'Let one of them lead to a page.' };
+  if (!isPage || !source.endsWith('$')) return undefined;
+  const message = `The redirect of '${start}' has no effect, because a page has that address.`;
+  return { code, message, hint: 'Remove the rule, or move the page.' };
 }
 
 /** Patterns that a host cannot express: readers are still redirected, by a script and after a 404. */
