@@ -44,12 +44,12 @@ export function createHoleMaker(): HoleMaker {
     },
     createTemplate(html) {
       const [first = '', ...rest] = html.split(mark);
-      return [first, ...rest.flatMap((piece) => readHole(piece, holes))];
+      return [first, ...rest.flatMap((piece) => parseHole(piece, holes))];
     },
   };
 }
 
-function readHole(piece: string, holes: readonly FilledHole[]): Template {
+function parseHole(piece: string, holes: readonly FilledHole[]): Template {
   const end = piece.indexOf('"');
   const hole = holes[Number(piece.slice(0, end))];
   const rest = piece.slice(end + 1);

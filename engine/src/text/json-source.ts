@@ -28,8 +28,8 @@ const word = /[^\s,:[\]{}"]+/y;
 
 /** Throws {@link JsonSyntaxError}. A byte order mark is skipped. */
 export function parseJsonSource(text: string): JsonNode {
-  const reader = new Reader(text);
-  const node = reader.readValue(0);
+  const reader = new Parser(text);
+  const node = reader.parseValue(0);
   reader.expectEnd();
   return node;
 }
@@ -40,7 +40,7 @@ export function getPoint(text: string, offset: number): SourcePoint {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-class Reader {
+class Parser {
   #at: number;
   readonly #text: string;
 
@@ -49,14 +49,14 @@ class Reader {
     this.#at = text.startsWith('\uFEFF') ? 1 : 0;
   }
 
-  readValue(depth: number): JsonNode {
+  parseValue(depth: number): JsonNode {
     this.#skipSpace();
     if (depth > maximumDepth) throw new JsonSyntaxError('The nesting is too deep.', this.#at);
     const offset = this.#at;
     const char = this.#text[offset];
-    if (char === '{') return this.#readObject(offset, depth);
-    if (char === '[') return this.#readArray(offset, depth);
-    if (char === '"') return { value: this.#readString(), offset };
+    if (char === '{') return this.#parseObject(offset, depth);
+    if (char === '[') return this.#parseArray(offset, depth);
+    if (char === '"') return { value: this.#parseString(), offset };
     const literal = this.#match(number);
     if (literal !== undefined) return { value: Number(literal), offset };
     const name = this.#match(word);
@@ -71,15 +71,15 @@ class Reader {
       throw new JsonSyntaxError(`Expected the end, found ${this.#describe(undefined, this.#at)}.`, this.#at);
   }
 
-  #readObject(offset: number, depth: number): JsonNode {
+  #parseObject(offset: number, depth: number): JsonNode {
     const entries = new Map<string, JsonNode>();
-    this.#readList('}', () => {
+    this.#parseList('}', () => {
       if (this.#text[this.#at] !== '"')
         throw new JsonSyntaxError(
           `Expected a key in double quotes, found ${this.#describe(undefined, this.#at)}.`,
           this.#at,
         );
-      const key = this.#readString();
+      const key = this.#parseString();
       this.#skipSpace();
       if (this.#text[this.#at] !== ':')
         throw new JsonSyntaxError(
@@ -87,18 +87,18 @@ class Reader {
           this.#at,
         );
       this.#at++;
-      entries.set(key, this.readValue(depth + 1));
+      entries.set(key, this.parseValue(depth + 1));
     });
     return { value: Object.fromEntries([...entries].map(([key, node]) => [key, node.value])), offset, entries };
   }
 
-  #readArray(offset: number, depth: number): JsonNode {
+  #parseArray(offset: number, depth: number): JsonNode {
     const items: JsonNode[] = [];
-    this.#readList(']', () => items.push(this.readValue(depth + 1)));
+    this.#parseList(']', () => items.push(this.parseValue(depth + 1)));
     return { value: items.map((item) => item.value), offset, items };
   }
 
-  #readList(close: ']' | '}', readItem: () => void): void {
+  #parseList(close: ']' | '}', readItem: () => void): void {
     this.#at++;
     this.#skipSpace();
     if (this.#text[this.#at] === close) {
@@ -121,7 +121,7 @@ class Reader {
     }
   }
 
-  #readString(): string {
+  #parseString(): string {
     const start = this.#at;
     const raw = this.#match(string);
     if (raw === undefined) throw new JsonSyntaxError('A string has no closing double quote.', start);

@@ -7,7 +7,7 @@ export type GetMenuPath = (route: Route) => readonly string[] | undefined;
 
 /** Texts above a page, outermost first: of the navigation bar, then of the sidebar's groups; `undefined` for pages in no menu. */
 export function createMenuPaths(sections: readonly Section[]): GetMenuPath {
-  const known = new Map(sections.map((section) => [`${section.lang} ${section.version}`, readSection(section)]));
+  const known = new Map(sections.map((section) => [`${section.lang} ${section.version}`, collectSection(section)]));
   return ({ routePath, lang, version }) => {
     const section = known.get(`${lang} ${version}`);
     if (section === undefined) return undefined;
@@ -25,7 +25,7 @@ interface MenuPaths {
   readonly bar: ReadonlyMap<string, string>;
 }
 
-function readSection(section: Section): MenuPaths {
+function collectSection(section: Section): MenuPaths {
   const { sidebars, nav } = section;
   const groups = new Map<string, readonly string[]>();
   const visit = (items: readonly SidebarItem[], above: readonly string[]): void => {
@@ -37,10 +37,10 @@ function readSection(section: Section): MenuPaths {
     }
   };
   for (const items of Object.values(sidebars)) visit(items, []);
-  return { groups, bar: readBar(nav, section) };
+  return { groups, bar: collectBar(nav, section) };
 }
 
-function readBar(nav: readonly NavItem[], place: Place): ReadonlyMap<string, string> {
+function collectBar(nav: readonly NavItem[], place: Place): ReadonlyMap<string, string> {
   const bar = new Map<string, string>();
   const visit = (items: readonly NavItem[]): void => {
     for (const { link, text, items: below = [] } of items) {

@@ -18,23 +18,23 @@ export function findVariables(code: string): Variables {
   const found: Found = { names: new Set(), aliases: [], isWhole: /\[\s*(['"])(?:process|env)\1\s*\]/.test(text) };
   const processes = ['process'];
   for (const [, clause = ''] of text.matchAll(imported)) {
-    readPattern(/\{.*\}/s.exec(clause)?.[0].replace(/\sas\s/g, ': ') ?? '', addEnv(found));
+    findInPattern(/\{.*\}/s.exec(clause)?.[0].replace(/\sas\s/g, ': ') ?? '', addEnv(found));
     const other = clause.replace(/\{[^}]*\}|\*\s*as\s|[\s,]/g, '');
     if (other !== '') processes.push(other);
   }
   let rest = text.replace(imported, '');
   for (const name of processes) {
-    readUses(rest, toWord(name), { found, onPattern: addEnv(found), isProcess: true });
+    findUses(rest, toWord(name), { found, onPattern: addEnv(found), isProcess: true });
     rest = rest.replace(new RegExp(`\\{[^{}]*\\}(?=\\s*=\\s*${toWord(name)}(?!${dot}))`, 'g'), '');
   }
   const env = `(?:${processes.map(toWord).join('|')})${dot}env(?![\\w$])`;
-  readUses(rest, env, { found, onPattern: addVariable(found), isProcess: false });
+  findUses(rest, env, { found, onPattern: addVariable(found), isProcess: false });
   // One name may get the value of another one.
   const known = new Set<string>();
   for (let name = found.aliases.shift(); name !== undefined; name = found.aliases.shift()) {
     if (known.has(name)) continue;
     known.add(name);
-    readUses(rest, toWord(name), { found, onPattern: addVariable(found), isProcess: false });
+    findUses(rest, toWord(name), { found, onPattern: addVariable(found), isProcess: false });
   }
   return found.isWhole ? 'all' : [...found.names].sort();
 }
@@ -74,7 +74,7 @@ interface Use {
 }
 
 /** Each place where the value is used has to be one that says what is read of it. */
-function readUses(text: string, source: string, { found, onPattern, isProcess }: Use): void {
+function findUses(text: string, source: string, { found, onPattern, isProcess }: Use): void {
   for (const { 0: use, index } of text.matchAll(new RegExp(source, 'g'))) {
     const before = text.slice(Math.max(0, index - 500), index);
     const after = text.slice(index + use.length, index + use.length + 500);
@@ -86,7 +86,7 @@ function readUses(text: string, source: string, { found, onPattern, isProcess }:
     const name = field ?? key ?? searched;
     if (name !== undefined) {
       if (!isProcess) found.names.add(name);
-    } else if (pattern !== undefined) readPattern(pattern, onPattern);
+    } else if (pattern !== undefined) findInPattern(pattern, onPattern);
     else if (isTest(before, after)) continue;
     else if (alias !== undefined && !isProcess && /^\s*(?:[;,\n]|$)/.test(after)) found.aliases.push(alias);
     else found.isWhole = true;
@@ -98,7 +98,7 @@ const isTest = (before: string, after: string): boolean =>
   /\btypeof\s+$|\b(?:const|let|var|function|class)\s+$|!\s*$/.test(before) ||
   /^\s*(?:&&|[!=]==?|\?(?![.?])|:|=(?![=>])|\()/.test(after);
 
-function readPattern(pattern: string, onField: OnField): void {
+function findInPattern(pattern: string, onField: OnField): void {
   for (const entry of pattern.replace(/^\{|\}$/g, '').split(',')) {
     const [, dots, field = '', alias = field] =
       /^\s*(\.\.\.)?['"]?([\w$.-]+)['"]?\s*(?::\s*([\w$]+))?/.exec(entry) ?? [];

@@ -47,7 +47,7 @@ export function* scanLines(text: string): Generator<MarkdownLine> {
     const inside = raw;
     let prose: string | undefined;
     if (inside === undefined) {
-      const block = readBlock(continued.rest, isInParagraph && isContinued, source);
+      const block = parseBlock(continued.rest, isInParagraph && isContinued, source);
       const isNew = block.opened.length > 0;
       // A paragraph may go on with any indent, and without the marks of its containers.
       const goesOn: boolean = isInParagraph && !isNew && (block.isText || block.isIndented);
@@ -76,7 +76,7 @@ interface Block {
   readonly isIndented: boolean;
 }
 
-function readBlock(line: string, isInParagraph: boolean, source: string): Block {
+function parseBlock(line: string, isInParagraph: boolean, source: string): Block {
   const { containers: opened, rest } = openContainers(line, isInParagraph);
   const indent = countIndent(rest);
   const content = rest.slice(indent);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePostings, encodeWords, getTermShard, readWords } from './format.ts';
+import { decodePostings, encodeWords, getTermShard, parseWords } from './format.ts';
 
 describe('search shards', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('search shards', () => {
         }),
         (texts) => {
           const words = texts.sort().map((word, frequency) => ({ word, frequency }));
-          expect([...readWords(encodeWords(words))]).toEqual(words);
+          expect([...parseWords(encodeWords(words))]).toEqual(words);
         },
       ),
       { numRuns: 60 },

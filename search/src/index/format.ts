@@ -88,7 +88,7 @@ export function encodeWords(words: readonly CountedWord[]): (number | string)[] 
   return encoded;
 }
 
-export function* readWords(encoded: readonly (number | string)[]): Generator<CountedWord> {
+export function* parseWords(encoded: readonly (number | string)[]): Generator<CountedWord> {
   let previous = '';
   for (let i = 0; i + 2 < encoded.length; i += 3) {
     previous = previous.slice(0, Number(encoded[i])) + String(encoded[i + 1]);

@@ -5,7 +5,7 @@ import {
   decodePostings,
   getShardName,
   type PageContentShard,
-  readWords,
+  parseWords,
   type ShardMeta,
   type TermShard,
 } from '../index/format.ts';
@@ -46,7 +46,9 @@ export function createShardSource(folder: string, meta: ShardMeta, fetch: Fetch)
     prefetch: () => Promise.all([getPages(), getWordBytes()]).then(ignore, ignore),
     getWords: () => once('vocabulary', async () => decodeSliced(await getWordBytes())),
     getTerms: (shard) =>
-      once(`t${shard}`, async () => readTerms((await (await get(`t${shard}`, meta.terms[shard])).json()) as TermShard)),
+      once(`t${shard}`, async () =>
+        parseTerms((await (await get(`t${shard}`, meta.terms[shard])).json()) as TermShard),
+      ),
     getContents: (file) =>
       once(
         `c${file}`,
@@ -61,7 +63,7 @@ async function decodeSliced(bytes: ArrayBuffer): Promise<readonly CountedWord[]>
   const encoded = JSON.parse(new TextDecoder().decode(bytes)) as readonly (number | string)[];
   await pause();
   const words: CountedWord[] = [];
-  for (const word of readWords(encoded)) {
+  for (const word of parseWords(encoded)) {
     words.push(word);
     const wait = words.length % 256 === 0 ? pause() : undefined;
     if (wait !== undefined) await wait;
@@ -69,7 +71,7 @@ async function decodeSliced(bytes: ArrayBuffer): Promise<readonly CountedWord[]>
   return words;
 }
 
-const readTerms = (shard: TermShard): Map<string, readonly number[]> =>
+const parseTerms = (shard: TermShard): Map<string, readonly number[]> =>
   new Map(Object.entries(shard).map(([term, distances]) => [term, decodePostings(distances)]));
 
 const ignore = (): void => undefined;

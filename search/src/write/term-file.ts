@@ -47,10 +47,10 @@ export function updateTermFile(text: string, changes: ReadonlyMap<string, TermCh
     const term = left.get(head);
     if (term === undefined) return [line];
     left.delete(head);
-    return change(term, readPages(line)) ?? [];
+    return change(term, parsePages(line)) ?? [];
   });
   if (left.size === 0) return { text: renderTermFile(updated), counts };
-  const byTerm = new Map(updated.map((line) => [readTerm(line), line]));
+  const byTerm = new Map(updated.map((line) => [parseTerm(line), line]));
   for (const term of left.values()) {
     const line = change(term, []);
     if (line !== undefined) byTerm.set(term, line);
@@ -60,9 +60,9 @@ export function updateTermFile(text: string, changes: ReadonlyMap<string, TermCh
 
 export const splitTermFile = (text: string): string[] => (text.length <= EMPTY ? [] : text.slice(1, -2).split(',\n'));
 
-export const readTerm = (line: string): string => JSON.parse(line.slice(0, line.lastIndexOf(':'))) as string;
+export const parseTerm = (line: string): string => JSON.parse(line.slice(0, line.lastIndexOf(':'))) as string;
 
-export const readPages = (line: string): number[] =>
+export const parsePages = (line: string): number[] =>
   decodePostings(JSON.parse(line.slice(line.lastIndexOf(':') + 1)) as number[]);
 
 function applyChange(pages: readonly number[], change: TermChange | undefined): number[] {

@@ -24,8 +24,8 @@ import { createPostingsBuilder, packPostings, unpackPostings } from './postings.
 import { MissingShardError, readShard, readShardState, type ShardState, type ShardUpdate } from './previous-shards.ts';
 import {
   measureTermFile,
-  readPages,
-  readTerm,
+  parsePages,
+  parseTerm,
   splitTermFile,
   type TermChange,
   type UpdatedTermFile,
@@ -158,13 +158,13 @@ async function renumber(update: ShardUpdate, { meta, numbers, changed }: ShardSt
   const isMonotone = numbers.filter((now) => now !== -1).every((now, i, all) => i === 0 || (all[i - 1] ?? 0) < now);
   meta.terms.forEach((hash, file) => {
     for (const line of splitTermFile(readShard(update, `t${file}`, hash))) {
-      const pages = readPages(line).flatMap((page) => {
+      const pages = parsePages(line).flatMap((page) => {
         const now = numbers[page] ?? -1;
         return now === -1 ? [] : [now];
       });
       if (pages.length === 0) continue;
       if (!isMonotone) pages.sort((a, b) => a - b);
-      stayed.set(readTerm(line), pages);
+      stayed.set(parseTerm(line), pages);
     }
   });
   const postings = await mergePostings([packPostings(stayed), builder.finish()], update.pause);

@@ -1,6 +1,6 @@
 // The list of words of a sharded index after an edit.
 
-import { type CountedWord, encodeWords, getFrequency, readWords } from '../index/format.ts';
+import { type CountedWord, encodeWords, getFrequency, parseWords } from '../index/format.ts';
 import { createTokenizer } from '../text/tokenize.ts';
 import type { UpdatedTermFile } from './term-file.ts';
 
@@ -29,7 +29,7 @@ export function mendWords(text: string, changes: ReadonlyMap<string, number>): s
       if (frequency !== -1) words.push({ word, frequency });
     }
   };
-  for (const counted of readWords(JSON.parse(text) as (number | string)[])) {
+  for (const counted of parseWords(JSON.parse(text) as (number | string)[])) {
     addChanged(counted.word);
     if (counted.word !== changed[next]) words.push(counted);
   }

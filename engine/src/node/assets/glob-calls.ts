@@ -11,13 +11,13 @@ const call = /\bimport\.meta\.glob\b[^(]*\(/g;
 
 /** What is not written as plain text may mean any file of the site. */
 export const findGlobCalls = (code: string): readonly GlobCall[] =>
-  [...code.matchAll(call)].map(({ 0: { length }, index }) => readCall(code, index + length) ?? { patterns: ['/**'] });
+  [...code.matchAll(call)].map(({ 0: { length }, index }) => parseCall(code, index + length) ?? { patterns: ['/**'] });
 
 /** One pattern or a list of them, and the options. `'` stands for each text. */
 const plainCall = /^('|\[(?:',)*'?\])(?:,\{([\w:,']*)\})?,?$/;
 
 /** `start`: behind the opening parenthesis. */
-function readCall(code: string, start: number): GlobCall | undefined {
+function parseCall(code: string, start: number): GlobCall | undefined {
   const { outline, texts } = splitTexts(code, start);
   const [, list, options = ''] = plainCall.exec(outline) ?? [];
   if (list === undefined || !texts.every(isPlain)) return undefined;

@@ -55,7 +55,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
   const clean = replaceControls(input.text, input.file);
   const filled = fillVariables(clean.text, input.options.variables, input.file);
   const split = splitFrontmatter(filled.text);
-  const { frontmatter, diagnostics: fieldProblems } = readFrontmatter(split, input.file);
+  const { frontmatter, diagnostics: fieldProblems } = parseFields(split, input.file);
   const diagnostics = [...clean.diagnostics, ...filled.diagnostics, ...fieldProblems];
   const parsed = parseSource(split.body, input.format);
   if (!parsed.root) {
@@ -114,7 +114,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
   return { meta, content, diagnostics: problems };
 }
 
-function readFrontmatter(split: SplitSource, file: string) {
+function parseFields(split: SplitSource, file: string) {
   const nothing: Frontmatter = { extra: {} };
   if (split.unclosed) {
     const problem = createDiagnostic({
@@ -133,7 +133,7 @@ function readFrontmatter(split: SplitSource, file: string) {
 
 /** A page that could not be compiled: its frontmatter, and why. */
 export function createFailedPage(input: CompileInput, diagnostics: readonly Diagnostic[]): CompiledPage {
-  const { frontmatter, diagnostics: own } = readFrontmatter(splitFrontmatter(input.text), input.file);
+  const { frontmatter, diagnostics: own } = parseFields(splitFrontmatter(input.text), input.file);
   return createEmptyPage(input, frontmatter, [...own, ...diagnostics]);
 }
 

@@ -47,7 +47,7 @@ export function sanitizeMarkup(input: string, policy: MarkupPolicy): string {
     const start = input.indexOf('<', at);
     if (start === -1) return finish(out + escapeText(input.slice(at)), open, policy);
     out += escapeText(input.slice(at, start));
-    const tag = readTag(input, start);
+    const tag = parseTag(input, start);
     at = tag.end;
     if (tag.kind === 'text') out += '&lt;';
     if (tag.kind === 'close') out += closeElement(tag.name, open, policy);
@@ -73,7 +73,7 @@ type Tag =
   | { readonly kind: 'comment'; readonly end: number }
   | { readonly kind: 'text'; readonly end: number };
 
-function readTag(input: string, start: number): Tag {
+function parseTag(input: string, start: number): Tag {
   const next = input[start + 1] ?? '';
   if (next === '!' || next === '?')
     return { kind: 'comment', end: findEnd(input, start, input.startsWith('<!--', start) ? '-->' : '>') };
@@ -83,10 +83,10 @@ function readTag(input: string, start: number): Tag {
   if (name === undefined)
     return isClose ? { kind: 'comment', end: findEnd(input, start, '>') } : { kind: 'text', end: start + 1 };
   if (isClose) return { kind: 'close', name: name.toLowerCase(), end: findEnd(input, start, '>') };
-  return readOpenTag(input, tagName.lastIndex, name.toLowerCase());
+  return parseOpenTag(input, tagName.lastIndex, name.toLowerCase());
 }
 
-function readOpenTag(input: string, from: number, name: string): Tag {
+function parseOpenTag(input: string, from: number, name: string): Tag {
   const attributes: [string, string][] = [];
   let at = from;
   while (true) {

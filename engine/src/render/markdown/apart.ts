@@ -1,6 +1,6 @@
 // Where words need a space that neither of two neighbours has.
 
-import type { TreeNode } from './read-tree.ts';
+import type { TreeNode } from './parse-tree.ts';
 
 /** Two elements in a row that styles keep apart: their words stay apart. */
 export function isApart(before: TreeNode | undefined, node: TreeNode, run: string, text: string): boolean {

@@ -21,7 +21,7 @@ import type { MarkdownContext } from '../../theme/markdown-form.ts';
 import { isApart, isDrawing } from './apart.ts';
 import { isHeading, moveIntoHeading } from './links.ts';
 import { runForm } from './own-form.ts';
-import type { ElementNode, TreeNode } from './read-tree.ts';
+import type { ElementNode, TreeNode } from './parse-tree.ts';
 
 const blocks = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'dd', 'details', 'dialog', 'diglot-panel', 'div', 'dl', 'dt'],

@@ -26,7 +26,7 @@ import { isComponent, resolveComponent, resolveProps } from '../slot-element.ts'
 import { toMarkdown } from './elements.ts';
 import { isForAgents } from './links.ts';
 import { FormError, type FormPlace, type OwnForm, reportForm, runForm } from './own-form.ts';
-import type { TreeNode } from './read-tree.ts';
+import type { TreeNode } from './parse-tree.ts';
 import { createWalker, type Walker } from './walk.ts';
 
 export interface MarkdownFillerInput {

@@ -2,7 +2,7 @@
 
 import { isExternalHref } from '../../text/url.ts';
 import type { MarkdownContext } from '../../theme/markdown-form.ts';
-import type { ElementNode, TreeNode } from './read-tree.ts';
+import type { ElementNode, TreeNode } from './parse-tree.ts';
 
 /** A page of this site without a twin is kept from agents. */
 export const isForAgents = (href: string, { toTwin }: MarkdownContext): boolean =>

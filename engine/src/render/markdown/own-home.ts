@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { Layout } from '../../theme/Layout.tsx';
 import type { PageRun } from '../page-run.ts';
 import type { MarkdownFiller } from './fill-markdown.ts';
-import type { TreeNode } from './read-tree.ts';
+import type { TreeNode } from './parse-tree.ts';
 
 /** Other pages are their text, and what is around it belongs to the site. */
 export const isOwnHome = ({ view, parts: { components, slots } }: PageRun): boolean =>

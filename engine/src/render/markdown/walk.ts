@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { PageRun } from '../page-run.ts';
 import type { OwnForm } from './own-form.ts';
-import { type Opened, readTree, type TreeNode } from './read-tree.ts';
+import { type Opened, parseTree, type TreeNode } from './parse-tree.ts';
 
 export interface Walker {
   /** Placeholder for finished Markdown among the children of a component. */
@@ -93,7 +93,7 @@ export function createWalker(run: PageRun): Walker {
     add: (markdown) => open({ kind: 'markdown', name: '', props: {}, markdown }) + toMark('/'),
     render(nodes, without = new Set()) {
       passedOver = without;
-      return readTree(run.render(walk(nodes), 'md'), name, opened);
+      return parseTree(run.render(walk(nodes), 'md'), name, opened);
     },
   };
 }

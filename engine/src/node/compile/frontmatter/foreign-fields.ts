@@ -51,7 +51,7 @@ export interface ForeignForm {
 }
 
 /** A value of one of our fields in the form that other generators give it. */
-export function readForeignForm(name: string, value: unknown): ForeignForm | undefined {
+export function resolveForeignForm(name: string, value: unknown): ForeignForm | undefined {
   if (name === 'outline' && (value === 'deep' || typeof value === 'number' || isRecord(value) || isDepths(value)))
     return { value: true, remedy: 'The outline lists headings of depth 2 to 4; `outline` is true or false.' };
   if (name === 'sidebar' && isRecord(value) && Object.keys(value).some((key) => !entryKeys.has(key))) {

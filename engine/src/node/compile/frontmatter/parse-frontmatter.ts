@@ -11,7 +11,7 @@ import { requirePackage } from '../require-package.ts';
 import { dropEmpty } from './drop-empty.ts';
 import { findOpening } from './find-opening.ts';
 import { parseFlatYaml } from './flat-yaml.ts';
-import { getForeignRemedy, readForeignForm } from './foreign-fields.ts';
+import { getForeignRemedy, resolveForeignForm } from './foreign-fields.ts';
 import { type FieldName, fieldSchemas, isFieldName } from './schema.ts';
 import { parseAsWritten, readWrittenNumbers } from './written-numbers.ts';
 
@@ -207,7 +207,7 @@ function checkFields(values: Readonly<Record<string, unknown>>, locate: Locate, 
       const meant = remedy === undefined ? findMeant(name, value) : undefined;
       if (meant !== undefined) diagnostics.push(report(describeUnknown(name, meant), locate([name]), where));
     } else if (value !== null) {
-      const foreign = readForeignForm(name, value);
+      const foreign = resolveForeignForm(name, value);
       if (foreign) {
         const [verb, part] = foreign.shown === undefined ? ['is', value] : ['has', foreign.shown];
         const message = `The frontmatter field \`${name}\` ${verb} ${show(part)}, as in other generators.`;

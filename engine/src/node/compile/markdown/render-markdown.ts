@@ -15,7 +15,7 @@ import {
   toTable,
   trimLineEnds,
 } from '../../../text/markdown.ts';
-import { readHeading } from '../render/heading-ids.ts';
+import { splitHeading } from '../render/heading-ids.ts';
 import type { RenderState } from '../render/render-state.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { createBlockWriter } from './block-writer.ts';
@@ -193,7 +193,7 @@ function renderHeading(state: RenderState, node: NodeOf<'heading'>): string {
 }
 
 function renderHeadingText(state: RenderState, node: NodeOf<'heading'>): string {
-  const inline = renderInlineNodes(state, readHeading(state, node).children);
+  const inline = renderInlineNodes(state, splitHeading(state, node).children);
   return (inline.includes('\n') ? inline.replace(/\\?\s*\n\s*/g, ' ') : inline).trim();
 }
 

@@ -3,7 +3,7 @@
 import { escapeHtml, renderAttributes } from '../../../text/html.ts';
 import type { NodeOf } from '../syntax/tree.ts';
 import { checkParagraph } from './foreign-syntax.ts';
-import { createHeadingIds, readHeading } from './heading-ids.ts';
+import { createHeadingIds, splitHeading } from './heading-ids.ts';
 import { getPlainText } from './inline.ts';
 import { note, type RenderState } from './render-state.ts';
 import { renderTitle } from './title.ts';
@@ -25,7 +25,7 @@ export function renderHeading(state: RenderState, node: NodeOf<'heading'>): stri
   if (depth === 1 && state.title === undefined) return renderTitle(state, node);
   text.breakLine();
   const charIndex = text.startPart();
-  const { ids: chosen, classes, children: content } = readHeading(state, node);
+  const { ids: chosen, classes, children: content } = splitHeading(state, node);
   const children = state.renderAll(content);
   const title = text.getPart().replace(/\s+/g, ' ');
   const [id = '', ...older] = createHeadingIds(state, node, chosen, title);

@@ -22,22 +22,22 @@ const atTextEnd = new RegExp(String.raw`[ \t]*\{[ \t]*(${words})[ \t]*\}[ \t]*$`
 const inComment = new RegExp(String.raw`^(?:<!--|/\*)\s*(${words})\s*(?:-->|\*/)$`);
 const atSourceEnd = new RegExp(String.raw`\\?\{[ \t]*(${words})[ \t]*\}[ \t]*#*[ \t]*(?:\n[ \t>]*[=-]+[ \t]*)?$`);
 
-export function readHeading(state: RenderState, node: Heading): HeadingParts {
+export function splitHeading(state: RenderState, node: Heading): HeadingParts {
   const { children } = node;
   const last = children.at(-1);
   const match = last?.type === 'text' ? atTextEnd.exec(last.value) : null;
   if (last?.type === 'text' && match)
-    return { ...readWords(match[1] ?? ''), children: cutText(children, children.length - 1, match.index) };
+    return { ...parseWords(match[1] ?? ''), children: cutText(children, children.length - 1, match.index) };
   const comment =
     last?.type === 'html' || last?.type === 'mdxTextExpression' ? inComment.exec(last.value.trim()) : null;
-  if (comment) return { ...readWords(comment[1] ?? ''), children: cutSpace(children.slice(0, -1)) };
+  if (comment) return { ...parseWords(comment[1] ?? ''), children: cutSpace(children.slice(0, -1)) };
   const isSplit = last?.type === 'text' && /\}[ \t]*$/.test(last.value);
   const id = node.data?.hProperties?.id ?? '';
   if (!isSplit && id === '') return { ids: [], classes: [], children };
   const found = atSourceEnd.exec(state.source.slice(getStart(node).offset, getEnd(node).offset));
   if (id === '') return readSplit(children, found?.[1]) ?? { ids: [], classes: [], children };
   // The MDX parser has taken the braces out, and keeps only the last of several ids.
-  return { ...(found ? readWords(found[1] ?? '') : { ids: [id], classes: [] }), children: children.map(dropEscape) };
+  return { ...(found ? parseWords(found[1] ?? '') : { ids: [id], classes: [] }), children: children.map(dropEscape) };
 }
 
 /** Braces whose id holds marks of Markdown: of `{#a.__b__}`, the parser has made bold text. */
@@ -45,7 +45,7 @@ function readSplit(children: readonly MdNode[], found: string | undefined): Head
   const index = children.findLastIndex((child) => child.type === 'text' && child.value.includes('{'));
   const first = children[index];
   if (found === undefined || first?.type !== 'text') return undefined;
-  return { ...readWords(found), children: cutText(children, index, first.value.lastIndexOf('{')) };
+  return { ...parseWords(found), children: cutText(children, index, first.value.lastIndexOf('{')) };
 }
 
 /** The nodes up to a place in the text of one. */
@@ -61,7 +61,7 @@ function cutSpace(nodes: readonly MdNode[]): readonly MdNode[] {
   return last?.type === 'text' ? cutText(nodes, nodes.length - 1, last.value.length) : nodes;
 }
 
-function readWords(text: string): Pick<HeadingParts, 'ids' | 'classes'> {
+function parseWords(text: string): Pick<HeadingParts, 'ids' | 'classes'> {
   const list = text.split(/[ \t]+/);
   const get = (sign: string): string[] =>
     list.filter((word) => word.startsWith(sign) && word.length > 1).map((word) => word.slice(1));
@@ -99,7 +99,7 @@ function reportDuplicate(state: RenderState, node: Heading, message: string): vo
 /** Claims every id that the author chose, so that no generated id takes one that comes later. */
 export function claimHeadingIds(state: RenderState, nodes: readonly MdNode[]): void {
   for (const node of nodes) {
-    if (node.type === 'heading') for (const id of readHeading(state, node).ids) state.slugger.claim(id);
+    if (node.type === 'heading') for (const id of splitHeading(state, node).ids) state.slugger.claim(id);
     else if ('children' in node) claimHeadingIds(state, node.children);
   }
 }
@@ -108,7 +108,7 @@ export function claimHeadingIds(state: RenderState, nodes: readonly MdNode[]): v
 export function reserveHeadingSlugs(state: RenderState, nodes: readonly MdNode[]): void {
   for (const node of nodes) {
     if (node.type === 'heading') {
-      const { ids, children } = readHeading(state, node);
+      const { ids, children } = splitHeading(state, node);
       for (const id of ids.length > 0 ? ids : [toSlug(getPlainText(children))]) state.reserved.add(id);
     } else if ('children' in node) reserveHeadingSlugs(state, node.children);
   }

@@ -3,7 +3,7 @@
 import { scanHtml } from '../html/scan-html.ts';
 import { isOnlyComments } from '../mdx/comments.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
-import { createHeadingIds, readHeading } from './heading-ids.ts';
+import { createHeadingIds, splitHeading } from './heading-ids.ts';
 import { note, type RenderState, renderInline, renderNodeSlot } from './render-state.ts';
 
 /** Keeps the heading in {@link RenderState.title}. In the body, a slot takes its place unless it comes first. */
@@ -11,7 +11,7 @@ export function renderTitle(state: RenderState, node: NodeOf<'heading'>): string
   const { text } = state;
   text.breakLine();
   const charIndex = text.startPart();
-  const { ids: chosen, classes, children } = readHeading(state, node);
+  const { ids: chosen, classes, children } = splitHeading(state, node);
   const inline = renderInline(state, children);
   const title = text.getPart().replace(/\s+/g, ' ');
   const [id = '', ...aliases] = createHeadingIds(state, node, chosen, title);

@@ -40,12 +40,12 @@ function toPlainText(line: string, mask: string): string {
   const hasCode = mask.includes('\u0000');
   const parts = hasCode ? line.split(/(`+[^`]*`+)/) : [line];
   return parts
-    .map((part, i) => (i % 2 === 1 ? part.replace(/^`+ ?| ?`+$/g, '') : readInline(part)))
+    .map((part, i) => (i % 2 === 1 ? part.replace(/^`+ ?| ?`+$/g, '') : stripMarks(part)))
     .join('')
     .trim();
 }
 
-const readInline = (text: string): string =>
+const stripMarks = (text: string): string =>
   text
     .replace(anyTag, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

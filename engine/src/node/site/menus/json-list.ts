@@ -1,4 +1,4 @@
-// Reads the JSON lists of menus, and points into them.
+// Parses the JSON lists of menus, and points into them.
 
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import { getPoint, type JsonNode, JsonSyntaxError, parseJsonSource } from '../../../text/json-source.ts';
@@ -21,7 +21,7 @@ export function describeAt(
 }
 
 /** The root value's items: an array, or an object with `items`. */
-export function readJsonList(place: JsonPlace): {
+export function parseJsonList(place: JsonPlace): {
   readonly nodes: readonly JsonNode[];
   readonly diagnostics: readonly Diagnostic[];
 } {

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { JsonNode } from '../../../text/json-source.ts';
 import { getNearest } from '../../../text/nearest.ts';
-import { describeAt, type JsonPlace, readJsonList } from './json-list.ts';
+import { describeAt, type JsonPlace, parseJsonList } from './json-list.ts';
 
 /** Settings that entries of several kinds share. */
 interface MetaBase {
@@ -42,7 +42,7 @@ export interface ParsedMeta {
 }
 
 export function parseMeta(place: JsonPlace): ParsedMeta {
-  const { nodes, diagnostics } = readJsonList(place);
+  const { nodes, diagnostics } = parseJsonList(place);
   const problems = [...diagnostics];
   const entries = nodes.flatMap((node) => parseEntry(place, node, problems) ?? []);
   return { entries, diagnostics: problems };
@@ -63,7 +63,7 @@ function parseEntry(place: JsonPlace, node: JsonNode, problems: Diagnostic[]): M
     );
   const value = node.value as Readonly<Record<string, unknown>>;
   const type = getType(value);
-  const base = readBase(value, node.offset);
+  const base = parseBase(value, node.offset);
   const { label } = base;
   switch (type) {
     case 'file':
@@ -73,7 +73,7 @@ function parseEntry(place: JsonPlace, node: JsonNode, problems: Diagnostic[]): M
       if (name === undefined)
         return fail(`An entry of type '${type}' has no \`name\`.`, 'Name the file or folder, without the path.');
       if (type === 'file') return { kind: 'file', name, ...base };
-      if (type === 'dir') return { kind: 'dir', name, ...readFolding(value), ...base };
+      if (type === 'dir') return { kind: 'dir', name, ...parseFolding(value), ...base };
       return { kind: 'dir-header', name, ...base };
     }
     case 'section-header':
@@ -101,7 +101,7 @@ function getType(value: Readonly<Record<string, unknown>>): unknown {
 
 function parseLink(place: JsonPlace, node: JsonNode, problems: Diagnostic[]): MetaEntry | undefined {
   const value = node.value as Readonly<Record<string, unknown>>;
-  const base = readBase(value, node.offset);
+  const base = parseBase(value, node.offset);
   const link = typeof value['link'] === 'string' ? value['link'] : undefined;
   const items = node.entries?.get('items')?.items?.flatMap((item) => parseEntry(place, item, problems) ?? []);
   if (link === undefined && items === undefined) {
@@ -109,14 +109,14 @@ function parseLink(place: JsonPlace, node: JsonNode, problems: Diagnostic[]): Me
     problems.push(describeAt(place, node.offset, { code: 'metaInvalid', message, hint: 'Add the address as `link`.' }));
     return undefined;
   }
-  return { kind: 'link', link, items, ...readFolding(value), ...base };
+  return { kind: 'link', link, items, ...parseFolding(value), ...base };
 }
 
-function readFolding(value: Readonly<Record<string, unknown>>): { collapsed: boolean; collapsible: boolean } {
+function parseFolding(value: Readonly<Record<string, unknown>>): { collapsed: boolean; collapsible: boolean } {
   return { collapsed: value['collapsed'] === true, collapsible: value['collapsible'] !== false };
 }
 
-function readBase(value: Readonly<Record<string, unknown>>, offset: number): MetaBase {
+function parseBase(value: Readonly<Record<string, unknown>>, offset: number): MetaBase {
   const getText = (key: string): string | undefined =>
     typeof value[key] === 'string' ? (value[key] as string) : undefined;
   const headers = value['overviewHeaders'];

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { NavItem } from '../../../model/site.ts';
 import type { JsonNode } from '../../../text/json-source.ts';
-import { describeAt, type JsonPlace, readJsonList } from './json-list.ts';
+import { describeAt, type JsonPlace, parseJsonList } from './json-list.ts';
 
 /** A navigation entry and its position, so that a dead link can be located. */
 export interface NavEntry {
@@ -16,7 +16,7 @@ export function parseNav(place: JsonPlace): {
   readonly entries: readonly NavEntry[];
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const { nodes, diagnostics } = readJsonList(place);
+  const { nodes, diagnostics } = parseJsonList(place);
   const problems = [...diagnostics];
   return { entries: nodes.flatMap((node) => parseItem(place, node, problems) ?? []), diagnostics: problems };
 }

@@ -69,7 +69,7 @@ export function listPages(context: MigrationContext, site: DocusaurusSite): Read
 function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderPlace, file: string): ContentEntry {
   const path = file.slice(folder.length + 1);
   const text = project.read(file);
-  const front = readFront(text);
+  const front = parseFront(text);
   const ending = posix.extname(path);
   const parts = path.slice(0, -ending.length).split('/');
   const clean = kind.kind === 'docs' ? parts.map(dropNumber) : parts;
@@ -78,7 +78,7 @@ function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderP
   const id = asText(front['id']);
   const isIndex =
     /^(?:index|readme)$/i.test(name) || (kind.kind === 'docs' && name.toLowerCase() === dirs.at(-1)?.toLowerCase());
-  const post = kind.kind === 'blog' ? readPost(clean) : undefined;
+  const post = kind.kind === 'blog' ? parsePost(clean) : undefined;
   const own = post?.path ?? [...dirs, isIndex && id === undefined ? 'index' : (id ?? name)].join('/');
   const slug = asText(front['slug']);
   const isPartial = parts.some((part) => part.startsWith('_'));
@@ -106,7 +106,7 @@ function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderP
   };
 }
 
-function readFront(text: string): Fields {
+function parseFront(text: string): Fields {
   const front = new FrontmatterEditor(splitPage(text).yaml);
   return asFields(Object.fromEntries(front.getNames().map((name) => [name, front.get(name)])));
 }
@@ -118,7 +118,7 @@ function toSlugPath(slug: string, folder: string): string {
 }
 
 /** `2024-05-01-hello`, `2024/05/01/hello` and `2024-05-01-hello/index`, as Docusaurus reads them. */
-function readPost(parts: readonly string[]): { readonly path: string; readonly date: string | undefined } {
+function parsePost(parts: readonly string[]): { readonly path: string; readonly date: string | undefined } {
   const path = parts.join('/').replace(/\/index$/, '');
   const [, year, month, day, name] = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path) ?? [];
   if (year === undefined || month === undefined || day === undefined)

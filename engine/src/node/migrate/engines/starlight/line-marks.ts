@@ -16,7 +16,7 @@ export function convertMarks(lang: string, meta: string, code: string): MarkedBl
   const lines = code.split('\n');
   const converted = meta.replace(mark, (whole: string, kind: string | undefined, list: string | undefined) => {
     if (kind === undefined && list !== undefined) return whole;
-    const numbers = list === undefined ? undefined : readLines(list);
+    const numbers = list === undefined ? undefined : parseLines(list);
     if (numbers === undefined) {
       hasLost = true;
       return '';
@@ -32,7 +32,7 @@ export function convertMarks(lang: string, meta: string, code: string): MarkedBl
 }
 
 /** `1, 3-5`; `undefined`: something else. */
-function readLines(list: string): number[] | undefined {
+function parseLines(list: string): number[] | undefined {
   const numbers: number[] = [];
   for (const part of list.split(',')) {
     const [, first, last = first] = /^\s*(\d{1,5})(?:-(\d{1,5}))?\s*$/.exec(part) ?? [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConstants } from './constants.ts';
+import { parseConstants } from './constants.ts';
 
 it.each<[code: string, constants: Record<string, unknown>, isWhole: boolean]>([
   [
@@ -17,6 +17,6 @@ it.each<[code: string, constants: Record<string, unknown>, isWhole: boolean]>([
   ['const a = {', {}, false],
   ['', {}, true],
 ])('%j', (code, constants, isWhole) => {
-  const data = readConstants(code);
+  const data = parseConstants(code);
   expect([Object.fromEntries(data.constants), data.isWhole]).toEqual([constants, isWhole]);
 });

@@ -14,7 +14,7 @@ export interface ScriptData {
 }
 
 /** @param code text between the tags */
-export function readConstants(code: string): ScriptData {
+export function parseConstants(code: string): ScriptData {
   const { program, errors } = parseSync('page.tsx', code, { sourceType: 'module' });
   const tree: unknown = program;
   const constants = new Map<string, unknown>();

@@ -6,7 +6,7 @@ import { printValue } from '../../config/print-config.ts';
 import { type Attribute, anyTag, listComponents, parseTag, printTag } from '../../pages/tags.ts';
 import { convertToMdx } from '../../pages/to-mdx.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
-import { readConstants } from './constants.ts';
+import { parseConstants } from './constants.ts';
 
 export function editVue(page: FileEdit, context: MigrationContext): void {
   const { body, file } = page;
@@ -16,7 +16,7 @@ export function editVue(page: FileEdit, context: MigrationContext): void {
   body.replace(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*\n?/gm, (found, offset) => {
     const name = found.slice(1, found.indexOf('>')).trim().split(/\s/)[0] ?? '';
     if (name === 'script') {
-      const data = readConstants(found.slice(found.indexOf('>') + 1, found.lastIndexOf('</')));
+      const data = parseConstants(found.slice(found.indexOf('>') + 1, found.lastIndexOf('</')));
       for (const [key, value] of data.constants) constants.set(key, value);
       if (data.isWhole) return '';
     }

@@ -1,4 +1,4 @@
-// The tree of elements in the marks that a walk left.
+// Parses the marks that a walk left into a tree of elements.
 
 import type { OwnForm } from './own-form.ts';
 
@@ -25,7 +25,7 @@ interface OpenNode extends Opened {
 }
 
 /** The text between marks is React's: its five entities are all that there are. */
-export function readTree(text: string, name: string, opened: readonly Opened[]): readonly TreeNode[] {
+export function parseTree(text: string, name: string, opened: readonly Opened[]): readonly TreeNode[] {
   const root: TreeNode[] = [];
   const stack: OpenNode[] = [];
   const [first = '', ...pieces] = text.split(name);
