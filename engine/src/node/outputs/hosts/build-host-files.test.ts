@@ -54,9 +54,25 @@ it('lets Cloudflare send the sheets of every page ahead, and nothing with a file
     '  Link: </docs/llms.txt>; rel="llms-txt", </docs/static/page.1a2b.css>; rel=preload; as=style, </docs/static/site.3c4d.css>; rel=preload; as=style',
     '/docs/static/*',
     '  ! Link',
+    '/docs/*.md',
+    '/docs/*.txt',
   ]);
   // No host but Cloudflare makes hints of such fields.
   expect(read('netlify')).not.toContain('preload');
+});
+
+it('has Cloudflare say how the texts for agents are encoded', () => {
+  const input: HostInput = {
+    ...{ base: '/docs/', addresses: 'clean', redirects: [], notFoundPrefixes: [], twins: ['/'] },
+  };
+  const read = (host: HostName, twins: readonly string[]): string =>
+    String(buildHostFiles(host, { ...input, twins }).find((f) => f.path === '_headers')?.content);
+  expect(read('cloudflare', ['/'])).toContain(
+    '/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n/docs/*.txt\n  Content-Type: text/plain; charset=utf-8\n',
+  );
+  expect(read('cloudflare', [])).not.toContain('  Content-Type');
+  // Netlify does so by itself.
+  expect(read('netlify', ['/'])).not.toContain('  Content-Type');
 });
 
 describe('the list of pages of each language', () => {

@@ -33,7 +33,7 @@ export const buildNetlifyFiles: BuildHostFiles = (input) => {
 
 /** Cloudflare looks for the nearest 404 page itself. https://developers.cloudflare.com/pages/configuration/redirects/ */
 export const buildCloudflareFiles: BuildHostFiles = (input) => [
-  createHeaders(input, input.styles),
+  createHeaders(input, { hints: input.styles, types: input.twins.length > 0 ? TEXT_TYPES : [] }),
   createFile('_redirects', createRedirectLines(input)),
   ...buildCloudflareFunction(input),
 ];
@@ -45,8 +45,14 @@ function createRedirectLines({ redirects }: HostInput): string[] {
   return [...paths, ...patterns].map(({ from, to }) => `${from} ${to} 301`);
 }
 
-/** `hints`: files that the host sends ahead of a page, as 103 Early Hints. */
-function createHeaders(input: HostInput, hints: readonly string[] = []): OutputFile {
+interface Extras {
+  /** Files that the host sends ahead of a page, as 103 Early Hints. */
+  readonly hints?: readonly string[] | undefined;
+  /** Types of files that the host does not give in full. */
+  readonly types?: typeof TEXT_TYPES;
+}
+
+function createHeaders(input: HostInput, { hints = [], types = [] }: Extras = {}): OutputFile {
   const { base } = input;
   const toLines = (headers: readonly (readonly [string, string])[]): string[] =>
     headers.map(([name, value]) => `  ${name}: ${value}`);
@@ -67,11 +73,18 @@ function createHeaders(input: HostInput, hints: readonly string[] = []): OutputF
     // Only pages get hints, not the files that they load.
     ...(hints.length > 0 ? ['  ! Link'] : []),
     ...toLines([['Cache-Control', IMMUTABLE]]),
+    ...types.flatMap(([end, type]) => [`${base}*.${end}`, ...toLines([['Content-Type', type]])]),
   ]);
 }
 
-/** Cloudflare takes 100 rules, and two are for all pages and for files. Pages of further languages and versions name the list of the base. */
-const MAX_LISTS = 98;
+/** Cloudflare names no encoding, and browsers then show what is not English as other letters. */
+const TEXT_TYPES: readonly (readonly [end: string, type: string])[] = [
+  ['md', 'text/markdown; charset=utf-8'],
+  ['txt', 'text/plain; charset=utf-8'],
+];
+
+/** Cloudflare takes 100 rules: four are for all pages, for files and for texts. Pages of further languages and versions name the list of the base. */
+const MAX_LISTS = 96;
 
 const REVALIDATE = ['Cache-Control', REVALIDATED] as const;
 
