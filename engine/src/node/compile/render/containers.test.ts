@@ -67,11 +67,16 @@ describe('a title with a link', () => {
     expect(listProblems(page)).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^notRendered \\d:1 The title of \`:::${name}\` has a link or a picture, of which it shows only the text.$`,
+          `^notRendered \\d:1 The title of \`:::${name}\` has a link, a picture or a component, of which it shows only the text.$`,
         ),
       ),
     ]);
     expect(JSON.stringify(page.content.body.slots)).toContain(JSON.stringify(title));
+  });
+
+  it('or with a component, in MDX', () => {
+    const problems = listProblems(compileText(':::tip <Badge text="a" /> b\nc\n:::', { format: 'mdx' }));
+    expect(problems).toEqual([expect.stringContaining('The title of `:::tip` has a link, a picture or a component')]);
   });
 
   it('needs a link', () => {

@@ -70,7 +70,7 @@ function getLabel(state: RenderState, node: Container): string {
   if (hasReference(label.children))
     report(state, {
       code: 'notRendered',
-      message: `The title of \`:::${node.name}\` has a link or a picture, of which it shows only the text.`,
+      message: `The title of \`:::${node.name}\` has a link, a picture or a component, of which it shows only the text.`,
       hint: 'Move it below the title.',
       at: getStart(node),
     });
@@ -78,7 +78,7 @@ function getLabel(state: RenderState, node: Container): string {
 }
 
 const hasReference = (nodes: readonly MdNode[]): boolean =>
-  nodes.some((node) => /^(?:link|image)/.test(node.type) || ('children' in node && hasReference(node.children)));
+  nodes.some((node) => /^(?:link|image|mdxJsx)/.test(node.type) || ('children' in node && hasReference(node.children)));
 
 const isLabel = (node: MdNode): node is NodeOf<'paragraph'> =>
   node.type === 'paragraph' && node.data?.directiveLabel === true;

@@ -1,8 +1,8 @@
-// Renders footnote marks and, at the end of the page, the footnotes. A footnote that nothing refers to gets no number.
+// Renders footnote marks and, at the end of the page, the footnotes. A footnote that nothing refers to gets no number, and is reported.
 
 import { escapeHtml } from '../../../text/html.ts';
-import type { NodeOf } from '../syntax/tree.ts';
-import type { FootnoteUse, RenderState } from './render-state.ts';
+import { type FootnoteDefinition, getStart, type NodeOf } from '../syntax/tree.ts';
+import { type FootnoteUse, type RenderState, report } from './render-state.ts';
 
 const LABEL_ID = 'footnote-label';
 
@@ -32,9 +32,22 @@ export function renderFootnotes(state: RenderState): string {
     const body = state.renderAll(definitions.get(identifier)?.children ?? []);
     items += `<li id="fn-${number}">${putBack(body, renderBackLinks(state, use))}</li>\n`;
   }
+  for (const [identifier, definition] of definitions)
+    if (!used.has(identifier)) reportHidden(state, definition, 'nothing refers to it');
   if (items === '') return '';
   const heading = `<h2 id="${LABEL_ID}" class="visually-hidden">${escapeHtml(state.options.strings.footnotes)}</h2>`;
   return `<section class="footnotes">\n${heading}\n<ol>\n${items}</ol>\n</section>\n`;
+}
+
+/** `reason` completes "… is not shown, because …". */
+export function reportHidden(state: RenderState, node: FootnoteDefinition, reason: string): void {
+  const mark = `[^${node.identifier}]`;
+  report(state, {
+    code: 'notRendered',
+    message: `The footnote \`${mark}\` is not shown, because ${reason}.`,
+    hint: `Write \`${mark}\` in the text, or remove the footnote.`,
+    at: getStart(node),
+  });
 }
 
 function renderBackLinks(state: RenderState, { number, count }: FootnoteUse): string {
