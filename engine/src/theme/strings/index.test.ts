@@ -32,6 +32,10 @@ describe('getStrings', () => {
       expect(marks(zh[key]), key).toEqual(marks(en[key]));
     }
   });
+
+  it('leaves the space around a number to the typesetting, as dates in Chinese do', () => {
+    expect(formatText(zh.readingTime, { minutes: 2 })).toBe('阅读约2分钟');
+  });
 });
 
 describe('formatText', () => {

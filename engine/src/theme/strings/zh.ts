@@ -67,7 +67,7 @@ export const zh = {
   overviewFilterPlaceholder: '输入关键词',
   overviewEmpty: '没有匹配的 API',
   overviewOthers: '其他',
-  readingTime: '阅读约 {minutes} 分钟',
+  readingTime: '阅读约{minutes}分钟',
   blog: '博客',
   tags: '标签',
   authors: '作者',
