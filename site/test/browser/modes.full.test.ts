@@ -33,6 +33,20 @@ describe('large text', () => {
     }
     expect(found).toEqual([]);
   });
+
+  it('no page leaves a phone when its text alone is set to twice the size', async () => {
+    const found: string[] = [];
+    for (const root of roots) {
+      const page = await openType(site, `${root}/`, { width: 390, height: 844 });
+      for (const path of paths.filter((one) => one.startsWith('/zh') === (root === '/zh'))) {
+        await go(site, page, path);
+        await page.addStyleTag({ content: 'html { font-size: 200% }' });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (excess > 0) found.push(`${path}: ${excess}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
 });
 
 describe('paper', () => {
