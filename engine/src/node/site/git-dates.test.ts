@@ -131,6 +131,26 @@ describe('loadGitDates', () => {
     expect(await load(['a.md'], join(root, 'outside'))).toEqual({ 'a.md': 1_000_000 });
   });
 
+  it('knows files in submodules, and behind links to folders', async () => {
+    git(0, 'init', '-q', 'part');
+    write('part/a b.md', '1');
+    git(0, '-C', 'part', 'add', '.');
+    git(1000, '-C', 'part', 'commit', '-qm', 'one');
+    git(0, 'init', '-q');
+    write('docs/a.md', '1');
+    write('packages/b/b.md', '1');
+    symlinkSync('../packages/b', join(root, 'docs/b'));
+    git(0, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', `file://${root}/part`, 'docs/part');
+    git(0, 'add', 'docs', 'packages');
+    git(2000, 'commit', '-qm', 'two');
+    write('docs/part/new.md', '1');
+    const expected = { 'a.md': 2_000_000, 'b/b.md': 2_000_000, 'part/a b.md': 1_000_000 };
+    const ids = [...Object.keys(expected), 'part/new.md'];
+    expect(await load(ids)).toEqual(expected);
+    vi.stubEnv('PATH', join(root, 'docs'));
+    expect(await load(ids)).toEqual(expected);
+  });
+
   it.each(['outside a repository', 'in a repository without commits'])('knows nothing %s', async (where) => {
     if (where.startsWith('in')) git(0, 'init', '-q');
     write('docs/a.md', '1');

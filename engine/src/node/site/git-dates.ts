@@ -8,6 +8,7 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { findHead } from './git-head.ts';
+import { listOtherPlaces } from './git-places.ts';
 import type { FileDates } from './routes.ts';
 import { createShortHash } from './view/short-hash.ts';
 
@@ -23,7 +24,35 @@ interface Repository {
 export async function loadGitDates(config: ResolvedConfig, files: readonly SourceFile[]): Promise<FileDates> {
   const { contentDir, cacheDir } = config;
   const wanted = new Set(files.filter((file) => file.kind !== 'partial').map((file) => file.id));
-  const cacheFile = join(cacheDir, 'git', `dates-${createShortHash(contentDir)}.json`);
+  const dates = await loadFolderDates({ folder: contentDir, wanted, cacheDir, key: contentDir });
+  const unknown = [...wanted].filter((id) => !dates.has(id));
+  const others = listOtherPlaces(contentDir, unknown);
+  if (others.length === 0) return dates;
+  const all = new Map(dates);
+  for (const { top, ids } of others) {
+    const found = await loadFolderDates({
+      folder: top,
+      wanted: new Set(ids.keys()),
+      cacheDir,
+      key: `${contentDir}\n${top}`,
+    });
+    for (const [path, time] of found) all.set(ids.get(path) ?? path, time);
+  }
+  return all;
+}
+
+interface FolderInput {
+  readonly folder: string;
+  /** Paths below the folder. */
+  readonly wanted: ReadonlySet<string>;
+  readonly cacheDir: string;
+  /** Names what is kept. */
+  readonly key: string;
+}
+
+/** By path below the folder. */
+async function loadFolderDates({ folder, wanted, cacheDir, key }: FolderInput): Promise<FileDates> {
+  const cacheFile = join(cacheDir, 'git', `dates-${createShortHash(key)}.json`);
   const recall = (kind: string): FileDates | undefined => {
     const cached = readSealed<CachedDates>(cacheFile, kind);
     return cached && [...wanted].every((id) => Object.hasOwn(cached, id)) ? toDates(cached) : undefined;
@@ -32,18 +61,18 @@ export async function loadGitDates(config: ResolvedConfig, files: readonly Sourc
     const kind = toKind(repository);
     const recalled = recall(kind);
     if (recalled) return recalled;
-    const dates = await readHistory(contentDir, wanted, repository);
+    const dates = await readHistory(folder, wanted, repository);
     if (!dates) return undefined;
     const entries = Object.fromEntries([...wanted].map((id) => [id, dates.get(id) ?? null]));
     writeSealed(cacheFile, kind, entries);
     return dates;
   };
-  const found = findHead(contentDir);
+  const found = findHead(folder);
   if (found.kind === 'none') return new Map();
   // For dates that are kept, git is not started, and once for others: a cold build of a small site waits for it.
   const dates = found.kind === 'commit' ? await load({ head: found.id, boundary: new Set() }) : undefined;
   if (dates) return dates;
-  const repository = await findRepository(contentDir);
+  const repository = await findRepository(folder);
   return (repository && (await load(repository))) ?? new Map();
 }
 

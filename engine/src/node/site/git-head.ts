@@ -34,8 +34,8 @@ export function findHead(folder: string, env: NodeJS.ProcessEnv = process.env): 
   }
 }
 
-/** `.git` of the folder or of one above it; a file in a worktree. */
-function findGit(folder: string): string | undefined {
+/** `.git` of the folder or of one above it; a file in a worktree or a submodule. */
+export function findGit(folder: string): string | undefined {
   try {
     for (let at = realpathSync(folder); ; at = dirname(at)) {
       const place = join(at, '.git');
