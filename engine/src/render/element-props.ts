@@ -1,5 +1,7 @@
 // HTML attributes as the props that a component gets.
 
+import { unescapeHtml } from '../text/html.ts';
+
 const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** React's names for attributes whose own name differs. */
@@ -10,21 +12,12 @@ const names = new Map(
   }),
 );
 
-/** The compiler has written all others as characters. */
-const entities = new Map([
-  ['&amp;', '&'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&#39;', "'"],
-]);
-
-/** `html`: the text between an element's name and its end. An attribute without a value is `true`. */
+/** `html`: the text between an element's name and its end, as the compiler wrote it. An attribute without a value is `true`. */
 export function parseAttributes(html: string): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [, name = '', double, single, bare] of html.matchAll(attribute)) {
     const text = double ?? single ?? bare;
-    const value = text?.replace(/&#?\w+;/g, (entity) => entities.get(entity) ?? entity);
+    const value = text === undefined ? undefined : unescapeHtml(text);
     props[names.get(name.toLowerCase()) ?? name] = name === 'style' ? parseStyle(value ?? '') : (value ?? true);
   }
   return props;

@@ -1,5 +1,7 @@
 // Lets finished HTML pass through React as text: a mark takes its place while React renders, and is replaced afterwards.
 
+import { unescapeHtml } from '../text/html.ts';
+
 /** Finished HTML of one page, by mark. */
 export interface RawHtml {
   /** Keeps the HTML and returns its placeholder. */
@@ -42,16 +44,11 @@ export function createRawHtml(): RawHtml {
   };
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+/** A reference that {@link unescapeHtml} leaves. */
+const otherReference = /&(?!(?:amp|lt|gt|quot|#39);)#?\w+;/;
 
 /** The text of HTML that holds no tag, `undefined` when it holds one: such children reach a component as a real string. */
 export function toPlainText(html: string): string | undefined {
   if (html.includes('<')) return undefined;
-  if (!html.includes('&')) return html;
-  let isKnown = true;
-  const text = html.replace(/&(#?\w+);/g, (entity, name: string) => {
-    isKnown &&= Object.hasOwn(named, name);
-    return named[name] ?? entity;
-  });
-  return isKnown ? text : undefined;
+  return otherReference.test(html) ? undefined : unescapeHtml(html);
 }

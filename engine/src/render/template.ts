@@ -1,6 +1,7 @@
 // Markup with holes: rendered once, filled for each page that shares it.
 
 import type { HoleAttributes } from '../theme/holes.ts';
+import { escapeAsReact } from './react-text.ts';
 
 /** Keys and indices that lead from a page's view to an item of it. */
 export type Path = readonly (string | number)[];
@@ -75,18 +76,10 @@ function fillHole({ path, key, toAttributes, known }: FilledHole, root: object):
   return html;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
 /** As React writes them, so that shared markup looks the same. */
 function renderAttributes(attributes: HoleAttributes): string {
   let html = '';
   for (const [name, value] of Object.entries(attributes))
-    if (value !== undefined) html += ` ${name}="${value.replace(/[&<>"']/g, (char) => entities[char] ?? '')}"`;
+    if (value !== undefined) html += ` ${name}="${escapeAsReact(value)}"`;
   return html;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, renderAttributes, renderScriptJson } from './html.ts';
+import { escapeHtml, renderAttributes, renderScriptJson, unescapeHtml } from './html.ts';
 
 describe('escapeHtml', () => {
   it.each([
@@ -17,6 +17,11 @@ describe('escapeHtml', () => {
     expect(escapeHtml('<'.repeat(1_000_000))).toHaveLength(4_000_000);
   });
 });
+
+it.each([
+  ['a &lt;b&gt; &amp;lt; &quot;c&quot; it&#39;s', `a <b> &lt; "c" it's`],
+  ['&nbsp; &#x27; & b', '&nbsp; &#x27; & b'],
+])('unescapeHtml: %s → %s', (html, text) => expect(unescapeHtml(html)).toBe(text));
 
 describe('renderAttributes', () => {
   it.each([

@@ -1,7 +1,10 @@
-// Escapes strings for HTML.
+// Escapes strings for HTML, and undoes it.
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const characters = Object.fromEntries(Object.entries(entities).map(([char, entity]) => [entity, char]));
+const characters: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(entities).map(([char, entity]) => [entity, char])),
+  '&#39;': "'",
+};
 const special = /[&<>"\u0086\u0087]/;
 
 /** Text for element content or a double-quoted attribute value. Leaves out the hole marks of page bodies, which show nothing anyway. */
@@ -11,9 +14,14 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"\u0086\u0087]/g, (c) => entities[c] ?? '');
 }
 
+/** Undoes {@link escapeHtml}, and turns `&#39;` into its character: the engine's own HTML has no other references. Others stay. */
+export function unescapeHtml(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity);
+}
+
 /** The text of inline HTML that the engine rendered itself: tags left out, {@link escapeHtml} undone. Not for HTML of authors. */
 export function stripTags(html: string): string {
-  return html.replace(/<[^<>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity);
+  return unescapeHtml(html.replace(/<[^<>]*>/g, ''));
 }
 
 /** ` name="value"` for each defined attribute; `true` prints the bare name, `false` and `undefined` nothing. */

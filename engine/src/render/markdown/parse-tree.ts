@@ -1,5 +1,6 @@
 // Parses the marks that a walk left into a tree of elements.
 
+import { unescapeReact } from '../react-text.ts';
 import type { OwnForm } from './own-form.ts';
 
 /** An element, a component with a Markdown form of its own, or finished Markdown. */
@@ -24,7 +25,6 @@ interface OpenNode extends Opened {
   readonly children: TreeNode[];
 }
 
-/** The text between marks is React's: its five entities are all that there are. */
 export function parseTree(text: string, name: string, opened: readonly Opened[]): readonly TreeNode[] {
   const root: TreeNode[] = [];
   const stack: OpenNode[] = [];
@@ -32,7 +32,7 @@ export function parseTree(text: string, name: string, opened: readonly Opened[])
   const add = (node: TreeNode): void => {
     if (node !== '') (stack.at(-1)?.children ?? root).push(node);
   };
-  add(decode(first));
+  add(unescapeReact(first));
   for (const piece of pieces) {
     const end = piece.indexOf('\u0087');
     const index = piece.slice(0, end);
@@ -45,17 +45,7 @@ export function parseTree(text: string, name: string, opened: readonly Opened[])
         stack.push(node);
       }
     }
-    add(decode(piece.slice(end + 1)));
+    add(unescapeReact(piece.slice(end + 1)));
   }
   return root;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');
