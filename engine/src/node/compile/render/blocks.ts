@@ -9,6 +9,13 @@ import { note, type RenderState } from './render-state.ts';
 import { renderTitle } from './title.ts';
 
 export function renderParagraph(state: RenderState, node: NodeOf<'paragraph'>): string {
+  const [first, ...rest] = node.children;
+  // In MDX, text right after the tag joins it in a paragraph, where browsers would not find the name of the `details`.
+  if (first?.type === 'mdxJsxTextElement' && first.name === 'summary') {
+    const after = { ...node, children: rest };
+    if (node === state.leadNode) state.leadNode = after;
+    return `${state.renderAll([first])}\n${renderParagraph(state, after)}`;
+  }
   checkParagraph(state, node);
   const isLead = node === state.leadNode;
   state.text.breakLine();
