@@ -53,6 +53,30 @@ describe('the result of a build', () => {
   });
 });
 
+it.each<[string, boolean, readonly string[], string | undefined]>([
+  [
+    'most',
+    true,
+    ['a'],
+    'no dates of 2 of 3 pages for `lastUpdated`: Git does not know when they changed. CI has to fetch the whole history (`fetch-depth: 0`)',
+  ],
+  ['few', true, ['a', 'b'], undefined],
+  ['most, and none is wanted', false, [], undefined],
+])('says that %s pages have no date', (_, lastUpdated, dated, expected) => {
+  const { notes = [] } = createResult({
+    run: createTestRun(),
+    loaded: {
+      pages: new Map(),
+      config: { siteUrl: 'https://x.test', locales: [{ theme: { lastUpdated: false } }, { theme: { lastUpdated } }] },
+      site: { blogs: [], routes: ['a', 'b', 'c'].map((pageId) => ({ pageId })) },
+      dates: new Map(dated.map((id) => [id, 1])),
+    },
+    rendered: { times: new Map(), routes: [] },
+    output: { bytes: 0 },
+  } as unknown as ResultInput);
+  expect(notes[0]).toBe(expected);
+});
+
 describe('the end of the stages', () => {
   const problem = createDiagnostic({ code: 'deadLink', message: 'Page not found: "/x".', file: 'docs/a.md' });
 

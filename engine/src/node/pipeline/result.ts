@@ -29,7 +29,7 @@ export function createResult({ run, loaded, rendered, output, shared }: ResultIn
   return {
     ...createEmptyResult(run),
     pages: rendered.routes.length,
-    notes: listNotes(config, site),
+    notes: [...listNotes(config, site), ...noteDates(loaded)],
     bytes: output.bytes,
     cacheHits: hits,
     cacheMisses: misses,
@@ -48,6 +48,16 @@ function listNotes({ siteUrl, configFile = 'diglot.config.ts' }: ResolvedConfig,
   const hasFeeds = blogs.some(({ config }) => config.feeds.length > 0);
   const missing = hasFeeds ? 'no sitemap, no canonical links and no feeds' : 'no sitemap and no canonical links';
   return [`${missing}: add \`siteUrl: 'https://example.org',\` to ${basename(configFile)}`];
+}
+
+/** Where most pages have no date, their history is not there: a few are only new. */
+function noteDates({ config: { locales = [] }, site: { routes = [] }, pages, dates }: LoadedSite): string[] {
+  // Pages with a text of the engine's own, such as lists of posts, are in no history.
+  const written = routes.filter(({ pageId }) => pages.get(pageId)?.source.text === undefined);
+  const unknown = written.filter(({ pageId }) => !dates.has(pageId)).length;
+  if (!locales.some(({ theme }) => theme.lastUpdated) || unknown <= written.length / 2) return [];
+  const what = `no dates of ${unknown} of ${written.length} pages for \`lastUpdated\``;
+  return [`${what}: Git does not know when they changed. CI has to fetch the whole history (\`fetch-depth: 0\`)`];
 }
 
 /** Mistakes of an author end the stages, and are in the result; anything else is a bug and passes on. */
