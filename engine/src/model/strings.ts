@@ -1,5 +1,7 @@
 // Names of all interface texts, and the choice between languages. The texts are in `theme/strings/`; every language needs every key.
 
+import { getPrimaryLanguage } from '../text/language-tag.ts';
+
 /** Texts of the interface. `{name}` marks a value put in at use. */
 export interface ThemeStrings {
   readonly skipToContent: string;
@@ -151,7 +153,7 @@ export type TextsByLang<T> = Readonly<Record<string, T>> & { readonly en: T };
 
 /** Built-in texts for a language tag: `zh-CN` finds `zh`, an unknown language gets English. */
 export function chooseTexts<T>(builtIn: TextsByLang<T>, lang: string): T {
-  const [family = ''] = lang.toLowerCase().split(/[-_]/);
+  const family = getPrimaryLanguage(lang);
   return (Object.hasOwn(builtIn, family) ? builtIn[family] : undefined) ?? builtIn.en;
 }
 
