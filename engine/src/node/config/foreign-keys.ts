@@ -3,6 +3,7 @@
 /** Settings with another name in other generators: their path there, and their key here. They work, with a warning. */
 export const renamedKeys: readonly (readonly [path: readonly [string] | readonly [string, string], name: string])[] = [
   [['root'], 'contentDir'],
+  [['srcDir'], 'contentDir'],
   [['markdown', 'showLineNumbers'], 'lineNumbers'],
   [['markdown', 'defaultWrapCode'], 'wrapCode'],
   [['search', 'searchHooks'], 'hooks'],
@@ -23,6 +24,12 @@ const foreignKeys: Readonly<Record<string, string>> = {
   languageParity: 'Remove it: menus say by themselves which translations are missing.',
   extensions: 'Remove it: pages are `.md` and `.mdx` files.',
   siteOrigin: 'Use `siteUrl`.',
+  sitemap: 'Use `siteUrl`: the sitemap follows from it.',
+  cleanUrls: "Use `addresses`: `'clean'`, the default, or `'html'`.",
+  trailingSlash: "Use `addresses`: `'folder'` with a slash at the end, `'clean'` without.",
+  lastUpdated: 'Use `themeConfig.lastUpdated`.',
+  ignoreDeadLinks: 'Use `severity: { deadLink: … }`; links are always checked.',
+  appearance: 'Use `themeConfig.darkMode`: `false` fixes the light scheme.',
   'markdown.checkDeadLinks': 'Use `severity: { deadLink: … }`; links are always checked.',
   'markdown.link': 'Use `severity: { deadLink: … }`; links are always checked.',
   'markdown.remarkPlugins': 'Remove it: pages are compiled without plugins.',

@@ -189,6 +189,17 @@ describe('resolveConfig', () => {
       ],
     ],
     [
+      'settings of VitePress',
+      { srcDir: 'docs', cleanUrls: true, sitemap: { hostname: 'https://a.dev' }, lastUpdated: true },
+      [
+        "error contentMissing: `contentDir` is 'docs', but there is no such folder in /site. Create the folder, or correct the path; it is relative to the config file.",
+        'warning configUnknownKey: `srcDir` is called `contentDir` here. Rename the key.',
+        "warning configUnknownKey: `cleanUrls` has no effect here and is ignored. Use `addresses`: `'clean'`, the default, or `'html'`.",
+        'warning configUnknownKey: `sitemap` has no effect here and is ignored. Use `siteUrl`: the sitemap follows from it.',
+        'warning configUnknownKey: `lastUpdated` has no effect here and is ignored. Use `themeConfig.lastUpdated`.',
+      ],
+    ],
+    [
       'settings of code under their names elsewhere',
       { markdown: { showLineNumbers: true, defaultWrapCode: true } },
       [
