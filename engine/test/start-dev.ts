@@ -7,14 +7,14 @@ import { type DevServer, startDev } from '../src/node/dev/dev-server.ts';
 /** Milliseconds after which dev takes a file for one that was there before it. */
 const NEW = 20;
 
-/** `root`: absolute. What dev prints is added to `log`. */
-export async function startTestDev(root: string, log: string[]): Promise<DevServer> {
+/** `root`: absolute. What dev prints is added to `log`. `port`: by default any that is free. */
+export async function startTestDev(root: string, log: string[], port = 0): Promise<DevServer> {
   // Code that a test has just written would be reported as changed, and a page that is open by then would load again.
   const start = Date.now() + NEW;
   while (Date.now() < start) await new Promise(setImmediate);
   return startDev({
     root,
-    port: 0,
+    port,
     host: '127.0.0.1',
     open: false,
     showExcluded: false,

@@ -136,6 +136,15 @@ describe('a page', () => {
   });
 });
 
+it.each([
+  [undefined, /worker-src 'self' blob:/],
+  [{ 'worker-src': ['https://a.example'] }, /worker-src 'self' https:\/\/a\.example blob:/],
+  [false, /^(?!.*worker-src)/s],
+])('lets the client of Vite wait for a server that is started again: %j', async (contentSecurityPolicy, expected) => {
+  const { server } = await open(contentSecurityPolicy === undefined ? {} : { contentSecurityPolicy });
+  expect((await server.getPage('/'))?.html).toMatch(expected);
+});
+
 describe('a Markdown twin', () => {
   it.each([
     ['/guide/one.md', /\n# One$/],

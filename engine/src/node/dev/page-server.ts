@@ -1,5 +1,6 @@
 // Makes the document of one address on demand, with everything that the page needs compiled on the way.
 
+import type { PolicySources } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { RenderContent } from '../../model/page.ts';
 import type { Route } from '../../model/site.ts';
@@ -168,6 +169,12 @@ async function compileListed(project: Project, route: Route): Promise<void> {
 const findContent = (opened: readonly { getContent(id: string): RenderContent }[], id: string): RenderContent =>
   opened.map(({ getContent }) => getContent(id)).find((content) => content !== emptyContent) ?? emptyContent;
 
+/** The client of Vite waits in a worker of its own text for a server that was stopped. */
+const allowWaiting = (sources: PolicySources): PolicySources => ({
+  ...sources,
+  'worker-src': [...(sources['worker-src'] ?? []), 'blob:'],
+});
+
 /** In dev nothing is fetched ahead, because every page may change. */
 function createSettings({ project: { config }, inlineScripts, bodyScripts, modules }: ServerOptions): EmitSettings {
   return createEmitSettings({
@@ -176,7 +183,7 @@ function createSettings({ project: { config }, inlineScripts, bodyScripts, modul
     inlineScripts,
     bodyScripts,
     configHead: config.head,
-    policySources: config.contentSecurityPolicy,
+    policySources: config.contentSecurityPolicy && allowWaiting(config.contentSecurityPolicy),
     trustedTypes: config.trustedTypes,
     dev: { modules },
   });

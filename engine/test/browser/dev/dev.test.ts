@@ -189,4 +189,14 @@ describe('diglot dev', () => {
     });
     expect(status).toBe(403);
   });
+
+  it('loads open pages again when it was stopped and is started again', async () => {
+    const port = Number(new URL(server.url).port);
+    await whenLive(page, async () => {
+      await server.close();
+      server = await startTestDev(root, log, port);
+    });
+    edit('docs/en/guide/start.mdx', '## Far below', 'Words after a pause.\n\n## Far below');
+    await page.getByText('Words after a pause.').waitFor();
+  });
 });
