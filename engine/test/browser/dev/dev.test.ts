@@ -103,6 +103,8 @@ describe('diglot dev', () => {
   it('returns to where its reader was once a page is mended that was too short while it was broken', async () => {
     const text = `# Long\n\n${'A line.\n\n'.repeat(80)}`;
     write('docs/en/guide/long.mdx', text);
+    // Before dev has seen the file, the address is that of the error page, which is too short to scroll.
+    await expect.poll(async () => (await fetch(new URL('/guide/long', server.url))).status).toBe(200);
     await open('/guide/long');
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     write('docs/en/guide/long.mdx', `${text}{1 +\n`);
