@@ -38,8 +38,11 @@ export const dropdown: Behaviour = ({ onPage }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Focus that a script moved does not mean that the reader wants to open anything. */
   let isReturning = false;
-  /** Dropdowns the mouse has entered. A mouse that rests elsewhere does not close what the keyboard or a finger opened. */
-  const entered = new WeakSet<Element>();
+  /**
+   * True for a dropdown that the mouse has opened: one that rests elsewhere does not close what the keyboard or a finger opened.
+   * False for one that focus has opened: the first key that is pressed there asks for what has already happened.
+   */
+  const hovered = new WeakMap<Element, boolean>();
 
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse') return;
@@ -47,7 +50,7 @@ export const dropdown: Behaviour = ({ onPage }) => {
     const found = findDropdown(target);
     if (found && (found as HTMLElement).dataset['dropdown'] === '') {
       closeOthers(target);
-      entered.add(found);
+      hovered.set(found, true);
       setOpen(found, true);
     } else timer = setTimeout(() => closeHovered(target), CLOSE_MS);
   });
@@ -56,15 +59,15 @@ export const dropdown: Behaviour = ({ onPage }) => {
   });
 
   function closeHovered(target: EventTarget | null): void {
-    for (const open of findOpen()) if (entered.has(open) && !holds(open, target)) setOpen(open, false);
+    for (const open of findOpen()) if (hovered.get(open) && !holds(open, target)) setOpen(open, false);
   }
 
   document.addEventListener('focusin', ({ target }) => {
     closeOthers(target);
     const found = findDropdown(target);
-    if (isReturning || !found || (found as HTMLElement).dataset['dropdown'] !== '') return;
-    if (target !== getButton(found) || !(target as Element).matches(':focus-visible') || isOpen(found)) return;
-    entered.delete(found);
+    if (isReturning || !found || (found as HTMLElement).dataset['dropdown'] !== '' || isOpen(found)) return;
+    if (target !== getButton(found) || !(target as Element).matches(':focus-visible')) return;
+    hovered.set(found, false);
     setOpen(found, true);
   });
 
@@ -77,9 +80,9 @@ export const dropdown: Behaviour = ({ onPage }) => {
     if (!found) return;
     if (getButton(found)?.contains(target as Node)) {
       // The pointer that clicks has opened it by hovering already.
-      const isMouse = event.detail > 0 && (event as PointerEvent).pointerType === 'mouse';
-      const keeps = isMouse && (found as HTMLElement).dataset['dropdown'] === '';
-      if (!isMouse) entered.delete(found);
+      const isMouse = (event as PointerEvent).pointerType === 'mouse';
+      const keeps = isMouse ? (found as HTMLElement).dataset['dropdown'] === '' : hovered.get(found) === false;
+      if (!isMouse) hovered.delete(found);
       setOpen(found, keeps || !isOpen(found));
       if (event.detail === 0 && isOpen(found) && !found.contains(getPanel(found))) getItems(found)[0]?.focus();
     } else if (closest(target, 'a')) setOpen(found, false);
@@ -101,7 +104,8 @@ export const dropdown: Behaviour = ({ onPage }) => {
     const items = getItems(found);
     const at = items.indexOf(event.target as HTMLElement);
     const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined || (at < 0 && !event.key.startsWith('Arrow'))) return;
+    // On the button, Home and End stay what they are in a page.
+    if (next === undefined || (at < 0 && event.key[0] !== 'A')) return;
     event.preventDefault();
     setOpen(found, true);
     items.at(next % items.length)?.focus();
