@@ -6,6 +6,7 @@ it.each([
   ['{/* one */ "a": [1, 2,], /* two */}', { a: [1, 2] }],
   ['{"a": "// no /* comment */ ,]", // yes\n "b": "\\",}" , // last\n}', { a: '// no /* comment */ ,]', b: '",}' }],
   ['\uFEFF{}', {}],
+  [`{"a": 1, ${'/* b */ '.repeat(60)}"c": 2}`, { a: 1, c: 2 }],
 ])('%s', (text, expected) => {
   const plain = toPlainJson(text);
   expect(JSON.parse(plain)).toEqual(expected);

@@ -1,7 +1,11 @@
 // JSON as tools let people write it: with comments and with commas at the end of lists.
 
-const part =
-  /"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|,(?=(?:\s|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*[\]}])/g;
+import { blockComment } from './block-comment.ts';
+
+const part = new RegExp(
+  String.raw`"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|,(?=(?:\s|\/\/[^\n]*(?:\n|$)|${blockComment})*[\]}])`,
+  'g',
+);
 
 /** The same text as plain JSON. What is left out becomes spaces, so that offsets stay. */
 export function toPlainJson(text: string): string {

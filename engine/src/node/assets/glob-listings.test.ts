@@ -37,6 +37,7 @@ describe('code that imports', () => {
     ["import.meta.glob('./*.md', options)", '', '', true],
     ["import.meta.glob('./*.md', { query: { base: '1' } })", '', '', true],
     [`import(\`../docs/\${name}.md\`)`, 'docs', '.md', true],
+    [`import(${'/* a */ '.repeat(60)}name); import(/* b */ \`../docs/\${name}.md\`)`, 'docs', '.md', true],
     [`new URL(\`../img/\${name}.png\`, import.meta.url)`, 'img', '.png', true],
   ])('%s depends on the names in a folder', (code, folder, ending, isDeep) => {
     expect(findListings(code, join(root, 'components/index.tsx'), root)).toEqual([{ folder, ending, isDeep }]);

@@ -2,6 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { blockComment } from '../../text/block-comment.ts';
 import { createNames } from './code-files.ts';
 import { findGlobCalls } from './glob-calls.ts';
 
@@ -15,7 +16,10 @@ export interface Listing {
   readonly isDeep: boolean;
 }
 
-const template = /\b(?:import|new\s+URL)\s*\(\s*(?:\/\*[\s\S]*?\*\/\s*)*`([^`]*\$\{[^`]*)`/g;
+const template = new RegExp(
+  String.raw`\b(?:import|new\s+URL)\s*\(\s*(?:${blockComment}\s*)*\x60([^\x60]*\$\{[^\x60]*)\x60`,
+  'g',
+);
 
 /** `importer`: absolute path of the file that the code is from. */
 export function findListings(code: string, importer: string, root: string): readonly Listing[] {

@@ -10,6 +10,9 @@ describe('isIslandCode', () => {
     ['// "use client"\nexport {}', false],
     ['"use strict"; "use client"', false],
     ['', false],
+    ['/* a **/ /***/ /* b * / */\n"use client"', true],
+    // A pattern that may go back to where a comment ends would not come to its end here.
+    [`${'/* a */ '.repeat(60)}"use strict"`, false],
   ])('%j → %s', (code, expected) => {
     expect(isIslandCode(code)).toBe(expected);
   });

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, relative, sep } from 'node:path';
+import { blockComment } from '../../text/block-comment.ts';
 
 /** An island file and the id its exports share in the browser's registry. */
 export interface IslandFile {
@@ -10,7 +11,7 @@ export interface IslandFile {
   readonly id: string;
 }
 
-const directive = /^\s*(?:(?:\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)\s*)*(['"])use client\1/;
+const directive = new RegExp(String.raw`^\s*(?:(?:\/\/[^\n]*\n|${blockComment})\s*)*(['"])use client\1`);
 
 /** True when the module's first statement is `"use client"`. */
 export function isIslandCode(code: string): boolean {
