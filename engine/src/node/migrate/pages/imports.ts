@@ -20,17 +20,22 @@ export type ImportFate =
 /** @param line number in the source */
 export type DecideImport = (module: string, name: ImportedName, line: number) => ImportFate;
 
-const statement = /^import\s+(?:(?:type\s+)?([^'"\0;]{0,2000}?)\s*from\s+)?(['"])([^'"\n\0]+)\2;?[ \t]*$/gm;
+/** One statement; a line may have several. */
+const statement =
+  /(?:^|(?<=^import\b[^\n]*;[ \t]*))import\s+(?:(?:type\s+)?([^'"\0;]{0,2000}?)\s*from\s+)?(['"])([^'"\n\0]+)\2(?:;?[ \t]*$|;[ \t]*(?=import\s))/gm;
 
 /** Rewrites the imports of an MDX page. A component of ours that the page calls by another name is renamed. */
 export function editImports(body: Body, decide: DecideImport): void {
   const renamed = new Map<string, string>();
+  const { text } = body;
   body.replace(statement, (found, offset) => {
+    // Each gets a line of its own.
+    const start = offset === 0 || text[offset - 1] === '\n' ? '' : '\n';
     const [, clause = '', , module = ''] = new RegExp(statement.source).exec(found) ?? [];
     const names = parseClause(clause);
     if (names.length === 0) {
       const fate = decide(module, { imported: '*', local: '' }, body.getLine(offset));
-      return fate.kind === 'from' ? `import '${fate.module}';` : '';
+      return fate.kind === 'from' ? `${start}import '${fate.module}';` : '';
     }
     const lines = names.flatMap((name) => {
       const fate = decide(module, name, body.getLine(offset));
@@ -38,7 +43,7 @@ export function editImports(body: Body, decide: DecideImport): void {
       if (fate.kind === 'text') return [`export const ${name.local} = ${JSON.stringify(fate.value)};`];
       return fate.kind === 'from' ? [printImport(name.local, fate.imported ?? name.imported, fate.module)] : [];
     });
-    return lines.join('\n');
+    return lines.length === 0 ? '' : `${start}${lines.join('\n')}`;
   });
   for (const [from, to] of renamed) body.replace(new RegExp(`(?<=</?)${from}(?=[\\s/>])`, 'g'), () => to);
   body.replace(/^\n{2,}(?=\S)/g, () => '\n');

@@ -82,6 +82,21 @@ it('takes imports apart', () => {
   );
 });
 
+it.each([
+  [
+    "import A from 'a'; import { B } from 'b'; import 'c';\n\n<A />",
+    "import A from './a';\nimport { B } from './b';\nimport './c';\n\n<A />",
+  ],
+  ["import A from 'a';import B from 'b'\n", "import A from './a';\nimport B from './b';\n"],
+  ["import A from 'drop'; import B from 'b';\n", "\nimport B from './b';\n"],
+  ["import A from 'a';  \n", "import A from './a';\n"],
+])('takes several imports of one line apart: %j', (text, expected) => {
+  const result = edit(text, (body) =>
+    editImports(body, (module) => (module === 'drop' ? { kind: 'drop' } : { kind: 'from', module: `./${module}` })),
+  );
+  expect(result).toBe(expected);
+});
+
 it('moves code out of components', () => {
   const text = "import a from 'a';\n\n<P>\n\nexport const b = `\nx`;\n\ntext\n\n</P>\n";
   expect(edit(text, hoistCode)).toBe("import a from 'a';\n\nexport const b = `\nx`;\n\n\n<P>\n\n\ntext\n\n</P>\n");
