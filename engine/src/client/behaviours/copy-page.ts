@@ -11,14 +11,14 @@ export const copyPage: Behaviour = ({ announce, getString }) => {
     const address = button?.dataset['copyPage'];
     if (!button || address === undefined) return;
     const answer = getString((await copyFrom(address)) ? 'codeCopied' : 'copyFailed');
-    const { dataset, textContent } = button;
     // A second click finds the answer in place of the name.
-    dataset['name'] ??= textContent ?? '';
+    const name = button.dataset['name'] ?? button.textContent;
+    button.dataset['name'] = name;
     button.textContent = answer;
     announce(answer);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      button.textContent = dataset['name'] ?? '';
+      button.textContent = name;
     }, COPIED_MS);
   });
 };

@@ -28,16 +28,18 @@ export const copy: Behaviour = ({ announce, getString }) => {
   });
 };
 
-/** The code as a reader would type it: of a terminal session, only the commands, without prompts, output and the gaps between them. */
+/**
+ * The code as a reader would type it: without lines that are marked as removed, unless all are; of a terminal session, only the
+ * commands, without prompts, output and the gaps between them.
+ */
 function getCodeText(code: Element): string {
-  if (!code.querySelector('.t-prompt')) return (code.textContent ?? '').trimEnd();
-  return [...code.querySelectorAll('.line')]
-    .filter((line) => line.textContent !== '' && !line.querySelector('.t-out'))
-    .map((line) => {
-      const prompt = line.querySelector('.t-prompt')?.textContent ?? '';
-      return (line.textContent ?? '').slice(prompt.length);
-    })
-    .join('\n');
+  const lines = [...code.querySelectorAll('.line:not(.remove)')];
+  // Code that a component wrote may have no lines.
+  return (lines[0] ? lines : [code])
+    .filter((line) => !code.querySelector('.t-prompt') || (line.textContent && !line.querySelector('.t-out')))
+    .map((line) => line.textContent.slice(line.querySelector('.t-prompt')?.textContent.length))
+    .join('\n')
+    .trimEnd();
 }
 
 const loadFallback = () => import('./copy-by-selection.ts');

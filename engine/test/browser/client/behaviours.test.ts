@@ -75,6 +75,19 @@ describe('code', () => {
     await expect.poll(read).toBe('npm i\nnpm start');
   });
 
+  it.each([
+    ['without lines that are marked as removed', ['a', '-b', '+c', ''], 'a\nc'],
+    ['whole where all of its lines are', ['-a', '-', '-b'], 'a\n\nb'],
+  ])('is copied %s', async (_, rows, expected) => {
+    const classes: Record<string, string> = { '-': ' diff remove', '+': ' diff add' };
+    const html = rows.map(
+      (row) => `<span class="line${classes[row.charAt(0)] ?? ''}">${row.replace(/^[-+]/, '')}</span>`,
+    );
+    await open({ main: renderToStaticMarkup(h(CodeBlock, { html: html.join('\n') })) }, '/one', clipboard);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(read).toBe(expected);
+  });
+
   it('is copied where there is no clipboard to ask for', async () => {
     await open({ main: code });
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
