@@ -15,6 +15,26 @@ const files: Readonly<Record<string, string>> = {
   'diglot.config.mjs': "export default { title: 'Dev', locales: [{ lang: 'en', label: 'English' }] };\n",
   'docs/en/index.md': '# Home\n\n[two](/b#two), [three](/b#three)\n',
   'docs/en/b.md': '# B\n\n## Two\n',
+  'docs/en/cjs.mdx':
+    "import { Named } from 'cjs-parts';\nimport { Own } from '../../Own.tsx';\n\n# C\n\n<Named /> <Own />\n",
+  'Own.tsx': [
+    "import parts, { class as Class, Named } from 'cjs-parts';",
+    "import flag from './flag.cjs';",
+    'export const Own = () => <p>{[parts.Named === Named, typeof parts.default, Class, flag.on].join()}</p>;',
+  ].join('\n'),
+  'flag.cjs': 'module.exports = { on: true };',
+  'package.json': '{ "type": "module" }',
+  'node_modules/cjs-parts/package.json': '{ "name": "cjs-parts", "main": "index.js" }',
+  'node_modules/cjs-parts/index.js': [
+    "Object.defineProperty(exports, '__esModule', { value: true });",
+    "const { useId } = require('react');",
+    "exports.Named = () => 'named by ' + require('node:path').basename('/a/b') + typeof useId();",
+    "exports.class = 'word';",
+    'exports.default = () => null;',
+  ].join('\n'),
+  // Another copy of React, whose hooks would fail.
+  'node_modules/react/package.json': '{ "name": "react" }',
+  'node_modules/react/index.js': "throw new Error('the wrong React');",
   'docs/en/api/agent.run.md': '# agent.run\n',
   'docs/public/CNAME': 'docs.example',
   'docs/public/demo.html': '<p>Demo</p>',
@@ -48,6 +68,13 @@ afterAll(async () => {
 });
 
 describe('dev', () => {
+  it('loads CommonJS as a build does, with the one copy of React', async () => {
+    const { status, text } = await get('/cjs');
+    expect(text).toContain('named by bstring');
+    expect(text).toContain('<p>true,function,word,true</p>');
+    expect(status).toBe(200);
+  });
+
   it('judges the anchors of a page only once it has compiled that page', async () => {
     expect((await get('/')).text).not.toContain('deadAnchor');
     expect(log.join('\n')).not.toContain('deadAnchor');

@@ -14,6 +14,7 @@ import { createModulePlugin } from '../assets/module-plugin.ts';
 import { findOutsideRequests, type OutsideRequest } from '../assets/outside-requests.ts';
 import { createImportReader } from '../assets/read-files.ts';
 import { createVirtualModules } from '../assets/virtual-modules.ts';
+import { createCommonJsBridge } from './commonjs-bridge.ts';
 import { createMissingImports } from './missing-imports.ts';
 import { openScript } from './open-event.ts';
 import { createBrowserReact, createReactBridge } from './react-bridge.ts';
@@ -71,6 +72,7 @@ export function createDevPlugins(
     createAssetUrlPlugin(),
     createReactBridge(packageDir),
     createBrowserReact(packageDir),
+    createCommonJsBridge(packageDir),
     createIslandPlugin({
       getId: (path) =>
         isInFolder(path, sourceDir) ? getIslandId(path, packageDir, 'diglot:') : getIslandId(path, config.root),

@@ -1,0 +1,91 @@
+// Vite plugin for the server: CommonJS is loaded by Node, and its exports become those of a small ES module. Vite's module runner knows ES
+// modules only, and dev bundles nothing.
+
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { createCommonJsFiles } from './commonjs-files.ts';
+
+/** The query says what the default export is. */
+const WHOLE = '?commonjs=whole';
+const COMPILED = '?commonjs=compiled';
+
+/** `packageDir`: of the engine, whose React packages get. */
+export function createCommonJsBridge(packageDir: string): Plugin {
+  const files = createCommonJsFiles();
+  const shareReact = createReactSharing(packageDir);
+  return {
+    name: 'diglot:commonjs',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    async resolveId(source, importer, options) {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found || found.external || !files.isCommonJs(found.id)) return found;
+      const takesWhole = importer !== undefined && files.takesWhole(importer.replace(/\?.*$/s, ''));
+      return found.id + (takesWhole ? WHOLE : COMPILED);
+    },
+    load(id) {
+      const [, path, query] = /^(.*)(\?commonjs=\w+)$/s.exec(id) ?? [];
+      if (path === undefined) return undefined;
+      const require = createRequire(path);
+      // Node keeps modules; of the site's own, there may be a newer state.
+      if (!path.includes('/node_modules/')) delete require.cache[require.resolve(path)];
+      shareReact(path);
+      return createModule(path, listExports(require, path), query === WHOLE);
+    },
+  };
+}
+
+/** None where the module fails: it fails again, with its own error, when it is run. */
+function listExports(require: NodeJS.Require, path: string): readonly string[] {
+  try {
+    const value: unknown = require(path);
+    const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
+    return isObject ? Object.keys(value).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default') : [];
+  } catch {
+    return [];
+  }
+}
+
+function createModule(path: string, names: readonly string[], isWhole: boolean): string {
+  const own = "value?.__esModule && Object.hasOwn(value, 'default') ? value.default : value";
+  return [
+    "import { createRequire } from 'node:module';",
+    `const value = createRequire(${JSON.stringify(path)})(${JSON.stringify(path)});`,
+    `export default ${isWhole ? 'value' : own};`,
+    // Names of exports may be words of the language.
+    ...names.map((name, i) => `const export${i} = value.${name};`),
+    `export { ${names.map((name, i) => `export${i} as ${name}`).join(', ')} };`,
+  ].join('\n');
+}
+
+const reactEntries = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+];
+
+/** Gives packages with another copy of React the engine's: hooks work only with the copy that renders. */
+function createReactSharing(packageDir: string): (path: string) => void {
+  const own = createRequire(join(packageDir, 'package.json'));
+  return (path) => {
+    const { resolve, cache } = createRequire(path);
+    for (const name of reactEntries) {
+      const [theirs, ours] = [find(resolve, name), find(own.resolve, name)];
+      if (theirs === undefined || ours === undefined || theirs === ours) continue;
+      own(ours);
+      cache[theirs] = cache[ours];
+    }
+  };
+}
+
+function find(resolve: NodeJS.RequireResolve, name: string): string | undefined {
+  try {
+    return resolve(name);
+  } catch {
+    return undefined;
+  }
+}
