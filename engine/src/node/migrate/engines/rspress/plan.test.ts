@@ -40,6 +40,24 @@ it.each([
   expect([config?.['route'], notes]).toEqual([{ exclude }, []]);
 });
 
+it.each([
+  ['locales', (locales: unknown) => ({ locales })],
+  ['themeConfig.locales', (locales: unknown) => ({ themeConfig: { locales } })],
+])('takes of %s what a language may set', (path, wrap) => {
+  const item =
+    "{ lang: 'en', label: 'English', outlineTitle: 'Here', editLink: { text: 'Edit' },\noutline: true, lang2: 1 }";
+  const list = `locales: [${item}]`;
+  const { config, notes } = plan(path, path === 'locales' ? list : `themeConfig: { ${list} }`);
+  expect(config).toMatchObject(
+    wrap([{ lang: 'en', label: 'English', outlineTitle: 'Here', editLink: { text: 'Edit' } }]),
+  );
+  expect(JSON.stringify(config)).not.toMatch(/lang2|outline"/);
+  expect(notes).toEqual([
+    `3 \`${path}[].outline\` has no counterpart and was left out. Pages have it unless their frontmatter sets \`outline: false\`.`,
+    `3 \`${path}[].lang2\` has no counterpart and was left out. Check that the site does without it.`,
+  ]);
+});
+
 it('names what the code needs of the bundler', () => {
   const builder =
     "builderConfig: {\n  resolve: { alias: { '@a': './a', b: './b' } },\n  source: {\n    define: { IS_DEV: 'true' },\n  },\n}";

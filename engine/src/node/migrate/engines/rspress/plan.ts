@@ -16,7 +16,6 @@ const same = [
   'title',
   'description',
   'lang',
-  'locales',
   'icon',
   'logo',
   'logoText',
@@ -25,17 +24,15 @@ const same = [
   'multiVersion',
   'globalUIComponents',
 ];
+/** What a language may set for itself, too. */
+const sameLocale = [
+  ...['nav', 'sidebar', 'footer', 'editLink', 'lastUpdated', 'overview'],
+  ...['outlineTitle', 'prevPageText', 'nextPageText', 'lastUpdatedText'],
+  ...['searchPlaceholderText', 'searchNoResultsText', 'searchSuggestedQueryText'],
+];
 const sameTheme = [
-  ...['nav', 'sidebar', 'darkMode', 'socialLinks', 'footer', 'editLink', 'lastUpdated', 'locales', 'enableScrollToTop'],
-  ...[
-    'outlineTitle',
-    'prevPageText',
-    'nextPageText',
-    'lastUpdatedText',
-    'searchPlaceholderText',
-    'searchNoResultsText',
-  ],
-  ...['searchSuggestedQueryText', 'overview', 'localeRedirect', 'fallbackHeadingTitle', 'hideNavbar'],
+  ...sameLocale,
+  ...['darkMode', 'socialLinks', 'enableScrollToTop', 'localeRedirect', 'fallbackHeadingTitle', 'hideNavbar'],
 ];
 
 const advice: Readonly<Record<string, string>> = {
@@ -49,6 +46,7 @@ const advice: Readonly<Record<string, string>> = {
   'markdown.checkDeadLinks': '',
   'markdown.link': '',
   'markdown.shiki': 'Every language that Shiki knows is coloured.',
+  outline: 'Pages have it unless their frontmatter sets `outline: false`.',
   'route.cleanUrls': '',
   'route.include': 'Every page is built unless `route.exclude` matches it.',
 };
@@ -135,8 +133,20 @@ function toConfig(root: Picker, content: string, { notes, project }: MigrationCo
       advice: 'Export them from one module, and set `components` to it.',
     });
   root.take('root');
+  /** Each language by itself: what is unknown there would stop the build. */
+  const takeLocales = (picker: Picker, path: string): unknown => {
+    const list = picker.get('locales');
+    if (!Array.isArray(list)) return undefined;
+    return list.map((item) => {
+      const own = new Picker(asFields(item), { notes, file: findRspressConfig(project.root) ?? '' }, path);
+      const fields = dropEmpty(take(own, ['lang', 'label', 'title', 'description', ...sameLocale]));
+      own.reportRest(advice);
+      return fields;
+    });
+  };
   return dropEmpty({
     ...take(root, same),
+    locales: takeLocales(root, 'locales[].'),
     contentDir: content === '' ? '.' : content,
     siteUrl: root.getText('siteOrigin'),
     head: toHead(
@@ -147,7 +157,11 @@ function toConfig(root: Picker, content: string, { notes, project }: MigrationCo
     route: dropEmpty({ exclude: joinExcluded(root.getInner('route')) }),
     markdown: dropEmpty({ lineNumbers: markdown.get('showLineNumbers'), wrapCode: markdown.get('defaultWrapCode') }),
     search: root.get('search') === false ? false : undefined,
-    themeConfig: dropEmpty({ ...take(theme, sameTheme), socialLinks: toSocialLinks(theme.get('socialLinks')) }),
+    themeConfig: dropEmpty({
+      ...take(theme, sameTheme),
+      locales: takeLocales(theme, 'themeConfig.locales[].'),
+      socialLinks: toSocialLinks(theme.get('socialLinks')),
+    }),
     severity: migratedSeverity,
   });
 }
