@@ -8,6 +8,7 @@ import { buildSection, type SectionInput, type SiteFiles } from './build-section
 import { checkAddresses } from './check-addresses.ts';
 import { checkCards } from './check-cards.ts';
 import { checkSettings } from './check-settings.ts';
+import { createRedirected } from './links/redirected.ts';
 import { createRouteIndex, type RouteIndex } from './links/route-index.ts';
 import { createSiteLinks } from './links/site-links.ts';
 import { buildPosts } from './posts.ts';
@@ -36,7 +37,10 @@ export function buildSite(input: SiteInput): SiteResult {
   const routes = notFound.length === 0 ? all : all.filter((route) => !isNotFound(route));
   const index = createRouteIndex(config, routes);
   const publicFiles = createPublicFiles(input.publicDir);
-  const links = createSiteLinks(index, files, publicFiles);
+  const links = createSiteLinks({
+    ...{ index, files, publicFiles },
+    isRedirected: createRedirected(config.redirects, index, publicFiles),
+  });
   const routeOf = new Map(routes.map((route) => [route.pageId, route]));
   const diagnostics: Diagnostic[] = [
     ...clashes,

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 
 export interface PublicFiles {
-  /** `path` starts with a slash and is decoded. */
+  /** `path` starts with a slash and is decoded. One of a folder ends with a slash if there is an `index.html` in it. */
   has(path: string): boolean;
 }
 
@@ -12,7 +12,7 @@ export function createPublicFiles(publicDir: string | undefined): PublicFiles {
   return {
     has(path) {
       files ??= new Set(listPublicFiles(publicDir));
-      return files.has(path);
+      return files.has(path.endsWith('/') ? `${path}index.html` : path);
     },
   };
 }

@@ -11,6 +11,8 @@ import { resolveLinks } from './links.ts';
 const publicDir = mkdtempSync(join(tmpdir(), 'diglot-public-'));
 mkdirSync(join(publicDir, 'files'));
 writeFileSync(join(publicDir, 'files/a b.zip'), '');
+mkdirSync(join(publicDir, 'app'));
+writeFileSync(join(publicDir, 'app/index.html'), '');
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
 const toc = [
@@ -100,6 +102,10 @@ describe('resolveLinks', () => {
     ['/en/guide/cli', '/b/guide/cli'],
     ['/zh/guide/cli', '/b/zh/guide/cli'],
     ['/files/a%20b.zip', '/b/files/a%20b.zip'],
+    ['/app', '/b/app'],
+    ['/app/', '/b/app/'],
+    ['/app/?x#y', '/b/app/?x#y'],
+    ['/app/index.html', '/b/app/index.html'],
     ['#here', '#here'],
     ['?x=1', '?x=1'],
     ['#:~:text=word', '#:~:text=word'],
@@ -210,6 +216,54 @@ describe('resolveLinks', () => {
     ],
   ])('reports that %s is dead', (href, expected) => {
     expect(tell(resolve('en/guide/index.md', [href]).diagnostics)).toEqual([expected]);
+  });
+
+  it('reports that a public folder without a page is dead', () => {
+    expect(tell(resolve('en/guide/index.md', ['/files/']).diagnostics)).toEqual([
+      "docs/en/guide/index.md:1:1 deadLink: Page not found: '/files/'. Correct the path, or add the page.",
+    ]);
+  });
+
+  const redirects = [
+    { from: '^/old$', to: '/guide/cli' },
+    { from: '^/旧$', to: '/zh/中文' },
+    { from: '^/tool$', to: '/app/' },
+    { from: '^/away$', to: 'https://x.dev/' },
+    { from: '^/lost$', to: '/nowhere/at/all' },
+  ];
+
+  it.each(['/old', '/old?x=1#y', '/%E6%97%A7', '/旧', '/tool', '/away'])(
+    'takes %s, which a redirect leads on',
+    (link) => {
+      const config = { ...site.config, redirects };
+      expect(tell(resolve('en/guide/index.md', [link], { config }).diagnostics)).toEqual([]);
+      const frontmatter = { pageType: 'home' as const, hero: { actions: [{ text: 'a', link }] } };
+      const pages = { ...site.pages, 'en/index.md': { frontmatter } };
+      expect(tell(resolve('en/index.md', [], { config, pages }).diagnostics)).toEqual([]);
+    },
+  );
+
+  it('reports a redirect that leads to no page', () => {
+    const { diagnostics } = resolve('en/guide/index.md', ['/lost'], { config: { ...site.config, redirects } });
+    expect(tell(diagnostics)).toEqual([
+      "docs/en/guide/index.md:1:1 deadLink: Page not found: '/lost'. Correct the path, or add the page.",
+    ]);
+  });
+
+  it('says what to do about a file next to the page that is no page', () => {
+    const contentDir = join(publicDir, 'content');
+    mkdirSync(join(contentDir, 'en/guide'), { recursive: true });
+    writeFileSync(join(contentDir, 'en/guide/data set.json'), '');
+    const input = createSiteInput({ pages: { 'en/guide/a.md': { links: ['./data%20set.json', './none.json'] } } });
+    const config = { ...input.config, contentDir, root: publicDir };
+    const context = createLinkContext({ ...input, config, index: buildSite(input).index, getMeta: () => undefined });
+    const [page] = input.pages;
+    const [file] = input.files;
+    if (!page || !file) throw new Error('no page');
+    expect(tell(resolveLinks(context, page, file).diagnostics)).toEqual([
+      "content/en/guide/a.md:1:1 deadLink: Page not found: './data%20set.json'. content/en/guide/data set.json is a file, but no page. Put it into the public folder, and write '/data%20set.json'.",
+      "content/en/guide/a.md:2:1 deadLink: Page not found: './none.json'. Correct the path, or add the page.",
+    ]);
   });
 
   it('reports dead links of a home page’s buttons and features', () => {

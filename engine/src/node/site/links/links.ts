@@ -1,5 +1,7 @@
 // Resolves the links of one page and reports those that lead nowhere.
 
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { createDiagnostic } from '../../../model/diagnostic.ts';
 import type { LinkRef, PageMeta } from '../../../model/page.ts';
@@ -104,7 +106,7 @@ function findProblem(
   if (target.kind !== 'path') return undefined;
   if (relative && 'kind' in relative) return describeDead(context, file, target.path, relative);
   const path = decodePath(target.path);
-  if (context.publicFiles.has(path)) return undefined;
+  if (context.links.isServed(path)) return undefined;
   const source = context.links.findUnpublished(path, file);
   return describeDead(context, file, target.path, source ? { kind: 'unpublished', source } : { kind: 'dead' });
 }
@@ -169,9 +171,21 @@ function describeDead(context: LinkContext, file: SourceFile, path: string, faul
       hint: '`route.exclude` matches it, or its name starts with an underscore.',
     };
   const nearest = findNearest(context, file, path);
-  const hint = nearest ? `Did you mean '${nearest}'?` : 'Correct the path, or add the page.';
+  const hint =
+    describeFile(context, file, path) ??
+    (nearest ? `Did you mean '${nearest}'?` : 'Correct the path, or add the page.');
   return { code: 'deadLink', message: `Page not found: '${path}'.`, hint };
 }
+
+/** Pages refer to pictures and documents next to them. Data and scripts have to be public files. */
+function describeFile({ config }: LinkContext, file: SourceFile, path: string): string | undefined {
+  const id = path.startsWith('/') ? undefined : joinPath(getFolder(file.id), decodePath(path));
+  if (id === undefined || !isFile(join(config.contentDir, id))) return undefined;
+  const name = id.slice(id.lastIndexOf('/') + 1).replaceAll(' ', '%20');
+  return `${getSourcePath(config, id)} is a file, but no page. Put it into the public folder, and write '/${name}'.`;
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** A page of the same name elsewhere, else a sibling with a similar name. */
 function findNearest(context: LinkContext, file: SourceFile, path: string): string | undefined {
