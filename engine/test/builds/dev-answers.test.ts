@@ -17,6 +17,9 @@ const files: Readonly<Record<string, string>> = {
   'docs/en/b.md': '# B\n\n## Two\n',
   'docs/en/cjs.mdx':
     "import { Named } from 'cjs-parts';\nimport { Own } from '../../Own.tsx';\n\n# C\n\n<Named /> <Own />\n",
+  'docs/en/panel.mdx': "import { Panel } from 'panels';\n\n# P\n\n<Panel />\n",
+  'node_modules/panels/package.json': '{ "name": "panels", "type": "module", "main": "index.js" }',
+  'node_modules/panels/index.js': "'use client';\nexport const Panel = () => 'a panel';\n",
   'Own.tsx': [
     "import parts, { class as Class, Named } from 'cjs-parts';",
     "import flag from './flag.cjs';",
@@ -68,6 +71,12 @@ afterAll(async () => {
 });
 
 describe('dev', () => {
+  it('has no islands of packages, as a build has none', async () => {
+    const { text } = await get('/panel');
+    expect(text).toContain('a panel');
+    expect(text).not.toContain('diglot-island');
+  });
+
   it('loads CommonJS as a build does, with the one copy of React', async () => {
     const { status, text } = await get('/cjs');
     expect(text).toContain('named by bstring');

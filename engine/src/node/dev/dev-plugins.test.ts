@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { getEnginePaths } from '../assets/engine-paths.ts';
-import { findDevIslands } from './dev-plugins.ts';
+import { findDevIslands, getDevIslandId } from './dev-plugins.ts';
 import { listServedFolders } from './vite-server.ts';
 
 let root: string;
@@ -48,6 +48,20 @@ describe('islands in dev', () => {
       expect(found.filter((island) => island.path.startsWith(root))).toEqual([]);
     },
   );
+});
+
+it.each([
+  ['/site/Counter.tsx', true],
+  ['/shared/Counter.tsx', true],
+  ['/site/node_modules/antd/es/select/index.js', false],
+  ['/site/node_modules/diglot/src/theme/Tabs.tsx', true],
+])('code for the browser in %s is an island: %s', (path, expected) => {
+  const engine = {
+    ...getEnginePaths(),
+    packageDir: '/site/node_modules/diglot',
+    sourceDir: '/site/node_modules/diglot/src',
+  };
+  expect(getDevIslandId(path, { root: '/site' }, engine) !== undefined).toBe(expected);
 });
 
 it('the browser may ask for files of the project, the engine and its packages, and for no other', () => {

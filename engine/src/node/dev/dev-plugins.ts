@@ -42,6 +42,16 @@ export async function findDevIslands(config: ResolvedConfig, engine: EnginePaths
   ];
 }
 
+/** Id of a file that begins with "use client". Those of packages are no islands, as in a build: they are components for islands. */
+export function getDevIslandId(
+  path: string,
+  { root }: Pick<ResolvedConfig, 'root'>,
+  { packageDir, sourceDir }: EnginePaths,
+): string | undefined {
+  if (isInFolder(path, sourceDir)) return getIslandId(path, packageDir, 'diglot:');
+  return path.includes('/node_modules/') ? undefined : getIslandId(path, root);
+}
+
 /** `preamble`: code of React's refresh hook. */
 export function createDevPlugins(
   { config, engine, onServerChange, onRequests }: DevCode,
@@ -74,8 +84,7 @@ export function createDevPlugins(
     createBrowserReact(packageDir),
     createCommonJsBridge(packageDir),
     createIslandPlugin({
-      getId: (path) =>
-        isInFolder(path, sourceDir) ? getIslandId(path, packageDir, 'diglot:') : getIslandId(path, config.root),
+      getId: (path) => getDevIslandId(path, config, engine),
       islandModule: join(sourceDir, 'render/island.tsx'),
     }),
     createMissingImports(),
