@@ -86,7 +86,7 @@ export const diagnosticDefaults = {
   unknownHeading: 'warning',
   /** Two headings of a page are given the same id. */
   duplicateHeadingId: 'warning',
-  /** Something behind a code fence cannot be read, such as the line marks `{3-1}`. It is left out. */
+  /** Something behind a code fence cannot be read, such as the line marks `{3-1}`, and is left out; or a mark in code is not known, such as `[!code note]`, and is shown as code. */
   invalidCodeMeta: 'warning',
   /** A page uses `{{name}}`, and `markdown.variables` has no such name. */
   unknownVariable: 'error',
@@ -96,7 +96,7 @@ export const diagnosticDefaults = {
   tableCells: 'warning',
   /** A tag or a comment of raw HTML is not closed. */
   htmlSyntax: 'warning',
-  /** A code block, a mark or a container asks for what is not rendered: a diagram in `mermaid`, a title of `:::steps`. */
+  /** A code block, a mark, a container or a footnote asks for what is not rendered: a diagram in `mermaid`, a title of `:::steps`, a footnote that no text refers to. */
   notRendered: 'warning',
   /** The file that a code block shows is not there. */
   codeFileMissing: 'error',
