@@ -45,6 +45,24 @@ describe('pages that dev knows', () => {
     expect([known.isCompiled('a.md'), known.peek('a.md')?.meta.toc.map(({ id }) => id)]).toEqual([true, ['one']]);
   });
 
+  it('name the tags of their head that are left out', async () => {
+    const source = write(
+      'a.md',
+      '---\nhead:\n  - [meta, {name: a, content: b}]\n  - [script, {async: ""}]\n---\n# A\n',
+    );
+    const { loaded } = await known.compile(source);
+    expect(loaded.page.diagnostics).toMatchObject([
+      {
+        code: 'frontmatterInvalid',
+        severity: 'warning',
+        message: '`head[1]` is a script without `src` and is left out.',
+        file: 'docs/a.md',
+        line: 4,
+        column: 5,
+      },
+    ]);
+  });
+
   it('keep their title while they are broken', async () => {
     const source = write('a.mdx', '# A *new* page\n\n{\n');
     const { loaded } = await known.compile(source);

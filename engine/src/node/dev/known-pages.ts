@@ -13,6 +13,7 @@ import { checkPage } from '../pipeline/load/check-fields.ts';
 import { createCompileOptions } from '../pipeline/load/compile-options.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
 import { readSource, toCompileInput } from '../pipeline/load/read-source.ts';
+import { describePageTags } from '../pipeline/load/refused-tags.ts';
 import { createRiskyCompiler, type RiskyCompiler } from '../pipeline/schedule/guarded-compiler.ts';
 import { toProjectPath } from '../report/project-path.ts';
 import { getStamp } from './file-stamp.ts';
@@ -147,12 +148,14 @@ export class KnownPages {
     const page = problem
       ? createFailedPage(input, [problem])
       : ((await this.#risky.compile(input))?.page ?? compilePage(input, this.#highlighter));
+    const meta = problem ? page.meta : this.#keepTitle(source, page);
+    const file = toProjectPath(this.#config.root, source.path);
     const stored: StoredPage = {
       key: createHash('sha256')
         .update(JSON.stringify([input.text, input.codeFiles]))
         .digest('base64url'),
-      meta: problem ? page.meta : this.#keepTitle(source, page),
-      diagnostics: page.diagnostics,
+      meta,
+      diagnostics: [...page.diagnostics, ...describePageTags(this.#config, { source, file, meta })],
       getContent: () => page.content,
       getTextJson: () => JSON.stringify(page.content.text),
       get textBytes() {

@@ -238,4 +238,16 @@ describe('the site as dev knows it', () => {
     const found = (await open()).getDiagnostics().map(({ severity, code, file }) => `${severity} ${code} ${file}`);
     expect(found).toEqual(['warning metaMissingPage docs/guide/_meta.json']);
   });
+
+  it('names the tags of the config that no page gets', async () => {
+    writeFileSync(join(root, 'diglot.config.json'), '{"head":[["style",{}],["meta",{"name":"a","content":"b"}]]}');
+    const found = (await open()).getDiagnostics().map(({ severity, code, message }) => [severity, code, message]);
+    expect(found).toEqual([
+      [
+        'warning',
+        'configInvalid',
+        '`head[0]` is a `style` tag and is left out: a head takes `meta`, `link` and `script`.',
+      ],
+    ]);
+  });
 });

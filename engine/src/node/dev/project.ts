@@ -14,6 +14,7 @@ import { joinParts } from '../pipeline/load/join-imported-pages.ts';
 import { completeCards } from '../pipeline/load/load-cards.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
 import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
+import { describeConfigTags } from '../pipeline/load/refused-tags.ts';
 import { createSiteGraph, type SiteGraph } from '../pipeline/render/site-graph.ts';
 import { applySeverity } from '../report/diagnostic-list.ts';
 import { buildSite } from '../site/build-site.ts';
@@ -50,7 +51,8 @@ export async function openProject({ root, showExcluded, configStamps }: ProjectO
 async function loadSettings(root: string, showExcluded: boolean): Promise<LoadedConfig> {
   const own = await loadConfig(root, { showExcluded });
   const cards = completeCards(own.config);
-  return { ...own, config: cards.config, diagnostics: [...own.diagnostics, ...cards.diagnostics] };
+  const diagnostics = [...own.diagnostics, ...cards.diagnostics, ...describeConfigTags(own.config)];
+  return { ...own, config: cards.config, diagnostics };
 }
 
 export class Project {

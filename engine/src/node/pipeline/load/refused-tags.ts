@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import type { ResolvedConfig } from '../../../model/config.ts';
-import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, type DiagnosticInput } from '../../../model/diagnostic.ts';
 import type { HeadTag } from '../../../model/frontmatter.ts';
+import type { PageMeta } from '../../../model/page.ts';
 import { locateField } from '../../compile/frontmatter/parse-frontmatter.ts';
 import { splitFrontmatter } from '../../compile/frontmatter/split.ts';
 import { findRefusal, type Refusal } from '../../emit/head-tags.ts';
@@ -12,23 +13,37 @@ import { getConfigPath } from '../../site/config-links.ts';
 import type { LoadedPage } from './load-pages.ts';
 
 /** Warnings: the site works without these tags, as far as it is known. */
-export function describeRefusedTags(config: ResolvedConfig, pages: Iterable<LoadedPage>): Diagnostic[] {
-  const origins = getScriptOrigins(config.head);
-  const find = (tags: readonly HeadTag[]) =>
-    tags.flatMap((tag, i) => {
-      const refusal = findRefusal(tag, origins);
-      return refusal ? [{ i, ...describe(refusal, i) }] : [];
-    });
-  const found = find(config.head).map(({ message, hint }) =>
-    createDiagnostic({ code: 'configInvalid', message, hint, file: getConfigPath(config) }),
+export const describeRefusedTags = (config: ResolvedConfig, pages: Iterable<LoadedPage>): Diagnostic[] => [
+  ...describeConfigTags(config),
+  ...[...pages].flatMap(({ page, ...of }) => describePageTags(config, { ...of, meta: page.meta })),
+];
+
+/** Those of `head` in the config. */
+export const describeConfigTags = (config: ResolvedConfig): readonly Diagnostic[] =>
+  find(config.head, config).map(({ message, hint }) =>
+    warn({ code: 'configInvalid', message, hint, file: getConfigPath(config) }),
   );
-  for (const { source, file, page } of pages) {
-    const { head } = page.meta.frontmatter;
-    if (head === undefined) continue;
-    for (const { i, message, hint } of find(head))
-      found.push(createDiagnostic({ code: 'frontmatterInvalid', message, hint, file, ...locate(source.path, i) }));
-  }
-  return found.map((problem) => ({ ...problem, severity: 'warning' }));
+
+/** Those of `head` in the frontmatter of a page. */
+export function describePageTags(
+  config: Pick<ResolvedConfig, 'head'>,
+  { source, file, meta }: Pick<LoadedPage, 'source' | 'file'> & { readonly meta: PageMeta },
+): readonly Diagnostic[] {
+  const { head } = meta.frontmatter;
+  return find(head ?? [], config).map(({ i, message, hint }) =>
+    warn({ code: 'frontmatterInvalid', message, hint, file, ...locate(source.path, i) }),
+  );
+}
+
+const warn = (input: DiagnosticInput): Diagnostic => ({ ...createDiagnostic(input), severity: 'warning' });
+
+function find(tags: readonly HeadTag[], { head }: Pick<ResolvedConfig, 'head'>) {
+  if (tags.length === 0) return [];
+  const origins = getScriptOrigins(head);
+  return tags.flatMap((tag, i) => {
+    const refusal = findRefusal(tag, origins);
+    return refusal ? [{ i, ...describe(refusal, i) }] : [];
+  });
 }
 
 function describe({ reason, value }: Refusal, i: number): Pick<Diagnostic, 'message' | 'hint'> {
