@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { isAllowedHost, isAllowedOrigin } from '../preview/host-check.ts';
 import { listen, toServerUrl } from '../preview/listen.ts';
 import { createColors, hasColors } from '../report/colors.ts';
 import { renderDiagnostics } from '../report/diagnostics.ts';
 import { getStamps } from './file-stamp.ts';
 import { holdChannels } from './held-channels.ts';
+import { describeRefusal } from './refused-requests.ts';
 import { type DevSession, openSession, type SessionInput } from './session.ts';
 
 export interface DevOptions {
@@ -70,13 +70,9 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
   }
 
   server.on('request', async (request, response) => {
-    if (
-      !isAllowedHost(request.headers.host, host) ||
-      (request.method !== 'GET' &&
-        request.method !== 'HEAD' &&
-        !isAllowedOrigin(request.headers.origin, request.headers.host))
-    ) {
-      response.writeHead(403, { 'Content-Type': 'text/plain' }).end('This host is not served here');
+    const refusal = describeRefusal(request, host);
+    if (refusal !== undefined) {
+      response.writeHead(403, { 'Content-Type': 'text/plain' }).end(`${refusal}\n`);
       return;
     }
     try {
