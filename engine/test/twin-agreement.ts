@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { markdownToHtml } from 'satteri';
 import type { BuildManifest } from '../src/model/output.ts';
+import { readSigns, signLines } from './diff-signs.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -65,7 +66,7 @@ function toHtml(twin: string): string {
   return markdownToHtml(showTitles(text), { features: { gfm: true } }).html;
 }
 
-const fence = /^([ >]*(?:[-*] |\d+[.)] )*)(`{3,})([^\s`]*)(?: title="([^"]*)")?$/;
+const fence = /^([ >]*(?:[-*] |\d+[.)] )*)(`{3,})([^\s`]*)(?: lang="[^"]*")?(?: title="([^"]*)")?$/;
 
 /** A block's title is part of its fence, where HTML has a caption. */
 function showTitles(markdown: string): string {
@@ -162,7 +163,7 @@ function collect(node: Element, parts: Parts, address: string): void {
         .join(' | ')
         .replace(/[ |]+$/, ''),
     );
-  } else if (tagName === 'pre') parts.code.push(getText(node).replace(/\n$/, '').trimEnd());
+  } else if (tagName === 'pre') parts.code.push(signLines(getText(node).replace(/\n$/, '').trimEnd(), readSigns(node)));
 }
 
 /** What the copy button and a reader see: text, without what is skipped. */

@@ -98,7 +98,9 @@ describe('the comparison', () => {
   const html = `<main id="diglot:main"><h2 id="x">One</h2><p>two <a href="/a#x">three</a> <img alt="four" src="/c.png"></p>
 <pre><code class="language-js">five
  six</code></pre><table><tr><th>seven</th></tr><tr><td>eight</td></tr></table>
-<div class="callout" data-type="tip"><p>nine **ten</p></div></main>`;
+<pre><code class="language-ts"><span class="line diff remove">a</span>
+<span class="line"></span>
+<span class="line diff add">b</span></code></pre><div class="callout" data-type="tip"><p>nine **ten</p></div></main>`;
   const twin = `## One {#x}
 
 two [three](/a.md#x) ![four](https://x.y/c.png)
@@ -111,6 +113,12 @@ five
 | seven |
 | --- |
 | eight |
+
+\`\`\`diff lang="ts"
+-a
+
++b
+\`\`\`
 
 > [!TIP]
 > nine \\*\\*ten
@@ -134,6 +142,9 @@ five
     ['another id', '{#x}', '{#y}', ['heading, only the page', 'heading, only the twin']],
     ['another depth', '## ', '# ', ['heading, only the page', 'heading, only the twin']],
     ['a space in code', '\n six', '\n  six', ['code, only the page', 'code, only the twin']],
+    ['a sign less', '-a', ' a', ['code, only the page', 'code, only the twin']],
+    ['no signs', '-a\n\n+b', ' a\n\n b', ['code, only the page', 'code, only the twin']],
+    ['another language of a diff', '"ts"', '"js"', ['code, only the page', 'code, only the twin']],
     ['another language', 'js', 'ts', ['code, only the page', 'code, only the twin']],
     ['a link to the page', 'a.md#x', 'a#x', ['link, only the page', 'link, only the twin']],
     ['a dead link', 'a.md#x', 'c.md#x', ['link, only the page', 'link, only the twin', 'dead link, only the twin']],

@@ -1,7 +1,7 @@
 // A block of highlighted code with its title and its two buttons. It may not look into `html`: blocks that differ in it only are rendered once.
 
+import { getDiffSign, toDiffFence } from '../../text/diff-fence.ts';
 import { stripTags } from '../../text/html.ts';
-import { toFence } from '../../text/markdown.ts';
 import type { MarkdownForm } from '../markdown-form.ts';
 import { useStrings } from '../page-context.ts';
 
@@ -70,6 +70,9 @@ export function CodeBlock({
   );
 }
 
-/** The code without its colours. */
+/** The code without its colours, with signs at its lines where some are removed. */
 CodeBlock.markdown = (({ lang, title, html }) =>
-  toFence({ lang, title, code: stripTags(html).trimEnd() })) satisfies MarkdownForm<CodeBlockProps>;
+  toDiffFence(
+    { lang, title, code: stripTags(html).trimEnd() },
+    html.split('\n').map((line) => getDiffSign(/^<span class="(line [^"]*)"/.exec(line)?.[1] ?? '')),
+  )) satisfies MarkdownForm<CodeBlockProps>;

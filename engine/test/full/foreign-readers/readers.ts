@@ -91,10 +91,14 @@ export function readTwin(twin: string): Reading {
   return readTree(root, twinRules);
 }
 
-/** Titles are in the fence, where HTML has a caption. */
+/** Titles are in the fence, where HTML has a caption, and signs of added and removed lines in the text, where HTML has classes. */
 const toCode: Handler = (state, node) => {
-  const pre = defaultHandlers.code(state, node);
-  const title = /^title="(.*)"$/.exec(node.meta ?? '')?.[1];
+  const [, lang, title] = /^(?:lang="([^"]*)")? ?(?:title="(.*)")?$/.exec(node.meta ?? '') ?? [];
+  const isSigned = node.lang === 'diff' && lang !== undefined;
+  const lines: readonly string[] = node.value.split('\n');
+  const plain = isSigned ? { ...node, lang, value: lines.map((line) => line.slice(1)).join('\n') } : node;
+  const pre = defaultHandlers.code(state, plain);
+  if (isSigned) pre.properties['dataSigns'] = lines.map((line) => line.charAt(0) || ' ').join('');
   if (title !== undefined) pre.properties['dataTitle'] = title;
   return pre;
 };

@@ -1,6 +1,7 @@
 // What a reader gets out of HTML: words in order, and the parts that have a form of their own.
 
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { readSigns, signLines } from '../../diff-signs.ts';
 import { dropUnreadMarks, hideAsterisks } from './marks.ts';
 
 export type Node = DefaultTreeAdapterTypes.Node;
@@ -89,11 +90,12 @@ function findRows(node: Node, rules: ReadingRules): (readonly string[])[] {
   });
 }
 
-/** Without white space at its end, as the copy button gives it. */
+/** Without white space at its end, as the copy button gives it; with signs where lines are marked as removed. */
 function readCode(node: Element, rules: ReadingRules): { readonly lang: string; readonly text: string } {
   const code = findElement(node, ({ tagName }) => tagName === 'code');
   const lang = /(?:^| )language-(\S+)/.exec((code && getAttribute(code, 'class')) ?? '')?.[1] ?? '';
-  return { lang, text: getVisible(node, rules).trimEnd() };
+  const signs = getAttribute(node, 'data-signs') ?? readSigns(node);
+  return { lang, text: signLines(getVisible(node, rules).trimEnd(), signs) };
 }
 
 /** Text with its white space, without hidden parts. */

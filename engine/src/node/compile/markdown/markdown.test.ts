@@ -18,6 +18,13 @@ describe('the Markdown form of a page', () => {
     ['lists are tight or loose', '- a\n  - b\n- [x] c\n\n1. d\n\n2. e', '- a\n  - b\n- [x] c\n\n1. d\n\n2. e'],
     ['two lists stay two', '- a\n\n+ b', '- a\n\n* b'],
     ['quotes nest', '> a\n>\n> - b\n>\n>   c', '> a\n>\n> - b\n>\n>   c'],
+    [
+      'code with removed lines is a diff',
+      '```ts title="a.ts" {1}\nold(); // [!code --]\nnow(); // [!code ++]\n\nx();\n```',
+      '```diff lang="ts" title="a.ts"\n-old();\n+now();\n\n x();\n```',
+    ],
+    ['code with lines marked by number is a diff', '```ts del={2}\nx\ny\n```', '```diff lang="ts"\n x\n-y\n```'],
+    ['code with added lines is whole', '```ts\nx // [!code ++]\n```', '```ts\nx\n```'],
     ['code keeps its language and title', '```ts title="a.ts" {1}\nx\n```', '```ts title="a.ts"\nx\n```'],
     ['code in code has a longer fence', '````md\n```\nx\n```\n````', '````md\n```\nx\n```\n````'],
     ['notations are no code', '```js\na // [!code ++]\n```', '```js\na\n```'],

@@ -1,7 +1,7 @@
 // Renders code blocks as slots for the theme's `CodeBlock`.
 
 import type { CodeSlot } from '../../../model/page.ts';
-import { toFence } from '../../../text/markdown.ts';
+import { type DiffSign, getDiffSign, toDiffFence } from '../../../text/diff-fence.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta.ts';
 import { getTextPrinter } from '../code/command-words.ts';
 import { findUnknownNotation, type LineMarks, takeNotations } from '../code/notations.ts';
@@ -34,7 +34,10 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
   markLines(lineMarks, meta.added, 'diff add');
   markLines(lineMarks, meta.removed, 'diff remove');
   state.text.addLines(code);
-  if (state.notes) note(state, node, { text: toFence({ code: code.trimEnd(), lang: meta.lang, title }) });
+  if (state.notes) {
+    const input = { code: code.trimEnd(), lang: meta.lang, title };
+    note(state, node, { text: toDiffFence(input, listSigns(lineMarks)) });
+  }
   const recalled = lineMarks.size === 0 ? state.highlighter.recall?.(code, meta.lang) : undefined;
   return {
     kind: 'code',
@@ -57,6 +60,13 @@ function markLines(marks: Map<number, LineMarks>, lines: ReadonlySet<number>, na
     if (known) known.classes.add(name);
     else marks.set(line - 1, { classes: new Set([name]), words: new Set() });
   }
+}
+
+/** By line, from 0. */
+function listSigns(marks: ReadonlyMap<number, LineMarks>): readonly DiffSign[] {
+  const signs: DiffSign[] = [];
+  for (const [line, { classes }] of marks) signs[line] = getDiffSign([...classes].join(' '));
+  return signs;
 }
 
 /** What the block holds, or the file that it names. */
