@@ -1,6 +1,7 @@
 // Describes a component that throws, for its author.
 
 import { createDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
+import { getBrowserHint } from '../text/browser-names.ts';
 import { getErrorMessage } from '../text/error-message.ts';
 import { IslandPropError } from '../text/island-props.ts';
 
@@ -18,9 +19,12 @@ export function describeFailure(name: string, place: Place, error: unknown): Dia
       hint: 'Islands take plain data: strings, numbers, booleans, lists, objects, dates, maps, sets and URLs.',
       ...place,
     });
+  const text = getMessage(error);
+  const hint = getBrowserHint(text, 'component');
   return createDiagnostic({
     code: 'renderFailed',
-    message: `${name} failed to render: ${getMessage(error)}`,
+    message: `${name} failed to render: ${text}`,
+    ...(hint !== undefined && { hint }),
     ...place,
   });
 }

@@ -63,6 +63,21 @@ describe('failures', () => {
     expect(render(body, { Broken, Box })).toMatchObject({ article: `<i>a</i>${article}<i>b</i>`, messages });
   });
 
+  it.each([
+    [
+      'window is not defined',
+      'The build renders components as well, without a browser. Use it in an effect or an event handler, in a file that starts with "use client".',
+    ],
+    ['no data', undefined],
+  ])('says where code that needs a browser belongs: %s', (message, hint) => {
+    const Gauge = (): ReactNode => {
+      throw new ReferenceError(message);
+    };
+    const { page } = render({ html: '\u0086s0\u0087', slots: [component('Gauge')] }, { Gauge });
+    expect(page.diagnostics[0]).toMatchObject({ message: `<Gauge> failed to render: ${message}` });
+    expect(page.diagnostics[0]?.hint).toBe(hint);
+  });
+
   it('names the prop that an island cannot take', () => {
     const Island = createIsland(() => null, 'x#Island');
     const module = { code: 'return { scope: {}, exports: {}, expressions: [() => () => 1] }' };

@@ -97,12 +97,11 @@ export class Answers {
   }
 
   #fail(response: ServerResponse, error: unknown): void {
-    const { vite, log, report, config } = this.#input;
+    const { log, report, config } = this.#input;
     const fixed = error instanceof Error ? error : new Error(String(error));
-    if (!(fixed instanceof DiagnosticError)) {
-      vite.current?.vite.ssrFixStacktrace(fixed);
-      log(stripVTControlCharacters(fixed.stack ?? fixed.message));
-    } else if (!(fixed instanceof CodeFailure)) report(fixed.diagnostics);
+    // Vite has given stacks the positions of the sources.
+    if (!(fixed instanceof DiagnosticError)) log(stripVTControlCharacters(fixed.stack ?? fixed.message));
+    else if (!(fixed instanceof CodeFailure)) report(fixed.diagnostics);
     if (response.headersSent) response.destroy();
     else sendFailure(response, fixed, config.base);
   }

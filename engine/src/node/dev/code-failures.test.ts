@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { CodeFailure, CodeFailures, describeCodeError } from './code-failures.ts';
+import { CodeFailure, CodeFailures, describeCodeError, type LoadedModule } from './code-failures.ts';
 
 const createError = (message: string, more: object, stack = ''): Error =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n${stack}`, ...more });
@@ -20,6 +20,10 @@ const open = () => {
 
 describe('an error of code', () => {
   const { root, file } = open();
+  const findModule = (path: string): LoadedModule | undefined => {
+    if (path.endsWith('/gauge/size.js')) return { importer: file };
+    return path.endsWith('/paged/index.js') ? { importer: undefined } : undefined;
+  };
   it.each<[string, Error, Partial<Diagnostic>]>([
     [
       'of its syntax',
@@ -74,14 +78,54 @@ describe('an error of code', () => {
       {
         code: 'moduleFailed',
         message: 'The module failed: boom',
+        hint: 'Correct the module.',
         file: 'components/index.tsx',
         line: 2,
         column: 7,
         sourceLine: 'export const A = () => {',
       },
     ],
+    [
+      'of a name that only browsers have',
+      createError('window is not defined', {}, `    at eval (${file}:2:7)\n`),
+      {
+        code: 'moduleFailed',
+        message: 'The module failed: window is not defined',
+        hint: 'The build runs modules as well, without a browser. Use it in an effect or an event handler; load a package that needs it there, with `import()`.',
+        file: 'components/index.tsx',
+        line: 2,
+        column: 7,
+      },
+    ],
+    [
+      'of a package that a module imports',
+      createError(
+        'window is not defined',
+        {},
+        `    at eval (${root}/node_modules/vite/runner.js:1:2)\n    at eval (${root}/node_modules/gauge/size.js:1:18)\n`,
+      ),
+      {
+        code: 'moduleFailed',
+        message: "The package 'gauge', which components/index.tsx imports, failed: window is not defined",
+        hint: 'The build runs packages as well, without a browser. Load this one in an effect or an event handler, with `import()`.',
+        file: 'node_modules/gauge/size.js',
+        line: 1,
+        column: 18,
+      },
+    ],
+    [
+      'of a package that a page imports',
+      createError('boom', {}, '    at eval (/workspace/node_modules/@x/paged/index.js:3:4)\n'),
+      {
+        code: 'moduleFailed',
+        message: "The package '@x/paged' failed: boom",
+        hint: 'Install another version of the package, or remove its import.',
+        line: 3,
+        column: 4,
+      },
+    ],
   ])('%s has its place, and no stack', (_, error, expected) => {
-    const [found, ...others] = describeCodeError(error, root);
+    const [found, ...others] = describeCodeError(error, { root, findModule });
     expect(found).toMatchObject(expected);
     expect(others).toEqual([]);
     expect(JSON.stringify(found)).not.toMatch(/\\u001b|\bat \S*:\d/);
@@ -89,8 +133,8 @@ describe('an error of code', () => {
 
   it('is none of the site, where no file of it is named', () => {
     const error = createError('boom', {}, '    at run (/elsewhere/x.js:1:2)\n');
-    expect(describeCodeError(error, root)).toEqual([]);
-    expect(describeCodeError('text', root)).toEqual([]);
+    expect(describeCodeError(error, { root, findModule })).toEqual([]);
+    expect(describeCodeError('text', { root, findModule })).toEqual([]);
   });
 });
 
@@ -99,7 +143,9 @@ describe('failures of code', () => {
   const boom = (text = 'boom') => createError(text, {}, `    at ${file}:2:7\n`);
   const create = () => {
     const reported: string[] = [];
-    const failures = new CodeFailures(root, (found) => reported.push(...found.map(({ message }) => message)));
+    const failures = new CodeFailures({ root, findModule: () => undefined }, (found) =>
+      reported.push(...found.map(({ message }) => message)),
+    );
     const load = (part: string, error?: Error): Promise<unknown> =>
       failures.load(part, () => (error ? Promise.reject(error) : Promise.resolve(part))).catch((thrown) => thrown);
     return { reported, failures, load };

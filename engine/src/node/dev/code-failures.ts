@@ -1,25 +1,37 @@
 // Mistakes in the site's code, as dev finds them when a page needs the code: described for their author, and reported once per state.
 
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
-import { getErrorMessage } from '../../text/error-message.ts';
+import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { isInFolder } from '../assets/module-ids.ts';
+import { createModuleFailure, getPackageName } from '../pipeline/render/module-failure.ts';
 import { describeBundling } from '../pipeline/schedule/describe-bundling.ts';
 import { toProjectPath } from '../report/project-path.ts';
+import { addSourceLines } from './source-lines.ts';
 
 /** A mistake in the site's code that is reported already. */
 export class CodeFailure extends DiagnosticError {}
 
+/** What is known of the code in which an error is. */
+export interface CodeContext {
+  /** Absolute path of the project. */
+  readonly root: string;
+  /** `undefined`: the file at this absolute path is none of the site's modules, nor of packages that they import. */
+  readonly findModule: (path: string) => LoadedModule | undefined;
+}
+
+export interface LoadedModule {
+  /** Absolute path of the module of the site that imports it, through others or not. `undefined`: a page does. */
+  readonly importer: string | undefined;
+}
+
 export class CodeFailures {
-  readonly #root: string;
+  readonly #context: CodeContext;
   readonly #report: (diagnostics: readonly Diagnostic[]) => void;
   /** Parts of the code that failed when they were last loaded, with what was reported. */
   readonly #failed = new Map<string, string>();
 
-  /** `root`: absolute path of the project. */
-  constructor(root: string, report: (diagnostics: readonly Diagnostic[]) => void) {
-    this.#root = root;
+  constructor(context: CodeContext, report: (diagnostics: readonly Diagnostic[]) => void) {
+    this.#context = context;
     this.#report = report;
   }
 
@@ -35,7 +47,7 @@ export class CodeFailures {
       this.#failed.delete(part);
       return loaded;
     } catch (error) {
-      const diagnostics = describeCodeError(error, this.#root);
+      const diagnostics = describeCodeError(error, this.#context);
       if (diagnostics.length === 0) throw error;
       const state = JSON.stringify(diagnostics);
       // Two modules may fail because of a third.
@@ -59,7 +71,8 @@ interface ViteError extends Error {
  * What an author reads about code that could not be loaded; nothing for what no code of the site has caused.
  * @param error what Vite threw, with the positions of its stack as in the sources
  */
-export function describeCodeError(error: unknown, root: string): readonly Diagnostic[] {
+export function describeCodeError(error: unknown, context: CodeContext): readonly Diagnostic[] {
+  const { root } = context;
   if (error instanceof DiagnosticError) return error.diagnostics;
   if (!(error instanceof Error)) return [];
   const { plugin, loc, errors } = error as ViteError;
@@ -68,11 +81,8 @@ export function describeCodeError(error: unknown, root: string): readonly Diagno
   const found =
     unresolved || isInFile
       ? describeBundling(unresolved ?? error, root, { endsBuild: false }).diagnostics
-      : describeThrown(error, root);
-  return found.map((diagnostic) => ({
-    ...diagnostic,
-    sourceLine: diagnostic.sourceLine ?? readLine(root, diagnostic),
-  }));
+      : describeThrown(error, context);
+  return addSourceLines(root, found);
 }
 
 /** An import that leads nowhere, in the form in which a build reports it. */
@@ -88,31 +98,24 @@ function toUnresolved({ message }: Error, root: string): Error | undefined {
   return Object.assign(error, { code: 'UNRESOLVED_IMPORT', id: path });
 }
 
-/** An error that a module threw while it was run, at the first place of the stack that is the site's own. */
-function describeThrown(error: Error, root: string): readonly Diagnostic[] {
-  for (const [, name = '', line, column] of (error.stack ?? '').matchAll(
-    /^\s*at (?:async )?(?:.*? \()?(.+?):(\d+):(\d+)\)?$/gm,
-  )) {
-    const path = name.startsWith('file:') ? fileURLToPath(name) : name;
-    if (!isInFolder(path, root) || path.includes('node_modules')) continue;
-    return [
-      createDiagnostic({
-        code: 'moduleFailed',
-        message: `The module failed: ${getErrorMessage(error)}`,
-        file: toProjectPath(root, path),
-        line: Number(line),
-        column: Number(column),
-      }),
-    ];
+/**
+ * An error that a module threw while it was run, at the first place of the stack that is the site's own; without one, at that of
+ * a package that the site imports.
+ */
+function describeThrown(error: Error, { root, findModule }: CodeContext): readonly Diagnostic[] {
+  const places = [...(error.stack ?? '').matchAll(/^\s*at (?:async )?(?:.*? \()?(.+?):(\d+):(\d+)\)?$/gm)].map(
+    ([, name = '', line, column]) => {
+      const path = name.startsWith('file:') ? fileURLToPath(name) : name;
+      return { path, file: toProjectPath(root, path), line: Number(line), column: Number(column) };
+    },
+  );
+  for (const { path, ...place } of places)
+    if (isInFolder(path, root) && getPackageName(place.file) === undefined) return [createModuleFailure(error, place)];
+  for (const { path, ...place } of places) {
+    const found = getPackageName(place.file) === undefined ? undefined : findModule(path);
+    if (found === undefined) continue;
+    const importer = found.importer && toProjectPath(root, found.importer);
+    return [createModuleFailure(error, { ...place, importer })];
   }
   return [];
-}
-
-function readLine(root: string, { file, line }: Diagnostic): string | undefined {
-  if (file === undefined || line === undefined) return undefined;
-  try {
-    return readFileSync(`${root}/${file}`, 'utf8').split(/\r?\n/)[line - 1];
-  } catch {
-    return undefined;
-  }
 }

@@ -35,14 +35,18 @@ export interface CodeOptions {
 
 export function createCodeSource(options: CodeOptions): CodeSource {
   const { built, getVite, start, styles, redirectScript } = options;
-  const failures = new CodeFailures(options.root, options.report);
+  let findModule: DevBundle['findModule'] = () => undefined;
+  const failures = new CodeFailures({ root: options.root, findModule: (path) => findModule(path) }, options.report);
   let current = built;
 
   const loadFromBundle = async (
     assets: BuiltAssets,
     modules: readonly ImportedModule[],
   ): Promise<SiteCode | undefined> => {
-    const { createRenderer, registry } = await loadServerBundle(assets.serverEntry);
+    // One module that fails keeps all others of a bundle from pages. Vite loads what a page needs, and knows where a mistake is.
+    const bundle = await loadServerBundle(assets.serverEntry).catch(() => undefined);
+    if (!bundle) return undefined;
+    const { createRenderer, registry } = bundle;
     const { imports } = registry as { readonly imports: object };
     if (!modules.every(({ key }) => Object.hasOwn(imports, key))) return undefined;
     return {
@@ -55,6 +59,7 @@ export function createCodeSource(options: CodeOptions): CodeSource {
 
   const loadFromVite = async (modules: readonly ImportedModule[]): Promise<SiteCode> => {
     const vite = await getVite();
+    findModule = vite.findModule;
     const load = <T>(part: string, from: () => Promise<T>): Promise<T> =>
       failures.load(part, () =>
         from().catch((error: unknown) => {
@@ -81,7 +86,7 @@ export function createCodeSource(options: CodeOptions): CodeSource {
     async load(modules) {
       const found = current && (await loadFromBundle(current, modules));
       if (found) return found;
-      // A page that the bundle does not know: from here on there is one source for all, so that styles stay the same.
+      // A page that the bundle does not know, or a bundle that fails: from here on there is one source for all, so that styles stay the same.
       current = undefined;
       return loadFromVite(modules);
     },
@@ -94,10 +99,8 @@ export function createCodeSource(options: CodeOptions): CodeSource {
   };
 }
 
-/** Gives the stack of an error the positions of the sources, and makes the next attempt look for files that are missing now. */
+/** Makes the next attempt look for files that are missing now: Vite keeps what an import led to with the module that has it. */
 function prepareNext({ vite }: DevBundle, error: unknown): void {
-  if (!(error instanceof Error)) return;
-  vite.ssrFixStacktrace(error);
-  // Vite keeps what an import led to with the module that has it.
-  if ('code' in error && error.code === 'ERR_LOAD_URL') vite.environments.ssr?.moduleGraph.invalidateAll();
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_LOAD_URL')) return;
+  vite.environments.ssr?.moduleGraph.invalidateAll();
 }

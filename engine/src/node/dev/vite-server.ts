@@ -8,11 +8,14 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import { toleratesMissingText } from '../../text/missing-text.ts';
 import type { EnginePaths } from '../assets/engine-paths.ts';
 import { SERVER_MODULE } from '../assets/entries.ts';
+import { toModuleId } from '../assets/module-ids.ts';
 import { createAliases, createViteConfig } from '../assets/vite-config.ts';
 import type { ServerBundle } from '../pipeline/render/server-bundle.ts';
+import type { CodeContext } from './code-failures.ts';
 import { createDevPlugins, type DevCode, findDevIslands } from './dev-plugins.ts';
 import { listStyles } from './list-styles.ts';
 import { createLoadTurns, type LoadTurns } from './load-turns.ts';
+import { findImporter } from './module-importer.ts';
 
 export interface DevBundle {
   readonly vite: ViteDevServer;
@@ -26,6 +29,8 @@ export interface DevBundle {
   loadModule(source: string): Promise<Readonly<Record<string, unknown>>>;
   /** URLs of the style sheets that the server and these modules bring, once they are loaded: asked for after rendering, which may load more. */
   findStyles(sources: readonly string[]): Promise<() => readonly string[]>;
+  /** As in `CodeContext`. */
+  readonly findModule: CodeContext['findModule'];
 }
 
 export interface DevBundleInput extends DevCode {
@@ -54,10 +59,8 @@ const listParents = (folder: string): readonly string[] => {
 
 export async function createDevBundle(input: DevBundleInput): Promise<DevBundle> {
   const { config, engine, httpServer, allowedHosts, token } = input;
-  const [{ createServer, isRunnableDevEnvironment }, { default: react }] = await Promise.all([
-    import('vite'),
-    import('@vitejs/plugin-react'),
-  ]);
+  const [{ createServer, createRunnableDevEnvironment, isRunnableDevEnvironment }, { default: react }] =
+    await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   const islands = await findDevIslands(config, engine);
   const base = createViteConfig({
     root: config.root,
@@ -103,18 +106,29 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
       fs: { allow: [...listServedFolders(config, engine)] },
       watch: { ignored: [`${config.outDir}/**`, `${config.cacheDir}/**`] },
     },
-    environments: { ssr: { resolve: { noExternal: true } } },
+    environments: {
+      ssr: {
+        resolve: { noExternal: true },
+        dev: {
+          // Node gives stacks the positions of the sources only where nothing else writes them.
+          createEnvironment: (name, resolved) =>
+            createRunnableDevEnvironment(name, resolved, {
+              runnerOptions: { sourcemapInterceptor: 'prepareStackTrace' },
+            }),
+        },
+      },
+    },
   });
   // Nothing here opens editors, and any page in the browser could request it.
   vite.middlewares.stack = vite.middlewares.stack.filter(({ route }) => !route.startsWith('/__open-in-editor'));
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite came without a runnable server environment');
-  return { vite, isWatching, ...createLoaders(ssr, config.base) };
+  return { vite, isWatching, ...createLoaders(ssr, config) };
 }
 
-type Loaders = Pick<DevBundle, 'loadTogether' | 'loadServer' | 'loadModule' | 'findStyles'>;
+type Loaders = Pick<DevBundle, 'loadTogether' | 'loadServer' | 'loadModule' | 'findStyles' | 'findModule'>;
 
-function createLoaders(ssr: RunnableDevEnvironment, base: string): Loaders {
+function createLoaders(ssr: RunnableDevEnvironment, { base, root }: Pick<ResolvedConfig, 'base' | 'root'>): Loaders {
   /** The runner remembers what failed until that very file changes; the next request is to try again. */
   const loadTogether = createLoadTurns(() => ssr.runner.clearCache());
   return {
@@ -125,6 +139,10 @@ function createLoaders(ssr: RunnableDevEnvironment, base: string): Loaders {
       const found = await Promise.all([SERVER_MODULE, ...sources].map((id) => ssr.moduleGraph.getModuleByUrl(id)));
       const modules = found.flatMap((module) => module ?? []);
       return () => listStyles(modules).map((file) => `${base.slice(0, -1)}/@fs${file}`);
+    },
+    findModule(path) {
+      const modules = ssr.moduleGraph.getModulesByFile(toModuleId(path));
+      return modules && { importer: findImporter(modules, root) };
     },
   };
 }

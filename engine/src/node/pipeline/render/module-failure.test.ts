@@ -18,13 +18,16 @@ const bundle = [
   'var a = document.title;',
   '// src/gone.ts',
   'var b = document.title;',
+  '// node_modules/@deep/scale/node_modules/ruler/index.js',
+  'var length = document.length;',
 ];
 
 const folder = createTestFolder('module-failure');
 for (const [name, text] of Object.entries({
   '.diglot/server/entry.mjs': bundle.join('\n'),
   'node_modules/gauge/index.js': 'export const width = window.innerWidth;\n',
-  'src/Map.tsx': "'use client';\n\n  const host: string = location.host;\n",
+  'node_modules/@deep/scale/node_modules/ruler/index.js': 'export const length = document.length;\n',
+  'src/Map.tsx': "'use client';\nimport 'gauge/sheet.css';\n  const host: string = location.host;\n",
   'src/twice.ts': 'export let a = document.title;\na = document.title;\n',
 })) {
   const path = join(folder, name);
@@ -41,33 +44,48 @@ function describeAt(line: number, column: number, message = 'window is not defin
 
 const browserHint =
   'The build runs modules as well, without a browser. Use it in an effect or an event handler; load a package that needs it there, with `import()`.';
+const packageHint =
+  'The build runs packages as well, without a browser. Load this one in an effect or an event handler, with `import()`.';
 
 describe('a module that fails while it is loaded', () => {
   it.each([
-    ['a package', 4, 13, { file: 'node_modules/gauge/index.js', line: 1, column: 22, hint: browserHint }],
-    ['an island', 6, 12, { file: 'src/Map.tsx', line: 3, column: 24, hint: browserHint }],
-    ['code that a file has twice', 9, 9, { file: 'src/twice.ts', hint: browserHint }],
-  ])('is named: %s', (_, line, column, expected) => {
+    [
+      'a package, with the module of the site that imports it',
+      [4, 13],
+      "The package 'gauge', which src/Map.tsx imports, failed: window is not defined",
+      { file: 'node_modules/gauge/index.js', line: 1, column: 22, hint: packageHint },
+    ],
+    [
+      'a package that another one brings',
+      [13, 14],
+      "The package 'ruler' failed: window is not defined",
+      { file: 'node_modules/@deep/scale/node_modules/ruler/index.js', line: 1, column: 23, hint: packageHint },
+    ],
+    [
+      'an island',
+      [6, 12],
+      'The module failed: window is not defined',
+      { file: 'src/Map.tsx', line: 3, column: 24, hint: browserHint },
+    ],
+    [
+      'code that a file has twice',
+      [9, 9],
+      'The module failed: window is not defined',
+      { file: 'src/twice.ts', hint: browserHint },
+    ],
+  ] as const)('is named: %s', (_, [line, column], message, expected) => {
     const { found } = describeAt(line, column);
     expect(found).toBeInstanceOf(DiagnosticError);
     const [diagnostic] = (found as DiagnosticError).diagnostics;
-    expect(diagnostic).toMatchObject({
-      ...expected,
-      code: 'moduleFailed',
-      severity: 'error',
-      message: 'The module failed: window is not defined',
-    });
+    expect(diagnostic).toMatchObject({ ...expected, code: 'moduleFailed', severity: 'error', message });
   });
 
   it.each([
-    ['document is not defined', browserHint],
-    ['HTMLElement is not defined', browserHint],
-    ['ResizeObserver is not defined', browserHint],
-    ['fetchAll is not defined', 'Correct the module.'],
-    ['no key', 'Correct the module.'],
-  ])('has a hint: %s', (message, hint) => {
-    const { found } = describeAt(6, 12, message);
-    expect((found as DiagnosticError).diagnostics[0]).toMatchObject({ message: `The module failed: ${message}`, hint });
+    [6, 12, 'Correct the module.'],
+    [4, 13, 'Install another version of the package, or remove its import.'],
+  ])('has a hint where it needs no browser: line %s', (line, column, hint) => {
+    const { found } = describeAt(line, column, 'fetchAll is not defined');
+    expect((found as DiagnosticError).diagnostics[0]?.hint).toBe(hint);
   });
 
   it.each([
