@@ -46,3 +46,41 @@ describe('short code', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });
+
+describe('the bar at the top', () => {
+  /** How far the bar leaves the window, and how many parts of it lie on each other. */
+  const findFaults = (page: Page) =>
+    page.evaluate(() => {
+      const { clientWidth } = document.documentElement;
+      const seen = [...document.querySelectorAll('.navbar-row > a, .navbar-row button, .navbar-nav a')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1)
+        .map((one) => one.getBoundingClientRect());
+      const isOn = (a: DOMRect, b: DOMRect) => a.left < b.right - 1 && b.left < a.right - 1;
+      const pairs = seen.flatMap((box, i) => seen.slice(i + 1).filter((other) => isOn(box, other)));
+      return { excess: Math.max(0, ...seen.map(({ right }) => right - clientWidth)), overlaps: pairs.length };
+    });
+
+  it.each([320, 390, 768, 1024, 1440])(
+    'has room for all it shows when text is set to twice its size, %i wide',
+    async (width) => {
+      const page = await site.open('/guide/start', { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      await page.evaluate("document.documentElement.style.fontSize = '200%'");
+      expect(await findFaults(page)).toEqual({ excess: 0, overlaps: 0 });
+      expect(await page.locator('.hamburger').isVisible()).toBe(true);
+      // The late sheets moved nothing away that was on something before.
+      await page.evaluate('document.adoptedStyleSheets = []');
+      expect(await findFaults(page)).toEqual({ excess: 0, overlaps: 0 });
+    },
+  );
+
+  it('is that of wide windows from the same widths as the rest of the page', async () => {
+    const page = await site.open('/guide/start', { viewport: { width: 767, height: 800 } });
+    const isShort = () => page.locator('.hamburger').isVisible();
+    const isWordless = () => page.locator('.search-button').evaluate((button) => button.clientWidth < 60);
+    expect([await isShort(), await isWordless()]).toEqual([true, true]);
+    await page.setViewportSize({ width: 768, height: 800 });
+    expect([await isShort(), await isWordless()]).toEqual([false, true]);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    expect([await isShort(), await isWordless()]).toEqual([false, false]);
+  });
+});

@@ -10,6 +10,9 @@ const site = serveSite('full');
 async function readInks(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ media: 'print' });
   return page.evaluate(() => {
+    // Browsers have no transitions while they print.
+    document.body.getBoundingClientRect();
+    for (const animation of document.getAnimations()) animation.finish();
     const { backgroundColor } = getComputedStyle(document.body);
     const texts = [...document.querySelectorAll('main :is(h1, p, a, code, code span, td, .callout)')];
     return [backgroundColor, ...texts.map((element) => getComputedStyle(element).color)];
