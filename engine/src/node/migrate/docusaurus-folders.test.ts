@@ -183,6 +183,60 @@ describe('options of documents', () => {
     ]);
   });
 
+  it('that compute the link to the source are named', async () => {
+    const options = "{\n    editUrl: ({ docPath }) => 'https://x.example/' + docPath,\n  }";
+    const { notes } = await migrateFiles('edit', toPresets(options), { 'website/docs/a.md': '# A\n' });
+    expect(notes).toContain(
+      'docusaurus.config.js:4 The function `editUrl` was not run. Set `themeConfig.editLink.docRepoBaseUrl` to the address of the folder with the pages.',
+    );
+  });
+
+  const short = "{ main: { Basics: ['a'], More: [{ type: 'category', label: 'In', items: ['b'] }] } }";
+  it.each([
+    ['closed', '{}', 3, 0],
+    ['open', '{ sidebarCollapsed: false }', 0, 0],
+    ['fixed', '{ sidebarCollapsible: false }', 0, 3],
+  ])('that leave groups of the menu %s', async (name, options, closed, fixed) => {
+    const { read } = await migrateFiles(`groups-${name}`, toPresets(options), {
+      'website/docs/a.md': '# A\n',
+      'website/docs/b.md': '# B\n',
+      'website/sidebars.js': `module.exports = ${short};`,
+    });
+    const config = read('diglot.config.ts');
+    expect([config.split('collapsed: true').length - 1, config.split('collapsible: false').length - 1]).toEqual([
+      closed,
+      fixed,
+    ]);
+  });
+
+  it.each([
+    ['./menu', 'website/menu.js', true],
+    ['./menu', 'website/menu.json', true],
+    ["require.resolve('./menu.js')", 'website/menu.js', true],
+    ["require.resolve('./menu')", 'website/menu.js', true],
+    ["require('path').join(__dirname, 'menu.js')", 'website/menu.js', true],
+    ['./none', 'website/menu.js', false],
+  ])('that name sidebars as %j', async (path, file, isFound) => {
+    const value = path.startsWith('require') ? path : `'${path}'`;
+    const text = '{"main": [{"type": "category", "label": "Own", "items": ["a"]}]}';
+    const { read, notes } = await migrateFiles(
+      `menu-${file.length}-${path.replace(/\W/g, '')}`,
+      toPresets(`{ sidebarPath: ${value} }`),
+      {
+        'website/docs/a.md': '# A\n',
+        [file]: file.endsWith('.json') ? text : `module.exports = ${text};`,
+      },
+    );
+    expect(read('diglot.config.ts').includes("text: 'Own'")).toBe(isFound);
+    expect(notes.filter((note) => note.includes('sidebars'))).toEqual(
+      isFound
+        ? []
+        : [
+            'docusaurus.config.js:3 The file of the sidebars, `./none`, was not found: the menu has all pages in the order of their files. Correct the path, and migrate again.',
+          ],
+    );
+  });
+
   it('that count visits are named', async () => {
     const presets = "  presets: [['classic', { blog: false, gtag: { trackingID: 'G-1' }, googleAnalytics: false }]],";
     const { notes } = await migrateFiles('visits', presets, { 'website/docs/a.md': '# A\n' });

@@ -15,6 +15,7 @@ const transforms = /^(?:before\w+)?(?:remark|rehype|recma)Plugins$/i;
 const functions: Readonly<Record<string, string>> = {
   sidebarItemsGenerator: 'Compare the generated menus with those of the old site.',
   numberPrefixParser: 'Check the order of the menus, and the addresses of pages whose names begin with a number.',
+  editUrl: 'Set `themeConfig.editLink.docRepoBaseUrl` to the address of the folder with the pages.',
   processBlogPosts: 'Compare the list of posts with that of the old site.',
 };
 
@@ -44,7 +45,7 @@ export function reportOptions(plugins: readonly UsedPlugin[], { notes, file }: O
             const message = `The plugin \`${getPluginName(plugin)}\` of \`${option}\` does not run: what it makes of pages is missing.`;
             notes.add({ topic: 'config', ...place, message, advice: getAdvice(getPluginName(plugin)) });
           }
-        else if (functions[option] !== undefined && value !== false) {
+        else if (functions[option] !== undefined && getUnknown(value)) {
           const message = `The function \`${option}\` was not run.`;
           notes.add({ topic: 'config', ...place, message, advice: functions[option] });
         }

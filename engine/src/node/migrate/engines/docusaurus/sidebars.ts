@@ -92,10 +92,9 @@ export class SidebarBuilder {
     if (Array.isArray(value) || getUnknown(value))
       return listKnown(value, this.#context.notes).flatMap((item) => this.#buildItem(item, translate));
     // The short form: groups by their labels.
-    return Object.entries(asFields(value)).map(([label, items]) => ({
-      text: translate(label, 'category'),
-      items: this.#buildItems(items, translate),
-    }));
+    return Object.entries(asFields(value)).map(([label, items]) =>
+      this.#buildCategory(label, {}, this.#buildItems(items, translate), translate),
+    );
   }
 
   #buildItem(item: unknown, translate: Translate): unknown[] {
@@ -139,7 +138,8 @@ export class SidebarBuilder {
 
   #buildCategory(label: string, fields: Fields, items: unknown[], translate: Translate): Fields {
     const link = this.#readLink(label, fields['link'], items);
-    const { collapsed, collapsible } = fields;
+    const { sidebarCollapsed, sidebarCollapsible } = this.#kind.options;
+    const { collapsed = sidebarCollapsed, collapsible = sidebarCollapsible } = fields;
     const isOpen = collapsed === false;
     return dropEmpty({
       text: translate(label, 'category'),
