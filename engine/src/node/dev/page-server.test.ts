@@ -111,6 +111,13 @@ describe('a page', () => {
     expect(await codes({ moduleFailed: 'off' })).toEqual(['unknownComponent']);
   });
 
+  it('shows the line of each problem, as a build does', async () => {
+    const { server } = await open();
+    expect((await server.getPage('/guide/one'))?.diagnostics).toMatchObject([
+      { code: 'deadLink', line: 3, sourceLine: 'See [Start](#start) and [gone](/gone).' },
+    ]);
+  });
+
   it('has problems at the severity of the config', async () => {
     const { server } = await open({ severity: { deadLink: 'off' } });
     expect((await server.getPage('/guide/one'))?.diagnostics).toEqual([]);

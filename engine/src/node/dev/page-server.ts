@@ -20,6 +20,7 @@ import type { CodeSource } from './code-source.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
 import { emptyContent, openPage, type RenderSource } from './open-page.ts';
 import type { Project } from './project.ts';
+import { addSourceLines } from './source-lines.ts';
 
 export interface HtmlAnswer {
   readonly status: 200 | 404;
@@ -88,7 +89,7 @@ export function createPageServer(input: ServerOptions): PageServer {
       getTwin: writeTwin && (() => Buffer.from(writeTwin().finish()).toString('utf8')),
       twinFile: current.twin,
       listFile: joinRoute({ ...current, pagePath: '/llms.txt' }, prefixes).slice(1),
-      diagnostics: [...ofSource, ...rendered],
+      diagnostics: addSourceLines(config.root, [...ofSource, ...rendered]),
     };
   };
 
