@@ -49,6 +49,20 @@ describe('a language that is another site', () => {
   });
 });
 
+it.each([
+  ['true', undefined, 0],
+  ['false', false, 0],
+  ["'dark'", undefined, 1],
+  ["'force-dark'", undefined, 1],
+  ["{ initialValue: 'dark' }", undefined, 1],
+])('takes of the appearance %s what has a counterpart', (value, darkMode, count) => {
+  const { config, notes } = read(`appearance-${value.replace(/\W/g, '')}`, `appearance: ${value},`);
+  expect((config['themeConfig'] as Record<string, unknown>)['darkMode']).toBe(darkMode);
+  expect(notes.map(({ line, message }) => `${line} ${message}`)).toEqual(
+    Array(count).fill('2 `appearance` was left out: pages begin with the colour scheme of the reader.'),
+  );
+});
+
 describe('the text next to the logo', () => {
   it.each([
     ['is the title', "themeConfig: { logo: '/a.svg' }", 'Tool'],

@@ -146,11 +146,23 @@ function toConfig(
     themeConfig: dropEmpty({
       ...toTheme(theme, '', notes),
       lastUpdated: root.get('lastUpdated') === true || undefined,
-      darkMode: root.get('appearance') === false ? false : undefined,
+      darkMode: readAppearance(root),
       socialLinks: toSocialLinks(theme, { name: 'socialLinks', key: 'link' }),
     }),
     severity: migratedSeverity,
   });
+}
+
+/** `false`: there is no dark scheme. Another scheme to begin with has no counterpart. */
+function readAppearance(root: Picker): false | undefined {
+  const value = root.get('appearance');
+  if (value !== undefined && typeof value !== 'boolean')
+    root.note(
+      'appearance',
+      '`appearance` was left out: pages begin with the colour scheme of the reader.',
+      'Set `themeConfig.darkMode` to `false` if there is to be the light one only.',
+    );
+  return value === false ? false : undefined;
 }
 
 /** The title is next to the logo unless the site says otherwise. */
