@@ -48,7 +48,7 @@ describe('short code', () => {
 });
 
 describe('the bar at the top', () => {
-  /** How far the bar leaves the window, and how many parts of it lie on each other. */
+  /** How far the bar leaves the window, and how many pairs of its parts overlap. */
   const findFaults = (page: Page) =>
     page.evaluate(() => {
       const { clientWidth } = document.documentElement;
