@@ -250,4 +250,10 @@ describe('the site as dev knows it', () => {
       ],
     ]);
   });
+
+  it('names a content folder that is missing once', async () => {
+    writeFileSync(join(root, 'diglot.config.json'), '{"contentDir":"nope"}');
+    const found = (await open()).getDiagnostics().map(({ code, file }) => `${code} ${file}`);
+    expect(found).toEqual(['contentMissing diglot.config.json']);
+  });
 });

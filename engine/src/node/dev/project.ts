@@ -249,7 +249,11 @@ export class Project {
 
   /** Problems of the settings and the content as a whole, as the config wants them. */
   getDiagnostics(): readonly Diagnostic[] {
-    const found = [...this.#loaded.diagnostics, ...this.#scanned.diagnostics, ...this.getSite().diagnostics];
+    const ofConfig = this.#loaded.diagnostics;
+    // A build ends with the folder that the config names and that is not there: it is no second problem that there are no pages.
+    const isNamed = ofConfig.some(({ code }) => code === 'contentMissing');
+    const scanned = this.#scanned.diagnostics.filter(({ code }) => !(isNamed && code === 'contentMissing'));
+    const found = [...ofConfig, ...scanned, ...this.getSite().diagnostics];
     return applySeverity(found, this.config.severity);
   }
 
