@@ -30,6 +30,8 @@ export interface VitePressSite {
   readonly langs: readonly string[];
   /** Rewrites of addresses: pattern to path. */
   readonly rewrites: Fields;
+  /** What encloses the attributes of a heading, if not braces. */
+  readonly attributes: readonly [string, string] | undefined;
 }
 
 const names = ['config.ts', 'config.mts', 'config.js', 'config.mjs', 'config.cjs'];
@@ -75,6 +77,7 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   });
   root.get('ignoreDeadLinks');
   const isSingle = keys.length === 1 && keys[0] === 'root';
+  const attributes = readAttributes(root);
   root.reportRest(advice);
   reportSites(sites, new Picker(locales, { notes, file }, 'locales.'));
   reportReading(reader, notes);
@@ -87,7 +90,7 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   const all = isSingle
     ? { ...config, themeConfig: { ...themeConfig, ...omit(list[0] && addMenu(list[0]), ['lang', 'label', 'dir']) } }
     : { ...config, themeConfig, locales: list.map(addMenu) };
-  return { config: all, content, langs: keys.filter((key) => key !== 'root'), rewrites };
+  return { config: all, content, langs: keys.filter((key) => key !== 'root'), rewrites, attributes };
 }
 
 interface LanguageSite {
@@ -151,6 +154,12 @@ function toConfig(
     }),
     severity: migratedSeverity,
   });
+}
+
+function readAttributes(root: Picker): readonly [string, string] | undefined {
+  const attrs = root.getInner('markdown').getInner('attrs');
+  const [left, right] = [attrs.getText('leftDelimiter'), attrs.getText('rightDelimiter')];
+  return left === undefined || right === undefined ? undefined : [left, right];
 }
 
 /** `false`: there is no dark scheme. Another scheme to begin with has no counterpart. */

@@ -5,6 +5,7 @@ import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
 import { findConfig, readSite } from './config.ts';
 import { editFrontmatter } from './frontmatter.ts';
 import { createIconSaver } from './icons.ts';
+import { renameIds } from './rename-ids.ts';
 import { rewritePath } from './rewrites.ts';
 import { editText } from './text.ts';
 
@@ -31,6 +32,7 @@ export function createVitePressPlan(context: MigrationContext): Plan | undefined
     },
     editPage: (page: FileEdit) => {
       editFrontmatter(page, context, saveIcon);
+      if (site.attributes) renameIds(page.body, site.attributes);
       editText(page, context, site.content);
     },
   };

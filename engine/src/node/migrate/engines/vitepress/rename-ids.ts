@@ -1,0 +1,14 @@
+// Ids of headings that a site writes between signs of its own.
+
+import type { Body } from '../../pages/body.ts';
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** `## Title %{#id}%` as `## Title {#id}`. */
+export function renameIds(body: Body, [left, right]: readonly [string, string]): void {
+  const id = `(?<=^ {0,3}#{1,6}[ \\t][^\\n]*)${escapePattern(left)}\\s*#([^\\s{}%]+)\\s*${escapePattern(right)}(?=[ \\t]*$)`;
+  body.replace(new RegExp(id, 'gm'), (found) => {
+    const name = found.slice(left.length, found.length - right.length).trim();
+    return `{${name}}`;
+  });
+}
