@@ -79,3 +79,11 @@ describe('fields', () => {
     expect(front.getNames()).toEqual([]);
   });
 });
+
+it.each([
+  ['\n---\ntitle: A\n---\nB', 'title: A', 'B', 5],
+  ['\n \n---\ntitle: A\n---\nB', 'title: A', 'B', 6],
+  ['\n---\n\nA\n\n---\n', undefined, '\n---\n\nA\n\n---\n', 1],
+])('finds the frontmatter after empty lines: %j', (text, yaml, body, bodyLine) => {
+  expect(splitPage(text)).toEqual({ yaml, body, bodyLine });
+});

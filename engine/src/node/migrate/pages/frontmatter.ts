@@ -9,7 +9,8 @@ export function splitPage(text: string): {
   readonly bodyLine: number;
 } {
   const source = text.replace(/^\uFEFF/, '');
-  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(source);
+  // Astro lets empty lines be before it; elsewhere a line of dashes follows them.
+  const match = /^(?:(?:[ \t]*\n)+(?=---[ \t]*\n\w+:))?---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(source);
   if (!match) return { yaml: undefined, body: source, bodyLine: 1 };
   return { yaml: match[1] ?? '', body: source.slice(match[0].length), bodyLine: match[0].split('\n').length };
 }
