@@ -14,6 +14,8 @@ export const getDiffSign = (classes: string): DiffSign =>
  * as `lang="…"`. Added lines alone are part of code that is whole, and have no sign. `signs`: by line, from 0.
  */
 export function toDiffFence(input: FenceInput, signs: readonly DiffSign[]): string {
+  // Most blocks have no marks.
+  if (signs.length === 0) return toFence(input);
   const { code, lang = '' } = input;
   const lines = code.split('\n');
   // The signs of a diff are in its lines.
