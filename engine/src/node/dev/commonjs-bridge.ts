@@ -2,7 +2,7 @@
 // modules only, and dev bundles nothing.
 
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createCommonJsFiles } from './commonjs-files.ts';
 
@@ -68,14 +68,19 @@ const reactEntries = [
   'react-dom/server',
 ];
 
-/** Gives packages with another copy of React the engine's: hooks work only with the copy that renders. */
+/** Gives packages with another copy of React the engine's: hooks work only with the copy that renders. Looks once for each folder. */
 function createReactSharing(packageDir: string): (path: string) => void {
   const own = createRequire(join(packageDir, 'package.json'));
+  const seen = new Set<string>();
   return (path) => {
+    const folder = dirname(path);
+    if (seen.has(folder)) return;
+    seen.add(folder);
     const { resolve, cache } = createRequire(path);
     for (const name of reactEntries) {
-      const [theirs, ours] = [find(resolve, name), find(own.resolve, name)];
-      if (theirs === undefined || ours === undefined || theirs === ours) continue;
+      const theirs = find(resolve, name);
+      const ours = theirs && find(own.resolve, name);
+      if (ours === undefined || theirs === undefined || theirs === ours) continue;
       own(ours);
       cache[theirs] = cache[ours];
     }
