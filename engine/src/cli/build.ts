@@ -32,7 +32,7 @@ export async function runBuild({ root, flags, terminal, compiled }: CommandInput
   });
   tuning.restore();
   const totalMs = performance.now() - start;
-  const diagnostics = await loadSourceLines(root, sortDiagnostics(result.diagnostics));
+  const diagnostics = loadSourceLines(root, sortDiagnostics(result.diagnostics));
   if (flags.json) stdout.write(`${JSON.stringify({ ...result, diagnostics, totalMs }, null, 2)}\n`);
   else {
     stderr.write(renderDiagnostics(diagnostics, createColors(hasColors(stderr, env))));

@@ -34,7 +34,7 @@ async function checkSite({ root, flags, terminal }: CommandInput): Promise<ExitC
     agents: flags.agents !== undefined,
     progress: format ? createSilentProgress() : createProgress(stderr),
   });
-  const diagnostics = await loadSourceLines(root, sortDiagnostics(result.diagnostics));
+  const diagnostics = loadSourceLines(root, sortDiagnostics(result.diagnostics));
   if (format) {
     const folder = getFolder(root, env);
     if (format === 'github') stdout.write(renderGithub(diagnostics, folder));

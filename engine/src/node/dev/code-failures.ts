@@ -6,7 +6,7 @@ import { isInFolder } from '../assets/module-ids.ts';
 import { createModuleFailure, getPackageName } from '../pipeline/render/module-failure.ts';
 import { describeBundling } from '../pipeline/schedule/describe-bundling.ts';
 import { toProjectPath } from '../report/project-path.ts';
-import { addSourceLines } from './source-lines.ts';
+import { loadSourceLines } from '../report/source-lines.ts';
 
 /** A mistake in the site's code that is reported already. */
 export class CodeFailure extends DiagnosticError {}
@@ -82,7 +82,7 @@ export function describeCodeError(error: unknown, context: CodeContext): readonl
     unresolved || isInFile
       ? describeBundling(unresolved ?? error, root, { endsBuild: false }).diagnostics
       : describeThrown(error, context);
-  return addSourceLines(root, found);
+  return loadSourceLines(root, found);
 }
 
 /** An import that leads nowhere, in the form in which a build reports it. */

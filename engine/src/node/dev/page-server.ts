@@ -15,12 +15,12 @@ import { createLazyTokenCounter } from '../pipeline/render/count-tokens.ts';
 import { renderDocument, renderNotFound } from '../pipeline/render/render-document.ts';
 import type { ResolvedRoute } from '../pipeline/render/render-input.ts';
 import { applySeverity } from '../report/diagnostic-list.ts';
+import { loadSourceLines } from '../report/source-lines.ts';
 import { getPrefixes } from '../site/links/route-index.ts';
 import type { CodeSource } from './code-source.ts';
 import { compilePages, listPosts } from './compile-pages.ts';
 import { emptyContent, openPage, type RenderSource } from './open-page.ts';
 import type { Project } from './project.ts';
-import { addSourceLines } from './source-lines.ts';
 
 export interface HtmlAnswer {
   readonly status: 200 | 404;
@@ -89,7 +89,7 @@ export function createPageServer(input: ServerOptions): PageServer {
       getTwin: writeTwin && (() => Buffer.from(writeTwin().finish()).toString('utf8')),
       twinFile: current.twin,
       listFile: joinRoute({ ...current, pagePath: '/llms.txt' }, prefixes).slice(1),
-      diagnostics: addSourceLines(config.root, [...ofSource, ...rendered]),
+      diagnostics: loadSourceLines(config.root, [...ofSource, ...rendered]),
     };
   };
 

@@ -148,13 +148,13 @@ describe('diagnostics', () => {
 });
 
 describe('source lines', () => {
-  it('are read for diagnostics that have none, and kept where they are', async () => {
+  it('are read for diagnostics that have none, and kept where they are', () => {
     const root = mkdtempSync(join(tmpdir(), 'diglot-report-'));
     writeFileSync(join(root, 'x.md'), 'one\r\ntwo\r\n');
     const at = (line: number | undefined, file = 'x.md'): Diagnostic =>
       createDiagnostic({ code: 'deadLink', message: 'm', file, line });
     const given = [at(1), at(2), at(9), at(undefined), at(1, 'none.md'), { ...at(1), sourceLine: 'kept' }];
-    const found = (await loadSourceLines(root, given)).map((d) => d.sourceLine);
+    const found = loadSourceLines(root, given).map((d) => d.sourceLine);
     expect(found).toEqual(['one', 'two', undefined, undefined, undefined, 'kept']);
     rmSync(root, { recursive: true });
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
 import { createDiagnostic, type DiagnosticInput } from '../../model/diagnostic.ts';
-import { addSourceLines } from './source-lines.ts';
+import { loadSourceLines } from './source-lines.ts';
 
 const root = createTestFolder('source-lines');
 writeFileSync(join(root, 'a.md'), '# A\r\n[b](/b)\r\n');
@@ -16,5 +16,5 @@ it.each<[string, Partial<DiagnosticInput>, string | undefined]>([
   ['have none where the file is gone', { file: 'gone.md', line: 1 }, undefined],
 ])('problems %s', (_, input, expected) => {
   const problem = createDiagnostic({ code: 'deadLink', message: 'Page not found', ...input });
-  expect(addSourceLines(root, [problem]).map(({ sourceLine }) => sourceLine)).toEqual([expected]);
+  expect(loadSourceLines(root, [problem]).map(({ sourceLine }) => sourceLine)).toEqual([expected]);
 });
