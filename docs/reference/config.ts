@@ -155,11 +155,13 @@ function describeRecord({ source, node }: Declared, prefix: string): Shape {
   return plain(`Record<${keys}, ${describeName(source, value, prefix).type}>`);
 }
 
+/** A union of one object and a list of the same names its members once. */
 function join(shapes: readonly Shape[]): Shape {
   const types = new Set(shapes.map(({ type }) => type));
+  const entries = new Map(shapes.flatMap((shape) => shape.entries.map((entry) => [entry.key, entry] as const)));
   return {
     type: [...types].join(' | '),
-    entries: shapes.flatMap(({ entries }) => entries),
+    entries: [...entries.values()],
     also: shapes.flatMap(({ also }) => also),
   };
 }

@@ -58,7 +58,7 @@ export function createReferences(): readonly Reference[] {
       groups: [
         createGroup('theme', describeFunctions(files.themeEntry, 'theme')),
         createGroup('PageView', describeInterface(files.view, 'PageView', 'PageView')),
-        createGroup('PageData', describeInterface(files.view, 'PageData', 'PageData')),
+        createGroup('PageData', describeInterface(files.view, 'PageData', 'PageData', ['PageType'])),
         createGroup('client', describeFunctions(files.client, 'client')),
         createGroup('events', describeEvents()),
       ],

@@ -2,7 +2,7 @@
 
 import type { ESTree } from 'rolldown/utils';
 import type { Entry } from './entry.ts';
-import { type Declared, findDeclared, getDoc, getKey, readSource, type Source } from './source.ts';
+import { type Declared, evaluate, findDeclared, getDoc, getInit, getKey, readSource, type Source } from './source.ts';
 
 /** The type as its source has it, without what a reader need not know. */
 export function printType(source: Source, node: { readonly start: number; readonly end: number }): string {
@@ -61,7 +61,16 @@ export function describeMembers(
 function printAlias(source: Source, name: string): string {
   const found = findDeclared(source, name);
   if (found.node.type !== 'TSTypeAliasDeclaration') throw new Error(`${name} is no alias.`);
-  return printType(found.source, found.node.typeAnnotation);
+  const { typeAnnotation } = found.node;
+  const list = /^\(typeof (\w+)\)\[number\]$/.exec(printType(found.source, typeAnnotation))?.[1];
+  return list === undefined ? printType(found.source, typeAnnotation) : printValues(found.source, list);
+}
+
+/** `'a' | 'b'` for the list of values that a type is made of. */
+function printValues(source: Source, list: string): string {
+  const values = evaluate(getInit(findDeclared(source, list)));
+  if (!Array.isArray(values)) throw new Error(`${list} is no list of values.`);
+  return values.map((value) => `'${value}'`).join(' | ');
 }
 
 /** Members of the interface `name` in `file`. */

@@ -7,6 +7,7 @@ import { fieldSchemas } from '../../engine/src/node/compile/frontmatter/schema.t
 import { configSchema } from '../../engine/src/node/config/schema.ts';
 import { themeSchema } from '../../engine/src/node/config/schema-theme.ts';
 import { components } from '../../engine/src/theme/content/index.ts';
+import type { Entry } from '../reference/entry.ts';
 import { listTexts } from '../reference/list.ts';
 import { renderPages } from '../reference/main.ts';
 import { createReferences } from '../reference/references.ts';
@@ -28,7 +29,28 @@ describe('the sources describe', () => {
   });
 });
 
+describe('what the sources say', () => {
+  it('is prose, without marks of comments', () => {
+    const words = [...texts].map(([key, text]) => [key, text.replace(/`[^`]*`/g, '')] as const);
+    expect(words.filter(([, text]) => /\/\*|\*\/|^\*|\{@/.test(text))).toEqual([]);
+  });
+
+  it('is a type that readers can use, without names from the sources', () => {
+    const types = createReferences().flatMap(({ groups }) => groups.flatMap(({ entries }) => entries));
+    expect(types.filter(({ type = '' }) => /typeof|\bPageType\b/.test(type))).toEqual([]);
+  });
+});
+
 describe('the reference lists', () => {
+  it('each thing once in a group', () => {
+    const getKeys = (entries: readonly Entry[] = []): string[] =>
+      entries.flatMap((entry) => [entry.key, ...getKeys(entry.entries)]);
+    for (const { entries } of createReferences().flatMap(({ groups }) => groups)) {
+      const keys = getKeys(entries);
+      expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+    }
+  });
+
   it.each([
     ['every option of the config', list('config'), Object.keys(configSchema.entries)],
     ['every option of the theme', list('theme-config', 'groups.themeConfig'), Object.keys(themeSchema.entries)],
