@@ -25,6 +25,8 @@ export interface Project {
   adopt(file: string): boolean;
   /** Text of a file, line ends as LF. Throws when it is not UTF-8. */
   read(file: string): string;
+  /** Text of a file that may be outside of the root, or in a folder that is not copied; `undefined` when there is none. */
+  readAny(file: string): string | undefined;
 }
 
 /** Throws what the system throws when the folder cannot be read. */
@@ -52,6 +54,7 @@ export function openProject(root: string): Project {
   list('', '');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const plain = new Set(files);
+  const read = (file: string): string => decoder.decode(readFileSync(join(root, file))).replace(/\r\n?/g, '\n');
   return {
     root,
     files,
@@ -71,6 +74,7 @@ export function openProject(root: string): Project {
       plain.add(file);
       return true;
     },
-    read: (file) => decoder.decode(readFileSync(join(root, file))).replace(/\r\n?/g, '\n'),
+    read,
+    readAny: (file) => (lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile() ? read(file) : undefined),
   };
 }

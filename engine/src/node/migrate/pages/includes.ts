@@ -16,7 +16,7 @@ const starts = [
   /^\s*#\s*#?region\b\s*(.*?)\s*$/i,
   /^\s*(?:--|::|REM)\s*#region\b\s*(.*?)\s*$/,
 ];
-const end = /^\s*(?:\/\/|<!--|\/\*|#|--|::|REM)\s*#?end ?region\b/i;
+const end = /^\s*(?:\/\/|<!--|\/\*|#|--|::|REM)\s*#?end ?region\b\s*(.*?)\s*(?:-->|\*\/)?\s*$/i;
 
 /** The lines between `#region name` and its end, without marks of regions, moved to the left; `undefined` when there is none. */
 export function takeRegion(text: string, name: string): string | undefined {
@@ -24,12 +24,16 @@ export function takeRegion(text: string, name: string): string | undefined {
   const first = lines.findIndex((line) => getRegion(line) === name);
   if (first === -1) return undefined;
   const taken: string[] = [];
-  let depth = 1;
+  // An end with a name closes that region, whichever others are open.
+  const open = [name];
   for (const line of lines.slice(first + 1)) {
-    if (end.test(line)) depth--;
-    else if (getRegion(line) !== undefined) depth++;
+    const closed = end.exec(line)?.[1];
+    const opened = closed === undefined ? getRegion(line) : undefined;
+    if (closed !== undefined)
+      open.splice(closed === '' ? -1 : open.lastIndexOf(closed), closed === '' || open.includes(closed) ? 1 : 0);
+    else if (opened !== undefined) open.push(opened);
     else taken.push(line);
-    if (depth === 0) break;
+    if (!open.includes(name)) break;
   }
   const margin = Math.min(
     ...taken.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0),

@@ -1,78 +1,70 @@
-// VitePress's includes: pages whose text takes the place of a comment, and files that become code blocks.
+// VitePress's includes: pages whose text takes the place of a comment, in code as well.
 
-import { posix } from 'node:path';
-import { printFence, takeLines, takeRegion } from '../../pages/includes.ts';
-import { note, type Place } from './place.ts';
+import { splitPage } from '../../pages/frontmatter.ts';
+import { takeLines, takeRegion } from '../../pages/includes.ts';
+import { note, type Place, toFile } from './place.ts';
+import { toSlug } from './slug.ts';
 
-/** The file that a path of a page means: `@` is the content folder. */
-function toFile({ page, content }: Place, path: string): string {
-  if (path.startsWith('@/')) return posix.join(content, path.slice(2));
-  return posix.join(posix.dirname(page.file), path);
-}
+const include = /<!--\s*@include:\s*(.*?)\s*-->/g;
 
-/** `<!--@include: ./part.md{3,}-->`: the text takes its place, as it does there. */
+/** `<!--@include: ./part.md#region{3,}-->`: the text takes its place, and what it includes in turn. */
 export function includePages(place: Place): void {
-  const { page, context } = place;
-  page.body.replace(/<!--\s*@include:\s*([^\n]*?)\s*-->/g, (found, offset) => {
-    const [, path = '', region, range] = /@include:\s*([^\s{#]+)(?:#([\w-]+))?(?:\{([^}]*)\})?/.exec(found) ?? [];
-    const file = toFile(place, path);
-    if (!context.project.has(file)) {
-      note(
-        place,
-        offset,
-        `The include \`${path}\` was not found.`,
-        'Correct the path and migrate again, or remove it.',
-      );
-      return undefined;
-    }
-    const text = context.project.read(file);
-    const part = region === undefined ? text : (takeRegion(text, region) ?? text);
-    return (range === undefined ? part : takeLines(part, range)).replace(/\n$/, '');
-  });
+  const { body, file } = place.page;
+  const mask = body.getMask();
+  body.edit(
+    [...body.text.matchAll(include)].flatMap(({ index, 0: found, 1: target = '' }) => {
+      const missing: string[] = [];
+      const text = readInclude(place, target, { from: file, open: [], missing });
+      // What is in code may be an example of an include.
+      if (mask.startsWith('<!--', index))
+        for (const path of missing)
+          note(
+            place,
+            index,
+            `The include \`${path}\` was not found.`,
+            'Correct the path and migrate again, or remove it.',
+          );
+      return text === undefined ? [] : [{ start: index, end: index + found.length, text }];
+    }),
+  );
 }
 
-const snippet = /^([ \t>]*)<<<[ \t]+(\S.*)$/gm;
+interface IncludeState {
+  /** File that has the comment. */
+  readonly from: string;
+  /** Files that are being included, which would not end if they were again. */
+  readonly open: readonly string[];
+  /** Paths that lead nowhere, as written. */
+  readonly missing: string[];
+}
 
-/** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [Title]` */
-export function includeSnippets(place: Place): void {
-  const { page, context, content } = place;
-  page.body.replace(snippet, (found, offset) => {
-    const match =
-      /^([ \t>]*)<<<[ \t]+([^\s{#]+(?:[ ][^\s{#[]+)*)(?:#([\w.-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*(\[[^\]]*\])?/.exec(
-        found,
-      );
-    if (!match) return undefined;
-    const [, indent = '', path = '', region, options = '', title] = match;
-    const file = toFile(place, path);
-    const [, lines = '', lang] = /^\s*([\d,\s-]*?)\s*([A-Za-z][^\s}]*)?\s*$/.exec(options) ?? [];
-    const info = [lang ?? posix.extname(path).slice(1), lines.trim() === '' ? '' : `{${lines.trim()}}`, title ?? ''];
-    if (!context.project.has(file)) {
-      note(place, offset, `The snippet \`${path}\` was not found.`, 'Correct the block that took its place.');
-      return printFence('text', `Code snippet path not found: ${path}`, indent);
-    }
-    if (region !== undefined) {
-      const code = takeRegion(context.project.read(file), region);
-      if (code !== undefined) {
-        note(
-          place,
-          offset,
-          'A region of a file was copied into the page.',
-          'Keep it up to date by hand, or put the region into a file of its own and use `file=`.',
-        );
-        return printFence(info.filter((part) => part !== '').join(' '), code, indent);
-      }
-      note(
-        place,
-        offset,
-        `The snippet \`${path}\` has no region \`${region}\`; all of the file is shown.`,
-        'Correct the name in the source and migrate again.',
-      );
-    }
-    const name = path.startsWith('@/') ? `<root>/${posix.join(content, path.slice(2))}` : path;
-    return printFence(
-      [info[0], `file="${name}"`, ...info.slice(1)].filter((part) => part !== '').join(' '),
-      '',
-      indent,
-    );
+function readInclude(place: Place, target: string, { from, open, missing }: IncludeState): string | undefined {
+  const [, path = '', region, range] = /^(.*?)(?:#([^\s{]+))?(?:\{(\d*,\d*)\})?$/.exec(target) ?? [];
+  const file = toFile(place, path, from);
+  const text = path === '' || open.includes(file) ? undefined : place.context.project.readAny(file);
+  if (text === undefined) {
+    missing.push(path);
+    return undefined;
+  }
+  const whole = region === undefined && range === undefined && /\.md$/i.test(path) ? splitPage(text).body : text;
+  const part = region === undefined ? whole : (takeRegion(whole, region) ?? takeSection(whole, region) ?? whole);
+  const lines = range === undefined ? part : takeLines(part, range);
+  return lines
+    .replace(include, (found, inner: string) => {
+      return readInclude(place, inner, { from: file, open: [...open, file], missing }) ?? found;
+    })
+    .replace(/\n$/, '');
+}
+
+/** What follows a heading, up to the next one of its depth. */
+function takeSection(text: string, id: string): string | undefined {
+  const lines = text.split('\n');
+  const headings = lines.flatMap((line, index) => {
+    const [, marks, title = '', own] = /^(#{1,6})[ \t]+(.*?)[ \t]*(?:\{#([^}]+)\})?[ \t]*$/.exec(line) ?? [];
+    return marks === undefined ? [] : [{ index, depth: marks.length, id: own ?? toSlug(title) }];
   });
+  const first = headings.find((heading) => heading.id === id);
+  if (!first) return undefined;
+  const end = headings.find(({ index, depth }) => index > first.index && depth <= first.depth);
+  return lines.slice(first.index + 1, end?.index).join('\n');
 }

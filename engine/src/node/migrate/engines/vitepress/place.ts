@@ -1,5 +1,6 @@
 // A page of VitePress that is being migrated, and notes about places in it.
 
+import { posix } from 'node:path';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 
 export interface Place {
@@ -7,6 +8,12 @@ export interface Place {
   readonly context: MigrationContext;
   /** Path of the content folder. */
   readonly content: string;
+}
+
+/** The file that a path in `from` means: `@` is the content folder. */
+export function toFile({ content }: Place, path: string, from: string): string {
+  if (path.startsWith('@')) return posix.join(content, path.slice(path[1] === '/' ? 2 : 1));
+  return posix.join(posix.dirname(from), path);
 }
 
 export function note({ page, context }: Place, offset: number, message: string, advice: string): void {

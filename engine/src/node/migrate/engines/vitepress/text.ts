@@ -3,8 +3,10 @@
 import { keepAnchors } from '../../pages/anchors.ts';
 import { unwrapContainers } from '../../pages/containers.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
-import { includePages, includeSnippets } from './includes.ts';
+import { includePages } from './includes.ts';
 import { note, type Place } from './place.ts';
+import { toSlug } from './slug.ts';
+import { includeSnippets } from './snippets.ts';
 import { editVue } from './vue.ts';
 
 export function editText(page: FileEdit, context: MigrationContext, content: string): void {
@@ -30,17 +32,6 @@ export function editText(page: FileEdit, context: MigrationContext, content: str
   keepAnchors(page.body, toSlug);
   editVue(page, context);
 }
-
-/** Ids as VitePress makes them (`@mdit-vue/shared`). */
-const toSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .replace(/^(\d)/, '_$1')
-    .toLowerCase()
-    .normalize('NFC');
 
 /** VitePress also makes ids from the hashes of links, and allows attributes in braces after them. */
 function editLinks(place: Place): void {
