@@ -22,7 +22,7 @@ export function checkAddresses(config: ResolvedConfig, routes: readonly Route[])
     else
       diagnostics.push(
         createDiagnostic({
-          code: 'unsafeOutput',
+          code: 'routeConflict',
           message: `The page has the address '${route.routePath}', as ${getSourcePath(config, other.pageId)} has.`,
           hint: "Rename or move one of them: with `addresses: 'folder'`, every page is a folder.",
           file: getSourcePath(config, route.pageId),
