@@ -3,6 +3,7 @@
 import { posix } from 'node:path';
 import { bindPattern } from './bind-pattern.ts';
 import { chainEnd, endsChain } from './chain.ts';
+import { mutate, unwrap } from './mutate.ts';
 import { callMethod, callPath, callStatic, createUrl } from './operators.ts';
 import { readOperator } from './read-operator.ts';
 import type { Reader, Scope } from './scope.ts';
@@ -249,9 +250,31 @@ export class Evaluator implements Reader {
       if (statement.type === 'IfStatement') {
         const end = this.#runIf(statement, scope, whole);
         if (end) return end;
+      } else if (statement.type === 'ExpressionStatement') {
+        if (!this.#change(statement, scope)) return { value: this.toUnknown(whole) };
       } else if (!/Declaration$/.test(statement.type)) return { value: this.toUnknown(whole) };
     }
     return undefined;
+  }
+
+  /** Changes what a statement changes. False when its effect is not known; that of a call on its settings is remembered. */
+  #change(statement: Node, scope: Scope): boolean {
+    if (mutate(statement, scope, this)) return true;
+    const call = unwrap(getChild(statement, 'expression'));
+    if (call?.type !== 'CallExpression') return false;
+    const args = getChildren(call, 'arguments').map((argument) => this.evaluate(argument, scope));
+    if (args.some((value) => isFields(value) || Array.isArray(value))) this.#presets.push(this.toUnknown(call));
+    return true;
+  }
+
+  /** What statements at the top of a module do to its values. */
+  changeAll(statements: readonly Node[], scope: Scope): void {
+    for (const statement of statements) {
+      if (statement.type === 'ExpressionStatement') mutate(statement, scope, this);
+      if (statement.type !== 'IfStatement') continue;
+      const end = this.#runIf(statement, scope, statement);
+      if (end && /\.(?:push|unshift)\(/.test(this.getSource(statement))) this.#presets.push(this.toUnknown(statement));
+    }
   }
 
   #runIf(node: Node, scope: Scope, whole: Node): { readonly value: unknown } | undefined {

@@ -1,6 +1,7 @@
 // The exports of a module, read from its syntax tree.
 
 import type { Evaluator } from './evaluate.ts';
+import { unwrap } from './mutate.ts';
 import type { Scope } from './scope.ts';
 import { getChild, getChildren, getKey, getText, type Node } from './syntax.ts';
 import { ForeignCall } from './values.ts';
@@ -39,18 +40,23 @@ export function readExport(statement: Node, { scope, evaluator, exports }: Expor
       if (local !== undefined && exported !== undefined) define(exports, exported, () => scope.get(local)?.());
     }
   } else if (statement.type === 'ExpressionStatement') {
-    const expression = getChild(statement, 'expression');
+    const expression = unwrap(getChild(statement, 'expression'));
     const callee = expression && getChild(expression, 'callee');
     if (callee && evaluator.getSource(callee) === 'define.doc')
       define(exports, 'default', () => getArgument(evaluator.evaluate(expression, scope)));
-    const left = expression && getChild(expression, 'left');
-    const right = expression && getChild(expression, 'right');
-    if (expression?.type !== 'AssignmentExpression' || !left || !right) return;
-    const text = evaluator.getSource(left);
-    if (text === 'module.exports') define(exports, 'default', () => evaluator.evaluate(right, scope));
-    const name = /^(?:module\.)?exports\.(\w+)$/.exec(text)?.[1];
-    if (name !== undefined) define(exports, name, () => evaluator.evaluate(right, scope));
+    const names = expression ? listAssigned(expression, evaluator) : [];
+    const right = names.at(-1)?.right;
+    if (right) for (const { name } of names) define(exports, name, () => evaluator.evaluate(right, scope));
   }
+}
+
+/** Names of exports that an assignment sets, and what it sets them to: `module.exports = exports.a = value`. */
+function listAssigned(node: Node, evaluator: Evaluator): readonly { readonly name: string; readonly right: Node }[] {
+  const [left, right] = [getChild(node, 'left'), unwrap(getChild(node, 'right'))];
+  if (node.type !== 'AssignmentExpression' || !left || !right) return [];
+  const text = evaluator.getSource(left);
+  const name = /^(?:module\.)?exports$/.test(text) ? 'default' : /^(?:module\.)?exports\.(\w+)$/.exec(text)?.[1];
+  return [...(name === undefined ? [] : [{ name, right }]), ...listAssigned(right, evaluator)];
 }
 
 /** Rstack's configs hand their settings over in a call: `define.doc({ … })`. */

@@ -50,6 +50,17 @@ describe('values of code that does not run', () => {
     ['export default [process.env.BASE?.trim() ?? "/x/", ({}).a?.b.c ?? 1, ({}).a?.() ?? 2]', ['/x/', 1, 2]],
     ['const a = [, 1, , 2]; export default { two: a[1], length: a.length }', { two: 1, length: 4 }],
     ['module.exports = { a: require("./b.json") }', { a: { c: 1 } }],
+    ['/** @type {A} */\n(module.exports = { a: 1 });', { a: 1 }],
+    ['module.exports = exports = { a: 1 };', { a: 1 }],
+    [
+      'const list = ["a"]; if (process.env.X !== "1") { list.push("b", ...["c"]); } export default { list }',
+      { list: ['a', 'b', 'c'] },
+    ],
+    [
+      'const config = { list: ["b"] }; config.list.unshift("a"); config.x = 1; module.exports = config;',
+      { list: ['a', 'b'], x: 1 },
+    ],
+    ['module.exports = async () => { const c = { p: [] }; c.p.push(1); console.log(2); return c; }', { p: [1] }],
   ])('%s', (code, expected) => {
     expect(read({ 'config.ts': code, 'b.json': '{ "c": 1 }' })).toEqual({ value: expected, problems: [] });
   });
@@ -100,6 +111,29 @@ describe('values of code that does not run', () => {
     expect(reader.presets.map(({ file, line }) => [file, line])).toEqual(
       Array.from({ length: count }, () => ['preset.ts', 2]),
     );
+  });
+
+  it.each([
+    ['export default { a: 1 };', []],
+    ['// none', [{ file: 'own.ts', line: 1 }]],
+    ['\nexport default create();', [expect.objectContaining({ file: 'own.ts', line: 2 })]],
+  ])('says that there are no settings in %j', (code, unread) => {
+    const reader = new ModuleReader(root);
+    writeFileSync(join(root, 'own.ts'), code);
+    reader.readDefault(join(root, 'own.ts'));
+    expect(reader.unread).toEqual(unread);
+  });
+
+  it('remembers a statement whose effect on settings is not known', () => {
+    const reader = new ModuleReader(root);
+    const code =
+      'const p = [];\nif (other()) p.push(1);\nmodule.exports = () => { const c = { p };\nadd(c); return c; };';
+    writeFileSync(join(root, 'own.ts'), code);
+    expect(reader.readDefault(join(root, 'own.ts'))).toEqual({ p: [] });
+    expect(reader.presets.map(({ text, line }) => `${line} ${text}`)).toEqual([
+      '2 if (other()) p.push(1);',
+      '4 add(c)',
+    ]);
   });
 
   it('says where the year of today was read', () => {

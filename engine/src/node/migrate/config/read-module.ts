@@ -9,7 +9,7 @@ import { readExport } from './read-export.ts';
 import { resolveModule } from './resolve-module.ts';
 import type { Scope } from './scope.ts';
 import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
-import { type FieldPlace, ForeignName, OwnFunction, type Unknown } from './values.ts';
+import { type FieldPlace, ForeignName, getUnknown, isFields, OwnFunction, type Unknown } from './values.ts';
 
 export interface ModuleProblem {
   /** Relative to the root, with forward slashes. */
@@ -28,6 +28,8 @@ export class ModuleReader {
   readonly years: FieldPlace[] = [];
   /** Calls that add settings of their own to the config, which only running them would give. */
   readonly presets: Unknown[] = [];
+  /** Modules whose default export is no settings, as far as reading shows. */
+  readonly unread: FieldPlace[] = [];
   /** Files that were read, relative to the root. */
   readonly files = new Set<string>();
   readonly #known = new Map<string, Exports>();
@@ -39,8 +41,11 @@ export class ModuleReader {
 
   /** `path` is absolute. A function as the default export is called. */
   readDefault(path: string): unknown {
-    const value = this.read(path)['default'];
-    return value instanceof OwnFunction ? value.call([]) : value;
+    const found = this.read(path)['default'];
+    const value = found instanceof OwnFunction ? found.call([]) : found;
+    const unknown = getUnknown(value);
+    if (!isFields(value)) this.unread.push(unknown ?? { file: toProjectPath(this.#root, path), line: 1 });
+    return value;
   }
 
   read(path: string): Exports {
@@ -92,6 +97,7 @@ export class ModuleReader {
       scope,
     );
     for (const statement of body) readExport(statement, { scope, evaluator, exports });
+    evaluator.changeAll(body, scope);
   }
 
   #bindImport(node: Node, { scope, path, evaluator }: ImportPlace): void {

@@ -163,6 +163,14 @@ export function reportReading(reader: ModuleReader, notes: Notes): void {
       message: `The config has a syntax error: ${message}`,
       advice: 'Correct it and migrate again.',
     });
+  for (const { file, line } of reader.unread)
+    notes.add({
+      topic: 'config',
+      file,
+      line,
+      message: 'No settings were found in the config: they are computed by code, which was not run.',
+      advice: 'Set them by hand in `diglot.config.ts`.',
+    });
   for (const { text, file, line } of reader.presets)
     notes.add({
       topic: 'config',
