@@ -147,11 +147,12 @@ const readEditLink = (url: string | undefined): Fields | undefined =>
   url === undefined ? undefined : { docRepoBaseUrl: `${url.replace(/\/$/, '')}/${CONTENT}` };
 
 function reportPlugins({ plugins, file }: DocusaurusSite, { notes }: MigrationContext): void {
-  for (const { name } of plugins)
+  for (const { name, line } of plugins)
     if (!known.has(name))
       notes.add({
         topic: 'config',
         file,
+        line,
         message: `The plugin \`${name}\` has no counterpart.`,
         advice: 'Check that the site does without it.',
       });

@@ -7,6 +7,7 @@ import { asFields, asList, asText, type Fields, getPlace } from '../../config/va
 import type { MigrationContext } from '../../plan.ts';
 import { readDataFile } from './data-file.ts';
 import { readPathSetting } from './path-setting.ts';
+import type { UsedPlugin } from './plugins.ts';
 import { listVersions, type VersionPlace } from './versions.ts';
 
 /** A folder of pages, and the address below which they are. */
@@ -21,12 +22,6 @@ export interface ContentKind extends VersionPlace {
   readonly sidebars: Fields;
   /** Whether the options leave a file of the folder out. The path is relative to the folder. */
   isExcluded(path: string): boolean;
-}
-
-export interface UsedPlugin {
-  /** Short: `classic`, `content-docs`. */
-  readonly name: string;
-  readonly options: Fields;
 }
 
 export const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];

@@ -1,8 +1,8 @@
 // Options of Docusaurus's content plugins that change what pages say, and have no counterpart.
 
-import { asFields, asList, asText, type Fields, ForeignName, getPlace, getUnknown } from '../../config/values.ts';
+import { asFields, asList, type Fields, getPlace, getUnknown } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
-import type { UsedPlugin } from './kinds.ts';
+import { getPluginName, type UsedPlugin } from './plugins.ts';
 
 interface OptionsPlace {
   readonly notes: Notes;
@@ -51,13 +51,6 @@ export function reportOptions(plugins: readonly UsedPlugin[], { notes, file }: O
         }
       }
   }
-}
-
-/** Its package where that is known, else its code. */
-function getPluginName(plugin: unknown): string {
-  const [first] = Array.isArray(plugin) ? plugin : [plugin];
-  if (first instanceof ForeignName) return first.module;
-  return asText(first) ?? getUnknown(first)?.text ?? 'unknown';
 }
 
 function getAdvice(name: string): string {

@@ -2,11 +2,12 @@
 
 import { join } from 'node:path';
 import { ModuleReader } from '../../config/read-module.ts';
-import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
+import { asFields, asList, asText, type Fields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import type { Project } from '../../project.ts';
 import { reportReading } from '../shared/settings.ts';
-import { type ContentKind, endings, readKinds, trim, type UsedPlugin } from './kinds.ts';
+import { type ContentKind, endings, readKinds, trim } from './kinds.ts';
+import { readPlugins, type UsedPlugin } from './plugins.ts';
 
 /** Content folder of the copy. */
 export const CONTENT = 'content';
@@ -55,13 +56,4 @@ function readStatics(config: Fields, project: Project): string[] {
   const statics = given.length === 0 ? ['static'] : given;
   for (const path of statics) if (path.startsWith('..')) project.mount(path);
   return statics;
-}
-
-/** `'classic'`, `['classic', options]` and `@docusaurus/preset-classic`. */
-function readPlugins(config: Fields): UsedPlugin[] {
-  return [...asList(config['presets']), ...asList(config['plugins'])].flatMap((item) => {
-    const [name, options] = Array.isArray(item) ? item : [item, {}];
-    if (typeof name !== 'string') return [];
-    return [{ name: name.replace(/^@docusaurus\/(?:preset|plugin)-/, ''), options: isFields(options) ? options : {} }];
-  });
 }

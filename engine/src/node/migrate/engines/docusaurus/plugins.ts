@@ -1,0 +1,35 @@
+// The plugins and presets of a Docusaurus config: packages, files, and functions in the config itself.
+
+import { shorten } from '../../config/picker.ts';
+import { asList, asText, type Fields, ForeignName, getUnknown, isFields, OwnFunction } from '../../config/values.ts';
+import { readPathSetting } from './path-setting.ts';
+
+export interface UsedPlugin {
+  /** Short: `classic`, `content-docs`. */
+  readonly name: string;
+  readonly options: Fields;
+  /** Where it was written, if that is known. */
+  readonly line?: number | undefined;
+}
+
+/** `'classic'`, `['classic', options]`, `@docusaurus/preset-classic`, `require.resolve('…')` and functions. */
+export function readPlugins(config: Fields): UsedPlugin[] {
+  return [...asList(config['presets']), ...asList(config['plugins'])].flatMap((item) => {
+    const [plugin, options] = Array.isArray(item) ? item : [item, {}];
+    // What a condition leaves out is `false` or nothing.
+    if (plugin === false || plugin === undefined || plugin === null) return [];
+    const name = getPluginName(plugin).replace(/^@docusaurus\/(?:preset|plugin)-/, '');
+    return [{ name, options: isFields(options) ? options : {}, line: getUnknown(plugin)?.line }];
+  });
+}
+
+/** Its package where that is known, else the name that its code gives, else its code. */
+export function getPluginName(plugin: unknown): string {
+  const [first] = Array.isArray(plugin) ? plugin : [plugin];
+  if (first instanceof ForeignName) return first.module;
+  const text = readPathSetting(first) ?? asText(first);
+  if (text !== undefined) return text;
+  const code = getUnknown(first)?.text ?? 'unknown';
+  const own = first instanceof OwnFunction ? /\bname:\s*(['"`])([^'"`\n$]+)\1/.exec(code)?.[2] : undefined;
+  return own ?? /^(?:async\s+)?function\s+([\w$]+)/.exec(code)?.[1] ?? shorten(code);
+}
