@@ -145,10 +145,13 @@ describe('versions of documents', () => {
   it('follow the options', async () => {
     const options =
       "{ lastVersion: 'current', onlyIncludeVersions: ['current', '1.0'], versions: { '1.0': { path: 'old', label: 'One' } } }";
-    const { files, read } = await migrateFiles('options', `${toPresets(options)}\n${navbar}`, versioned);
+    const { files, read, notes } = await migrateFiles('options', `${toPresets(options)}\n${navbar}`, versioned);
     expect(files).toEqual(['content/docs/old/start.md', 'content/docs/start.md', 'content/index.md']);
     expect(read('content/docs/start.md')).toBe('# Start\n');
     expect(read('diglot.config.ts')).toContain("{ text: 'One', link: '/docs/old/start' }");
+    expect(notes.filter((note) => note.includes('search has'))).toEqual([
+      'docusaurus.config.js The version `1.0` is a folder of pages, at its old addresses; the search has only the pages of `current`. Set `multiVersion` and move the folders if readers are to switch versions on every page.',
+    ]);
   });
 
   it.each([

@@ -45,13 +45,19 @@ export function listVersions(instance: Instance, context: MigrationContext, file
   const list = names.map((name) => toPlace(name, name === last, prefix, instance));
   const sorted = [...list.filter(({ isOther }) => !isOther), ...list.filter(({ isOther }) => isOther)];
   const [first, ...others] = sorted;
-  if (first && others.length > 0)
+  if (first && others.length > 0) {
+    const list = others.map(({ version }) => `\`${version}\``).join(', ');
+    const moved =
+      others.length === 1
+        ? `The version ${list} is a folder of pages, at its old addresses`
+        : `The versions ${list} are folders of pages, at their old addresses`;
     context.notes.add({
       topic: 'file',
       file,
-      message: `The versions ${others.map(({ version }) => `\`${version}\``).join(', ')} are folders of pages, at their old addresses; the search has only the pages of \`${first.version}\`.`,
+      message: `${moved}; the search has only the pages of \`${first.version}\`.`,
       advice: 'Set `multiVersion` and move the folders if readers are to switch versions on every page.',
     });
+  }
   return sorted;
 }
 
