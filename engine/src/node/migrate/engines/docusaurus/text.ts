@@ -6,15 +6,18 @@ import { convertComments, usesMdx } from '../../pages/to-mdx.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { markLines } from './line-marks.ts';
 import { editLinks, type TextPlace } from './links.ts';
+import { importRequires } from './requires.ts';
 
 export function editText(edit: FileEdit, context: MigrationContext, place: TextPlace): void {
   const { body, file } = edit;
   const note = (offset: number, message: string, advice: string): void =>
     context.notes.add({ topic: 'text', file, line: body.getLine(offset), message, advice });
   unwrapFences(body, 'mdx-code-block');
-  if (/\.md$/i.test(edit.target) && place.site.isMdx && edit.front.get('format') !== 'md' && usesMdx(body)) {
+  const isMdx = /\.mdx$/i.test(edit.target) || (place.site.isMdx && usesMdx(body));
+  if (isMdx && edit.front.get('format') !== 'md') {
     edit.target = edit.target.replace(/\.md$/i, '.mdx');
     convertComments(body);
+    importRequires(body);
   }
   editLinks(edit, context, place);
   body.replace(/^([ \t>]*:{3,})(secondary|success)\b/gm, (found) =>
