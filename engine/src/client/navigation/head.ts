@@ -4,9 +4,12 @@ import { BUILD_META_NAME, CLIENT_STRINGS_ID, PAGE_FACTS_ID } from '../../model/c
 import { toElementId } from '../../model/element-id.ts';
 import { SPLIT_LINKS } from '../../model/style-media.ts';
 
+/** Where the tags of a page begin and end in every head. What is outside was put there by scripts: by libraries that write styles, by React. */
+const FIRST = 'meta[charset]';
+const LAST = `meta[name="${BUILD_META_NAME}"]`;
+
 /** Elements that belong to one page. Style sheets stay: scripts rely on those they loaded. */
-const PAGE_TAGS =
-  'meta:not([http-equiv]),title,link:not([rel~=stylesheet],[rel~=modulepreload],[rel~=preload]),style:not([data-vite-dev-id]),[type$="ld+json"]';
+const PAGE_TAGS = `${FIRST}~:is(meta:not([http-equiv]),title,link:not([rel~=stylesheet],[rel~=modulepreload],[rel~=preload]),style,[type$="ld+json"]):not(${LAST}~*)`;
 
 /** Set by scripts, not by the renderer. */
 const OWN_ATTRIBUTES = new Set([
@@ -32,7 +35,7 @@ export function canShow(next: Document): boolean {
 }
 
 function getBuild(page: Document): string | null | undefined {
-  return page.querySelector(`meta[name="${BUILD_META_NAME}"]`)?.getAttribute('content');
+  return page.querySelector(LAST)?.getAttribute('content');
 }
 
 /** Scripts that run; blocks of data do not. */
@@ -83,7 +86,7 @@ export function syncHead(next: Document, served: readonly string[]): readonly st
     else wanted.splice(at, 1);
   }
   // Moved, not copied: a copy of a block of data counts as written by script.
-  document.head.append(...wanted);
+  document.querySelector(LAST)?.before(...wanted);
   for (const id of [PAGE_FACTS_ID, CLIENT_STRINGS_ID]) {
     const text = document.getElementById(id)?.firstChild;
     // Script may write into a script element only under a policy; its text node is like any other.

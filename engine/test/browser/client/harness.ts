@@ -213,12 +213,12 @@ const picture =
 function printPage(path: string, page: TestPage, inline: string): string {
   const { title = path, lang = 'en', main = '', head = '', build = 'one', htmlAttributes = '' } = page;
   const facts = { base: '/', lang, defaultLang: 'en', langs: ['en', 'zh'], version: '', route: path, ...page.facts };
-  return `<!doctype html><html lang="${lang}" ${htmlAttributes}><head><meta charset="utf-8"><title>${title}</title>
-<meta name="diglot-build" content="${build}">${head}
+  return `<!doctype html><html lang="${lang}" ${htmlAttributes}><head><meta charset="utf-8"><title>${title}</title>${head}
 <style>main{padding-bottom:1500px}html{scroll-padding-top:72px}[data-region=navbar]{position:sticky;top:0;background:#fff}
 diglot-island,diglot-static{display:contents}.tabs>[role=tabpanel]{display:block}.progress{position:fixed;top:0}</style>
 <script type="application/json" id="diglot-page">${renderScriptJson(facts)}</script>
-<script>${inline}</script><script type="module" src="/start.js"></script></head>
+<script>${inline}</script><script type="module" src="/start.js"></script>
+<meta name="diglot-build" content="${build}"></head>
 <body><div id="diglot:app">${page.app ?? printApp(path, main)}</div>
 <script type="application/json" id="diglot-strings">${renderScriptJson({ ...defaultStrings, ...page.strings })}</script></body></html>`;
 }

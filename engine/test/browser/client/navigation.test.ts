@@ -179,6 +179,35 @@ describe('a link of the site', () => {
     expect(await page.locator('[aria-live=polite]').textContent()).toBe('已打开：/two');
   });
 
+  it('leaves what scripts have put into the head, at its start and at its end, and puts a page’s own tags before that', async () => {
+    const own = (name: string) => `<style>.${name}{color:red}</style>`;
+    site.routes.set('/one', { head: own('one') });
+    site.routes.set('/two', { head: own('two') });
+    await open();
+    await page.evaluate(() => {
+      for (const place of ['prepend', 'append'] as const)
+        for (const tag of ['style', 'meta'])
+          document.head[place](Object.assign(document.createElement(tag), { id: place }));
+    });
+    const read = () =>
+      page.evaluate(() =>
+        [...document.head.children]
+          .filter(({ id, textContent }) => /pend$/.test(id) || /:red/.test(textContent ?? ''))
+          .map(({ localName, id, textContent }) => `${localName} ${id || textContent}`),
+      );
+    for (const name of ['two', 'one', 'two']) {
+      await link(`/${name}`).click();
+      await expect.poll(() => page.title()).toBe(`/${name}`);
+      expect(await read()).toEqual([
+        'meta prepend',
+        'style prepend',
+        `style .${name}{color:red}`,
+        'style append',
+        'meta append',
+      ]);
+    }
+  });
+
   it('waits for style sheets that the previous page did not have', async () => {
     site.routes.set('/late.css', (_, response) => {
       response.setHeader('content-type', 'text/css');
