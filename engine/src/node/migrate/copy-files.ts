@@ -14,7 +14,8 @@ export function copyFiles(plan: Plan, context: MigrationContext): number {
     if (target === undefined) continue;
     const from = join(project.root, file);
     if (!plan.isPage(file)) {
-      copy.put(target, { from });
+      const text = plan.editScript?.(file, target);
+      copy.put(target, text === undefined ? { from } : { text });
       continue;
     }
     // An underscore makes a part of other pages.

@@ -52,3 +52,102 @@ describe('a page in MDX', () => {
     expect(read('content/docs/a.mdx')).toBe(copied);
   });
 });
+
+describe('components that pages use without an import', () => {
+  const card =
+    "import React from 'react';\nimport Link from '@docusaurus/Link';\nexport default ({ a }) => <Link to={a}>a</Link>;\n";
+  const files = {
+    'src/theme/MDXComponents.js': `import Own from '@theme-original/MDXComponents';
+import Tabs from '@theme/Tabs';
+import Callout from '@theme/Admonition';
+import Card from '@site/src/components/Card';
+import { Clock as Watch } from '@site/src/components/clock';
+import Gone from './gone';
+import Image from '@theme/IdealImage';
+import { Icon } from '@iconify/react';
+
+export default {
+  ...Own,
+  Tabs, Callout, Card,
+  Time: Watch,
+  Gone,
+  Image,
+  Icon,
+  img: Image,
+};
+`,
+    'src/components/Card/index.js': card,
+    'src/components/clock.ts': "import { time } from './time.js';\nexport const Clock = () => time();\n",
+    'src/components/time.js': "import all from '@generated/times.json';\nexport const time = () => all[0];\n",
+  };
+
+  it('are exported to all pages, or have stand-ins', async () => {
+    const { read, notes, standIns } = await migratePage('<Card a="/b" />\n', files);
+    expect(read('diglot.config.ts')).toContain("components: './components/migrated/index.ts'");
+    expect(read('components/migrated/index.ts').split('\n').slice(2).sort().join('\n')).toBe(`
+export { Gone } from './Gone.tsx';
+export { Icon } from '@iconify/react';
+export { Image } from './Image.tsx';
+export { Time } from './Time.tsx';
+export { default as Card } from '../../src/components/Card/index.jsx';`);
+    expect(read('src/components/Card/index.jsx')).toBe(
+      card.replace(
+        "import Link from '@docusaurus/Link'",
+        "import { Link } from '../../../components/migrated/Link.tsx'",
+      ),
+    );
+    expect(standIns.sort()).toEqual(['Gone', 'Image', 'Time']);
+    const stand = 'a stand-in shows its content.';
+    const file = 'src/theme/MDXComponents.js';
+    expect(notes).toEqual([
+      `${file}:13 \`<Time>\` needs \`@generated/times.json\`, which does not work here; ${stand}`,
+      `${file}:14 \`<Gone>\` needs \`./gone\`, which does not work here; ${stand}`,
+      `${file}:15 \`<Image>\` needs \`@theme/IdealImage\`, which does not work here; ${stand}`,
+      `${file}:17 The site has its own \`<img>\` for Markdown, which was left out.`,
+    ]);
+  });
+
+  it('have stand-ins when a plugin or the theme brings them', async () => {
+    const text =
+      '<Film id="a" />\n\nexport const Own = () => null;\n\n<Own />\n\n<Code>{`cat <<EOF\n\n<More`}</Code>\n';
+    const { notes, standIns } = await migratePage(text);
+    expect(standIns).toEqual(['Film', 'Code']);
+    expect(notes).toEqual([
+      'docs/a.mdx:1 `<Film>` comes from a plugin or the theme of the site; a stand-in shows its content.',
+      'docs/a.mdx:7 `<Code>` comes from a plugin or the theme of the site; a stand-in shows its content.',
+    ]);
+  });
+});
+
+describe('an import of a component of the site', () => {
+  it.each([
+    ['that runs here', 'export default () => null;', '../../src/Box', []],
+    [
+      'that needs Docusaurus',
+      "import use from '@docusaurus/useDocusaurusContext';\nexport default () => use();",
+      '../../components/migrated/Box.tsx',
+      [
+        'docs/a.mdx:1 `<Box>` needs `@docusaurus/useDocusaurusContext`, which does not work here; a stand-in shows its content.',
+      ],
+    ],
+    [
+      'that needs a package of Docusaurus',
+      "import { Highlight } from 'prism-react-renderer';\nexport default () => Highlight;",
+      '../../components/migrated/Box.tsx',
+      ['docs/a.mdx:1 `<Box>` needs `prism-react-renderer`, which does not work here; a stand-in shows its content.'],
+    ],
+    [
+      'that takes a picture for a component',
+      "import Logo from './logo.svg';\nexport default () => <Logo />;",
+      '../../components/migrated/Box.tsx',
+      ['docs/a.mdx:1 `<Box>` needs `./logo.svg`, which does not work here; a stand-in shows its content.'],
+    ],
+  ])('%s', async (_, code, module, expected) => {
+    const { read, notes } = await migratePage("import Box from '@site/src/Box';\n\n<Box />\n", {
+      'src/Box.tsx': code,
+      'src/logo.svg': '<svg/>',
+    });
+    expect(read('content/docs/a.mdx')).toContain(`from '${module}`);
+    expect(notes).toEqual(expected);
+  });
+});

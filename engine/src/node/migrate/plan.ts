@@ -39,6 +39,8 @@ export interface Plan {
   getTarget(file: string): string | undefined;
   isPage(file: string): boolean;
   editPage(page: FileEdit): void;
+  /** The text of another file in the copy; `undefined`: it stays as it is. */
+  editScript?(file: string, target: string): string | undefined;
 }
 
 export type EngineName = 'VitePress' | 'Starlight' | 'Docusaurus' | 'Rspress';

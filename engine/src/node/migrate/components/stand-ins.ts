@@ -11,9 +11,17 @@ interface StandIn {
   readonly path: string;
 }
 
+/** Where a component comes from: a module, or a file of the copy. */
+interface GlobalExport {
+  readonly module?: string;
+  readonly file?: string;
+  readonly imported: string;
+}
+
 export class StandIns {
   readonly #byOrigin = new Map<string, StandIn>();
   readonly #globals = new Set<string>();
+  readonly #exports = new Map<string, GlobalExport>();
 
   /**
    * The path, in the copy, of the file that stands in for a component.
@@ -36,9 +44,14 @@ export class StandIns {
     this.#globals.add(`${origin}#${name}`);
   }
 
+  /** A component of the site, or of a package, that pages use without an import. */
+  exportGlobal(name: string, from: GlobalExport): void {
+    this.#exports.set(name, from);
+  }
+
   /** The module for `components` of the config; `undefined` without any. */
   get globalModule(): string | undefined {
-    return this.#globals.size === 0 ? undefined : `${FOLDER}/index.ts`;
+    return this.#globals.size + this.#exports.size === 0 ? undefined : `${FOLDER}/index.ts`;
   }
 
   /** Names of the stand-ins, each with its file. */
@@ -51,18 +64,23 @@ export class StandIns {
     const files = new Map<string, string>();
     for (const { name, origin, path } of this.#byOrigin.values())
       files.set(path, getPort(name, origin) ?? createStandIn(name, origin));
-    if (this.#globals.size > 0) {
-      const lines = [...this.#globals].sort().map((key) => {
+    if (this.globalModule !== undefined) {
+      const own = [...this.#globals].sort().map((key) => {
         const { name, path } = this.#byOrigin.get(key) ?? { name: '', path: '' };
         return `export { ${name} } from './${posix.basename(path)}';\n`;
       });
+      const others = [...this.#exports].map(([name, { module, file, imported }]) => {
+        const from = file === undefined ? module : posix.relative(FOLDER, file);
+        return `export { ${imported === name ? name : `${imported} as ${name}`} } from '${from}';\n`;
+      });
+      const lines = [...own, ...others];
       files.set(`${FOLDER}/index.ts`, `// Components that every page may use without an import.\n\n${lines.join('')}`);
     }
     return files;
   }
 }
 
-const getPort = (name: string, origin: string): string | undefined =>
+export const getPort = (name: string, origin: string): string | undefined =>
   ports.find((port) => port.name === name && port.module.test(origin))?.text;
 
 /** It shows what it is given to show: texts of common names, a link, and its children. */

@@ -4,13 +4,7 @@ import { posix } from 'node:path';
 import type { DecideImport } from '../../pages/imports.ts';
 import { type ImportResolver, toImportPath } from '../../pages/resolve-import.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
-
-const own: Readonly<Record<string, string>> = {
-  '@theme/Tabs': 'Tabs',
-  '@theme/TabItem': 'TabItem',
-  '@theme/Admonition': 'Callout',
-  '@theme/TOCInline': 'Toc',
-};
+import { isScript, ownModules, type SiteScripts, toThemeName } from './site-scripts.ts';
 
 /** @param getTarget where a file of the source is in the copy */
 export function createDecision(
@@ -18,11 +12,16 @@ export function createDecision(
   { notes, standIns }: MigrationContext,
   {
     resolver,
+    scripts,
     getTarget,
-  }: { readonly resolver: ImportResolver; readonly getTarget: (file: string) => string | undefined },
+  }: {
+    readonly resolver: ImportResolver;
+    readonly scripts: SiteScripts;
+    readonly getTarget: (file: string) => string | undefined;
+  },
 ): DecideImport {
   return (module, { imported, local }, line) => {
-    const component = own[module];
+    const component = ownModules[toThemeName(module)];
     if (component !== undefined) return { kind: 'own', name: component };
     if (/^@(?:theme(?:-original)?|docusaurus)\//.test(module)) {
       const name = imported === 'default' ? posix.basename(module) : imported;
@@ -38,6 +37,12 @@ export function createDecision(
       return { kind: 'from', module: toImportPath(target, path), imported: name };
     }
     const found = resolver.find(module, file);
+    const obstacle = found !== undefined && isScript(found) ? scripts.getObstacle(found) : undefined;
+    if (found !== undefined && obstacle !== undefined && /^[A-Z]/.test(local)) {
+      const message = `\`<${local}>\` needs \`${obstacle}\`, which does not work here; a stand-in shows its content.`;
+      notes.add({ topic: 'component', file, line, message, advice: 'Write it in React, in `components/migrated`.' });
+      return { kind: 'from', module: toImportPath(target, standIns.request(local, found)), imported: local };
+    }
     if (found !== undefined) return { kind: 'from', module: toImportPath(target, getTarget(found) ?? found) };
     const isLocal = resolver.isLocal(module);
     const message = isLocal ? `The import \`${module}\` was not found.` : `The import of \`${module}\` stays.`;

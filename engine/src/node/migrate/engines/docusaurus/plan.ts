@@ -5,14 +5,17 @@ import { asFields, asText, type Fields } from '../../config/values.ts';
 import { editImports } from '../../pages/imports.ts';
 import { findOuterParts, keepPictures } from '../../pages/outer-parts.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
+import { requestUnknown } from '../../pages/unknown-components.ts';
 import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
 import { toConfig } from './config.ts';
 import { readDataFile } from './data-file.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
 import { createDecision } from './imports.ts';
+import { registerComponents } from './mdx-components.ts';
 import { type ContentEntry, listFolders, listPages } from './pages.ts';
 import { createMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite, readSite } from './site.ts';
+import { isScript, SiteScripts } from './site-scripts.ts';
 import { editComponents, editText } from './text.ts';
 
 /** `undefined`: the folder has no Docusaurus site. */
@@ -27,20 +30,27 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   addPages(context, site, { pages, menus, config });
   const authors = readAuthors(context, site);
   const resolver = createImportResolver(project, { '@site/': '' });
+  const packages = /^@docusaurus\/|^prism-react-renderer$|^@mdx-js\/react$/;
+  const scripts = new SiteScripts(context, resolver, packages);
+  const registered = registerComponents(context, resolver, scripts);
   const parts = findOuterParts(project, { content: CONTENT, resolver, isPage: (file) => pages.has(file) });
   const toTarget = createTargets(site, pages);
-  const getTarget = (file: string): string | undefined => parts.get(file) ?? toTarget(file);
+  const getTarget = (file: string): string | undefined => {
+    const target = parts.get(file) ?? toTarget(file);
+    return target === file && isScript(file) ? scripts.getTarget(file) : target;
+  };
   const editPart = (edit: FileEdit): void => {
     keepPictures(edit.body, project, edit);
-    editImports(edit.body, createDecision(edit, context, { resolver, getTarget }));
+    editImports(edit.body, createDecision(edit, context, { resolver, scripts, getTarget }));
     editComponents(edit);
+    requestUnknown(edit, context, registered);
   };
   return {
     engine: 'Docusaurus',
     content: CONTENT,
     config,
     command: 'docusaurus',
-    packages: /^@docusaurus\/|^prism-react-renderer$|^@mdx-js\/react$/,
+    packages,
     isPage: (file) => pages.has(file) || parts.has(file),
     getTarget,
     editPage: (edit) => {
@@ -49,9 +59,11 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
       editText(edit, context, { page, pages, site, getTarget });
       editFrontmatter(edit, context, { page, authors });
       if (!/\.mdx$/i.test(edit.target)) return;
-      editImports(edit.body, createDecision(edit, context, { resolver, getTarget }));
+      editImports(edit.body, createDecision(edit, context, { resolver, scripts, getTarget }));
       editComponents(edit);
+      requestUnknown(edit, context, registered);
     },
+    editScript: (file, target) => scripts.edit(file, target, getTarget),
   };
 }
 
