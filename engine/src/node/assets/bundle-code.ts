@@ -3,7 +3,7 @@
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup, ViteBuilder } from 'vite';
-import { createBuildConfig, stylesModule } from './bundle-config.ts';
+import { createBuildConfig } from './bundle-config.ts';
 import type { BundleInput, BundleResult } from './bundle-input.ts';
 import { type EngineHalf, HALF_FILE, HALF_MODULE, HALF_NAME, loadHalf, writeHalfFacts } from './engine-half.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
@@ -14,6 +14,7 @@ import { listCriticalClasses } from './own-styles.ts';
 import { takeReadyScripts } from './ready-scripts.ts';
 import { type ReadySheets, takeReadySheets } from './ready-sheets.ts';
 import { describeModules } from './site-modules.ts';
+import { stylesModule } from './style-entries.ts';
 import { isIsland, planStyles, type StylePlan } from './style-plan.ts';
 import { createStyleGraph, type ModuleInfo } from './style-plugin.ts';
 

@@ -1,22 +1,19 @@
 // The Vite config of a build: a server bundle, and scripts and styles for the browser.
 
 import { join } from 'node:path';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig } from 'vite';
 import { createAssetUrlPlugin } from './asset-urls.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { createHalfPlugin, type EngineHalf } from './engine-half.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
-import { startsWith } from './hook-filter.ts';
 import { createIslandPlugin } from './island-plugin.ts';
 import { toModuleId } from './module-ids.ts';
 import { createModulePlugin, createPlainImportPlugin } from './module-plugin.ts';
 import { createReactServerPlugin } from './react-server-plugin.ts';
+import { createStyleEntries, isStyleEntry } from './style-entries.ts';
 import { createStyleCollector, createStyleStripper, type ModuleInfo } from './style-plugin.ts';
 import { createVirtualModules } from './virtual-modules.ts';
 import { createViteConfig } from './vite-config.ts';
-
-/** The module that imports the sheets of an entry. */
-export const stylesModule = (name: string): string => `virtual:diglot/styles/${name}`;
 
 interface ConfigParts {
   readonly styleEntries: ReadonlyMap<string, readonly string[]>;
@@ -44,8 +41,8 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onModules,
       ...(half ? [createHalfPlugin(engine, half)] : []),
       createReactServerPlugin(engine),
       createAssetUrlPlugin(),
-      createStyleStripper((importer) => importer.startsWith(`\0${stylesModule('')}`)),
-      createStyleModules(styleEntries),
+      createStyleStripper(isStyleEntry),
+      ...createStyleEntries(styleEntries),
       createIslandPlugin({
         getId: (path) => ids.get(toModuleId(path)),
         islandModule: join(engine.sourceDir, 'render/island.tsx'),
@@ -98,23 +95,6 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onModules,
             output: { ...names, entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' },
           },
         },
-      },
-    },
-  };
-}
-
-/** Names are only known after the server bundle; a proxy module for each is served on demand. */
-function createStyleModules(entries: ConfigParts['styleEntries']): Plugin {
-  const prefix = stylesModule('');
-  return {
-    name: 'diglot:style-entries',
-    enforce: 'pre',
-    resolveId: { filter: { id: startsWith(prefix) }, handler: (source) => `\0${source}` },
-    load: {
-      filter: { id: startsWith(`\0${prefix}`) },
-      handler: (id) => {
-        const sheets = entries.get(id.slice(prefix.length + 1));
-        return sheets?.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n');
       },
     },
   };

@@ -46,7 +46,11 @@ export function createViteConfig(input: ViteConfigInput): InlineConfig {
     css: {
       transformer: siteTheme === undefined ? 'lightningcss' : 'postcss',
       postcss: {},
-      lightningcss: { targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) } },
+      lightningcss: {
+        // By what is in it: a build reads a CSS module under more than one id.
+        cssModules: { pattern: '[content-hash]_[local]' },
+        targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
+      },
     },
     // Explicit, so that the shell's `NODE_ENV` does not decide what a build contains.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: mode === 'development' } },
