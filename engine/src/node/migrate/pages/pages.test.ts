@@ -97,10 +97,18 @@ it.each([
   expect(result).toBe(expected);
 });
 
-it('moves code out of components', () => {
-  const text = "import a from 'a';\n\n<P>\n\nexport const b = `\nx`;\n\ntext\n\n</P>\n";
-  expect(edit(text, hoistCode)).toBe("import a from 'a';\n\nexport const b = `\nx`;\n\n\n<P>\n\n\ntext\n\n</P>\n");
-});
+it.each([
+  [
+    'code',
+    "import a from 'a';\n\n<P>\n\nexport const b = `\nx`;\n\ntext\n\n</P>\n",
+    "import a from 'a';\n\nexport const b = `\nx`;\n\n\n<P>\n\n\ntext\n\n</P>\n",
+  ],
+  [
+    'code with an empty line in it',
+    "import a from 'a';\n\ntext\n\nexport const b = (c) => `\nx\n\ny\n`\n\n<P />\n",
+    "import a from 'a';\n\nexport const b = (c) => `\nx\n\ny\n`\n\n\ntext\n\n\n<P />\n",
+  ],
+])('moves %s to the top', (_, text, expected) => expect(edit(text, hoistCode)).toBe(expected));
 
 it('takes lines and regions of files', () => {
   const text = 'a\n// #region one\n  b\n  // #region two\n    c\n  // #endregion two\n// #endregion one\nd';

@@ -9,6 +9,7 @@ import { hoistCode } from '../../pages/hoist-code.ts';
 import { editImports } from '../../pages/imports.ts';
 import { findOuterParts, keepPictures } from '../../pages/outer-parts.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
+import { requestUnknown } from '../../pages/unknown-components.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
 import { createPublisher } from '../shared/publish.ts';
 import { reportReading } from '../shared/settings.ts';
@@ -76,6 +77,7 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
       editImports(page.body, createDecision(page, context, { resolver, parts }));
       editAstro(page.body, page.file, notes);
       hoistCode(page.body);
+      requestUnknown(page, context);
     },
   };
 }
