@@ -60,6 +60,7 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onModules,
     builder: {},
     // Explicit, so that the shell's `NODE_ENV` does not decide what a build contains.
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
+    worker: { rolldownOptions: { output: names } },
     build: {
       copyPublicDir: false,
       // The folder is new, or holds the engine's half of the server bundle.
