@@ -1,6 +1,7 @@
 // Puts the files of a site into its working copy; pages are edited on the way.
 
 import { join } from 'node:path';
+import { reportAttributes } from './components/attributes.ts';
 import { Body } from './pages/body.ts';
 import { FrontmatterEditor, splitPage } from './pages/frontmatter.ts';
 import type { FileEdit, MigrationContext, Plan } from './plan.ts';
@@ -36,8 +37,9 @@ export function copyFiles(plan: Plan, context: MigrationContext): number {
 function copyPage(
   plan: Plan,
   { file, target }: { readonly file: string; readonly target: string },
-  { project, notes }: MigrationContext,
+  context: MigrationContext,
 ): { readonly target: string; readonly text: string } | undefined {
+  const { project, notes } = context;
   let text: string;
   try {
     text = project.read(file);
@@ -62,6 +64,7 @@ function copyPage(
     });
   const page: FileEdit = { file, target, front, body: new Body(body, bodyLine) };
   plan.editPage(page);
+  reportAttributes(page, context);
   const result = front.toText(yaml) + page.body.text;
   // A page that stays as it is keeps its bytes.
   return result === text && page.target === target ? undefined : { target: page.target, text: result };

@@ -109,7 +109,7 @@ export { default as Card } from '../../src/components/Card/index.jsx';`);
 
   it('have stand-ins when a plugin or the theme brings them', async () => {
     const text =
-      '<Film id="a" />\n\nexport const Own = () => null;\n\n<Own />\n\n<Code>{`cat <<EOF\n\n<More`}</Code>\n';
+      '<Film title="a" />\n\nexport const Own = () => null;\n\n<Own />\n\n<Code>{`cat <<EOF\n\n<More`}</Code>\n';
     const { notes, standIns } = await migratePage(text);
     expect(standIns).toEqual(['Film', 'Code']);
     expect(notes).toEqual([

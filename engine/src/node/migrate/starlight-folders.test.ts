@@ -122,3 +122,12 @@ describe('marks of a code block', () => {
     expect(migrated.notes).toHaveLength(notes);
   });
 });
+
+it('shows signs for icons, and names the others', async () => {
+  const { read, notes } = await migrateFiles('icons', '', {
+    [`${CONTENT}/index.mdx`]:
+      '---\ntitle: A\n---\n\nimport { Icon } from \'@astrojs/starlight/components\';\n\n<Icon name="star" /> <Icon name="seti:go" />\n\n<Icon name="laptop" label="Laptop" />\n',
+  });
+  expect(read('components/migrated/Icon.tsx')).toContain("  'star': '★',\n");
+  expect(notes).toEqual([`${CONTENT}/index.mdx:7 The icon \`seti:go\` of Starlight is not shown.`]);
+});

@@ -27,6 +27,7 @@ describe('a VitePress site', () => {
       'MIGRATION.md',
       'components/migrated/Demo.tsx',
       'components/migrated/index.ts',
+      'components/migrated/stand-in.tsx',
       'de/guide/start.md',
       'de/index.md',
       'diglot.config.ts',

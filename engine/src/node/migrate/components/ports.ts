@@ -1,5 +1,7 @@
 // Components of other engines that are short enough to be written out: they do in the copy what they did there.
 
+import { iconSigns } from './icon-signs.ts';
+
 export interface Port {
   readonly name: string;
   /** Modules that the component comes from. */
@@ -22,15 +24,25 @@ export function LinkButton({ href, children }: Props) {
 }
 `;
 
+const printSigns = (): string =>
+  `{\n${Object.entries(iconSigns)
+    .map(([name, sign]) => `  '${name}': '${sign}',\n`)
+    .join('')}}`;
+
 const icon = `${head('Starlight')}interface Props {
   readonly name?: string;
   /** What the icon says; without it, it is an ornament. */
   readonly label?: string;
 }
 
-/** The picture itself belongs to Starlight: only its label is shown. */
-export function Icon({ label }: Props) {
-  return label === undefined ? null : <span>{label}</span>;
+/** Signs that say what some icons of Starlight say. */
+const signs: Readonly<Record<string, string>> = ${printSigns()};
+
+/** The picture itself belongs to Starlight: its label is shown, or a sign. */
+export function Icon({ name = '', label }: Props) {
+  const sign = signs[name];
+  if (label === undefined) return sign === undefined ? null : <span>{sign}</span>;
+  return <span>{sign === undefined ? label : \`\${sign} \${label}\`}</span>;
 }
 `;
 
@@ -39,16 +51,21 @@ const code = (name: string, from: string): string => `${head(from)}import type {
 interface Props {
   readonly code?: string;
   readonly title?: string;
+  readonly lang?: string;
+  readonly language?: string;
   readonly children?: ReactNode;
 }
 
 /** Without colours: code in a component is text of the program, and no block of the page. */
-export function ${name}({ code, title, children }: Props) {
+export function ${name}({ code, title, lang, language = lang, children }: Props) {
+  const text = code ?? children;
   return (
     <figure>
       {title === undefined ? null : <figcaption>{title}</figcaption>}
       <pre>
-        <code>{code ?? children}</code>
+        <code className={language === undefined ? undefined : \`language-\${language}\`}>
+          {typeof text === 'string' ? text.replace(/^\\n+|\\s+$/g, '') : text}
+        </code>
       </pre>
     </figure>
   );

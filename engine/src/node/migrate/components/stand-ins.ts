@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path';
 import { ports } from './ports.ts';
+import { standInText } from './stand-in-text.ts';
 
 const FOLDER = 'components/migrated';
 
@@ -54,6 +55,11 @@ export class StandIns {
     return this.#globals.size + this.#exports.size === 0 ? undefined : `${FOLDER}/index.ts`;
   }
 
+  /** Whether the copy has the component itself, and no stand-in. */
+  hasPort(name: string): boolean {
+    return [...this.#byOrigin.values()].some((item) => item.name === name && getPort(name, item.origin) !== undefined);
+  }
+
   /** Names of the stand-ins, each with its file. */
   get open(): readonly { readonly name: string; readonly path: string }[] {
     return [...this.#byOrigin.values()].filter(({ name, origin }) => !getPort(name, origin));
@@ -64,6 +70,7 @@ export class StandIns {
     const files = new Map<string, string>();
     for (const { name, origin, path } of this.#byOrigin.values())
       files.set(path, getPort(name, origin) ?? createStandIn(name, origin));
+    if (this.open.length > 0) files.set(`${FOLDER}/stand-in.tsx`, standInText);
     if (this.globalModule !== undefined) {
       const own = [...this.#globals].sort().map((key) => {
         const { name, path } = this.#byOrigin.get(key) ?? { name: '', path: '' };
@@ -83,31 +90,12 @@ export class StandIns {
 export const getPort = (name: string, origin: string): string | undefined =>
   ports.find((port) => port.name === name && port.module.test(origin))?.text;
 
-/** It shows what it is given to show: texts of common names, a link, and its children. */
 const createStandIn = (
   name: string,
   origin: string,
 ): string => `// Stands in for ${origin}, which is made for another engine. Write the component here.
 
-import type { ReactNode } from 'react';
+import { createStandIn } from './stand-in.tsx';
 
-interface Props {
-  readonly children?: ReactNode;
-  readonly [name: string]: unknown;
-}
-
-export function ${name}({ children, ...props }: Props) {
-  const texts = ['title', 'name', 'label', 'text', 'heading', 'description', 'caption']
-    .map((key) => props[key])
-    .filter((text) => typeof text === 'string');
-  const link = ['href', 'link', 'to', 'url'].map((key) => props[key]).find((value) => typeof value === 'string');
-  // A span may be in a heading or a line of text as well.
-  if (texts.length === 0 && children === undefined) return <span data-migrated="${name}" />;
-  return (
-    <div data-migrated="${name}">
-      {texts.map((text, i) => <p key={i}>{i === 0 && link !== undefined ? <a href={link}>{text}</a> : text}</p>)}
-      {children}
-    </div>
-  );
-}
+export const ${name} = createStandIn('${name}');
 `;

@@ -17,6 +17,7 @@ import { createBaseRemover } from './base.ts';
 import { toConfig } from './config.ts';
 import { CONTENT } from './content-folder.ts';
 import { editFrontmatter } from './frontmatter.ts';
+import { reportIcons } from './icons.ts';
 import { createDecision } from './imports.ts';
 import { createLinkFallback } from './links.ts';
 import { createMetas } from './sidebar.ts';
@@ -78,6 +79,7 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
       editAstro(page.body, page.file, notes);
       hoistCode(page.body);
       requestUnknown(page, context);
+      reportIcons(page, context);
     },
   };
 }

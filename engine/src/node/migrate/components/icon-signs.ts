@@ -1,0 +1,25 @@
+// Signs that say what some icons of Starlight say, by name of the icon.
+
+export const iconSigns: Readonly<Record<string, string>> = {
+  'approve-check': '✓',
+  'approve-check-circle': '✓',
+  close: '✗',
+  star: '★',
+  heart: '♥',
+  information: 'ℹ',
+  warning: '⚠',
+  error: '⚠',
+  external: '↗',
+  'right-arrow': '→',
+  'left-arrow': '←',
+  'up-arrow': '↑',
+  'down-arrow': '↓',
+  'right-caret': '›',
+  'left-caret': '‹',
+  pencil: '✎',
+  setting: '⚙',
+  email: '✉',
+  bars: '☰',
+  add: '+',
+  minus: '−',
+};
