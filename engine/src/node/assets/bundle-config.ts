@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { createAssetUrlPlugin } from './asset-urls.ts';
 import type { BundleInput } from './bundle-input.ts';
+import { createCommonDefaults } from './common-defaults.ts';
 import { createHalfPlugin, type EngineHalf } from './engine-half.ts';
 import { SERVER_MODULE, START_MODULE } from './entries.ts';
 import { createIslandPlugin } from './island-plugin.ts';
@@ -39,6 +40,7 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onModules,
       createModulePlugin(createVirtualModules(input)),
       createPlainImportPlugin(),
       ...(half ? [createHalfPlugin(engine, half)] : []),
+      createCommonDefaults(),
       createReactServerPlugin(engine),
       createAssetUrlPlugin(),
       createStyleStripper(isStyleEntry),

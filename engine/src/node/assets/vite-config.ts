@@ -55,6 +55,8 @@ export function createViteConfig(input: ViteConfigInput): InlineConfig {
     // Explicit, so that the shell's `NODE_ENV` does not decide what a build contains.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: mode === 'development' } },
     resolve: { alias: createAliases(engine) },
+    // In dev, what `common-defaults.ts` does in a build: the site's files are the only ones that are not bundled.
+    legacy: { inconsistentCjsInterop: mode === 'development' },
   };
 }
 
