@@ -19,11 +19,14 @@ async function migratePage(text: string, files: Readonly<Record<string, string>>
   }
   const out = join(root, '../out');
   const { notes, standIns } = await migrate({ root, out, version: '1.2.3' });
+  const list = (topic: string): string[] =>
+    notes
+      .filter((note) => note.topic === topic)
+      .map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`);
   return {
+    texts: list('text'),
     standIns: standIns.map(({ name }) => name),
-    notes: notes
-      .filter(({ topic }) => topic === 'component')
-      .map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`),
+    notes: list('component'),
     read: (file: string) => readFileSync(join(out, file), 'utf8'),
   };
 }
@@ -51,6 +54,16 @@ describe('a page in MDX', () => {
     const { read } = await migratePage(text, { 'docs/b.png': '', 'docs/c.json': '{}', 'static/b.png': '' });
     expect(read('content/docs/a.mdx')).toBe(copied);
   });
+});
+
+it('takes the comments of the site that mark code', async () => {
+  const { read, texts } = await migratePage('```js\n// added\na\n// prompt\nb\n```\n', {
+    'docusaurus.config.js': `module.exports = { themeConfig: { prism: { magicComments: [
+      { className: 'line-add', line: 'added' }, { className: 'line-prompt', line: 'prompt' },
+    ] } } };`,
+  });
+  expect(read('content/docs/a.mdx')).toBe('```js ins={1}\na\nb\n```\n');
+  expect(texts).toEqual(['docs/a.mdx:1 The comment `prompt` of code, which the config gives a class, was left out.']);
 });
 
 describe('components that pages use without an import', () => {

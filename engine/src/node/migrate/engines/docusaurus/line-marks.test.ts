@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markLines } from './line-marks.ts';
+import { markLines, readMarkRules } from './line-marks.ts';
 
 it.each([
   ['nothing', 'a\nb', 'a\nb', ''],
@@ -15,5 +15,33 @@ it.each([
   ['comments of SQL', '-- highlight-next-line\nselect', 'select', '1'],
   ['no words of a comment', '// highlight-next-line of this\na', '// highlight-next-line of this\na', ''],
 ])('%s', (_, code, kept, lines) => {
-  expect(markLines(code)).toEqual({ code: kept, lines });
+  expect(markLines(code)).toEqual({ code: kept, meta: lines === '' ? '' : ` {${lines}}`, lost: [] });
+});
+
+const config = {
+  themeConfig: {
+    prism: {
+      magicComments: [
+        { className: 'code-add', line: 'add', block: { start: 'add-start', end: 'add-end' } },
+        { className: 'diff_removed', line: 'cut', block: { start: 'cut-start', end: 'cut-end' } },
+        { className: 'code-error-line', line: 'bad' },
+        { className: 'terminal', line: 'cmd' },
+      ],
+    },
+  },
+};
+
+it.each([
+  ['added lines', '// add-start\na\nb\n// add-end\nc', 'a\nb\nc', ' ins={1-2}', []],
+  ['a removed line', '# cut\na\nb', 'a\nb', ' del={1}', []],
+  ['a wrong line', '// bad\na', 'a', ' {1}', []],
+  ['those of Docusaurus', '// highlight-next-line\na\n// add\nb', 'a\nb', ' {1} ins={2}', []],
+  ['what only the site has', '# cmd\nnpm i', 'npm i', '', ['cmd']],
+  ['words that are no marks', '# other\na', '# other\na', '', []],
+])('by comments of the site: %s', (_, code, kept, meta, lost) => {
+  expect(markLines(code, readMarkRules(config))).toEqual({ code: kept, meta, lost });
+});
+
+it('has the marks of Docusaurus where the config has no others', () => {
+  expect(readMarkRules({}).map(({ line }) => line)).toEqual(['highlight-next-line']);
 });

@@ -1,25 +1,74 @@
 // Docusaurus marks lines of code by comments, Diglot by their numbers.
 
-const comment = /^\s*(?:\/\/|#|--|%|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
+import { asFields, asList, asText, type Fields } from '../../config/values.ts';
+
+/** Comments of one meaning. */
+export interface MarkRule {
+  /** What precedes the numbers: nothing, `ins=` or `del=`; `undefined`: Diglot has no such mark. */
+  readonly prefix: string | undefined;
+  readonly line: string | undefined;
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+}
+
+const highlight: MarkRule = {
+  prefix: '',
+  line: 'highlight-next-line',
+  start: 'highlight-start',
+  end: 'highlight-end',
+};
+
+/** `themeConfig.prism.magicComments`: the site's own comments. Those of Docusaurus mean what they mean there. */
+export function readMarkRules(config: Fields): readonly MarkRule[] {
+  const rules = asList(asFields(asFields(config['themeConfig'])['prism'])['magicComments']).map((item): MarkRule => {
+    const { className, line, block } = asFields(item);
+    const { start, end } = asFields(block);
+    return { prefix: toPrefix(asText(className) ?? ''), line: asText(line), start: asText(start), end: asText(end) };
+  });
+  return rules.some(({ line }) => line === highlight.line) ? rules : [highlight, ...rules];
+}
+
+/** What the class of the lines says. */
+function toPrefix(name: string): string | undefined {
+  if (/remove|delete|(?:^|[-_])del(?:$|[-_])/i.test(name)) return 'del=';
+  if (/add|insert|(?:^|[-_])ins(?:$|[-_])/i.test(name)) return 'ins=';
+  return /highlight|mark|focus|error|warn|danger|success/i.test(name) ? '' : undefined;
+}
+
+const comment = /^\s*(?:\/\/|#|--|%|\/\*|<!--|\{\/\*|REM\b|;)\s*([\w-]+)\s*(?:\*\/\}?|-->)?\s*$/;
+
+export interface MarkedCode {
+  readonly code: string;
+  /** For the first line of the block: ` {1-2} ins={4}`; empty without marks. */
+  readonly meta: string;
+  /** Comments that were taken out and mark nothing. */
+  readonly lost: readonly string[];
+}
 
 /** `// highlight-next-line` and the like, as numbers of lines. */
-export function markLines(code: string): { readonly code: string; readonly lines: string } {
+export function markLines(code: string, rules: readonly MarkRule[] = [highlight]): MarkedCode {
   const kept: string[] = [];
-  const marked: number[] = [];
-  let isOpen = false;
-  let isNext = false;
-  for (const line of code.split('\n')) {
-    const word = comment.exec(line)?.[1];
-    if (word !== undefined) {
-      isNext ||= word === 'next-line';
-      isOpen = word === 'start' || (isOpen && word !== 'end');
-      continue;
+  const marked = new Map<string, number[]>();
+  const lost = new Set<string>();
+  const open = new Set<MarkRule>();
+  let next: MarkRule[] = [];
+  for (const text of code.split('\n')) {
+    const word = comment.exec(text)?.[1] ?? '';
+    const found = rules.filter((rule) => [rule.line, rule.start, rule.end].includes(word));
+    for (const rule of found) {
+      if (rule.prefix === undefined) lost.add(word);
+      if (rule.line === word) next.push(rule);
+      else if (rule.start === word) open.add(rule);
+      else open.delete(rule);
     }
-    kept.push(line);
-    if (isOpen || isNext) marked.push(kept.length);
-    isNext = false;
+    if (found.length > 0) continue;
+    kept.push(text);
+    for (const prefix of new Set([...open, ...next].flatMap((rule) => rule.prefix ?? [])))
+      marked.set(prefix, [...(marked.get(prefix) ?? []), kept.length]);
+    next = [];
   }
-  return { code: kept.join('\n'), lines: toRanges(marked) };
+  const meta = [...marked].map(([prefix, lines]) => ` ${prefix}{${toRanges(lines)}}`).join('');
+  return { code: kept.join('\n'), meta, lost: [...lost] };
 }
 
 function toRanges(lines: readonly number[]): string {

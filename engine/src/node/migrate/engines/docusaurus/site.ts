@@ -7,6 +7,7 @@ import type { MigrationContext } from '../../plan.ts';
 import type { Project } from '../../project.ts';
 import { reportReading } from '../shared/settings.ts';
 import { type ContentKind, endings, readKinds, trim } from './kinds.ts';
+import { type MarkRule, readMarkRules } from './line-marks.ts';
 import { readPlugins, type UsedPlugin } from './plugins.ts';
 
 /** Content folder of the copy. */
@@ -22,6 +23,8 @@ export interface DocusaurusSite {
   readonly plugins: readonly UsedPlugin[];
   /** Folders of public files, without slashes at their ends. */
   readonly statics: readonly string[];
+  /** Comments that mark lines of code. */
+  readonly marks: readonly MarkRule[];
   /** Pages in `.md` are MDX, as they are unless the config says otherwise. */
   readonly isMdx: boolean;
 }
@@ -47,6 +50,7 @@ export function readSite(context: MigrationContext): DocusaurusSite | undefined 
     langs: [first, ...others],
     plugins,
     statics: readStatics(config, project),
+    marks: readMarkRules(config),
     isMdx: format === undefined || format === 'mdx',
   };
 }

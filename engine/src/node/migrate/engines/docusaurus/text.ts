@@ -28,7 +28,13 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
     return '';
   });
   body.replaceFences(({ start, prefix, marks, info, code, closing }) => {
-    const marked = markLines(code);
+    const marked = markLines(code, place.site.marks);
+    for (const word of marked.lost)
+      note(
+        start,
+        `The comment \`${word}\` of code, which the config gives a class, was left out.`,
+        'Mark lines with `{1,3}`, `ins={1}` or `del={1}` if readers need it.',
+      );
     const words = info.replace(/\s+npm2yarn\b/, '');
     if (words !== info)
       note(
@@ -37,8 +43,7 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
         'Use `<PackageManagerTabs command="…" />`.',
       );
     if (words === info && marked.code === code) return undefined;
-    const lines = marked.lines === '' ? '' : ` {${marked.lines}}`;
-    return [`${prefix}${marks}${words}${lines}`, ...(code === '' ? [] : [marked.code]), closing].join('\n');
+    return [`${prefix}${marks}${words}${marked.meta}`, ...(code === '' ? [] : [marked.code]), closing].join('\n');
   });
 }
 
