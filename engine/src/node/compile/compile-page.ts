@@ -157,8 +157,9 @@ function renderPage(state: RenderState, root: Root): Body {
   state.leadNode = findLead(root.children) ?? root.children.map((node) => findLead(getChildren(node))).find(Boolean);
   // Nothing before the end leaves an element open, so that both parts are complete.
   const end = findScreenEnd(root.children, state.source);
-  const first = renderNodes(state, root.children.slice(0, end));
-  const html = flatten(first + renderNodes(state, root.children.slice(end)) + renderFootnotes(state));
+  const first = renderNodes(state, root.children.slice(0, end), state.edits);
+  const rest = renderNodes(state, root.children.slice(end), state.edits);
+  const html = flatten(first + rest + renderFootnotes(state));
   return withMarkdown({ html, slots: state.slots, screenEnd: first.length }, state.toMarkdown([root]));
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { MdNode } from '../syntax/tree.ts';
 import { type BlockWriter, createBlockWriter } from './block-writer.ts';
 
 const source = 'ab\n\ncd\n\n\nef\ngh';
+
+const toNode = (start: number, end: number): MdNode => ({
+  type: 'paragraph',
+  children: [],
+  position: { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } },
+});
+const [ab, cd, ef, gh] = [toNode(0, 2), toNode(4, 6), toNode(9, 11), toNode(12, 14)];
 
 describe('the blocks of a page', () => {
   it.each<[string, (writer: BlockWriter) => void, string]>([
@@ -29,10 +37,27 @@ describe('the blocks of a page', () => {
       'x\n\ncd',
     ],
     [
-      'have something at their end',
-      (w) => [w.copy({ start: 0, end: 2 }, ' x'), w.copy({ start: 4, end: 6 }, ' y')],
-      'ab x\n\ncd y',
+      'are cut out with what is between them, and one empty line where there are more',
+      (w) => [w.cut(ab, []), w.cut(cd, []), w.cut(ef, []), w.cut(gh, [])],
+      'ab\n\ncd\n\nef\ngh',
     ],
+    [
+      'are cut out with edits',
+      (w) => [
+        w.cut(ab, [
+          { start: 1, end: 1, text: 'x' },
+          { start: 2, end: 2, text: 'y' },
+        ]),
+        w.cut(cd, [{ start: 4, end: 6, text: 'z' }]),
+      ],
+      'axby\n\nz',
+    ],
+    ['are cut out from another place on', (w) => w.cut(gh, [], 9), 'ef\ngh'],
+    ['are cut out after a copied one', (w) => [w.copy({ start: 9, end: 11 }), w.cut(gh, [])], 'ef\ngh'],
+    ['are cut out after a replaced one', (w) => [w.add('x', { start: 9, end: 11 }), w.cut(gh, [])], 'x\ngh'],
+    ['are cut out after a written one', (w) => [w.add('x'), w.cut(cd, []), w.add('y')], 'x\n\ncd\n\ny'],
+    ['are copied after one that is cut out', (w) => [w.cut(ab, []), w.copy({ start: 4, end: 6 })], 'ab\n\ncd'],
+    ['are not cut out with what is not shown', (w) => [w.cut(ab, []), w.close(), w.cut(ef, [])], 'ab\n\nef'],
   ])('%s', (_, write, expected) => {
     const writer = createBlockWriter(source);
     write(writer);

@@ -1,12 +1,15 @@
 // Blocks as their author wrote them: copied from the source, with the addresses of this build. That takes a fraction of the
-// time of writing them from the tree.
+// time of writing them from the tree. Here are those that cannot be cut out as a whole: see cut-block.ts.
 
 import { prefixLines, toParagraph } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
-import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
-import type { BlockWriter, SourceRange } from './block-writer.ts';
-import { type Copy, type CopyForm, copyInlineNodes, copyTo, getLineBefore, reference, write } from './copy-inline.ts';
+import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import type { BlockWriter } from './block-writer.ts';
+import { type Copy, type CopyForm, copyInlineNodes, copyTo, write } from './copy-inline.ts';
+import { getNumber, isAtxHeading } from './note-edits.ts';
 import { isReplaced } from './notes.ts';
+import { getLastEnd, getLineBefore, isAfterEmptyLine, type SourceRange } from './source-range.ts';
+import type { SourceSigns } from './source-signs.ts';
 
 /** Context of a block of the page. */
 export interface CopyPlace {
@@ -16,50 +19,11 @@ export interface CopyPlace {
   last: MdNode | undefined;
 }
 
-/** Signs of a page's source that keep parts of it from being copied as they are. */
-export interface SourceSigns {
-  /**
-   * True if a part has a sign of an inline node that may differ in the twin, or is {@link unlike}, or has a
-   * {@link nearDelimiter}. Otherwise its nodes need not be read. Parts are asked for in order.
-   */
-  readonly areIn: (range: SourceRange) => boolean;
-  /** True if any part of the page is {@link unlike}, and if any has a {@link reference}. */
-  readonly hasUnlike: boolean;
-  readonly hasReferences: boolean;
-}
-
-/**
- * Source that is not copied: a line break within Chinese text, where it is no space, and marks of holes, which would be taken
- * for holes.
- */
-const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
-
-/** Delimiters of emphasis next to signs beyond ASCII, where some parsers may read them as text. */
-const nearDelimiter = /[\u2010-\uFFEF][*~]|[*~][\u2010-\uFFEF]/;
-
 /** An item of a list whose text would begin a block. In a list that ends a paragraph, the parser takes it for text. */
 const itemOfBlock =
   /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?(?:[>|]|~{3}|:{3}|(?:#{1,6}|[-+*]|\d{1,9}[.)])(?=\s|$)|[-=]+\s*$)/m;
 
-/** One search finds the next sign of the page, for all blocks before it. */
-export function createSourceSigns(source: string): SourceSigns {
-  /** Links, pictures, references, HTML, elements, expressions, directives, addresses; the last part is for line breaks. */
-  const mixed = /[[<{@\u0086\u0087]|&(?=#?\w)|:\S|[Ww]{3}\.|[\u1100-\uFFEF]\n(?!\n)/g;
-  let next = 0;
-  const hasNearDelimiters = nearDelimiter.test(source);
-  return {
-    areIn({ start, end }) {
-      if (hasNearDelimiters && nearDelimiter.test(source.slice(start, end))) return true;
-      if (next <= start) {
-        mixed.lastIndex = start;
-        next = mixed.test(source) ? mixed.lastIndex : Number.POSITIVE_INFINITY;
-      }
-      return next <= end;
-    },
-    hasUnlike: unlike.test(source),
-    hasReferences: source.includes('&') && reference.test(source),
-  };
-}
+export const hasItemOfBlock = (source: string): boolean => itemOfBlock.test(source);
 
 /** False where the block has to be written from the tree. `node`: a block that is in no other. */
 export function copyBlock(state: RenderState, node: MdNode, place: CopyPlace): boolean {
@@ -81,29 +45,15 @@ export function copyBlock(state: RenderState, node: MdNode, place: CopyPlace): b
 }
 
 /** `undefined`: further lines of an indented block are indented, too, and its first one would not be. */
-function getRange(state: RenderState, node: MdNode): SourceRange | undefined {
+export function getRange({ source }: RenderState, node: MdNode): SourceRange | undefined {
   const { offset: start, column } = getStart(node);
-  return column > 1 ? undefined : { start, end: getLastEnd(state, node) };
+  return column > 1 ? undefined : { start, end: getLastEnd(source, node) };
 }
 
-/** Without white space at the end. */
-function getLastEnd({ source }: RenderState, node: MdNode): number {
-  let { offset: end } = getEnd(node);
-  while (end > 0 && isSpace(source.charCodeAt(end - 1))) end--;
-  return end;
-}
-
-const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d);
-
-/** `undefined`: a part of the block is {@link unlike}. */
-function beginCopy(
-  { source }: RenderState,
-  { start, end }: SourceRange,
-  signs: SourceSigns,
-  form: CopyForm = 'other',
-): Copy | undefined {
-  if (signs.hasUnlike && unlike.test(source.slice(start, end))) return undefined;
-  const hasReferences = signs.hasReferences && reference.test(source.slice(start, end));
+/** `undefined`: a part of the block is not copied. */
+function beginCopy({ start, end }: SourceRange, signs: SourceSigns, form: CopyForm = 'other'): Copy | undefined {
+  if (signs.hasUnlike(start, end)) return undefined;
+  const hasReferences = signs.hasReferences(start, end);
   return { text: '', end: start, hasReferences, form, isInLink: false, hasOwnLine: false };
 }
 
@@ -119,58 +69,53 @@ const isSame = ({ text, end }: Copy, { start }: SourceRange): boolean => text ==
 function copyParagraph(state: RenderState, node: NodeOf<'paragraph'>, { writer, signs, last }: CopyPlace): boolean {
   const range = getRange(state, node);
   if (range === undefined) return false;
-  // After something else, the first line may be one that begins a block when it has an empty line in front of it. After
-  // indented code, the parser takes `2. ` for text even then.
-  const isFirst = range.start === 0 || state.source.startsWith('\n\n', range.start - 2);
-  const isUnsure = !isFirst || last?.type === 'code';
-  if (!signs.areIn(range) && !isUnsure) {
-    writer.copy(range);
-    return true;
-  }
-  const copy = beginCopy(state, range, signs, 'paragraph');
+  const copy = beginCopy(range, signs, 'paragraph');
   if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
   const isCopied = isSame(copy, range);
   const markdown = endCopy(state, copy, range);
-  if ((isUnsure || copy.hasOwnLine) && toParagraph(markdown) !== markdown) return false;
+  if ((copy.hasOwnLine || isUnsure(state.source, range.start, last)) && !isParagraph(markdown)) return false;
   if (isCopied) writer.copy(range);
   else writer.add(markdown, range);
   return true;
 }
 
-/** Adds the id. Refuses other forms of headings: underlined, with signs at the end, with braces. */
+/**
+ * True where a first line may begin a block when it has an empty line in front of it: after something else. After indented
+ * code, the parser takes `2. ` for text even then.
+ */
+export const isUnsure = (source: string, start: number, last: MdNode | undefined): boolean =>
+  !isAfterEmptyLine(source, start) || last?.type === 'code';
+
+/** True if no line begins a block. */
+export const isParagraph = (markdown: string): boolean => toParagraph(markdown) === markdown;
+
+/** Adds the id. Refuses the forms of headings that noteHeading refuses. */
 function copyHeading(state: RenderState, node: NodeOf<'heading'>, { writer, signs }: CopyPlace): boolean {
   const { text, ids = [] } = state.notes?.get(node) ?? {};
   const range = text === undefined && node.children.length > 0 ? getRange(state, node) : undefined;
-  if (range === undefined || !atxHeading.test(state.source.slice(range.start, range.end))) return false;
-  const suffix = ids.length === 0 ? '' : ` {#${ids[0]}}`;
-  if (!signs.areIn(range)) {
-    writer.copy(range, suffix);
-    return true;
-  }
-  const copy = beginCopy(state, range, signs);
+  if (range === undefined || !isAtxHeading(state.source.slice(range.start, range.end))) return false;
+  const copy = beginCopy(range, signs);
   if (copy === undefined || !copyInlineNodes(state, node.children, copy)) return false;
   const markdown = endCopy(state, copy, range);
   // Also refuse if a character reference decoded to a brace.
   if (markdown.includes('{')) return false;
-  writer.add(markdown + suffix, range);
+  writer.add(ids.length === 0 ? markdown : `${markdown} {#${ids[0]}}`, range);
   return true;
 }
-
-const atxHeading = /^#{1,6} [^\n{]*[^\n{#\\]$/;
 
 /** Refuses lists with blocks that are neither paragraphs, lists nor fenced code. */
 function copyList(state: RenderState, node: NodeOf<'list'>, place: CopyPlace): boolean {
   const range = getListRange(state, node, place.last);
-  if (range === undefined || itemOfBlock.test(state.source.slice(range.start, range.end))) return false;
+  if (range === undefined || hasItemOfBlock(state.source.slice(range.start, range.end))) return false;
   return copyParts(state, { range, form: 'other' }, place, (copy) => copyItems(state, node, copy));
 }
 
 /** From the beginning of its first line, whose indent belongs to it. After another list, it might become a part of that. */
-function getListRange(state: RenderState, node: MdNode, last: MdNode | undefined): SourceRange | undefined {
+export function getListRange({ source }: RenderState, node: MdNode, last: MdNode | undefined): SourceRange | undefined {
   const { offset, column } = getStart(node);
   const mayHaveIndent = last === undefined || flatTypes.has(last.type);
-  if (column > 1 && !(mayHaveIndent && /^ *$/.test(getLineBefore(state.source, offset)))) return undefined;
-  return { start: offset - column + 1, end: getLastEnd(state, node) };
+  if (column > 1 && !(mayHaveIndent && /^ *$/.test(getLineBefore(source, offset)))) return undefined;
+  return { start: offset - column + 1, end: getLastEnd(source, node) };
 }
 
 /** Blocks that take in no indented block after an empty line. */
@@ -182,28 +127,21 @@ const flatTypes: ReadonlySet<MdNode['type']> = new Set([
   'thematicBreak',
 ] as const);
 
-/**
- * A block that has others. `copyInner`: false where one of them cannot be copied. Without a copy, nothing is written, and
- * inline nodes need not be read.
- */
+/** A block that has others. `copyInner`: false where one of them cannot be copied. */
 function copyParts(
   state: RenderState,
   { range, form }: { readonly range: SourceRange; readonly form: CopyForm },
   { writer, signs }: CopyPlace,
-  copyInner: (copy: Copy | undefined) => boolean,
+  copyInner: (copy: Copy) => boolean,
 ): boolean {
-  if (!signs.areIn(range) && copyInner(undefined)) {
-    writer.copy(range);
-    return true;
-  }
-  const copy = beginCopy(state, range, signs, form);
+  const copy = beginCopy(range, signs, form);
   if (copy === undefined || !copyInner(copy)) return false;
   if (isSame(copy, range)) writer.copy(range);
   else writer.add(endCopy(state, copy, range), range);
   return true;
 }
 
-function copyItems(state: RenderState, node: NodeOf<'list'>, copy: Copy | undefined): boolean {
+function copyItems(state: RenderState, node: NodeOf<'list'>, copy: Copy): boolean {
   let number = node.start ?? 1;
   for (const item of node.children) {
     if (item.type !== 'listItem') return false;
@@ -215,14 +153,14 @@ function copyItems(state: RenderState, node: NodeOf<'list'>, copy: Copy | undefi
   return true;
 }
 
-function copyItemBlock(state: RenderState, node: MdNode, copy: Copy | undefined): boolean {
+function copyItemBlock(state: RenderState, node: MdNode, copy: Copy): boolean {
   switch (node.type) {
     case 'paragraph':
-      return copy === undefined || copyInlineNodes(state, node.children, copy);
+      return copyInlineNodes(state, node.children, copy);
     case 'list':
       return copyItems(state, node, copy);
     case 'code':
-      return copy !== undefined && copyCode(state, node, copy);
+      return copyCode(state, node, copy);
     default:
       return false;
   }
@@ -240,13 +178,12 @@ function copyCode(state: RenderState, node: NodeOf<'code'>, copy: Copy): boolean
 }
 
 /** Writes the number that pages show, if it is as long as the author's: further lines of the item are indented by its length. */
-function copyNumber(state: RenderState, item: MdNode, number: number, copy: Copy | undefined): boolean {
+function copyNumber(state: RenderState, item: MdNode, number: number, copy: Copy): boolean {
   const { offset } = getStart(item);
-  // CommonMark 0.31.2 takes up to nine digits.
-  const [digits = ''] = /^\d*/.exec(state.source.slice(offset, offset + 9)) ?? [];
+  const digits = getNumber(state.source, offset);
   if (Number(digits) === number) return true;
   const shown = `${number}`;
-  if (copy === undefined || digits.length !== shown.length) return false;
+  if (digits.length !== shown.length) return false;
   copyTo(state, copy, offset);
   copy.text += shown;
   copy.end = offset + digits.length;
@@ -260,7 +197,7 @@ function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, { writer, sig
   const range = getRange(state, node);
   if (range === undefined || unmarkedLine.test(state.source.slice(range.start, range.end))) return false;
   // Without empty lines at its beginning.
-  const copy = beginCopy(state, { start: getStart(first).offset, end: range.end }, signs);
+  const copy = beginCopy({ start: getStart(first).offset, end: range.end }, signs);
   if (copy === undefined) return false;
   copy.text = '> ';
   for (const child of node.children) {
@@ -269,7 +206,7 @@ function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, { writer, sig
   const markdown = endCopy(state, copy, range);
   // In a quote that ends a paragraph, the parser takes `2. ` for text.
   const [line = ''] = markdown.slice('> '.length).split('\n', 1);
-  if (copy.hasOwnLine || toParagraph(line) !== line) return false;
+  if (copy.hasOwnLine || !isParagraph(line)) return false;
   writer.add(markdown, range);
   return true;
 }
@@ -283,10 +220,9 @@ function copyTable(state: RenderState, node: NodeOf<'table'>, place: CopyPlace):
   return copyParts(state, { range, form: 'table' }, place, (copy) => copyRows(state, node, copy));
 }
 
-function copyRows(state: RenderState, { align, children }: NodeOf<'table'>, copy: Copy | undefined): boolean {
+function copyRows(state: RenderState, { align, children }: NodeOf<'table'>, copy: Copy): boolean {
   for (const row of children) {
     if (row.type !== 'tableRow' || row.children.length > align.length) return false;
-    if (copy === undefined) continue;
     for (const cell of row.children) {
       if (!('children' in cell && copyInlineNodes(state, cell.children, copy))) return false;
     }

@@ -7,6 +7,8 @@ import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { clearDelimiters } from './clear-delimiters.ts';
 import { isBlockHtml } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
+import { getLineBefore } from './source-range.ts';
+import { reference } from './source-signs.ts';
 
 /** `paragraph`: lines have no prefixes, so text may have several lines. `table`: written text may have no bars. */
 export type CopyForm = 'paragraph' | 'table' | 'other';
@@ -22,9 +24,6 @@ export interface Copy {
   /** A line begins with something else than in the source. */
   hasOwnLine: boolean;
 }
-
-/** A character reference (CommonMark 0.31.2, 2.5). Text that has one is written from the tree. */
-export const reference = /&#?\w+;/;
 
 /** False where a node cannot be copied or written here. */
 export function copyInlineNodes(state: RenderState, nodes: readonly MdNode[], copy: Copy): boolean {
@@ -136,10 +135,6 @@ function mayBeText(markdown: string, source: string, start: number, end: number)
 
 /** True if only white space and marks of quotes come before the offset in its line. */
 const isLineStart = (source: string, offset: number): boolean => /^[\s>]*$/.test(getLineBefore(source, offset));
-
-/** The part of the line before an offset. */
-export const getLineBefore = (source: string, offset: number): string =>
-  source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
 
 /** Up to the end of `node`. */
 export function write(copy: Copy, node: MdNode, markdown: string): boolean {

@@ -1,8 +1,9 @@
 // The Markdown form of a page: the rendered tree in plain GFM, with holes where the site or a component knows more.
 //
-// 1. The author's text is copied where every parser reads it alike (copy-block.ts, copy-inline.ts).
-// 2. Everything else is written from the tree (this file, inline.ts, elements.ts, html.ts).
-// 3. Delimiters of emphasis that CJK text breaks change places with a sign (clear-delimiters.ts, delimiters.ts).
+// 1. Blocks that every parser reads alike are cut out of the source, with what rendering noted (note-edits.ts, cut-block.ts).
+// 2. Of others, the author's text is copied where that is possible (copy-block.ts, copy-inline.ts).
+// 3. Everything else is written from the tree (this file, inline.ts, elements.ts, html.ts).
+// 4. Delimiters of emphasis that CJK text breaks change places with a sign (clear-delimiters.ts, delimiters.ts).
 
 import {
   escapeLineStarts,
@@ -19,11 +20,13 @@ import { splitHeading } from '../render/heading-ids.ts';
 import type { RenderState } from '../render/render-state.ts';
 import type { MdNode, NodeOf } from '../syntax/tree.ts';
 import { createBlockWriter } from './block-writer.ts';
-import { type CopyPlace, copyBlock, createSourceSigns } from './copy-block.ts';
+import { type CopyPlace, copyBlock } from './copy-block.ts';
+import { cutBlock } from './cut-block.ts';
 import { isPhrase, toHtml } from './element-html.ts';
 import { renderElement } from './elements.ts';
 import { isBlockHtml, renderRawHtml, startsWithTagLine } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
+import { createSourceSigns } from './source-signs.ts';
 
 /** Nodes of one body: blocks, or inline nodes when there is no block among them. */
 export function renderMarkdown(state: RenderState, nodes: readonly MdNode[]): string {
@@ -55,8 +58,10 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
   let isSecond = false;
   let inline: MdNode[] = [];
   const endParagraph = (): void => {
-    const block = inline.length === 0 ? '' : renderLoose(state, inline);
+    if (inline.length === 0) return;
+    const block = renderLoose(state, inline);
     if (block !== '') writer.add(block);
+    else writer.close();
     inline = [];
   };
   for (const [i, node] of nodes.entries()) {
@@ -64,7 +69,7 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
       inline.push(node);
       continue;
     }
-    if (inline.length > 0) endParagraph();
+    endParagraph();
     place.last = nodes[i - 1];
     let isAlone = true;
     if (node.type === 'list') {
@@ -73,9 +78,14 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
       // Lists in a row need different markers, and the author's may be the same.
       isAlone = !isNext && !isSameList(node, findShown(nodes, i + 1, 1));
     }
-    if (isAlone && copyBlock(state, node, place)) continue;
+    if (isAlone) {
+      const edits = state.edits?.get(i);
+      if (edits && cutBlock(state, node, edits, place)) continue;
+      if (copyBlock(state, node, place)) continue;
+    }
     const block = node.type === 'list' ? renderList(state, node, isSecond) : renderBlock(state, node);
     if (block !== '') writer.add(block);
+    else writer.close();
   }
   endParagraph();
   return writer.finish();

@@ -1,6 +1,7 @@
 // Renders paragraphs, headings, quotes and lists.
 
 import { escapeHtml, renderAttributes } from '../../../text/html.ts';
+import { noteHeading, noteNumbers } from '../markdown/note-edits.ts';
 import type { NodeOf } from '../syntax/tree.ts';
 import { checkParagraph } from './foreign-syntax.ts';
 import { createHeadingIds, splitHeading } from './heading-ids.ts';
@@ -37,6 +38,7 @@ export function renderHeading(state: RenderState, node: NodeOf<'heading'>): stri
   const title = text.getPart().replace(/\s+/g, ' ');
   const [id = '', ...older] = createHeadingIds(state, node, chosen, title);
   note(state, node, { ids: [id, ...older] });
+  noteHeading(state, node, { id, content });
   if (depth >= 2 && depth <= 4) state.toc.push({ text: title, id, depth, charIndex });
   text.setPart(title);
   text.breakLine();
@@ -59,6 +61,7 @@ export function renderThematicBreak(): string {
 
 export function renderList(state: RenderState, node: NodeOf<'list'>): string {
   const items = node.children.filter((child) => child.type === 'listItem');
+  noteNumbers(state, node);
   const loose = node.spread || items.some((item) => item.spread);
   const isTasks = items.some((item) => item.checked !== null);
   const tag = node.ordered ? 'ol' : 'ul';
@@ -74,6 +77,7 @@ function renderListItem(state: RenderState, node: NodeOf<'listItem'>, loose: boo
   let pending = box;
   for (const [i, child] of node.children.entries()) {
     if (child.type !== 'paragraph') {
+      if (child.type !== 'list') state.edits?.refuse();
       const isAfterText = node.children[i - 1]?.type === 'paragraph';
       const isInline = !isAfterText && (child.type.startsWith('mdx') || child.type === 'text');
       html += `${pending}${html === '' || isInline || html.endsWith('\n') ? '' : '\n'}${state.renderAll([child])}`;

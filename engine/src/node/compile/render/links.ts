@@ -2,6 +2,7 @@
 
 import { escapeHtml } from '../../../text/html.ts';
 import { escapeMarkdown } from '../../../text/markdown.ts';
+import { noteLink } from '../markdown/note-edits.ts';
 import { isCjk } from '../syntax/marks.ts';
 import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { addAsset, addLink, noteReference, renderHref } from './references.ts';
@@ -12,6 +13,7 @@ export function renderLink(state: RenderState, node: NodeOf<'link'>): string {
   if (bare > 0) return renderBareUrl(state, node, bare);
   const href = renderHref(noteReference(state, node, addLink(state, node.url, getStart(node))));
   const children = renderLinkText(state, node.children);
+  noteLink(state, node);
   return href === '' ? children : `<a${href}${renderTitle(node.title)}>${children}</a>`;
 }
 
@@ -44,6 +46,7 @@ function renderBareUrl(state: RenderState, node: NodeOf<'link'>, end: number): s
   const cut = text.slice(0, length);
   const href = renderHref(addLink(state, node.url.slice(0, lead) + cut, getStart(node)));
   state.text.add(text);
+  state.edits?.refuse();
   note(state, node, { text: `<${node.url.slice(0, lead)}${cut}>${escapeMarkdown(text.slice(cut.length))}` });
   return `<a${href}>${escapeHtml(cut)}</a>${escapeHtml(text.slice(cut.length))}`;
 }

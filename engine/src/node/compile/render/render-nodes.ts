@@ -1,5 +1,6 @@
 // The dispatcher: each node of the tree to the function of its family.
 
+import type { SourceEdits } from '../markdown/source-edits.ts';
 import type { MdNode } from '../syntax/tree.ts';
 import { renderAlert } from './alerts.ts';
 import { renderBlockquote, renderHeading, renderList, renderParagraph, renderThematicBreak } from './blocks.ts';
@@ -16,13 +17,17 @@ import { closeElements } from './raw-elements.ts';
 import type { RenderState } from './render-state.ts';
 import { renderTable } from './tables.ts';
 
-export function renderNodes(state: RenderState, nodes: readonly MdNode[]): string {
+/** `edits`: those of the page, whose blocks the nodes are. */
+export function renderNodes(state: RenderState, nodes: readonly MdNode[], edits?: SourceEdits): string {
   const outerBase = state.openBase;
   const depth = state.openTags.length;
   // A trusted author may close an element in a later paragraph than the one that opens it, as in any HTML.
   if (state.options.html === 'sanitize') state.openBase = depth;
   let html = '';
-  for (const node of nodes) html += renderNode(state, node);
+  for (const node of nodes) {
+    html += renderNode(state, node);
+    edits?.endBlock();
+  }
   if (state.openTags.length > depth) html += closeElements(state, depth);
   state.openBase = outerBase;
   return html;
@@ -42,24 +47,33 @@ function renderNode(state: RenderState, node: MdNode): string {
       return renderMark(state, node);
     case 'link':
       return renderLink(state, node);
-    case 'linkReference':
-      return renderLinkReference(state, node);
     case 'heading':
       return renderHeading(state, node);
-    case 'code':
-      return renderCode(state, node);
     case 'list':
       return renderList(state, node);
-    case 'blockquote':
-      return renderAlert(state, node) ?? renderBlockquote(state, node);
     case 'table':
       return renderTable(state, node);
+    case 'break':
+      return renderBreak(state);
+    default:
+      state.edits?.refuse();
+      return renderOther(state, node);
+  }
+}
+
+/** Nodes that have another form in Markdown that any reader knows, or may have one. */
+function renderOther(state: RenderState, node: MdNode): string {
+  switch (node.type) {
+    case 'linkReference':
+      return renderLinkReference(state, node);
+    case 'code':
+      return renderCode(state, node);
+    case 'blockquote':
+      return renderAlert(state, node) ?? renderBlockquote(state, node);
     case 'image':
       return renderImage(state, node);
     case 'imageReference':
       return renderImageReference(state, node);
-    case 'break':
-      return renderBreak(state);
     case 'thematicBreak':
       return renderThematicBreak();
     case 'footnoteReference':

@@ -7,6 +7,7 @@ import { createSlugger, type Slugger } from '../../../text/slug.ts';
 import type { Highlighter } from '../highlight/highlighter-type.ts';
 import type { CodeFiles, CompileOptions } from '../input.ts';
 import type { Note, Notes } from '../markdown/notes.ts';
+import { createSourceEdits, type SourceEdits } from '../markdown/source-edits.ts';
 import type { Definition, FootnoteDefinition, MdNode, Point } from '../syntax/tree.ts';
 import { flatten } from './flatten.ts';
 import { createPlainText, type PlainText } from './plain-text.ts';
@@ -107,6 +108,8 @@ export interface RenderState extends RenderOptions {
   linkDepth: number;
   /** For the Markdown form of the page; `undefined`: none is wanted. */
   readonly notes: Notes | undefined;
+  /** For the same, of the blocks of the page. */
+  readonly edits: SourceEdits | undefined;
   /** Set once by the dispatcher. */
   renderAll(nodes: readonly MdNode[]): string;
   /** Markdown of nodes that have been rendered; `undefined`: none is wanted. */
@@ -152,6 +155,7 @@ export function createRenderState(
     fileLines: undefined,
     linkDepth: 0,
     notes: options.twins === true ? new Map() : undefined,
+    edits: options.twins === true ? createSourceEdits() : undefined,
     renderAll: (nodes) => renderAll(state, nodes),
     toMarkdown: (nodes) => (state.notes ? flatten(toMarkdown(state, nodes)) : undefined),
   };

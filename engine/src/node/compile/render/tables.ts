@@ -33,6 +33,7 @@ function renderRow(state: RenderState, row: NodeOf<'tableRow'>, align: Align, ro
   state.text.breakLine();
   const ids = rowTag === 'td' && state.options.rowAnchors ? takeRowIds(state, row) : [];
   let cells = '';
+  if (row.children.length > align.length) state.edits?.refuse();
   reportExcess(state, row, align.length);
   // As many cells as heads: "the excess is ignored", and missing ones are empty (GFM 0.29, 4.10).
   for (const [index, cell] of row.children.slice(0, align.length).entries()) {

@@ -23,6 +23,7 @@ export function renderTitle(state: RenderState, node: NodeOf<'heading'>): string
   state.title = { id, aliases, classes, inline, isFirst };
   // Its place is up to the layout.
   note(state, node, { text: '' });
+  state.edits?.refuse();
   return isFirst ? '\n' : `${renderNodeSlot(state, node, { kind: 'title' })}\n`;
 }
 

@@ -1,0 +1,48 @@
+// What rendering notes about nodes that differ from their source in the Markdown form of a page.
+
+import { toTitle } from '../../../text/markdown.ts';
+import type { RenderState } from '../render/render-state.ts';
+import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { getLastEnd } from './source-range.ts';
+
+/**
+ * Puts the id behind the heading. Refuses other forms of headings: underlined, with signs at the end, with braces, and those
+ * of whose nodes pages show only `content`.
+ */
+export function noteHeading(
+  { edits, source }: RenderState,
+  node: NodeOf<'heading'>,
+  { id, content }: { readonly id: string; readonly content: readonly MdNode[] },
+): void {
+  if (!edits) return;
+  const end = getLastEnd(source, node);
+  const isCut =
+    content === node.children && content.length > 0 && isAtxHeading(source.slice(getStart(node).offset, end));
+  if (isCut) edits.add({ start: end, end, text: ` {#${id}}` });
+  else edits.refuse();
+}
+
+export const isAtxHeading = (line: string): boolean => /^#{1,6} [^\n{]*[^\n{#\\]$/.test(line);
+
+/** Writes the address of this build, which is noted already. Refuses links without one, and addresses that are their own text. */
+export function noteLink({ edits, notes, source }: RenderState, node: NodeOf<'link'>): void {
+  if (!edits) return;
+  const to = notes?.get(node)?.to ?? '';
+  const last = node.children.at(-1);
+  const isWritten = to !== node.url && source[getStart(node).offset] === '[';
+  if (node.position === undefined || last === undefined || to === '' || !(isWritten || to === node.url)) edits.refuse();
+  else if (isWritten)
+    edits.add({ start: getEnd(last).offset, end: getEnd(node).offset, text: `](${to}${toTitle(node.title)})` });
+}
+
+/** Refuses lists whose numbers are not those that pages show. */
+export function noteNumbers({ edits, source }: RenderState, node: NodeOf<'list'>): void {
+  if (!edits || !node.ordered) return;
+  const first = node.start ?? 1;
+  const isShown = (item: MdNode, i: number): boolean => getNumber(source, getStart(item).offset) === `${first + i}`;
+  if (!node.children.every(isShown)) edits.refuse();
+}
+
+/** Digits of an item. CommonMark 0.31.2 takes up to nine. */
+export const getNumber = (source: string, offset: number): string =>
+  /^\d*/.exec(source.slice(offset, offset + 9))?.[0] ?? '';

@@ -1,0 +1,36 @@
+// Signs of a source whose parts may be another text in the Markdown form of the page, whatever nodes they are in.
+
+/** A character reference (CommonMark 0.31.2, 2.5). Text that has one is written from the tree. */
+export const reference = /&#?\w+;/;
+
+/**
+ * Source that is not copied: a line break within Chinese text, where it is no space, and marks of holes, which would be taken
+ * for holes.
+ */
+const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
+
+/** Delimiters of emphasis next to signs beyond ASCII, where some parsers may read them as text. */
+const nearDelimiter = /[\u2010-\uFFEF][*~]|[*~][\u2010-\uFFEF]/;
+
+export interface SourceSigns {
+  /** Whether the page has any of these signs. */
+  readonly areAny: boolean;
+  /** Whether a part has any of them. UTF-16 offsets. */
+  areIn(start: number, end: number): boolean;
+  hasUnlike(start: number, end: number): boolean;
+  hasReferences(start: number, end: number): boolean;
+}
+
+/** Most pages have none, so that their parts need not be read. */
+export function createSourceSigns(source: string): SourceSigns {
+  const find = (sign: RegExp) => {
+    const isThere = sign.test(source);
+    return (start: number, end: number): boolean => isThere && sign.test(source.slice(start, end));
+  };
+  const hasUnlike = find(unlike);
+  const hasReferences = source.includes('&') ? find(reference) : () => false;
+  const hasNear = find(nearDelimiter);
+  const areIn = (start: number, end: number): boolean =>
+    hasReferences(start, end) || hasUnlike(start, end) || hasNear(start, end);
+  return { areAny: areIn(0, source.length), areIn, hasUnlike, hasReferences };
+}
