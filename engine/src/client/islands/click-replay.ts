@@ -28,8 +28,13 @@ export function createClickReplay(findOwner: (target: Element) => object | undef
     release(owner) {
       const event = held.get(owner);
       held.delete(owner);
-      // A synthetic click on a control does what a real one does, so the first click is not lost.
-      event?.target?.dispatchEvent(new PointerEvent('click', event));
+      if (!event) return;
+      const { clientX, clientY } = event;
+      // A synthetic click on a control does what a real one does, so the first click is not lost. Without pointer and count it is one of
+      // a keyboard or a screen reader: libraries that follow a press from its beginning wait for no more.
+      event.target?.dispatchEvent(
+        new PointerEvent('click', { bubbles: true, cancelable: true, composed: true, clientX, clientY }),
+      );
     },
   };
 }

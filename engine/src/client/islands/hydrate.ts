@@ -1,10 +1,13 @@
 // Gives one rendered island, or what a site's code renders in the browser, its React root. The only file that imports React; loaded with the first of them.
 
-import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ISLAND_ATTRIBUTES, ISLAND_TAG, STATIC_TAG } from '../../model/island.ts';
 import { decodeIslandProps } from '../../text/island-props.ts';
 import { trustHtml } from './trust-html.ts';
+
+/** React on a part under `Suspense` that the build left to the browser, as in development. It is no mistake: the fallback was rendered. */
+const isAwaited = /#419\b|renderToString/;
 
 export interface IslandRoot {
   /** Renders with the props and the static children of newer markup of the same island. */
@@ -35,7 +38,10 @@ export function hydrateIsland(marker: HTMLElement, component: unknown): Promise<
     };
     const root = hydrateRoot(marker, render(marker), {
       identifierPrefix: marker.getAttribute(ISLAND_ATTRIBUTES.prefix) ?? '',
-      onRecoverableError: (error) => console.warn(`[diglot] hydration of ${id} started over: ${describe(error)}`),
+      onRecoverableError: (error) => {
+        const text = describe(error);
+        if (!isAwaited.test(text)) console.warn(`[diglot] hydration of ${id} started over: ${text}`);
+      },
       onUncaughtError: (error) => {
         console.error(`[diglot] island ${id} failed`, error);
         // React empties a root that failed. What was rendered still reads well.
@@ -84,8 +90,9 @@ function takeChildren(marker: Element): string | undefined {
   return undefined;
 }
 
+/** Its effect is the last: components listen to elements of their own from theirs on. */
 function Hydrated({ onReady, children }: { readonly onReady: () => void; readonly children?: ReactNode }) {
-  useLayoutEffect(onReady, [onReady]);
+  useEffect(onReady, [onReady]);
   return children;
 }
 

@@ -7,7 +7,7 @@ import { isAwake } from '../serve-site.ts';
 import { settle } from '../time.ts';
 import { print, printApp, printed, serveClient, type WatchedPage } from './harness.ts';
 
-const { Counter, Box, Curtain, Quiet, Witness, Liar, Crash, Links, Field } = printed;
+const { Counter, Box, Curtain, Quiet, Witness, Liar, Crash, Links, Field, Pressed, Waiting } = printed;
 
 const site = serveClient();
 let watched: WatchedPage;
@@ -50,6 +50,13 @@ describe('waking', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByLabel('count').textContent()).toBe('1 by 1');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1 by 1');
+  });
+
+  // Libraries ignore a click of a mouse without the press before it, and take one without a pointer for that of a screen reader.
+  it('replays a click when effects have run, as one without a pointer, in its place', async () => {
+    await open(print(h(Pressed)));
+    await page.getByText('press').click();
+    await expect.poll(() => watched.messages).toEqual(["info: pressed 0 '' true"]);
   });
 
   it('checks a box once', async () => {
@@ -108,6 +115,14 @@ describe('waking', () => {
     expect(watched.messages).toEqual([
       expect.stringMatching(/^warning: \[diglot\] hydration of test#Liar started over/),
     ]);
+  });
+
+  it('shows a part that is loaded on demand, without a warning', async () => {
+    const html = print(h(Waiting, { 'client:wake': 'load' }));
+    expect(html).toContain('waiting');
+    await open(html);
+    await expect.poll(() => page.locator('diglot-island').textContent()).toBe('late part');
+    expect(watched.messages).toEqual([]);
   });
 
   it('leaves the printed text of an island that fails', async () => {

@@ -1,6 +1,6 @@
 // Islands of the client's own tests.
 
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 
 /** Counts clicks. `step` shows which props it has. */
 export function Counter({ step = 1, label = 'count' }: { readonly step?: number; readonly label?: string }) {
@@ -94,5 +94,31 @@ export function Field() {
     <label>
       <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} /> {on ? 'on' : 'off'}
     </label>
+  );
+}
+
+/** Hears clicks as libraries do that have no React: from an effect on. Says where and how it was pressed. */
+export function Pressed() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.addEventListener('click', ({ detail, pointerType, clientX }) =>
+      console.info(`pressed ${detail} '${pointerType}' ${clientX > 0}`),
+    );
+  }, []);
+  return (
+    <button type="button" ref={button}>
+      press
+    </button>
+  );
+}
+
+const Late = lazy(async () => ({ default: () => <p>late part</p> }));
+
+/** Has a part that is loaded on demand. */
+export function Waiting() {
+  return (
+    <Suspense fallback={<p>waiting</p>}>
+      <Late />
+    </Suspense>
   );
 }
