@@ -45,4 +45,22 @@ describe('checkConfig', () => {
   ])('of %s says one thing', (_, given, expected) => {
     expect(checkConfig(given).diagnostics.map(({ message }) => message)).toEqual(expected);
   });
+
+  it.each<[string, unknown, string]>([
+    ['Docusaurus', { url: 'https://a.example' }, 'Use `siteUrl`.'],
+    ['Docusaurus', { baseUrl: '/docs/' }, 'Use `base`.'],
+    ['Docusaurus', { i18n: { locales: ['en'] } }, 'Use `locales`: a list with `lang` and `label` of each language.'],
+    ['Docusaurus', { onBrokenLinks: 'warn' }, 'Use `severity: { deadLink: … }`; links are always checked.'],
+    ['Docusaurus', { onBrokenAnchors: 'warn' }, 'Use `severity: { deadAnchor: … }`; anchors are always checked.'],
+    ['Docusaurus', { themeConfig: { navbar: {} } }, 'Use `themeConfig.nav`, or a `_nav.json`.'],
+    ['Starlight', { social: [] }, 'Use `themeConfig.socialLinks`.'],
+    ['Starlight', { customCss: ['./a.css'] }, 'Use `styles`, which takes one path or several.'],
+    ['Starlight', { sidebar: [] }, 'Use `themeConfig.sidebar`, or a `_meta.json` in each folder.'],
+    ['Starlight', { editLink: { baseUrl: 'x' } }, 'Use `themeConfig.editLink`.'],
+    ['VitePress', { rewrites: {} }, 'Rename the files, or use `redirects`.'],
+    ['VitePress', { vite: {} }, 'Remove it: no bundler needs settings.'],
+  ])('a setting of %s is a warning that says what to use: %j', (_, given, hint) => {
+    const { diagnostics, warnings } = checkConfig(given);
+    expect([diagnostics, warnings.map((warning) => warning.hint)]).toEqual([[], [hint]]);
+  });
 });
