@@ -38,12 +38,12 @@ describe('a page in MDX', () => {
     [
       'a picture by `require`',
       '<img src={require("./b.png").default} />\n',
-      "\nimport required1 from './b.png';\n\n<img src={required1} />\n",
+      "\nimport loaded1 from './b.png';\n\n<img src={loaded1} />\n",
     ],
     [
       'pictures in data, one of them twice',
       "<Big items={[{ a: require('@site/static/b.png').default }, { a: require('@site/static/b.png') }]} b={require('./c.json')} />\n\nText.\n",
-      "\nimport required1 from '../public/b.png';\nimport required2 from './c.json';\n\n<Big items={[{ a: required1 }, { a: required1 }]} b={required2} />\n\nText.\n",
+      "\nimport loaded1 from '../public/b.png';\nimport loaded2 from './c.json';\n\n<Big items={[{ a: loaded1 }, { a: loaded1 }]} b={loaded2} />\n\nText.\n",
     ],
     [
       'code that requires',
@@ -51,7 +51,12 @@ describe('a page in MDX', () => {
       "`require('a')`\n\n```js\nrequire('a')\n```\n",
     ],
   ])('keeps %s', async (_, text, copied) => {
-    const { read } = await migratePage(text, { 'docs/b.png': '', 'docs/c.json': '{}', 'static/b.png': '' });
+    const { read } = await migratePage(text, {
+      'docs/b.yaml': 'a: 1\n',
+      'docs/b.png': '',
+      'docs/c.json': '{}',
+      'static/b.png': '',
+    });
     expect(read('content/docs/a.mdx')).toBe(copied);
   });
 });
@@ -130,6 +135,15 @@ export { default as Card } from '../../src/components/Card/index.jsx';`);
       'docs/a.mdx:7 `<Code>` comes from a plugin or the theme of the site; a stand-in shows its content.',
     ]);
   });
+});
+
+it.each([
+  ['Box', "import { Box } from '../../components/migrated/Box.tsx';", 'a stand-in'],
+  ['logo', 'export const logo = "./gone";', 'its path'],
+])('has something for the missing file of %s', async (name, copied, what) => {
+  const { read, notes } = await migratePage(`import ${name} from './gone';\n\n{${name}}\n`);
+  expect(read('content/docs/a.mdx')).toContain(copied);
+  expect(notes).toEqual([`docs/a.mdx:1 The import \`./gone\` was not found; ${what} took its place.`]);
 });
 
 describe('an import of a component of the site', () => {

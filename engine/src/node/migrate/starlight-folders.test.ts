@@ -131,3 +131,19 @@ it('shows signs for icons, and names the others', async () => {
   expect(read('components/migrated/Icon.tsx')).toContain("  'star': '★',\n");
   expect(notes).toEqual([`${CONTENT}/index.mdx:7 The icon \`seti:go\` of Starlight is not shown.`]);
 });
+
+it('takes texts of files that expressions load', async () => {
+  const page = `---\ntitle: A\n---\n\nimport Box from './Box.astro';\n\n<Box src={import('../../../a.yaml?raw')} />\n\n<Box src={import('../gone.yaml?raw')} />\n`;
+  const { read, notes } = await migrateFiles('raw', '', {
+    [`${CONTENT}/index.mdx`]: page,
+    'a.yaml': 'a: 1\n',
+  });
+  expect(read(`${CONTENT}/index.mdx`)).toContain(
+    'export const loaded1 = "a: 1\\n";\nexport const loaded2 = "File not found: gone.yaml";\n',
+  );
+  expect(read(`${CONTENT}/index.mdx`)).toContain('<Box src={loaded1} />\n\n<Box src={loaded2} />\n');
+  expect(notes.filter((note) => note.includes('raw'))).toEqual([
+    `${CONTENT}/index.mdx:7 The text of \`../../../a.yaml?raw\` was copied into the page.`,
+    `${CONTENT}/index.mdx:9 The file \`../gone.yaml?raw\` was not found.`,
+  ]);
+});

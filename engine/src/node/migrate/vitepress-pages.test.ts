@@ -92,3 +92,15 @@ it.each([
   const { read } = await migratePage(name, `<Demo>\n${text}\n</Demo>\n`);
   expect(read('team.mdx')).toContain(`<Demo>\n${copied}\n</Demo>\n`);
 });
+
+it.each([
+  ['js [A <Badge type="tip" text="new"/>]', 'js [A (new)]'],
+  ['js [A <b>c</b>]', 'js [A c]'],
+  ['ts-vue [a < b]', 'ts [a < b]'],
+])('has a plain title of %j', async (info, expected) => {
+  const { read } = await migratePage(
+    `title-${Buffer.from(info).toString('hex')}`.slice(0, 100),
+    `\`\`\`${info}\na\n\`\`\`\n`,
+  );
+  expect(read('team.md')).toBe(`\`\`\`${expected}\na\n\`\`\`\n`);
+});

@@ -53,17 +53,19 @@ interface Props {
   readonly title?: string;
   readonly lang?: string;
   readonly language?: string;
+  readonly className?: string;
   readonly children?: ReactNode;
 }
 
 /** Without colours: code in a component is text of the program, and no block of the page. */
-export function ${name}({ code, title, lang, language = lang, children }: Props) {
+export function ${name}({ code, title, lang, language = lang, className, children }: Props) {
   const text = code ?? children;
+  const own = className ?? (language === undefined ? undefined : \`language-\${language}\`);
   return (
     <figure>
       {title === undefined ? null : <figcaption>{title}</figcaption>}
       <pre>
-        <code className={language === undefined ? undefined : \`language-\${language}\`}>
+        <code className={own}>
           {typeof text === 'string' ? text.replace(/^\\n+|\\s+$/g, '') : text}
         </code>
       </pre>

@@ -49,6 +49,7 @@ function show(fields: object): ReactNode[] {
         </ul>
       );
     if (isFields(value)) return <div key={key}>{show(value)}</div>;
+    if (value.includes('\\n')) return <pre key={key}>{value.trim()}</pre>;
     const text = texts.includes(key) ? value : \`\${key}: \${value}\`;
     return <p key={key}>{i === 0 && link !== undefined ? <a href={link}>{text}</a> : text}</p>;
   });

@@ -56,7 +56,8 @@ export function editFrontmatter(
         asList(value).map((tag) => asText(asFields(tag)['label']) ?? String(tag)),
       );
     // The first heading of the text takes the place of the title.
-    else if (dropped.has(name) || (name === 'hide_title' && /^# /m.test(body.text))) front.set(name, undefined);
+    else if (dropped.has(name) || (name === 'hide_title' && (value === false || /^# /m.test(body.text))))
+      front.set(name, undefined);
     else if (Object.hasOwn(advice, name)) {
       notes.add({
         topic: 'frontmatter',

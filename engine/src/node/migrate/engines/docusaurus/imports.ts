@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path';
 import type { DecideImport } from '../../pages/imports.ts';
+import { takeText } from '../../pages/raw-text.ts';
 import { type ImportResolver, toImportPath } from '../../pages/resolve-import.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { isScript, ownModules, type SiteScripts, toThemeName } from './site-scripts.ts';
@@ -9,7 +10,7 @@ import { isScript, ownModules, type SiteScripts, toThemeName } from './site-scri
 /** @param getTarget where a file of the source is in the copy */
 export function createDecision(
   { file, target }: FileEdit,
-  { notes, standIns }: MigrationContext,
+  context: MigrationContext,
   {
     resolver,
     scripts,
@@ -20,6 +21,7 @@ export function createDecision(
     readonly getTarget: (file: string) => string | undefined;
   },
 ): DecideImport {
+  const { notes, standIns } = context;
   return (module, { imported, local }, line) => {
     const component = ownModules[toThemeName(module)];
     if (component !== undefined) return { kind: 'own', name: component };
@@ -36,6 +38,8 @@ export function createDecision(
         });
       return { kind: 'from', module: toImportPath(target, path), imported: name };
     }
+    const text = takeText(module, context, { file, line, resolver });
+    if (text) return text;
     const found = resolver.find(module, file);
     const obstacle = found !== undefined && isScript(found) ? scripts.getObstacle(found) : undefined;
     if (found !== undefined && obstacle !== undefined && /^[A-Z]/.test(local)) {
@@ -44,15 +48,16 @@ export function createDecision(
       return { kind: 'from', module: toImportPath(target, standIns.request(local, found)), imported: local };
     }
     if (found !== undefined) return { kind: 'from', module: toImportPath(target, getTarget(found) ?? found) };
-    const isLocal = resolver.isLocal(module);
-    const message = isLocal ? `The import \`${module}\` was not found.` : `The import of \`${module}\` stays.`;
-    notes.add({
-      topic: 'component',
-      file,
-      line,
-      message,
-      advice: isLocal ? 'Correct the path.' : 'Check that it needs nothing of Docusaurus, and install it.',
-    });
+    if (resolver.isLocal(module)) {
+      const isComponent = /^[A-Z]/.test(local);
+      const message = `The import \`${module}\` was not found; ${isComponent ? 'a stand-in' : 'its path'} took its place.`;
+      notes.add({ topic: 'component', file, line, message, advice: 'Correct the path.' });
+      if (!isComponent) return { kind: 'text', value: module };
+      return { kind: 'from', module: toImportPath(target, standIns.request(local, module)), imported: local };
+    }
+    const message = `The import of \`${module}\` stays.`;
+    const advice = 'Check that it needs nothing of Docusaurus, and install it.';
+    notes.add({ topic: 'component', file, line, message, advice });
     return { kind: 'from', module };
   };
 }

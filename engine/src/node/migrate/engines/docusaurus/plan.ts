@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path';
 import { asFields, asText, type Fields } from '../../config/values.ts';
+import { atTags } from '../../pages/import-calls.ts';
 import { editImports } from '../../pages/imports.ts';
 import { findOuterParts, keepPictures } from '../../pages/outer-parts.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
@@ -56,10 +57,10 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
     editPage: (edit) => {
       const page = pages.get(edit.file);
       if (!page) return editPart(edit);
-      editText(edit, context, { page, pages, site, getTarget });
+      const lines = editText(edit, context, { page, pages, site, getTarget });
       editFrontmatter(edit, context, { page, authors });
       if (!/\.mdx$/i.test(edit.target)) return;
-      editImports(edit.body, createDecision(edit, context, { resolver, scripts, getTarget }));
+      editImports(edit.body, atTags(lines, createDecision(edit, context, { resolver, scripts, getTarget })));
       editComponents(edit);
       requestUnknown(edit, context, registered);
     },

@@ -1,23 +1,25 @@
 // Docusaurus's Markdown as Diglot's: admonitions, notes in code, MDX in `.md`.
 
 import { unwrapFences } from '../../pages/containers.ts';
+import { importCalls } from '../../pages/import-calls.ts';
 import { listComponents } from '../../pages/tags.ts';
 import { convertComments, usesMdx } from '../../pages/to-mdx.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { markLines } from './line-marks.ts';
 import { editLinks, type TextPlace } from './links.ts';
-import { importRequires } from './requires.ts';
 
-export function editText(edit: FileEdit, context: MigrationContext, place: TextPlace): void {
+/** Returns the lines of tags that load files, by the file. */
+export function editText(edit: FileEdit, context: MigrationContext, place: TextPlace): ReadonlyMap<string, number> {
   const { body, file } = edit;
   const note = (offset: number, message: string, advice: string): void =>
     context.notes.add({ topic: 'text', file, line: body.getLine(offset), message, advice });
   unwrapFences(body, 'mdx-code-block');
   const isMdx = /\.mdx$/i.test(edit.target) || (place.site.isMdx && usesMdx(body));
+  let lines: ReadonlyMap<string, number> = new Map();
   if (isMdx && edit.front.get('format') !== 'md') {
     edit.target = edit.target.replace(/\.md$/i, '.mdx');
     convertComments(body);
-    importRequires(body);
+    lines = importCalls(body);
   }
   editLinks(edit, context, place);
   body.replace(/^([ \t>]*:{3,})(secondary|success)\b/gm, (found) =>
@@ -35,8 +37,10 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
         `The comment \`${word}\` of code, which the config gives a class, was left out.`,
         'Mark lines with `{1,3}`, `ins={1}` or `del={1}` if readers need it.',
       );
-    const words = info.replace(/\s+npm2yarn\b/, '');
-    if (words !== info)
+    // Settings without a language before them.
+    const named = /^\s*(?:\w+=|\{|showLineNumbers\b)/.test(info) ? `text ${info.trim()}` : info;
+    const words = named.replace(/\s+npm2yarn\b/, '');
+    if (words !== named)
       note(
         start,
         'Commands in a code block are no longer shown for other package managers.',
@@ -45,6 +49,7 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
     if (words === info && marked.code === code) return undefined;
     return [`${prefix}${marks}${words}${marked.meta}`, ...(code === '' ? [] : [marked.code]), closing].join('\n');
   });
+  return lines;
 }
 
 /** Attributes that only Docusaurus gives a value. */

@@ -1,8 +1,8 @@
 // Where the imports of Starlight pages lead.
 
-import { posix } from 'node:path';
 import { ownComponents } from '../../components/own-names.ts';
 import type { DecideImport, ImportFate } from '../../pages/imports.ts';
+import { takeText } from '../../pages/raw-text.ts';
 import { type ImportResolver, toImportPath } from '../../pages/resolve-import.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 
@@ -17,7 +17,7 @@ export function createDecision(
   context: MigrationContext,
   { resolver, parts }: ImportHelp,
 ): DecideImport {
-  const { notes, standIns, project } = context;
+  const { notes, standIns } = context;
   const { file, target } = page;
   const standIn = (name: string, origin: string): ImportFate => {
     const path = standIns.request(name, origin);
@@ -27,6 +27,8 @@ export function createDecision(
     if (module.startsWith('@astrojs/starlight/components') && !module.endsWith('.astro'))
       return ownComponents.has(imported) ? { kind: 'own', name: imported } : standIn(imported, module);
     if (module === 'astro:assets') return standIn(imported, module);
+    const text = takeText(module, context, { file, line, resolver });
+    if (text) return text;
     const found = resolver.find(module, file);
     if (module.endsWith('.astro') || /^astro[:/-]|^@astro/.test(module)) {
       notes.add({
@@ -37,26 +39,6 @@ export function createDecision(
         advice: 'Write it in React, in `components/migrated`.',
       });
       return standIn(local, found ?? module);
-    }
-    if (/\?raw$/.test(module)) {
-      if (found === undefined) {
-        notes.add({
-          topic: 'file',
-          file,
-          line,
-          message: `The file \`${module}\` was not found.`,
-          advice: 'Write its text into the page.',
-        });
-        return { kind: 'text', value: `File not found: ${posix.basename(module)}` };
-      }
-      notes.add({
-        topic: 'text',
-        file,
-        line,
-        message: `The text of \`${module}\` was copied into the page.`,
-        advice: 'Keep it up to date by hand, or show it in a code block with `file=`.',
-      });
-      return { kind: 'text', value: project.read(found) };
     }
     if (!resolver.isLocal(module)) {
       notes.add({

@@ -6,6 +6,7 @@ import { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asList, asText, type Fields, ForeignCall } from '../../config/values.ts';
 import { editAstro } from '../../pages/astro.ts';
 import { hoistCode } from '../../pages/hoist-code.ts';
+import { atTags, importCalls } from '../../pages/import-calls.ts';
 import { editImports } from '../../pages/imports.ts';
 import { findOuterParts, keepPictures } from '../../pages/outer-parts.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
@@ -75,7 +76,8 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
       editText(page, context, toLink);
       if (parts.has(page.file)) keepPictures(page.body, project, page);
       if (!/\.mdx$/i.test(page.target)) return;
-      editImports(page.body, createDecision(page, context, { resolver, parts }));
+      const lines = importCalls(page.body);
+      editImports(page.body, atTags(lines, createDecision(page, context, { resolver, parts })));
       editAstro(page.body, page.file, notes);
       hoistCode(page.body);
       requestUnknown(page, context);

@@ -24,14 +24,23 @@ export function editText(page: FileEdit, context: MigrationContext, content: str
     return '';
   });
   page.body.replaceFences(({ prefix, marks, info, code, closing }) => {
-    const match = /^([\w#+]+)-vue\b/.exec(info);
-    if (!match) return undefined;
-    return [`${prefix}${marks}${info.replace('-vue', '')}`, ...(code === '' ? [] : [code]), closing].join('\n');
+    const plain = toPlainTitle(info).replace(/^([\w#+]+)-vue\b/, '$1');
+    return plain === info
+      ? undefined
+      : [`${prefix}${marks}${plain}`, ...(code === '' ? [] : [code]), closing].join('\n');
   });
   editLinks(place);
   keepAnchors(page.body, toSlug);
   editVue(page, context);
 }
+
+/** The title of a block, which is text here: a badge in it becomes its words. */
+const toPlainTitle = (info: string): string =>
+  info.replace(/\[.*<.*>.*\]/, (title) =>
+    title
+      .replace(/<Badge\b[^>]*?\btext=(["'])([^"']*)\1[^>]*>/g, (_, __, text: string) => `(${text})`)
+      .replace(/<\/?[a-z][^>]*>/gi, ''),
+  );
 
 /** VitePress also makes ids from the hashes of links, and allows attributes in braces after them. */
 function editLinks(place: Place): void {
