@@ -17,7 +17,8 @@ export function listTexts(): ReadonlyMap<string, string> {
     for (const group of groups) {
       // Components and commands are named in code; other headings are words.
       if (!group.title.startsWith('`')) texts.set(group.key, group.title);
-      if (name === 'components' || name === 'cli') texts.set(`${group.key}/about`, group.text ?? '');
+      if (name === 'components' || name === 'cli' || group.text !== undefined)
+        texts.set(`${group.key}/about`, group.text ?? '');
       add(group.entries);
     }
   for (const [name, { examples }] of Object.entries(loadCommands()))

@@ -5,7 +5,7 @@ import { describeComponents } from './components.ts';
 import { describeNamed, describeSchema } from './config.ts';
 import { files } from './engine.ts';
 import type { Group } from './entry.ts';
-import { listInterfaces, readSource } from './source.ts';
+import { findDeclared, listInterfaces, readSource } from './source.ts';
 import { describeTokens } from './tokens.ts';
 import { describeInterface } from './types.ts';
 import { describeDiagnostics, describeEvents, describeFunctions } from './values.ts';
@@ -34,7 +34,10 @@ export function createReferences(): readonly Reference[] {
       groups: [
         createGroup('themeConfig', describeSchema(theme, 'themeSchema', 'themeConfig')),
         createGroup('NavItem', describeNamed(menus, 'NavItem', 'NavItem')),
-        createGroup('SidebarItem', describeNamed(menus, 'SidebarItem', 'SidebarItem')),
+        {
+          ...createGroup('SidebarItem', describeNamed(menus, 'SidebarItem', 'SidebarItem')),
+          text: findDeclared(menus, 'SidebarItemInput').doc,
+        },
       ],
     },
     { name: 'frontmatter', form: 'headings', groups: describeFrontmatter() },

@@ -88,7 +88,7 @@ export const diagnosticDefaults = {
   duplicateHeadingId: 'warning',
   /** Something behind a code fence cannot be read, such as the line marks `{3-1}`, and is left out; or a mark in code is not known, such as `[!code note]`, and is shown as code. */
   invalidCodeMeta: 'warning',
-  /** A page uses `{{name}}`, and `markdown.variables` has no such name. */
+  /** A page uses `{{group.name}}`, and `markdown.variables` has other names of this group, but not this one. */
   unknownVariable: 'error',
   /** A page uses syntax of another generator that means nothing here. It is shown as written. */
   foreignSyntax: 'warning',

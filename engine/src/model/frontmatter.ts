@@ -10,12 +10,16 @@ export type HeadTag = readonly [tag: string, attributes: Readonly<Record<string,
 /** Checked frontmatter. Unknown keys are kept in {@link Frontmatter.extra} for hooks and custom components. */
 export interface Frontmatter {
   /**
-   * Title of the page: in the document title, the sidebar and search. Default: the first heading of the first level.
+   * Title of the page: in the document title, the sidebar and search. Default: the first heading of the first level, which
+   * the document title of `custom` and `blank` pages leaves out. That of a home page is the title of the site.
    */
   readonly title?: string;
   /** Replaces the site title after the dash in the document title. */
   readonly titleSuffix?: string;
-  /** One sentence for search engines and lists of posts. Default: the beginning of the text. */
+  /**
+   * One sentence for search engines and lists of posts. Default: the beginning of the text. On pages of types
+   * other than `doc`, search engines get that of the site first, if there is one.
+   */
   readonly description?: string;
   /** A word next to the page's title: its state, its version. */
   readonly badge?: string | Badge;
@@ -105,9 +109,9 @@ export interface Badge {
 export interface Hero {
   /** The large title. Default: the title of the site. */
   readonly name?: string;
-  /** Each line becomes a paragraph. */
+  /** Each line becomes a paragraph. Bare tags such as `<b>`, `<code>` and `<br>` are kept, Markdown is not read. */
   readonly text?: string;
-  /** Small text below `text`. */
+  /** Small text below `text`, with the same tags. */
   readonly tagline?: string;
   /** Picture next to the text. */
   readonly image?: HeroImage;
@@ -136,9 +140,9 @@ export interface HeroAction {
 }
 
 export interface Feature {
-  /** Title of the card, with inline Markdown. */
+  /** Title of the card. Bare tags such as `<b>`, `<code>` and `<br>` are kept, Markdown is not read. */
   readonly title: string;
-  /** Text of the card, with inline Markdown. */
+  /** Text of the card, with the same tags. */
   readonly details?: string;
   /** Address of a picture, markup of an SVG, or a short text such as an emoji. */
   readonly icon?: string;

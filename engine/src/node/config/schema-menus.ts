@@ -26,6 +26,7 @@ export const navItemSchema: v.GenericSchema<NavItemInput> = v.object({
   items: v.optional(v.array(v.lazy(() => navItemSchema))),
 });
 
+/** A path alone is a link with the title of its page. */
 export type SidebarItemInput =
   | string
   | {

@@ -82,7 +82,7 @@ const sharedCacheSchema = v.object({
 });
 
 export const configSchema = v.object({
-  /** Name of the site: the end of document titles, and the navigation bar's text. Default: the folder's name. */
+  /** Name of the site: the end of document titles, and the navigation bar's text, unless there is a `logo` or a `logoText`. Default: the folder's name. */
   title: v.optional(v.string()),
   /** One sentence for search engines. */
   description: v.optional(v.string()),
@@ -119,7 +119,7 @@ export const configSchema = v.object({
         light: v.optional(v.string()),
         /** Picture of the dark scheme. Default: that of the light one. */
         dark: v.optional(v.string()),
-        /** Text for readers who do not see the picture. Default: the site's title. */
+        /** Text for readers who do not see the picture. Default: the site's title; next to `logoText` there is none. */
         alt: v.optional(v.string()),
       }),
     ]),
