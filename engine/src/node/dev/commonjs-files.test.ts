@@ -51,10 +51,10 @@ describe('CommonJS', () => {
   });
 
   it.each([
-    ['a.tsx', true],
+    ['a.tsx', false],
     ['a.mts', true],
     ['a.cts', false],
-    ['docs/a.js', true],
+    ['docs/a.js', false],
     ['a.mdx', false],
     ['node_modules/plain/esm.js', false],
     ['node_modules/esm/index.js', true],

@@ -8,8 +8,8 @@ export interface CommonJsFiles {
   /** Whether a file has to be loaded with `require`. `path`: absolute. */
   isCommonJs(path: string): boolean;
   /**
-   * Whether all of `module.exports` is the default export for a file that imports CommonJS: so it is in Node. Elsewhere, what was compiled
-   * from an ES module has the default export that it had there.
+   * Whether all of `module.exports` is the default export for a file that imports CommonJS: so it is in Node, and for packages. For the
+   * site's own files, what was compiled from an ES module has the default export that it had there, as in builds (`common-defaults.ts`).
    */
   takesWhole(importer: string): boolean;
 }
@@ -32,7 +32,8 @@ export function createCommonJsFiles(): CommonJsFiles {
     },
     takesWhole(importer) {
       const [, kind] = /\.([cm]?)[jt]sx?$/.exec(importer) ?? [];
-      return kind === 'm' || (kind === '' && getType(dirname(importer)) === 'module');
+      if (kind === 'm') return true;
+      return kind === '' && /[\\/]node_modules[\\/]/.test(importer) && getType(dirname(importer)) === 'module';
     },
   };
 }
