@@ -178,3 +178,53 @@ describe('an import of a component of the site', () => {
     expect(notes).toEqual(expected);
   });
 });
+
+it('gives parts with components the ending that makes them MDX', async () => {
+  const { read } = await migratePage(
+    "import B from './_b.md';\nimport C from '@site/parts/c.md';\n\n<B /> <C /> [d](./d.md)\n",
+    {
+      'docs/_b.md': "import Box from '@site/src/Box';\n\n<Box />\n",
+      'docs/d.md': '<Box />\n',
+      'parts/c.md': '<!-- c -->\n\n{1 + 1}\n',
+      'src/Box.tsx': 'export default () => null;',
+    },
+  );
+  expect(read('content/docs/a.mdx')).toBe(
+    "import B from './_b.mdx';\nimport C from '../_parts/parts/c.mdx';\n\n<B /> <C /> [d](./d.mdx)\n",
+  );
+  expect(read('content/docs/_b.mdx')).toContain("import Box from '../../src/Box.tsx';");
+  expect(read('content/_parts/parts/c.mdx')).toBe('{/* c */}\n\n{1 + 1}\n');
+});
+
+it('follows the aliases of a plugin', async () => {
+  const { read } = await migratePage("import Box from '@parts/Box';\n\n<Box />\n", {
+    'docusaurus.config.js':
+      "const path = require('path');\nmodule.exports = { plugins: [['docusaurus-plugin-module-alias', { alias: { '@parts': path.resolve(__dirname, './src/parts'), react: path.resolve(__dirname, './node_modules/react') } }]] };",
+    'src/parts/Box.tsx': "import a from '@parts/a';\nexport default () => a;\n",
+    'src/parts/a.ts': 'export default 1;\n',
+  });
+  expect(read('content/docs/a.mdx')).toContain("import Box from '../../src/parts/Box.tsx';");
+  expect(read('src/parts/Box.tsx')).toContain("import a from './a.ts';");
+});
+
+it.each([
+  [
+    'is listed',
+    'pkg/Box',
+    '{ "dependencies": { "pkg": "1" } }',
+    "import Box from 'pkg/Box';",
+    'The import of `pkg/Box` stays.',
+  ],
+  [
+    'is not listed',
+    '@a/b/Box',
+    '{ "dependencies": { "pkg": "1" } }',
+    "import { Box } from '../../components/migrated/Box.tsx';",
+    'The package of `@a/b/Box` is not in `package.json`; a stand-in took its place.',
+  ],
+  ['nothing is known of', 'pkg/Box', '{}', "import Box from 'pkg/Box';", 'The import of `pkg/Box` stays.'],
+])('imports a component of a package that %s', async (_, module, list, copied, message) => {
+  const { read, notes } = await migratePage(`import Box from '${module}';\n\n<Box />\n`, { 'package.json': list });
+  expect(read('content/docs/a.mdx')).toContain(copied);
+  expect(notes).toEqual([`docs/a.mdx:1 ${message}`]);
+});

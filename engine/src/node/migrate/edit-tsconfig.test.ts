@@ -16,6 +16,7 @@ function edit(files: Readonly<Record<string, string>>) {
     mount: () => false,
     adopt: () => false,
     read: (file: string) => files[file] ?? '',
+    readAny: (file: string): string | undefined => files[file],
   };
   const context = { project, notes: new Notes(), copy: new WorkingCopy(), standIns: new StandIns() };
   editTsconfig(context, { packages: /^(?:astro|@astrojs\/)/ } as Plan);

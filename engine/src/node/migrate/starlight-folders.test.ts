@@ -147,3 +147,10 @@ it('takes texts of files that expressions load', async () => {
     `${CONTENT}/index.mdx:9 The file \`../gone.yaml?raw\` was not found.`,
   ]);
 });
+
+it('keeps the numbers of marks with labels', async () => {
+  const { read } = await migrateFiles('labels', '', {
+    [`${CONTENT}/index.md`]: '---\ntitle: A\n---\n\n```js {"1":2} del={"2. b":1}\na\nb\n```\n',
+  });
+  expect(read(`${CONTENT}/index.md`)).toBe('---\ntitle: A\n---\n\n```js {2}\na // [!code --]\nb\n```\n');
+});

@@ -104,3 +104,12 @@ it.each([
   );
   expect(read('team.md')).toBe(`\`\`\`${expected}\na\n\`\`\`\n`);
 });
+
+it('takes elements with a hyphen for components', async () => {
+  const { read, notes } = await migratePage(
+    'hyphen',
+    '<my-part title="a">b</my-part> <iconify-icon icon="c" />\n\n`<my-part>`\n',
+  );
+  expect(read('team.mdx')).toBe('\n<MyPart title="a">b</MyPart> <iconify-icon icon="c" />\n\n`<my-part>`\n'.slice(1));
+  expect(notes).toEqual([themeNote, 'team.md:1 `<MyPart>` is a Vue component; a stand-in shows its content.']);
+});

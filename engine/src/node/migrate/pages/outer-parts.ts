@@ -11,12 +11,14 @@ interface PartSearch {
   readonly content: string;
   readonly resolver: ImportResolver;
   isPage(file: string): boolean;
+  /** Ending of a part in the copy. Default: its own. */
+  toEnding?(ending: string, text: string): string;
 }
 
 /** Places in the copy of the Markdown files that pages import from outside, and that these import in turn. */
 export function findOuterParts(
   project: Project,
-  { content, resolver, isPage }: PartSearch,
+  { content, resolver, isPage, toEnding }: PartSearch,
 ): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   const queue = project.files.filter(isPage);
@@ -27,7 +29,10 @@ export function findOuterParts(
         path?.startsWith('../') && isMarkdown(path) && project.adopt(path) ? path : resolver.find(module, file);
       if (path === undefined || found === undefined || !isMarkdown(found) || isPage(found) || parts.has(found))
         continue;
-      parts.set(found, posix.join(content, '_parts', found.replace(/^(?:\.\.\/)+|^src\//, '')));
+      const place = posix.join(content, '_parts', found.replace(/^(?:\.\.\/)+|^src\//, ''));
+      const ending = posix.extname(place);
+      const own = toEnding?.(ending, project.readAny(found) ?? '') ?? ending;
+      parts.set(found, place.slice(0, place.length - ending.length) + own);
       queue.push(found);
     }
   }

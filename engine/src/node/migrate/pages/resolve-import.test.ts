@@ -14,6 +14,7 @@ function createProject(files: Readonly<Record<string, string>>): Project {
     mount: () => false,
     adopt: () => false,
     read: (file) => files[file] ?? '',
+    readAny: (file) => files[file],
   };
 }
 

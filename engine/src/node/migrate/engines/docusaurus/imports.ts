@@ -14,10 +14,12 @@ export function createDecision(
   {
     resolver,
     scripts,
+    hasPackage,
     getTarget,
   }: {
     readonly resolver: ImportResolver;
     readonly scripts: SiteScripts;
+    readonly hasPackage: (module: string) => boolean;
     readonly getTarget: (file: string) => string | undefined;
   },
 ): DecideImport {
@@ -53,6 +55,12 @@ export function createDecision(
       const message = `The import \`${module}\` was not found; ${isComponent ? 'a stand-in' : 'its path'} took its place.`;
       notes.add({ topic: 'component', file, line, message, advice: 'Correct the path.' });
       if (!isComponent) return { kind: 'text', value: module };
+      return { kind: 'from', module: toImportPath(target, standIns.request(local, module)), imported: local };
+    }
+    if (!hasPackage(module) && /^[A-Z]/.test(local)) {
+      const message = `The package of \`${module}\` is not in \`package.json\`; a stand-in took its place.`;
+      const advice = 'Install it and import it, or write the component in React, in `components/migrated`.';
+      notes.add({ topic: 'component', file, line, message, advice });
       return { kind: 'from', module: toImportPath(target, standIns.request(local, module)), imported: local };
     }
     const message = `The import of \`${module}\` stays.`;

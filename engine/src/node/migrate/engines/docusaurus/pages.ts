@@ -2,7 +2,10 @@
 
 import { posix } from 'node:path';
 import { asFields, asText, type Fields } from '../../config/values.ts';
+import { Body } from '../../pages/body.ts';
+import { unwrapFences } from '../../pages/containers.ts';
 import { FrontmatterEditor, splitPage } from '../../pages/frontmatter.ts';
+import { usesMdx } from '../../pages/to-mdx.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { type ContentKind, trim } from './kinds.ts';
 import { CONTENT, type DocusaurusSite } from './site.ts';
@@ -61,12 +64,17 @@ export function listPages(context: MigrationContext, site: DocusaurusSite): Read
     for (const file of context.project.files)
       if (file.startsWith(`${place.folder}/`) && /\.mdx?$/i.test(file)) {
         if (place.kind.isExcluded(file.slice(place.folder.length + 1))) continue;
-        pages.set(file, readPage(context, place, file));
+        pages.set(file, readPage(context, place, file, site.isMdx));
       }
   return pages;
 }
 
-function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderPlace, file: string): ContentEntry {
+function readPage(
+  { project }: MigrationContext,
+  { kind, lang, folder }: FolderPlace,
+  file: string,
+  isMdx: boolean,
+): ContentEntry {
   const path = file.slice(folder.length + 1);
   const text = project.read(file);
   const front = parseFront(text);
@@ -87,7 +95,7 @@ function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderP
     : slug === undefined
       ? own
       : toSlugPath(slug, post ? '' : dirs.join('/'));
-  const target = posix.join(CONTENT, lang, kind.route, place) + ending;
+  const target = posix.join(CONTENT, lang, kind.route, place) + (isMdx ? toMdxEnding(ending, text) : ending);
   return {
     file,
     kind: kind.kind,
@@ -104,6 +112,16 @@ function readPage({ project }: MigrationContext, { kind, lang, folder }: FolderP
     isHidden: front['draft'] === true || front['unlisted'] === true,
     isIndex,
   };
+}
+
+/** The ending of a file in the copy: `.md` with MDX in it is `.mdx`. */
+export function toMdxEnding(ending: string, text: string): string {
+  if (!/^\.md$/i.test(ending)) return ending;
+  const { yaml, body } = splitPage(text);
+  if (new FrontmatterEditor(yaml).get('format') === 'md') return ending;
+  const plain = new Body(body, 1);
+  unwrapFences(plain, 'mdx-code-block');
+  return usesMdx(plain) ? '.mdx' : ending;
 }
 
 function parseFront(text: string): Fields {

@@ -2,10 +2,12 @@
 
 import { posix } from 'node:path';
 import { asFields, asText, type Fields } from '../../config/values.ts';
-import { atTags } from '../../pages/import-calls.ts';
+import { atTags, importCalls } from '../../pages/import-calls.ts';
 import { editImports } from '../../pages/imports.ts';
 import { findOuterParts, keepPictures } from '../../pages/outer-parts.ts';
+import { createPackageCheck } from '../../pages/packages.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
+import { convertComments } from '../../pages/to-mdx.ts';
 import { requestUnknown } from '../../pages/unknown-components.ts';
 import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
 import { toConfig } from './config.ts';
@@ -13,7 +15,8 @@ import { readDataFile } from './data-file.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
 import { createDecision } from './imports.ts';
 import { registerComponents } from './mdx-components.ts';
-import { type ContentEntry, listFolders, listPages } from './pages.ts';
+import { type ContentEntry, listFolders, listPages, toMdxEnding } from './pages.ts';
+import { readAliases } from './plugins.ts';
 import { createMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite, readSite } from './site.ts';
 import { isScript, SiteScripts } from './site-scripts.ts';
@@ -30,19 +33,27 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   for (const { indexes } of menus.values()) for (const [target, text] of indexes) copy.put(target, { text });
   addPages(context, site, { pages, menus, config });
   const authors = readAuthors(context, site);
-  const resolver = createImportResolver(project, { '@site/': '' });
+  const resolver = createImportResolver(project, { ...readAliases(site.plugins), '@site/': '' });
   const packages = /^@docusaurus\/|^prism-react-renderer$|^@mdx-js\/react$/;
   const scripts = new SiteScripts(context, resolver, packages);
   const registered = registerComponents(context, resolver, scripts);
-  const parts = findOuterParts(project, { content: CONTENT, resolver, isPage: (file) => pages.has(file) });
+  const parts = findOuterParts(project, {
+    content: CONTENT,
+    resolver,
+    isPage: (file) => pages.has(file),
+    ...(site.isMdx && { toEnding: toMdxEnding }),
+  });
   const toTarget = createTargets(site, pages);
   const getTarget = (file: string): string | undefined => {
     const target = parts.get(file) ?? toTarget(file);
     return target === file && isScript(file) ? scripts.getTarget(file) : target;
   };
+  const help = { resolver, scripts, getTarget, hasPackage: createPackageCheck(project) };
   const editPart = (edit: FileEdit): void => {
+    if (site.isMdx) convertComments(edit.body);
+    const lines = importCalls(edit.body);
     keepPictures(edit.body, project, edit);
-    editImports(edit.body, createDecision(edit, context, { resolver, scripts, getTarget }));
+    editImports(edit.body, atTags(lines, createDecision(edit, context, help)));
     editComponents(edit);
     requestUnknown(edit, context, registered);
   };
@@ -60,7 +71,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
       const lines = editText(edit, context, { page, pages, site, getTarget });
       editFrontmatter(edit, context, { page, authors });
       if (!/\.mdx$/i.test(edit.target)) return;
-      editImports(edit.body, atTags(lines, createDecision(edit, context, { resolver, scripts, getTarget })));
+      editImports(edit.body, atTags(lines, createDecision(edit, context, help)));
       editComponents(edit);
       requestUnknown(edit, context, registered);
     },

@@ -1,7 +1,16 @@
 // The plugins and presets of a Docusaurus config: packages, files, and functions in the config itself.
 
 import { shorten } from '../../config/picker.ts';
-import { asList, asText, type Fields, ForeignName, getUnknown, isFields, OwnFunction } from '../../config/values.ts';
+import {
+  asFields,
+  asList,
+  asText,
+  type Fields,
+  ForeignName,
+  getUnknown,
+  isFields,
+  OwnFunction,
+} from '../../config/values.ts';
 import { readPathSetting } from './path-setting.ts';
 
 export interface UsedPlugin {
@@ -33,3 +42,18 @@ export function getPluginName(plugin: unknown): string {
   const own = first instanceof OwnFunction ? /\bname:\s*(['"`])([^'"`\n$]+)\1/.exec(code)?.[2] : undefined;
   return own ?? /^(?:async\s+)?function\s+([\w$]+)/.exec(code)?.[1] ?? shorten(code);
 }
+
+/** Aliases that `docusaurus-plugin-module-alias` gives to folders of the site. */
+export function readAliases(plugins: readonly UsedPlugin[]): Readonly<Record<string, string>> {
+  const given = plugins
+    .filter(({ name }) => /(?:^|[-/])module-alias$/.test(name))
+    .flatMap(({ options }) => Object.entries(asFields(options['alias'])));
+  return Object.fromEntries(
+    given.flatMap(([name, value]) => {
+      const path = readPathSetting(value);
+      return path === undefined || /(?:^|\/)node_modules\//.test(path) ? [] : [[`${name}/`, `${trimPath(path)}/`]];
+    }),
+  );
+}
+
+const trimPath = (path: string): string => path.replace(/^(?:\.?\/)+|\/+$/g, '');

@@ -92,7 +92,6 @@ export class SiteScripts {
     const { standIns } = this.#context;
     if (!isScript(file) || this.getObstacle(file) !== undefined) return undefined;
     const text = this.#read(file);
-    if (!/@(?:site|theme|theme-original|docusaurus)\/|\.js['"]/.test(text)) return undefined;
     const body = new Body(text, 1);
     editImports(body, (module, { imported }) => {
       const own = ownModules[toThemeName(module)];
@@ -101,10 +100,12 @@ export class SiteScripts {
         const name = imported === 'default' ? posix.basename(module) : imported;
         return { kind: 'from', module: toImportPath(target, standIns.request(name, module)), imported: name };
       }
-      const found = /^@site\/|^\..*\.js$/.test(module) ? this.#resolver.find(module, file) : undefined;
+      // A relative import without an ending leads to the same file in the copy.
+      const isSame = module.startsWith('.') && !/\.js$/.test(module);
+      const found = isSame ? undefined : this.#resolver.find(module, file);
       return { kind: 'from', module: found === undefined ? module : toImportPath(target, getTarget(found) ?? found) };
     });
-    return body.text;
+    return body.text === text ? undefined : body.text;
   }
 }
 

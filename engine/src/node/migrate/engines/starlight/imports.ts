@@ -8,6 +8,7 @@ import type { FileEdit, MigrationContext } from '../../plan.ts';
 
 interface ImportHelp {
   readonly resolver: ImportResolver;
+  readonly hasPackage: (module: string) => boolean;
   /** Where the parts outside of the content folder are in the copy. */
   readonly parts: ReadonlyMap<string, string>;
 }
@@ -15,7 +16,7 @@ interface ImportHelp {
 export function createDecision(
   page: FileEdit,
   context: MigrationContext,
-  { resolver, parts }: ImportHelp,
+  { resolver, hasPackage, parts }: ImportHelp,
 ): DecideImport {
   const { notes, standIns } = context;
   const { file, target } = page;
@@ -39,6 +40,12 @@ export function createDecision(
         advice: 'Write it in React, in `components/migrated`.',
       });
       return standIn(local, found ?? module);
+    }
+    if (!resolver.isLocal(module) && !hasPackage(module) && /^[A-Z]/.test(local)) {
+      const message = `The package of \`${module}\` is not in \`package.json\`; a stand-in took its place.`;
+      const advice = 'Install it and import it, or write the component in React, in `components/migrated`.';
+      notes.add({ topic: 'component', file, line, message, advice });
+      return standIn(local, module);
     }
     if (!resolver.isLocal(module)) {
       notes.add({

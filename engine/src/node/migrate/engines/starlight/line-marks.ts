@@ -15,14 +15,17 @@ export function convertMarks(lang: string, meta: string, code: string): MarkedBl
   let hasLost = false;
   const lines = code.split('\n');
   const converted = meta.replace(mark, (whole: string, kind: string | undefined, list: string | undefined) => {
-    if (kind === undefined && list !== undefined) return whole;
-    const numbers = list === undefined ? undefined : parseLines(list);
+    // A label before the numbers is lost, not the marks.
+    const plain = list?.replace(/^\s*(?:"[^"]*"|'[^']*')\s*:/, '');
+    if (plain !== list) hasLost = true;
+    if (kind === undefined && list !== undefined) return plain === list ? whole : ` {${plain}}`;
+    const numbers = plain === undefined ? undefined : parseLines(plain);
     if (numbers === undefined) {
       hasLost = true;
       return '';
     }
     const notation = notations[kind ?? ''];
-    if (notation === undefined) return ` {${list?.replace(/\s/g, '')}}`;
+    if (notation === undefined) return ` {${plain?.replace(/\s/g, '')}}`;
     // A line of nothing but a mark would not be shown.
     for (const index of numbers.map((number) => number - 1).filter((i) => lines[i]?.trim()))
       lines[index] = `${lines[index]} ${toComment(lang, notation)}`;

@@ -9,6 +9,7 @@ import { hoistCode } from '../../pages/hoist-code.ts';
 import { atTags, importCalls } from '../../pages/import-calls.ts';
 import { editImports } from '../../pages/imports.ts';
 import { findOuterParts, keepPictures } from '../../pages/outer-parts.ts';
+import { createPackageCheck } from '../../pages/packages.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
 import { requestUnknown } from '../../pages/unknown-components.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
@@ -47,6 +48,7 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
   });
   for (const [path, text] of createMetas(options['sidebar'], site.langs, context)) copy.put(path, { text });
   const resolver = createImportResolver(project, { '~/': 'src/' });
+  const hasPackage = createPackageCheck(project);
   const withoutBase = createBaseRemover(asText(astro['base']));
   const toTranslated = createLinkFallback(context, site.langs);
   const toLink = (path: string): string => toTranslated(withoutBase(path));
@@ -77,7 +79,7 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
       if (parts.has(page.file)) keepPictures(page.body, project, page);
       if (!/\.mdx$/i.test(page.target)) return;
       const lines = importCalls(page.body);
-      editImports(page.body, atTags(lines, createDecision(page, context, { resolver, parts })));
+      editImports(page.body, atTags(lines, createDecision(page, context, { resolver, hasPackage, parts })));
       editAstro(page.body, page.file, notes);
       hoistCode(page.body);
       requestUnknown(page, context);

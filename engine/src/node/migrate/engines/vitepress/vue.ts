@@ -3,6 +3,7 @@
 import { ownComponents } from '../../components/own-names.ts';
 import { shorten } from '../../config/picker.ts';
 import { printValue } from '../../config/print-config.ts';
+import type { Body } from '../../pages/body.ts';
 import { type Attribute, anyTag, listComponents, parseTag, printTag } from '../../pages/tags.ts';
 import { convertToMdx } from '../../pages/to-mdx.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
@@ -33,6 +34,7 @@ export function editVue(page: FileEdit, context: MigrationContext): void {
   });
   fillExpressions(page, constants, note);
   unwrapTemplates(page);
+  renameTags(body);
   const components = [...listComponents(body)].map(([name, offset]) => [name, body.getLine(offset)] as const);
   const used = editDirectives(page, constants, note);
   if (components.length === 0) return;
@@ -76,6 +78,19 @@ function fillExpressions({ body, front }: FileEdit, constants: ReadonlyMap<strin
       'Write the value, or set it in `markdown.variables`.',
     );
     return undefined;
+  });
+}
+
+/** Elements of the web that scripts define, and no components of Vue. */
+const webElements = /^(?:iconify-icon|model-viewer|lite-youtube|(?:dot)?lottie-player)$/;
+
+/** Vue takes `<my-part>` for `<MyPart>`. */
+function renameTags(body: Body): void {
+  body.replace(anyTag, (found) => {
+    const tag = parseTag(found);
+    if (!tag.name.includes('-') || webElements.test(tag.name)) return undefined;
+    const name = tag.name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return found.replace(tag.name, name.replaceAll('-', ''));
   });
 }
 
