@@ -4,6 +4,9 @@
 const missing =
   /^(?:window|document|self|location|navigator|history|screen|localStorage|sessionStorage|customElements|matchMedia|getComputedStyle|requestAnimationFrame|[A-Z]\w*Element|Element|Node|Image|DOMParser|XMLHttpRequest|\w+Observer) is not defined$/;
 
+/** What packages say that look for a browser themselves. */
+const required = /\b(?:requires?|needs?) (?:an? |the )?(?:window|document|DOM|browser)\b/;
+
 /** What fails: a module of the site while it is loaded, one of a package, or a component while it is rendered. */
 export type FailingCode = 'module' | 'package' | 'component';
 
@@ -18,4 +21,4 @@ const hints: Readonly<Record<FailingCode, string>> = {
 
 /** `undefined`: the error is another one. `message`: of the error, one line. */
 export const getBrowserHint = (message: string, code: FailingCode): string | undefined =>
-  missing.test(message) ? hints[code] : undefined;
+  missing.test(message) || required.test(message) ? hints[code] : undefined;

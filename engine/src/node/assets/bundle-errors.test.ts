@@ -7,8 +7,10 @@ const options = {
   engineDir: '/engine/src',
   readSource: (path: string) =>
     path === '/site/typed.tsx'
-      ? "import type {\n  A,\n} from './a';\nimport { b as c } from '../b';\nimport d from '@acme/none';\n"
-      : undefined,
+      ? "import type {\n  A,\n} from './a';\nimport { b as c } from '../b';\nimport d from '@acme/none';\nimport e from 'chart/lib';\n"
+      : path === '/site/node_modules/chart/package.json'
+        ? '{}'
+        : undefined,
 };
 const describeAll = (errors: readonly object[]) =>
   describeBundleErrors(Object.assign(new Error(`Build failed with ${errors.length} errors:`), { errors }), options)
@@ -68,6 +70,57 @@ const rows: readonly [name: string, problem: object, expected: object][] = [
       hint: 'Correct the name, or install it in the project: npm install acme',
       file: 'typed.tsx',
     },
+  ],
+  [
+    'a module that an installed package lacks, with a query',
+    { message: 'Rolldown failed to resolve import "chart/lib?worker" from "/site/deep/a.tsx".' },
+    {
+      message: 'The site\'s code could not be bundled: the package "chart" has no "chart/lib".',
+      hint: 'Correct the path: node_modules/chart/package.json lists what the package exports.',
+      file: 'deep/a.tsx',
+    },
+  ],
+  [
+    'a default export that a package lacks, below types',
+    {
+      code: 'MISSING_EXPORT',
+      message: '"default" is not exported by "node_modules/chart/build/lib.js".',
+      id: '/site/typed.tsx',
+      exporter: '/site/node_modules/chart/build/lib.js',
+      loc: { line: 3, column: 7, file: '/site/typed.tsx' },
+    },
+    {
+      message: 'The site\'s code could not be bundled: the package "chart" has no default export.',
+      hint: 'Import what it exports by name, or install a version of it that has a default export.',
+      file: 'typed.tsx',
+      line: 6,
+      column: 8,
+    },
+  ],
+  [
+    'a name that a package lacks',
+    {
+      code: 'MISSING_EXPORT',
+      message: '"useTable" is not exported by "node_modules/@acme/table/index.js".',
+      exporter: '/site/node_modules/@acme/table/index.js',
+      loc: { line: 1, column: 9, file: '/site/a/one.tsx' },
+    },
+    {
+      message: 'The site\'s code could not be bundled: the package "@acme/table" has no export "useTable".',
+      hint: 'Correct the name in the import, or install a version of the package that has it.',
+      line: 1,
+      column: 10,
+    },
+  ],
+  [
+    'a name that a package lacks for another one',
+    {
+      code: 'MISSING_EXPORT',
+      message: '"b" is not exported by "node_modules/@acme/table/index.js".',
+      exporter: '/site/node_modules/@acme/table/index.js',
+      loc: { line: 1, column: 9, file: '/site/node_modules/chart/index.js' },
+    },
+    { hint: 'Install versions of "chart" and "@acme/table" that fit each other.' },
   ],
   [
     'a name below types',

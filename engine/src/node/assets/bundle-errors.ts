@@ -1,6 +1,6 @@
 // A bundler's errors as diagnostics: every one of them, with file, line, cause and remedy, and without a stack.
 
-import { isAbsolute, sep } from 'node:path';
+import { dirname, isAbsolute, join, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic, DiagnosticError, type SourcePoint } from '../../model/diagnostic.ts';
 import { escapePattern } from '../../text/pattern.ts';
 
@@ -45,7 +45,7 @@ function describeProblem(problem: BundleProblem, options: BundleErrorOptions): D
   const importer = failedImport.exec(headline)?.[2];
   const path = (importer ?? problem.loc?.file ?? problem.id)?.replace(/\?.*$/, '');
   const isFile = path !== undefined && isAbsolute(path);
-  const { cause, hint } = describeCause(problem, headline, options);
+  const { cause, hint } = describeCause({ ...problem, path }, headline, options);
   const given = {
     line: problem.loc?.line ?? (drawn ? Number(drawn[2]) : undefined),
     column: problem.loc ? (problem.loc.column ?? 0) + 1 : drawn ? Number(drawn[3]) : undefined,
@@ -55,26 +55,42 @@ function describeProblem(problem: BundleProblem, options: BundleErrorOptions): D
     message: `The site's code could not be bundled: ${cause}`,
     hint,
     file: isFile ? options.toFile(path) : drawn?.[1] && toShortPath(drawn[1]),
-    ...((isFile && findPlace(headline, options.readSource(path), given.line)) || given),
+    ...((isFile && findPlace(getWanted(headline, problem), options.readSource(path), given.line)) || given),
   });
 }
 
 /** What Vite says of an import that no plugin resolved, and in which file it is. */
 const failedImport = /^Rolldown failed to resolve import "([^"]+)" from "([^"]+)"/;
 
-/** Where the source has what the error names: the bundler counts lines of code whose types were taken out. `undefined`: where it says. */
-function findPlace(headline: string, source: string | undefined, line: number | undefined): SourcePoint | undefined {
+/** The code that the error is about. */
+function getWanted(headline: string, { exporter }: BundleProblem): RegExp | undefined {
   const [, resolved, name] = /^Could not resolve '([^']+)'|^"([\w$]+)" is not exported by/.exec(headline) ?? [];
   const specifier = failedImport.exec(headline)?.[1] ?? resolved;
-  const wanted = specifier ?? name;
-  if (wanted === undefined || source === undefined) return undefined;
-  const marks = specifier === undefined ? '\\b' : '[\'"]';
-  const pattern = new RegExp(marks + escapePattern(wanted) + marks);
-  const lines = source.split('\n');
-  if (line !== undefined && pattern.test(lines[line - 1] ?? '')) return undefined;
-  const at = lines.findIndex((text) => pattern.test(text));
-  return at < 0 ? undefined : { line: at + 1, column: (lines[at] ?? '').search(pattern) + 1 };
+  if (specifier !== undefined) return new RegExp(`['"]${escapePattern(specifier)}['"]`);
+  if (name === undefined) return undefined;
+  const from = name === 'default' ? getPackage(exporter) : undefined;
+  // Sources give a default export another name.
+  return from === undefined
+    ? new RegExp(`\\b${escapePattern(name)}\\b`)
+    : new RegExp(`(?<=\\bimport\\s+)[\\w$]+(?=[^'"]*['"]${escapePattern(from)}['"/])`);
 }
+
+/** Where the source has what the error names: the bundler counts lines of code whose types were taken out. `undefined`: where it says. */
+function findPlace(
+  wanted: RegExp | undefined,
+  source: string | undefined,
+  line: number | undefined,
+): SourcePoint | undefined {
+  if (wanted === undefined || source === undefined) return undefined;
+  const lines = source.split('\n');
+  if (line !== undefined && wanted.test(lines[line - 1] ?? '')) return undefined;
+  const at = lines.findIndex((text) => wanted.test(text));
+  return at < 0 ? undefined : { line: at + 1, column: (lines[at] ?? '').search(wanted) + 1 };
+}
+
+/** Name of the package that a file belongs to; `undefined` for a file of the site. */
+const getPackage = (path: string | undefined): string | undefined =>
+  /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path ?? '')?.[1]?.replaceAll('\\', '/');
 
 /** A file that the config names and that is not there: the import is in a module of ours, which would say nothing to an author. */
 function describeNamed(text: string, { toFile }: BundleErrorOptions): Diagnostic | undefined {
@@ -92,7 +108,12 @@ interface Cause {
   readonly hint: string;
 }
 
-function describeCause({ code, exporter }: BundleProblem, headline: string, options: BundleErrorOptions): Cause {
+/** `path`: of the module that has the problem. */
+function describeCause(
+  { code, exporter, path }: BundleProblem & { readonly path: string | undefined },
+  headline: string,
+  options: BundleErrorOptions,
+): Cause {
   const { engineDir, endsBuild = true } = options;
   const preprocessor = /Preprocessor dependency "([^"]+)" not found/.exec(headline)?.[1];
   if (preprocessor !== undefined)
@@ -101,9 +122,11 @@ function describeCause({ code, exporter }: BundleProblem, headline: string, opti
       hint: `Install it in the project: npm install -D ${preprocessor}`,
     };
   const specifier = failedImport.exec(headline)?.[1];
-  if (specifier !== undefined) return describeFailedImport(specifier);
+  if (specifier !== undefined) return describeFailedImport(specifier, path, options);
   const missing = /"([^"]+)" is not exported by/.exec(headline)?.[1];
   if (code === 'MISSING_EXPORT' && missing !== undefined && exporter !== undefined) {
+    const from = getPackage(exporter);
+    if (from !== undefined) return describeMissingName(missing, from, getPackage(path));
     const entry = exporter.startsWith(engineDir + sep) ? /[\\/](theme|client)[\\/]/.exec(exporter)?.[1] : undefined;
     return {
       cause: entry ? `"diglot/${entry}" has no export "${missing}".` : headline,
@@ -118,14 +141,40 @@ function describeCause({ code, exporter }: BundleProblem, headline: string, opti
   return { cause: headline, hint: hints[code ?? ''] ?? general };
 }
 
-function describeFailedImport(specifier: string): Cause {
+/** `from`: the package that lacks an export. `by`: the package that imports it; `undefined`: the site does. */
+function describeMissingName(name: string, from: string, by: string | undefined): Cause {
+  const isDefault = name === 'default';
+  const own = isDefault
+    ? 'Import what it exports by name, or install a version of it that has a default export.'
+    : 'Correct the name in the import, or install a version of the package that has it.';
+  return {
+    cause: `the package "${from}" has no ${isDefault ? 'default export' : `export "${name}"`}.`,
+    hint: by === undefined || by === from ? own : `Install versions of "${by}" and "${from}" that fit each other.`,
+  };
+}
+
+function describeFailedImport(given: string, importer: string | undefined, options: BundleErrorOptions): Cause {
+  const specifier = given.replace(/\?.*$/, '');
   if (/^[./]/.test(specifier))
     return { cause: `"${specifier}" cannot be found.`, hint: 'Correct the path of the import.' };
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+  const manifest = `node_modules/${name}/package.json`;
+  if (name !== specifier && importer !== undefined && isAbove(importer, manifest, options.readSource))
+    return {
+      cause: `the package "${name}" has no "${specifier}".`,
+      hint: `Correct the path: ${manifest} lists what the package exports.`,
+    };
   return {
     cause: `the package "${name}" is not installed, or has no "${specifier}".`.replace(`, or has no "${name}"`, ''),
     hint: `Correct the name, or install it in the project: npm install ${name}`,
   };
+}
+
+/** Whether a folder above `path` has a file of that name. */
+function isAbove(path: string, file: string, readSource: BundleErrorOptions['readSource']): boolean {
+  const folder = dirname(path);
+  if (folder === path) return false;
+  return readSource(join(folder, file)) !== undefined || isAbove(folder, file, readSource);
 }
 
 /** First line that says something, without the bundler's own labels. */
