@@ -59,6 +59,7 @@ const tsconfig = `{
     "moduleResolution": "Bundler",
     "lib": ["ES2023", "DOM", "DOM.Iterable"],
     "jsx": "react-jsx",
+    "allowImportingTsExtensions": true,
     "strict": true,
     "noEmit": true
   },

@@ -7,6 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** What a site's code may import besides modules: sheets, pictures and the rest that Vite knows. */
+const viteTypes = '/// <reference types="vite/client" />\n';
+const entries = ['index.d.ts', 'theme/index.d.ts', 'client/index.d.ts'];
+
 /**
  * Declarations of the public entries. TypeScript leaves the `.ts` of relative imports as it is, which consumers may not
  * write: declarations name the `.js` files that would be next to them. Those of `diglot-search` come along, by path: the
@@ -35,5 +39,9 @@ export function emitTypes(types) {
         .replace(/((?:from |import\()['"]\.{1,2}\/[^'"]+?)\.tsx?(?=['"])/g, '$1.js')
         .replace(/^import '[^']+\.css';\n/gm, ''),
     );
+  }
+  for (const name of entries) {
+    const file = join(types, name);
+    writeFileSync(file, `${viteTypes}${readFileSync(file, 'utf8')}`);
   }
 }

@@ -113,6 +113,14 @@ export function Mine() {
 }
 `;
 
+  /** As the guide writes it: sheets, and names of files with their endings. */
+  const styled = `import './plain.css';
+import { Mine } from './components.tsx';
+import names from './names.module.css';
+
+export const Styled = () => <p className={names['own']}><Mine /></p>;
+`;
+
   describe('in TypeScript', () => {
     let site = '';
     beforeAll(() => {
@@ -126,6 +134,8 @@ export function Mine() {
       'passes a strict tsc under %s, declarations included',
       (moduleResolution, module) => {
         writeFileSync(join(site, 'components.tsx'), component);
+        writeFileSync(join(site, 'styled.tsx'), styled);
+        for (const name of ['plain.css', 'names.module.css']) writeFileSync(join(site, name), '.own { color: red }\n');
         const config = JSON.parse(readFileSync(join(site, 'tsconfig.json'), 'utf8'));
         Object.assign(config.compilerOptions, { module, moduleResolution, skipLibCheck: false });
         writeFileSync(join(site, 'tsconfig.json'), JSON.stringify(config));
