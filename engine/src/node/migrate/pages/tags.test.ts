@@ -37,6 +37,7 @@ describe('tags in a text', () => {
     ['<Tabs items={["a > b"]}>x</Tabs>', ['<Tabs items={["a > b"]}>', '</Tabs>']],
     ['<a href="x>y">', ['<a href="x>y">']],
     ['<A on={() => { if (a) { b(); } }}>', ['<A on={() => { if (a) { b(); } }}>']],
+    ['<A a={{ b: { c: { d: { e: 1 } } } }} />', ['<A a={{ b: { c: { d: { e: 1 } } } }} />']],
     ['<A\n  one\n  two="2"\n/>', ['<A\n  one\n  two="2"\n/>']],
     ['<A one two', []],
     ['1 <2>', []],
@@ -45,8 +46,9 @@ describe('tags in a text', () => {
   it('of components begin with a capital letter', () =>
     expect(find(componentTag, '<div><Tabs.Item /></div>')).toEqual(['<Tabs.Item />']));
 
-  it('are found in linear time in a text that has only begun one', () => {
-    const text = `<A ${'a="1" '.repeat(20_000)}`;
-    expect(find(anyTag, text)).toEqual([]);
-  });
+  it.each([
+    ['only begun one', `<A ${'a="1" '.repeat(20_000)}`],
+    ['braces without an end', `<A a={${'{a '.repeat(20_000)}`],
+    ['many values of braces', `<A ${'a={{ b: { c: { d: 1 } } }} '.repeat(5_000)}`],
+  ])('are found in linear time in a text that has %s', (_, text) => expect(find(anyTag, text)).toEqual([]));
 });

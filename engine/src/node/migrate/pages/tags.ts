@@ -2,8 +2,12 @@
 
 import type { Body } from './body.ts';
 
-/** A tag up to its `>`, with quoted values and one level of braces inside braces. */
-const attribute = String.raw`(?:\s+(?:\{(?:[^{}\0]|\{[^{}\0]*\})*\}|[^\s"'<>/={}\0]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^\s"'<>={}\0]+))?))*`;
+/** Braces with some levels of braces in them. */
+const nest = (levels: number): string => String.raw`\{(?:[^{}]${levels === 0 ? '' : `|${nest(levels - 1)}`})*\}`;
+const braces = nest(6);
+
+/** A tag up to its `>`, with quoted values and braces inside braces. */
+const attribute = String.raw`(?:\s+(?:\{(?:[^{}\0]|\{[^{}\0]*\})*\}|[^\s"'<>/={}\0]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|${braces}|[^\s"'<>={}\0]+))?))*`;
 export const anyTag = new RegExp(String.raw`<\/?[A-Za-z][\w.:-]*${attribute}\s*\/?>`, 'g');
 export const componentTag = new RegExp(String.raw`<\/?[A-Z][\w.]*${attribute}\s*\/?>`, 'g');
 
@@ -22,8 +26,10 @@ export interface Attribute {
   readonly value: string | undefined;
 }
 
-const attributePattern =
-  /(\{(?:[^{}]|\{[^{}]*\})*\})|([^\s"'<>/={}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}|([^\s"'<>={}]+)))?/g;
+const attributePattern = new RegExp(
+  String.raw`(${nest(1)})|([^\s"'<>/={}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(${braces})|([^\s"'<>={}]+)))?`,
+  'g',
+);
 
 export function parseTag(text: string): Tag {
   const name = /^<\/?([A-Za-z][\w.:-]*)/.exec(text)?.[1] ?? '';
@@ -32,7 +38,7 @@ export function parseTag(text: string): Tag {
   const inner = text.slice(name.length + (isClosing ? 2 : 1), isEmpty ? -2 : -1);
   const attributes = [...inner.matchAll(attributePattern)].map((match): Attribute => {
     const [whole, spread, own = '', double, single, braced, bare] = match;
-    return { text: whole, name: spread ?? own, value: double ?? single ?? braced ?? bare };
+    return { text: whole, name: spread ?? own, value: double ?? single ?? braced?.slice(1, -1) ?? bare };
   });
   return { name, isClosing, isEmpty, attributes };
 }
