@@ -270,3 +270,15 @@ it('moves parts of pages that are outside of the documents', async () => {
   expect(read('content/docs/a.mdx')).toContain("import Note from '../_parts/parts/note.mdx';");
   expect(read('content/_parts/parts/note.mdx')).toBe('\n![a](../../../src/parts/a.png)\n');
 });
+
+it('names entries of the navigation bar that lead nowhere', async () => {
+  const navbar = `  themeConfig: { navbar: { items: [
+    { type: 'doc', docId: 'gone', label: 'Gone' },
+    { type: 'html', value: '<b>a</b>' },
+  ] } },`;
+  const { notes } = await migrateFiles('navbar', navbar, { 'website/docs/a.md': '# A\n' });
+  expect(notes.filter((note) => note.includes('navigation bar'))).toEqual([
+    'docusaurus.config.js:4 The entry `Gone` was left out of the navigation bar: nothing has the id `gone`. Correct the id, or write it into `themeConfig.nav`.',
+    'docusaurus.config.js:5 An entry of the type `html` was left out of the navigation bar. Fill a slot of the theme with it.',
+  ]);
+});

@@ -1,6 +1,6 @@
 // Docusaurus's navigation bar as Diglot's.
 
-import { asFields, asList, asText, type Fields } from '../../config/values.ts';
+import { asFields, asList, asText, type Fields, getPlace } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { listKnown } from '../shared/menu-code.ts';
 import { dropEmpty } from '../shared/settings.ts';
@@ -14,6 +14,7 @@ interface NavPlace {
 
 export function toNav(value: unknown, context: MigrationContext, place: NavPlace): Fields[] | undefined {
   if (!Array.isArray(value)) return undefined;
+  const { file } = place.site;
   return listKnown(value, context.notes).flatMap((item): Fields[] => {
     const fields = asFields(item);
     const type = asText(fields['type']);
@@ -24,8 +25,15 @@ export function toNav(value: unknown, context: MigrationContext, place: NavPlace
     const children = toNav(fields['items'], context, place);
     const link = readNavLink(fields, place);
     if (text === undefined || (link === undefined && !children)) {
-      const message = `An entry of the type \`${type ?? 'default'}\` was left out of the navigation bar.`;
-      context.notes.add({ topic: 'menu', file: place.site.file, message, advice: 'Fill a slot of the theme with it.' });
+      const at = getPlace(fields, 'type') ?? getPlace(fields, 'label') ?? { file, line: undefined };
+      const id = asText(fields['docId']) ?? asText(fields['sidebarId']);
+      const message =
+        id === undefined
+          ? `An entry of the type \`${type ?? 'default'}\` was left out of the navigation bar.`
+          : `The entry \`${text ?? id}\` was left out of the navigation bar: nothing has the id \`${id}\`.`;
+      const advice =
+        id === undefined ? 'Fill a slot of the theme with it.' : 'Correct the id, or write it into `themeConfig.nav`.';
+      context.notes.add({ topic: 'menu', ...at, message, advice });
       return [];
     }
     return [dropEmpty({ text, link, position: fields['position'] === 'left' ? 'left' : undefined, items: children })];
