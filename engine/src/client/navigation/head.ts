@@ -4,7 +4,7 @@ import { BUILD_META_NAME, CLIENT_STRINGS_ID, PAGE_FACTS_ID } from '../../model/c
 import { toElementId } from '../../model/element-id.ts';
 import { SPLIT_LINKS } from '../../model/style-media.ts';
 
-/** Where the tags of a page begin and end in every head. What is outside was put there by scripts: by libraries that write styles, by React. */
+/** Where the tags of a page begin and end in every head. Scripts put the others there: libraries that write styles, or React. */
 const FIRST = 'meta[charset]';
 const LAST = `meta[name="${BUILD_META_NAME}"]`;
 
