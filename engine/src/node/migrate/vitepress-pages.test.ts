@@ -113,3 +113,13 @@ it('takes elements with a hyphen for components', async () => {
   expect(read('team.mdx')).toBe('\n<MyPart title="a">b</MyPart> <iconify-icon icon="c" />\n\n`<my-part>`\n'.slice(1));
   expect(notes).toEqual([themeNote, 'team.md:1 `<MyPart>` is a Vue component; a stand-in shows its content.']);
 });
+
+it.each([
+  ['![A "b"](/c.png){width=24px .icon}', '<img src="/c.png" alt="A &quot;b&quot;" width="24px" class="icon" />'],
+  ['![](c.png "D"){height="24px" width=\'2\'}', '<img src="./c.png" alt="" title="D" height="24px" width="2" />'],
+  ['![a](/c.png){#id}', '![a](/c.png){#id}'],
+  ['![a](/c.png) {width=2}', '![a](/c.png) {width=2}'],
+])('keeps the attributes of a picture: %s', async (text, expected) => {
+  const { read } = await migratePage(`picture-${Buffer.from(text).toString('hex')}`.slice(0, 100), `${text}\n`);
+  expect(read('team.md')).toBe(`${expected}\n`);
+});

@@ -1,6 +1,8 @@
 // Docusaurus's Markdown as Diglot's: admonitions, notes in code, MDX in `.md`.
 
+import { asFields } from '../../config/values.ts';
 import { unwrapFences } from '../../pages/containers.ts';
+import { replaceEmoji } from '../../pages/emoji.ts';
 import { importCalls } from '../../pages/import-calls.ts';
 import { listComponents } from '../../pages/tags.ts';
 import { convertComments, usesMdx } from '../../pages/to-mdx.ts';
@@ -21,6 +23,7 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
     convertComments(body);
     lines = importCalls(body);
   }
+  if (asFields(place.site.config['markdown'])['emoji'] !== false) replaceEmoji(body);
   editLinks(edit, context, place);
   body.replace(/^([ \t>]*:{3,})(secondary|success)\b/gm, (found) =>
     found.replace('secondary', 'note').replace('success', 'tip'),

@@ -1,7 +1,9 @@
 // VitePress's Markdown as Diglot's: containers, anchors, Vue in pages.
 
 import { keepAnchors } from '../../pages/anchors.ts';
+import type { Body } from '../../pages/body.ts';
 import { unwrapContainers } from '../../pages/containers.ts';
+import { replaceEmoji } from '../../pages/emoji.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { includePages } from './includes.ts';
 import { note, type Place } from './place.ts';
@@ -29,6 +31,10 @@ export function editText(page: FileEdit, context: MigrationContext, content: str
       ? undefined
       : [`${prefix}${marks}${plain}`, ...(code === '' ? [] : [code]), closing].join('\n');
   });
+  replaceEmoji(page.body, (name, offset) =>
+    note(place, offset, `The emoji \`${name}\` is shown by its name.`, 'Write the sign itself, if it is one.'),
+  );
+  showPictures(page.body);
   editLinks(place);
   keepAnchors(page.body, toSlug);
   editVue(page, context);
@@ -41,6 +47,31 @@ const toPlainTitle = (info: string): string =>
       .replace(/<Badge\b[^>]*?\btext=(["'])([^"']*)\1[^>]*>/g, (_, __, text: string) => `(${text})`)
       .replace(/<\/?[a-z][^>]*>/gi, ''),
   );
+
+const picture = /!\[([^\]\n]*)\]\(([^\s()]+)(?:\s+"([^"\n]*)")?\)\{([^{}#\n][^{}\n]*)\}/g;
+const setting = /\s*(?:\.([\w-]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))\s*/y;
+
+/** Attributes after a picture, `{width=24px .icon}`, are those of its element. */
+function showPictures(body: Body): void {
+  body.replace(picture, (found) => {
+    const [, alt = '', src = '', title, settings = ''] = new RegExp(picture.source).exec(found) ?? [];
+    const attributes: [string, string][] = [
+      ['src', /^(?:[a-z]+:|[/.])/i.test(src) ? src : `./${src}`],
+      ['alt', alt],
+      ...(title === undefined ? [] : [['title', title] as [string, string]]),
+    ];
+    const classes: string[] = [];
+    setting.lastIndex = 0;
+    while (setting.lastIndex < settings.length) {
+      const [whole, own, name = '', double, single, bare = ''] = setting.exec(settings) ?? [];
+      if (whole === undefined) return undefined;
+      if (own === undefined) attributes.push([name, double ?? single ?? bare]);
+      else classes.push(own);
+    }
+    if (classes.length > 0) attributes.push(['class', classes.join(' ')]);
+    return `<img ${attributes.map(([name, value]) => `${name}="${value.replaceAll('"', '&quot;')}"`).join(' ')} />`;
+  });
+}
 
 /** VitePress also makes ids from the hashes of links, and allows attributes in braces after them. */
 function editLinks(place: Place): void {
