@@ -95,7 +95,13 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onModules,
             // The bundle names its modules from here: errors of a module are reported with its name.
             cwd: input.root,
             input: { entry: SERVER_MODULE },
-            output: { ...names, entryFileNames: '[name].mjs', chunkFileNames: '[name].[hash].mjs' },
+            output: {
+              ...names,
+              entryFileNames: '[name].mjs',
+              chunkFileNames: '[name].[hash].mjs',
+              // What the bundler would join in the end has no name of its module any more.
+              minify: false,
+            },
           },
         },
       },
