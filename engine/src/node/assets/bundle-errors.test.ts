@@ -49,6 +49,19 @@ const rows: readonly [name: string, problem: object, expected: object][] = [
     },
   ],
   [
+    'an import of an island, whose file has no other name for authors',
+    {
+      code: 'UNRESOLVED_IMPORT',
+      message: "[UNRESOLVED_IMPORT] Could not resolve '../b' in typed.tsx?island-original\n   frame",
+      loc: { line: 1, column: 18, file: '/site/typed.tsx?island-original' },
+    },
+    {
+      message: "The site's code could not be bundled: Could not resolve '../b' in typed.tsx",
+      file: 'typed.tsx',
+      line: 4,
+    },
+  ],
+  [
     'a package that is not installed',
     {
       message:

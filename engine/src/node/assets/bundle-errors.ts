@@ -3,6 +3,7 @@
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic, DiagnosticError, type SourcePoint } from '../../model/diagnostic.ts';
 import { escapePattern } from '../../text/pattern.ts';
+import { ISLAND_SUFFIX } from './island-plugin.ts';
 
 /** One entry of rolldown's `error.errors`, or an error that a Vite plugin threw by itself. */
 interface BundleProblem {
@@ -36,7 +37,7 @@ export function describeBundleErrors(error: unknown, options: BundleErrorOptions
 }
 
 function describeProblem(problem: BundleProblem, options: BundleErrorOptions): Diagnostic {
-  const text = removeColors(problem.message ?? String(problem));
+  const text = removeColors(problem.message ?? String(problem)).replaceAll(ISLAND_SUFFIX, '');
   const named = describeNamed(text, options);
   if (named) return named;
   // rolldown's own plugins give the place only in the frame that they draw: `╭─[ a/b.tsx:1:52 ]`.

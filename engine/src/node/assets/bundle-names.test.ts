@@ -11,7 +11,7 @@ it('a server bundle names each module above its code, also one that is used once
       'node_modules/query/package.json': '{ "name": "query", "exports": "./wrap.mjs" }',
       'node_modules/query/wrap.mjs': "import query from './main.cjs';\nexport { query };\nexport default query;\n",
       'node_modules/query/main.cjs':
-        "/*!\n * Query 1.0\n */\n(function (factory) {\n  module.exports = factory();\n})(function () {\n  return (name) => name.length;\n});\n",
+        '/*!\n * Query 1.0\n */\n(function (factory) {\n  module.exports = factory();\n})(function () {\n  return (name) => name.length;\n});\n',
     },
     { components: './parts/index.ts' },
   );
