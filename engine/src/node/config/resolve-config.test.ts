@@ -10,6 +10,17 @@ const resolve = (user: unknown, folders: readonly string[] = []) =>
 const store = { getItem: () => null, hasItem: () => false };
 
 describe('resolveConfig', () => {
+  it.each([
+    ['neither', undefined, false, false],
+    ['the command line', undefined, true, true],
+    ['the config, which a command without the flag does not change', true, false, true],
+    ['the command line, in spite of the config', false, true, true],
+  ])('shows excluded pages when asked by %s', (_, own, given, shown) => {
+    const options = { root: '/site', isFolder: () => true, overrides: { showExcluded: given } };
+    const { config } = resolveConfig({ route: own === undefined ? {} : { showExcluded: own } }, options);
+    expect(config.route.showExcluded).toBe(shown);
+  });
+
   it('fills in every default', () => {
     const { config, diagnostics } = resolve({}, ['docs', 'docs/en']);
     expect(diagnostics).toEqual([]);

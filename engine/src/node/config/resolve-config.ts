@@ -97,7 +97,8 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
     subresourceIntegrity: user.subresourceIntegrity ?? false,
     route: {
       exclude: user.route?.exclude ?? [],
-      showExcluded: overrides.showExcluded ?? user.route?.showExcluded ?? false,
+      // Commands say `false` where their flag is missing.
+      showExcluded: overrides.showExcluded === true || user.route?.showExcluded === true,
       numbers: user.route?.numbers ?? 'keep',
     },
     search: resolveSearch(user, multiVersion, at),
