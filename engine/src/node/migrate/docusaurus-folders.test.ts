@@ -282,3 +282,12 @@ it('names entries of the navigation bar that lead nowhere', async () => {
     'docusaurus.config.js:5 An entry of the type `html` was left out of the navigation bar. Fill a slot of the theme with it.',
   ]);
 });
+
+it('names the label of a language that code computes', async () => {
+  const i18n =
+    "  i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: {\n    label: names.fr } } },";
+  const { notes } = await migrateFiles('label', i18n, { 'website/docs/a.md': '# A\n' });
+  expect(notes).toContain(
+    'docusaurus.config.js:4 `i18n.localeConfigs.fr.label` is computed by code, which was not run: `names.fr`. Set it by hand in `diglot.config.ts`.',
+  );
+});

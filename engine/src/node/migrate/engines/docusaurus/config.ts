@@ -1,6 +1,6 @@
 // Docusaurus's config as Diglot's.
 
-import { Picker } from '../../config/picker.ts';
+import { Picker, type PickerPlace } from '../../config/picker.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, noteDirection, toHead } from '../shared/settings.ts';
@@ -81,7 +81,13 @@ export function toConfig(context: MigrationContext, site: DocusaurusSite, menus:
     }),
     locales: isSingle
       ? undefined
-      : site.langs.map((lang, i) => toLocale(root, lang, i === 0 ? '' : lang, docs ? menus : undefined)),
+      : site.langs.map((lang, i) =>
+          toLocale(root, lang, i === 0 ? '' : lang, {
+            notes,
+            file: site.file,
+            menus: docs ? menus : undefined,
+          }),
+        ),
     severity: migratedSeverity,
   });
   reportPlugins(site, context);
@@ -89,10 +95,15 @@ export function toConfig(context: MigrationContext, site: DocusaurusSite, menus:
   return config;
 }
 
-function toLocale(root: Picker, lang: string, dir: string, menus: SiteMenus | undefined): Fields {
-  const { label, direction } = asFields(asFields(root.getFields('i18n')['localeConfigs'])[lang]);
-  noteDirection(root, { lang, key: 'i18n', direction: direction });
-  return { ...dropEmpty({ lang, label: asText(label) }), dir, ...(menus && { sidebar: buildMenus(menus, dir) }) };
+interface LocaleHelp extends PickerPlace {
+  readonly menus: SiteMenus | undefined;
+}
+
+function toLocale(root: Picker, lang: string, dir: string, { menus, ...place }: LocaleHelp): Fields {
+  const own = asFields(asFields(root.getFields('i18n')['localeConfigs'])[lang]);
+  const label = new Picker(own, place, `i18n.localeConfigs.${lang}.`).getText('label');
+  noteDirection(root, { lang, key: 'i18n', direction: own['direction'] });
+  return { ...dropEmpty({ lang, label }), dir, ...(menus && { sidebar: buildMenus(menus, dir) }) };
 }
 
 /** Paths of the static folder need no slash there. */

@@ -99,3 +99,17 @@ describe('menus of code', () => {
     ]);
   });
 });
+
+it.each([
+  ['fr', 'fr', []],
+  ['fr_FR', 'fr', []],
+  ['zh', 'zh-Hans', []],
+  ['zh_CN', 'zh-CN', []],
+  ['cn', 'zh-CN', ['The language `zh-CN` is `cn` now: the code of a language is its address.']],
+])('takes the folder %s for the language %s', (key, tag, messages) => {
+  const { notes } = read(
+    `tag-${key}-${tag}`,
+    `locales: { root: { label: 'E' }, '${key}': { label: 'F', lang: '${tag}' } }`,
+  );
+  expect(notes.map(({ message }) => message)).toEqual(messages);
+});

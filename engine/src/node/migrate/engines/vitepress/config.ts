@@ -189,7 +189,7 @@ function toLocale(
   const isRoot = key === 'root';
   const tag = picker.getText('lang');
   const lang = isRoot ? (tag ?? 'en') : key;
-  if (!isRoot && tag !== undefined && tag.toLowerCase() !== key.toLowerCase() && !tag.startsWith(`${key}-`))
+  if (!isRoot && tag !== undefined && !isSameLanguage(key, tag))
     picker.note(
       `lang`,
       `The language \`${tag}\` is \`${key}\` now: the code of a language is its address.`,
@@ -208,6 +208,12 @@ function toLocale(
   };
   picker.reportRest(advice);
   return { ...dropEmpty(locale), lang, dir: locale.dir };
+}
+
+/** Whether one is the other, perhaps with more said about the place: `fr_FR` and `fr`. */
+function isSameLanguage(key: string, tag: string): boolean {
+  const [a, b] = [key, tag].map((code) => `${code.replaceAll('_', '-').toLowerCase()}-`);
+  return a !== undefined && b !== undefined && (a.startsWith(b) || b.startsWith(a));
 }
 
 /** What a language may set for itself. */
