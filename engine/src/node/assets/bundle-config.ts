@@ -1,7 +1,7 @@
 // The Vite config of a build: a server bundle, and scripts and styles for the browser.
 
 import { join } from 'node:path';
-import type { InlineConfig } from 'vite';
+import type { EnvironmentOptions, InlineConfig } from 'vite';
 import { createAssetUrlPlugin } from './asset-urls.ts';
 import type { BundleInput } from './bundle-input.ts';
 import { createCommonDefaults } from './common-defaults.ts';
@@ -15,6 +15,13 @@ import { createStyleEntries, isStyleEntry } from './style-entries.ts';
 import { createStyleCollector, createStyleStripper, type ModuleInfo } from './style-plugin.ts';
 import { createVirtualModules } from './virtual-modules.ts';
 import { createViteConfig } from './vite-config.ts';
+
+/** Only `static/` is copied. */
+const names = {
+  entryFileNames: 'static/[name].[hash].js',
+  chunkFileNames: 'static/[name].[hash].js',
+  assetFileNames: 'static/[name].[hash][extname]',
+};
 
 interface ConfigParts {
   readonly styleEntries: ReadonlyMap<string, readonly string[]>;
@@ -52,11 +59,6 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onModules,
       createStyleCollector(onModules),
     ],
   });
-  const names = {
-    entryFileNames: 'static/[name].[hash].js',
-    chunkFileNames: 'static/[name].[hash].js',
-    assetFileNames: 'static/[name].[hash][extname]',
-  };
   return {
     ...config,
     builder: {},
@@ -82,27 +84,31 @@ export function createBuildConfig(input: BundleInput, { styleEntries, onModules,
           rolldownOptions: { input: { start: START_MODULE }, output: { ...names, codeSplitting: searchChunks } },
         },
       },
-      ssr: {
-        resolve: { noExternal: true, conditions: ['node', 'import', 'module', 'default'] },
-        build: {
-          ssr: true,
-          emitAssets: true,
-          outDir: join(outDir, 'server'),
-          target: 'node20',
-          // Spaces and comments only: what authors' components throw stays readable.
+      ssr: createServerEnvironment(input),
+    },
+  };
+}
+
+function createServerEnvironment({ root, outDir }: BundleInput): EnvironmentOptions {
+  return {
+    resolve: { noExternal: true, conditions: ['node', 'import', 'module', 'default'] },
+    build: {
+      ssr: true,
+      emitAssets: true,
+      outDir: join(outDir, 'server'),
+      target: 'node20',
+      // Spaces and comments only: what authors' components throw stays readable.
+      minify: false,
+      rolldownOptions: {
+        // The bundle names its modules from here: errors of a module are reported with its name.
+        cwd: root,
+        input: { entry: SERVER_MODULE },
+        output: {
+          ...names,
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name].[hash].mjs',
+          // What the bundler would join in the end has no name of its module any more.
           minify: false,
-          rolldownOptions: {
-            // The bundle names its modules from here: errors of a module are reported with its name.
-            cwd: input.root,
-            input: { entry: SERVER_MODULE },
-            output: {
-              ...names,
-              entryFileNames: '[name].mjs',
-              chunkFileNames: '[name].[hash].mjs',
-              // What the bundler would join in the end has no name of its module any more.
-              minify: false,
-            },
-          },
         },
       },
     },
