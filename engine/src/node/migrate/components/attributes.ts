@@ -2,16 +2,7 @@
 
 import { type Attribute, componentTag, parseTag } from '../pages/tags.ts';
 import type { FileEdit, MigrationContext } from '../plan.ts';
-
-/** Attributes whose text is shown as it is. */
-export const textNames = ['title', 'name', 'label', 'text', 'heading', 'description', 'caption', 'tagline', 'content'];
-/** Attributes that lead somewhere. */
-export const linkNames = ['href', 'link', 'to', 'url'];
-/** Attributes that style or steer and say nothing, whatever their value. */
-export const silentNames = [
-  ...['class', 'className', 'style', 'key', 'slot', 'is', 'type', 'variant', 'theme', 'color', 'size', 'width'],
-  ...['height', 'align', 'position', 'layout', 'lang', 'language', 'target', 'rel', 'loading', 'groupId', 'syncKey'],
-];
+import { linkNames, silentNames, textNames } from './attribute-names.ts';
 
 /** Names in the report what no stand-in shows. Needs a page whose imports are edited. */
 export function reportAttributes({ body, file }: FileEdit, { notes, standIns }: MigrationContext): void {

@@ -1,6 +1,6 @@
 // The file of a copy that makes the stand-ins for components: they show what they are given to show.
 
-import { linkNames, silentNames, textNames } from './attributes.ts';
+import { linkNames, silentNames, textNames } from './attribute-names.ts';
 
 const print = (names: readonly string[]): string => names.map((name) => `  '${name}',\n`).join('');
 
