@@ -13,6 +13,8 @@ export function cutBlock(state: RenderState, node: MdNode, edits: readonly Sourc
   const { source } = state;
   const { writer, signs } = place;
   if (signs.areAny && signs.areIn(getStart(node).offset, getLastEnd(source, node))) return false;
+  if (node.type === 'paragraph' && signs.hasDirectives && !isAfterEmptyLine(source, getStart(node).offset))
+    writer.close();
   if (node.type === 'heading' || (node.type === 'paragraph' && (writer.isOpen() || mayBegin(state, node, place)))) {
     writer.cut(node, edits);
     return true;

@@ -13,6 +13,8 @@ const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
 const nearDelimiter = /[\u2010-\uFFEF][*~]|[*~][\u2010-\uFFEF]/;
 
 export interface SourceSigns {
+  /** Whether the page may have directives, whose marks end paragraphs. Other parsers take a mark that is left for text of these. */
+  readonly hasDirectives: boolean;
   /** Whether the page has any of these signs. */
   readonly areAny: boolean;
   /** Whether a part has any of them. UTF-16 offsets. */
@@ -32,5 +34,6 @@ export function createSourceSigns(source: string): SourceSigns {
   const hasNear = find(nearDelimiter);
   const areIn = (start: number, end: number): boolean =>
     hasReferences(start, end) || hasUnlike(start, end) || hasNear(start, end);
-  return { areAny: areIn(0, source.length), areIn, hasUnlike, hasReferences };
+  const hasDirectives = source.includes(':::');
+  return { hasDirectives, areAny: areIn(0, source.length), areIn, hasUnlike, hasReferences };
 }
