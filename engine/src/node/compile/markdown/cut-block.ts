@@ -13,12 +13,12 @@ export function cutBlock(state: RenderState, node: MdNode, edits: readonly Sourc
   const { source } = state;
   const { writer, signs } = place;
   if (signs.areAny && signs.areIn(getStart(node).offset, getLastEnd(source, node))) return false;
-  if (node.type === 'paragraph' && signs.hasDirectives && !isAfterEmptyLine(source, getStart(node).offset))
-    writer.close();
-  if (node.type === 'heading' || (node.type === 'paragraph' && (writer.isOpen() || mayBegin(state, node, place)))) {
+  const isText = node.type === 'heading' || node.type === 'paragraph';
+  if (isText && (mayFollow(node, place) || mayBegin(state, node, place))) {
     writer.cut(node, edits);
     return true;
   }
+  if (isText) return false;
   const start = node.type === 'list' ? getListStart(state, node, place) : getTableStart(state, node, edits);
   if (start === undefined) return false;
   // Not all parsers let lists and tables end a paragraph.
@@ -27,11 +27,17 @@ export function cutBlock(state: RenderState, node: MdNode, edits: readonly Sourc
   return true;
 }
 
-/** What a paragraph needs that comes after something that is not cut. Edits begin no line. */
-function mayBegin({ source }: RenderState, node: MdNode, { last }: CopyPlace): boolean {
+/** Most do. After a list, its indent would say whether it is part of that, and marks of directives end a paragraph. */
+const mayFollow = (node: MdNode, { writer, signs, last }: CopyPlace): boolean =>
+  writer.isOpen() && last?.type !== 'list' && (node.type === 'heading' || !signs.hasDirectives);
+
+/** Edits begin no line. */
+function mayBegin({ source }: RenderState, node: MdNode, { writer, last }: CopyPlace): boolean {
   const { offset, column } = getStart(node);
   if (column > 1) return false;
-  return !isUnsure(source, offset, last) || isParagraph(source.slice(offset, getLastEnd(source, node)));
+  if (!isAfterEmptyLine(source, offset)) writer.close();
+  if (node.type === 'heading' || writer.isOpen() || !isUnsure(source, offset, last)) return true;
+  return isParagraph(source.slice(offset, getLastEnd(source, node)));
 }
 
 function getListStart(state: RenderState, node: MdNode, { last }: CopyPlace): number | undefined {

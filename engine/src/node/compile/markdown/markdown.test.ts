@@ -134,6 +134,7 @@ describe('the Markdown form of a page', () => {
     ['lines without the tag before them', '<span>\n> c', '\\> c'],
     ['lists in a row', '+ a\n\n- b', '- a\n\n* b'],
     ['a line that would begin a block after an empty one', '    a\n2. b', '```\na\n```\n\n2\\. b'],
+    ['a text whose indent would make it part of a list', '1.    a\n1. b\n\n  c', '1.    a\n2. b\n\nc'],
     ['marks that close nothing, which end a paragraph', '- a\n:::\nb\n\nc\n:::', '- a\n\n\\:::\nb\n\nc\n:::'],
     ['what the parser takes for text after indented code', '    a\n\n2. b', '```\na\n```\n\n2\\. b'],
     ['headings of other forms', 'A\n---\n\n## B ##\n\n## C {#d}', '## A {#a}\n\n## B {#b}\n\n## C {#d}'],
