@@ -11,6 +11,7 @@ const bundle = [
   'var { createRenderer } = render;',
   '// node_modules/gauge/index.js',
   'var width = window.innerWidth;',
+  '// src/sheet.ts',
   '// src/Map.tsx?island-original',
   'var host = location.host;',
   'function Map() {}',
@@ -27,7 +28,8 @@ for (const [name, text] of Object.entries({
   '.diglot/server/entry.mjs': bundle.join('\n'),
   'node_modules/gauge/index.js': 'export const width = window.innerWidth;\n',
   'node_modules/@deep/scale/node_modules/ruler/index.js': 'export const length = document.length;\n',
-  'src/Map.tsx': "'use client';\nimport 'gauge/sheet.css';\n  const host: string = location.host;\n",
+  'src/sheet.ts': "import 'gauge/sheet.css';\n",
+  'src/Map.tsx': "'use client';\nimport { read } from 'gauge/read';\n  const host: string = location.host;\n",
   'src/twice.ts': 'export let a = document.title;\na = document.title;\n',
 })) {
   const path = join(folder, name);
@@ -50,26 +52,26 @@ const packageHint =
 describe('a module that fails while it is loaded', () => {
   it.each([
     [
-      'a package, with the module of the site that imports it',
+      'a package, with the module of the site that imports its code',
       [4, 13],
       "The package 'gauge', which src/Map.tsx imports, failed: window is not defined",
       { file: 'node_modules/gauge/index.js', line: 1, column: 22, hint: packageHint },
     ],
     [
       'a package that another one brings',
-      [13, 14],
+      [14, 14],
       "The package 'ruler' failed: window is not defined",
       { file: 'node_modules/@deep/scale/node_modules/ruler/index.js', line: 1, column: 23, hint: packageHint },
     ],
     [
       'an island',
-      [6, 12],
+      [7, 12],
       'The module failed: window is not defined',
       { file: 'src/Map.tsx', line: 3, column: 24, hint: browserHint },
     ],
     [
       'code that a file has twice',
-      [9, 9],
+      [10, 9],
       'The module failed: window is not defined',
       { file: 'src/twice.ts', hint: browserHint },
     ],
@@ -81,7 +83,7 @@ describe('a module that fails while it is loaded', () => {
   });
 
   it.each([
-    [6, 12, 'Correct the module.'],
+    [7, 12, 'Correct the module.'],
     [4, 13, 'Install another version of the package, or remove its import.'],
   ])('has a hint where it needs no browser: line %s', (line, column, hint) => {
     const { found } = describeAt(line, column, 'fetchAll is not defined');
@@ -90,7 +92,7 @@ describe('a module that fails while it is loaded', () => {
 
   it.each([
     ['the engine', 2],
-    ['a file that is not there', 11],
+    ['a file that is not there', 12],
   ])('stays as it is where no file of the project is at fault: %s', (_, line) => {
     const { error, found } = describeAt(line, 1);
     expect(found).toBe(error);

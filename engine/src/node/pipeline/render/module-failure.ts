@@ -73,7 +73,9 @@ function findModule(lines: readonly string[], line: number): string | undefined 
 /** The first module of the site that imports a package, of those that the bundle holds. */
 function findImporter(lines: readonly string[], root: string, name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
-  const imports = new RegExp(`\\b(?:from|import)\\s*['"]${escapePattern(name)}['"/]`);
+  // A style sheet of the package runs no code.
+  const path = `(?:/(?![^'"]*\\.(?:css|scss|sass|less|styl)['"])[^'"]*)?`;
+  const imports = new RegExp(`\\b(?:from|import)\\s*\\(?\\s*['"]${escapePattern(name)}${path}['"]`);
   const modules = new Set(lines.flatMap((line) => getModuleName(line) ?? []));
   return [...modules].find(
     (file) =>
