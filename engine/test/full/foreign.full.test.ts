@@ -36,7 +36,7 @@ const list: readonly Site[] = [
     // Files that the copy of the site lacks, anchors that are dead there, too, and a word of code that was translated.
     left: /^(?:deadImage|deadAnchor|deadLink .*'\/pure\.html'|foreignSyntax .*\{\{|invalidCodeMeta .*`\[!code destaque\]`)/,
     // Lines that include a file, which is there instead.
-    replaced: /^<<<@\//,
+    replaced: /^(?:<<<|<!--@include:)@\//,
   },
   {
     name: 'starlight',
