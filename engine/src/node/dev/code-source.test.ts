@@ -17,7 +17,7 @@ function open(name: string, bundle: string, loadModule: () => Promise<object> = 
   const server = { createRenderer: () => ({ renderPage: () => 'from Vite' }), registry: {} };
   const vite = {
     vite: { environments: {} },
-    loadTogether: <T>(load: () => Promise<T>) => load(),
+    loadTogether: <T>(_: readonly string[], load: () => Promise<T>) => load(),
     loadServer: async () => server,
     loadModule,
     findStyles: async () => () => [],

@@ -67,7 +67,8 @@ export function createCodeSource(options: CodeOptions): CodeSource {
           throw error;
         }),
       );
-    const [server, loaded] = await vite.loadTogether(async () => [
+    const sources = modules.map(({ source }) => source);
+    const [server, loaded] = await vite.loadTogether(sources, async () => [
       await load(start, vite.loadServer),
       await loadAll(
         modules.map(async ({ key, source }) => [key, await load(key, () => vite.loadModule(source))] as const),
@@ -77,7 +78,7 @@ export function createCodeSource(options: CodeOptions): CodeSource {
     return {
       renderPage: (input) => server.createRenderer(registry).renderPage(input),
       manifest: { start, styles, preload: [], islands: {} },
-      getStyles: await vite.findStyles(modules.map(({ source }) => source)),
+      getStyles: await vite.findStyles(sources),
       redirectScript,
     };
   };

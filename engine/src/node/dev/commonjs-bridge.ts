@@ -2,9 +2,9 @@
 // modules only, and dev bundles nothing.
 
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createCommonJsFiles } from './commonjs-files.ts';
+import { createReactSharing } from './react-sharing.ts';
 
 /** The query says what the default export is. */
 const WHOLE = '?commonjs=whole';
@@ -57,40 +57,4 @@ function createModule(path: string, names: readonly string[], isWhole: boolean):
     ...names.map((name, i) => `const export${i} = value.${name};`),
     `export { ${names.map((name, i) => `export${i} as ${name}`).join(', ')} };`,
   ].join('\n');
-}
-
-const reactEntries = [
-  'react',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-dom/server',
-];
-
-/** Gives packages with another copy of React the engine's: hooks work only with the copy that renders. Looks once for each folder. */
-function createReactSharing(packageDir: string): (path: string) => void {
-  const own = createRequire(join(packageDir, 'package.json'));
-  const seen = new Set<string>();
-  return (path) => {
-    const folder = dirname(path);
-    if (seen.has(folder)) return;
-    seen.add(folder);
-    const { resolve, cache } = createRequire(path);
-    for (const name of reactEntries) {
-      const theirs = find(resolve, name);
-      const ours = theirs && find(own.resolve, name);
-      if (ours === undefined || theirs === undefined || theirs === ours) continue;
-      own(ours);
-      cache[theirs] = cache[ours];
-    }
-  };
-}
-
-function find(resolve: NodeJS.RequireResolve, name: string): string | undefined {
-  try {
-    return resolve(name);
-  } catch {
-    return undefined;
-  }
 }

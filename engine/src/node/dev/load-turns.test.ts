@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLoadTurns, loadAll } from './load-turns.ts';
+import { createLoadTurns, createPackageTurns, loadAll } from './load-turns.ts';
 
 function defer<T>() {
   const ends: { readonly resolve: (value: T) => void; readonly reject: (error: Error) => void }[] = [];
@@ -63,4 +63,27 @@ it('a failure among several is one once all have ended', async () => {
   resolve(1);
   await failure;
   expect(await loadAll([Promise.resolve(1), Promise.resolve(2)])).toEqual([1, 2]);
+});
+
+it('what was loaded while packages were bundled is loaded again, with all that came at the same time', async () => {
+  const events: string[] = [];
+  const packages = { generation: 1, prepare: async () => undefined, expire: () => void events.push('expire') };
+  const turns = createPackageTurns(packages, () => events.push('forget'));
+  const { promise, resolve } = defer<void>();
+  const other = turns([], async () => {
+    events.push('other');
+    await promise;
+    return 'other';
+  });
+  const first = turns([], async () => {
+    events.push('first');
+    if (packages.generation === 1) packages.generation++;
+    return 'first';
+  });
+  await new Promise(setImmediate);
+  resolve();
+  expect(await Promise.all([first, other])).toEqual(['first', 'other']);
+  expect(events.toSorted()).toEqual(['first', 'first', 'forget', 'other', 'other']);
+  await expect(turns([], () => Promise.reject(new Error('missing')))).rejects.toThrow('missing');
+  expect(events.slice(-2)).toEqual(['forget', 'expire']);
 });

@@ -38,3 +38,46 @@ export async function loadAll<T>(loads: readonly Promise<T>[]): Promise<readonly
   await Promise.allSettled(loads);
   return Promise.all(loads);
 }
+
+/** The packages of the site, as far as loading is concerned. */
+interface Packages {
+  readonly generation: number;
+  readonly prepare: (sources: readonly string[]) => Promise<void>;
+  readonly expire: () => void;
+}
+
+/** As {@link createLoadTurns}, with the packages that `sources` need. What was loaded while others were bundled is loaded again. */
+export function createPackageTurns(
+  packages: Packages,
+  forget: () => void,
+): <T>(sources: readonly string[], load: () => Promise<T>) => Promise<T> {
+  let loaded = packages.generation;
+  const take = createLoadTurns(() => {
+    loaded = packages.generation;
+    forget();
+  });
+  const check = (): void => {
+    if (loaded !== packages.generation) throw new NewPackages();
+  };
+  return async (sources, load) => {
+    for (;;) {
+      await packages.prepare(sources);
+      try {
+        return await take(async () => {
+          check();
+          const value = await load();
+          check();
+          return value;
+        });
+      } catch (error) {
+        if (!(error instanceof NewPackages)) {
+          // A package that is missing may be there the next time.
+          packages.expire();
+          throw error;
+        }
+      }
+    }
+  };
+}
+
+class NewPackages extends Error {}

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const reactPackage = /^react(?:-dom)?(?:\/.+)?$/;
+export const reactPackage = /^react(?:-dom)?(?:\/.+)?$/;
 const prefix = '\0diglot:react:';
 
 /** The module runner cannot read CommonJS: each React entry becomes a small module that re-exports what `require` gives. */

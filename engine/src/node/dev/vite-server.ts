@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { ResolvedConfig } from '../../model/config.ts';
@@ -14,15 +15,16 @@ import type { ServerBundle } from '../pipeline/render/server-bundle.ts';
 import type { CodeContext } from './code-failures.ts';
 import { createDevPlugins, type DevCode, findDevIslands } from './dev-plugins.ts';
 import { listStyles } from './list-styles.ts';
-import { createLoadTurns, type LoadTurns } from './load-turns.ts';
+import { createPackageTurns } from './load-turns.ts';
 import { findImporter } from './module-importer.ts';
+import { DevPackages } from './packages/dev-packages.ts';
 
 export interface DevBundle {
   readonly vite: ViteDevServer;
   /** Resolves when its watcher has looked at all folders: what came or went before is never reported. */
   readonly isWatching: Promise<void>;
-  /** Everything that one page needs is loaded in one call. */
-  readonly loadTogether: LoadTurns;
+  /** Everything that one page needs is loaded in one call. `sources`: the modules that the page imports. */
+  readonly loadTogether: <T>(sources: readonly string[], load: () => Promise<T>) => Promise<T>;
   /** The current renderer module and registry, reloaded after code changed. */
   loadServer(): Promise<ServerBundle>;
   /** A module that a page imports, as the server sees it. */
@@ -62,6 +64,7 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
   const [{ createServer, createRunnableDevEnvironment, isRunnableDevEnvironment }, { default: react }] =
     await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   const islands = await findDevIslands(config, engine);
+  const packages = new DevPackages({ root: config.root, cacheDir: config.cacheDir, engine });
   const base = createViteConfig({
     root: config.root,
     base: config.base,
@@ -72,7 +75,7 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
     siteTheme: config.siteTheme,
     hasBrokenTsconfig: config.hasBrokenTsconfig,
     missingTexts: toleratesMissingText(config),
-    plugins: createDevPlugins(input, islands, react.preambleCode),
+    plugins: [packages.plugin, ...createDevPlugins(input, islands, react.preambleCode)],
   });
   let isWatching = Promise.resolve();
   const vite = await createServer({
@@ -108,12 +111,12 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
     },
     environments: {
       ssr: {
-        resolve: { noExternal: true },
+        resolve: { noExternal: true, builtins: [...builtinModules, /^node:/, packages.ownUrls] },
         dev: {
           // Node gives stacks the positions of the sources only where nothing else writes them.
           createEnvironment: (name, resolved) =>
             createRunnableDevEnvironment(name, resolved, {
-              runnerOptions: { sourcemapInterceptor: 'prepareStackTrace' },
+              runnerOptions: { sourcemapInterceptor: { retrieveSourceMap: packages.findSourceMap } },
             }),
         },
       },
@@ -123,14 +126,19 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
   vite.middlewares.stack = vite.middlewares.stack.filter(({ route }) => !route.startsWith('/__open-in-editor'));
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite came without a runnable server environment');
-  return { vite, isWatching, ...createLoaders(ssr, config) };
+  packages.connect(ssr);
+  return { vite, isWatching, ...createLoaders(ssr, packages, config) };
 }
 
 type Loaders = Pick<DevBundle, 'loadTogether' | 'loadServer' | 'loadModule' | 'findStyles' | 'findModule'>;
 
-function createLoaders(ssr: RunnableDevEnvironment, { base, root }: Pick<ResolvedConfig, 'base' | 'root'>): Loaders {
+function createLoaders(
+  ssr: RunnableDevEnvironment,
+  packages: DevPackages,
+  { base, root }: Pick<ResolvedConfig, 'base' | 'root'>,
+): Loaders {
   /** The runner remembers what failed until that very file changes; the next request is to try again. */
-  const loadTogether = createLoadTurns(() => ssr.runner.clearCache());
+  const loadTogether = createPackageTurns(packages, () => ssr.runner.clearCache());
   return {
     loadTogether,
     loadServer: () => ssr.runner.import<ServerBundle>(SERVER_MODULE),
@@ -141,7 +149,8 @@ function createLoaders(ssr: RunnableDevEnvironment, { base, root }: Pick<Resolve
       return () => listStyles(modules).map((file) => `${base.slice(0, -1)}/@fs${file}`);
     },
     findModule(path) {
-      const modules = ssr.moduleGraph.getModulesByFile(toModuleId(path));
+      const id = toModuleId(path);
+      const modules = ssr.moduleGraph.getModulesByFile(id) ?? packages.findModules(id);
       return modules && { importer: findImporter(modules, root) };
     },
   };
