@@ -11,6 +11,7 @@ import type { CommandSpec, ExitCode, Terminal } from './command.ts';
 import { commands } from './commands.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import { describeUnknown, parseArguments, UsageError } from './options.ts';
+import { createUnhandledError, isServer } from './unhandled.ts';
 import { readVersion } from './version.ts';
 
 /** Runs the command line of this process and sets its exit code. */
@@ -19,7 +20,13 @@ export async function main(args: readonly string[], compiled: CompiledKeeper): P
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
   });
-  process.exitCode = await runMain(args, createTerminal(), compiled);
+  const terminal = createTerminal();
+  // Without a listener, Node ends the process with a stack, and a page that is being edited would end the server.
+  process.on('unhandledRejection', (reason) => {
+    const code = reportError(createUnhandledError(reason), args, terminal);
+    if (!isServer(args[0])) process.exit(code);
+  });
+  process.exitCode = await runMain(args, terminal, compiled);
   if (args[0] === 'build' || args[0] === 'check') endSoon();
 }
 

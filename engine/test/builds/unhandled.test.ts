@@ -1,0 +1,30 @@
+// Promises of a site's code that fail while nothing waits for them.
+
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { ensure } from '../../../scripts/ensure.mjs';
+import { runAlone } from '../sites.ts';
+import { createTestFolder } from '../test-folder.ts';
+
+const root = createTestFolder('diglot-unhandled');
+
+beforeAll(async () => {
+  await ensure();
+  mkdirSync(join(root, 'docs'));
+  writeFileSync(join(root, 'diglot.config.mjs'), "export default { components: './box.tsx' };\n");
+  writeFileSync(
+    join(root, 'box.tsx'),
+    "export function Box() {\n  void Promise.reject(new Error('no prices today'));\n  return <p>box</p>;\n}\n",
+  );
+  writeFileSync(join(root, 'docs/index.mdx'), '# Page\n\n<Box />\n');
+}, 120_000);
+
+it('end a build with a message instead of a stack, and nothing is written', async () => {
+  const { code, stderr } = await runAlone(['build', root]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('A promise failed, and nothing handles it: no prices today');
+  expect(stderr).toContain('`catch()`');
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(readdirSync(root)).not.toContain('dist');
+}, 60_000);
