@@ -2,6 +2,7 @@
 
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic, DiagnosticError, type SourcePoint } from '../../model/diagnostic.ts';
+import { getPackageName } from '../../text/package-name.ts';
 import { escapePattern } from '../../text/pattern.ts';
 import { ISLAND_SUFFIX } from './island-plugin.ts';
 
@@ -69,7 +70,7 @@ function getWanted(headline: string, { exporter }: BundleProblem): RegExp | unde
   const specifier = failedImport.exec(headline)?.[1] ?? resolved;
   if (specifier !== undefined) return new RegExp(`['"]${escapePattern(specifier)}['"]`);
   if (name === undefined) return undefined;
-  const from = name === 'default' ? getPackage(exporter) : undefined;
+  const from = name === 'default' ? getPackageName(exporter ?? '') : undefined;
   // Sources give a default export another name.
   return from === undefined
     ? new RegExp(`\\b${escapePattern(name)}\\b`)
@@ -88,10 +89,6 @@ function findPlace(
   const at = lines.findIndex((text) => wanted.test(text));
   return at < 0 ? undefined : { line: at + 1, column: (lines[at] ?? '').search(wanted) + 1 };
 }
-
-/** Name of the package that a file belongs to; `undefined` for a file of the site. */
-const getPackage = (path: string | undefined): string | undefined =>
-  /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path ?? '')?.[1]?.replaceAll('\\', '/');
 
 /** A file that the config names and that is not there: the import is in a module of ours, which would say nothing to an author. */
 function describeNamed(text: string, { toFile }: BundleErrorOptions): Diagnostic | undefined {
@@ -126,8 +123,8 @@ function describeCause(
   if (specifier !== undefined) return describeFailedImport(specifier, path, options);
   const missing = /"([^"]+)" is not exported by/.exec(headline)?.[1];
   if (code === 'MISSING_EXPORT' && missing !== undefined && exporter !== undefined) {
-    const from = getPackage(exporter);
-    if (from !== undefined) return describeMissingName(missing, from, getPackage(path));
+    const from = getPackageName(exporter);
+    if (from !== undefined) return describeMissingName(missing, from, getPackageName(path ?? ''));
     const entry = exporter.startsWith(engineDir + sep) ? /[\\/](theme|client)[\\/]/.exec(exporter)?.[1] : undefined;
     return {
       cause: entry ? `"diglot/${entry}" has no export "${missing}".` : headline,

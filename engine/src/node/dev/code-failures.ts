@@ -2,8 +2,9 @@
 
 import { fileURLToPath } from 'node:url';
 import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { getPackageName } from '../../text/package-name.ts';
 import { isInFolder } from '../assets/module-ids.ts';
-import { createModuleFailure, getPackageName } from '../pipeline/render/module-failure.ts';
+import { createModuleFailure } from '../pipeline/render/module-failure.ts';
 import { describeBundling } from '../pipeline/schedule/describe-bundling.ts';
 import { toProjectPath } from '../report/project-path.ts';
 import { loadSourceLines } from '../report/source-lines.ts';

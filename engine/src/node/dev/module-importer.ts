@@ -1,8 +1,8 @@
 // Which module of the site has brought a module of a package: followed upwards from import to importer.
 
 import type { EnvironmentModuleNode } from 'vite';
+import { getPackageName } from '../../text/package-name.ts';
 import { isInFolder } from '../assets/module-ids.ts';
-import { getPackageName } from '../pipeline/render/module-failure.ts';
 
 /** The part of Vite's module graph that is read. */
 export interface ImportedNode {

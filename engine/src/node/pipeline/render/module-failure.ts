@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createDiagnostic, type Diagnostic, DiagnosticError, type SourcePoint } from '../../../model/diagnostic.ts';
 import { getBrowserHint } from '../../../text/browser-names.ts';
 import { getErrorMessage } from '../../../text/error-message.ts';
+import { getPackageName } from '../../../text/package-name.ts';
 import { escapePattern } from '../../../text/pattern.ts';
 
 /** Where a module failed. `importer`: the module of the site that imports the package, where it is one of a package. */
@@ -29,10 +30,6 @@ export function createModuleFailure(error: unknown, { importer, ...place }: Modu
     ...place,
   });
 }
-
-/** Name of the package that a file belongs to; `undefined` for a file of the site. */
-export const getPackageName = (file: string): string | undefined =>
-  /^.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
 
 /**
  * The error as a {@link DiagnosticError}; as it is where no module of the project has caused it.
