@@ -46,7 +46,7 @@ async function measurePair({ projects, runs, prepare }) {
     for (const project of run % 2 === 0 ? projects : projects.toReversed()) {
       const cost = await runCalm(async (attempt) => {
         await prepare(project, `${run + 1}.${attempt}`);
-        return runMeasured(...project.build, { cwd: project.folder });
+        return runMeasured(...project.build, { cwd: project.folder, env: project.ownCode });
       });
       costs.set(project, cost);
     }
