@@ -111,12 +111,20 @@ function copyList(state: RenderState, node: NodeOf<'list'>, place: CopyPlace): b
 }
 
 /** From the beginning of its first line, whose indent belongs to it. After another list, it might become a part of that. */
-export function getListRange({ source }: RenderState, node: MdNode, last: MdNode | undefined): SourceRange | undefined {
+export function getListRange(
+  { source, format }: RenderState,
+  node: MdNode,
+  last: MdNode | undefined,
+): SourceRange | undefined {
   const { offset, column } = getStart(node);
   const mayHaveIndent = last === undefined || flatTypes.has(last.type);
-  if (column > 1 && !(mayHaveIndent && /^ *$/.test(getLineBefore(source, offset)))) return undefined;
-  return { start: offset - column + 1, end: getLastEnd(source, node) };
+  if (column > 1 && !(mayHaveIndent && /^ {0,3}$/.test(getLineBefore(source, offset)))) return undefined;
+  const range = { start: offset - column + 1, end: getLastEnd(source, node) };
+  return format === 'mdx' && codeInList.test(source.slice(range.start, range.end)) ? undefined : range;
 }
+
+/** Lines that may begin indented code in a list. In MDX, they begin text. */
+const codeInList = /^ *(?:\t|(?:[-+*]|\d{1,9}[.)])(?: {5}| *\t)|(?<=\n[ \t]*\n) {6})/m;
 
 /** Blocks that take in no indented block after an empty line. */
 const flatTypes: ReadonlySet<MdNode['type']> = new Set([

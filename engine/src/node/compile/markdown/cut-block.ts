@@ -14,7 +14,7 @@ export function cutBlock(state: RenderState, node: MdNode, edits: readonly Sourc
   const { writer, signs } = place;
   if (signs.areAny && signs.areIn(getStart(node).offset, getLastEnd(source, node))) return false;
   const isText = node.type === 'heading' || node.type === 'paragraph';
-  if (isText && (mayFollow(node, place) || mayBegin(state, node, place))) {
+  if (isText && (mayFollow(state, node, place) || mayBegin(state, node, place))) {
     writer.cut(node, edits);
     return true;
   }
@@ -27,9 +27,15 @@ export function cutBlock(state: RenderState, node: MdNode, edits: readonly Sourc
   return true;
 }
 
-/** Most do. After a list, its indent would say whether it is part of that, and marks of directives end a paragraph. */
-const mayFollow = (node: MdNode, { writer, signs, last }: CopyPlace): boolean =>
-  writer.isOpen() && last?.type !== 'list' && (node.type === 'heading' || !signs.hasDirectives);
+/**
+ * Most do. After a list, its indent would say whether it is part of that, and marks of directives end a paragraph. An indent that
+ * would make it code is possible in MDX only.
+ */
+const mayFollow = ({ format }: RenderState, node: MdNode, { writer, signs, last }: CopyPlace): boolean =>
+  writer.isOpen() &&
+  last?.type !== 'list' &&
+  (node.type === 'heading' || !signs.hasDirectives) &&
+  (format === 'md' || getStart(node).column === 1);
 
 /** Edits begin no line. */
 function mayBegin({ source }: RenderState, node: MdNode, { writer, last }: CopyPlace): boolean {

@@ -56,6 +56,9 @@ describe('the Markdown form of a page', () => {
     ['elements become Markdown', '<p>a <b>c</b> <a href="/d">e</a></p>', 'a **c** [e](«l0»)'],
     ['elements without a form of their own stay', '<kbd className="x">a</kbd>', '<kbd>a</kbd>'],
     ['a literal has no holes', 'a {"\\u0086s0\\u0087"}', 'a s0'],
+    ['an indent makes no code', 'a\n\n    b\n    *c*\n\n\t## D', 'a\n\nb\n*c*\n\n## D {#d}'],
+    ['an indent in a list makes no code', '* a\n\n      b\n\n* c', '- a\n\n  b\n\n- c'],
+    ['an indent behind a marker makes no code', '*     a', '- a'],
   ])('of MDX: %s', (_, text, expected) => expect(toMarkdown(text, 'mdx')).toBe(expected));
 
   it.each([
