@@ -45,7 +45,7 @@ export async function migrate({ root, out: given, version }: MigrateOptions): Pr
   const folder = findSite(root);
   const out = given ?? join(dirname(root), `${basename(root)}-diglot`);
   checkOutFolder(out, root);
-  const project = openProject(folder);
+  const project = openProject(folder, root);
   const context: MigrationContext = { project, notes: new Notes(), copy: new WorkingCopy(), standIns: new StandIns() };
   const plan = createPlan(context);
   if (!plan) {

@@ -1,7 +1,8 @@
 // The files of the folder that is migrated. Reads only.
 
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { findRepository } from './repository.ts';
 
 /** Folders of packages, builds and caches: nothing of them is copied. */
 const skipped: ReadonlySet<string> = new Set([
@@ -21,16 +22,19 @@ export interface Project {
   locate(path: string): string;
   /** Adds the files of a folder outside of the root, such as `../docs`. False when there is none. */
   mount(folder: string): boolean;
-  /** Adds one file outside of the root, such as `../CHANGELOG.md`. False when there is none. */
+  /** Adds one file of the repository, such as `../CHANGELOG.md`. False when there is none. */
   adopt(file: string): boolean;
   /** Text of a file, line ends as LF. Throws when it is not UTF-8. */
   read(file: string): string;
-  /** Text of a file that may be outside of the root, or in a folder that is not copied; `undefined` when there is none. */
+  /** Text of a file of the repository, or of a folder that is not copied; `undefined` when there is none, or no UTF-8. */
   readAny(file: string): string | undefined;
 }
 
-/** Throws what the system throws when the folder cannot be read. */
-export function openProject(root: string): Project {
+/**
+ * Throws what the system throws when the folder cannot be read.
+ * @param named folder around the root that is migrated, whose files may be read where there is no repository
+ */
+export function openProject(root: string, named = root): Project {
   const files: string[] = [];
   const others: string[] = [];
   const known = new Set<string>();
@@ -55,6 +59,8 @@ export function openProject(root: string): Project {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const plain = new Set(files);
   const read = (file: string): string => decoder.decode(readFileSync(join(root, file))).replace(/\r\n?/g, '\n');
+  const repository = `${findRepository(realpathSync(named))}${sep}`;
+  const isInside = (file: string): boolean => realpathSync(join(root, file)).startsWith(repository);
   return {
     root,
     files,
@@ -69,12 +75,19 @@ export function openProject(root: string): Project {
       return true;
     },
     adopt: (file) => {
-      if (!lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile()) return false;
+      if (!lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile() || !isInside(file)) return false;
       if (!plain.has(file)) files.push(file);
       plain.add(file);
       return true;
     },
     read,
-    readAny: (file) => (lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile() ? read(file) : undefined),
+    readAny: (file) => {
+      try {
+        return plain.has(file) || isInside(file) ? read(file) : undefined;
+      } catch {
+        // There is none, or it is a folder, or its bytes are no text.
+        return undefined;
+      }
+    },
   };
 }

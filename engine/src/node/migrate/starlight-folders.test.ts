@@ -85,6 +85,7 @@ describe('parts outside of the content folder', () => {
     const { read, notes } = await migrateFiles('parts-above', '', {
       [`${CONTENT}/index.mdx`]: "---\ntitle: A\n---\n\nimport Log from '/../LOG.md';\n\n<Log />\n",
       '../LOG.md': '## 1.0\n',
+      '../.git': '',
     });
     expect(read(`${CONTENT}/index.mdx`)).toContain("import Log from './_parts/LOG.md';");
     expect(read(`${CONTENT}/_parts/LOG.md`)).toBe('## 1.0\n');

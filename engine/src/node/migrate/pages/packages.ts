@@ -11,20 +11,11 @@ const lists = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalD
 export function createPackageCheck(project: Project): (module: string) => boolean {
   const names = new Set(['react', 'react-dom']);
   const listed = files.flatMap((file) => {
-    const fields = parseJson(readText(project, file)) ?? {};
+    const fields = parseJson(project.readAny(file) ?? '') ?? {};
     return lists.flatMap((list) => Object.keys(asFields(fields[list])));
   });
   for (const name of listed) names.add(name);
   return (module) => listed.length === 0 || module.startsWith('node:') || names.has(toName(module));
-}
-
-function readText(project: Project, file: string): string {
-  try {
-    return project.readAny(file) ?? '';
-  } catch {
-    // It is not UTF-8.
-    return '';
-  }
 }
 
 const toName = (module: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;

@@ -13,6 +13,8 @@ let count = 0;
 async function migratePage(text: string, files: Readonly<Record<string, string>>) {
   const place = join(folder, String(count++));
   const all = {
+    // The repository, which bounds what pages may include.
+    '.git': '',
     'site/.vitepress/config.mjs': "export default { srcDir: 'docs' }",
     'site/docs/guide/a.md': text,
     ...files,
@@ -69,6 +71,13 @@ describe('an include', () => {
     ['in code', '```md\n<!--@include: ./b.md-->\n```', { 'site/docs/guide/b.md': 'B' }, '```md\nB\n```', []],
     ['in code, without a file', '`<!--@include: ./b.md-->`', {}, '`<!--@include: ./b.md-->`', []],
     [
+      'of a file outside of the repository',
+      '<!--@include: ../../../../b.md-->',
+      { '../b.md': 'B' },
+      '<!--@include: ../../../../b.md-->',
+      ['1 The include `../../../../b.md` was not found.'],
+    ],
+    [
       'without a file',
       '<!--@include: ./b.md-->',
       {},
@@ -99,6 +108,13 @@ describe('a snippet', () => {
       { 'b.ts': 'b\n' },
       fence('ts', 'b\n'),
       ['1 The text of `../b.ts`, which is outside of the site, was copied into the page.'],
+    ],
+    [
+      'of a file outside of the repository',
+      '<<< @/../../../b.ts',
+      { '../b.ts': 'b\n' },
+      fence('text', 'Code snippet path not found: @/../../../b.ts\n'),
+      ['1 The snippet `@/../../../b.ts` was not found.'],
     ],
     [
       'of a region above the site',
