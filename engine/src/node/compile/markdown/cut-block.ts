@@ -28,12 +28,13 @@ export function cutBlock(state: RenderState, node: MdNode, edits: readonly Sourc
 }
 
 /**
- * Most do. After a list, its indent would say whether it is part of that, and marks of directives end a paragraph. An indent that
- * would make it code is possible in MDX only.
+ * Most do. After a list, its indent would say whether it is part of that; right after a table, its first line may begin a block;
+ * and marks of directives end a paragraph. An indent that would make it code is possible in MDX only.
  */
 const mayFollow = ({ format }: RenderState, node: MdNode, { writer, signs, last }: CopyPlace): boolean =>
   writer.isOpen() &&
   last?.type !== 'list' &&
+  last?.type !== 'table' &&
   (node.type === 'heading' || !signs.hasDirectives) &&
   (format === 'md' || getStart(node).column === 1);
 

@@ -140,6 +140,11 @@ describe('the Markdown form of a page', () => {
     ['a text whose indent would make it part of a list', '1.    a\n1. b\n\n  c', '1.    a\n2. b\n\nc'],
     ['marks that close nothing, which end a paragraph', '- a\n:::\nb\n\nc\n:::', '- a\n\n\\:::\nb\n\nc\n:::'],
     ['what the parser takes for text after indented code', '    a\n\n2. b', '```\na\n```\n\n2\\. b'],
+    [
+      'what the parser takes for text after a table',
+      '[a]: b\n## c\n\n|d|\n|-|\n|e|\n2) f',
+      '## c {#c}\n\n|d|\n|-|\n|e|\n\n2\\) f',
+    ],
     ['headings of other forms', 'A\n---\n\n## B ##\n\n## C {#d}', '## A {#a}\n\n## B {#b}\n\n## C {#d}'],
     ['cells without a column', '|a|\n|-|\n|b|c|', '| a |\n| --- |\n| b |'],
     ['bars that are written in a table', '|a|\n|-|\n|[b](c.md "d\\|e")|', '| a |\n| --- |\n| [b](«l0» "d\\|e") |'],
