@@ -55,6 +55,13 @@ describe('an include', () => {
       [],
     ],
     [
+      'of the text below a heading, with comments of code that look like headings',
+      '<!--@include: ./b.md#b-->',
+      { 'site/docs/guide/b.md': '```sh\n## b\n```\n## b\n\n```sh\n## c\n```\n\n1\n\n## `d`\n\n2' },
+      '\n```sh\n## c\n```\n\n1',
+      [],
+    ],
+    [
       'of a file that includes another, by its own path',
       '<!--@include: ./x/b.md-->',
       { 'site/docs/guide/x/b.md': '1\n\n<!--@include: ./c.md-->', 'site/docs/guide/x/c.md': '2' },

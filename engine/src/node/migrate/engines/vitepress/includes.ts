@@ -1,5 +1,6 @@
 // VitePress's includes: pages whose text takes the place of a comment, in code as well.
 
+import { Body } from '../../pages/body.ts';
 import { splitPage } from '../../pages/frontmatter.ts';
 import { takeLines, takeRegion } from '../../pages/includes.ts';
 import { note, type Place, toFile } from './place.ts';
@@ -59,9 +60,13 @@ function readInclude(place: Place, target: string, { from, open, missing }: Incl
 /** What follows a heading, up to the next one of its depth. */
 function takeSection(text: string, id: string): string | undefined {
   const lines = text.split('\n');
+  // Comments of code may look like headings.
+  const mask = new Body(text, 1).getMask().split('\n');
   const headings = lines.flatMap((line, index) => {
     const [, marks, title = '', own] = /^(#{1,6})[ \t]+(.*?)[ \t]*(?:\{#([^}]+)\})?[ \t]*$/.exec(line) ?? [];
-    return marks === undefined ? [] : [{ index, depth: marks.length, id: own ?? toSlug(title) }];
+    return !mask[index]?.startsWith('#') || marks === undefined
+      ? []
+      : [{ index, depth: marks.length, id: own ?? toSlug(title) }];
   });
   const first = headings.find((heading) => heading.id === id);
   if (!first) return undefined;
