@@ -1,6 +1,7 @@
 // Names of emoji in the text, `:rocket:`, which other engines replace.
 
 import type { Body } from './body.ts';
+import { anyTag } from './tags.ts';
 
 /** Names, each followed by its sign: those that documents use. */
 const table = [
@@ -48,15 +49,27 @@ const signs: ReadonlyMap<string, string> = new Map(
   words.flatMap((word, i) => (i % 2 === 0 ? [[word, words[i + 1] ?? '']] : [])),
 );
 
-const shortcode = /(?<![\w:/]):([a-z0-9_+-]{1,40}):(?![\w:])/g;
+const shortcodes = /(?<![\w:/\\])(?::[a-z0-9_+-]{1,40}:)+(?![\w:])/g;
+
+/** Comments, addresses, and code of MDX. */
+const other =
+  /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<[a-z][a-z\d+.-]*:[^\s<>]*>|\]\([^()\n]*\)|^ {0,3}\[(?!\^)[^\]\n]+\]:[^\n]*|^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/gm;
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** @param note is given the names that are not known, with their offsets */
 export function replaceEmoji(body: Body, note?: (name: string, offset: number) => void): void {
-  body.replace(shortcode, (found, offset) => {
-    const name = found.slice(1, -1);
-    const sign = signs.get(name);
-    // Times and ratios have no letters.
-    if (sign === undefined && /[a-z]/.test(name)) note?.(found, offset);
-    return sign;
-  });
+  const mask = body.getMask().replace(other, blank).replace(anyTag, blank);
+  body.edit(
+    [...mask.matchAll(shortcodes)].map(({ index, 0: found }) => ({
+      start: index,
+      end: index + found.length,
+      text: found.replace(/:[^:]+:/g, (name, at: number) => {
+        const sign = signs.get(name.slice(1, -1));
+        // Times and ratios have no letters.
+        if (sign === undefined && /[a-z]/.test(name)) note?.(name, index + at);
+        return sign ?? name;
+      }),
+    })),
+  );
 }
