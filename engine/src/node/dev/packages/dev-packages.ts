@@ -1,6 +1,6 @@
 // The packages of dev: found in the site's code, bundled together, and bundled again when the code imports another one.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DevEnvironment, EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
@@ -14,6 +14,7 @@ import { bundlePackages, isEntry, type PackageBundle } from './bundle-packages.t
 import { findPackages } from './find-packages.ts';
 import { listReached } from './package-graph.ts';
 import { createPackagePlugin, type LoadedPackage, toPackageModule } from './package-plugin.ts';
+import { openProcessFolder } from './process-folder.ts';
 
 export interface DevPackagesInput {
   readonly root: string;
@@ -44,7 +45,7 @@ export class DevPackages {
   constructor(input: DevPackagesInput) {
     const { cacheDir, engine } = input;
     this.#input = input;
-    this.#outDir = openFolder(join(cacheDir, 'vite', 'packages'));
+    this.#outDir = openProcessFolder(join(cacheDir, 'vite', 'packages'));
     this.#shareReact = createReactSharing(engine.packageDir);
     this.plugin = createPackagePlugin({
       isEntry: (id) => isEntry(id, this.#files),
@@ -196,20 +197,4 @@ function findPlace(error: unknown, isWanted: (path: string) => boolean): string 
     toModuleId(path.startsWith('file:') ? fileURLToPath(path) : path),
   );
   return paths.find(isWanted);
-}
-
-/** A folder of this process in `parent`. Those of processes that have ended are removed. */
-function openFolder(parent: string): string {
-  mkdirSync(parent, { recursive: true });
-  for (const name of readdirSync(parent))
-    if (!isAlive(Number(name))) rmSync(join(parent, name), { recursive: true, force: true });
-  return join(parent, `${process.pid}`);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
