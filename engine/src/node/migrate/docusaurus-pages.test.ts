@@ -46,6 +46,11 @@ describe('a page in MDX', () => {
       "\nimport loaded1 from '../public/b.png';\nimport loaded2 from './c.json';\n\n<Big items={[{ a: loaded1 }, { a: loaded1 }]} b={loaded2} />\n\nText.\n",
     ],
     [
+      'addresses of headings with names of emoji, which are a part of them',
+      '## Go :rocket:\n\n## :x: No {#no}\n\n## Go\n',
+      '## Go 🚀 {#go-rocket}\n\n## ❌ No {#no}\n\n## Go\n',
+    ],
+    [
       'code that requires',
       "`require('a')`\n\n```js\nrequire('a')\n```\n",
       "`require('a')`\n\n```js\nrequire('a')\n```\n",

@@ -123,3 +123,8 @@ it.each([
   const { read } = await migratePage(`picture-${Buffer.from(text).toString('hex')}`.slice(0, 100), `${text}\n`);
   expect(read('team.md')).toBe(`${expected}\n`);
 });
+
+it('keeps the addresses of headings with names of emoji, which are no part of them', async () => {
+  const { read } = await migratePage('emoji', '# A\n\n## :rocket: Go\n\n## Go\n\n## 🚀 Go :none:\n');
+  expect(read('team.md')).toBe('# A\n\n## 🚀 Go {#go}\n\n## Go {#go-1}\n\n## 🚀 Go :none: {#🚀-go-none}\n');
+});

@@ -13,8 +13,15 @@ const dropClosing = (line: string): string => {
   return open === text || !/\s$/.test(open) ? text : open.trimEnd();
 };
 
-/** Headings whose id would be another one get the id they had. */
-export function keepAnchors(body: Body, toSlug: (text: string) => string): void {
+/**
+ * Headings whose id would be another one get the id they had.
+ * @param toShown what edits that follow make of a heading's text
+ */
+export function keepAnchors(
+  body: Body,
+  toSlug: (text: string) => string,
+  toShown: (text: string) => string = (text) => text,
+): void {
   const own = createSlugger();
   const counts = new Map<string, number>();
   const ids = new Map<number, string>();
@@ -27,7 +34,7 @@ export function keepAnchors(body: Body, toSlug: (text: string) => string): void 
     const count = counts.get(base) ?? 0;
     counts.set(base, count + 1);
     const id = count === 0 ? base : `${base}-${count}`;
-    if (own.create(text) !== id && id !== '') ids.set(match.index, id);
+    if (own.create(toShown(text)) !== id && id !== '') ids.set(match.index, id);
   }
   body.replace(heading, (found, offset) => {
     const id = ids.get(offset);

@@ -57,6 +57,17 @@ const other =
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
+/** The text with its names changed; `sign` is `undefined` for names that are not known. */
+const change = (text: string, toText: (name: string, sign: string | undefined, at: number) => string): string =>
+  text.replace(shortcodes, (found, start: number) =>
+    found.replace(/:[^:]+:/g, (name, at: number) => toText(name, signs.get(name.slice(1, -1)), start + at)),
+  );
+
+export const showEmoji = (text: string): string => change(text, (name, sign = name) => sign);
+
+/** The text without names of emoji that are known. */
+export const dropEmoji = (text: string): string => change(text, (name, sign) => (sign === undefined ? name : ''));
+
 /** @param note is given the names that are not known, with their offsets */
 export function replaceEmoji(body: Body, note?: (name: string, offset: number) => void): void {
   const mask = body.getMask().replace(other, blank).replace(anyTag, blank);
@@ -64,8 +75,7 @@ export function replaceEmoji(body: Body, note?: (name: string, offset: number) =
     [...mask.matchAll(shortcodes)].map(({ index, 0: found }) => ({
       start: index,
       end: index + found.length,
-      text: found.replace(/:[^:]+:/g, (name, at: number) => {
-        const sign = signs.get(name.slice(1, -1));
+      text: change(found, (name, sign, at) => {
         // Times and ratios have no letters.
         if (sign === undefined && /[a-z]/.test(name)) note?.(name, index + at);
         return sign ?? name;

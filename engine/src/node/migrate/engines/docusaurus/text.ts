@@ -1,8 +1,10 @@
 // Docusaurus's Markdown as Diglot's: admonitions, notes in code, MDX in `.md`.
 
+import { toSlug } from '../../../../text/slug.ts';
 import { asFields } from '../../config/values.ts';
+import { keepAnchors } from '../../pages/anchors.ts';
 import { unwrapFences } from '../../pages/containers.ts';
-import { replaceEmoji } from '../../pages/emoji.ts';
+import { replaceEmoji, showEmoji } from '../../pages/emoji.ts';
 import { importCalls } from '../../pages/import-calls.ts';
 import { listComponents } from '../../pages/tags.ts';
 import { convertComments, usesMdx } from '../../pages/to-mdx.ts';
@@ -23,7 +25,11 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
     convertComments(body);
     lines = importCalls(body);
   }
-  if (asFields(place.site.config['markdown'])['emoji'] !== false) replaceEmoji(body);
+  if (asFields(place.site.config['markdown'])['emoji'] !== false) {
+    // Ids have the names of emoji.
+    if (/^ {0,3}#{1,6}[ \t][^\n]*:[\w+-]+:/m.test(body.getMask())) keepAnchors(body, toSlug, showEmoji);
+    replaceEmoji(body);
+  }
   editLinks(edit, context, place);
   body.replace(/^([ \t>]*:{3,})(secondary|success)\b/gm, (found) =>
     found.replace('secondary', 'note').replace('success', 'tip'),

@@ -3,7 +3,7 @@
 import { keepAnchors } from '../../pages/anchors.ts';
 import type { Body } from '../../pages/body.ts';
 import { unwrapContainers } from '../../pages/containers.ts';
-import { replaceEmoji } from '../../pages/emoji.ts';
+import { dropEmoji, replaceEmoji, showEmoji } from '../../pages/emoji.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { includePages } from './includes.ts';
 import { note, type Place } from './place.ts';
@@ -31,12 +31,13 @@ export function editText(page: FileEdit, context: MigrationContext, content: str
       ? undefined
       : [`${prefix}${marks}${plain}`, ...(code === '' ? [] : [code]), closing].join('\n');
   });
+  showPictures(page.body);
+  editLinks(place);
+  // Emoji by name are no part of an id.
+  keepAnchors(page.body, (text) => toSlug(dropEmoji(text)), showEmoji);
   replaceEmoji(page.body, (name, offset) =>
     note(place, offset, `The emoji \`${name}\` is shown by its name.`, 'Write the sign itself, if it is one.'),
   );
-  showPictures(page.body);
-  editLinks(place);
-  keepAnchors(page.body, toSlug);
   editVue(page, context);
 }
 
