@@ -35,7 +35,12 @@ function toPrefix(name: string): string | undefined {
   return /highlight|mark|focus|error|warn|danger|success/i.test(name) ? '' : undefined;
 }
 
-const comment = /^\s*(?:\/\/|#|--|%|\/\*|<!--|\{\/\*|REM\b|;)\s*([\w-]+)\s*(?:\*\/\}?|-->)?\s*$/;
+const opening = /^\s*(?:\/\/|#|--|%|\/\*|<!--|\{\/\*|REM\b|;)/;
+const closing = /(?:\*\/\}?|-->)$/;
+
+/** What a line says that is nothing but a comment; otherwise empty. */
+const readComment = (line: string): string =>
+  opening.test(line) ? line.replace(opening, '').trimEnd().replace(closing, '').trim() : '';
 
 export interface MarkedCode {
   readonly code: string;
@@ -53,8 +58,8 @@ export function markLines(code: string, rules: readonly MarkRule[] = [highlight]
   const open = new Set<MarkRule>();
   let next: MarkRule[] = [];
   for (const text of code.split('\n')) {
-    const word = comment.exec(text)?.[1] ?? '';
-    const found = rules.filter((rule) => [rule.line, rule.start, rule.end].includes(word));
+    const word = readComment(text);
+    const found = word === '' ? [] : rules.filter((rule) => [rule.line, rule.start, rule.end].includes(word));
     for (const rule of found) {
       if (rule.prefix === undefined) lost.add(word);
       if (rule.line === word) next.push(rule);
