@@ -10,9 +10,13 @@ const folder = createTestFolder('diglot-docusaurus-pages');
 let count = 0;
 
 /** Migrates a site whose page is `docs/a.mdx`. */
-async function migratePage(text: string, files: Readonly<Record<string, string>> = {}) {
+async function migratePage(text: string, files: Readonly<Record<string, string | Buffer>> = {}) {
   const root = join(folder, String(count++), 'site');
-  const all = { 'docusaurus.config.js': "module.exports = { title: 'Tool' };", 'docs/a.mdx': text, ...files };
+  const all: typeof files = {
+    'docusaurus.config.js': "module.exports = { title: 'Tool' };",
+    'docs/a.mdx': text,
+    ...files,
+  };
   for (const [path, content] of Object.entries(all)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
@@ -27,6 +31,7 @@ async function migratePage(text: string, files: Readonly<Record<string, string>>
     texts: list('text'),
     standIns: standIns.map(({ name }) => name),
     notes: list('component'),
+    files: list('file'),
     read: (file: string) => readFileSync(join(out, file), 'utf8'),
   };
 }
@@ -149,6 +154,20 @@ it.each([
   const { read, notes } = await migratePage(`import ${name} from './gone';\n\n{${name}}\n`);
   expect(read('content/docs/a.mdx')).toContain(copied);
   expect(notes).toEqual([`docs/a.mdx:1 The import \`./gone\` was not found; ${what} took its place.`]);
+});
+
+it.each([
+  ['is used by a component of the page', 'export const A = () => <Box />;\n\n<A />\n', ['Box']],
+  ['is named in a text that begins with `import`', 'import it as Box\n\n<Box />\n', ['Box']],
+  ['is named in a text about classes', 'the\nclass Box is\n\n<Box />\n', ['Box']],
+  ['is declared in code of the page alone', '```js\nconst Box = 1;\n```\n\n<Box />\n', ['Box']],
+  ['is imported', "import a, {\n  b as Box,\n} from 'react';\n\n<Box />\n", []],
+  ['is exported', 'export function Box() {\n  return null;\n}\n\n<Box />\n', []],
+  ['is exported again', "export { Box } from 'react';\n\n<Box />\n", []],
+  ['is a part of what is exported', "export const { a, Box } = require('react');\n\n<Box />\n", []],
+  ['is local to a component', 'export const A = () => {\n  const Box = B;\n  return <Box />;\n};\n\n<A />\n', []],
+])('a component that %s', async (_, text, expected) => {
+  expect((await migratePage(text)).standIns).toEqual(expected);
 });
 
 describe('an import of a component of the site', () => {

@@ -11,11 +11,12 @@ export function requestUnknown(
   { notes, standIns }: MigrationContext,
   registered: ReadonlySet<string> = new Set(),
 ): void {
-  // Text in quotes of code has no components.
+  const code = body.getMask();
+  // Tags in a template literal are text.
   const plain = body.text.replace(/(?<=\{\s*)`(?:\\[\s\S]|[^`\\])*`/g, (text) => text.replace(/[^\n]/g, ' '));
   for (const [tag, offset] of listComponents(new Body(plain, 1))) {
     const [name = tag] = tag.split('.');
-    if (tag.includes('.') || ownComponents.has(name) || registered.has(name) || isDefined(body.text, name)) continue;
+    if (tag.includes('.') || ownComponents.has(name) || registered.has(name) || isDefined(code, name)) continue;
     standIns.requestGlobal(name, 'a component of a plugin or the theme');
     notes.add({
       topic: 'component',
@@ -27,6 +28,9 @@ export function requestUnknown(
   }
 }
 
-/** Whether the page imports or declares it. */
-const isDefined = (text: string, name: string): boolean =>
-  new RegExp(`^(?:import|export)\\b(?:(?!\\n\\n)[^;])*?\\b${name}\\b`, 'm').test(text);
+/** Whether the page imports, exports or declares it. */
+const isDefined = (code: string, name: string): boolean =>
+  new RegExp(
+    String.raw`^import\b(?:(?!\n\n)[^;'"])*\b${name}\b(?:(?!\n\n)[^;'"])*['"]|^export\s*(?:(?:const|let|var)\s*)?\{[^{}]*\b${name}\b|^[ \t]*(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+${name}\s*(?:[=(:<{]|extends\b)`,
+    'm',
+  ).test(code);
