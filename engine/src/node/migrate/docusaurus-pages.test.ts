@@ -71,6 +71,13 @@ describe('a page in MDX', () => {
   });
 });
 
+it('goes on where a page, or the list of components, is not UTF-8 text', async () => {
+  const bytes = Buffer.from([0xff, 0xfe, 0]);
+  const { read, files } = await migratePage('Text.\n', { 'docs/b.md': bytes, 'src/theme/MDXComponents.js': bytes });
+  expect(read('content/docs/a.mdx')).toBe('Text.\n');
+  expect(files).toContain('docs/b.md The page is not UTF-8 text and was copied as it is.');
+});
+
 it('takes the comments of the site that mark code', async () => {
   const { read, texts } = await migratePage('```js\n// added\na\n// prompt\nb\n```\n', {
     'docusaurus.config.js': `module.exports = { themeConfig: { prism: { magicComments: [

@@ -15,9 +15,13 @@ interface Migrated {
   read(file: string): string;
 }
 
-async function migrateFiles(name: string, config: string, files: Readonly<Record<string, string>>): Promise<Migrated> {
+async function migrateFiles(
+  name: string,
+  config: string,
+  files: Readonly<Record<string, string | Buffer>>,
+): Promise<Migrated> {
   const root = join(folder, name, 'site');
-  const all = {
+  const all: typeof files = {
     'astro.config.mjs': `import starlight from '@astrojs/starlight';\nexport default {\n  ${config}\n  integrations: [starlight({ title: 'Tool' })],\n};\n`,
     ...files,
   };
@@ -154,4 +158,13 @@ it('keeps the numbers of marks with labels', async () => {
     [`${CONTENT}/index.md`]: '---\ntitle: A\n---\n\n```js {"1":2} del={"2. b":1}\na\nb\n```\n',
   });
   expect(read(`${CONTENT}/index.md`)).toBe('---\ntitle: A\n---\n\n```js {2}\na // [!code --]\nb\n```\n');
+});
+
+it('goes on where a page is not UTF-8 text', async () => {
+  const { read, notes } = await migrateFiles('bytes', '', {
+    [`${CONTENT}/index.md`]: '---\ntitle: A\n---\n\nText.\n',
+    [`${CONTENT}/b.md`]: Buffer.from([0xff, 0xfe, 0]),
+  });
+  expect(read(`${CONTENT}/index.md`)).toContain('Text.');
+  expect(notes).toContain(`${CONTENT}/b.md The page is not UTF-8 text and was copied as it is.`);
 });

@@ -31,7 +31,7 @@ export function registerComponents(
   const file = names.find(project.has);
   const result = new Set<string>();
   if (file === undefined) return result;
-  for (const { name, module, imported, line } of readRegistered(project.read(file))) {
+  for (const { name, module, imported, line } of readRegistered(project.readAny(file) ?? '')) {
     const own = ownModules[toThemeName(module)];
     if (own === name && ownComponents.has(own)) continue;
     const note = (message: string, advice: string): void =>

@@ -76,7 +76,8 @@ function readPage(
   isMdx: boolean,
 ): ContentEntry {
   const path = file.slice(folder.length + 1);
-  const text = project.read(file);
+  // What is not UTF-8 is reported where it is copied.
+  const text = project.readAny(file) ?? '';
   const front = parseFront(text);
   const ending = posix.extname(path);
   const parts = path.slice(0, -ending.length).split('/');
