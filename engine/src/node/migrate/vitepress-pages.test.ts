@@ -79,7 +79,7 @@ Version {{ version }} {{ open }}
     'team.md:8 Nothing evaluates `{{ open }}`; it is printed as it is.',
     'team.md:10 `:open="open"` of Vue was left out.',
     'team.md:10 `<Demo>` is a Vue component; a stand-in shows its content.',
-    'team.md:10 The stand-in for `<Demo>` shows of `items` only what reads as text.',
+    'team.md:10 The stand-in for `<Demo>` shows only the texts in `items`.',
   ]);
 });
 

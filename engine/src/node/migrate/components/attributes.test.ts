@@ -16,7 +16,7 @@ function report(text: string): readonly string[] {
 }
 
 const hides = (name: string): string => `The stand-in for \`<Box>\` does not show \`${name}\`.`;
-const some = (name: string): string => `The stand-in for \`<Box>\` shows of \`${name}\` only what reads as text.`;
+const some = (name: string): string => `The stand-in for \`<Box>\` shows only the texts in \`${name}\`.`;
 
 it.each<[string, readonly string[]]>([
   ['<Box title="a" description={\'b\'} href="/c" npm="npm i" />', []],

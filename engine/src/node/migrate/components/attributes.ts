@@ -17,7 +17,7 @@ export function reportAttributes({ body, file }: FileEdit, { notes, standIns }: 
       const message =
         loss === 'all'
           ? `The stand-in for \`<${name}>\` does not show \`${attribute.name}\`.`
-          : `The stand-in for \`<${name}>\` shows of \`${attribute.name}\` only what reads as text.`;
+          : `The stand-in for \`<${name}>\` shows only the texts in \`${attribute.name}\`.`;
       const advice = 'Write the component, or what it shows, if readers need it.';
       notes.add({ topic: 'component', file, line: body.getLine(index), message, advice });
     }

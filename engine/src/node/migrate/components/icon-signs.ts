@@ -1,4 +1,4 @@
-// Signs that say what some icons of Starlight say, by name of the icon.
+// Characters for some icons of Starlight, by the name of the icon.
 
 export const iconSigns: Readonly<Record<string, string>> = {
   'approve-check': '✓',

@@ -35,7 +35,7 @@ const icon = `${head('Starlight')}interface Props {
   readonly label?: string;
 }
 
-/** Signs that say what some icons of Starlight say. */
+/** Characters for some icons of Starlight, by the name of the icon. */
 const signs: Readonly<Record<string, string>> = ${printSigns()};
 
 /** The picture itself belongs to Starlight: its label is shown, or a sign. */

@@ -26,7 +26,7 @@ export function importCalls(body: Body): ReadonlyMap<string, number> {
   return lines;
 }
 
-/** Says the line of the tag in place of the line of its import. */
+/** Reports an import that {@link importCalls} made at the line of its tag. */
 export const atTags =
   (lines: ReadonlyMap<string, number>, decide: DecideImport): DecideImport =>
   (module, name, line) =>
