@@ -85,6 +85,15 @@ const rows: readonly [name: string, problem: object, expected: object][] = [
     },
   ],
   [
+    'an alias that is not set, which is no name of a package',
+    { message: 'Rolldown failed to resolve import "@/parts/box" from "/site/a.tsx".' },
+    {
+      message: 'The site\'s code could not be bundled: "@/parts/box" cannot be found.',
+      hint: 'An alias leads nowhere by itself: set it under `paths` in `tsconfig.json`, or write a relative path.',
+      file: 'a.tsx',
+    },
+  ],
+  [
     'a module that an installed package lacks, with a query',
     { message: 'Rolldown failed to resolve import "chart/lib?worker" from "/site/deep/a.tsx".' },
     {

@@ -3,6 +3,7 @@
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic, DiagnosticError, type SourcePoint } from '../../model/diagnostic.ts';
 import { getPackageName } from '../../text/package-name.ts';
+import { ALIAS_HINT, hasAliasSign } from '../../text/path-aliases.ts';
 import { escapePattern } from '../../text/pattern.ts';
 import { ISLAND_SUFFIX } from './island-plugin.ts';
 
@@ -155,6 +156,7 @@ function describeFailedImport(given: string, importer: string | undefined, optio
   const specifier = given.replace(/\?.*$/, '');
   if (/^[./]/.test(specifier))
     return { cause: `"${specifier}" cannot be found.`, hint: 'Correct the path of the import.' };
+  if (hasAliasSign(specifier)) return { cause: `"${specifier}" cannot be found.`, hint: ALIAS_HINT };
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
   const manifest = `node_modules/${name}/package.json`;
   if (name !== specifier && importer !== undefined && isAbove(importer, manifest, options.readSource))

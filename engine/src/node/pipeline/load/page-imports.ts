@@ -7,7 +7,7 @@ import type { ResolvedConfig } from '../../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportRef } from '../../../model/page.ts';
 import { toleratesMissingText } from '../../../text/missing-text.ts';
-import { expandAlias, type PathAlias } from '../../../text/path-aliases.ts';
+import { ALIAS_HINT, expandAlias, hasAliasSign, type PathAlias } from '../../../text/path-aliases.ts';
 import { getRspressEntry } from '../../../text/rspress-names.ts';
 import type { ImportedModule } from '../../assets/entries.ts';
 
@@ -171,8 +171,6 @@ function describeRemedy(specifier: string): string {
   if (names !== undefined) return `Remove the import: ${names} need none.`;
   if (/^@theme\/|^@docusaurus\/|^@site\/|^@astrojs\/starlight\b|\.(?:vue|astro)$/.test(specifier))
     return 'It belongs to another generator: `diglot migrate` rewrites such imports.';
-  // No package is named so.
-  if (/^(?:@|~|#)\//.test(specifier) || specifier.startsWith('~'))
-    return 'An alias leads nowhere by itself: set it under `paths` in `tsconfig.json`, or write a relative path.';
+  if (hasAliasSign(specifier)) return ALIAS_HINT;
   return 'Install the package in the project, or correct its name.';
 }
