@@ -16,7 +16,7 @@ const starts = [
   /^\s*#\s*#?region\b\s*(.*?)\s*$/i,
   /^\s*(?:--|::|REM)\s*#region\b\s*(.*?)\s*$/,
 ];
-const end = /^\s*(?:\/\/|<!--|\/\*|#|--|::|REM)\s*#?end ?region\b\s*(.*?)\s*(?:-->|\*\/)?\s*$/i;
+const end = /^\s*(?:\/\/|<!--|\/\*|#|--|::|REM)\s*#?end ?region\b(.*)$/i;
 
 /** The lines between `#region name` and its end, without marks of regions, moved to the left; `undefined` when there is none. */
 export function takeRegion(text: string, name: string): string | undefined {
@@ -27,7 +27,11 @@ export function takeRegion(text: string, name: string): string | undefined {
   // An end with a name closes that region, whichever others are open.
   const open = [name];
   for (const line of lines.slice(first + 1)) {
-    const closed = end.exec(line)?.[1];
+    const closed = end
+      .exec(line)?.[1]
+      ?.trimEnd()
+      .replace(/(?:-->|\*\/)$/, '')
+      .trim();
     const opened = closed === undefined ? getRegion(line) : undefined;
     if (closed !== undefined)
       open.splice(closed === '' ? -1 : open.lastIndexOf(closed), closed === '' || open.includes(closed) ? 1 : 0);

@@ -162,3 +162,18 @@ describe('a snippet', () => {
     expect(await migratePage(`${text}\n`, files)).toEqual({ text: `${expected}\n`, notes });
   });
 });
+
+const many = 10_000;
+
+it.each<[string, string, Readonly<Record<string, string>>, string]>([
+  ['an include', `<!--@include: ${' '.repeat(many)}`, {}, '<!--@include: '],
+  [
+    'the end of a region',
+    '<<< ./b.ts#x',
+    { 'site/docs/guide/b.ts': `// #region x\n1\n// #endregion ${' '.repeat(many)}a${' '.repeat(many)}b` },
+    fence('ts', '1\n'),
+  ],
+  ['the title of a block', `\`\`\`ts [${'<>'.repeat(many)}\n\`\`\``, {}, '```ts [<><>'],
+])('ends for %s with many spaces or signs', async (_, text, files, expected) => {
+  expect((await migratePage(`${text}\n`, files)).text).toContain(expected);
+});

@@ -6,7 +6,7 @@ import { takeLines, takeRegion } from '../../pages/includes.ts';
 import { note, type Place, toFile } from './place.ts';
 import { toSlug } from './slug.ts';
 
-const include = /<!--\s*@include:\s*(.*?)\s*-->/g;
+const include = /<!--\s*@include:\s*(\S.*?)?-->/g;
 
 /** `<!--@include: ./part.md#region{3,}-->`: the text takes its place, and what it includes in turn. */
 export function includePages(place: Place): void {
@@ -40,7 +40,7 @@ interface IncludeState {
 }
 
 function readInclude(place: Place, target: string, { from, open, missing }: IncludeState): string | undefined {
-  const [, path = '', region, range] = /^(.*?)(?:#([^\s{]+))?(?:\{(\d*,\d*)\})?$/.exec(target) ?? [];
+  const [, path = '', region, range] = /^(.*?)(?:#([^\s{]+))?(?:\{(\d*,\d*)\})?$/.exec(target.trimEnd()) ?? [];
   const file = toFile(place, path, from);
   const text = path === '' || open.includes(file) ? undefined : place.context.project.readAny(file);
   if (text === undefined) {
@@ -51,7 +51,7 @@ function readInclude(place: Place, target: string, { from, open, missing }: Incl
   const part = region === undefined ? whole : (takeRegion(whole, region) ?? takeSection(whole, region) ?? whole);
   const lines = range === undefined ? part : takeLines(part, range);
   return lines
-    .replace(include, (found, inner: string) => {
+    .replace(include, (found, inner = '') => {
       return readInclude(place, inner, { from: file, open: [...open, file], missing }) ?? found;
     })
     .replace(/\n$/, '');

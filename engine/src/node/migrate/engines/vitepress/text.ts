@@ -43,7 +43,7 @@ export function editText(page: FileEdit, context: MigrationContext, content: str
 
 /** The title of a block, which is text here: a badge in it becomes its words. */
 const toPlainTitle = (info: string): string =>
-  info.replace(/\[.*<.*>.*\]/, (title) =>
+  info.replace(/\[.*\]/, (title) =>
     title
       .replace(/<Badge\b[^>]*?\btext=(["'])([^"']*)\1[^>]*>/g, (_, __, text: string) => `(${text})`)
       .replace(/<\/?[a-z][^>]*>/gi, ''),
