@@ -76,7 +76,7 @@ function readPage(
   isMdx: boolean,
 ): ContentEntry {
   const path = file.slice(folder.length + 1);
-  // What is not UTF-8 is reported where it is copied.
+  // Other bytes than UTF-8 are reported where the page is copied.
   const text = project.readAny(file) ?? '';
   const front = parseFront(text);
   const ending = posix.extname(path);
