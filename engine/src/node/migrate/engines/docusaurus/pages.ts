@@ -76,7 +76,7 @@ function readPage(
   isMdx: boolean,
 ): ContentEntry {
   const path = file.slice(folder.length + 1);
-  // Other bytes than UTF-8 are reported where the page is copied.
+  // The copy reports a page that is no UTF-8 text.
   const text = project.readAny(file) ?? '';
   const front = parseFront(text);
   const ending = posix.extname(path);
