@@ -43,7 +43,7 @@ export async function bundleCode(input: BundleInput): Promise<BundleResult> {
     },
     ...(await describeModules({ input, ids: [...modules.keys()], output: [...files, ...output.output] })),
     staticFiles: graph.getModules(`\0${SERVER_MODULE}`, { isBorder: isIsland }).filter(isSiteCode(input.root)),
-    browserFiles: listBrowserFiles(input.root, output.output),
+    browserFiles: listBrowserFiles(input.root, output.output, [...styleEntries.values()].flat()),
   };
 }
 
@@ -133,8 +133,13 @@ const isSiteCode =
   (id: string): boolean =>
     isOwn(root, id) && /\.[jt]sx?$/.test(id);
 
-function listBrowserFiles(root: string, output: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]): string[] {
+function listBrowserFiles(
+  root: string,
+  output: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[],
+  sheets: readonly string[],
+): string[] {
   const ids = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const files = new Set(ids.map((id) => id.replace(/\?.*$/, '')));
+  // An entry of sheets leaves no chunk.
+  const files = new Set([...ids, ...sheets].map((id) => id.replace(/\?.*$/, '')));
   return [...files].filter((id) => isOwn(root, id) && /\.(?:[cm]?[jt]sx?|css)$/.test(id));
 }
