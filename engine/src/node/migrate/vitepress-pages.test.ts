@@ -117,10 +117,12 @@ it('takes elements with a hyphen for components', async () => {
 it.each([
   ['![A "b"](/c.png){width=24px .icon}', '<img src="/c.png" alt="A &quot;b&quot;" width="24px" class="icon" />'],
   ['![](c.png "D"){height="24px" width=\'2\'}', '<img src="./c.png" alt="" title="D" height="24px" width="2" />'],
+  ["![a](<b c.png> 'D'){.icon #id}", '<img src="./b%20c.png" alt="a" title="D" id="id" class="icon" />'],
+  ['![a \\] b](/c.png){width=2}', '<img src="/c.png" alt="a ] b" width="2" />'],
   ['![a](/c.png){#id}', '![a](/c.png){#id}'],
   ['![a](/c.png) {width=2}', '![a](/c.png) {width=2}'],
 ])('keeps the attributes of a picture: %s', async (text, expected) => {
-  const { read } = await migratePage(`picture-${Buffer.from(text).toString('hex')}`.slice(0, 100), `${text}\n`);
+  const { read } = await migratePage(`picture-${Buffer.from(text).toString('hex')}`.slice(0, 200), `${text}\n`);
   expect(read('team.md')).toBe(`${expected}\n`);
 });
 

@@ -49,25 +49,29 @@ const toPlainTitle = (info: string): string =>
       .replace(/<\/?[a-z][^>]*>/gi, ''),
   );
 
-const picture = /!\[([^\]\n]*)\]\(([^\s()]+)(?:\s+"([^"\n]*)")?\)\{([^{}#\n][^{}\n]*)\}/g;
-const setting = /\s*(?:\.([\w-]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))\s*/y;
+const picture =
+  /!\[((?:[^\]\\\n]|\\[^\n])*)\]\((?:<([^<>\n]+)>|([^\s()<>]+))(?:\s+(?:"([^"\n]*)"|'([^'\n]*)'))?\)\{([^{}#\n][^{}\n]*)\}/g;
+const setting = /\s*(?:([.#])([\w-]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))\s*/y;
 
 /** Attributes after a picture, `{width=24px .icon}`, are those of its element. */
 function showPictures(body: Body): void {
   body.replace(picture, (found) => {
-    const [, alt = '', src = '', title, settings = ''] = new RegExp(picture.source).exec(found) ?? [];
+    const [, alt = '', wrapped, plain = '', double, single, settings = ''] =
+      new RegExp(picture.source).exec(found) ?? [];
+    const src = wrapped?.replaceAll(' ', '%20') ?? plain;
+    const title = double ?? single;
     const attributes: [string, string][] = [
       ['src', /^(?:[a-z]+:|[/.])/i.test(src) ? src : `./${src}`],
-      ['alt', alt],
+      ['alt', alt.replace(/\\([!-/:-@[-`{-~])/g, '$1')],
       ...(title === undefined ? [] : [['title', title] as [string, string]]),
     ];
     const classes: string[] = [];
     setting.lastIndex = 0;
     while (setting.lastIndex < settings.length) {
-      const [whole, own, name = '', double, single, bare = ''] = setting.exec(settings) ?? [];
+      const [whole, sign, word = '', name = '', ...values] = setting.exec(settings) ?? [];
       if (whole === undefined) return undefined;
-      if (own === undefined) attributes.push([name, double ?? single ?? bare]);
-      else classes.push(own);
+      if (sign === '.') classes.push(word);
+      else attributes.push(sign === '#' ? ['id', word] : [name, values.find((value) => value !== undefined) ?? '']);
     }
     if (classes.length > 0) attributes.push(['class', classes.join(' ')]);
     return `<img ${attributes.map(([name, value]) => `${name}="${value.replaceAll('"', '&quot;')}"`).join(' ')} />`;
