@@ -92,6 +92,7 @@ it('moves parts of pages into the content folder, and changes nothing else', asy
     'docs/a.mdx': "import Log from '../../LOG.md'\nimport X from './x';\n\n# A\n\n<Log />\n",
     'docs/x.tsx': 'export default () => null;',
     '../LOG.md': '# Log\n',
+    '../.git': '',
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
