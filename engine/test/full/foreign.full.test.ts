@@ -35,8 +35,8 @@ const list: readonly Site[] = [
     ending: '.html',
     // Files that the copy of the site lacks, anchors that are dead there, too, and a word of code that was translated.
     left: /^(?:deadImage|deadAnchor|deadLink .*'\/pure\.html'|foreignSyntax .*\{\{|invalidCodeMeta .*`\[!code destaque\]`)/,
-    // Lines that include a file, which is there instead.
-    replaced: /^(?:<<<|<!--@include:)@\//,
+    // Lines that include a file, which is there instead, and the name of a sign.
+    replaced: /^(?:<<<|<!--@include:)@\/|:tada:$/,
   },
   {
     name: 'starlight',
