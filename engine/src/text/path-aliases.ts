@@ -8,13 +8,6 @@ export interface PathAlias {
   readonly targets: readonly string[];
 }
 
-/** Whether a specifier begins as aliases often do, and as no package does: `@/a`, `~/a`, `#a`. */
-export const hasAliasSign = (specifier: string): boolean => /^(?:@\/|[~#])/.test(specifier);
-
-/** The remedy for an alias that is not set. */
-export const ALIAS_HINT =
-  'An alias leads nowhere by itself: set it under `paths` in `tsconfig.json`, or write a relative path.';
-
 /** Absolute paths that a specifier may mean; empty when no alias matches. As in TypeScript, the longest prefix wins. */
 export function expandAlias(aliases: readonly PathAlias[], specifier: string): readonly string[] {
   let best: { readonly alias: PathAlias; readonly rest: string; readonly length: number } | undefined;

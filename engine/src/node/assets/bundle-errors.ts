@@ -2,8 +2,8 @@
 
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import { createDiagnostic, type Diagnostic, DiagnosticError, type SourcePoint } from '../../model/diagnostic.ts';
+import { ALIAS_HINT, hasAliasSign } from '../../text/alias-hint.ts';
 import { getPackageName } from '../../text/package-name.ts';
-import { ALIAS_HINT, hasAliasSign } from '../../text/path-aliases.ts';
 import { escapePattern } from '../../text/pattern.ts';
 import { ISLAND_SUFFIX } from './island-plugin.ts';
 

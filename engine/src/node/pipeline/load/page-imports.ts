@@ -6,8 +6,9 @@ import { dirname, join, resolve } from 'node:path';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportRef } from '../../../model/page.ts';
+import { ALIAS_HINT, hasAliasSign } from '../../../text/alias-hint.ts';
 import { toleratesMissingText } from '../../../text/missing-text.ts';
-import { ALIAS_HINT, expandAlias, hasAliasSign, type PathAlias } from '../../../text/path-aliases.ts';
+import { expandAlias, type PathAlias } from '../../../text/path-aliases.ts';
 import { getRspressEntry } from '../../../text/rspress-names.ts';
 import type { ImportedModule } from '../../assets/entries.ts';
 
