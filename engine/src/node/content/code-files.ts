@@ -1,7 +1,8 @@
 // Files that code blocks of a page show: ```ts file="./example.ts". Read with the page, so that a page's cache entry depends on them.
 
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { findRepository } from '../report/find-repository.ts';
 import { decodeText } from './decode-text.ts';
 
 /** By the path as written: the text, or why there is none, as the end of a sentence. */
@@ -49,13 +50,5 @@ function load(root: string, path: string, name: string): CodeFiles[string] {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return { problem: code === 'ENOENT' ? 'is missing' : `cannot be read (${code ?? 'unknown reason'})` };
-  }
-}
-
-/** The repository around the project, whose sources a documentation shows; without one, the project. */
-function findRepository(root: string): string {
-  for (let folder = root; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return folder;
-    if (dirname(folder) === folder) return root;
   }
 }

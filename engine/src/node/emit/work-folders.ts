@@ -5,6 +5,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { BUILD_MANIFEST } from '../../model/output.ts';
+import { isAlive } from '../cache/is-alive.ts';
 
 /** `work`: being written. `old`: the previous output while, and after, the new one takes its place. */
 export type WorkKind = 'work' | 'old';
@@ -40,15 +41,6 @@ async function isDead(path: string, machine: string, pid: number): Promise<boole
   if (machine === getMachine()) return pid !== process.pid && !isAlive(pid);
   const stats = await stat(path).catch(() => undefined);
   return stats !== undefined && Date.now() - stats.mtimeMs > FOREIGN_AGE_MS;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** True when the folder became the output again. */

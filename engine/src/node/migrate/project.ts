@@ -2,7 +2,7 @@
 
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { findRepository } from './repository.ts';
+import { findRepository } from '../report/find-repository.ts';
 
 /** Folders of packages, builds and caches: nothing of them is copied. */
 const skipped: ReadonlySet<string> = new Set([

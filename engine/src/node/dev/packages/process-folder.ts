@@ -1,7 +1,9 @@
 // A folder in the cache whose files only this process reads. Those of processes that have ended are removed.
 
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { listNames } from '../../cache/file-store.ts';
+import { isAlive } from '../../cache/is-alive.ts';
 
 /** Its path; what writes there makes it. A cache that cannot be changed stays as it is. */
 export function openProcessFolder(parent: string): string {
@@ -16,22 +18,6 @@ export function openProcessFolder(parent: string): string {
   return join(parent, `${process.pid}`);
 }
 
-function listNames(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
 /** In containers, one process after another has the same number. */
 const isInUse = (path: string, pid: number): boolean =>
   pid === process.pid ? statSync(path).mtimeMs >= Date.now() - process.uptime() * 1000 : isAlive(pid);
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
