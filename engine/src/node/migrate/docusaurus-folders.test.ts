@@ -1,6 +1,6 @@
 // Documents of a Docusaurus site that are outside of its folder, that its options choose, and of several versions.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
@@ -18,7 +18,12 @@ interface Migrated {
 /** Migrates `website` of a repository with these files. */
 async function migrateFiles(name: string, config: string, files: Readonly<Record<string, string>>): Promise<Migrated> {
   const root = join(folder, name);
-  const all = { 'website/docusaurus.config.js': `module.exports = {\n  title: 'Tool',\n${config}\n};\n`, ...files };
+  const all = {
+    // The repository, which bounds what the config may name.
+    '.git': '',
+    'website/docusaurus.config.js': `module.exports = {\n  title: 'Tool',\n${config}\n};\n`,
+    ...files,
+  };
   for (const [path, text] of Object.entries(all)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -94,10 +99,46 @@ describe('documents outside of the folder of the site', () => {
     ]);
   });
 
+  it.each<[string, readonly string[]]>([
+    [
+      "docs: { path: '../../out' }",
+      ['The folder `../../out`, which the config names, is outside of the repository: its pages are missing.'],
+    ],
+    [
+      "docs: { path: '../link' }",
+      ['The folder `../link`, which the config names, is outside of the repository: its pages are missing.'],
+    ],
+    [
+      "docs: { sidebarPath: '../../out/sidebars.json' }",
+      [
+        'The file of the sidebars, `../../out/sidebars.json`, is outside of the repository: the menu has all pages in the order of their files.',
+      ],
+    ],
+    ["docs: { sidebarPath: '../sidebars.json' }", []],
+  ])('are not taken from outside of the repository: %s', async (options, messages) => {
+    const name = `bounds-${options.length}`;
+    const config = `  staticDirectories: ['../../out'],\n  presets: [['classic', { blog: false, ${options} }]],`;
+    mkdirSync(join(folder, name), { recursive: true });
+    symlinkSync(join(folder, 'out'), join(folder, name, 'link'));
+    const { files: written, notes } = await migrateFiles(name, config, {
+      'website/docs/start.md': '# Start\n',
+      '../out/a.md': '# A\n',
+      '../out/a.txt': '',
+      '../out/sidebars.json': '{ "a": ["start"] }',
+      'sidebars.json': '{ "b": ["start"] }',
+    });
+    expect(written.filter((file) => /\ba\b/.test(file))).toEqual([]);
+    const found = notes.filter((note) => note.includes('out')).map((note) => note.replace(/^\S+ |(?<=\.) .*/g, ''));
+    expect(found).toEqual([
+      ...messages,
+      'The folder `../../out` of `staticDirectories` is outside of the repository: its files are missing.',
+    ]);
+  });
+
   it('are reported once when they are not there', async () => {
     const { notes } = await migrateFiles('gone', toPresets("{ path: '../pages' }"), files);
     expect(notes.filter((note) => /folder|sidebar/.test(note))).toEqual([
-      'docusaurus.config.js The folder `../pages`, which the config names, was not found: its pages are missing. Migrate the site where it is in its repository, with that folder next to it.',
+      'docusaurus.config.js The folder `../pages`, which the config names, was not found: its pages are missing. Migrate the site where it is in its repository, with that folder in it.',
     ]);
   });
 });

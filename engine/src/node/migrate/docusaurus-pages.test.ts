@@ -163,6 +163,17 @@ it.each([
   expect(notes).toEqual([`docs/a.mdx:1 The import \`./gone\` was not found; ${what} took its place.`]);
 });
 
+it('says of files that it does not read that they are outside', async () => {
+  const { notes, files } = await migratePage(
+    "import Out from '../../out.md';\nimport text from '!!raw-loader!../../out.md';\n\n<Out />\n",
+    { '../out.md': '# Out', '.git/HEAD': '' },
+  );
+  expect([...notes, ...files.filter((note) => note.startsWith('docs/'))]).toEqual([
+    'docs/a.mdx:1 The import `../../out.md` is outside of the repository; a stand-in took its place.',
+    'docs/a.mdx:2 The file `!!raw-loader!../../out.md` is outside of the repository.',
+  ]);
+});
+
 it.each([
   ['is used by a component of the page', 'export const A = () => <Box />;\n\n<A />\n', ['Box']],
   ['is named in a text that begins with `import`', 'import it as Box\n\n<Box />\n', ['Box']],

@@ -48,3 +48,32 @@ it.each<[string, boolean]>([
 ])('%s becomes a file of the copy: %j', (path, expected) => {
   expect(openProject(join(folder, 'repository/site')).adopt(path)).toBe(expected);
 });
+
+const notFound = 'was not found';
+
+it.each<[string, string, string]>([
+  ['repository/site', '../a.md', notFound],
+  ['repository/site', 'gone/b.md', notFound],
+  ['repository/site', '../../out.md', 'is outside of the repository'],
+  ['repository/site', '../../gone/b.md', 'is outside of the repository'],
+  ['repository/site', '../../repository-2', 'is outside of the repository'],
+  ['repository/site', 'up/gone.md', 'is outside of the repository'],
+  ['repository/site', folder, 'is outside of the repository'],
+  ['repository/site', join(folder, 'repository'), notFound],
+  ['plain/docs', '../a.md', 'is outside of the folder that is migrated'],
+])('of the site %s, the path %s %s', (root, path, expected) => {
+  expect(openProject(join(folder, root)).getAbsence(path)).toBe(expected);
+});
+
+it.each<[string, string, boolean]>([
+  ['repository/site', '..', true],
+  ['repository/site', '../..', false],
+  ['repository/site', '../../plain', false],
+  ['repository/site', 'up/plain', false],
+  ['repository/site', '../a.md', false],
+  ['plain/docs', '..', false],
+])('of the site %s, the folder %s is opened: %j', (root, path, expected) => {
+  const project = openProject(join(folder, root));
+  expect(project.mount(path)).toBe(expected);
+  expect(project.has(`${path}/a.md`)).toBe(expected);
+});

@@ -1,7 +1,7 @@
 // The files of the folder that is migrated. Reads only.
 
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { findRepository } from '../report/find-repository.ts';
 
 /** Folders of packages, builds and caches: nothing of them is copied. */
@@ -20,7 +20,7 @@ export interface Project {
   has(file: string): boolean;
   /** Path of a file relative to the root, in its one form: `docs/../a.md` is `a.md`. */
   locate(path: string): string;
-  /** Adds the files of a folder outside of the root, such as `../docs`. False when there is none. */
+  /** Adds the files of a folder of the repository, such as `../docs`. False when there is none. */
   mount(folder: string): boolean;
   /** Adds one file of the repository, such as `../CHANGELOG.md`. False when there is none. */
   adopt(file: string): boolean;
@@ -28,6 +28,10 @@ export interface Project {
   read(file: string): string;
   /** Text of a file of the repository, or of a folder that is not copied; `undefined` when there is none, or no UTF-8. */
   readAny(file: string): string | undefined;
+  /** Whether a path, which may be absolute, leads out of the repository, or out of the folder where there is no repository. */
+  isOutside(path: string): boolean;
+  /** Why there is nothing at a path, as the end of a sentence: `was not found`. */
+  getAbsence(path: string): string;
 }
 
 /**
@@ -59,8 +63,11 @@ export function openProject(root: string, named = root): Project {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const plain = new Set(files);
   const read = (file: string): string => decoder.decode(readFileSync(join(root, file))).replace(/\r\n?/g, '\n');
-  const repository = `${findRepository(realpathSync(named))}${sep}`;
-  const isInside = (file: string): boolean => realpathSync(join(root, file)).startsWith(repository);
+  const repository = findRepository(realpathSync(named));
+  const isOutside = (path: string): boolean => {
+    const real = toReal(resolve(root, path));
+    return real !== repository && !real.startsWith(`${repository}${sep}`);
+  };
   return {
     root,
     files,
@@ -68,14 +75,14 @@ export function openProject(root: string, named = root): Project {
     has: (file) => plain.has(file),
     locate: (path) => relative(root, resolve(root, path)).split(sep).join('/'),
     mount: (folder) => {
-      if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return false;
+      if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() || isOutside(folder)) return false;
       if (!mounted.has(folder)) list(folder, '');
       mounted.add(folder);
       for (const file of files) plain.add(file);
       return true;
     },
     adopt: (file) => {
-      if (!lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile() || !isInside(file)) return false;
+      if (!lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile() || isOutside(file)) return false;
       if (!plain.has(file)) files.push(file);
       plain.add(file);
       return true;
@@ -83,11 +90,27 @@ export function openProject(root: string, named = root): Project {
     read,
     readAny: (file) => {
       try {
-        return plain.has(file) || isInside(file) ? read(file) : undefined;
+        return plain.has(file) || !isOutside(file) ? read(file) : undefined;
       } catch {
         // There is none, or it is a folder, or its bytes are no text.
         return undefined;
       }
     },
+    isOutside,
+    getAbsence: (path) => {
+      if (!isOutside(path)) return 'was not found';
+      const hasRepository = existsSync(join(repository, '.git'));
+      return `is outside of ${hasRepository ? 'the repository' : 'the folder that is migrated'}`;
+    },
   };
+}
+
+/** The path without links, as far as it is there. */
+function toReal(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(toReal(parent), basename(path));
+  }
 }

@@ -38,6 +38,20 @@ async function migrateFiles(
   };
 }
 
+it('takes no file outside of the repository', async () => {
+  const { notes } = await migrateFiles('bounds', '', {
+    [`${CONTENT}/index.mdx`]: "---\ntitle: A\n---\nimport Out from '../../../../out.mdx';\n\n<Out />\n",
+    [`${CONTENT}/b.md`]: '---\ntitle: B\nhero:\n  image:\n    file: ../../../../out.png\n---\n',
+    '../out.mdx': '# Out',
+    '../out.png': '',
+    '.git/HEAD': '',
+  });
+  expect(notes.filter((note) => note.includes('out'))).toEqual([
+    `${CONTENT}/b.md The file \`../../../../out.png\` is outside of the repository.`,
+    `${CONTENT}/index.mdx:4 The import \`../../../../out.mdx\` is outside of the repository; a stand-in took its place.`,
+  ]);
+});
+
 describe('a site below a base', () => {
   it.each<[base: string, text: string, copied: string]>([
     ['/tool/', '[a](/tool/two/#x)', '[a](/two/#x)'],

@@ -49,8 +49,8 @@ export class Evaluator implements Reader {
     return this.#text.slice(node.start, node.end);
   }
 
-  toUnknown(node: Node): Unknown {
-    return new Unknown(this.getSource(node), this.#file, this.#getLine(node));
+  toUnknown(node: Node, absence?: string): Unknown {
+    return new Unknown(this.getSource(node), this.#file, this.#getLine(node), absence);
   }
 
   #getLine(node: Node): number {
@@ -180,7 +180,8 @@ export class Evaluator implements Reader {
     if (typeof key !== 'string' && typeof key !== 'number') return this.toUnknown(node);
     if (Array.isArray(target)) return key === 'length' ? target.length : target[Number(key)];
     if (isFields(target)) return Object.hasOwn(target, key) ? target[key] : undefined;
-    if (target instanceof ForeignName) return new ForeignName(String(key), target.module, this.toUnknown(node));
+    if (target instanceof ForeignName)
+      return new ForeignName(String(key), target.module, this.toUnknown(node, target.at.absence));
     return this.toUnknown(node);
   }
 
@@ -209,7 +210,8 @@ export class Evaluator implements Reader {
     if (wrapper.test(name) && args[0] instanceof OwnFunction) return args[0].call([]);
     const path = target instanceof ForeignName ? callPath(target.module, target.name, args) : undefined;
     if (path) return path.value;
-    if (target instanceof ForeignName) return new ForeignCall(target.name, target.module, args, this.toUnknown(node));
+    if (target instanceof ForeignName)
+      return new ForeignCall(target.name, target.module, args, this.toUnknown(node, target.at.absence));
     return this.toUnknown(node);
   }
 

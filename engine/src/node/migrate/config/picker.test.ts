@@ -37,7 +37,7 @@ describe('a setting', () => {
 
   it('from a file that is missing names the file', () => {
     const picker = pick({
-      sidebar: new ForeignName('default', './sidebar', new Unknown("require('./sidebar')", 'a.js', 3)),
+      sidebar: new ForeignName('default', './sidebar', new Unknown("require('./sidebar')", 'a.js', 3, 'was not found')),
     });
     expect(picker.get('sidebar')).toBeUndefined();
     expect(list()).toEqual([

@@ -36,7 +36,7 @@ export class Picker {
     const message =
       missing === undefined
         ? `\`${this.#path}${name}\` is computed by code, which was not run: \`${shorten(unknown.text)}\`.`
-        : `\`${this.#path}${name}\` comes from the file \`${missing}\`, which was not found.`;
+        : `\`${this.#path}${name}\` comes from the file ${missing}.`;
     this.#place.notes.add({ topic: 'config', file: unknown.file, line: unknown.line, message, advice });
     return undefined;
   }

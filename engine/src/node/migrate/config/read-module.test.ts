@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openProject } from '../project.ts';
 import { ModuleReader } from './read-module.ts';
-import { asFields, ForeignCall, getMissingFile, getUnknown } from './values.ts';
+import { asFields, ForeignCall, ForeignName, getMissingFile, getUnknown } from './values.ts';
 
 let root: string;
 beforeEach(() => {
@@ -11,12 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function read(files: Readonly<Record<string, string>>, main = 'config.ts') {
+function read(files: Readonly<Record<string, string>>, main = 'config.ts', folder = '') {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const reader = new ModuleReader(root);
+  const reader = new ModuleReader(openProject(join(root, folder)));
   return { value: reader.readDefault(join(root, main)), problems: reader.problems };
 }
 
@@ -95,8 +96,31 @@ describe('values of code that does not run', () => {
   ])('says that a file is missing, and where it is asked for: %j', (code, line) => {
     const { value } = read({ 'config.ts': code });
     const { b } = asFields(value);
-    expect(getMissingFile(b)).toBe('./gone');
+    expect(getMissingFile(b)).toBe('`./gone`, which was not found');
     expect(getUnknown(b)).toMatchObject({ file: 'config.ts', line });
+  });
+
+  it.each([
+    ['import out from "../out";\nexport default { a: out };', '`../out`'],
+    ['import { out } from "../out.json";\nexport default { a: out.b };', '`../out.json`'],
+    ['module.exports = { a: require("../out")() };', '`../out`'],
+    ['import out from "./up/out";\nexport default { a: out };', '`./up/out`'],
+    ['import gone from "../gone";\nexport default { a: gone };', '`../gone`'],
+  ])('reads no file outside of the repository: %j', (code, file) => {
+    for (const name of ['out.ts', 'out.json']) writeFileSync(join(root, name), '{ "out": { "b": 1 } }');
+    mkdirSync(join(root, 'site/.git'), { recursive: true });
+    symlinkSync(root, join(root, 'site/up'));
+    const { value } = read({ 'site/config.ts': code }, 'site/config.ts', 'site');
+    expect(getMissingFile(asFields(value)['a'])).toBe(`${file}, which is outside of the repository`);
+  });
+
+  it('reads no file outside of a package that it names', () => {
+    mkdirSync(join(root, 'node_modules/a'), { recursive: true });
+    const { value } = read({
+      'out.json': '{ "b": 1 }',
+      'config.ts': 'export default { a: require("a/../../out.json") };',
+    });
+    expect(asFields(value)['a']).toBeInstanceOf(ForeignName);
   });
 
   it.each([
@@ -105,7 +129,7 @@ describe('values of code that does not run', () => {
     ['withPwa({ a: 1 }, { b: 2 })', { a: 1 }, 0],
     ['withPreset({ own: 1 }, defineConfig({ a: 1 }))', { a: 1 }, 1],
   ])('finds the config in %s', (code, expected, count) => {
-    const reader = new ModuleReader(root);
+    const reader = new ModuleReader(openProject(root));
     writeFileSync(join(root, 'preset.ts'), `\nexport default ${code};`);
     expect(reader.readDefault(join(root, 'preset.ts'))).toEqual(expected);
     expect(reader.presets.map(({ file, line }) => [file, line])).toEqual(
@@ -118,14 +142,14 @@ describe('values of code that does not run', () => {
     ['// none', [{ file: 'own.ts', line: 1 }]],
     ['\nexport default create();', [expect.objectContaining({ file: 'own.ts', line: 2 })]],
   ])('says that there are no settings in %j', (code, unread) => {
-    const reader = new ModuleReader(root);
+    const reader = new ModuleReader(openProject(root));
     writeFileSync(join(root, 'own.ts'), code);
     reader.readDefault(join(root, 'own.ts'));
     expect(reader.unread).toEqual(unread);
   });
 
   it('remembers a statement whose effect on settings is not known', () => {
-    const reader = new ModuleReader(root);
+    const reader = new ModuleReader(openProject(root));
     const code =
       'const p = [];\nif (other()) p.push(1);\nmodule.exports = () => { const c = { p };\nadd(c); return c; };';
     writeFileSync(join(root, 'own.ts'), code);
@@ -137,7 +161,7 @@ describe('values of code that does not run', () => {
   });
 
   it('says where the year of today was read', () => {
-    const reader = new ModuleReader(root);
+    const reader = new ModuleReader(openProject(root));
     writeFileSync(join(root, 'year.ts'), 'export default {\n  a: new Date().getFullYear(),\n};');
     expect(reader.readDefault(join(root, 'year.ts'))).toEqual({ a: new Date().getFullYear() });
     expect(reader.years).toEqual([{ file: 'year.ts', line: 2 }]);

@@ -1,15 +1,17 @@
 // Reads the values of a config's code without running it. What cannot be known becomes an `Unknown` in its place.
 
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { getErrorMessage } from '../../../text/error-message.ts';
 import { toProjectPath } from '../../report/project-path.ts';
+import type { Project } from '../project.ts';
 import { Evaluator } from './evaluate.ts';
 import { readExport } from './read-export.ts';
 import { resolveModule } from './resolve-module.ts';
 import type { Scope } from './scope.ts';
 import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
-import { type FieldPlace, ForeignName, getUnknown, isFields, OwnFunction, type Unknown } from './values.ts';
+import { type FieldPlace, ForeignName, getUnknown, isFields, OwnFunction, Unknown } from './values.ts';
 
 export interface ModuleProblem {
   /** Relative to the root, with forward slashes. */
@@ -20,6 +22,8 @@ export interface ModuleProblem {
 
 /** Exports by name. `default` is a CommonJS module's `module.exports`, too. */
 export type Exports = Readonly<Record<string, unknown>>;
+
+type ModuleBounds = Pick<Project, 'root' | 'isOutside' | 'getAbsence'>;
 
 /** Reads modules of one project; each once. */
 export class ModuleReader {
@@ -33,10 +37,10 @@ export class ModuleReader {
   /** Files that were read, relative to the root. */
   readonly files = new Set<string>();
   readonly #known = new Map<string, Exports>();
-  readonly #root: string;
+  readonly #project: ModuleBounds;
 
-  constructor(root: string) {
-    this.#root = root;
+  constructor(project: ModuleBounds) {
+    this.#project = project;
   }
 
   /** `path` is absolute. A function as the default export is called. */
@@ -44,7 +48,7 @@ export class ModuleReader {
     const found = this.read(path)['default'];
     const value = found instanceof OwnFunction ? found.call([]) : found;
     const unknown = getUnknown(value);
-    if (!isFields(value)) this.unread.push(unknown ?? { file: toProjectPath(this.#root, path), line: 1 });
+    if (!isFields(value)) this.unread.push(unknown ?? { file: toProjectPath(this.#project.root, path), line: 1 });
     return value;
   }
 
@@ -53,7 +57,7 @@ export class ModuleReader {
     if (known) return known;
     const exports: Record<string, unknown> = {};
     this.#known.set(path, exports);
-    const file = toProjectPath(this.#root, path);
+    const file = toProjectPath(this.#project.root, path);
     this.files.add(file);
     const text = readFileSync(path, 'utf8');
     if (/\.json$/.test(path)) return Object.assign(exports, this.#readJson(text, file));
@@ -112,8 +116,8 @@ export class ModuleReader {
   }
 
   #importName(from: string, id: string, name: string, at: Unknown): unknown {
-    const target = resolveModule(from, id);
-    if (target === undefined) return new ForeignName(name, id, at);
+    const target = this.#find(from, id);
+    if (target === undefined) return this.#toForeign(name, id, at, from);
     const exports = this.read(target);
     if (name === '*') return exports;
     return Object.hasOwn(exports, name) ? exports[name] : at;
@@ -121,10 +125,20 @@ export class ModuleReader {
 
   #require(from: string, id: unknown, at: Unknown): unknown {
     if (typeof id !== 'string') return at;
-    const target = resolveModule(from, id);
-    if (target === undefined) return new ForeignName('default', id, at);
+    const target = this.#find(from, id);
+    if (target === undefined) return this.#toForeign('default', id, at, from);
     const exports = this.read(target);
     return exports['default'] ?? exports;
+  }
+
+  #find(from: string, id: string): string | undefined {
+    const path = resolveModule(from, id);
+    return path !== undefined && id.startsWith('.') && this.#project.isOutside(path) ? undefined : path;
+  }
+
+  #toForeign(name: string, id: string, { text, file, line }: Unknown, from: string): ForeignName {
+    const absence = id.startsWith('.') ? this.#project.getAbsence(resolve(dirname(from), id)) : undefined;
+    return new ForeignName(name, id, new Unknown(text, file, line, absence));
   }
 }
 

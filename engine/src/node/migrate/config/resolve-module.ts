@@ -9,7 +9,7 @@ const extensions = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '
 export function resolveModule(from: string, id: string): string | undefined {
   const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   if (id.startsWith('.')) return extensions.map((end) => resolve(dirname(from), id) + end).find(isFile);
-  if (!id.endsWith('.json')) return undefined;
+  if (!id.endsWith('.json') || /(?:^|\/)\.\.(?:\/|$)/.test(id)) return undefined;
   for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
     const path = join(folder, 'node_modules', id);
     if (existsSync(path)) return path;

@@ -7,6 +7,8 @@ export class Unknown {
     readonly text: string,
     readonly file: string,
     readonly line: number,
+    /** Of a file that is imported: why it was not read, as the end of a sentence. */
+    readonly absence?: string,
   ) {}
 }
 
@@ -21,7 +23,7 @@ export class ForeignCall {
   ) {}
 }
 
-/** A name that comes from a package. */
+/** A name that comes from a package, or from a file that was not read. */
 export class ForeignName {
   constructor(
     readonly name: string,
@@ -76,10 +78,10 @@ export function getUnknown(value: unknown): Unknown | undefined {
     : undefined;
 }
 
-/** The file of the project that a value would come from, if it were there. */
+/** The file of the project that a value would come from, if it could be read, and why it could not: `` `./a`, which was not found``. */
 export const getMissingFile = (value: unknown): string | undefined =>
-  (value instanceof ForeignName || value instanceof ForeignCall) && value.module.startsWith('.')
-    ? value.module
+  (value instanceof ForeignName || value instanceof ForeignCall) && value.at.absence !== undefined
+    ? `\`${value.module}\`, which ${value.at.absence}`
     : undefined;
 
 /** Whether a condition holds; `undefined` if only running the code would show it. */

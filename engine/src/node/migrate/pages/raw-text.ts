@@ -22,7 +22,7 @@ export function takeText(
   const found = resolver.find(path, file) ?? resolver.locate(path, file);
   const text = found === undefined ? undefined : project.readAny(found);
   if (text === undefined) {
-    const message = `The file \`${module}\` was not found.`;
+    const message = `The file \`${module}\` ${resolver.getAbsence(path, file)}.`;
     notes.add({ topic: 'file', file, line, message, advice: 'Write its text into the page.' });
     return { kind: 'text', value: `File not found: ${posix.basename(path)}` };
   }

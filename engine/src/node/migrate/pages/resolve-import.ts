@@ -25,6 +25,8 @@ export interface ImportResolver {
   find(module: string, page: string): string | undefined;
   /** The path that the import means, whether a file is there or not; `undefined`: the import is of a package. */
   locate(module: string, page: string): string | undefined;
+  /** Why there is no file for the import, as the end of a sentence: `was not found`. */
+  getAbsence(module: string, page: string): string;
   /** Whether the import means a file of the project at all. */
   isLocal(module: string): boolean;
 }
@@ -44,6 +46,7 @@ export function createImportResolver(project: Project, own: Readonly<Record<stri
       const path = toPath(module, page);
       return path === undefined ? undefined : project.locate(path);
     },
+    getAbsence: (module, page) => project.getAbsence(toPath(module, page) ?? ''),
     isLocal: (module) => toPath(module, '') !== undefined,
     find: (module, page) => {
       const path = toPath(module, page);

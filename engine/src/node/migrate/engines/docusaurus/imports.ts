@@ -52,7 +52,8 @@ export function createDecision(
     if (found !== undefined) return { kind: 'from', module: toImportPath(target, getTarget(found) ?? found) };
     if (resolver.isLocal(module)) {
       const isComponent = /^[A-Z]/.test(local);
-      const message = `The import \`${module}\` was not found; ${isComponent ? 'a stand-in' : 'its path'} took its place.`;
+      const absence = resolver.getAbsence(module, file);
+      const message = `The import \`${module}\` ${absence}; ${isComponent ? 'a stand-in' : 'its path'} took its place.`;
       notes.add({ topic: 'component', file, line, message, advice: 'Correct the path.' });
       if (!isComponent) return { kind: 'text', value: module };
       return { kind: 'from', module: toImportPath(target, standIns.request(local, module)), imported: local };

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { createTestFolder } from '../../../../../test/test-folder.ts';
 import { ModuleReader } from '../../config/read-module.ts';
 import { asFields } from '../../config/values.ts';
+import { openProject } from '../../project.ts';
 import { readPlugins } from './plugins.ts';
 
 const folder = createTestFolder('diglot-docusaurus-plugins');
@@ -25,6 +26,6 @@ it.each([
 ])('%s', (code, names) => {
   const path = join(folder, 'config.js');
   writeFileSync(path, `module.exports = { plugins: [${code}] };`);
-  const config = asFields(new ModuleReader(folder).readDefault(path));
+  const config = asFields(new ModuleReader(openProject(folder)).readDefault(path));
   expect(readPlugins(config).map(({ name }) => name)).toEqual(names);
 });

@@ -2,11 +2,10 @@
 
 import { join } from 'node:path';
 import { ModuleReader } from '../../config/read-module.ts';
-import { asFields, asList, asText, type Fields } from '../../config/values.ts';
+import { asFields, asList, asText, type Fields, getPlace } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
-import type { Project } from '../../project.ts';
 import { reportReading } from '../shared/settings.ts';
-import { type ContentKind, endings, readKinds, trim } from './kinds.ts';
+import { type ContentKind, endings, inRepository, readKinds, trim } from './kinds.ts';
 import { type MarkRule, readMarkRules } from './line-marks.ts';
 import { readPlugins, type UsedPlugin } from './plugins.ts';
 
@@ -34,7 +33,7 @@ export function readSite(context: MigrationContext): DocusaurusSite | undefined 
   const { project, notes } = context;
   const file = endings.map((end) => `docusaurus.config.${end}`).find(project.has);
   if (file === undefined) return undefined;
-  const reader = new ModuleReader(project.root);
+  const reader = new ModuleReader(project);
   const config = asFields(reader.readDefault(join(project.root, file)));
   const plugins = readPlugins(config);
   const kinds = readKinds(plugins, context, { reader, file });
@@ -49,15 +48,22 @@ export function readSite(context: MigrationContext): DocusaurusSite | undefined 
     kinds,
     langs: [first, ...others],
     plugins,
-    statics: readStatics(config, project),
+    statics: readStatics(config, context, file),
     marks: readMarkRules(config),
     isMdx: format === undefined || format === 'mdx',
   };
 }
 
-function readStatics(config: Fields, project: Project): string[] {
+function readStatics(config: Fields, { project, notes }: MigrationContext, file: string): string[] {
   const given = asList(config['staticDirectories']).flatMap((path) => (typeof path === 'string' ? [trim(path)] : []));
   const statics = given.length === 0 ? ['static'] : given;
-  for (const path of statics) if (path.startsWith('..')) project.mount(path);
+  for (const path of statics)
+    if (path.startsWith('..') && !project.mount(path))
+      notes.add({
+        topic: 'file',
+        ...(getPlace(config, 'staticDirectories') ?? { file, line: undefined }),
+        message: `The folder \`${path}\` of \`staticDirectories\` ${project.getAbsence(path)}: its files are missing.`,
+        advice: inRepository,
+      });
   return statics;
 }

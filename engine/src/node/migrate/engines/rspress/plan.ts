@@ -56,7 +56,7 @@ export function createRspressPlan(context: MigrationContext): Plan | undefined {
   const { project, notes } = context;
   const file = findRspressConfig(project.root);
   if (file === undefined) return undefined;
-  const reader = new ModuleReader(project.root);
+  const reader = new ModuleReader(project);
   const fields = asFields(reader.readDefault(join(project.root, file)));
   reportReading(reader, notes);
   const root = new Picker(fields, { notes, file });

@@ -3,7 +3,7 @@ import { ForeignName, Unknown } from '../../config/values.ts';
 import { Notes } from '../../notes.ts';
 import { listKnown } from './menu-code.ts';
 
-const code = new Unknown("generate('a')", 'config.ts', 4);
+const code = new Unknown("generate('a')", 'config.ts', 4, 'was not found');
 
 it.each<[string, unknown, readonly unknown[], number]>([
   ['all that is known', ['a', { text: 'b' }], ['a', { text: 'b' }], 0],
@@ -32,7 +32,8 @@ it('says where the code is', () => {
 
 it('names a file that is missing', () => {
   const notes = new Notes();
-  listKnown(new ForeignName('main', './menu', new Unknown("require('./menu').main", 'config.ts', 4)), notes);
+  const at = new Unknown("require('./menu').main", 'config.ts', 4, 'was not found');
+  listKnown(new ForeignName('main', './menu', at), notes);
   expect(notes.list.map(({ line, message }) => [line, message])).toEqual([
     [4, 'Entries of a menu come from the file `./menu`, which was not found.'],
   ]);

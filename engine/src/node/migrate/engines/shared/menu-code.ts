@@ -13,7 +13,7 @@ export function isComputed(value: unknown, notes: Notes): boolean {
   const message =
     missing === undefined
       ? `Entries of a menu are computed by code, which was not run, and were left out: \`${shorten(text)}\`.`
-      : `Entries of a menu come from the file \`${missing}\`, which was not found.`;
+      : `Entries of a menu come from the file ${missing}.`;
   notes.add({ topic: 'menu', file, line, message, advice: 'Write them into the menu of the copy.' });
   return true;
 }

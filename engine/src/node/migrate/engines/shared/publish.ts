@@ -21,7 +21,7 @@ export function createPublisher({ project, notes, copy }: MigrationContext, fold
       notes.add({
         topic: 'file',
         file: from,
-        message: `The file \`${name}\` was not found.`,
+        message: `The file \`${name}\` ${project.getAbsence(path)}.`,
         advice: `Put it into \`${folder}\`.`,
       });
     return address;

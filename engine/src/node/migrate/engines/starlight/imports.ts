@@ -62,7 +62,7 @@ export function createDecision(
       topic: 'component',
       file,
       line,
-      message: `The import \`${module}\` was not found; a stand-in took its place.`,
+      message: `The import \`${module}\` ${resolver.getAbsence(module, file)}; a stand-in took its place.`,
       advice: 'Correct the path.',
     });
     return standIn(local, module);

@@ -32,7 +32,7 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
   const { project, notes, copy } = context;
   const file = names.find(project.has);
   if (file === undefined) return undefined;
-  const reader = new ModuleReader(project.root);
+  const reader = new ModuleReader(project);
   const astro = asFields(reader.readDefault(join(project.root, file)));
   const call = asList(astro['integrations']).find(
     (item): item is ForeignCall => item instanceof ForeignCall && item.module === '@astrojs/starlight',

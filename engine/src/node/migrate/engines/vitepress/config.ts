@@ -42,7 +42,7 @@ export function findConfig({ project }: MigrationContext): string | undefined {
 
 export function readSite(context: MigrationContext, file: string): VitePressSite {
   const { project, notes } = context;
-  const reader = new ModuleReader(project.root);
+  const reader = new ModuleReader(project);
   const read = (path: string): Fields => asFields(reader.readDefault(posix.join(project.root, path)));
   const root = new Picker(read(file), { notes, file });
   const content = posix.normalize(root.getText('srcDir') ?? '.').replace(/^\.\/?|\/$/g, '');

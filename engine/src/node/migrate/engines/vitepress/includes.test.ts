@@ -82,7 +82,7 @@ describe('an include', () => {
       '<!--@include: ../../../../b.md-->',
       { '../b.md': 'B' },
       '<!--@include: ../../../../b.md-->',
-      ['1 The include `../../../../b.md` was not found.'],
+      ['1 The include `../../../../b.md` is outside of the repository.'],
     ],
     [
       'without a file',
@@ -121,7 +121,7 @@ describe('a snippet', () => {
       '<<< @/../../../b.ts',
       { '../b.ts': 'b\n' },
       fence('text', 'Code snippet path not found: @/../../../b.ts\n'),
-      ['1 The snippet `@/../../../b.ts` was not found.'],
+      ['1 The snippet `@/../../../b.ts` is outside of the repository.'],
     ],
     [
       'of a region above the site',

@@ -14,15 +14,15 @@ export function includePages(place: Place): void {
   const mask = body.getMask();
   body.edit(
     [...body.text.matchAll(include)].flatMap(({ index, 0: found, 1: target = '' }) => {
-      const missing: string[] = [];
+      const missing = new Map<string, string>();
       const text = readInclude(place, target, { from: file, open: [], missing });
       // What is in code may be an example of an include.
       if (mask.startsWith('<!--', index))
-        for (const path of missing)
+        for (const [path, absence] of missing)
           note(
             place,
             index,
-            `The include \`${path}\` was not found.`,
+            `The include \`${path}\` ${absence}.`,
             'Correct the path and migrate again, or remove it.',
           );
       return text === undefined ? [] : [{ start: index, end: index + found.length, text }];
@@ -35,8 +35,8 @@ interface IncludeState {
   readonly from: string;
   /** Files that are being included, which would not end if they were again. */
   readonly open: readonly string[];
-  /** Paths that lead nowhere, as written. */
-  readonly missing: string[];
+  /** Paths that lead nowhere, as written, and why. */
+  readonly missing: Map<string, string>;
 }
 
 function readInclude(place: Place, target: string, { from, open, missing }: IncludeState): string | undefined {
@@ -44,7 +44,7 @@ function readInclude(place: Place, target: string, { from, open, missing }: Incl
   const file = toFile(place, path, from);
   const text = path === '' || open.includes(file) ? undefined : place.context.project.readAny(file);
   if (text === undefined) {
-    missing.push(path);
+    missing.set(path, place.context.project.getAbsence(file));
     return undefined;
   }
   const whole = region === undefined && range === undefined && /\.md$/i.test(path) ? splitPage(text).body : text;

@@ -32,7 +32,8 @@ export function includeSnippets(place: Place): void {
       printFence(words.filter((word) => word !== '').join(' '), code, indent);
     const text = context.project.readAny(file);
     if (text === undefined) {
-      note(place, offset, `The snippet \`${path}\` was not found.`, 'Correct the block that took its place.');
+      const absence = context.project.getAbsence(file);
+      note(place, offset, `The snippet \`${path}\` ${absence}.`, 'Correct the block that took its place.');
       return print(['text', title], `Code snippet path not found: ${path}`);
     }
     const code = region === undefined ? undefined : takeRegion(text, region);
