@@ -63,16 +63,21 @@ export function keepPictures(
   });
 }
 
-/** Leads the imports of parts to where these are in the copy; the rest of the page keeps its bytes. */
+/**
+ * Leads the imports of files that move to where these are in the copy; the rest of the page keeps its bytes.
+ * @param getMoved where a file of the source is in the copy; `undefined`: where the page expects it
+ */
 export function importParts(
   { file, target, body }: { readonly file: string; readonly target: string; readonly body: Body },
   resolver: ImportResolver,
-  parts: ReadonlyMap<string, string>,
+  getMoved: (source: string) => string | undefined,
 ): void {
   body.replace(/^import\s[^'"\n]{1,200}(['"])[^'"\n]+\1/gm, (found) => {
     const [, start = '', quote = '', module = ''] = /^(.*?)(['"])([^'"]+)\2$/.exec(found) ?? [];
     const source = resolver.find(module, file);
-    const part = source === undefined ? undefined : parts.get(source);
-    return part === undefined ? undefined : `${start}${quote}${toImportPath(target, part)}${quote}`;
+    const moved = source === undefined ? undefined : getMoved(source);
+    if (source === undefined || moved === undefined || toImportPath(target, moved) === toImportPath(file, source))
+      return undefined;
+    return `${start}${quote}${toImportPath(target, moved)}${quote}`;
   });
 }

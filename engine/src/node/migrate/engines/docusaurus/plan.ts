@@ -10,6 +10,7 @@ import { createImportResolver } from '../../pages/resolve-import.ts';
 import { convertComments } from '../../pages/to-mdx.ts';
 import { requestUnknown } from '../../pages/unknown-components.ts';
 import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
+import { isMedia } from '../shared/media.ts';
 import { toConfig } from './config.ts';
 import { readDataFile } from './data-file.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
@@ -78,8 +79,6 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
     editScript: (file, target) => scripts.edit(file, target, getTarget),
   };
 }
-
-const isMedia = /\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|svg|webm|webp)$/i;
 
 /** Files next to pages stay next to them; the static folder is the public one. */
 function createTargets(

@@ -7,6 +7,7 @@ import { asFields, asList, asText, type Fields, ForeignCall, getUnknown } from '
 import { findOuterParts, importParts, keepPictures } from '../../pages/outer-parts.ts';
 import { createImportResolver } from '../../pages/resolve-import.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
+import { openContent } from '../shared/content.ts';
 import { dropEmpty, migratedSeverity, reportReading, toHead } from '../shared/settings.ts';
 import { reportBuilder } from './builder.ts';
 import { findRspressConfig } from './find-config.ts';
@@ -60,24 +61,26 @@ export function createRspressPlan(context: MigrationContext): Plan | undefined {
   const fields = asFields(reader.readDefault(join(project.root, file)));
   reportReading(reader, notes);
   const root = new Picker(fields, { notes, file });
-  const content = findContent(readPath(fields['root']), { context, file });
-  const config = toConfig(root, content, context);
+  const given = findContent(readPath(fields['root']), { context, file });
+  const content = openContent(project, { given, key: 'root', file });
+  const config = toConfig(root, content.target, context);
   reportBuilder(asFields(fields['builderConfig']), file, notes);
   root.reportRest(advice);
-  const inside = content === '' ? '' : `${content}/`;
-  const isInside = (path: string): boolean => path.startsWith(inside) && !path.startsWith('../') && isPagePath(path);
+  const isInside = (path: string): boolean => content.getInner(path) !== undefined && isPagePath(path);
   const resolver = createImportResolver(project, {});
-  const parts = findOuterParts(project, { content, resolver, isPage: isInside });
+  const parts = findOuterParts(project, { content: content.target, resolver, isPage: isInside });
+  const getMoved = (path: string): string | undefined =>
+    parts.get(path) ?? (content.isOuter && project.has(path) ? content.getTarget(path) : undefined);
   return {
     engine: 'Rspress',
-    content,
+    content: content.target,
     config,
     command: 'rspress',
     packages: /^@?rspress(?:\/core)?$|^@rspress\/plugin-|^rspress-plugin-|^rstack$/,
     isPage: (path) => isInside(path) || parts.has(path),
-    getTarget: (path) => parts.get(path) ?? (path === file ? undefined : path),
+    getTarget: (path) => parts.get(path) ?? (path === file ? undefined : content.getTarget(path)),
     editPage: (page) => {
-      importParts(page, resolver, parts);
+      importParts(page, resolver, getMoved);
       if (parts.has(page.file)) keepPictures(page.body, project, page);
     },
   };
@@ -114,7 +117,7 @@ function findContent(
 function readPath(value: unknown): string | undefined {
   const parts = value instanceof ForeignCall && /^(?:node:)?path$/.test(value.module) ? value.args : [value];
   const texts = parts.flatMap((part) => asText(part) ?? []);
-  return texts.length === 0 ? undefined : posix.join(...texts).replace(/^\.\/?|\/$/g, '');
+  return texts.length === 0 ? undefined : posix.join(...texts).replace(/^\.(?:\/|$)|\/$/g, '');
 }
 
 function toConfig(root: Picker, content: string, { notes, project }: MigrationContext): Fields {

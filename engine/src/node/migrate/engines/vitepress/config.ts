@@ -6,6 +6,7 @@ import { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
 import type { MigrationContext } from '../../plan.ts';
+import { type ContentFolder, openContent } from '../shared/content.ts';
 import { toOutDir } from '../shared/out-dir.ts';
 import {
   dropEmpty,
@@ -24,8 +25,7 @@ import { findLanguageFolder, isWhole } from './rewrites.ts';
 
 export interface VitePressSite {
   readonly config: Readonly<Record<string, unknown>>;
-  /** Content folder; empty for the whole copy. */
-  readonly content: string;
+  readonly content: ContentFolder;
   /** Keys of languages that have a folder; the default language has none. */
   readonly langs: readonly string[];
   /** Rewrites of addresses: pattern to path. */
@@ -45,7 +45,7 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   const reader = new ModuleReader(project);
   const read = (path: string): Fields => asFields(reader.readDefault(posix.join(project.root, path)));
   const root = new Picker(read(file), { notes, file });
-  const content = posix.normalize(root.getText('srcDir') ?? '.').replace(/^\.\/?|\/$/g, '');
+  const content = openContent(project, { given: root.getText('srcDir') ?? '.', key: 'srcDir', file });
   const rewrites = root.getFields('rewrites');
   for (const [from, to] of Object.entries(rewrites))
     if (typeof to === 'string' && !isWhole(to))
@@ -60,7 +60,7 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   const keys = given.filter((key) => !sites.some((site) => site.key === key));
   const rootDir = findRootDir(rewrites);
   const list = keys.map((key) => {
-    const extra = names.map((name) => posix.join(content, key === 'root' ? '' : key, name)).find(project.has);
+    const extra = names.map((name) => posix.join(content.source, key === 'root' ? '' : key, name)).find(project.has);
     const own = mergeFields(asFields(locales[key]), extra === undefined ? {} : read(extra));
     return toLocale(
       key,
@@ -72,7 +72,7 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   const [first] = list;
   const lang = (keys.includes('root') ? (list[keys.indexOf('root')]?.lang ?? first?.lang) : first?.lang) ?? 'en';
   const config = toConfig(root, notes, {
-    content,
+    content: content.target,
     lang: root.getText('lang') !== undefined && keys.length === 1 ? String(root.get('lang')) : lang,
   });
   root.get('ignoreDeadLinks');

@@ -2,17 +2,17 @@
 
 import { posix } from 'node:path';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
+import type { ContentFolder } from '../shared/content.ts';
 
 export interface Place {
   readonly page: FileEdit;
   readonly context: MigrationContext;
-  /** Path of the content folder. */
-  readonly content: string;
+  readonly content: ContentFolder;
 }
 
 /** The file that a path in `from` means: `@` is the content folder. */
 export function toFile({ content }: Place, path: string, from: string): string {
-  if (path.startsWith('@')) return posix.join(content, path.slice(path[1] === '/' ? 2 : 1));
+  if (path.startsWith('@')) return posix.join(content.source, path.slice(path[1] === '/' ? 2 : 1));
   return posix.join(posix.dirname(from), path);
 }
 

@@ -14,38 +14,37 @@ export function createVitePressPlan(context: MigrationContext): Plan | undefined
   const configFile = findConfig(context);
   if (configFile === undefined) return undefined;
   const site = readSite(context, configFile);
-  const inside = site.content === '' ? '' : `${site.content}/`;
+  const { content } = site;
   const isPage = (file: string): boolean =>
-    file.startsWith(inside) && /\.md$/i.test(file) && !file.startsWith('.vitepress/');
-  const saveIcon = createIconSaver(context, site.content);
-  reportOthers(context);
+    /\.md$/i.test(file) && content.getInner(file) !== undefined && !file.startsWith('.vitepress/');
+  const getTarget = (file: string): string | undefined => {
+    if (/^\.vitepress\/(?:config\b|theme\/)/.test(file)) return undefined;
+    const target = content.getTarget(file);
+    // Rewrites move a page; one for a whole language is the language's folder.
+    const to = target && isPage(file) ? rewritePath(content.getInner(file) ?? '', site.rewrites) : undefined;
+    return to === undefined ? target : posix.join(content.target, to);
+  };
+  const saveIcon = createIconSaver(context, content.target);
+  reportOthers(context, getTarget);
   return {
     engine: 'VitePress',
-    content: site.content,
+    content: content.target,
     config: site.config,
     command: 'vitepress',
     packages: /^vitepress(?:-|$)|^vue$|^markdown-it/,
     isPage,
-    getTarget: (file) => {
-      if (/^\.vitepress\/(?:config\b|theme\/)/.test(file)) return undefined;
-      return isPage(file) ? rewrite(file, inside, site.rewrites) : file;
-    },
+    getTarget,
     editPage: (page: FileEdit) => {
       editFrontmatter(page, context, saveIcon);
       if (site.attributes) renameIds(page.body, site.attributes);
-      editText(page, context, site.content);
+      editText(page, context, content);
     },
   };
 }
 
-/** Rewrites move a page; one for a whole language is the language's folder. */
-function rewrite(file: string, inside: string, rewrites: Readonly<Record<string, unknown>>): string {
-  const to = rewritePath(file.slice(inside.length), rewrites);
-  return to === undefined ? file : posix.join(inside, to);
-}
-
-function reportOthers({ project, notes }: MigrationContext): void {
+function reportOthers({ project, notes }: MigrationContext, getTarget: (file: string) => string | undefined): void {
   for (const file of project.files) {
+    if (file.startsWith('../') && getTarget(file) === undefined) continue;
     if (/\.data\.[cm]?[jt]s$/.test(file))
       notes.add({
         topic: 'code',

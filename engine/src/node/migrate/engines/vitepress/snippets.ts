@@ -10,7 +10,7 @@ const snippet =
 
 /** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [Title]` */
 export function includeSnippets(place: Place): void {
-  const { page, context } = place;
+  const { page, context, content } = place;
   const groups = findGroups(page.body.getMask());
   page.body.replace(line, (found, offset) => {
     const [whole, indent = '', path = '', region, options = '', given] = snippet.exec(found) ?? [];
@@ -46,12 +46,14 @@ export function includeSnippets(place: Place): void {
       const message = `The snippet \`${path}\` has no region \`${region}\`; all of the file is shown.`;
       note(place, offset, message, 'Correct the name in the source and migrate again.');
     }
-    if (!context.project.has(context.project.locate(file))) {
-      const message = `The text of \`${file}\`, which is outside of the site, was copied into the page.`;
+    const known = context.project.locate(file);
+    const target = context.project.has(known) ? content.getTarget(known) : undefined;
+    if (target === undefined) {
+      const message = `The text of \`${known}\`, which is outside of the site, was copied into the page.`;
       note(place, offset, message, 'Keep it up to date by hand, or move the file into the site and use `file=`.');
       return print(info, text);
     }
-    const name = path.startsWith('@') ? `<root>/${file}` : path;
+    const name = path.startsWith('@') || content.isOuter ? `<root>/${target}` : path;
     return print([info[0] ?? '', `file="${name}"`, ...info.slice(1)], '');
   });
 }

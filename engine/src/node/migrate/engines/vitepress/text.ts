@@ -5,13 +5,14 @@ import type { Body } from '../../pages/body.ts';
 import { unwrapContainers } from '../../pages/containers.ts';
 import { dropEmoji, replaceEmoji, showEmoji } from '../../pages/emoji.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
+import type { ContentFolder } from '../shared/content.ts';
 import { includePages } from './includes.ts';
 import { note, type Place } from './place.ts';
 import { toSlug } from './slug.ts';
 import { includeSnippets } from './snippets.ts';
 import { editVue } from './vue.ts';
 
-export function editText(page: FileEdit, context: MigrationContext, content: string): void {
+export function editText(page: FileEdit, context: MigrationContext, content: ContentFolder): void {
   const place = { page, context, content };
   includePages(place);
   includeSnippets(place);
