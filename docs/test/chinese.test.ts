@@ -9,6 +9,7 @@ import { type DocPage, loadPages } from './pages.ts';
 const terms: readonly (readonly [en: string, zh: string, not: RegExp])[] = [
   ['address', '网址', /页面(?:原来)?的地址|结尾的地址|地址不存在/],
   ['badge', '徽章', /徽标|名称旁的标记/],
+  ['change of page', '切换页面', /(?<![切替])换页/],
   ['dead link', '死链', /失效链接|坏链/],
   ['feed', '订阅源', /\bfeed\b|信息流/],
   ['hole', '占位符', /空位/],
