@@ -7,13 +7,15 @@ import { type DocPage, loadPages } from './pages.ts';
 
 /** English term, Chinese term, and what editors replaced by it. */
 const terms: readonly (readonly [en: string, zh: string, not: RegExp])[] = [
-  ['address', '网址', /页面(?:原来)?的地址|结尾的地址|地址不存在/],
+  ['address', '网址', /页面(?:原来)?的地址|结尾的地址|地址不存在|(?:图片|目标|源码的|样式表的)地址/],
   ['badge', '徽章', /徽标|名称旁的标记/],
   ['change of page', '切换页面', /(?<![切替])换页/],
   ['dead link', '死链', /失效链接|坏链/],
+  ['doc page', '文档页', /文档页面/],
   ['feed', '订阅源', /\bfeed\b|信息流/],
   ['hole', '占位符', /空位/],
   ['public folder', 'public 文件夹', /公共文件夹/],
+  ['site title', '站点名称', /站点标题/],
   ['slash', '斜杠', /斜线/],
   ['social card', '社交卡片', /社交分享图|分享卡片/],
   ['tab', '选项卡', /标签页(?!打开)/],
