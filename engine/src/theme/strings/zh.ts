@@ -24,7 +24,7 @@ export const zh = {
   breadcrumb: '当前位置',
   pagination: '上一页与下一页',
   lastUpdated: '最后更新',
-  editLink: '编辑此页',
+  editLink: '编辑本页',
   previousPage: '上一页',
   nextPage: '下一页',
   scrollToTop: '回到顶部',
