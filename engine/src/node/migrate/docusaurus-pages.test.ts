@@ -71,6 +71,14 @@ describe('a page in MDX', () => {
   });
 });
 
+it.each([
+  ['<a id="b"/>\n\nText <br/> a\n', '<a id="b"></a>\n\nText <br/> a\n'],
+  ['---\nformat: md\n---\n<a id="b"/>\n', '<a id="b"/>\n'],
+])('closes elements of Markdown as MDX does: %j', async (text, copied) => {
+  const { read } = await migratePage('', { 'docs/b.md': text });
+  expect(read('content/docs/b.md')).toBe(copied);
+});
+
 it('goes on where a page, or the list of components, is not UTF-8 text', async () => {
   const bytes = Buffer.from([0xff, 0xfe, 0]);
   const { read, files } = await migratePage('Text.\n', { 'docs/b.md': bytes, 'src/theme/MDXComponents.js': bytes });

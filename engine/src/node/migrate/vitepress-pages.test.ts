@@ -8,9 +8,14 @@ import { migrate } from './migrate.ts';
 
 const folder = createTestFolder('diglot-vitepress-pages');
 
-async function migratePage(name: string, text: string) {
+async function migratePage(name: string, text: string, more: Readonly<Record<string, string>> = {}) {
   const root = join(folder, name, 'site');
-  const files = { '.vitepress/config.mjs': 'export default {}', '.vitepress/theme/custom.css': '', 'team.md': text };
+  const files = {
+    '.vitepress/config.mjs': 'export default {}',
+    '.vitepress/theme/custom.css': '',
+    'team.md': text,
+    ...more,
+  };
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
@@ -105,13 +110,38 @@ it.each([
   expect(read('team.md')).toBe(`\`\`\`${expected}\na\n\`\`\`\n`);
 });
 
-it('takes elements with a hyphen for components', async () => {
-  const { read, notes } = await migratePage(
-    'hyphen',
-    '<my-part title="a">b</my-part> <iconify-icon icon="c" />\n\n`<my-part>`\n',
-  );
-  expect(read('team.mdx')).toBe('\n<MyPart title="a">b</MyPart> <iconify-icon icon="c" />\n\n`<my-part>`\n'.slice(1));
-  expect(notes).toEqual([themeNote, 'team.md:1 `<MyPart>` is a Vue component; a stand-in shows its content.']);
+it.each<[string, string, string, Readonly<Record<string, string>>]>([
+  ['a file', '', '<my-part />', { 'components/my-part.vue': '' }],
+  ['a file with a long name', '', '<my-part />', { '.vitepress/theme/MyPart.vue': '' }],
+  ['the theme', '', '<my-part />', { '.vitepress/theme/index.ts': "app.component('MyPart', Part);" }],
+  ['the theme with a hyphen', '', '<my-part />', { '.vitepress/theme/index.ts': "app.component( 'my-part', Part);" }],
+  ['the page', '<script setup>\nimport MyPart from "pkg";\n</script>\n', '<my-part />', {}],
+])('takes an element with a hyphen for a component that %s defines', async (name, script, tag, files) => {
+  const { read, standIns } = await migratePage(`hyphen-${name}`, `${script}${tag}\n\n\`<my-part>\`\n`, files);
+  expect(read('team.mdx')).toBe('<MyPart />\n\n`<my-part>`\n');
+  expect(standIns.map((item) => item.name)).toEqual(['MyPart']);
+});
+
+it.each([
+  ['<my-part a="b" /> c', '<my-part a="b"></my-part> c'],
+  ['<a id="b"/>\n\nc', '<a id="b"></a>\n\nc'],
+  ['a<br />b <img src="/c.png"/>', 'a<br />b <img src="/c.png"/>'],
+  ['<svg><path d="M0" /></svg>', '<svg><path d="M0" /></svg>'],
+  ['`<my-part />`', '`<my-part />`'],
+])('closes elements that end themselves, which HTML leaves open: %s', async (text, expected) => {
+  const { read } = await migratePage(`empty-${Buffer.from(text).toString('hex')}`.slice(0, 100), `${text}\n`);
+  expect(read('team.md')).toBe(`${expected}\n`);
+});
+
+it('keeps elements of the web', async () => {
+  const text = '<my-part some-name="a" :count="3" :open="true" :old="false">b</my-part>\n\n<my-part></my-part>\n';
+  const { read, notes } = await migratePage('elements', text, {
+    '.vitepress/theme/index.ts': "customElements.define('my-part', class MyPartElement {});",
+  });
+  expect(read('team.md')).toBe('<my-part some-name="a" count="3" open>b</my-part>\n\n<my-part></my-part>\n');
+  expect(notes.filter((note) => note.startsWith('team'))).toEqual([
+    'team.md:1 `<my-part>` stays an element: it is no component of the site.',
+  ]);
 });
 
 it.each([

@@ -3,7 +3,7 @@
 import type { Body } from './body.ts';
 import { anyTag, parseTag, printTag } from './tags.ts';
 
-const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
 /** Needs a body without code blocks that are made by indentation alone. */
 export function convertToMdx(body: Body): void {
@@ -12,8 +12,19 @@ export function convertToMdx(body: Body): void {
   escapeSigns(body);
   body.replace(anyTag, (found) => {
     const tag = parseTag(found);
-    if (!empty.test(tag.name) || tag.isEmpty) return undefined;
+    if (!isVoid.test(tag.name) || tag.isEmpty) return undefined;
     return tag.isClosing ? '' : printTag({ ...tag, isEmpty: true });
+  });
+}
+
+/** Closes elements that end themselves, as in Vue and MDX: in HTML they would hold what follows. */
+export function closeElements(body: Body): void {
+  const drawings = [...body.getMask().matchAll(/<svg\b[\s\S]*?<\/svg>/g)];
+  body.replace(anyTag, (found, offset) => {
+    const tag = parseTag(found);
+    const isDrawing = drawings.some(({ index, 0: { length } }) => offset >= index && offset < index + length);
+    if (!tag.isEmpty || isVoid.test(tag.name) || isDrawing) return undefined;
+    return `${printTag({ ...tag, isEmpty: false })}</${tag.name}>`;
   });
 }
 

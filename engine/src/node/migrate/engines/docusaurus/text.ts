@@ -7,7 +7,7 @@ import { unwrapFences } from '../../pages/containers.ts';
 import { replaceEmoji, showEmoji } from '../../pages/emoji.ts';
 import { importCalls } from '../../pages/import-calls.ts';
 import { listComponents } from '../../pages/tags.ts';
-import { convertComments, usesMdx } from '../../pages/to-mdx.ts';
+import { closeElements, convertComments, usesMdx } from '../../pages/to-mdx.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { markLines } from './line-marks.ts';
 import { editLinks, type TextPlace } from './links.ts';
@@ -20,11 +20,12 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
   unwrapFences(body, 'mdx-code-block');
   const isMdx = /\.mdx$/i.test(edit.target) || (place.site.isMdx && usesMdx(body));
   let lines: ReadonlyMap<string, number> = new Map();
-  if (isMdx && edit.front.get('format') !== 'md') {
-    edit.target = edit.target.replace(/\.md$/i, '.mdx');
-    convertComments(body);
-    lines = importCalls(body);
-  }
+  if (edit.front.get('format') !== 'md')
+    if (isMdx) {
+      edit.target = edit.target.replace(/\.md$/i, '.mdx');
+      convertComments(body);
+      lines = importCalls(body);
+    } else if (place.site.isMdx) closeElements(body);
   if (asFields(place.site.config['markdown'])['emoji'] !== false) {
     // Ids have the names of emoji.
     if (/^ {0,3}#{1,6}[ \t][^\n]*:[\w+-]+:/m.test(body.getMask())) keepAnchors(body, toSlug, showEmoji);

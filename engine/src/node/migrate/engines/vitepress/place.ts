@@ -3,11 +3,13 @@
 import { posix } from 'node:path';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import type { ContentFolder } from '../shared/content.ts';
+import type { IsComponent } from './components.ts';
 
 export interface Place {
   readonly page: FileEdit;
   readonly context: MigrationContext;
   readonly content: ContentFolder;
+  readonly isComponent: IsComponent;
 }
 
 /** The file that a path in `from` means: `@` is the content folder. */

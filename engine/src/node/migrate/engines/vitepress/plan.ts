@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path';
 import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
+import { createComponentCheck } from './components.ts';
 import { findConfig, readSite } from './config.ts';
 import { editFrontmatter } from './frontmatter.ts';
 import { createIconSaver } from './icons.ts';
@@ -25,6 +26,7 @@ export function createVitePressPlan(context: MigrationContext): Plan | undefined
     return to === undefined ? target : posix.join(content.target, to);
   };
   const saveIcon = createIconSaver(context, content.target);
+  const isComponent = createComponentCheck(context.project);
   reportOthers(context, getTarget);
   return {
     engine: 'VitePress',
@@ -37,7 +39,7 @@ export function createVitePressPlan(context: MigrationContext): Plan | undefined
     editPage: (page: FileEdit) => {
       editFrontmatter(page, context, saveIcon);
       if (site.attributes) renameIds(page.body, site.attributes);
-      editText(page, context, content);
+      editText({ page, context, content, isComponent });
     },
   };
 }

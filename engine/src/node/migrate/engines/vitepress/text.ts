@@ -4,16 +4,14 @@ import { keepAnchors } from '../../pages/anchors.ts';
 import type { Body } from '../../pages/body.ts';
 import { unwrapContainers } from '../../pages/containers.ts';
 import { dropEmoji, replaceEmoji, showEmoji } from '../../pages/emoji.ts';
-import type { FileEdit, MigrationContext } from '../../plan.ts';
-import type { ContentFolder } from '../shared/content.ts';
 import { includePages } from './includes.ts';
 import { note, type Place } from './place.ts';
 import { toSlug } from './slug.ts';
 import { includeSnippets } from './snippets.ts';
 import { editVue } from './vue.ts';
 
-export function editText(page: FileEdit, context: MigrationContext, content: ContentFolder): void {
-  const place = { page, context, content };
+export function editText(place: Place): void {
+  const { page } = place;
   includePages(place);
   includeSnippets(place);
   unwrapContainers(page.body, new Set(['v-pre', 'raw']));
@@ -39,7 +37,7 @@ export function editText(page: FileEdit, context: MigrationContext, content: Con
   replaceEmoji(page.body, (name, offset) =>
     note(place, offset, `The emoji \`${name}\` is shown by its name.`, 'Write the sign itself, if it is one.'),
   );
-  editVue(page, context);
+  editVue(place);
 }
 
 /** The title of a block, which is text here: a badge in it becomes its words. */

@@ -3,20 +3,23 @@
 import { ownComponents } from '../../components/own-names.ts';
 import { shorten } from '../../config/picker.ts';
 import { printValue } from '../../config/print-config.ts';
-import type { Body } from '../../pages/body.ts';
 import { type Attribute, anyTag, listComponents, parseTag, printTag } from '../../pages/tags.ts';
-import { convertToMdx } from '../../pages/to-mdx.ts';
+import { closeElements, convertToMdx } from '../../pages/to-mdx.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
+import { toName } from './components.ts';
 import { parseConstants } from './constants.ts';
+import type { Place } from './place.ts';
 
-export function editVue(page: FileEdit, context: MigrationContext): void {
+export function editVue({ page, context, isComponent }: Place): void {
   const { body, file } = page;
   const note = (offset: number, message: string, advice: string): void =>
     context.notes.add({ topic: 'code', file, line: body.getLine(offset), message, advice });
   const constants = new Map<string, unknown>();
+  const scripts: string[] = [];
   body.replace(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*\n?/gm, (found, offset) => {
     const name = found.slice(1, found.indexOf('>')).trim().split(/\s/)[0] ?? '';
     if (name === 'script') {
+      scripts.push(found);
       const data = parseConstants(found.slice(found.indexOf('>') + 1, found.lastIndexOf('</')));
       for (const [key, value] of data.constants) constants.set(key, value);
       if (data.isWhole) return '';
@@ -34,10 +37,13 @@ export function editVue(page: FileEdit, context: MigrationContext): void {
   });
   fillExpressions(page, constants, note);
   unwrapTemplates(page);
-  renameTags(body);
+  renameTags(page, context, (tag) => isComponent(tag, scripts.join('\n')));
   const components = [...listComponents(body)].map(([name, offset]) => [name, body.getLine(offset)] as const);
   const used = editDirectives(page, constants, note);
-  if (components.length === 0) return;
+  if (components.length === 0) {
+    closeElements(body);
+    return;
+  }
   convertToMdx(body);
   page.target = page.target.replace(/\.md$/i, '.mdx');
   const code = [...used].map((name) => `export const ${name} = ${printValue(constants.get(name))};\n\n`);
@@ -81,16 +87,27 @@ function fillExpressions({ body, front }: FileEdit, constants: ReadonlyMap<strin
   });
 }
 
-/** Elements of the web that scripts define, and no components of Vue. */
-const webElements = /^(?:iconify-icon|model-viewer|lite-youtube|(?:dot)?lottie-player)$/;
-
-/** Vue takes `<my-part>` for `<MyPart>`. */
-function renameTags(body: Body): void {
-  body.replace(anyTag, (found) => {
-    const tag = parseTag(found);
-    if (!tag.name.includes('-') || webElements.test(tag.name)) return undefined;
-    const name = tag.name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-    return found.replace(tag.name, name.replaceAll('-', ''));
+/** Components get their names; an element that a script of the web defines stays, and is noted once for a page. */
+function renameTags(
+  { body, file }: FileEdit,
+  { notes }: MigrationContext,
+  isComponent: (tag: string) => boolean,
+): void {
+  const elements = new Set<string>();
+  body.replace(anyTag, (found, offset) => {
+    const { name } = parseTag(found);
+    if (!name.includes('-')) return undefined;
+    if (isComponent(name)) return found.replace(name, toName(name));
+    if (!elements.has(name))
+      notes.add({
+        topic: 'component',
+        file,
+        line: body.getLine(offset),
+        message: `\`<${name}>\` stays an element: it is no component of the site.`,
+        advice: 'Load the script that defines it with `head`, or write it in React if a package of Vue had it.',
+      });
+    elements.add(name);
+    return undefined;
   });
 }
 
@@ -127,6 +144,7 @@ function editDirectives({ body }: FileEdit, constants: ReadonlyMap<string, unkno
       const isPlain = /^(?:-?[\d.]+|true|false)$/.test(attribute.value ?? '');
       if (isPlain && /^:\w+$/.test(attribute.name) && /^[A-Z]/.test(tag.name))
         return [{ ...attribute, text: `${attribute.name.slice(1)}={${attribute.value}}` }];
+      if (isPlain && /^:[\w-]+$/.test(attribute.name) && tag.name.includes('-')) return toAttribute(attribute);
       note(
         offset,
         `\`${shorten(attribute.text)}\` of Vue was left out.`,
@@ -137,6 +155,13 @@ function editDirectives({ body }: FileEdit, constants: ReadonlyMap<string, unkno
     return printTag({ ...tag, attributes });
   });
   return used;
+}
+
+/** As Vue sets it: `true` is there, `false` is not. */
+function toAttribute({ name, value, ...rest }: Attribute): Attribute[] {
+  if (value === 'false') return [];
+  const own = name.slice(1);
+  return [{ ...rest, name: own, value, text: value === 'true' ? own : `${own}="${value}"` }];
 }
 
 const isDirective = (name: string): boolean => /^(?:v-[a-z]|[@#:][\w$-])/.test(name);
