@@ -113,4 +113,19 @@ describe('islands', () => {
     await page.getByRole('button', { name: 'pressed 0' }).click();
     await page.getByRole('button', { name: 'pressed 1' }).waitFor();
   });
+
+  it('have tags in the head while they are on the page', async () => {
+    const page = await base.open('/guide/one');
+    const title = await page.title();
+    for (const _visit of [1, 2]) {
+      await page.getByRole('button', { name: 'pressed 0' }).click();
+      await expect.poll(() => page.title()).toBe('Pressed 1');
+      await page.locator('article').getByRole('link', { name: 'two' }).click();
+      await page.waitForURL(base.url('/guide/two'));
+      await expect.poll(() => page.title()).toContain('Two');
+      expect(await page.locator('[name=format-detection]').count()).toBe(0);
+      await page.goBack();
+      await expect.poll(() => page.title()).toBe(title);
+    }
+  });
 });

@@ -68,6 +68,7 @@ export function startHot({ islands }: Client, hot: HotChannel | undefined): void
       const { region = '', key } = old.dataset;
       return KEYED.has(region) && key !== undefined && key === fresh.dataset['key'];
     });
+    islands.release();
     emitPageChange('update');
     scrollTo({ left: scrollX, top: wanted, behavior: 'instant' });
     const reached = window.scrollY;

@@ -1,9 +1,10 @@
 // Gives one rendered island, or what a site's code renders in the browser, its React root. The only file that imports React; loaded with the first of them.
 
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ISLAND_ATTRIBUTES, ISLAND_TAG, STATIC_TAG } from '../../model/island.ts';
 import { decodeIslandProps } from '../../text/island-props.ts';
+import { keepHeadTags, keepSheets } from './keep-head-tags.ts';
 import { trustHtml } from './trust-html.ts';
 
 /** React on a part under `Suspense` that the build left to the browser, as in development. It is no mistake: the fallback was rendered. */
@@ -28,6 +29,7 @@ export function hydrateIsland(marker: HTMLElement, component: unknown): Promise<
     const unmount = (): void => {
       isAlive = false;
       root.unmount();
+      keepSheets(marker);
     };
     const island: IslandRoot = {
       update(source) {
@@ -92,6 +94,8 @@ function takeChildren(marker: Element): string | undefined {
 
 /** Its effect is the last: components listen to elements of their own from theirs on. */
 function Hydrated({ onReady, children }: { readonly onReady: () => void; readonly children?: ReactNode }) {
+  const [restoreHead] = useState(keepHeadTags);
+  useLayoutEffect(restoreHead, [restoreHead]);
   useEffect(onReady, [onReady]);
   return children;
 }

@@ -14,6 +14,8 @@ export interface Islands {
   update(kept: Element, next: Element): void;
   /** Moves awake islands of `old` into the places of their counterparts in `next`, so that they keep their state. */
   carry(old: Element, next: Element): void;
+  /** Ends the islands that are no longer in the document, whose tags in the head go with them. */
+  release(): void;
 }
 
 interface IslandState {
@@ -26,7 +28,7 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown
 
 /** Starts watching the document; called once. */
 export function createIslands(registry: IslandRegistry): Islands {
-  const states = new WeakMap<Element, IslandState>();
+  const states = new Map<Element, IslandState>();
   const replay = createClickReplay((target) => {
     const marker = findAnswering(target);
     if (!marker || states.get(marker)?.root) return undefined;
@@ -56,6 +58,11 @@ export function createIslands(registry: IslandRegistry): Islands {
     replay.release(marker);
   }
 
+  function end(marker: Element): void {
+    states.get(marker)?.root?.unmount();
+    states.delete(marker);
+  }
+
   function wakeFrom(event: Event): void {
     for (let marker = closestIsland(event.target); marker; marker = closestIsland(marker.parentElement))
       if (getWake(marker) === 'intent') void wake(marker);
@@ -68,10 +75,7 @@ export function createIslands(registry: IslandRegistry): Islands {
       else if (kind === 'idle') whenIdle(() => void wake(marker));
       else if (kind === 'visible') whenVisible(marker, () => void wake(marker));
     },
-    onRemove: (marker) => {
-      states.get(marker)?.root?.unmount();
-      states.delete(marker);
-    },
+    onRemove: end,
   });
   // Capturing, so that a handler in the page that stops an event does not leave an island asleep.
   for (const type of INTENTS) document.addEventListener(type, wakeFrom, { capture: true, passive: true });
@@ -98,6 +102,9 @@ export function createIslands(registry: IslandRegistry): Islands {
   return {
     update,
     carry,
+    release() {
+      for (const marker of states.keys()) if (!marker.isConnected) end(marker);
+    },
   };
 }
 

@@ -72,5 +72,6 @@ function show(next: Document, { search, served, islands }: ExchangeInput): reado
   markQuery(search);
   const names = syncHead(next, served);
   swapRegions(app, nextApp, { onKeep: islands.update });
+  islands.release();
   return names;
 }

@@ -3,6 +3,7 @@
 import { BUILD_META_NAME, CLIENT_STRINGS_ID, PAGE_FACTS_ID } from '../../model/client-data.ts';
 import { toElementId } from '../../model/element-id.ts';
 import { SPLIT_LINKS } from '../../model/style-media.ts';
+import { isOfReact } from '../lib/is-of-react.ts';
 
 /** Where the tags of a page begin and end in every head. Scripts put the others there: libraries that write styles, or React. */
 const FIRST = 'meta[charset]';
@@ -81,6 +82,8 @@ export function syncHead(next: Document, served: readonly string[]): readonly st
   keepStyles();
   const wanted = [...next.head.querySelectorAll(PAGE_TAGS)];
   for (const tag of document.head.querySelectorAll(PAGE_TAGS)) {
+    // They go with their island.
+    if (isOfReact(tag)) continue;
     const at = wanted.findIndex((other) => other.isEqualNode(tag));
     if (at < 0) tag.remove();
     else wanted.splice(at, 1);

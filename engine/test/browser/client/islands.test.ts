@@ -7,7 +7,8 @@ import { isAwake } from '../serve-site.ts';
 import { settle } from '../time.ts';
 import { print, printApp, printed, serveClient, type WatchedPage } from './harness.ts';
 
-const { Counter, Box, Curtain, Quiet, Witness, Liar, Crash, Links, Field, Pressed, Waiting } = printed;
+const { Counter, Box, Curtain, Quiet, Witness, Liar, Crash, Links, Field, Headed, Later, Pressed, Short, Waiting } =
+  printed;
 
 const site = serveClient();
 let watched: WatchedPage;
@@ -234,6 +235,118 @@ describe('soft navigation', () => {
     await expect.poll(() => page.locator('[data-region=sidebar]').count()).toBe(0);
     await page.getByLabel('count').click();
     await expect.poll(() => page.getByLabel('count').textContent()).toBe('2 by 1');
+    expect(watched.messages).toEqual([]);
+  });
+});
+
+describe('tags of an island in the head', () => {
+  const shared = '<meta name="robots" content="all"><link rel="author" href="/two">';
+  const headed = (): Promise<void> => page.getByRole('button', { name: 'headed' }).click();
+  const leave = (path: string): Promise<void> => page.locator(`[data-region=navbar] a[href="${path}"]`).click();
+  /** What the document says about itself: each tag as text. */
+  const readTags = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('title,[name=count],[name=robots],[rel=author]')]
+        .filter((tag) => !tag.closest('diglot-island'))
+        .map((tag) => tag.outerHTML)
+        .sort(),
+    );
+  const sharedTags = ['<link rel="author" href="/two">', '<meta name="robots" content="all">'];
+
+  it.each([
+    ['shares', shared, sharedTags],
+    ['lacks', '', []],
+  ])('go with it, also where the next page %s them, and work again after Back', async (_, head, tags) => {
+    await open('');
+    site.routes.set('/one', { title: 'One', head: shared, main: print(h(Headed)) });
+    site.routes.set('/two', { title: 'Two', head });
+    await page.reload();
+    expect(await page.title()).toBe('One');
+    for (const _visit of [1, 2]) {
+      await headed();
+      await expect.poll(() => page.title()).toBe('Headed 1');
+      await headed();
+      await expect.poll(() => page.title()).toBe('Headed 2');
+      await page.evaluate('onPageChange(() => { titleThen = document.title; })');
+      await leave('/two');
+      await expect.poll(() => page.locator('h1').textContent()).toBe('Page /two');
+      expect(await page.evaluate('titleThen')).toBe('Two');
+      expect(await readTags()).toEqual([...tags, '<title>Two</title>']);
+      await page.goBack();
+      await page.getByRole('button', { name: 'headed' }).waitFor();
+      expect(await readTags()).toEqual([...sharedTags, '<title>One</title>']);
+    }
+    expect(watched.messages).toEqual([]);
+  });
+
+  it('leave the title to the page when it has none any more', async () => {
+    await open('');
+    site.routes.set('/one', { title: 'One', main: print([h(Headed, { key: 1 }), h(Counter, { key: 2 })]) });
+    await page.reload();
+    for (const title of ['Headed 1', 'Headed 2', 'One']) {
+      await headed();
+      await expect.poll(() => page.title()).toBe(title);
+    }
+    expect(watched.messages).toEqual([]);
+  });
+
+  it('leave the title to the page when it fails', async () => {
+    await open('');
+    site.routes.set('/one', { title: 'One', main: print(h(Short, { 'client:wake': 'load' })) });
+    await page.reload();
+    await expect.poll(() => watched.messages.join()).toContain('[diglot] island test#Short failed');
+    expect(await page.title()).toBe('One');
+  });
+
+  it('keep the sheets that React has loaded', async () => {
+    await open('');
+    site.routes.set('/one', { main: print(h(Headed)) });
+    site.routes.set('/two', { main: print(h(Later)) });
+    await page.reload();
+    for (const _visit of [1, 2]) {
+      await headed();
+      await expect.poll(() => page.title()).toBe('Headed 1');
+      await leave('/two');
+      await page.getByRole('button', { name: 'later' }).click();
+      await expect.poll(() => page.title()).toBe('Headed 0');
+      expect(await page.locator('link[href^="data:text/css"]').count()).toBe(1);
+      await leave('/one');
+    }
+    expect(watched.messages).toEqual([]);
+  });
+
+  it('stay with one that stays', async () => {
+    await open('');
+    const withBar = (path: string): string =>
+      printApp(path, '').replace('<span data-sync', `${print(h(Headed))}<span data-sync`);
+    site.routes.set('/one', { title: 'One', head: shared, app: withBar('/one') });
+    site.routes.set('/two', { title: 'Two', app: withBar('/two') });
+    await page.reload();
+    await headed();
+    await expect.poll(() => page.title()).toBe('Headed 1');
+    await leave('/two');
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Page /two');
+    for (const title of ['Headed 2', 'Two']) {
+      await headed();
+      await expect.poll(() => page.title()).toBe(title);
+    }
+    expect(await page.locator('head [name=robots], head [rel=author]').count()).toBe(2);
+    expect(watched.messages).toEqual([]);
+  });
+
+  it('stay with one on a page that its author saves', async () => {
+    await open('');
+    site.routes.set('/one', { title: 'One', main: print(h(Headed)) });
+    await page.reload();
+    await headed();
+    await expect.poll(() => page.title()).toBe('Headed 1');
+    site.routes.set('/one', { title: 'One, saved', main: `<h1>Saved</h1>${print(h(Headed))}` });
+    await page.evaluate("emitHot('diglot:page', {})");
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Saved');
+    for (const title of ['Headed 2', 'One, saved']) {
+      await headed();
+      await expect.poll(() => page.title()).toBe(title);
+    }
     expect(watched.messages).toEqual([]);
   });
 });

@@ -122,3 +122,40 @@ export function Waiting() {
     </Suspense>
   );
 }
+
+/** Has the tags of {@link Headed} once it is opened. */
+export function Later() {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <Headed />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      later
+    </button>
+  );
+}
+
+/** Has tags in the head, and fails as it begins to work. */
+export function Short() {
+  useEffect(() => {
+    throw new Error('crashed on purpose');
+  }, []);
+  return <title>Short</title>;
+}
+
+/** Has tags in the head: a title that counts, a tag of its own, one that pages have as well, and a sheet. */
+export function Headed() {
+  const [count, setCount] = useState(0);
+  return (
+    <p>
+      {count < 3 && <title>{`Headed ${count}`}</title>}
+      <meta name="count" content={String(count)} />
+      <meta name="robots" content="all" />
+      <link rel="author" href="/two" />
+      <link rel="stylesheet" href="data:text/css,p%7B%7D" precedence="default" />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        headed
+      </button>
+    </p>
+  );
+}
