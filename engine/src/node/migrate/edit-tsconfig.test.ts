@@ -17,6 +17,8 @@ function edit(files: Readonly<Record<string, string>>) {
     adopt: () => false,
     read: (file: string) => files[file] ?? '',
     readAny: (file: string): string | undefined => files[file],
+    isOutside: () => false,
+    getAbsence: () => 'was not found',
   };
   const context = { project, notes: new Notes(), copy: new WorkingCopy(), standIns: new StandIns() };
   editTsconfig(context, { packages: /^(?:astro|@astrojs\/)/ } as Plan);

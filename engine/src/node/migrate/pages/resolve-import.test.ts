@@ -15,6 +15,8 @@ function createProject(files: Readonly<Record<string, string>>): Project {
     adopt: () => false,
     read: (file) => files[file] ?? '',
     readAny: (file) => files[file],
+    isOutside: () => false,
+    getAbsence: () => 'was not found',
   };
 }
 

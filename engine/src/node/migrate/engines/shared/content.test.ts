@@ -9,12 +9,12 @@ import { migrate } from '../../migrate.ts';
 
 const folder = createTestFolder('diglot-migrate-content');
 const configs = {
-  VitePress: (path: string) => ['.vitepress/config.ts', `export default { srcDir: '${path}' };`],
-  Rspress: (path: string) => [
+  VitePress: (path: string): [string, string] => ['.vitepress/config.ts', `export default { srcDir: '${path}' };`],
+  Rspress: (path: string): [string, string] => [
     'rspress.config.ts',
     `import * as path from 'node:path';\nexport default { root: path.join(__dirname, '${path}') };`,
   ],
-} as const;
+};
 let count = 0;
 
 async function migrateFiles(engine: keyof typeof configs, path: string, files: Readonly<Record<string, string>>) {
